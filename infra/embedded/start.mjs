@@ -1,0 +1,128 @@
+// npm start: stores, then every service in this process, then the address. Runs on the pinned Node, after the build.
+import { existsSync, renameSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dataDir as dataFolder, root } from '../paths.mjs';
+import { die, Stop, seconds, step } from '../progress.mjs';
+import { openFolder } from './folder.mjs';
+import { claim, release } from './instance.mjs';
+import { free } from './processes.mjs';
+import { startStores } from './stores.mjs';
+
+const began = performance.now();
+const dataDir = dataFolder();
+const host = process.env.HOST || '127.0.0.1';
+const port = Number(process.env.PORT || 8080);
+const url = (process.env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, '');
+
+/** @type {import('./stores.mjs').Stores | undefined} */
+let stores;
+/** @type {{ close: () => Promise<void> } | undefined} */
+let app;
+let claimed = false;
+/** When the first request to stop came; one press of Ctrl-C arrives several times (terminal, npm, run.mjs). */
+let asked = 0;
+let settle = () => {};
+/** Resolves when the start is over, well or badly: a stop waits for it. */
+const settled = new Promise((done) => {
+  settle = () => done(undefined);
+});
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => void leave());
+// The command that started this process is gone, killed perhaps: nobody could stop us any more.
+if (process.connected) process.on('disconnect', () => void leave());
+
+try {
+  await start();
+  settle();
+  if (!asked) banner(await demoAccounts());
+  process.send?.({ ready: true, url });
+} catch (error) {
+  settle();
+  await shutDown();
+  die(error);
+}
+
+async function start() {
+  openFolder(dataDir);
+  claim(dataDir, url);
+  claimed = true;
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Stop(`PORT debe ser un número de 1 a 65535, no «${process.env.PORT}».`);
+  if (!(await free(port, host)))
+    throw new Stop(
+      `Otro programa ocupa el puerto ${port} de ${host}. Deténgalo, o indique otro puerto en PORT; por ejemplo: PORT=${port + 1} npm start`,
+    );
+  stores = await startStores({ dataDir, databaseUrl: process.env.DATABASE_URL, redisUrl: process.env.REDIS_URL });
+  if (asked) return;
+  Object.assign(process.env, {
+    HOST: host,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATABASE_URL: stores.databaseUrl,
+    REDIS_URL: stores.redisUrl,
+    DATA_DIR: dataDir,
+    // The platform leaves signals to this file.
+    EMBEDDED: 'true',
+    SECRET: process.env.SECRET || stores.secret,
+    DEMO: process.env.DEMO || 'true',
+    LOG_FILE: logFile(),
+    WEB_DIR: process.env.WEB_DIR || join(root, 'web/dist'),
+  });
+  const main = new URL('../../services/all/dist/main.js', import.meta.url);
+  app = await step('Preparando los datos y los servicios', async () => (await import(main.href)).app);
+}
+
+/** Where the services write what they do; the last file is kept aside when it has grown. */
+function logFile() {
+  const file = process.env.LOG_FILE || join(dataDir, 'logs/registro.log');
+  if (existsSync(file) && statSync(file).size > 20_000_000) renameSync(file, `${file}.1`);
+  return file;
+}
+
+/** Stops in order: requests and jobs first, then the stores under them. Asked again, it stops at once. */
+async function leave() {
+  if (asked) {
+    // The same press of the keys by another way is not a second press.
+    if (performance.now() - asked > 1500) process.exit(130);
+    return;
+  }
+  asked = performance.now();
+  console.log('\n  Deteniendo… (Ctrl-C otra vez para no esperar)');
+  await settled;
+  await shutDown();
+  console.log('  Detenido. Los datos quedan guardados.');
+  process.exit(0);
+}
+
+async function shutDown() {
+  const limit = sleep(20_000, undefined, { ref: false });
+  await Promise.race([app?.close().catch((error) => console.error(error)), limit]);
+  await stores?.stop();
+  if (claimed) release(dataDir);
+}
+
+async function demoAccounts() {
+  const file = new URL('../../packages/contracts/dist/demo.js', import.meta.url);
+  if (process.env.DEMO !== 'true') return [];
+  /** @type {{ demoAccounts: { correo: string, clave: string, rol: string }[] }} */
+  const module = await import(file.href);
+  return module.demoAccounts;
+}
+
+/** @param {{ correo: string, clave: string, rol: string }[]} accounts */
+function banner(accounts) {
+  const wide = Math.max(0, ...accounts.map(({ correo }) => correo.length));
+  const short = (/** @type {string} */ path) => (relative(root, path).startsWith('..') ? path : relative(root, path));
+  const rows = [
+    ['Dirección', url],
+    ...accounts.map(({ correo, clave, rol }, index) => [index ? '' : 'Entrar con', `${correo.padEnd(wide)}  ${clave}  (${rol})`]),
+    ['Datos', short(dataDir)],
+    ['Bitácora', short(process.env.LOG_FILE ?? '')],
+    ['Para salir', 'Ctrl-C'],
+  ];
+  console.log(`\n  Registro Nacional de Ciencia, Tecnología e Innovación: listo en ${seconds(performance.now() - began)}\n`);
+  for (const [name, value] of rows) console.log(`    ${name?.padEnd(12)}${value}`);
+  console.log('');
+}

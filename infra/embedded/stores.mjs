@@ -1,0 +1,93 @@
+// The stores of `npm start` and of the tests: PostgreSQL and Redis as local servers in a data folder, or those that the environment names.
+import { step } from '../progress.mjs';
+import { checkPostgres, checkRedis } from './given.mjs';
+import { openFolder, readSecrets, writeSecrets } from './folder.mjs';
+import { endPostgres, startPostgres } from './postgres.mjs';
+import { free, freePort } from './processes.mjs';
+import { endRedis, startRedis } from './redis.mjs';
+
+/**
+ * @typedef {object} Stores
+ * @property {string} databaseUrl
+ * @property {string} redisUrl
+ * @property {string} secret made once and kept in the folder
+ * @property {{ postgres?: number, redis?: number }} pids of what was started here
+ * @property {() => Promise<void>} stop ends what was started here; what the environment named goes on
+ */
+
+/**
+ * Starts what is missing. A server that was left behind by a crash is ended first; its data is recovered by its own log.
+ * @param {{ dataDir: string, databaseUrl?: string, redisUrl?: string, log?: typeof step }} options absolute `dataDir`;
+ *   `log` runs each part under a progress line
+ * @returns {Promise<Stores>} Throws Stop with a sentence where a part cannot be started, after ending the other.
+ */
+export async function startStores({ dataDir, databaseUrl, redisUrl, log = step }) {
+  openFolder(dataDir);
+  const secrets = readSecrets(dataDir);
+  /** @type {{ url: string, pid: number, stop: () => Promise<void> }[]} */
+  const started = [];
+  // However this process ends (an uncaught error, process.exit), short of SIGKILL, what it started ends too.
+  const last = () => started.forEach((server) => ask(server.pid));
+  process.once('exit', last);
+  const stop = async () => {
+    await Promise.all(started.splice(0).map((server) => server.stop()));
+    process.off('exit', last);
+  };
+  /** @type {Stores['pids']} */
+  const pids = {};
+  const start = async (/** @type {'postgres' | 'redis'} */ name, /** @type {typeof startPostgres} */ begin) => {
+    const server = await withPort(
+      secrets[name],
+      () => writeSecrets(dataDir, secrets),
+      (port) => begin({ dataDir, port, password: secrets[name].password }),
+    );
+    started.push(server);
+    pids[name] = server.pid;
+    return server.url;
+  };
+  try {
+    if (databaseUrl) await checkPostgres(databaseUrl);
+    if (redisUrl) await checkRedis(redisUrl);
+    const database = databaseUrl || (await log('Iniciando PostgreSQL', () => start('postgres', startPostgres)));
+    const redis = redisUrl || (await log('Iniciando Redis', () => start('redis', startRedis)));
+    return { databaseUrl: database, redisUrl: redis, secret: secrets.secret, pids, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Ends the servers that a crash has left running in a data folder. @param {string} dataDir */
+export async function endOrphans(dataDir) {
+  await Promise.all([endPostgres(dataDir), endRedis(dataDir)]);
+}
+
+/** SIGINT is a clean and quick stop for both servers. @param {number} pid */
+function ask(pid) {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch {
+    // It has ended already.
+  }
+}
+
+/**
+ * The port is kept from start to start, so that tools keep their connection; a new one is taken where another program has it now.
+ * The orphan of a crash also holds it, and is ended by the store's own start: so the port is judged after a first attempt.
+ * @template T
+ * @param {import('./folder.mjs').Store} store
+ * @param {() => void} keep
+ * @param {(port: number) => Promise<T>} begin
+ */
+async function withPort(store, keep, begin) {
+  if (store.port) {
+    try {
+      return await begin(store.port);
+    } catch (error) {
+      if (await free(store.port)) throw error;
+    }
+  }
+  store.port = await freePort();
+  keep();
+  return begin(store.port);
+}

@@ -1,0 +1,46 @@
+// npm start | test | bench | check: installs what is locked, builds what is stale, and goes on with the pinned Node.
+// This file is read by whatever Node is on the machine: plain syntax, no imports that an old one lacks.
+/** @type {Record<string, string>} */
+const tasks = { start: 'infra/embedded/start.mjs', test: 'infra/test.mjs', check: 'infra/check.mjs', bench: 'tests/load/run.mjs' };
+const task = process.argv[2] || '';
+const rest = process.argv.slice(3);
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  console.error(
+    `\nHace falta Node 20 o posterior; esta máquina tiene ${process.versions.node}. Instálelo desde nodejs.org y repita la orden.\n`,
+  );
+  process.exit(1);
+}
+if (!Object.keys(tasks).includes(task)) {
+  console.error('\nUso: node infra/run.mjs start | test | bench | check\n');
+  process.exit(2);
+}
+
+main().catch((error) => {
+  console.error(error);
+  process.exit(1);
+});
+
+async function main() {
+  const { die } = await import('./progress.mjs');
+  const { dataDir, node, root } = await import('./paths.mjs');
+  const { install } = await import('./install.mjs');
+  const { run } = await import('./children.mjs');
+  const { refuseIfRunning } = await import('./embedded/instance.mjs');
+  const { watchNpm } = await import('./embedded/processes.mjs');
+  try {
+    watchNpm(() => process.kill(process.pid, 'SIGTERM'));
+    // Before building: a build would change the pages under a process that is serving them.
+    if (task === 'start') refuseIfRunning(dataDir());
+    await install();
+    if (task !== 'check') {
+      const built = await run(node, ['infra/build.mjs'], { cwd: root });
+      if (built !== 0) process.exit(built);
+    }
+    // The channel tells the child when this process is gone, however it ended.
+    const args = ['--enable-source-maps', '--disable-warning=ExperimentalWarning', tasks[task] || '', ...rest];
+    process.exit(await run(node, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }));
+  } catch (error) {
+    die(error);
+  }
+}

@@ -1,0 +1,22 @@
+import type { Role } from '../roles.js';
+
+/** GET /api/interno/usuarios/{id} and /api/interno/usuarios?correo= → r_data; 404 when there is none. */
+export interface InternalUser {
+  id: number;
+  correo: string;
+  rol: Role;
+  activo: boolean;
+}
+
+/** GET /api/interno/usuarios/evaluadores → r_data: active accounts with the role evaluador. */
+export interface InternalReviewer {
+  id: number;
+  correo: string;
+  nombre: string;
+}
+
+/** POST /api/interno/usuarios/correos {ids} → r_data: the addresses of those that are active. */
+export interface MailAddress {
+  id: number;
+  correo: string;
+}

@@ -1,0 +1,93 @@
+import { IsIn, Matches, MaxLength } from 'class-validator';
+import { Clean, CleanId, IsId, Required } from '../validation.js';
+
+/** Every list and the parents it needs, in the order in which they form its key (api.md, Lists). */
+export const LISTS = {
+  productoInvestigacion: [],
+  claseProductoInvestigacion: ['idProducto'],
+  tipoSectoresCti: [],
+  ambito: [],
+  lineasConsejoPresidencial: [],
+  motores: [],
+  estatusPublicacion: [],
+  tipoCuenta: [],
+  tipoBanco: [],
+  tipoConceptoPago: [],
+  motoresSostenibilidad: [],
+  lineasInvestigacionSostenibilidad: [],
+  tipoRubro: [],
+  estadoCivil: [],
+  sexo: [],
+  estado: [],
+  municipio: ['idEstado'],
+  parroquia: ['idMunicipio'],
+  pais: [],
+  area: [],
+  subarea: ['idArea'],
+  nivelEstudio: [],
+  profesion: [],
+  tituloObtenido: ['idNivel'],
+  institucionAcademica: ['idPais'],
+  tipoCapacitacion: [],
+  horasAcademicas: [],
+  tipoInstitucion: [],
+  institucion: ['idTipoInstitucion'],
+  ocupacion: [],
+  tipoCargo: [],
+  tipoFinanciamiento: [],
+  organismoFinanciador: [],
+  universidad: [],
+  grado: ['idUniversidad'],
+  postgrado: ['idUniversidad', 'idGrado'],
+  areaInteres: [],
+  modalidadPeriodo: [],
+  tipoPersona: [],
+  tipoProyecto: [],
+  areaConocimiento: [],
+} as const;
+export type ListName = keyof typeof LISTS;
+
+/** The list that a parent is an entry of. */
+export const PARENT_LISTS = {
+  idProducto: 'productoInvestigacion',
+  idEstado: 'estado',
+  idMunicipio: 'municipio',
+  idArea: 'area',
+  idNivel: 'nivelEstudio',
+  idPais: 'pais',
+  idTipoInstitucion: 'tipoInstitucion',
+  idUniversidad: 'universidad',
+  idGrado: 'grado',
+} as const satisfies Record<(typeof LISTS)[ListName][number], ListName>;
+
+export const isListName = (tipo: unknown): tipo is ListName => typeof tipo === 'string' && Object.hasOwn(LISTS, tipo);
+
+/** The key of a list under its parents ('' without), or the name of the parent that is missing. */
+export function parentKey(tipo: ListName, given: Record<string, unknown>): { key: string } | { missing: string } {
+  const values: number[] = [];
+  for (const parent of LISTS[tipo]) {
+    const value = Number(given[parent]);
+    if (!Number.isInteger(value) || value <= 0) return { missing: parent };
+    values.push(value);
+  }
+  return { key: values.join('/') };
+}
+
+const LABEL_MAX = 300;
+
+/** What an operator may change of an entry; its value and list stay, for records point to them. */
+export class EditListItem {
+  @MaxLength(LABEL_MAX, { message: `El nombre no puede tener más de ${LABEL_MAX} caracteres` })
+  @Required('El nombre es requerido')
+  @Clean()
+  label!: string;
+  @IsId('El orden debe ser un número entero positivo') @Required('El orden es requerido') @CleanId() orden!: number;
+  @IsIn([true, false], { message: 'Indique si está activo' }) activo = true;
+}
+
+/** A new entry. */
+export class CreateListItem extends EditListItem {
+  @IsIn(Object.keys(LISTS), { message: 'La lista no existe' }) @Required('La lista es requerida') lista!: ListName;
+  @Matches(/^(\d{1,9}(\/\d{1,9})?)?$/, { message: 'El padre no corresponde a la lista' }) padre: string = '';
+  @IsId('El código debe ser un número entero positivo') @Required('El código es requerido') @CleanId() value!: number;
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { ageOn, isIsoDate, parseShownDate, showDate, todayInCaracas } from './dates.js';
+
+/** A calendar day of the years that forms accept, YYYY-MM-DD. */
+const day = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2200-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((d) => d.toISOString().slice(0, 10));
+
+describe('A date on the wire', () => {
+  it('is accepted when the calendar has it', () => {
+    fc.assert(fc.property(day, (iso) => isIsoDate(iso)));
+  });
+
+  it.each([
+    ['30 February', '2024-02-30'],
+    ['29 February of a common year', '2023-02-29'],
+    ['a month 13', '2024-13-01'],
+    ['a day 0', '2024-01-00'],
+    ['the form DD/MM/YYYY', '01/02/1990'],
+    ['a time behind it', '2024-01-01T00:00:00Z'],
+    ['a year before 1900', '1899-12-31'],
+    ['a year after 2200', '2201-01-01'],
+    ['a number', 20240101],
+    ['nothing', null],
+  ])('is refused when it is %s', (_, value) => expect(isIsoDate(value)).toBe(false));
+
+  it('is shown as DD/MM/YYYY and read back the same', () => {
+    fc.assert(fc.property(day, (iso) => parseShownDate(showDate(iso)) === iso));
+    expect(showDate('1990-02-01')).toBe('01/02/1990');
+  });
+
+  it('shows nothing for no date, and reads nothing from what is none', () => {
+    expect(showDate(null)).toBe('');
+    expect(showDate('mañana')).toBe('');
+    expect(parseShownDate('31/02/2024')).toBeNull();
+    expect(parseShownDate('1/2/2024')).toBeNull();
+  });
+});
+
+describe('Today in Caracas', () => {
+  it('is still yesterday until four in the morning of Greenwich', () => {
+    expect(todayInCaracas(Date.parse('2026-03-02T03:59:59Z'))).toBe('2026-03-01');
+    expect(todayInCaracas(Date.parse('2026-03-02T04:00:00Z'))).toBe('2026-03-02');
+  });
+});
+
+describe('An age', () => {
+  it('grows on the birthday and not the day before', () => {
+    expect(ageOn('2010-06-15', '2026-06-14')).toBe(15);
+    expect(ageOn('2010-06-15', '2026-06-15')).toBe(16);
+  });
+
+  it('grows on the first of March for who was born on 29 February, in a common year', () => {
+    expect(ageOn('2004-02-29', '2023-02-28')).toBe(18);
+    expect(ageOn('2004-02-29', '2023-03-01')).toBe(19);
+  });
+
+  it('never falls as time passes', () => {
+    fc.assert(fc.property(day, day, day, (birth, a, b) => ageOn(birth, a < b ? a : b) <= ageOn(birth, a < b ? b : a)));
+  });
+});

@@ -1,0 +1,26 @@
+import { MaxLength } from 'class-validator';
+import { Clean, Required } from '../validation.js';
+
+export const CERTIFICATE_INCOMPLETE = 'Para obtener el certificado debe registrar sus datos básicos, estudios y perfil laboral';
+export const CURRICULUM_EMPTY = 'Para obtener el resumen curricular debe registrar sus datos básicos';
+export const CERTIFICATE_REPLACED = 'Sustituido por un certificado más reciente';
+
+/** Without letters that are mistaken for digits (I, L, O, U): a number is also read aloud and typed from paper. */
+export const NUMBER_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** 12 symbols of 5 bits: 60 random bits. */
+export const NUMBER_LENGTH = 12;
+
+/** The number as issued ('ABCD-EFGH-JKMN') from what someone typed; null when it can't be one. */
+export function normalizeNumber(typed: string): string | null {
+  const symbols = typed.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0');
+  if (symbols.length !== NUMBER_LENGTH || [...symbols].some((c) => !NUMBER_ALPHABET.includes(c))) return null;
+  return symbols.match(/.{4}/g)!.join('-');
+}
+
+/** POST /api/recursos/certificados/{id}/{revocar, permitir} */
+export class CertificateDecision {
+  @MaxLength(500, { message: 'El motivo no puede tener más de 500 caracteres' })
+  @Required('El motivo es requerido')
+  @Clean()
+  motivo!: string;
+}

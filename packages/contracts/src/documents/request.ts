@@ -1,0 +1,49 @@
+import { IsIn } from 'class-validator';
+import { Clean, Required } from '../validation.js';
+
+export const DOCUMENT_TYPES = ['certificado', 'curriculum', 'acuse', 'comprobante-pago'] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];
+export type DocumentState = 'pendiente' | 'generando' | 'listo' | 'fallido';
+
+/** POST /api/documentos/generar → r_data DocumentStatus. `id` is the subject's: the number of the receipt; none for one's own certificate and curriculum. */
+export class RequestDocument {
+  @IsIn(DOCUMENT_TYPES, { message: 'El tipo de documento no es válido' })
+  @Required('El tipo de documento no es válido')
+  tipo!: DocumentType;
+  @Clean() id: string | null = null;
+}
+
+/** POST /api/documentos/estado → r_data DocumentStatus */
+export class DocumentId {
+  @Required('El documento indicado no es válido') @Clean() idDocumento!: string;
+}
+
+export interface DocumentStatus {
+  idDocumento: string;
+  tipo: DocumentType;
+  estado: DocumentState;
+  /** 0 to 100, for the download dialog */
+  progreso: number;
+  nombreArchivo: string;
+}
+
+/** GET /api/publico/verificar/{codigo} → r_data: what is certified, and nothing more (design §6). */
+export interface Verification {
+  /** a certificate is vigente or revocado; a receipt vigente, sustituido (by a later sending) or retirado */
+  estado: 'vigente' | 'revocado' | 'sustituido' | 'retirado';
+  tipo: 'certificado' | 'acuse';
+  numero: string;
+  nombre: string;
+  /** of the certificate: the level of study; of a receipt: that of the postgraduate applied for */
+  nivel: string;
+  /** YYYY-MM-DD */
+  fecha: string;
+  /** the last three digits */
+  cedula_final: string;
+  /** why it no longer stands */
+  motivo?: string;
+  /** of a receipt: the digest of what was sent, hexadecimal */
+  huella?: string;
+  /** of a receipt: which sending of the application it is, from 1 */
+  version?: number;
+}

@@ -1,0 +1,27 @@
+/** What every call answers (design §5, api.md): `r_code` '1000' means done. */
+export interface Envelope<T = unknown> {
+  r_succ: boolean;
+  r_code: string;
+  r_mess: string;
+  r_data: T;
+  /** With status 422: one entry a field, the message in Spanish. */
+  errores?: FieldError[];
+  /** With every refusal that was logged: what the user tells to support. */
+  idSolicitud?: string;
+}
+
+export interface FieldError {
+  campo: string;
+  mensaje: string;
+}
+
+/** An entry of a reference list. */
+export interface Option {
+  value: number;
+  label: string;
+}
+
+export const DONE = '1000';
+
+/** The header a browser of this product sends with every write; a form of another site can't. */
+export const WRITE_HEADER = 'x-registro';

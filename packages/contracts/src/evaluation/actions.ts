@@ -1,0 +1,69 @@
+import { Type } from 'class-transformer';
+import { MaxLength, ValidateIf, ValidateNested } from 'class-validator';
+import { Clean, CleanId, CleanLines, IsId, Required, rule } from '../validation.js';
+
+export const REASON_MAX = 1000;
+export const NOTE_MAX = 2000;
+export const FIELD_NOTE_MAX = 500;
+/** As many as a page of a list. */
+export const CASES_AT_ONCE = 150;
+const long = (max: number) => `No puede tener más de ${max} caracteres`;
+const VERSION = 'La versión indicada no es válida';
+const PEOPLE = 'Elija al menos un evaluador';
+
+const isIds = (v: unknown, most: number): boolean =>
+  Array.isArray(v) && v.length > 0 && v.length <= most && v.every((n) => Number.isInteger(n) && n > 0 && n <= 2_147_483_647);
+
+/** POST /api/recursos/casos/{id}/asignar (coordinador) */
+export class AssignCase {
+  @rule('people', (v) => isIds(v, 20), { message: PEOPLE }) @Required(PEOPLE) evaluadores!: number[];
+}
+
+/** POST /api/recursos/casos/repartir (coordinador): one reviewer for each case that has none, who has least work first. */
+export class DistributeCases {
+  @rule('cases', (v) => isIds(v, CASES_AT_ONCE), { message: `Elija entre 1 y ${CASES_AT_ONCE} casos` })
+  @Required('Elija al menos un caso')
+  casos!: number[];
+  @rule('people', (v) => isIds(v, 100), { message: PEOPLE }) @Required(PEOPLE) evaluadores!: number[];
+}
+
+/**
+ * POST /api/recursos/casos/{id}/excusar and /declarar-conflicto: a reviewer for themselves; a coordinador names the reviewer.
+ * Declared, the case is never shown to that reviewer again.
+ */
+export class ExcuseReviewer {
+  @IsId('El evaluador indicado no es válido') @CleanId() idUsuario?: number | null = null;
+  @MaxLength(REASON_MAX, { message: long(REASON_MAX) }) @Required('El motivo es requerido') @CleanLines() motivo!: string;
+}
+
+/** POST /api/recursos/casos/{id}/nota */
+export class AddNote {
+  @MaxLength(NOTE_MAX, { message: long(NOTE_MAX) }) @Required('La nota es requerida') @CleanLines() texto!: string;
+}
+
+/** POST /api/recursos/casos/{id}/aprobar. `version` is the one that was read: a decision on any other is refused. */
+export class ApproveCase {
+  @IsId(VERSION) @Required(VERSION) @CleanId() version!: number;
+  @MaxLength(REASON_MAX, { message: long(REASON_MAX) })
+  @ValidateIf((o: ApproveCase) => o.observaciones !== null)
+  @CleanLines()
+  observaciones: string | null = null;
+}
+
+/** POST /api/recursos/casos/{id}/rechazar */
+export class RejectCase extends ApproveCase {
+  @MaxLength(REASON_MAX, { message: long(REASON_MAX) }) @Required('El motivo es requerido') @CleanLines() motivo!: string;
+}
+
+export class CaseFieldNote {
+  @MaxLength(60, { message: 'El campo indicado no existe' }) @Required('El campo es requerido') @Clean() campo!: string;
+  @MaxLength(FIELD_NOTE_MAX, { message: long(FIELD_NOTE_MAX) }) @Required('La nota es requerida') @CleanLines() nota!: string;
+}
+
+/** POST /api/recursos/casos/{id}/devolver */
+export class ReturnCase extends RejectCase {
+  @rule('notes', (v) => Array.isArray(v) && v.length <= 40, { message: 'Las notas por campo no son válidas' })
+  @ValidateNested({ each: true, message: 'Las notas por campo no son válidas' })
+  @Type(() => CaseFieldNote)
+  notas: CaseFieldNote[] = [];
+}

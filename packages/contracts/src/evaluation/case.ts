@@ -1,0 +1,168 @@
+import type { FieldNote } from '../scholarships/fields.js';
+import type { InternalScholarship } from '../scholarships/internal.js';
+import type { Change, SentScholarship } from '../scholarships/scholarship.js';
+
+/** What a case can be about; calls come later. */
+export type CaseObject = 'beca';
+export const CASE_STATES = ['abierto', 'asignado', 'devuelto', 'aprobado', 'rechazado', 'retirado'] as const;
+export type CaseState = (typeof CASE_STATES)[number];
+export const CASE_STATE_NAMES: Record<CaseState, string> = {
+  abierto: 'Por asignar',
+  asignado: 'En evaluación',
+  devuelto: 'Devuelto para corrección',
+  aprobado: 'Aprobado',
+  rechazado: 'No aprobado',
+  retirado: 'Retirado por el solicitante',
+};
+export const DECISIONS = ['devolver', 'aprobar', 'rechazar'] as const;
+export type Decision = (typeof DECISIONS)[number];
+export const DECIDED_STATE = { devolver: 'devuelto', aprobar: 'aprobado', rechazar: 'rechazado' } as const;
+
+export const CONFLICT_KINDS = ['propio', 'institucion', 'tutor', 'proyecto', 'declarado'] as const;
+export type ConflictKind = (typeof CONFLICT_KINDS)[number];
+export const CONFLICT_NAMES: Record<ConflictKind, string> = {
+  propio: 'Es su propia solicitud',
+  institucion: 'Misma institución',
+  tutor: 'Tutor y estudiante',
+  proyecto: 'Mismo proyecto o coautoría',
+  declarado: 'Conflicto declarado',
+};
+
+export const ALREADY_DECIDED_CODE = '1010';
+export const OLD_VERSION_CODE = '1011';
+export const CONFLICT_CODE = '1012';
+export const OLD_VERSION_MESSAGE =
+  'El solicitante envió una versión nueva de la solicitud. Vuelva a abrir el caso para verla antes de decidir';
+export const WITHDRAWN_MESSAGE = 'El solicitante retiró la solicitud';
+export const NOT_ASSIGNED_MESSAGE = 'Solo decide quien tiene el caso asignado';
+export const CLOSED_MESSAGE = 'El caso está cerrado y ya no admite esta acción';
+
+/** A reviewer of a case. */
+export interface CaseReviewer {
+  idUsuario: number;
+  quien: string;
+  /** ISO */
+  fecha: string;
+}
+
+/** Why a case is kept from a reviewer; only the coordinator reads it. */
+export interface CaseConflict {
+  idUsuario: number;
+  quien: string;
+  tipo: ConflictKind;
+  /** a sentence in Spanish */
+  detalle: string;
+}
+
+/** A row of GET /api/recursos/casos. */
+export interface CaseRow {
+  id: number;
+  objeto: CaseObject;
+  idObjeto: number;
+  /** the sending that waits for a decision, or was decided last */
+  version: number;
+  estado: CaseState;
+  /** as the applicant was when sending */
+  nombre: string;
+  cedula: string;
+  idUniversidad: number;
+  universidad: string;
+  nivel: string;
+  postgrado: string;
+  idArea: number;
+  area: string;
+  /** ISO, of this version */
+  enviado: string;
+  /** whole days since then */
+  antiguedad: number;
+  enGracia: boolean;
+  asignados: CaseReviewer[];
+  /** empty unless the reader is coordinador */
+  conflictos: CaseConflict[];
+}
+
+export interface CaseDecisionRow {
+  id: number;
+  version: number;
+  decision: Decision;
+  motivo: string | null;
+  observaciones: string | null;
+  notas: FieldNote[];
+  quien: string;
+  fecha: string;
+}
+
+/** A note among reviewers; the applicant never sees it. */
+export interface CaseNote {
+  id: number;
+  version: number;
+  texto: string;
+  quien: string;
+  fecha: string;
+}
+
+/** Whom the coordinator may give the case to, those with least work first. */
+export interface Candidate {
+  idUsuario: number;
+  quien: string;
+  correo: string;
+  /** cases that wait for this person */
+  carga: number;
+  asignado: boolean;
+  /** why not; empty when they may have it */
+  conflictos: { tipo: ConflictKind; detalle: string }[];
+}
+
+/** What of the profile a reviewer needs; no telephone, no address, no e-mail. */
+export interface ApplicantProfile {
+  fecha_nacimiento: string;
+  profesion: string[];
+  estudios: { nivel: string; titulo: string | null; institucion: string | null; pais: string; anio: number; area: string | null }[];
+  trabajos: { institucion: string; ocupacion: string; actual: boolean; desde: string; hasta: string | null }[];
+  investigacion: string[];
+}
+
+/** GET /api/recursos/casos/{id}: everything to decide with. */
+export interface CaseView extends CaseRow {
+  /** what `version` said */
+  solicitud: SentScholarship;
+  archivos: InternalScholarship['archivos'];
+  /** the applicant has sent a newer version, which is on its way to this case: nothing can be decided now */
+  desactualizado: boolean;
+  /** against `cambiosDesde`: the last version that was decided on, else the one before; empty for the first */
+  cambios: Change[];
+  cambiosDesde: number | null;
+  perfil: ApplicantProfile | null;
+  /** every sending, newest first */
+  versiones: { version: number; enviado: string }[];
+  notas: CaseNote[];
+  /** newest first */
+  decisiones: CaseDecisionRow[];
+  /** only for the coordinador, else empty */
+  candidatos: Candidate[];
+  puede: { asignar: boolean; excusarse: boolean; anotar: boolean; decidir: boolean; verArchivos: boolean };
+}
+
+/** A row of GET /api/recursos/asignaciones. */
+export interface AssignmentRow {
+  id: number;
+  idCaso: number;
+  idUsuario: number;
+  quien: string;
+  nombre: string;
+  estado: CaseState;
+  fecha: string;
+  /** null while it lasts */
+  fin: string | null;
+  motivoFin: string | null;
+}
+
+/** A row of GET /api/recursos/evaluadores (coordinador); `id` is the user's. */
+export interface ReviewerRow {
+  id: number;
+  nombre: string;
+  correo: string;
+  carga: number;
+  decididos: number;
+  coordinador: boolean;
+}

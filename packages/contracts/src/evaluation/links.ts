@@ -1,0 +1,15 @@
+/**
+ * POST /api/interno/perfil/vinculos and /api/interno/productos/coautores {LinkQuestion} → r_data Link[]: what ties reviewers to
+ * applicants, each service from its own records. One question for many cases, so that sharing out a page of them is two calls.
+ */
+export interface LinkQuestion {
+  solicitantes: number[];
+  evaluadores: number[];
+}
+
+export interface Link {
+  idSolicitante: number;
+  idEvaluador: number;
+  /** the institution, or the title of the shared product */
+  detalle: string;
+}

@@ -1,0 +1,86 @@
+import type { JornadaCode } from './catalogs/window.js';
+
+/**
+ * Every event of the product: what it carries (ids, never personal data) and who consumes it.
+ * One BullMQ queue per consumer; the relay reads this table to know where an event goes (design §2).
+ */
+export interface Events {
+  'mail.requested': { idCorreo: number };
+  'account.created': { idUsuario: number };
+  'profile.changed': { idUsuario: number; parte: 'datosBasicos' | 'estudios' | 'capacitacion' | 'laboral' | 'investigacion' | 'beca' };
+  'document.requested': { idDocumento: string; idUsuario: number };
+  'document.changed': { idDocumento: string; idUsuario: number; estado: string };
+  'certificate.revoked': { idCertificado: number; idUsuario: number };
+  'identity.import-requested': { idImportacion: number; idUsuario: number };
+  'notice.created': { idAviso: number; idUsuario: number };
+  /** `total`: how many products the user has after the change */
+  'product.changed': { idUsuario: number; total: number };
+  /** an application was sent or sent again; `version` counts the sendings */
+  'scholarship.submitted': { idBeca: number; idUsuario: number; version: number };
+  /** its status is another (or it was sent again with the same one) */
+  'scholarship.changed': { idBeca: number; idUsuario: number; estatus: number };
+  'scholarship.withdrawn': { idBeca: number; idUsuario: number };
+  'contract.uploaded': { idBeca: number; idUsuario: number };
+  /** contract status: 1 asked for (on approval), 2 received, 3 returned, 4 in order */
+  'contract.changed': { idBeca: number; idUsuario: number; estatus: number };
+  'evaluation.assigned': { idCaso: number; idUsuario: number; adjunto: string };
+  'evaluation.unassigned': { idCaso: number; idUsuario: number; adjunto: string };
+  'evaluation.decided': {
+    idCaso: number;
+    objeto: 'beca';
+    idObjeto: number;
+    version: number;
+    decision: 'devolver' | 'aprobar' | 'rechazar';
+  };
+  'file.received': { idArchivo: string; idUsuario: number };
+  /** a general window has opened, or closes within CLOSING_SOON_HOURS; once for each pair of dates */
+  'window.opened': { codigo: JornadaCode };
+  'window.closing': { codigo: JornadaCode };
+  /** the next people to tell of it, those with a larger user id than `despuesDe` */
+  'window.batch': { codigo: JornadaCode; tipo: 'window.opened' | 'window.closing'; despuesDe: number };
+  /** a person's own jornada was made, changed or removed */
+  'user-window.changed': { idUsuario: number };
+  'queue.heartbeat': { cola: string };
+}
+export type EventType = keyof Events;
+
+export const consumersOf = {
+  'mail.requested': ['send-mail'],
+  'account.created': ['welcome-notice'],
+  'profile.changed': ['live-status'],
+  'document.requested': ['make-document'],
+  'document.changed': ['live-document'],
+  'certificate.revoked': ['revocation-notice'],
+  'identity.import-requested': ['import-identities'],
+  'notice.created': ['live-notice'],
+  'product.changed': ['mark-research'],
+  'scholarship.submitted': ['open-case', 'attach-files', 'scholarship-notice'],
+  'scholarship.changed': ['mark-scholarship', 'live-scholarship', 'scholarship-status-notice'],
+  'scholarship.withdrawn': ['close-case'],
+  'contract.uploaded': ['attach-files'],
+  'contract.changed': ['live-scholarship', 'contract-notice'],
+  'evaluation.assigned': ['grant-files', 'assignment-notice'],
+  'evaluation.unassigned': ['grant-files'],
+  'evaluation.decided': ['apply-decision'],
+  'file.received': ['scan-file'],
+  'window.opened': ['window-notice'],
+  'window.closing': ['window-notice'],
+  'window.batch': ['window-notice'],
+  'user-window.changed': ['live-status'],
+  'queue.heartbeat': [],
+} as const satisfies Record<EventType, readonly string[]>;
+
+export type ConsumerName = (typeof consumersOf)[EventType][number];
+
+/** The event types that a consumer of this name listens to. */
+export function eventsFor(consumer: string): EventType[] {
+  return (Object.keys(consumersOf) as EventType[]).filter((type) => (consumersOf[type] as readonly string[]).includes(consumer));
+}
+
+/** What a browser receives on GET /api/eventos (api.md, Session). */
+export type LiveEvent =
+  | { tipo: 'estatus' }
+  | { tipo: 'documento'; idDocumento: string; estado: string }
+  | { tipo: 'pago' }
+  | { tipo: 'solicitud' }
+  | { tipo: 'aviso' };

@@ -1,0 +1,86 @@
+/** Every kind of file that people upload (api.md 'Files'), its rules, and the messages of spec 2 §5. Browser and server read the same table. */
+
+export const FILE_MAX_BYTES = 5_242_880;
+export const FILE_TOO_BIG = 'El archivo debe ser menor o igual a 5 MB';
+export const FILE_EMPTY = 'El archivo no puede estar vacío';
+export const FILE_BAD_TYPE = 'El archivo debe ser PDF, JPG o PNG';
+/** for the kinds that take PDF alone */
+export const FILE_NOT_PDF = 'El archivo debe ser PDF';
+export const FILE_FAILED = 'Ocurrió un error al cargar el archivo, intente de nuevo';
+
+/** What the content check says beyond the specification's messages. */
+export const FILE_ACTIVE =
+  'El PDF contiene elementos activos (programas, formularios dinámicos o archivos adjuntos). Imprímalo como PDF y cárguelo de nuevo';
+export const FILE_ENCRYPTED = 'El PDF está protegido con contraseña o cifrado. Quite la protección y cárguelo de nuevo';
+export const FILE_DAMAGED = 'El archivo está dañado o incompleto. Ábralo, guárdelo de nuevo y vuelva a cargarlo';
+export const FILE_FOREIGN_DATA = 'El archivo contiene datos ajenos al documento. Guárdelo de nuevo y vuelva a cargarlo';
+export const FILE_TOO_MANY_PIXELS = 'La imagen no puede tener más de 64 megapíxeles ni más de 20.000 píxeles por lado';
+export const FILE_INFECTED = 'El antivirus rechazó el archivo. Revise su equipo y cargue otro';
+export const FILE_UNSCANNED = 'El archivo no se pudo revisar. Cárguelo de nuevo en unos minutos';
+export const FILE_QUARANTINE = 'El archivo todavía se está revisando. Intente de nuevo en unos segundos';
+export const FILE_QUOTA = 'Tiene demasiados archivos cargados sin enviar. Envíe su solicitud, o espere un día a que se eliminen';
+export const FILE_NOT_FOUND = 'El archivo no existe';
+
+export const FILE_FORMATS = {
+  pdf: { mime: 'application/pdf', extensions: ['pdf'] },
+  jpg: { mime: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
+  png: { mime: 'image/png', extensions: ['png'] },
+} as const;
+export type FileFormat = keyof typeof FILE_FORMATS;
+export type FileMime = (typeof FILE_FORMATS)[FileFormat]['mime'];
+
+const DOCUMENT: readonly FileFormat[] = ['pdf', 'jpg', 'png'];
+const PDF_ONLY: readonly FileFormat[] = ['pdf'];
+
+/** Kind → the formats that it may have. */
+export const FILE_TYPES = {
+  cedula: DOCUMENT,
+  titulo: DOCUMENT,
+  notas: DOCUMENT,
+  rif: DOCUMENT,
+  certificacion: DOCUMENT,
+  cartaAceptacion: DOCUMENT,
+  cartaSolicitud: DOCUMENT,
+  /** the sworn declaration (spec 2 §5) */
+  contrato: PDF_ONLY,
+  proyectoGrado: DOCUMENT,
+  'periodo-beca': DOCUMENT,
+  'referencia-bancaria': DOCUMENT,
+  cartaAvalTutor: DOCUMENT,
+  segundaFase: DOCUMENT,
+} as const satisfies Record<string, readonly FileFormat[]>;
+export type FileType = keyof typeof FILE_TYPES;
+
+/** The kind that a path segment means: the specification uploads `periodo-beca-post` and reads `periodo-beca` and `periodo`. */
+export function fileTypeOf(segment: string): FileType | null {
+  if (segment === 'periodo-beca-post' || segment === 'periodo') return 'periodo-beca';
+  return Object.hasOwn(FILE_TYPES, segment) ? (segment as FileType) : null;
+}
+
+/** The segment after archivos/post/, and the name of the multipart field. */
+export const uploadSegment = (tipo: FileType): string => (tipo === 'periodo-beca' ? 'periodo-beca-post' : tipo);
+
+export function badTypeMessage(tipo: FileType): string {
+  return (FILE_TYPES[tipo] as readonly FileFormat[]).length === 1 ? FILE_NOT_PDF : FILE_BAD_TYPE;
+}
+
+/** The format that a name's extension says, in any case; null for another one, or none. */
+export function formatOfName(nombre: string): FileFormat | null {
+  const extension = /\.([a-z]+)$/i.exec(nombre.trim())?.[1]?.toLowerCase() ?? '';
+  return (
+    (Object.keys(FILE_FORMATS) as FileFormat[]).find((f) => (FILE_FORMATS[f].extensions as readonly string[]).includes(extension)) ?? null
+  );
+}
+
+/** What a browser can say before it sends anything; null: go on. The server asks the same, and looks into the content. */
+export function checkFile(tipo: FileType, file: { name: string; size: number }): string | null {
+  if (file.size > FILE_MAX_BYTES) return FILE_TOO_BIG;
+  if (file.size === 0) return FILE_EMPTY;
+  const format = formatOfName(file.name);
+  return format && (FILE_TYPES[tipo] as readonly FileFormat[]).includes(format) ? null : badTypeMessage(tipo);
+}
+
+/** For an input's `accept`. */
+export function acceptOf(tipo: FileType): string {
+  return FILE_TYPES[tipo].flatMap((f) => FILE_FORMATS[f].extensions.map((e) => `.${e}`)).join(',');
+}

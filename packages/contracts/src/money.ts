@@ -1,0 +1,60 @@
+/**
+ * Amounts: typed with dot thousands and comma decimals, sent as a number, integer céntimos in the code, numeric(18,2) on disk
+ * (spec 1 §5, design §3). No sum or comparison of the product is made with anything but céntimos.
+ */
+
+/** spec 1 §9: characters of an amount as typed, dots and comma included. */
+export const AMOUNT_MAX_CHARS = 16;
+/** What 16 characters can hold: thirteen digits, the comma and two decimals. */
+export const AMOUNT_MAX_CENTS = 999_999_999_999_999;
+
+const TYPED = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
+
+/** '1.234.567,89' → 123456789 céntimos; dots may be left out. Null for anything else, and past 16 characters. */
+export function typedToCents(typed: string): number | null {
+  const text = typed.trim();
+  const m = TYPED.exec(text);
+  if (!m || text.length > AMOUNT_MAX_CHARS) return null;
+  const whole = text.split(',')[0]!.replaceAll('.', '');
+  const cents = Number(whole + (m[1] ?? '').padEnd(2, '0'));
+  return cents <= AMOUNT_MAX_CENTS ? cents : null;
+}
+
+/** '1.234.567,89' → 1234567.89, the number that goes over the wire; null when it is no amount. */
+export function parseAmount(typed: string): number | null {
+  const cents = typedToCents(typed);
+  return cents === null ? null : centsToNumber(cents);
+}
+
+/**
+ * The number of the wire → céntimos. Null when it is no finite number, is negative, has a third decimal or is past the limit.
+ * What arithmetic on doubles leaves behind (0.1 + 0.2) is not a third decimal.
+ */
+export function numberToCents(amount: number): number | null {
+  if (!Number.isFinite(amount) || amount < 0 || amount > AMOUNT_MAX_CENTS / 100) return null;
+  const cents = Math.round(amount * 100);
+  return Math.abs(amount - cents / 100) <= Number.EPSILON * Math.max(1, amount) ? cents : null;
+}
+
+/** The double nearest to the amount: it prints with its two decimals and nothing more. */
+export const centsToNumber = (cents: number): number => cents / 100;
+
+/** 123456 → '1234.56', as PostgreSQL's numeric reads and writes it. */
+export function centsToDecimal(cents: number): string {
+  const digits = String(cents).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** '1234.56' (or '1234', '1234.5') → 123456. */
+export function decimalToCents(decimal: string): number {
+  const [whole, decimals = ''] = decimal.split('.');
+  return Number(whole! + decimals.padEnd(2, '0').slice(0, 2));
+}
+
+/** 1234567.89 → '1.234.567,89'; '' for null. Always two decimals, as in a bank's book. */
+export function showAmount(amount: number | null | undefined): string {
+  const cents = amount == null ? null : numberToCents(amount);
+  if (cents === null) return '';
+  const [whole, decimals] = centsToDecimal(cents).split('.');
+  return `${whole!.replace(/\B(?=(\d{3})+$)/g, '.')},${decimals}`;
+}

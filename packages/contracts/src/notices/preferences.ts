@@ -1,0 +1,42 @@
+import { Type } from 'class-transformer';
+import { IsBoolean, IsIn, ValidateNested } from 'class-validator';
+import type { Role } from '../roles.js';
+import { Required, rule } from '../validation.js';
+
+/** The kinds of notice that a person can mute, each by its way; without a preference both ways are on. */
+export const NOTICE_KINDS = {
+  recibida: { etiqueta: 'Solicitud recibida', rol: 'investigador' },
+  devuelta: { etiqueta: 'Solicitud devuelta para corrección', rol: 'investigador' },
+  aprobada: { etiqueta: 'Solicitud aprobada', rol: 'investigador' },
+  noAprobada: { etiqueta: 'Solicitud no aprobada', rol: 'investigador' },
+  declaracionPedida: { etiqueta: 'Declaración jurada solicitada', rol: 'investigador' },
+  ventanaAbre: { etiqueta: 'Apertura de una convocatoria', rol: 'investigador' },
+  ventanaCierra: { etiqueta: 'Cierre próximo de una convocatoria', rol: 'investigador' },
+  asignacion: { etiqueta: 'Caso asignado para evaluar', rol: 'evaluador' },
+} as const satisfies Record<string, { etiqueta: string; rol: Role }>;
+export type NoticeKind = keyof typeof NOTICE_KINDS;
+const KINDS = Object.keys(NOTICE_KINDS) as NoticeKind[];
+export const kindsFor = (rol: Role): NoticeKind[] => KINDS.filter((tipo) => NOTICE_KINDS[tipo].rol === rol);
+
+export class NoticePreference {
+  @IsIn(KINDS, { message: 'El tipo de aviso no existe' }) @Required('El tipo de aviso es requerido') tipo!: NoticeKind;
+  @IsBoolean({ message: 'Indique sí o no' }) enApp!: boolean;
+  @IsBoolean({ message: 'Indique sí o no' }) porCorreo!: boolean;
+}
+
+/** POST /api/guardar/avisos/preferencias: those that are named change, the rest stay. */
+export class SavePreferences {
+  @rule('list', (v) => Array.isArray(v) && v.length > 0 && v.length <= KINDS.length, { message: 'Indique al menos una preferencia' })
+  @ValidateNested({ each: true, message: 'Las preferencias no son válidas' })
+  @Type(() => NoticePreference)
+  @Required('Indique al menos una preferencia')
+  preferencias!: NoticePreference[];
+}
+
+/** GET or POST /api/consultar/avisos/preferencias → r_data, the kinds that concern the user's role, in the order to show. */
+export interface PreferenceRow {
+  tipo: NoticeKind;
+  etiqueta: string;
+  enApp: boolean;
+  porCorreo: boolean;
+}

@@ -1,0 +1,174 @@
+import { IsArray, IsBoolean, IsIn, IsObject, MaxLength, ValidateIf } from 'class-validator';
+import type { FieldError } from '../envelope.js';
+import { Clean, CleanId, IsId, Required, rule } from '../validation.js';
+import { type ProductData, VOLUME_MAX } from './product.js';
+
+/** The multipart field that holds the file (.bib, .ris or .json; what it is is told by its content). */
+export const IMPORT_FILE = 'archivo';
+export const IMPORT_FILE_MAX = 20 * 1024 * 1024;
+export const IMPORT_TOO_LARGE = `El archivo supera el tamaño permitido de ${IMPORT_FILE_MAX / 1024 / 1024} MB`;
+export const IMPORT_ENTRIES_MAX = 5_000;
+export const IMPORT_TOO_MANY = `El archivo tiene más de ${IMPORT_ENTRIES_MAX.toLocaleString('es')} referencias. Divídalo en varios`;
+/** Rows of a preview in one answer. */
+export const IMPORT_PAGE_MAX = 150;
+/** Parts of the file that could not be read, told one by one; the rest are only counted. */
+export const IMPORT_PROBLEMS_SHOWN = 50;
+/** Pasted text comes in a JSON body, which the server limits to 1 MB; longer text is sent as a file. */
+export const IMPORT_TEXT_MAX = 900_000;
+
+export type ImportFormat = 'bibtex' | 'ris' | 'csl-json' | 'doi';
+export type ImportEncoding = 'utf-8' | 'utf-16' | 'latin-1';
+/**
+ * lista: it will be created · incompleta: lacks something required, see `errores` · duplicada: see `duplicado` · registrada: it was created.
+ * An incomplete row that is also a duplicate is 'duplicada': nothing needs to be filled in.
+ */
+export const IMPORT_ROW_STATES = ['lista', 'incompleta', 'duplicada', 'registrada'] as const;
+export type ImportRowState = (typeof IMPORT_ROW_STATES)[number];
+
+const NO_SOURCE = 'Pegue las referencias o indique un DOI';
+
+/** POST /api/productos/importar/analizar, JSON: one of the two. As multipart: the file alone. Answers ImportPreview. */
+export class AnalyseText {
+  @rule<AnalyseText>('length', (v) => v === null || (typeof v === 'string' && v.length <= IMPORT_TEXT_MAX), {
+    message: 'El texto es demasiado largo. Guárdelo en un archivo y súbalo',
+  })
+  @rule<AnalyseText>('source', (v, o) => v !== null || o.doi !== null, { message: NO_SOURCE })
+  texto: string | null = null;
+  @ValidateIf((o: AnalyseText) => o.doi !== null)
+  @MaxLength(500, { message: 'El DOI no es válido' })
+  @Clean()
+  doi: string | null = null;
+}
+
+const MESSAGE = 'La importación indicada no es válida';
+
+/** POST /api/productos/importar/ver: the preview, a page at a time → ImportPreview. */
+export class ViewImport {
+  @IsId(MESSAGE) @Required(MESSAGE) @CleanId() idImportacion!: number;
+  /** only rows of this state */
+  @IsIn([null, ...IMPORT_ROW_STATES], { message: 'El estado no es válido' }) estado: ImportRowState | null = null;
+  /** rows to skip */
+  @rule('from', (v) => Number.isInteger(v) && (v as number) >= 0, { message: 'La página no es válida' }) desde = 0;
+  @rule('count', (v) => Number.isInteger(v) && (v as number) > 0 && (v as number) <= IMPORT_PAGE_MAX, { message: 'La página no es válida' })
+  cantidad = 100;
+}
+
+/**
+ * POST /api/productos/importar/predeterminados → ImportPreview: what no bibliography says, set once for all rows. A row's own value wins.
+ * `volumen` and `numero` stand where a published reference has none ('S/V', 'S/N'). `idSubarea` counts for rows of `idArea`. Replaces the earlier ones.
+ */
+export class SetImportDefaults {
+  @IsId(MESSAGE) @Required(MESSAGE) @CleanId() idImportacion!: number;
+  @IsId('Ambito es requerido') @CleanId() idAmbito: number | null = null;
+  @IsId('Área es requerida') @CleanId() idArea: number | null = null;
+  @IsId('Subárea es requerida') @CleanId() idSubarea: number | null = null;
+  @IsId('El tipo de sector es requerido') @CleanId() idTipoSectoresCti: number | null = null;
+  @IsId('La línea del Consejo Presidencial es requerida') @CleanId() idLineasConsejoPresidencial: number | null = null;
+  @IsId('El motor es requerido') @CleanId() idMotores: number | null = null;
+  @MaxLength(VOLUME_MAX, { message: `No puede tener más de ${VOLUME_MAX} caracteres` })
+  @ValidateIf((o: SetImportDefaults) => o.volumen !== null)
+  @Clean()
+  volumen: string | null = null;
+  @MaxLength(VOLUME_MAX, { message: `No puede tener más de ${VOLUME_MAX} caracteres` })
+  @ValidateIf((o: SetImportDefaults) => o.numero !== null)
+  @Clean()
+  numero: string | null = null;
+}
+export type ImportDefaults = Omit<SetImportDefaults, 'idImportacion'>;
+
+/** POST /api/productos/importar/fila → r_data { fila: ImportRow, resumen: ImportSummary }. `datos` holds only what was changed; null clears. */
+export class EditImportRow {
+  @IsId(MESSAGE) @Required(MESSAGE) @CleanId() idImportacion!: number;
+  @IsId('La fila indicada no es válida') @Required('La fila indicada no es válida') @CleanId() fila!: number;
+  @IsObject({ message: 'Los datos de la fila no son válidos' }) datos: Partial<ProductData> = {};
+  /** true: register it although it looks like a duplicate; null leaves it as it is */
+  @IsBoolean({ message: 'Indique si se registra de todos modos' })
+  @ValidateIf((o: EditImportRow) => o.permitirDuplicado !== null)
+  permitirDuplicado: boolean | null = null;
+}
+
+/** POST /api/productos/importar/confirmar → r_data ImportReport. Doing it again creates nothing twice. */
+export class ConfirmImport {
+  @IsId(MESSAGE) @Required(MESSAGE) @CleanId() idImportacion!: number;
+  /** numbers of the rows to create; null: every row that is ready */
+  @rule('rows', (v) => v === null || (Array.isArray(v) && v.length <= IMPORT_ENTRIES_MAX && v.every((n) => Number.isInteger(n) && n > 0)), {
+    message: 'Las filas indicadas no son válidas',
+  })
+  @IsArray({ message: 'Las filas indicadas no son válidas' })
+  @ValidateIf((o: ConfirmImport) => o.filas !== null)
+  filas: number[] | null = null;
+}
+
+export interface ImportSummary {
+  total: number;
+  listas: number;
+  incompletas: number;
+  duplicadas: number;
+  registradas: number;
+}
+
+/** r_data of analizar, ver and predeterminados. */
+export interface ImportPreview {
+  idImportacion: number;
+  /** the file's name, or the DOI */
+  nombre: string | null;
+  formato: ImportFormat;
+  codificacion: ImportEncoding;
+  creado: string;
+  predeterminados: ImportDefaults;
+  resumen: ImportSummary;
+  /** what could not be read of the file: line (from 1) and why */
+  problemas: { linea: number; mensaje: string }[];
+  problemasTotal: number;
+  /** how many rows the asked-for state has; `filas` is a page of them */
+  totalFilas: number;
+  filas: ImportRow[];
+}
+
+export interface ImportRow {
+  /** from 1, in the order of the file */
+  fila: number;
+  estado: ImportRowState;
+  /** what will be created, defaults included; fields that lack are null */
+  datos: { [K in keyof ProductData]: ProductData[K] | null };
+  /** the same messages as the form's */
+  errores: FieldError[];
+  /** what was supposed and should be looked at */
+  avisos: FieldError[];
+  duplicado: ImportDuplicate | null;
+  permitirDuplicado: boolean;
+  /** the product that was created of it */
+  idProducto: number | null;
+  doi: string | null;
+  /** the reference in APA style, to recognise it by */
+  cita: string;
+}
+
+/** What a row duplicates: a product of one's own, or an earlier row of the file. */
+export interface ImportDuplicate {
+  motivo: 'doi' | 'titulo';
+  idProducto: number | null;
+  fila: number | null;
+  titulo: string;
+}
+
+export interface ImportReport {
+  idImportacion: number;
+  /** how many this commit created */
+  creadas: number;
+  /** of the rows asked for, those that were not created now */
+  omitidas: number;
+  filas: {
+    fila: number;
+    titulo: string | null;
+    resultado: 'creada' | 'yaRegistrada' | 'incompleta' | 'duplicada';
+    idProducto: number | null;
+    mensajes: string[];
+  }[];
+  resumen: ImportSummary;
+}
+
+export interface ImportRowAnswer {
+  fila: ImportRow;
+  resumen: ImportSummary;
+}

@@ -1,0 +1,81 @@
+import type { Option } from '../envelope.js';
+import type { StudyRead } from './study.js';
+import type { TrainingRead } from './training.js';
+import type { WorkRead } from './work.js';
+
+/** POST /api/consultar/usuarios/persona → r_data (spec 1 §3 'Person record as read'); null before the first save. Dates YYYY-MM-DD. */
+export interface PersonRead {
+  id: number;
+  /** sent back when saving; absent where the record is only printed */
+  version?: number;
+  prefijo_documento_identidad: 'V' | 'E';
+  documento_identidad: string;
+  primer_nombre: string;
+  segundo_nombre: string | null;
+  primer_apellido: string;
+  segundo_apellido: string | null;
+  fecha_nacimiento: string;
+  sexo: Option;
+  estado_civil: Option;
+  id_estado_residencia: number;
+  id_municipio_residencia: number;
+  id_parroquia_residencia: number;
+  /** labels of the three above, for the read-only view and the curriculum */
+  estado_residencia: string;
+  municipio_residencia: string;
+  parroquia_residencia: string;
+  telefono: string | null;
+  telefono_cel: string;
+  correo_electronico: string;
+  correo_electronico_alternativo: string;
+  numero_registro: string | null;
+  /** professions of the degrees, newest first */
+  profesion: string[];
+  perfil_laboral: WorkRead[];
+  perfil_estudios: StudyRead[];
+  perfil_capacitacion: TrainingRead[];
+  perfil_investigacion: string[];
+}
+
+/** POST /api/consultar/usuarios/estatus → r_data (api.md, Session). */
+export interface UserStatus {
+  datosBasicos: boolean;
+  datosEstudio: boolean;
+  datosLaborales: boolean;
+  /** the work question was answered */
+  trabajaActualmente: boolean;
+  Investigacion: boolean;
+  /** how many research products are registered */
+  productos: number;
+  datosTipoInvestigador: boolean;
+  idUsuario: number;
+  correo: string;
+  idPersona: number | null;
+  nombre: string | null;
+  cedula: string | null;
+  fecha_nacimiento: string | null;
+  /** highest level of study, 1 to 9 */
+  gradoEstudio: number | null;
+  beca: boolean;
+  usuarioJornada: { fechaInicio: string; fechaFin: string; jornBecas: boolean; jornSost: boolean; jornInnov: boolean } | null;
+  proyectoInnovacion: boolean;
+  idEstatusProyecto: number | null;
+  rol: string;
+  permisos: string[];
+}
+
+/** spec 1 §2: the certificate is offered only when the three parts are registered. */
+export function canHaveCertificate(s: Pick<UserStatus, 'datosBasicos' | 'datosEstudio' | 'datosLaborales'>): boolean {
+  return s.datosBasicos && s.datosEstudio && s.datosLaborales;
+}
+
+/** GET /api/interno/perfil/:idUsuario → r_data: what other services of the product may ask (PDFs, certificate). */
+export interface InternalProfile {
+  persona: PersonRead | null;
+  /** the day of registration, YYYY-MM-DD in Caracas; null before the first save */
+  fecha_registro: string | null;
+  estatus: ProfileFlags;
+}
+
+/** The part of the status that the profile service knows without a session. */
+export type ProfileFlags = Omit<UserStatus, 'correo' | 'rol' | 'permisos'>;

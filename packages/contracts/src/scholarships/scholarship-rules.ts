@@ -1,0 +1,73 @@
+import { OTHER } from '../catalogs/codes.js';
+import { BECA, CONTRATO, type EstatusBeca, type EstatusContrato } from './status.js';
+
+/** spec 2 §5: a degree above level 4. */
+export const LEVEL_ABOVE = 4;
+export const LEVEL_MESSAGE = 'Para postularte debes tener grado mayor o igual a Ingeniería/Licenciatura';
+export const PROFILE_MESSAGE = 'Debes completar el perfil de usuario para postularte.';
+export const NOT_STARTED_MESSAGE = 'La segunda convocatoria de becas del programa de postgrado comenzará próximamente';
+export const CONCLUDED_MESSAGE = 'La segunda convocatoria de becas del programa de postgrado ha concluido';
+export const ALREADY_MESSAGE = 'Usted ya tiene una solicitud de beca';
+export const NOT_EDITABLE_MESSAGE = 'La solicitud de beca no se puede modificar en su estado actual';
+export const NOT_WITHDRAWABLE_MESSAGE = 'La solicitud de beca no se puede retirar en su estado actual';
+export const SAVED_MESSAGE = 'Registrado correctamente';
+export const SUBMIT_CONFIRMATION = 'Una vez guardada, la información no podrá ser modificada. ¿Está seguro de guardar el registro?';
+
+/** What of a scholarship the rules look at. */
+export interface ScholarshipState {
+  id_estatus_beca: EstatusBeca;
+  estatus_contrato?: { value: EstatusContrato } | null;
+}
+
+/**
+ * What may be done with a scholarship now. `ventanaAbierta`: the vertex-1 window, or the user's own jornada with becas, is open by the
+ * database's clock; the server answers it, a browser never decides it.
+ */
+export const scholarshipCan = {
+  /** spec 2 §4: returned is always editable; 3 and 5 while the window is open. A draft row (1) counts as 3. */
+  edit: (s: ScholarshipState, ventanaAbierta: boolean): boolean => {
+    if (s.id_estatus_beca === BECA.DEVUELTA) return true;
+    return ventanaAbierta && ([BECA.BORRADOR, BECA.GUARDADA, BECA.ENVIADA] as EstatusBeca[]).includes(s.id_estatus_beca);
+  },
+  /** Until it is decided. */
+  withdraw: (s: ScholarshipState): boolean =>
+    ([BECA.BORRADOR, BECA.DEVUELTA, BECA.GUARDADA, BECA.ENVIADA, BECA.REENVIADA] as EstatusBeca[]).includes(s.id_estatus_beca),
+  /** spec 2 §4: 'Tramitar' */
+  process: (s: ScholarshipState): boolean => s.id_estatus_beca === BECA.APROBADA,
+  /** spec 2 §4: the sworn declaration, when the contract status is 1 or 3 */
+  declare: (s: ScholarshipState): boolean =>
+    s.id_estatus_beca === BECA.APROBADA &&
+    (s.estatus_contrato?.value === CONTRATO.PENDIENTE || s.estatus_contrato?.value === CONTRATO.DEVUELTA),
+  /** The observations dialog (motivo_rechazo, observaciones_rechazo). */
+  observe: (s: ScholarshipState): boolean => s.id_estatus_beca === BECA.DEVUELTA || s.id_estatus_beca === BECA.NO_APROBADA,
+  /** A reviewer may decide only what waits for a decision. */
+  decide: (s: ScholarshipState): boolean => s.id_estatus_beca === BECA.ENVIADA || s.id_estatus_beca === BECA.REENVIADA,
+  /** Counts as the one scholarship a person may have. */
+  count: (s: ScholarshipState): boolean => s.id_estatus_beca !== BECA.NO_APROBADA && s.id_estatus_beca !== BECA.RETIRADA,
+};
+
+/** spec 2 §4: a new one is sent as 5; 3 and 5 are sent again as 5, any other as 6. `null`: there is none yet. */
+export function statusAfterSave(status: EstatusBeca | null): 5 | 6 {
+  const again = ([BECA.BORRADOR, BECA.GUARDADA, BECA.ENVIADA] as (EstatusBeca | null)[]).includes(status);
+  return status === null || again ? BECA.ENVIADA : BECA.REENVIADA;
+}
+
+/**
+ * A postgraduate's code tells its university and level (university × 10000 + level × 1000 + place, place 999 being 'OTRO'),
+ * because the request sends neither (spec 2 §3).
+ */
+export function postgraduateParts(idPostgrado: number): { universidad: number; grado: number; otro: boolean } {
+  const rest = idPostgrado % 10_000;
+  return { universidad: Math.floor(idPostgrado / 10_000), grado: Math.floor(rest / 1000), otro: rest % 1000 === OTHER };
+}
+
+export const isOtherPostgraduate = (idPostgrado: number | null | undefined): boolean =>
+  idPostgrado != null && postgraduateParts(idPostgrado).otro;
+export const isOtherUniversity = (idUniversidad: number | null | undefined): boolean => idUniversidad === OTHER;
+
+/** How many words a title has, as the person counts them. */
+export const countWords = (text: string | null | undefined): number => text?.trim().split(/\s+/u).filter(Boolean).length ?? 0;
+
+/** spec 2 §5 */
+export const noLevels = (universidad: string): string => `NO SE ENCONTRARON NIVELES DE GRADO PARA ${universidad}`;
+export const noPostgraduates = (nivel: string, universidad: string): string => `NO EXISTE/N ${nivel} REGISTRADO/A PARA ${universidad}`;

@@ -1,0 +1,122 @@
+import type { Option } from '../envelope.js';
+import type { FieldNote, FileField } from './fields.js';
+import type { Receipt } from './receipt.js';
+import type { EstatusBeca, EstatusContrato } from './status.js';
+
+/** What the signed-in user may do with it now, by the server's clock and rules. */
+export interface ScholarshipMay {
+  editar: boolean;
+  retirar: boolean;
+  declarar: boolean;
+  tramitar: boolean;
+}
+
+/** A row of POST /api/consultar/beca/listar → r_data (spec 2 §2 'Listado de beca'), the active one first, then the newest. */
+export interface ScholarshipRow {
+  id: number;
+  version: number;
+  /** the free texts stand in place of 'OTRO' */
+  universidad: string;
+  postgrado: string;
+  id_estatus_beca: EstatusBeca;
+  estatus_beca: string;
+  estatus_contrato: { value: EstatusContrato; label: string } | null;
+  motivo_rechazo: string | null;
+  observaciones_rechazo: string | null;
+  /** of the newest sending, ISO */
+  enviado: string;
+  acuse: Receipt | null;
+  puede: ScholarshipMay;
+}
+
+/** POST /api/consultar/beca/ver {id} → r_data (spec 2 §3 'Scholarship', read names). 404 unless it is the user's own. */
+export interface ScholarshipRead {
+  id: number;
+  /** sent back when saving; it counts the sendings */
+  version: number;
+  universidad: Option;
+  otro_universidad: string | null;
+  grado: Option;
+  postgrado: Option;
+  otro_postgrado: string | null;
+  area_interes: Option;
+  posee_carta_aceptacion: boolean;
+  id_archivo_cedula: string;
+  id_archivo_titulo: string;
+  id_archivo_notas: string;
+  id_archivo_rif: string;
+  id_archivo_carta_aceptacion: string | null;
+  id_archivo_carta_solicitud: string | null;
+  id_archivo_referencia_bancaria: string;
+  titulo_general_propuesta: string;
+  resumen_propuesta: string;
+  terminos_propuesta: boolean;
+  id_estatus_beca: EstatusBeca;
+  estatus_beca: string;
+  estatus_contrato: { value: EstatusContrato; label: string } | null;
+  /** step of the processing wizard that is next, from 1 */
+  idStep: number;
+  motivo_rechazo: string | null;
+  observaciones_rechazo: string | null;
+  /** the reviewer's notes by field, while it is returned (design §7.5) */
+  notas: FieldNote[];
+  acuse: Receipt | null;
+  puede: ScholarshipMay;
+}
+
+/** The names of the files that were sent, for the previews: field → {id, nombre, sha256}. */
+export interface SentFile {
+  id: string;
+  nombre: string;
+  sha256: string;
+}
+
+/** What one sending said, with the labels of that day: the content of its receipt, and the base of the difference. */
+export interface SentScholarship {
+  universidad: Option;
+  otroUniversidad: string | null;
+  grado: Option;
+  idPostgrado: Option;
+  otroPostgrado: string | null;
+  idAreaInteres: Option;
+  poseeCartaAceptacion: boolean;
+  tituloGeneralPropuesta: string;
+  resumenPropuesta: string;
+  terminosPropuesta: boolean;
+  archivos: Partial<Record<FileField, SentFile>>;
+}
+
+/** POST /api/consultar/beca/versiones {id} → r_data, newest first: every sending with its receipt and what it changed. */
+export interface ScholarshipVersion {
+  version: number;
+  acuse: Receipt;
+  /** against the sending before it; empty for the first */
+  cambios: Change[];
+}
+
+/** One field that two sendings say differently, as text to show. */
+export interface Change {
+  campo: string;
+  etiqueta: string;
+  antes: string;
+  despues: string;
+}
+
+/** POST /api/consultar/beca/estatus → r_data: one entry for the active scholarship (else the newest), [] without any. */
+export interface ScholarshipStatus {
+  id: number;
+  estatusbeca: EstatusBeca;
+  estatus: string;
+  estatusContrato: EstatusContrato | null;
+}
+
+/** POST /api/consultar/beca/elegibilidad → r_data, in the order to show (design §7.3). */
+export interface Requirement {
+  clave: 'datosBasicos' | 'datosEstudio' | 'gradoEstudio' | 'ventana' | 'unica';
+  requisito: string;
+  cumple: boolean;
+  /** why it is met or not, a sentence */
+  detalle: string;
+  /** the screen that mends it; null when nothing is to be done there */
+  ruta: string | null;
+}

@@ -1,0 +1,85 @@
+import { Type } from 'class-transformer';
+import { MaxLength, ValidateNested } from 'class-validator';
+import fc from 'fast-check';
+import { check, Clean, CleanId, CleanUpper, IsDay, IsId, Required, RequiredIf } from './validation.js';
+
+class Part {
+  @MaxLength(3, { message: 'parte larga' }) @Required('parte requerida') @Clean() texto!: string;
+}
+
+class Form {
+  @MaxLength(5, { message: 'largo' }) @Required('requerido') @Clean() nombre!: string;
+  @CleanUpper() titulo: string | null = null;
+  @IsId('no es un código') @CleanId() pais: number | null = null;
+  @IsDay('no es un día') @Clean() dia: string | null = null;
+  @RequiredIf<Form>((o) => o.pais === 1, 'falta el detalle') @Clean() detalle: string | null = null;
+  @ValidateNested() @Type(() => Part) parte?: Part;
+}
+
+const good = { nombre: 'Ana' };
+const errors = (data: unknown) => check(Form, data).errores;
+const value = (data: unknown) => check(Form, data).value;
+
+describe('Reading a form', () => {
+  it('trims, folds inner white space and drops control characters', () => {
+    expect(value({ nombre: ' \t A\u0000 \n b ' }).nombre).toBe('A b');
+  });
+
+  it('makes empty text null, and says that it is missing', () => {
+    expect(value({ nombre: '   ' }).nombre).toBeNull();
+    expect(errors({ nombre: '   ' })).toEqual([{ campo: 'nombre', mensaje: 'requerido' }]);
+  });
+
+  it('joins an accent typed apart with its letter', () => {
+    expect(value({ nombre: 'Jose\u0301' }).nombre).toBe('José');
+  });
+
+  it('upper-cases titles with their accents', () => {
+    expect(value({ ...good, titulo: 'física teórica ñ' }).titulo).toBe('FÍSICA TEÓRICA Ñ');
+  });
+
+  it('reads a select’s digits as a number and its empty choice as null', () => {
+    expect(value({ ...good, pais: '232' }).pais).toBe(232);
+    expect(value({ ...good, pais: '' }).pais).toBeNull();
+  });
+
+  it.each([['0'], [-1], [1.5], ['12a'], [2_147_483_648], [true], [{}], [[1]]])('refuses %j as a code', (pais) => {
+    expect(errors({ ...good, pais })).toEqual([{ campo: 'pais', mensaje: 'no es un código' }]);
+  });
+
+  it('refuses a day that the calendar lacks', () => {
+    expect(errors({ ...good, dia: '2024-02-30' })).toEqual([{ campo: 'dia', mensaje: 'no es un día' }]);
+  });
+
+  it('gives one message a field, the requirement before the rest', () => {
+    expect(errors({})).toEqual([{ campo: 'nombre', mensaje: 'requerido' }]);
+    expect(errors({ nombre: 'demasiado largo' })).toEqual([{ campo: 'nombre', mensaje: 'largo' }]);
+  });
+
+  it('asks for what another field makes necessary, and only then', () => {
+    expect(errors({ ...good, pais: 1 })).toEqual([{ campo: 'detalle', mensaje: 'falta el detalle' }]);
+    expect(errors({ ...good, pais: 2 })).toEqual([]);
+  });
+
+  it('names a nested field by its path', () => {
+    expect(errors({ ...good, parte: { texto: 'larga' } })).toEqual([{ campo: 'parte.texto', mensaje: 'parte larga' }]);
+  });
+
+  it('drops what the form does not have', () => {
+    expect(value({ ...good, rol: 'operador' })).not.toHaveProperty('rol');
+  });
+
+  it('fills in what may be left out', () => {
+    expect(value(good)).toMatchObject({ titulo: null, pais: null, dia: null });
+  });
+
+  it('never throws, whatever is sent, and reads its own result the same', () => {
+    fc.assert(
+      fc.property(fc.record({ nombre: fc.anything(), titulo: fc.anything(), pais: fc.anything(), dia: fc.anything() }), (data) => {
+        const first = check(Form, data);
+        expect(check(Form, first.value).value).toEqual(first.value);
+      }),
+    );
+    for (const data of [null, undefined, 'texto', 7, [], [good]]) expect(errors(data)).toEqual([{ campo: 'nombre', mensaje: 'requerido' }]);
+  });
+});

@@ -1,0 +1,110 @@
+import 'reflect-metadata';
+import { plainToInstance, Transform } from 'class-transformer';
+import { Allow, type ValidationError, ValidateBy, type ValidationOptions, validateSync } from 'class-validator';
+import { isIsoDate } from './dates.js';
+import type { FieldError } from './envelope.js';
+
+type Class<T> = new () => T;
+
+/**
+ * Reads `data` as the DTO `Dto` and checks it: the one way server and browser do so.
+ * Answers the value (cleaned: trimmed, upper-cased, empty text as null) and one error a field, the first that applies.
+ */
+export function check<T extends object>(Dto: Class<T>, data: unknown): { value: T; errores: FieldError[] } {
+  const source = typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {};
+  const value = plainToInstance(Dto, source, { exposeDefaultValues: true });
+  const found = validateSync(value, { whitelist: true, stopAtFirstError: true, forbidUnknownValues: false });
+  return { value, errores: flatten(found) };
+}
+
+function flatten(errors: ValidationError[], parent = ''): FieldError[] {
+  return errors.flatMap((e) => {
+    const campo = parent ? `${parent}.${e.property}` : e.property;
+    const own = Object.values(e.constraints ?? {}).slice(0, 1);
+    return [...own.map((mensaje) => ({ campo, mensaje })), ...flatten(e.children ?? [], campo)];
+  });
+}
+
+/** Trims, folds inner white space to one space, drops control characters, and makes empty text null. */
+export function Clean(): PropertyDecorator {
+  return read((value) => cleanText(value));
+}
+
+/** As `Clean`, and upper-cases (spec 1 §4: free-text titles). */
+export function CleanUpper(): PropertyDecorator {
+  return read((value) => {
+    const clean = cleanText(value);
+    return typeof clean === 'string' ? clean.toLocaleUpperCase('es') : clean;
+  });
+}
+
+/** As `Clean`, and keeps the line breaks of a longer text (no more than one empty line in a row). */
+export function CleanLines(): PropertyDecorator {
+  return Transform(({ value }) => {
+    if (typeof value !== 'string') return cleanText(value);
+    const lines = value.split(/\r\n|[\n\r\u2028\u2029]/u).map((line) => cleanText(line) ?? '');
+    const text = lines
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim();
+    return text === '' ? null : text;
+  });
+}
+
+function cleanText(value: unknown): unknown {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return value ?? null;
+  // Control characters have no place in a name, and PostgreSQL refuses NUL.
+  const text = value
+    .normalize('NFC')
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return text === '' ? null : text;
+}
+
+/** A select's value: '' and undefined become null, digits become a number. */
+export function CleanId(): PropertyDecorator {
+  return read((value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value === '' ? null : (value ?? null)));
+}
+
+/** Reads a property with `how`; one that is read belongs to the form, also where no rule checks it. */
+function read(how: (value: unknown) => unknown): PropertyDecorator {
+  return (target, property) => {
+    Transform(({ value }) => how(value))(target, property);
+    Allow()(target, property as string);
+  };
+}
+
+/** Not null, not undefined, not ''. Stands nearest to the property, so that it is asked first. */
+export function Required(message: string): PropertyDecorator {
+  return rule('required', (value) => value !== null && value !== undefined && value !== '', { message });
+}
+
+/** Required only where `when` holds for the whole object. */
+export function RequiredIf<T>(when: (o: T) => boolean, message: string): PropertyDecorator {
+  return rule<T>('requiredIf', (value, o) => !when(o) || (value !== null && value !== undefined && value !== ''), { message });
+}
+
+/** A positive whole number that a reference list can hold; null passes (pair with `Required`). */
+export function IsId(message: string): PropertyDecorator {
+  return rule(
+    'isId',
+    (value) => value == null || (Number.isInteger(value) && (value as number) > 0 && (value as number) <= 2_147_483_647),
+    { message },
+  );
+}
+
+/** YYYY-MM-DD and a real date; null passes. */
+export function IsDay(message: string): PropertyDecorator {
+  return rule('isDay', (value) => value == null || isIsoDate(value), { message });
+}
+
+/** Any rule on the value and its object, by name. `test` true = good. */
+export function rule<T = object>(
+  name: string,
+  test: (value: unknown, object: T) => boolean,
+  options: ValidationOptions & { message: string },
+): PropertyDecorator {
+  return ValidateBy({ name, validator: { validate: (value, args) => test(value, args!.object as T) } }, options) as PropertyDecorator;
+}

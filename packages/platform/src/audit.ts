@@ -1,0 +1,23 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from 'kysely';
+import { rows } from './database/database.js';
+
+export interface AuditEntry {
+  /** null: the system itself */
+  idUsuario: number | null;
+  accion: string;
+  objeto: string;
+  idObjeto?: string | number | null;
+  antes?: unknown;
+  despues?: unknown;
+}
+
+/** Writes a trace in the transaction of `em` (design §7.8). `antes` and `despues` are plain values; secrets never go in. */
+export async function audit(em: EntityManager, e: AuditEntry): Promise<void> {
+  const json = (v: unknown) => (v === undefined ? null : JSON.stringify(v));
+  await rows(
+    em,
+    sql`insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", antes, despues)
+        values (${e.idUsuario}, ${e.accion}, ${e.objeto}, ${e.idObjeto == null ? null : String(e.idObjeto)}, ${json(e.antes)}::jsonb, ${json(e.despues)}::jsonb)`,
+  );
+}

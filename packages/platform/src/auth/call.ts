@@ -1,0 +1,28 @@
+import { applyDecorators, createParamDecorator, type ExecutionContext, Get, HttpCode, Post, SetMetadata } from '@nestjs/common';
+import type { Permiso, Role } from '@registro/contracts/roles';
+import type { SessionUser } from './session.js';
+
+/** Who may call: anyone signed in, a role, or an operator with a permission. */
+export type Who = 'cualquiera' | Role | `operador:${Permiso}` | 'interno' | 'publico';
+
+export const WHO = 'registro:who';
+
+/** A call of the product: POST, 200, and the people who may use it. A route without it is refused to all (deny by default). */
+export function Call(path: string, ...who: [Who, ...Who[]]) {
+  return applyDecorators(Post(path), HttpCode(200), SetMetadata(WHO, who));
+}
+
+/** As `Call`, by GET. */
+export function Read(path: string, ...who: [Who, ...Who[]]) {
+  return applyDecorators(Get(path), SetMetadata(WHO, who));
+}
+
+/** As `Call`, for another verb's decorator (Put, Delete). */
+export function Allow(...who: [Who, ...Who[]]) {
+  return SetMetadata(WHO, who);
+}
+
+/** The signed-in user, as the guard found them. */
+export const User = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  return context.switchToHttp().getRequest<{ user: SessionUser }>().user;
+});

@@ -1,0 +1,56 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { WRITE_HEADER } from '@registro/contracts/envelope';
+import type { Permiso } from '@registro/contracts/roles';
+import type { FastifyRequest } from 'fastify';
+import { Config } from '../config.js';
+import { HttpProblem } from '../errors.js';
+import { WHO, type Who } from './call.js';
+import { isInternal } from './internal.js';
+import { PUBLIC_ROUTES } from './public-routes.js';
+import { type SessionUser, Sessions } from './session.js';
+
+/** Stands before every route. Deny by default: no rule on the route, no entry. */
+@Injectable()
+export class AuthGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: Sessions,
+    @Inject(Config) private readonly config: Config,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user?: SessionUser }>();
+    const who = this.reflector.get<Who[] | undefined>(WHO, context.getHandler()) ?? [];
+    if (who.includes('interno')) {
+      if (!isInternal(request.headers, this.config.secret)) throw new HttpProblem(404, 'No se encontró lo solicitado');
+      return true;
+    }
+    assertOwnOrigin(request, this.config.origins);
+    // HEAD asks what GET would answer.
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    if (PUBLIC_ROUTES.includes(`${method} ${request.routeOptions.url}`)) return true;
+    const user = await this.sessions.read(request.headers.cookie);
+    if (!user) throw new HttpProblem(401, 'Debe iniciar sesión');
+    request.user = user;
+    if (!who.some((w) => grants(w, user))) throw new HttpProblem(403, 'No tiene permiso para esta acción');
+    // Design §4 and issue: evaluators and operators sign in with a second factor, outside the demo.
+    if (user.rol !== 'investigador' && !user.totp && !this.config.demo && !who.includes('cualquiera')) {
+      throw new HttpProblem(403, 'Active la verificación en dos pasos para continuar', undefined, 'TOTP');
+    }
+    return true;
+  }
+}
+
+/** A write must come from this site's own pages: its Origin, and a header that a foreign form can't send (design §4). */
+export function assertOwnOrigin(request: Pick<FastifyRequest, 'method' | 'headers'>, origins: string[]): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const own = origins.includes(request.headers.origin ?? '') && request.headers[WRITE_HEADER] !== undefined;
+  if (!own) throw new HttpProblem(403, 'La solicitud no proviene de este sitio');
+}
+
+function grants(who: Who, user: SessionUser): boolean {
+  if (who === 'cualquiera') return true;
+  const [rol, permiso] = who.split(':') as [string, Permiso | undefined];
+  return user.rol === rol && (!permiso || user.permisos.includes(permiso));
+}

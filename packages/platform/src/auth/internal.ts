@@ -1,0 +1,62 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Envelope } from '@registro/contracts/envelope';
+import { Config } from '../config.js';
+
+const HEADER = 'x-registro-interno';
+const key = (secret: string) => createHmac('sha256', secret).update('registro interno').digest('hex');
+
+/** True when a request carries the key that only the product's own processes can make. */
+export function isInternal(headers: Record<string, unknown>, secret: string): boolean {
+  const given = Buffer.from(String(headers[HEADER] ?? ''));
+  const own = Buffer.from(key(secret));
+  return given.length === own.length && timingSafeEqual(given, own);
+}
+
+class InternalError extends Error {
+  constructor(
+    path: string,
+    readonly status: number,
+  ) {
+    super(`internal ${path} answered ${status}`);
+  }
+}
+
+/**
+ * Asks another service of the product (`/api/interno/…`), which nginx never exposes.
+ * Services don't import each other, so this is how one reads what another owns, in one process or in many.
+ */
+@Injectable()
+export class Internal {
+  constructor(@Inject(Config) private readonly config: Config) {}
+
+  /** GET of `/api/interno/<path>`; answers r_data. Throws on anything but success, so that a job is tried again. */
+  get<T>(path: string): Promise<T> {
+    return this.ask<T>(path, {});
+  }
+
+  /** As `get`; null where the other service answers 404. */
+  async find<T>(path: string): Promise<T | null> {
+    try {
+      return await this.ask<T>(path, {});
+    } catch (error) {
+      if (error instanceof InternalError && error.status === 404) return null;
+      throw error;
+    }
+  }
+
+  /** As `get`, for a question that does not fit an address. */
+  post<T>(path: string, body: object): Promise<T> {
+    return this.ask<T>(path, { method: 'POST', body: JSON.stringify(body) }, { 'content-type': 'application/json' });
+  }
+
+  private async ask<T>(path: string, init: RequestInit, headers: Record<string, string> = {}): Promise<T> {
+    const response = await fetch(`${this.config.internalUrl}/api/interno/${path}`, {
+      ...init,
+      headers: { ...headers, [HEADER]: key(this.config.secret) },
+      signal: AbortSignal.timeout(15_000),
+    });
+    if (!response.ok) throw new InternalError(path, response.status);
+    return ((await response.json()) as Envelope<T>).r_data;
+  }
+}

@@ -1,0 +1,13 @@
+/** Every path that answers without a session. Anything else is refused: a new public route is added here, and reviewed here. */
+export const PUBLIC_ROUTES: readonly string[] = [
+  'GET /api/salud/vivo',
+  'GET /api/salud/listo',
+  'GET /api/openapi.json',
+  'GET /api/docs',
+  // better-auth asks for its own session where it needs one
+  'GET /api/auth/*',
+  'POST /api/auth/*',
+  'GET /api/publico/configuracion',
+  'GET /api/publico/verificar/:codigo',
+  'GET /api/publico/buzon',
+];

@@ -1,0 +1,60 @@
+import 'reflect-metadata';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { eventsFor } from '@registro/contracts/events';
+import { Config } from './config.js';
+import { migrate } from './database/migrate.js';
+import { makeLogger, NestLogger } from './http/logger.js';
+import { makeAdapter, prepareServer } from './http/server.js';
+import { serveOpenApi } from './openapi.js';
+import { Auditoria, Correo, Evento, Recibido } from './platform.entities.js';
+import { platformMigrations } from './platform.migrations.js';
+import { PlatformModule } from './platform.module.js';
+import type { Service } from './service.js';
+
+@Module({})
+class Root {}
+
+/** The platform's own part of the database, in every process. */
+export const platform: Service = {
+  name: 'platform',
+  module: Root,
+  entities: [Evento, Recibido, Auditoria, Correo],
+  migrations: platformMigrations,
+};
+
+/**
+ * Starts the given services in this process and answers when it listens: database migrated and seeded, queues consumed, HTTP open.
+ * Throws `ConfigError` for a bad environment. The two ways of running (alone, all) differ in this list and nothing else.
+ */
+export async function bootstrap(services: Service[], env: NodeJS.ProcessEnv = process.env): Promise<NestFastifyApplication> {
+  const config = new Config(env);
+  const logger = await makeLogger(config);
+  const all = [platform, ...services];
+  const consumers = services.flatMap((s) => queuesOf(s));
+  const module: DynamicModule = { module: Root, imports: [PlatformModule.for(config, all, consumers), ...services.map((s) => s.module)] };
+  const app = await NestFactory.create<NestFastifyApplication>(module, makeAdapter(config), {
+    logger: new NestLogger(logger),
+    abortOnError: false,
+    bodyParser: false,
+  });
+  await migrate(app.get(MikroORM), all, config);
+  await prepareServer(app, config, logger);
+  serveOpenApi(app);
+  if (!env['EMBEDDED']) app.enableShutdownHooks();
+  await app.listen(config.port, config.host);
+  logger.info({ servicios: services.map((s) => s.name), direccion: config.publicUrl }, 'listening');
+  return app;
+}
+
+/** The consumers that a service's module provides, by the name their decorator gave them. */
+function queuesOf(service: Service): string[] {
+  const providers = (Reflect.getMetadata('providers', service.module) ?? []) as object[];
+  return providers
+    .map((p) =>
+      typeof p === 'function' ? (Reflect.getMetadata('bullmq:processor_metadata', p) as { name?: string } | undefined)?.name : undefined,
+    )
+    .filter((name): name is string => !!name && eventsFor(name).length > 0);
+}

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Config, ConfigError } from './config.js';
+
+const SECRET = 's'.repeat(40);
+const good = { DATABASE_URL: 'postgres://ana:oculta@localhost/registro', REDIS_URL: 'redis://:oculta@localhost', SECRET };
+
+/** The sentences that a start with these settings is refused with. */
+function refusal(env: Record<string, string | undefined>): string[] {
+  try {
+    const { port } = new Config({ ...good, ...env });
+    return [`it started, at port ${port}`];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n');
+    throw error;
+  }
+}
+
+describe('The configuration', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'registro-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('stands on three values, and the rest has a default', () => {
+    const config = new Config(good);
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      publicUrl: 'http://localhost:8080',
+      demo: false,
+      s3Url: null,
+      trustProxy: 0,
+    });
+    expect(config).toMatchObject({ resendMs: 30_000, silenceMs: 90_000, identitySource: 'local', oidc: null, smtpUrl: null });
+  });
+
+  it.each([
+    ['DATABASE_URL', undefined, 'DATABASE_URL is required (postgres://… or postgresql://…).'],
+    ['DATABASE_URL', 'mysql://ana:oculta@localhost/x', 'DATABASE_URL must be an address that starts with postgres:// or postgresql://.'],
+    ['REDIS_URL', undefined, 'REDIS_URL is required (redis://… or rediss://…).'],
+    ['REDIS_URL', 'oculta', 'REDIS_URL must be an address that starts with redis:// or rediss://.'],
+    ['SECRET', 'corta-y-oculta', 'SECRET must have at least 32 characters.'],
+    ['S3_URL', 'ftp://llave:oculta@localhost/x', 'S3_URL must be an address that starts with http:// or https://.'],
+    ['SMTP_URL', 'http://localhost', 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
+    ['PUBLIC_URL', 'registro.ve', 'PUBLIC_URL must be an address that starts with http:// or https://.'],
+    ['PORT', '80a', 'PORT must be a whole number from 0 to 65535, not "80a".'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY must be a whole number from 0 to 10, not "true".'],
+    ['DATABASE_POOL', '0', 'DATABASE_POOL must be a whole number from 1 to 500, not "0".'],
+    ['EVENT_RESEND_SECONDS', '2', 'EVENT_RESEND_SECONDS must be a whole number from 3 to 3600, not "2".'],
+    ['DEMO', 'si', 'DEMO must be true or false, not "si".'],
+    ['LOG_LEVEL', 'todo', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "todo".'],
+    ['IDENTITY_SOURCE', 'http', 'IDENTITY_URL is required when IDENTITY_SOURCE is http.'],
+    ['OIDC_DISCOVERY_URL', 'https://i.ve', 'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are required with OIDC_DISCOVERY_URL.'],
+  ])('refuses a bad %s (%s) with a sentence that names it', (name, value, sentence) => {
+    expect(refusal({ [name]: value })).toEqual([sentence]);
+  });
+
+  it('says everything that is wrong at once, each in its own sentence', () => {
+    expect(refusal({ DATABASE_URL: undefined, PORT: '-1', DEMO: 'x' })).toHaveLength(3);
+  });
+
+  it('never prints a value that may hold a password', () => {
+    const all = refusal({
+      DATABASE_URL: 'x://u:oculta@h',
+      REDIS_URL: 'x://:oculta@h',
+      S3_URL: 'x://k:oculta@h',
+      SMTP_URL: 'x://u:oculta@h',
+      SECRET: 'oculta',
+    });
+    expect(all).toHaveLength(5);
+    expect(all.join()).not.toContain('oculta');
+  });
+
+  it('reads the secret from the file that an orchestrator mounts', () => {
+    const path = join(folder, 'secret');
+    writeFileSync(path, `${'f'.repeat(32)}\n`);
+    expect(new Config({ ...good, SECRET: undefined, SECRET_FILE: path }).secret).toBe('f'.repeat(32));
+    expect(refusal({ SECRET_FILE: join(folder, 'none') })).toEqual([
+      `SECRET_FILE names a file that cannot be read: ${join(folder, 'none')}.`,
+    ]);
+  });
+
+  it('takes writes from the loopback’s two names on a developer’s machine, and from one address elsewhere', () => {
+    expect(new Config({ ...good, PUBLIC_URL: 'http://localhost:81/' }).origins).toEqual(['http://localhost:81', 'http://127.0.0.1:81']);
+    expect(new Config({ ...good, PUBLIC_URL: 'https://registro.ve/' }).origins).toEqual(['https://registro.ve']);
+  });
+});

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** Thrown at boot with one sentence a bad variable; whoever starts the process prints it without a stack. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Env = Record<string, string | undefined>;
+
+/**
+ * All configuration of a process, read once at boot from the environment (design §8).
+ * A bad value stops the start and names its variable. Nothing else in the code reads `process.env`.
+ */
+export class Config {
+  readonly host: string;
+  readonly port: number;
+  /** Where people reach the product; links in mails and QR codes start with it. No slash at the end. */
+  readonly publicUrl: string;
+  /** The origins that writes may come from: the public one, and on a developer's machine its loopback twin. */
+  readonly origins: string[];
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+  /** http(s)://key:secret@host:port/bucket; null keeps files in a folder. */
+  readonly s3Url: string | null;
+  readonly dataDir: string;
+  readonly webDir: string;
+  readonly secret: string;
+  /** Demo people are seeded, the outgoing mail box is shown, TOTP is not obligatory. */
+  readonly demo: boolean;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly logFile: string | null;
+  readonly logLevel: string;
+  /** How many proxies stand in front, whose X-Forwarded-For is believed. */
+  readonly trustProxy: number;
+  /** Where other services of the product are reached; by default this process. */
+  readonly internalUrl: string;
+  readonly identitySource: 'local' | 'http';
+  readonly identityUrl: string | null;
+  /** Where a DOI is looked up: an API that speaks as Crossref's. */
+  readonly crossrefUrl: string;
+  readonly oidc: { id: string; nombre: string; discoveryUrl: string; clientId: string; clientSecret: string } | null;
+  readonly databasePool: number;
+  /** ClamAV's daemon, which looks at every uploaded file before it is published; null: there is none. */
+  readonly clamav: { host: string; port: number } | null;
+  /** An event that a consumer has not had after this long is sent to it again (design §2). */
+  readonly resendMs: number;
+  /** A queue whose heartbeat nobody took for this long is dead (design §2). */
+  readonly silenceMs: number;
+
+  constructor(env: Env = process.env) {
+    const bad: string[] = [];
+    const read = new Reader(env, bad);
+    this.host = read.text('HOST', '127.0.0.1');
+    this.port = read.integer('PORT', 8080, 0, 65_535);
+    this.publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'], `http://localhost:${this.port}`)!.replace(/\/+$/, '');
+    this.origins = originsOf(this.publicUrl);
+    this.databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])!;
+    this.redisUrl = read.url('REDIS_URL', ['redis:', 'rediss:'])!;
+    this.s3Url = read.url('S3_URL', ['http:', 'https:'], null);
+    this.dataDir = resolve(read.text('DATA_DIR', 'data'));
+    this.webDir = resolve(read.text('WEB_DIR', 'web/dist'));
+    this.secret = read.secret('SECRET', 32);
+    this.demo = read.flag('DEMO', false);
+    this.smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'], null);
+    this.mailFrom = read.text('MAIL_FROM', 'Registro Nacional de CTI <no-responder@localhost>');
+    this.logFile = read.text('LOG_FILE', '') || null;
+    this.logLevel = read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info');
+    this.trustProxy = read.integer('TRUST_PROXY', 0, 0, 10);
+    this.internalUrl = read.url('INTERNAL_URL', ['http:', 'https:'], `http://127.0.0.1:${this.port}`)!.replace(/\/+$/, '');
+    this.identitySource = read.oneOf('IDENTITY_SOURCE', ['local', 'http'], 'local');
+    this.identityUrl = read.url('IDENTITY_URL', ['http:', 'https:'], null);
+    if (this.identitySource === 'http' && !this.identityUrl) bad.push('IDENTITY_URL is required when IDENTITY_SOURCE is http.');
+    this.crossrefUrl = read.url('CROSSREF_URL', ['http:', 'https:'], 'https://api.crossref.org')!.replace(/\/+$/, '');
+    this.oidc = read.oidc();
+    this.databasePool = read.integer('DATABASE_POOL', 20, 1, 500);
+    const host = read.text('CLAMAV_HOST', '');
+    const port = read.integer('CLAMAV_PORT', 3310, 1, 65_535);
+    this.clamav = host ? { host, port } : null;
+    this.resendMs = read.integer('EVENT_RESEND_SECONDS', 30, 3, 3600) * 1000;
+    this.silenceMs = read.integer('QUEUE_SILENCE_SECONDS', 90, 3, 3600) * 1000;
+    if (bad.length) throw new ConfigError(bad.join('\n'));
+  }
+}
+
+function originsOf(publicUrl: string): string[] {
+  if (!URL.canParse(publicUrl)) return [];
+  const { origin, hostname } = new URL(publicUrl);
+  const twin = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[hostname];
+  return twin ? [origin, origin.replace(hostname, twin)] : [origin];
+}
+
+class Reader {
+  constructor(
+    private readonly env: Env,
+    private readonly bad: string[],
+  ) {}
+
+  text(name: string, fallback: string): string {
+    return this.env[name]?.trim() || fallback;
+  }
+
+  /** A secret given by value or, as orchestrators mount it, by file (`NAME_FILE`). */
+  secret(name: string, least: number): string {
+    const file = this.env[`${name}_FILE`];
+    let value = this.env[name] ?? '';
+    if (file) {
+      try {
+        value = readFileSync(file, 'utf8').trim();
+      } catch {
+        this.bad.push(`${name}_FILE names a file that cannot be read: ${file}.`);
+      }
+    }
+    if (value.length < least) this.bad.push(`${name} must have at least ${least} characters.`);
+    return value;
+  }
+
+  integer(name: string, fallback: number, min: number, max: number): number {
+    const raw = this.env[name]?.trim();
+    if (!raw) return fallback;
+    const value = Number(raw);
+    if (!Number.isInteger(value) || value < min || value > max)
+      this.bad.push(`${name} must be a whole number from ${min} to ${max}, not "${raw}".`);
+    return value;
+  }
+
+  flag(name: string, fallback: boolean): boolean {
+    const raw = this.env[name]?.trim().toLowerCase();
+    if (!raw) return fallback;
+    if (raw !== 'true' && raw !== 'false') this.bad.push(`${name} must be true or false, not "${raw}".`);
+    return raw === 'true';
+  }
+
+  oneOf<T extends string>(name: string, values: T[], fallback: T): T {
+    const raw = this.env[name]?.trim() as T | undefined;
+    if (!raw) return fallback;
+    if (!values.includes(raw)) this.bad.push(`${name} must be one of ${values.join(', ')}, not "${raw}".`);
+    return raw;
+  }
+
+  url(name: string, protocols: string[], fallback?: string | null): string | null {
+    const raw = this.env[name]?.trim();
+    if (!raw) {
+      if (fallback === undefined) this.bad.push(`${name} is required (${protocols.map((p) => `${p}//…`).join(' or ')}).`);
+      return fallback ?? null;
+    }
+    try {
+      if (!protocols.includes(new URL(raw).protocol)) throw new Error('protocol');
+    } catch {
+      // The value may hold a password: it is named, never printed.
+      this.bad.push(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+    }
+    return raw;
+  }
+
+  oidc(): Config['oidc'] {
+    const discoveryUrl = this.url('OIDC_DISCOVERY_URL', ['http:', 'https:'], null);
+    if (!discoveryUrl) return null;
+    const clientId = this.text('OIDC_CLIENT_ID', '');
+    const clientSecret = this.text('OIDC_CLIENT_SECRET', '');
+    if (!clientId || !clientSecret) this.bad.push('OIDC_CLIENT_ID and OIDC_CLIENT_SECRET are required with OIDC_DISCOVERY_URL.');
+    return { id: 'institucion', nombre: this.text('OIDC_NAME', 'Mi institución'), discoveryUrl, clientId, clientSecret };
+  }
+}

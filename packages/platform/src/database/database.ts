@@ -1,0 +1,56 @@
+import { EntityCaseNamingStrategy } from '@mikro-orm/core';
+import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
+import { Migrator } from '@mikro-orm/migrations';
+import { defineConfig, type EntityManager } from '@mikro-orm/postgresql';
+import type { RawBuilder } from 'kysely';
+import pg, { type Pool } from 'pg';
+import type { Config } from '../config.js';
+import type { Service } from '../service.js';
+
+/** The ORM's options for the services of a process. Columns bear the property's own name (design §1: data keeps its names). */
+export function ormOptions(config: Pick<Config, 'databaseUrl' | 'databasePool'>, services: Service[]) {
+  return defineConfig({
+    clientUrl: config.databaseUrl,
+    entities: services.flatMap((s) => s.entities),
+    metadataProvider: ReflectMetadataProvider,
+    namingStrategy: EntityCaseNamingStrategy,
+    extensions: [Migrator],
+    migrations: {
+      tableName: 'platform.migracion',
+      migrationsList: services.flatMap((s) => s.migrations),
+      snapshot: false,
+      allOrNothing: true,
+    },
+    // Handlers always fork (see `transaction`); the global one serves only `getKysely` reads, which keep no state.
+    allowGlobalContext: true,
+    pool: { min: 1, max: config.databasePool },
+    driverOptions: {
+      statement_timeout: 30_000,
+      idle_in_transaction_session_timeout: 60_000,
+      application_name: 'registro',
+      onPoolCreated: (pool: Pool) => pool.on('connect', (client) => client.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoTime)),
+    },
+    forceUtcTimezone: true,
+  });
+}
+
+/** '2026-01-31 10:00:00.5+00' → '2026-01-31T10:00:00.5Z': what every browser reads, and no Date is made for a row that only passes through. */
+function isoTime(text: string): string {
+  return text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : new Date(text).toISOString();
+}
+
+/** One transaction on its own entity manager: what `work` wrote is committed when it returns, and nothing of it when it throws. */
+export function transaction<T>(em: EntityManager, work: (em: EntityManager) => Promise<T>): Promise<T> {
+  return em.fork().transactional((inner) => work(inner as EntityManager));
+}
+
+/** Runs a read (or write) written in SQL and answers its plain rows; inside a `transaction` it takes part in it. */
+export async function rows<T>(em: EntityManager, query: RawBuilder<T>): Promise<T[]> {
+  const { rows: found } = await query.execute(em.getKysely<Record<string, never>>());
+  return found;
+}
+
+/** As `rows`, for a query that finds one row or none. */
+export async function row<T>(em: EntityManager, query: RawBuilder<T>): Promise<T | null> {
+  return (await rows(em, query))[0] ?? null;
+}

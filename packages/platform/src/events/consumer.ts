@@ -1,0 +1,91 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { ConsumerName, Events, EventType } from '@registro/contracts/events';
+import type { Job } from 'bullmq';
+import { sql } from 'kysely';
+import { row, transaction } from '../database/database.js';
+import { RedisStore } from '../redis.js';
+import { type EventJob, HEARTBEAT, heartbeatKey } from './queues.js';
+
+export interface Received<T extends EventType = EventType> {
+  id: number;
+  tipo: T;
+  datos: Events[T];
+}
+
+/**
+ * Marks a consumer: its queue is its name in `consumersOf`. `concurrency` is jobs at once in one process. A job whose process died is
+ * taken up again after 20 to 30 s; one that is only slow renews its lock, and would lose nothing by running twice.
+ */
+export function Consume(name: ConsumerName, concurrency = 20): ClassDecorator {
+  return (target) => {
+    Injectable()(target);
+    Processor({ name }, { concurrency, maxStalledCount: 3, lockDuration: 20_000, stalledInterval: 10_000, drainDelay: 5 })(target);
+  };
+}
+
+/**
+ * Handles the events of one queue. `perform` runs in the transaction that also inserts the inbox row: an event that comes twice
+ * has one effect. What is slow or leaves the database (drawing a PDF) goes into `prepare`, which runs before and may run again.
+ */
+@Injectable()
+export abstract class Consumer<T extends EventType, P = void> extends WorkerHost {
+  @Inject(EntityManager) protected readonly em!: EntityManager;
+  @Inject(RedisStore) protected readonly redis!: RedisStore;
+  private readonly log = new Logger(this.constructor.name);
+
+  protected abstract perform(em: EntityManager, event: Received<T>, prepared: P): Promise<void>;
+
+  // Parameters of the two hooks below are for those who override them.
+  // oxlint-disable-next-line no-unused-vars
+  protected async prepare(_event: Received<T>): Promise<P> {
+    return undefined as P;
+  }
+
+  /** The last try failed: what the user should see instead of a wait without end. Runs in a transaction; the job stays as failed. */
+  // oxlint-disable-next-line no-unused-vars
+  protected async gaveUp(_em: EntityManager, _event: Received<T>): Promise<void> {}
+
+  async process(job: Job<EventJob>): Promise<void> {
+    if (job.name === HEARTBEAT) {
+      await this.redis.client.set(heartbeatKey(this.worker.name), String(Date.now()));
+      return;
+    }
+    const event = job.data as unknown as Received<T>;
+    try {
+      if (await this.seen(event.id)) return;
+      const prepared = await this.prepare(event);
+      await transaction(this.em, async (em) => {
+        if (await this.receive(em, event.id)) await this.perform(em, event, prepared);
+      });
+    } catch (err) {
+      if (job.attemptsMade + 1 >= (job.opts.attempts ?? 1)) await transaction(this.em, (em) => this.gaveUp(em, event));
+      this.log.warn({ err, evento: event.id, intento: job.attemptsMade + 1 }, 'consumer failed');
+      throw err;
+    }
+  }
+
+  /** A job that took its process down each time does not reach `process` again: BullMQ fails it by itself. */
+  @OnWorkerEvent('failed')
+  async stalled(job: Job<EventJob> | undefined, error: Error): Promise<void> {
+    if (!job || job.name === HEARTBEAT || error.name !== 'UnrecoverableError') return;
+    await transaction(this.em, (em) => this.gaveUp(em, job.data as unknown as Received<T>)).catch((err: unknown) =>
+      this.log.error({ err, evento: job.data.id }, 'giving up failed'),
+    );
+  }
+
+  /** Skips `prepare` for what was done already; `receive` decides. Consumers without `prepare` need no extra query. */
+  private async seen(id: number): Promise<boolean> {
+    if (this.prepare === Consumer.prototype.prepare) return false;
+    return (
+      (await row(this.em, sql`select 1 from platform.recibido where consumidor = ${this.worker.name} and "idEvento" = ${id}`)) !== null
+    );
+  }
+
+  private async receive(em: EntityManager, id: number): Promise<boolean> {
+    const inserted = sql<{ ok: number }>`
+      insert into platform.recibido (consumidor, "idEvento") values (${this.worker.name}, ${id}) on conflict do nothing returning 1 as ok`;
+    return (await row(em, inserted)) !== null;
+  }
+}

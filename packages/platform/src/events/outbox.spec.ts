@@ -1,0 +1,112 @@
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { db, eventually } from '../../../../tests/builders/db.js';
+import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
+import { signUp } from '../../../../tests/builders/user.js';
+import type { Server } from '../../../../tests/setup/start-server.mjs';
+
+/** The consumer whose effect is plain to see: one notice for each new account. */
+const CONSUMER = 'welcome-notice';
+let server: Server | undefined;
+let queue: Queue;
+
+beforeAll(async () => {
+  server = await startInstance({ EVENT_RESEND_SECONDS: '3' });
+  queue = new Queue(CONSUMER, { connection: { url: process.env['REDIS_URL']! } });
+});
+afterAll(async () => {
+  await queue?.close();
+  await endInstance(server);
+});
+
+const one = async <T>(sql: string, ...values: unknown[]): Promise<T | undefined> =>
+  (await db().query(sql, values)).rows[0] as T | undefined;
+const notices = async (id: number) =>
+  (await one<{ n: number }>('select count(*)::int as n from operations.aviso where "idUsuario" = $1', id))!.n;
+const event = (id: number) =>
+  eventually(`the event of user ${id}`, () =>
+    one<{ id: number; tipo: string; datos: object; enviado: Date | null; completo: boolean }>(
+      `select id::int, tipo, datos, enviado, completo from platform.evento where tipo = 'account.created' and (datos->>'idUsuario')::int = $1`,
+      id,
+    ),
+  );
+const inbox = (idEvento: number) => one('select 1 from platform.recibido where consumidor = $1 and "idEvento" = $2', CONSUMER, idEvento);
+
+describe('An event', () => {
+  it('is complete when every consumer has it in its inbox', async () => {
+    const { id } = await signUp();
+    await eventually('completion', async () => (await event(id)).completo);
+    expect(await inbox((await event(id)).id)).toBeDefined();
+    expect(await notices(id)).toBe(1);
+  });
+
+  it('that the queue hands over many times has one effect', async () => {
+    const { id } = await signUp();
+    await eventually('the notice', async () => (await notices(id)) === 1);
+    const { id: idEvento, tipo, datos } = await event(id);
+    await queue.addBulk(
+      [1, 2, 3, 4, 5, 6].map((n) => ({
+        name: tipo,
+        data: { id: idEvento, tipo, datos },
+        opts: { jobId: `copia-${id}-${n}`, removeOnComplete: true },
+      })),
+    );
+    await eventually('an empty queue', async () =>
+      Object.values(await queue.getJobCounts('waiting', 'active', 'delayed')).every((n) => n === 0),
+    );
+    expect(await notices(id)).toBe(1);
+  });
+
+  it('whose copies arrive before its first effect has one effect too', async () => {
+    await queue.pause();
+    const { id } = await signUp();
+    const { id: idEvento, tipo, datos } = await event(id);
+    await queue.addBulk(
+      [1, 2, 3, 4, 5, 6].map((n) => ({
+        name: tipo,
+        data: { id: idEvento, tipo, datos },
+        opts: { jobId: `doble-${id}-${n}`, removeOnComplete: true },
+      })),
+    );
+    await queue.resume();
+    await eventually('an empty queue', async () =>
+      Object.values(await queue.getJobCounts('waiting', 'active', 'delayed')).every((n) => n === 0),
+    );
+    expect(await notices(id)).toBe(1);
+  });
+
+  it('whose consumer fails is tried again, and leaves nothing half done in between', async () => {
+    // The consumer's second write fails: the notice that it wrote first must not stay.
+    await db().query(`create function falla() returns trigger language plpgsql as $$ begin raise exception 'falla de prueba'; end $$`);
+    await db().query(
+      `create trigger falla before insert on platform.evento for each row when (new.tipo = 'notice.created') execute function falla()`,
+    );
+    const { id } = await signUp();
+    const { id: idEvento } = await event(id);
+    await eventually('two failed tries', async () => ((await queue.getJob(`${CONSUMER}-${idEvento}`))?.attemptsMade ?? 0) >= 2);
+    expect(await notices(id)).toBe(0);
+    expect(await inbox(idEvento)).toBeUndefined();
+    await db().query('drop trigger falla on platform.evento');
+    await eventually('the notice', async () => (await notices(id)) === 1);
+    expect(await inbox(idEvento)).toBeDefined();
+  });
+
+  it('that Redis lost with all its data is sent again', async () => {
+    await queue.pause();
+    const { id } = await signUp();
+    await eventually('handing over', async () => (await event(id)).enviado);
+    expect(await notices(id)).toBe(0);
+    const redis = new Redis(process.env['REDIS_URL']!);
+    await redis.flushdb();
+    redis.disconnect();
+    await eventually('the notice', async () => (await notices(id)) === 1);
+  });
+
+  it('of a kind that this version does not know waits for one that does', async () => {
+    const made = await one<{ id: number }>(`insert into platform.evento (tipo, datos) values ('de.otra-version', '{}') returning id::int`);
+    const { id } = await signUp();
+    // The sweeper has passed over both when the later one is complete.
+    await eventually('completion', async () => (await event(id)).completo);
+    expect(await one('select completo from platform.evento where id = $1', made!.id)).toEqual({ completo: false });
+  });
+});

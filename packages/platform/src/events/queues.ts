@@ -1,0 +1,65 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { type JobsOptions, Queue } from 'bullmq';
+import { Config } from '../config.js';
+
+/** One event on its way to one consumer. `id` is the outbox row's. */
+export interface EventJob {
+  id: number;
+  tipo: string;
+  datos: Record<string, unknown>;
+}
+
+export const HEARTBEAT = 'latido';
+export const heartbeatKey = (queue: string) => `latido:${queue}`;
+
+/** ioredis options for BullMQ: workers wait for ever for Redis to come back, and a dead socket is noticed (design §2). */
+export function redisConnection(config: Pick<Config, 'redisUrl'>) {
+  return { url: config.redisUrl, maxRetriesPerRequest: null, socketTimeout: 15_000 };
+}
+
+/** Tries with growing pauses: 16 take four and a half hours, an evening without the mail server or the database. */
+const TRIES = 16;
+/** Where someone waits before the screen, 10 take four minutes: better to be told then than to wait all night. */
+const TRIES_WAITED_FOR: Record<string, number> = { 'make-document': 10, 'import-identities': 10 };
+
+const JOB: JobsOptions = {
+  backoff: { type: 'exponential', delay: 500 },
+  removeOnComplete: true,
+  // Kept so that an operator sees why and can retry; the sweeper does not re-add what stands here.
+  removeOnFail: { age: 30 * 24 * 3600 },
+};
+
+/** The producers' side of the queues. Only the relay and the sweeper use it: a request never does. */
+@Injectable()
+export class Queues implements OnApplicationShutdown {
+  private readonly queues = new Map<string, Queue>();
+
+  constructor(@Inject(Config) private readonly config: Config) {}
+
+  of(consumer: string): Queue {
+    let queue = this.queues.get(consumer);
+    if (!queue) {
+      queue = new Queue(consumer, { connection: { ...redisConnection(this.config), enableOfflineQueue: false } });
+      queue.on('error', () => undefined); // reported by readiness, and by whoever awaits the call
+      this.queues.set(consumer, queue);
+    }
+    return queue;
+  }
+
+  /** Hands events to one consumer's queue. The same event twice is one job: the id says so. */
+  async add(consumer: string, events: EventJob[]): Promise<void> {
+    const attempts = TRIES_WAITED_FOR[consumer] ?? TRIES;
+    const opts = (id: number): JobsOptions => ({ ...JOB, attempts, jobId: `${consumer}-${id}` });
+    await this.of(consumer).addBulk(events.map((e) => ({ name: e.tipo, data: e, opts: opts(e.id) })));
+  }
+
+  /** Clears away the failed job of an event, so that it can be added again. One that is being worked on stays. */
+  async forget(consumer: string, id: number): Promise<void> {
+    const job = await this.of(consumer).getJob(`${consumer}-${id}`);
+    if (job && (await job.isFailed())) await job.remove();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.allSettled([...this.queues.values()].map((q) => q.close()));
+  }
+}

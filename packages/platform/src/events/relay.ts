@@ -1,0 +1,106 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { consumersOf, type EventType } from '@registro/contracts/events';
+import pg from 'pg';
+import { Config } from '../config.js';
+import { type EventJob, Queues } from './queues.js';
+
+const BATCH = 500;
+/** When no notice comes (a lost connection), the relay looks by itself. */
+const POLL_MS = 1_000;
+
+/**
+ * Takes committed events from the outbox to the queues. Any number of relays may run: each row is taken by one (SKIP LOCKED).
+ * An event is marked after Redis has acknowledged it, so a crash between sends it twice, never not at all.
+ */
+@Injectable()
+export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('Relay');
+  private client: pg.Client | null = null;
+  private timer: NodeJS.Timeout | null = null;
+  private running: Promise<void> | null = null;
+  private again = false;
+  private stopped = false;
+
+  constructor(
+    @Inject(Config) private readonly config: Config,
+    private readonly queues: Queues,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.wake(), POLL_MS);
+    this.wake();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopped = true;
+    if (this.timer) clearInterval(this.timer);
+    await this.running;
+    await this.client?.end().catch(() => undefined);
+  }
+
+  /** Starts a round; a wake-up during one makes another follow it. */
+  private wake(): void {
+    this.again = true;
+    this.running ??= this.rounds().finally(() => {
+      this.running = null;
+    });
+  }
+
+  private async rounds(): Promise<void> {
+    while (this.again && !this.stopped) {
+      this.again = false;
+      try {
+        const client = await this.connected();
+        while (!this.stopped && (await this.forward(client)) === BATCH);
+      } catch (error) {
+        if (!this.stopped) this.log.warn({ err: error }, 'round failed, next one in a second');
+        await this.client?.end().catch(() => undefined);
+        this.client = null;
+        return;
+      }
+    }
+  }
+
+  private async connected(): Promise<pg.Client> {
+    if (this.client) return this.client;
+    const client = new pg.Client({ connectionString: this.config.databaseUrl, application_name: 'registro relay' });
+    client.on('error', () => {
+      if (this.client === client) this.client = null;
+    });
+    client.on('notification', () => this.wake());
+    await client.connect();
+    await client.query('listen evento');
+    this.client = client;
+    return client;
+  }
+
+  /** Moves one batch; answers how many events it moved. */
+  private async forward(client: pg.Client): Promise<number> {
+    await client.query('begin');
+    try {
+      const { rows } = await client.query<{ id: string; tipo: string; datos: Record<string, unknown> }>(
+        'select id, tipo, datos from platform.evento where enviado is null order by id limit $1 for update skip locked',
+        [BATCH],
+      );
+      if (rows.length) {
+        await this.send(rows.map((r) => ({ ...r, id: Number(r.id) })));
+        await client.query('update platform.evento set enviado = now() where id = any($1)', [rows.map((r) => r.id)]);
+      }
+      await client.query('commit');
+      return rows.length;
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private async send(events: EventJob[]): Promise<void> {
+    const byConsumer = new Map<string, EventJob[]>();
+    for (const event of events) {
+      for (const consumer of consumersOf[event.tipo as EventType] ?? []) {
+        byConsumer.set(consumer, [...(byConsumer.get(consumer) ?? []), event]);
+      }
+    }
+    await Promise.all([...byConsumer].map(([consumer, list]) => this.queues.add(consumer, list)));
+  }
+}

@@ -1,0 +1,37 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, SetMetadata, StreamableFile } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { DONE, type Envelope } from '@registro/contracts/envelope';
+import { map, type Observable } from 'rxjs';
+
+const BARE = 'registro:bare';
+
+/** For the few answers that the specification wants without an envelope. */
+export const Bare = () => SetMetadata(BARE, true);
+
+/** An envelope with its own message, or with keys beside the usual ones (api.md: "also"). */
+export class Answer<T> {
+  constructor(
+    readonly data: T,
+    readonly message = 'Operación realizada',
+    readonly also: Record<string, unknown> = {},
+  ) {}
+}
+
+/** Wraps what a controller returns into `{ r_succ, r_code, r_mess, r_data }`. */
+@Injectable()
+export class EnvelopeInterceptor implements NestInterceptor {
+  constructor(private readonly reflector: Reflector) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (this.reflector.get<boolean>(BARE, context.getHandler())) return next.handle();
+    return next.handle().pipe(map(wrap));
+  }
+}
+
+/** The envelope around a result; for a `Bare` call that answers it only sometimes. */
+export function wrap(result: unknown): unknown {
+  if (result instanceof StreamableFile) return result;
+  const answer = result instanceof Answer ? result : new Answer(result ?? null);
+  const envelope: Envelope = { r_succ: true, r_code: DONE, r_mess: answer.message, r_data: answer.data };
+  return { ...answer.also, ...envelope };
+}

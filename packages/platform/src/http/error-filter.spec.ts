@@ -1,0 +1,126 @@
+import request from 'supertest';
+import { closeDb } from '../../../../tests/builders/db.js';
+import { type Agent, baseUrl, randomIp, signUp, signUpAs, writeHeaders } from '../../../../tests/builders/user.js';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const list = 'consultar/lista/lista-tipo';
+let agent: Agent;
+
+beforeAll(async () => {
+  agent = await signUp();
+});
+afterAll(closeDb);
+
+/** Sends bytes as they are, with the product's own headers. */
+function raw(type: string, body: string | Buffer) {
+  return request(baseUrl())
+    .post(`/api/${list}`)
+    .set({ ...agent.headers(), 'content-type': type })
+    .send(body);
+}
+
+describe('A refusal', () => {
+  it('of fields names each with its message, and the request that support asks for', async () => {
+    const answer = await agent.post(list, { tipo: 'ninguna' });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toEqual({
+      r_succ: false,
+      r_code: '422',
+      r_mess: 'Revise los campos señalados',
+      r_data: null,
+      errores: [{ campo: 'tipo', mensaje: 'La lista solicitada no existe' }],
+      idSolicitud: expect.stringMatching(UUID),
+    });
+    expect(answer.headers['x-request-id']).toBe(answer.body.idSolicitud);
+  });
+
+  it.each([
+    ['GET', '/api/no/existe'],
+    ['POST', '/api/no/existe'],
+    ['PUT', '/api/consultar/lista/lista-tipo'],
+    ['GET', '/api'],
+    ['DELETE', '/api/salud/vivo'],
+  ])('of %s %s, which does not exist, is a 404 in the same envelope', async (method, path) => {
+    const answer = await request(baseUrl())[method.toLowerCase() as 'get'](path).set(writeHeaders());
+    expect(answer.status).toBe(404);
+    expect(answer.body).toEqual({
+      r_succ: false,
+      r_code: '404',
+      r_mess: 'No se encontró lo solicitado',
+      r_data: null,
+      idSolicitud: expect.stringMatching(UUID),
+    });
+  });
+
+  it('of JSON that is none is a 400 in Spanish and says nothing of the parser', async () => {
+    const answer = await raw('application/json', '{"tipo": ');
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ r_succ: false, r_mess: 'La solicitud no tiene el formato esperado' });
+    expect(answer.text).not.toMatch(/JSON|Unexpected|position/);
+  });
+
+  it('of a prototype that hides in JSON is a 400', async () => {
+    const answer = await raw('application/json', '{"__proto__": {"rol": "operador"}}');
+    expect(answer.status).toBe(400);
+  });
+
+  it('of a body over 1 MB is a 413, and a body under it is read', async () => {
+    const tooLarge = await raw('application/json', JSON.stringify({ tipo: 'pais', x: 'x'.repeat(1024 * 1024) }));
+    expect(tooLarge.status).toBe(413);
+    expect(tooLarge.body).toMatchObject({ r_succ: false, r_code: '413', r_mess: 'Los datos enviados superan el tamaño permitido' });
+    const large = await raw('application/json', JSON.stringify({ tipo: 'pais', x: 'x'.repeat(1000 * 1024) }));
+    expect(large.status).toBe(200);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'text/html'])(
+    'of the content type %s is a 415',
+    async (type) => {
+      const answer = await raw(type, 'tipo=pais');
+      expect(answer.status).toBe(415);
+      expect(answer.body).toMatchObject({ r_succ: false, r_code: '415', r_mess: 'El tipo de contenido no está permitido' });
+    },
+  );
+
+  it('of a number that no column holds is a 422, not a failure of the server', async () => {
+    const operator = await signUpAs('operador', ['usuarios', 'auditoria']);
+    const huge = await operator.get('recursos/usuarios/99999999999999');
+    expect(huge.status).toBe(422);
+    expect(huge.body.r_mess).toBe('Revise los datos enviados');
+    const noDay = await operator.get(`recursos/auditoria?filter=${encodeURIComponent('{"desde":"ayer"}')}`);
+    expect(noDay.status).toBe(422);
+  });
+
+  it('of an id that is no number is a 400', async () => {
+    const operator = await signUpAs('operador', ['usuarios']);
+    expect((await operator.get('recursos/usuarios/x')).status).toBe(400);
+  });
+});
+
+describe('HEAD', () => {
+  it('answers what GET would, without the body', async () => {
+    const head = await request(baseUrl()).head('/api/publico/configuracion').set('x-forwarded-for', randomIp());
+    expect(head.status).toBe(200);
+    expect(head.text ?? '').toBe('');
+    expect((await request(baseUrl()).head('/api/recursos/avisos')).status).toBe(401);
+  });
+
+  it('of the live stream ends at once', async () => {
+    const head = await request(baseUrl()).head('/api/eventos').set(agent.headers()).timeout(2000);
+    expect(head.status).toBe(200);
+    expect(head.headers['content-type']).toContain('text/event-stream');
+  });
+
+  it('uses up no link of a mail', async () => {
+    expect((await request(baseUrl()).head('/api/auth/verify-email?token=x')).status).toBe(404);
+  });
+});
+
+describe('OPTIONS', () => {
+  it('permits no other site anything', async () => {
+    const answer = await request(baseUrl())
+      .options(`/api/${list}`)
+      .set({ origin: 'https://otro.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-registro' });
+    expect(answer.status).toBe(404);
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { Envelope } from '@registro/contracts/envelope';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HttpProblem, Refusal } from '../errors.js';
+
+/** What is said where a library threw: no internals, in Spanish. */
+const MESSAGES: Record<number, string> = {
+  400: 'La solicitud no tiene el formato esperado',
+  401: 'Debe iniciar sesión',
+  403: 'No tiene permiso para esta acción',
+  404: 'No se encontró lo solicitado',
+  405: 'El método no está permitido',
+  408: 'La solicitud tardó demasiado',
+  413: 'Los datos enviados superan el tamaño permitido',
+  415: 'El tipo de contenido no está permitido',
+  422: 'Revise los datos enviados',
+  429: 'Demasiadas solicitudes. Espere un momento e intente de nuevo',
+  503: 'El servicio no está disponible en este momento. Intente de nuevo en unos minutos',
+};
+const UNKNOWN = 'Ocurrió un error inesperado. Intente de nuevo; si persiste, comunique el código de la solicitud';
+
+/** The one place that writes an error answer (design §5). What the user can't act on is logged with the request id. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly log = new Logger('Error');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    const request = http.getRequest<FastifyRequest>();
+    const { status, body } = describe(error);
+    // What we refuse on purpose says why; what a library or the database refused is worth a look.
+    if (status >= 500 || (status === 422 && !(error instanceof HttpProblem)))
+      this.log.error({ err: error, reqId: request.id, ruta: request.url.split('?')[0] }, 'request failed');
+    if (reply.sent) return;
+    const idSolicitud = status >= 400 ? { idSolicitud: String(request.id) } : {};
+    void reply.status(status).send({ ...body, ...idSolicitud });
+  }
+}
+
+/** Status and envelope for anything that can be thrown. */
+export function describe(error: unknown): { status: number; body: Envelope<unknown> & { r_msg?: string } } {
+  if (error instanceof Refusal) {
+    // Some calls of the specification read r_msg (spec 2 §7); both say the same.
+    return { status: 200, body: { r_succ: false, r_code: error.code, r_mess: error.mensaje, r_msg: error.mensaje, r_data: null } };
+  }
+  if (error instanceof HttpProblem) {
+    const errores = error.errores ? { errores: error.errores } : {};
+    return { status: error.status, body: { r_succ: false, r_code: error.code, r_mess: error.mensaje, r_data: error.data, ...errores } };
+  }
+  const status = statusOf(error);
+  return { status, body: { r_succ: false, r_code: String(status), r_mess: MESSAGES[status] ?? UNKNOWN, r_data: null } };
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  const { statusCode, code, name, message } = (error ?? {}) as { statusCode?: number; code?: string; name?: string; message?: string };
+  // PostgreSQL's class 22, data exception: a number too large for its column, text that is no date.
+  if (code?.length === 5 && code.startsWith('22')) return 422;
+  if (statusCode && statusCode >= 400 && statusCode < 600) return statusCode;
+  // The stores are away: say so, and let the browser try again.
+  const away = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08006', '53300'];
+  if (away.includes(code ?? '') || name === 'MaxRetriesPerRequestError' || message?.startsWith('Connection terminated')) return 503;
+  return 500;
+}

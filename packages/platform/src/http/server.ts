@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import serveStatic from '@fastify/static';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import type { Config } from '../config.js';
+
+/** Bodies of calls are forms: 1 MB is far past the largest. Files come as multipart, with limits of their own. */
+const BODY_LIMIT = 1024 * 1024;
+
+export function makeAdapter(config: Config): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    // Only the proxies that we put in front are believed.
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  });
+}
+
+/** What stands around every request: its id, one log line, security headers, compression, uploads, and the web's files. */
+export async function prepareServer(app: NestFastifyApplication, config: Config, logger: Logger): Promise<void> {
+  const fastify = app.getHttpAdapter().getInstance();
+  // Calls speak JSON, uploads multipart; whatever else comes is 415.
+  fastify.removeContentTypeParser('text/plain');
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  fastify.addHook('onResponse', async (request, reply) => {
+    if (!request.url.startsWith('/api/') || request.url.startsWith('/api/salud/')) return;
+    const { user } = request as { user?: { id: number } };
+    const ruta = request.routeOptions.url ?? '?';
+    logger.info({
+      reqId: request.id,
+      metodo: request.method,
+      ruta,
+      estado: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      idUsuario: user?.id,
+    });
+  });
+  await app.register(helmet, securityHeaders(config));
+  // Small answers cost more to compress than to send.
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+  await app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, parts: 12 }, throwFileSizeLimit: false });
+  if (existsSync(join(config.webDir, 'index.html'))) await serveWeb(app, config);
+}
+
+/** The built web application. Hashed assets are kept for ever, the page itself is always asked for. */
+async function serveWeb(app: NestFastifyApplication, config: Config): Promise<void> {
+  await app.register(serveStatic, {
+    root: config.webDir,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes(`${join(config.webDir, 'assets')}`);
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.get('/*', (request, reply) => {
+    const path = request.url.split('?')[0]!;
+    // A missing file or call is a 404; any other address is a screen of the application.
+    if (/^\/(api|assets)(\/|$)/.test(path)) return reply.callNotFound();
+    return reply.sendFile('index.html');
+  });
+}
+
+function securityHeaders(config: Config) {
+  const https = config.publicUrl.startsWith('https:');
+  return {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // MUI writes its styles into the page.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        frameSrc: ["'self'", 'blob:'],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        upgradeInsecureRequests: https ? [] : null,
+      },
+    },
+    strictTransportSecurity: https,
+    referrerPolicy: { policy: 'same-origin' as const },
+  };
+}

@@ -1,0 +1,97 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { getMetadataStorage } from 'class-validator';
+
+/** Serves the OpenAPI 3.1 document and a page to read it. Both are made when first asked for, not at start. */
+export function serveOpenApi(app: NestFastifyApplication): void {
+  let made: OpenAPIObject | null = null;
+  const document = () => (made ??= makeDocument(app));
+  SwaggerModule.setup('api/docs', app, document, {
+    jsonDocumentUrl: 'api/openapi.json',
+    yamlDocumentUrl: 'api/openapi.yaml',
+    customSiteTitle: 'API del Registro',
+  });
+}
+
+function makeDocument(app: NestFastifyApplication): OpenAPIObject {
+  const builder = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('Registro Nacional de Ciencia, Tecnología e Innovación')
+    .setDescription(
+      'Todas las llamadas responden { r_succ, r_code, r_mess, r_data }; 1000 significa realizado. Las escrituras requieren Origin propio y el encabezado x-registro.',
+    )
+    .setVersion('1')
+    .addCookieAuth('registro');
+  const document = SwaggerModule.createDocument(app, builder.build());
+  const schemas = (document.components ??= {}).schemas ?? {};
+  const dtos = classesWithRules();
+  for (const name of Object.keys(schemas)) {
+    const dto = dtos.get(name);
+    if (dto) schemas[name] = schemaOf(dto);
+  }
+  schemas['Envelope'] = ENVELOPE;
+  document.components.schemas = schemas;
+  for (const path of Object.values(document.paths)) {
+    for (const operation of Object.values(path) as { responses?: Record<string, object> }[]) {
+      if (typeof operation === 'object' && operation.responses) operation.responses = { ...operation.responses, ...ANSWERS };
+    }
+  }
+  return document;
+}
+
+const answer = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
+});
+const ANSWERS = {
+  200: answer('Realizado, o negado por una regla (r_succ false con su mensaje)'),
+  401: answer('Debe iniciar sesión'),
+  403: answer('No tiene permiso'),
+  422: answer('Datos no válidos: errores [{ campo, mensaje }]'),
+  429: answer('Límite de solicitudes'),
+};
+const ENVELOPE = {
+  type: 'object' as const,
+  required: ['r_succ', 'r_code', 'r_mess', 'r_data'],
+  properties: {
+    r_succ: { type: 'boolean' },
+    r_code: { type: 'string', example: '1000' },
+    r_mess: { type: 'string' },
+    r_data: {},
+    errores: { type: 'array', items: { type: 'object', properties: { campo: { type: 'string' }, mensaje: { type: 'string' } } } },
+    idSolicitud: { type: 'string' },
+  },
+};
+
+type Dto = abstract new () => object;
+
+function classesWithRules(): Map<string, Dto> {
+  const storage = getMetadataStorage() as unknown as { validationMetadatas: Map<Dto, unknown> };
+  return new Map([...storage.validationMetadatas.keys()].map((c) => [c.name, c]));
+}
+
+/** A DTO's rules as a JSON schema, with each rule's message: the document says what the server does, for it reads the same source. */
+function schemaOf(dto: Dto) {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(dto as never, '', true, false);
+  const properties: Record<string, Record<string, unknown>> = {};
+  const required = new Set<string>();
+  for (const r of rules) {
+    const property = (properties[r.propertyName] ??= { type: typeOf(dto, r.propertyName) });
+    const [limit] = r.constraints ?? [];
+    if (r.name === 'required') required.add(r.propertyName);
+    if (r.name === 'isIn') property['enum'] = limit;
+    if (r.name === 'maxLength') property['maxLength'] = limit;
+    if (r.name === 'minLength') property['minLength'] = limit;
+    if (r.name === 'matches') property['pattern'] = (limit as RegExp).source;
+    if (r.name === 'isEmail') property['format'] = 'email';
+    if (r.name === 'isDay') property['format'] = 'date';
+    if (r.name === 'isId') Object.assign(property, { type: 'integer', minimum: 1 });
+    if (typeof r.message === 'string') property['x-mensajes'] = [...new Set([...((property['x-mensajes'] as string[]) ?? []), r.message])];
+  }
+  return { type: 'object' as const, properties, required: [...required] };
+}
+
+function typeOf(dto: Dto, property: string): string {
+  const type = Reflect.getMetadata('design:type', dto.prototype, property) as { name: string } | undefined;
+  return { String: 'string', Number: 'integer', Boolean: 'boolean', Array: 'array', Object: 'string' }[type?.name ?? 'Object'] ?? 'object';
+}

@@ -1,0 +1,66 @@
+import { MikroOrmModule } from '@mikro-orm/nestjs';
+import { BullModule } from '@nestjs/bullmq';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { PostgreSqlDriver } from '@mikro-orm/postgresql';
+import { join } from 'node:path';
+import { AuthGuard } from './auth/guard.js';
+import { Internal } from './auth/internal.js';
+import { Sessions } from './auth/session.js';
+import { Config } from './config.js';
+import { ormOptions } from './database/database.js';
+import { Queues, redisConnection } from './events/queues.js';
+import { Relay } from './events/relay.js';
+import { Sweeper } from './events/sweeper.js';
+import { HealthController } from './health/health.controller.js';
+import { OWN_CONSUMERS } from './health/own-consumers.js';
+import { DtoPipe } from './http/body.js';
+import { EnvelopeInterceptor } from './http/envelope.js';
+import { ErrorFilter } from './http/error-filter.js';
+import { RateLimit } from './rate-limit.js';
+import { RedisStore } from './redis.js';
+import type { Service } from './service.js';
+import { FolderStorage } from './storage/folder-storage.js';
+import { S3Storage } from './storage/s3-storage.js';
+import { STORAGE } from './storage/storage.js';
+
+/** What every service stands on, made once a process from its configuration. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static for(config: Config, services: Service[], consumers: string[]): DynamicModule {
+    const storage = () => (config.s3Url ? new S3Storage(config.s3Url) : new FolderStorage(join(config.dataDir, 'archivos')));
+    return {
+      module: PlatformModule,
+      imports: [
+        MikroOrmModule.forRootAsync({
+          driver: PostgreSqlDriver,
+          useFactory: () => ({ ...ormOptions(config, services), registerRequestContext: false, autoLoadEntities: false }),
+        }),
+        BullModule.forRoot({ connection: redisConnection(config) }),
+        // No queue of its own (see Queues), but this is what starts the workers of the consumers.
+        BullModule.registerQueue(),
+        CqrsModule.forRoot(),
+      ],
+      controllers: [HealthController],
+      providers: [
+        { provide: Config, useValue: config },
+        { provide: STORAGE, useFactory: storage },
+        { provide: OWN_CONSUMERS, useValue: consumers },
+        { provide: APP_GUARD, useClass: AuthGuard },
+        { provide: APP_PIPE, useClass: DtoPipe },
+        { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+        Sessions,
+        Internal,
+        Queues,
+        Relay,
+        Sweeper,
+        RedisStore,
+        RateLimit,
+      ],
+      exports: [Config, STORAGE, Sessions, Internal, Queues, RedisStore, RateLimit, CqrsModule],
+    };
+  }
+}

@@ -1,0 +1,26 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import type { LiveEvent } from '@registro/contracts/events';
+import { Redis } from 'ioredis';
+import { Config } from './config.js';
+
+export const liveChannel = (idUsuario: number) => `vivo:${idUsuario}`;
+
+/** The process's own Redis connection, for rate limits and live events (queues have theirs). */
+@Injectable()
+export class RedisStore implements OnApplicationShutdown {
+  readonly client: Redis;
+
+  constructor(@Inject(Config) config: Config) {
+    this.client = new Redis(config.redisUrl, { maxRetriesPerRequest: 2, enableOfflineQueue: true });
+    this.client.on('error', () => undefined); // readiness reports it; each call's rejection is handled where it is made
+  }
+
+  /** Tells a user's open tabs that something changed. Lost if nobody listens: tabs read the state anew when they connect. */
+  async publish(idUsuario: number, event: LiveEvent): Promise<void> {
+    await this.client.publish(liveChannel(idUsuario), JSON.stringify(event));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.client.disconnect();
+  }
+}

@@ -1,0 +1,60 @@
+import { createReadStream } from 'node:fs';
+import { access, constants, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { assertId, holdErrors, type Storage } from './storage.js';
+
+/** Files in a local folder, spread over 256 subfolders. Written aside, synced, then renamed: a crash leaves no half file. */
+export class FolderStorage implements Storage {
+  /** Where files are written until they are whole. */
+  private readonly aside: string;
+
+  constructor(private readonly folder: string) {
+    this.aside = join(folder, 'en-curso');
+  }
+
+  async put(id: string, content: Buffer | Readable): Promise<void> {
+    const path = this.path(id);
+    holdErrors(content);
+    for (const folder of [join(path, '..'), this.aside]) await mkdir(folder, { recursive: true });
+    const aside = join(this.aside, `${id}.${process.pid}`);
+    const file = await open(aside, 'w', 0o600);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } catch (error) {
+      await file.close();
+      await rm(aside, { force: true });
+      throw error;
+    }
+    await file.close();
+    await rename(aside, path);
+  }
+
+  async get(id: string): Promise<Readable | null> {
+    const path = this.path(id);
+    try {
+      await access(path, constants.R_OK);
+    } catch {
+      return null;
+    }
+    return createReadStream(path);
+  }
+
+  /** What a killed process was writing under this id goes too. */
+  async remove(id: string): Promise<void> {
+    await rm(this.path(id), { force: true });
+    const halves = await readdir(this.aside).catch(() => []);
+    for (const name of halves.filter((n) => n.startsWith(id))) await rm(join(this.aside, name), { force: true });
+  }
+
+  async check(): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    await access(this.folder, constants.W_OK);
+  }
+
+  private path(id: string): string {
+    assertId(id);
+    return join(this.folder, id.slice(0, 2), id);
+  }
+}

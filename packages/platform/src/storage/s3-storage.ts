@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream';
+import { Client } from 'minio';
+import { assertId, holdErrors, type Storage } from './storage.js';
+
+/** Files in a bucket of an S3 store. `url`: http(s)://key:secret@host:port/bucket */
+export class S3Storage implements Storage {
+  private readonly client: Client;
+  private readonly bucket: string;
+  private ready: Promise<void> | null = null;
+
+  constructor(url: string) {
+    const { protocol, hostname, port, username, password, pathname } = new URL(url);
+    const useSSL = protocol === 'https:';
+    this.client = new Client({
+      endPoint: hostname,
+      port: port ? Number(port) : useSSL ? 443 : 80,
+      useSSL,
+      accessKey: decodeURIComponent(username),
+      secretKey: decodeURIComponent(password),
+      pathStyle: true,
+      region: 'us-east-1',
+    });
+    this.bucket = pathname.replaceAll('/', '') || 'registro';
+  }
+
+  async put(id: string, content: Buffer | Readable, size: number, type: string): Promise<void> {
+    assertId(id);
+    holdErrors(content);
+    await this.bucketReady();
+    await this.client.putObject(this.bucket, id, content, size, { 'Content-Type': type });
+  }
+
+  async get(id: string): Promise<Readable | null> {
+    assertId(id);
+    try {
+      return await this.client.getObject(this.bucket, id);
+    } catch (error) {
+      if ((error as { code?: string }).code === 'NoSuchKey') return null;
+      throw error;
+    }
+  }
+
+  async remove(id: string): Promise<void> {
+    assertId(id);
+    await this.client.removeObject(this.bucket, id);
+  }
+
+  async check(): Promise<void> {
+    await this.bucketReady();
+    await this.client.bucketExists(this.bucket);
+  }
+
+  /** Makes the bucket once; a failure is tried again by the next call. */
+  private bucketReady(): Promise<void> {
+    this.ready ??= this.makeBucket().catch((error: unknown) => {
+      this.ready = null;
+      throw error;
+    });
+    return this.ready;
+  }
+
+  private async makeBucket(): Promise<void> {
+    if (!(await this.client.bucketExists(this.bucket))) await this.client.makeBucket(this.bucket, 'us-east-1');
+  }
+}

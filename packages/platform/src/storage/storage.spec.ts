@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { type S3Peer, startS3 } from '../../../../tests/builders/s3.js';
+import { FolderStorage } from './folder-storage.js';
+import { S3Storage } from './s3-storage.js';
+import type { Storage } from './storage.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'registro-'));
+let s3: S3Peer;
+const stores: Record<string, () => Storage> = {
+  'A folder': () => new FolderStorage(join(folder, 'archivos')),
+  'An S3 store': () => new S3Storage(s3.url),
+};
+
+beforeAll(async () => {
+  s3 = await startS3();
+});
+afterAll(async () => {
+  await s3.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const content = Buffer.from('contenido con acentos: ñandú\n'.repeat(5000));
+const read = async (storage: Storage, id: string) => {
+  const stream = await storage.get(id);
+  return stream && (await buffer(stream));
+};
+
+describe.each(Object.keys(stores))('%s', (name) => {
+  const storage = () => stores[name]!();
+
+  it('gives back what was put, after the store was made anew too', async () => {
+    const id = randomUUID();
+    await storage().put(id, content, content.length, 'application/pdf');
+    expect(await read(storage(), id)).toEqual(content);
+  });
+
+  it('takes a stream', async () => {
+    const id = randomUUID();
+    await storage().put(id, Readable.from([content]), content.length, 'application/pdf');
+    expect(await read(storage(), id)).toEqual(content);
+  });
+
+  it('keeps the last of two that were put under one id', async () => {
+    const id = randomUUID();
+    for (const text of ['primero', 'segundo']) await storage().put(id, Buffer.from(text), 7, 'text/plain');
+    expect(String(await read(storage(), id))).toBe('segundo');
+  });
+
+  it('answers null for what is not there, and removes it without complaint', async () => {
+    const id = randomUUID();
+    await storage().check();
+    expect(await storage().get(id)).toBeNull();
+    await storage().remove(id);
+  });
+
+  it('no longer has what was removed', async () => {
+    const id = randomUUID();
+    await storage().put(id, content, content.length, 'application/pdf');
+    await storage().remove(id);
+    expect(await storage().get(id)).toBeNull();
+  });
+
+  it.each(['../../secreto', '/etc/passwd', '', 'x', `${randomUUID()}/..`, randomUUID().toUpperCase()])(
+    'refuses %j as an id',
+    async (id) => {
+      await expect(storage().put(id, content, content.length, 'text/plain')).rejects.toThrow('not a file id');
+      await expect(storage().get(id)).rejects.toThrow('not a file id');
+      await expect(storage().remove(id)).rejects.toThrow('not a file id');
+    },
+  );
+});
+
+describe('What fails half way', () => {
+  it.each([0, 50])('leaves no file in a folder (after %i ms)', async (ms) => {
+    const id = randomUUID();
+    const broken = new Readable({ read() {} });
+    broken.push(content);
+    setTimeout(() => broken.destroy(new Error('cut')), ms);
+    await expect(stores['A folder']!().put(id, broken, content.length, 'text/plain')).rejects.toThrow('cut');
+    expect(await stores['A folder']!().get(id)).toBeNull();
+    expect(left(id)).toEqual([]);
+  });
+
+  it('and a process was killed is gone from a folder with its file', async () => {
+    const id = randomUUID();
+    await stores['A folder']!().put(id, content, content.length, 'text/plain');
+    writeFileSync(join(folder, 'archivos/en-curso', `${id}.12345`), 'half');
+    expect(left(id)).toHaveLength(2);
+    await stores['A folder']!().remove(id);
+    expect(left(id)).toEqual([]);
+  });
+
+  /** Everything in the folder that bears this id. */
+  const left = (id: string) => readdirSync(join(folder, 'archivos'), { recursive: true }).filter((f) => String(f).includes(id));
+});
+
+describe('Readiness', () => {
+  it('fails where the folder can not be made', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    await expect(new FolderStorage(join(folder, 'file', 'archivos')).check()).rejects.toThrow();
+  });
+
+  it('fails where nobody answers as S3, and recovers when somebody does', async () => {
+    const away = new S3Storage('http://S3RVER:S3RVER@127.0.0.1:1/registro');
+    await expect(away.check()).rejects.toThrow();
+    await expect(new S3Storage(s3.url.replace('S3RVER:S3RVER', 'OTRA:S3RVER')).check()).rejects.toThrow();
+    await stores['An S3 store']!().check();
+  });
+});

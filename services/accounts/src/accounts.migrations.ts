@@ -1,0 +1,31 @@
+import { Migration } from '@mikro-orm/migrations';
+
+class Accounts001 extends Migration {
+  override up(): void {
+    this.addSql(`create schema if not exists accounts`);
+    this.addSql(
+      `create table accounts."user" (id serial primary key, name text not null, email text not null, "emailVerified" boolean not null default false, image text null, "createdAt" timestamptz not null default now(), "updatedAt" timestamptz not null default now(), "twoFactorEnabled" boolean not null default false, rol text not null default 'investigador', permisos text[] not null default '{}', activo boolean not null default true)`,
+    );
+    this.addSql(`alter table accounts."user" add constraint user_email_unico unique (email)`);
+    this.addSql(
+      `create table accounts.session (id serial primary key, "expiresAt" timestamptz not null, token text not null, "createdAt" timestamptz not null default now(), "updatedAt" timestamptz not null default now(), "ipAddress" text null, "userAgent" text null, "userId" int not null)`,
+    );
+    this.addSql(`alter table accounts.session add constraint session_token_unico unique (token)`);
+    this.addSql(`create index session_usuario on accounts.session ("userId")`);
+    this.addSql(
+      `create table accounts.account (id serial primary key, "accountId" text not null, "providerId" text not null, "userId" int not null, "accessToken" text null, "refreshToken" text null, "idToken" text null, "accessTokenExpiresAt" timestamptz null, "refreshTokenExpiresAt" timestamptz null, scope text null, password text null, "createdAt" timestamptz not null default now(), "updatedAt" timestamptz not null default now())`,
+    );
+    this.addSql(`create index account_usuario on accounts.account ("userId")`);
+    this.addSql(
+      `create table accounts.verification (id serial primary key, identifier text not null, value text not null, "expiresAt" timestamptz not null, "createdAt" timestamptz not null default now(), "updatedAt" timestamptz not null default now())`,
+    );
+    this.addSql(`create index verification_identificador on accounts.verification (identifier)`);
+    this.addSql(
+      `create table accounts."twoFactor" (id serial primary key, secret text not null, "backupCodes" text not null, "userId" int not null, verified boolean not null default true, "failedVerificationCount" int not null default 0, "lockedUntil" timestamptz null)`,
+    );
+    this.addSql(`create index two_factor_secreto on accounts."twoFactor" (secret)`);
+    this.addSql(`create index two_factor_usuario on accounts."twoFactor" ("userId")`);
+  }
+}
+
+export const accountsMigrations = [{ name: 'accounts-001', class: Accounts001 }];

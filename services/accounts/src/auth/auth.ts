@@ -1,0 +1,156 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@registro/contracts/accounts/password';
+import { cookieName } from '@registro/platform/auth/session';
+import { audit } from '@registro/platform/audit';
+import { Config } from '@registro/platform/config';
+import { transaction } from '@registro/platform/database/database';
+import { emit } from '@registro/platform/events/emit';
+import { RateLimit } from '@registro/platform/rate-limit';
+import { betterAuth } from 'better-auth';
+import { genericOAuth, twoFactor } from 'better-auth/plugins';
+import pg from 'pg';
+import { mailReset, mailVerification, mailWasRegistered } from './mails.js';
+
+/** The header in which the controller passes the client's address on: better-auth reads no other. */
+export const IP_HEADER = 'x-registro-ip';
+
+const HOUR = 3600;
+
+/** better-auth, set up for this product (design §4). It alone writes the tables of schema accounts. */
+@Injectable()
+export class Auth implements OnApplicationShutdown {
+  private readonly pool: pg.Pool;
+  /** Made with the first request: it looks at its tables, which the migrations make after this class. */
+  private auth: ReturnType<Auth['make']> | null = null;
+
+  constructor(
+    @Inject(Config) private readonly config: Config,
+    private readonly em: EntityManager,
+    private readonly limits: RateLimit,
+  ) {
+    this.pool = new pg.Pool({
+      connectionString: config.databaseUrl,
+      max: 10,
+      options: '-c search_path=accounts',
+      application_name: 'registro auth',
+    });
+    this.pool.on('error', () => undefined); // a dropped idle connection; the next query opens another
+  }
+
+  /** Answers any request under /api/auth. */
+  async handle(request: Request): Promise<Response> {
+    this.auth ??= this.make();
+    const answer = await this.auth.handler(request);
+    // The institution was away when it was asked for its addresses: the next request asks again.
+    if (this.config.oidc && answer.status === 404 && request.url.endsWith('/sign-in/social')) this.auth = null;
+    return answer;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.end();
+  }
+
+  private make() {
+    const { config, em } = this;
+    const https = config.publicUrl.startsWith('https:');
+    return betterAuth({
+      appName: 'Registro Nacional de Ciencia, Tecnología e Innovación',
+      baseURL: config.publicUrl,
+      basePath: '/api/auth',
+      secret: config.secret,
+      trustedOrigins: config.origins,
+      database: this.pool,
+      telemetry: { enabled: false },
+      logger: { disabled: false, level: 'error' },
+      user: {
+        additionalFields: {
+          rol: { type: 'string', required: false, defaultValue: 'investigador', input: false },
+          activo: { type: 'boolean', required: false, defaultValue: true, input: false },
+        },
+      },
+      session: { expiresIn: 8 * HOUR, updateAge: HOUR / 4 },
+      emailAndPassword: {
+        enabled: true,
+        minPasswordLength: PASSWORD_MIN,
+        maxPasswordLength: PASSWORD_MAX,
+        requireEmailVerification: true,
+        revokeSessionsOnPasswordReset: true,
+        resetPasswordTokenExpiresIn: HOUR,
+        sendResetPassword: ({ user, token }) => mailReset(em, config.publicUrl, user.email, token),
+        // The answer is the same for a taken address; only its owner learns of it, by mail.
+        onExistingUserSignUp: ({ user }) => mailWasRegistered(em, config.publicUrl, user.email),
+        onPasswordReset: ({ user }) => this.trace(Number(user.id), 'restablecer clave'),
+      },
+      emailVerification: {
+        sendOnSignUp: true,
+        sendOnSignIn: true,
+        autoSignInAfterVerification: true,
+        expiresIn: 24 * HOUR,
+        sendVerificationEmail: ({ user, token }) => mailVerification(em, config.publicUrl, user.email, token),
+      },
+      plugins: [
+        twoFactor({ issuer: 'Registro Nacional de CTI' }),
+        ...(config.oidc
+          ? [genericOAuth({ config: [{ ...config.oidc, providerId: config.oidc.id, scopes: ['openid', 'email', 'profile'], pkce: true }] })]
+          : []),
+      ],
+      rateLimit: {
+        enabled: true,
+        window: 60,
+        max: 300,
+        customRules: this.rules(),
+        customStorage: { consume: (key, rule) => this.consume(key, rule) },
+      },
+      advanced: {
+        database: { generateId: 'serial' },
+        useSecureCookies: false, // the prefix would be __Secure-; ours is __Host-, set below
+        ipAddress: { ipAddressHeaders: [IP_HEADER] },
+        defaultCookieAttributes: { secure: https, httpOnly: true, sameSite: 'lax', path: '/' },
+        cookiePrefix: https ? '__Host-registro' : 'registro',
+        cookies: { session_token: { name: cookieName(config) } },
+      },
+      databaseHooks: {
+        user: { create: { after: (user) => this.created(Number(user.id)) } },
+        session: {
+          create: {
+            before: async (session) => this.isActive(Number(session.userId)),
+            after: (session) => this.trace(Number(session.userId), 'iniciar sesión'),
+          },
+        },
+      },
+    });
+  }
+
+  /** By address and path. Generous, for a whole university may share one address; `AuthController` limits by account too. */
+  private rules() {
+    return {
+      '/sign-in/*': { window: 60, max: 60 },
+      '/sign-up/*': { window: HOUR, max: 200 },
+      '/request-password-reset': { window: HOUR, max: 60 },
+      '/send-verification-email': { window: HOUR, max: 60 },
+      '/two-factor/*': { window: 60, max: 20 },
+    };
+  }
+
+  private async consume(key: string, rule: { window: number; max: number }) {
+    const { hits, leftMs } = await this.limits.hit(`auth:${key}`, rule.window * 1000);
+    return hits <= rule.max ? { allowed: true, retryAfter: null } : { allowed: false, retryAfter: Math.ceil(leftMs / 1000) };
+  }
+
+  private created(idUsuario: number): Promise<void> {
+    return transaction(this.em, async (em) => {
+      await emit(em, 'account.created', { idUsuario });
+      await audit(em, { idUsuario, accion: 'crear cuenta', objeto: 'usuario', idObjeto: idUsuario });
+    });
+  }
+
+  private trace(idUsuario: number, accion: string): Promise<void> {
+    return transaction(this.em, (em) => audit(em, { idUsuario, accion, objeto: 'usuario', idObjeto: idUsuario }));
+  }
+
+  private async isActive(idUsuario: number): Promise<boolean> {
+    const { rows } = await this.pool.query<{ activo: boolean }>('select activo from accounts."user" where id = $1', [idUsuario]);
+    return rows[0]?.activo === true;
+  }
+}

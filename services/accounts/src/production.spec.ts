@@ -1,0 +1,100 @@
+import request from 'supertest';
+import { closeDb, db } from '../../../tests/builders/db.js';
+import { endInstance, startAgain, startInstance } from '../../../tests/builders/instance.js';
+import { type Agent, baseUrl, signUp, signUpAs } from '../../../tests/builders/user.js';
+import { cookiesOf, totp, visitor } from '../../../tests/builders/visitor.js';
+import type { Server } from '../../../tests/setup/start-server.mjs';
+
+const DEMO_OPERATOR = { email: 'operadora@demo.ve', password: 'araguaney-real-46' };
+const CLAVE = 'clave-de-prueba-1';
+let server: Server | undefined;
+
+/** The product as an institution runs it: https in front, no demo. */
+beforeAll(async () => {
+  server = await startInstance({ DEMO: 'false', PUBLIC_URL: 'https://registro.example' });
+});
+afterAll(() => endInstance(server));
+
+const enter = (body: object) => visitor().post('auth/sign-in/email', body);
+
+describe('Outside the demo', () => {
+  it('there are no demo people and no open mail box', async () => {
+    const { rows } = await db().query(`select 1 from accounts."user" where email like '%@demo.ve'`);
+    expect(rows).toEqual([]);
+    expect((await enter(DEMO_OPERATOR)).status).toBe(401);
+    expect((await visitor().get('publico/buzon')).status).toBe(404);
+    expect((await visitor().get('publico/configuracion')).body.r_data).toEqual({ demo: false, smtp: false, oidc: [] });
+  });
+
+  it('every cookie is bound to this host and to https', async () => {
+    const { correo } = await signUp();
+    const plain = await enter({ email: correo, password: CLAVE });
+    const set = plain.headers['set-cookie'] as unknown as string[];
+    expect(set.some((c) => c.startsWith('__Host-registro='))).toBe(true);
+    const agent = visitor(cookiesOf(plain));
+    const { body } = await agent.post('auth/two-factor/enable', { password: CLAVE });
+    await agent.post('auth/two-factor/verify-totp', { code: totp(body.totpURI) });
+    const half = await enter({ email: correo, password: CLAVE });
+    expect(half.body.twoFactorRedirect).toBe(true);
+    for (const cookie of [...set, ...(half.headers['set-cookie'] as unknown as string[])]) {
+      expect(cookie).toMatch(/^__Host-registro/);
+      expect(cookie).toMatch(/; Secure/i);
+      expect(cookie).toMatch(/; HttpOnly/i);
+      expect(cookie).toMatch(/; SameSite=Lax/i);
+      expect(cookie).toMatch(/; Path=\/(;|$)/i);
+      expect(cookie).not.toMatch(/; Domain=/i);
+    }
+  });
+
+  it('browsers are told to come by https only', async () => {
+    const { headers } = await request(baseUrl()).get('/api/publico/configuracion');
+    expect(headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
+
+  it('a write from plain http is refused', async () => {
+    const answer = await visitor().post('auth/sign-in/email', {}).set('origin', 'http://registro.example');
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('The second step is obligatory', () => {
+  const enrol = async (agent: Agent): Promise<Agent> => {
+    const { body } = await agent.post('auth/two-factor/enable', { password: CLAVE });
+    return visitor(cookiesOf(await agent.post('auth/two-factor/verify-totp', { code: totp(body.totpURI) })));
+  };
+
+  it('for an operator: refused with the code TOTP until it is on, then let in', async () => {
+    const operator = await signUpAs('operador', ['usuarios']);
+    const refused = await operator.get('recursos/usuarios');
+    expect(refused.status).toBe(403);
+    expect(refused.body).toMatchObject({ r_succ: false, r_code: 'TOTP', r_mess: 'Active la verificación en dos pasos para continuar' });
+    // What everyone may do stays open: the page that asks for the second step needs it.
+    expect((await operator.post('consultar/usuarios/estatus')).status).toBe(200);
+    expect((await (await enrol(operator)).get('recursos/usuarios')).status).toBe(200);
+  });
+
+  it('for nobody’s own notices, whatever their role: a call that all may use asks no second step', async () => {
+    const evaluator = await signUpAs('evaluador');
+    expect((await evaluator.get('recursos/avisos')).status).toBe(200);
+  });
+
+  it('for no researcher', async () => {
+    const agent = await signUp();
+    expect((await agent.post('documentos/generar', { tipo: 'certificado' })).status).toBe(200);
+  });
+});
+
+describe('A database that was a demo’s', () => {
+  it('lets none of the demo’s people in, nor their open sessions', async () => {
+    await server!.stop();
+    server = await startAgain({ DEMO: 'true', PUBLIC_URL: 'https://registro.example' });
+    const open = await enter(DEMO_OPERATOR);
+    expect(open.status).toBe(200);
+    await server.stop();
+    server = await startAgain({ DEMO: 'false', PUBLIC_URL: 'https://registro.example' });
+    expect((await visitor(cookiesOf(open)).post('consultar/usuarios/estatus')).status).toBe(401);
+    expect((await enter(DEMO_OPERATOR)).status).toBe(401);
+    await closeDb();
+  });
+});

@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import type { Service } from '@registro/platform/service';
+import { Account, Session, TwoFactor, User, Verification } from './accounts.entities.js';
+import { accountsMigrations } from './accounts.migrations.js';
+import { Auth } from './auth/auth.js';
+import { AuthController } from './auth/auth.controller.js';
+import { PublicController } from './public.controller.js';
+import { InternalUsersController } from './user/internal-users.controller.js';
+import { AssignRoleHandler } from './user/assign-role.js';
+import { seedDemoAccounts } from './user/seed-demo.js';
+import { UsersController } from './user/users.controller.js';
+
+@Module({ controllers: [AuthController, UsersController, InternalUsersController, PublicController], providers: [Auth, AssignRoleHandler] })
+class AccountsModule {}
+
+/** Who someone is: sign-up, sign-in, sessions, roles and permissions. */
+export const accounts: Service = {
+  name: 'accounts',
+  module: AccountsModule,
+  entities: [User, Session, Account, Verification, TwoFactor],
+  migrations: accountsMigrations,
+  seed: seedDemoAccounts,
+};

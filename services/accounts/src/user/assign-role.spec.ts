@@ -1,0 +1,127 @@
+import { closeDb, db } from '../../../../tests/builders/db.js';
+import { type Agent, signIn, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { visitor } from '../../../../tests/builders/visitor.js';
+
+let operator: Agent;
+beforeAll(async () => {
+  operator = await signUpAs('operador', ['usuarios']);
+});
+afterAll(closeDb);
+
+const assign = (who: Agent, id: number, body: object) =>
+  who.post(`recursos/usuarios/${id}/asignar-rol`, { motivo: 'Ingresó al panel', ...body });
+const account = async (id: number) => (await db().query('select rol, permisos, activo from accounts."user" where id = $1', [id])).rows[0];
+const alive = async (agent: Agent) => (await agent.post('consultar/usuarios/estatus')).status;
+
+describe('Giving a role', () => {
+  it('changes it, ends the person’s sessions, and counts from their next sign-in', async () => {
+    const agent = await signUp();
+    expect((await assign(operator, agent.id, { rol: 'operador', permisos: ['catalogos', 'colas'] })).body).toMatchObject({
+      r_succ: true,
+      r_data: { id: agent.id },
+    });
+    expect(await account(agent.id)).toEqual({ rol: 'operador', permisos: ['catalogos', 'colas'], activo: true });
+    expect(await alive(agent)).toBe(401);
+    const again = await signIn(agent.correo);
+    expect((await again.get('recursos/catalogos')).status).toBe(200);
+    expect((await again.get('recursos/usuarios')).status).toBe(403);
+  });
+
+  it('leaves a trace of who, what, why, before and after', async () => {
+    const agent = await signUp();
+    await assign(operator, agent.id, { rol: 'evaluador' });
+    const { rows } = await db().query(`select * from platform.auditoria where accion = 'asignar rol' and "idObjeto" = $1`, [
+      String(agent.id),
+    ]);
+    expect(rows).toMatchObject([
+      {
+        idUsuario: operator.id,
+        objeto: 'usuario',
+        antes: { rol: 'investigador', permisos: [], activo: true },
+        despues: { rol: 'evaluador', permisos: [], activo: true, motivo: 'Ingresó al panel' },
+      },
+    ]);
+  });
+
+  it('gives permissions to operators alone', async () => {
+    const agent = await signUp();
+    await assign(operator, agent.id, { rol: 'evaluador', permisos: ['usuarios'] });
+    expect(await account(agent.id)).toMatchObject({ rol: 'evaluador', permisos: [] });
+  });
+
+  it('deactivates an account: its sessions end and it may not sign in', async () => {
+    const agent = await signUp();
+    await assign(operator, agent.id, { rol: 'investigador', activo: false });
+    expect(await alive(agent)).toBe(401);
+    await expect(signIn(agent.correo)).rejects.toThrow('Su cuenta está inactiva');
+  });
+
+  it('is done by an operator with the permission usuarios and nobody else', async () => {
+    const target = await signUp();
+    for (const who of [await signUp(), await signUpAs('evaluador'), await signUpAs('operador', ['auditoria', 'catalogos'])]) {
+      expect((await assign(who, target.id, { rol: 'operador', permisos: ['usuarios'] })).status).toBe(403);
+    }
+    expect((await assign(visitor(), target.id, { rol: 'operador' })).status).toBe(401);
+    expect(await account(target.id)).toMatchObject({ rol: 'investigador' });
+  });
+
+  it('is never done to oneself', async () => {
+    const self = await signUpAs('operador', ['usuarios']);
+    const answer = await assign(self, self.id, { rol: 'operador', permisos: ['usuarios', 'pagos-aprobar'] });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ r_succ: false, r_mess: 'No puede cambiar su propio rol. Pídalo a otro operador' });
+    expect(await account(self.id)).toMatchObject({ permisos: ['usuarios'] });
+  });
+
+  it.each([
+    ['a role that is none', { rol: 'ministro' }, 'rol', 'El rol no es válido'],
+    ['no role', { rol: undefined }, 'rol', 'El rol es requerido'],
+    ['a permission that is none', { rol: 'operador', permisos: ['todo'] }, 'permisos', 'Los permisos no son válidos'],
+    ['permissions that are no list', { rol: 'operador', permisos: 'usuarios' }, 'permisos', 'Los permisos no son válidos'],
+    ['no reason', { rol: 'operador', motivo: '  ' }, 'motivo', 'El motivo es requerido'],
+    ['a reason of more than 500', { rol: 'operador', motivo: 'x'.repeat(501) }, 'motivo', 'El motivo no puede tener más de 500 caracteres'],
+    ['an active that is neither', { rol: 'operador', activo: 'no' }, 'activo', 'Indique si la cuenta está activa'],
+  ])('refuses %s', async (_, body, campo, mensaje) => {
+    const answer = await assign(operator, operator.id + 1_000_000, body);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errores).toEqual([{ campo, mensaje }]);
+  });
+
+  it('to nobody is a 404', async () => {
+    expect((await assign(operator, 2_000_000_000, { rol: 'evaluador' })).status).toBe(404);
+  });
+});
+
+describe('The list of accounts', () => {
+  const list = (filter: object) => operator.get(`recursos/usuarios?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+
+  it('finds by part of the address and by role, and shows no secrets', async () => {
+    const agent = await signUp();
+    const found = await list({ q: agent.correo.slice(2, 12).toUpperCase() });
+    expect(found.body).toMatchObject([
+      { id: agent.id, correo: agent.correo, rol: 'investigador', activo: true, verificado: true, totp: false },
+    ]);
+    expect(Object.keys(found.body[0]).toSorted()).toEqual([
+      'activo',
+      'correo',
+      'creado',
+      'id',
+      'nombre',
+      'permisos',
+      'rol',
+      'totp',
+      'verificado',
+    ]);
+    expect((await list({ q: agent.correo, rol: 'operador' })).body).toEqual([]);
+  });
+
+  it('takes the signs of a pattern as they are', async () => {
+    expect((await list({ q: '%' })).body).toEqual([]);
+    expect((await list({ q: '_' })).body).toEqual([]);
+  });
+
+  it('gives one, and a 404 for none', async () => {
+    expect((await operator.get(`recursos/usuarios/${operator.id}`)).body).toMatchObject({ id: operator.id, permisos: ['usuarios'] });
+    expect((await operator.get('recursos/usuarios/2000000000')).status).toBe(404);
+  });
+});

@@ -1,0 +1,48 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { AssignRole } from '@registro/contracts/accounts/assign-role';
+import { Call, Read, User } from '@registro/platform/auth/call';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { Bare } from '@registro/platform/http/envelope';
+import { type ListQuery, listRows, type ListSpec, oneRow } from '@registro/platform/http/listing';
+import type { FastifyReply } from 'fastify';
+import { sql } from 'kysely';
+import { AssignRoleCommand } from './assign-role.js';
+
+const USERS: ListSpec = {
+  resource: 'usuarios',
+  select: sql`select u.id, u.email as correo, u.name as nombre, u.rol, u.permisos, u.activo, u."emailVerified" as verificado, u."twoFactorEnabled" as totp, u."createdAt" as creado`,
+  from: sql`from accounts."user" u`,
+  id: sql`u.id`,
+  sort: { id: sql`u.id`, correo: sql`u.email`, nombre: sql`u.name`, rol: sql`u.rol`, creado: sql`u."createdAt"` },
+  filter: {
+    q: (v) => sql`u.email ilike ${`%${String(v).replace(/[\\%_]/g, '\\$&')}%`}`,
+    rol: (v) => sql`u.rol = ${String(v)}`,
+  },
+};
+
+@Controller('api/recursos/usuarios')
+export class UsersController {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly commands: CommandBus,
+  ) {}
+
+  @Read('', 'operador:usuarios')
+  @Bare()
+  list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+    return listRows(this.em, USERS, query, reply);
+  }
+
+  @Read(':id', 'operador:usuarios')
+  @Bare()
+  one(@Param('id', ParseIntPipe) id: number) {
+    return oneRow(this.em, USERS, id);
+  }
+
+  @Call(':id/asignar-rol', 'operador:usuarios')
+  assign(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() change: AssignRole) {
+    return this.commands.execute(new AssignRoleCommand(operator, id, change));
+  }
+}

@@ -1,0 +1,85 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Body, Controller, Get, Headers, HttpCode, Param, ParseIntPipe, Post, Put, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CreateListItem, EditListItem } from '@registro/contracts/catalogs/lists';
+import { Allow, Call, Read, User } from '@registro/platform/auth/call';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { Bare, wrap } from '@registro/platform/http/envelope';
+import { type ListQuery, listRows, type ListSpec, oneRow } from '@registro/platform/http/listing';
+import type { FastifyReply } from 'fastify';
+import { sql } from 'kysely';
+import { ListItemsQuery } from './list-items.js';
+import { SaveListItemCommand } from './save-list-item.js';
+
+const ITEMS: ListSpec = {
+  resource: 'catalogos',
+  select: sql`select id, lista, padre, value, label, orden, activo, editado`,
+  from: sql`from catalogs.elemento`,
+  id: sql`id`,
+  sort: { id: sql`id`, lista: sql`lista`, padre: sql`padre`, value: sql`value`, label: sql`label`, orden: sql`orden`, activo: sql`activo` },
+  filter: {
+    q: (v) => sql`platform.sin_acentos(label) like platform.sin_acentos(${`%${String(v).replace(/[\\%_]/g, '\\$&')}%`})`,
+    lista: (v) => sql`lista = ${String(v)}`,
+    padre: (v) => sql`padre = ${String(v)}`,
+    activo: (v) => sql`activo = ${v === true || v === 'true'}`,
+  },
+};
+
+@Controller('api')
+export class CatalogsController {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
+  ) {}
+
+  /** ★ spec 1 §7 */
+  @Call('consultar/lista/lista-tipo', 'cualquiera')
+  async list(@Body() given: Record<string, unknown>) {
+    return (await this.queries.execute(new ListItemsQuery(given ?? {}))).items;
+  }
+
+  /** The same by GET, so that browsers keep it and ask again with its ETag. */
+  @Read('consultar/lista/lista-tipo', 'cualquiera')
+  @Bare()
+  async cached(
+    @Query() given: Record<string, unknown>,
+    @Headers('if-none-match') known: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const { items, etag } = await this.queries.execute(new ListItemsQuery(given));
+    reply.header('etag', etag).header('cache-control', 'private, no-cache');
+    // Proxies that compress weaken the tag with W/.
+    if (known?.replace(/^W\//, '') !== etag) return wrap(items);
+    reply.status(304);
+    return undefined;
+  }
+
+  @Read('recursos/catalogos', 'operador:catalogos')
+  @Bare()
+  items(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+    return listRows(this.em, ITEMS, query, reply);
+  }
+
+  @Get('recursos/catalogos/:id')
+  @Allow('operador:catalogos')
+  @Bare()
+  item(@Param('id', ParseIntPipe) id: number) {
+    return oneRow(this.em, ITEMS, id);
+  }
+
+  @Post('recursos/catalogos')
+  @HttpCode(200)
+  @Allow('operador:catalogos')
+  @Bare()
+  create(@User() operator: SessionUser, @Body() item: CreateListItem) {
+    return this.commands.execute(new SaveListItemCommand(operator, null, item));
+  }
+
+  @Put('recursos/catalogos/:id')
+  @Allow('operador:catalogos')
+  @Bare()
+  edit(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() item: EditListItem) {
+    return this.commands.execute(new SaveListItemCommand(operator, id, item));
+  }
+}

@@ -1,0 +1,40 @@
+import { Check, Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { JornadaCode } from '@registro/contracts/catalogs/window';
+
+/** The general window of a call: open while fechaInicio ≤ now < fechaFin, by the database's clock. Without dates: not announced. */
+@Entity({ schema: 'catalogs', tableName: 'jornada' })
+@Check({ name: 'jornada_orden', expression: `"fechaInicio" < "fechaFin"` })
+@Check({ name: 'jornada_entera', expression: `("fechaInicio" is null) = ("fechaFin" is null)` })
+export class Jornada {
+  @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
+  @Unique({ name: 'jornada_codigo_unico' }) @Property({ type: 'string', columnType: 'text' }) codigo!: JornadaCode;
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) fechaInicio!: string | Date | null;
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) fechaFin!: string | Date | null;
+  @Property({ type: 'integer', default: 1 }) version!: number;
+}
+
+/** One person's own window, whole days in Caracas, with the calls that it opens for them (spec 2 §3 'User status'). */
+@Entity({ schema: 'catalogs', tableName: 'jornada_usuario' })
+@Check({ name: 'jornada_usuario_orden', expression: `"fechaInicio" <= "fechaFin"` })
+export class JornadaUsuario {
+  @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
+  @Unique({ name: 'jornada_usuario_unica' }) @Property({ type: 'integer' }) idUsuario!: number;
+  /** the person's e-mail when it was made: how an operator finds it again */
+  @Property({ type: 'string', columnType: 'text' }) correo!: string;
+  @Property({ type: 'date' }) fechaInicio!: string;
+  @Property({ type: 'date' }) fechaFin!: string;
+  @Property({ type: 'boolean', default: false }) jornBecas!: boolean;
+  @Property({ type: 'boolean', default: false }) jornSost!: boolean;
+  @Property({ type: 'boolean', default: false }) jornInnov!: boolean;
+  @Property({ type: 'integer', default: 1 }) version!: number;
+}
+
+/** A notice of a window that was given: one row for each kind and pair of dates, so that it is never given twice. */
+@Entity({ schema: 'catalogs', tableName: 'jornada_aviso' })
+export class JornadaAviso {
+  @PrimaryKey({ type: 'string', columnType: 'text' }) codigo!: JornadaCode;
+  @PrimaryKey({ type: 'string', columnType: 'text' }) tipo!: 'window.opened' | 'window.closing';
+  @PrimaryKey({ type: 'datetime', columnType: 'timestamptz' }) fechaInicio!: Date;
+  @PrimaryKey({ type: 'datetime', columnType: 'timestamptz' }) fechaFin!: Date;
+  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) avisado!: Date;
+}

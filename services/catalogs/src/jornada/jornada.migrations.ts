@@ -1,0 +1,40 @@
+import { Migration } from '@mikro-orm/migrations';
+import { JORNADA_FLAG, JORNADAS } from '@registro/contracts/catalogs/window';
+
+/** The flag of a personal jornada that opens the call `codigo`. */
+const flag = `case codigo ${JORNADAS.map((c) => `when '${c}' then u."${JORNADA_FLAG[c]}"`).join(' ')} else false end`;
+/** A personal jornada runs from the start of its first day to the end of its last, in Caracas. */
+const starts = `(u."fechaInicio"::timestamp at time zone 'America/Caracas')`;
+const ends = `((u."fechaFin" + 1)::timestamp at time zone 'America/Caracas')`;
+
+class CatalogsJornada001 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table catalogs.jornada (id serial primary key, codigo text not null, "fechaInicio" timestamptz null, "fechaFin" timestamptz null, version int not null default 1)`,
+    );
+    this.addSql(`alter table catalogs.jornada add constraint jornada_codigo_unico unique (codigo)`);
+    this.addSql(`alter table catalogs.jornada add constraint jornada_orden check ("fechaInicio" < "fechaFin")`);
+    this.addSql(`alter table catalogs.jornada add constraint jornada_entera check (("fechaInicio" is null) = ("fechaFin" is null))`);
+    this.addSql(`insert into catalogs.jornada (codigo) values ${JORNADAS.map((c) => `('${c}')`).join(', ')}`);
+    this.addSql(
+      `create table catalogs.jornada_usuario (id serial primary key, "idUsuario" int not null, correo text not null, "fechaInicio" date not null, "fechaFin" date not null, "jornBecas" boolean not null default false, "jornSost" boolean not null default false, "jornInnov" boolean not null default false, version int not null default 1)`,
+    );
+    this.addSql(`alter table catalogs.jornada_usuario add constraint jornada_usuario_unica unique ("idUsuario")`);
+    this.addSql(`alter table catalogs.jornada_usuario add constraint jornada_usuario_orden check ("fechaInicio" <= "fechaFin")`);
+    this.addSql(
+      `create table catalogs.jornada_aviso (codigo text not null, tipo text not null, "fechaInicio" timestamptz not null, "fechaFin" timestamptz not null, avisado timestamptz not null default now(), primary key (codigo, tipo, "fechaInicio", "fechaFin"))`,
+    );
+    // Whether the call is open for this user: by the general window or by their own. `momento` is the transaction's start unless told.
+    this.addSql(`create function catalogs.jornada_abierta(codigo text, usuario int, momento timestamptz default now()) returns boolean language sql stable as $$
+      select exists (select from catalogs.jornada j where j.codigo = $1 and j."fechaInicio" <= momento and momento < j."fechaFin")
+          or exists (select from catalogs.jornada_usuario u where u."idUsuario" = usuario and ${flag} and ${starts} <= momento and momento < ${ends}) $$`);
+    // When it last closed for this user; null when it never did. What began before it may still arrive within the grace.
+    this.addSql(`create function catalogs.jornada_cierre(codigo text, usuario int, momento timestamptz default now()) returns timestamptz language sql stable as $$
+      select max(fin) from (
+        select j."fechaFin" as fin from catalogs.jornada j where j.codigo = $1
+        union all select ${ends} from catalogs.jornada_usuario u where u."idUsuario" = usuario and ${flag}
+      ) c where fin <= momento $$`);
+  }
+}
+
+export const jornadaMigrations = [{ name: 'catalogs-jornada-001', class: CatalogsJornada001 }];

@@ -1,0 +1,205 @@
+import { db, eventually } from '../../../../tests/builders/db.js';
+import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
+import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import type { Server } from '../../../../tests/setup/start-server.mjs';
+
+let server: Server | undefined;
+let operator: Agent;
+let person: Agent;
+
+beforeAll(async () => {
+  server = await startInstance();
+  operator = await signUpAs('operador', ['convocatorias']);
+  person = await signUp();
+});
+afterAll(() => endInstance(server));
+
+const idOf = async (codigo: string) =>
+  (await db().query<{ id: number }>('select id from catalogs.jornada where codigo = $1', [codigo])).rows[0]!.id;
+const put = (path: string, body: object) =>
+  fetch(`${process.env['BASE_URL']}/api/${path}`, {
+    method: 'PUT',
+    headers: { ...operator.headers(), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+const windows = async (agent: Agent) => (await agent.post('consultar/jornadas/ventanas')).body;
+const open = async (codigo: string, usuario: number, momento: string): Promise<boolean> =>
+  (await db().query<{ a: boolean }>('select catalogs.jornada_abierta($1, $2, $3) as a', [codigo, usuario, momento])).rows[0]!.a;
+const traces = async (objeto: string) =>
+  (
+    await db().query('select accion, antes, despues from platform.auditoria where objeto = $1 and "idUsuario" = $2 order by id', [
+      objeto,
+      operator.id,
+    ])
+  ).rows;
+const told = async (tipo: string, codigo: string) =>
+  (
+    await db().query<{ n: number }>(`select count(*)::int as n from platform.evento where tipo = $1 and datos->>'codigo' = $2`, [
+      tipo,
+      codigo,
+    ])
+  ).rows[0]!.n;
+
+describe('The general windows', () => {
+  it('are open for the demo: scholarships from today for 60 days, the others not announced', async () => {
+    const { r_data, ahora } = await windows(person);
+    expect(r_data.vertice1).toMatchObject({ estado: 'abierta', abiertaParaUsted: true });
+    expect(r_data.vertice1.fechaInicio).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect(Date.parse(r_data.vertice1.fin) - Date.parse(r_data.vertice1.inicio)).toBe(60 * 86_400_000);
+    expect(Date.parse(r_data.vertice1.fechaFin) - Date.parse(r_data.vertice1.fechaInicio)).toBe(59 * 86_400_000);
+    expect(r_data.vertice3).toEqual({
+      fechaInicio: null,
+      fechaFin: null,
+      inicio: null,
+      fin: null,
+      estado: 'sin-fecha',
+      abiertaParaUsted: false,
+    });
+    expect(Math.abs(Date.parse(ahora) - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('begin and end to the second: at the start open, at the end closed', async () => {
+    const id = await idOf('vertice3');
+    const saved = await put(`recursos/jornadas/${id}`, { fechaInicio: '2030-03-01T08:00:00', fechaFin: '2030-03-31T17:30:00' });
+    expect(await saved.json()).toMatchObject({
+      id,
+      codigo: 'vertice3',
+      fechaInicio: '2030-03-01T12:00:00Z',
+      fechaFin: '2030-03-31T21:30:00Z',
+      estado: 'por-iniciar',
+      version: 2,
+    });
+    const at = (momento: string) => open('vertice3', person.id, `${momento}-04:00`);
+    expect(await at('2030-03-01T07:59:59.999')).toBe(false);
+    expect(await at('2030-03-01T08:00:00')).toBe(true);
+    expect(await at('2030-03-31T17:29:59.999')).toBe(true);
+    expect(await at('2030-03-31T17:30:00')).toBe(false);
+  });
+
+  it('take a day alone as whole days of Caracas', async () => {
+    const id = await idOf('vertice3_Sostenibilidad');
+    await put(`recursos/jornadas/${id}`, { fechaInicio: '2030-03-17', fechaFin: '2030-04-17' });
+    const at = (momento: string) => open('vertice3_Sostenibilidad', person.id, `${momento}-04:00`);
+    expect([
+      await at('2030-03-16T23:59:59'),
+      await at('2030-03-17T00:00:00'),
+      await at('2030-04-17T23:59:59'),
+      await at('2030-04-18T00:00:00'),
+    ]).toEqual([false, true, true, false]);
+    const { vertice3_Sostenibilidad: seen } = (await windows(person)).r_data;
+    expect(seen).toMatchObject({ fechaInicio: '2030-03-17', fechaFin: '2030-04-17', estado: 'por-iniciar' });
+  });
+
+  it('are changed by operators of convocatorias alone, each change with its trace', async () => {
+    const id = await idOf('vertice3');
+    const body = { fechaInicio: '2030-03-01', fechaFin: '2030-03-31' };
+    const other = await signUpAs('operador', ['catalogos', 'usuarios']);
+    for (const agent of [person, other]) {
+      const answer = await fetch(`${process.env['BASE_URL']}/api/recursos/jornadas/${id}`, {
+        method: 'PUT',
+        headers: { ...agent.headers(), 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      expect(answer.status).toBe(403);
+    }
+    expect((await traces('jornada')).at(-1)).toMatchObject({
+      accion: 'editar',
+      antes: { fechaInicio: null },
+      despues: { fechaInicio: '2030-03-17T04:00:00.000Z', fechaFin: '2030-04-18T04:00:00.000Z' },
+    });
+  });
+
+  it('refuse an end before the start, a date that does not exist, and a stale version', async () => {
+    const id = await idOf('vertice3');
+    const errors = async (body: object) =>
+      (await (await put(`recursos/jornadas/${id}`, body)).json()).errores?.map((e: { campo: string }) => e.campo);
+    expect(await errors({ fechaInicio: '2030-03-02', fechaFin: '2030-03-01' })).toEqual(['fechaFin']);
+    expect(await errors({ fechaInicio: '2030-02-30', fechaFin: '2030-03-31' })).toEqual(['fechaInicio']);
+    expect(await errors({})).toEqual(['fechaInicio', 'fechaFin']);
+    expect((await put(`recursos/jornadas/${id}`, { fechaInicio: '2030-03-01', fechaFin: '2030-03-31', version: 1 })).status).toBe(409);
+    expect((await put('recursos/jornadas/999', { fechaInicio: '2030-03-01', fechaFin: '2030-03-31' })).status).toBe(404);
+  });
+
+  it('tell once that they opened, and once that they close soon, in the same transaction as the note of it', async () => {
+    await eventually('the demo’s window opened', async () => (await told('window.opened', 'vertice1')) === 1);
+    const id = await idOf('vertice3');
+    const hour = 3_600_000;
+    await put(`recursos/jornadas/${id}`, {
+      fechaInicio: new Date(Date.now() - hour).toISOString(),
+      fechaFin: new Date(Date.now() + 71 * hour).toISOString(),
+    });
+    await eventually('the window that closes soon', async () => (await told('window.closing', 'vertice3')) === 1, 40_000);
+    expect(await told('window.opened', 'vertice3')).toBe(0);
+    expect((await db().query('select tipo from catalogs.jornada_aviso where codigo = $1', ['vertice3'])).rows).toEqual([
+      { tipo: 'window.closing' },
+    ]);
+  });
+});
+
+describe('A person’s own window', () => {
+  const days = { fechaInicio: '2030-06-01', fechaFin: '2030-06-02' };
+  let id: number;
+
+  it('opens the calls of its flags to that person alone, for whole days', async () => {
+    const made = await operator.post('recursos/jornadas-usuario', { correo: person.correo.toUpperCase(), ...days, jornInnov: true });
+    expect(made.body).toMatchObject({
+      idUsuario: person.id,
+      correo: person.correo,
+      ...days,
+      jornBecas: false,
+      jornInnov: true,
+      vigente: false,
+      version: 1,
+    });
+    id = made.body.id;
+    const at = (codigo: string, momento: string, usuario = person.id) => open(codigo, usuario, `${momento}-04:00`);
+    expect(await at('vertice3', '2030-05-31T23:59:59')).toBe(false);
+    expect(await at('vertice3', '2030-06-01T00:00:00')).toBe(true);
+    expect(await at('vertice3', '2030-06-02T23:59:59')).toBe(true);
+    expect(await at('vertice3', '2030-06-03T00:00:00')).toBe(false);
+    expect(await at('vertice3', '2030-06-01T12:00:00', operator.id)).toBe(false);
+    expect(await at('vertice1', '2030-06-01T12:00:00')).toBe(false);
+    expect(await at('vertice3_Sostenibilidad', '2030-06-01T12:00:00')).toBe(false);
+  });
+
+  it('shows in the status and in the windows of that person at once', async () => {
+    const today = new Date(Date.now() - 4 * 3_600_000).toISOString().slice(0, 10);
+    const saved = await put(`recursos/jornadas-usuario/${id}`, { fechaInicio: today, fechaFin: today, jornSost: true });
+    expect(await saved.json()).toMatchObject({ jornSost: true, jornInnov: false, vigente: true, version: 2 });
+    expect((await person.post('consultar/usuarios/estatus')).body.r_data.usuarioJornada).toEqual({
+      fechaInicio: today,
+      fechaFin: today,
+      jornBecas: false,
+      jornSost: true,
+      jornInnov: false,
+    });
+    expect((await windows(person)).r_data.vertice3_Sostenibilidad).toMatchObject({ estado: 'por-iniciar', abiertaParaUsted: true });
+    expect((await windows(operator)).r_data.vertice3_Sostenibilidad).toMatchObject({ abiertaParaUsted: false });
+    const { rows } = await db().query(`select datos from platform.evento where tipo = 'user-window.changed' order by id`);
+    expect(rows).toHaveLength(2);
+    expect(rows[1].datos).toEqual({ idUsuario: person.id });
+  });
+
+  it('is one a person, found by the mail, and gone when it is removed', async () => {
+    const twice = await operator.post('recursos/jornadas-usuario', { correo: person.correo, ...days });
+    expect(twice.body.errores).toEqual([{ campo: 'correo', mensaje: 'Esa persona ya tiene una jornada propia; modifíquela' }]);
+    const nobody = await operator.post('recursos/jornadas-usuario', { correo: 'nadie@prueba.ve', ...days });
+    expect(nobody.body.errores).toEqual([{ campo: 'correo', mensaje: 'No hay una cuenta con ese correo electrónico' }]);
+    const list = await operator.get(
+      `recursos/jornadas-usuario?filter=${encodeURIComponent(JSON.stringify({ q: person.correo.slice(0, 6) }))}`,
+    );
+    expect(list.body.map((r: { id: number }) => r.id)).toEqual([id]);
+    const removed = await fetch(`${process.env['BASE_URL']}/api/recursos/jornadas-usuario/${id}`, {
+      method: 'DELETE',
+      headers: operator.headers(),
+    });
+    expect(removed.status).toBe(200);
+    expect((await person.post('consultar/usuarios/estatus')).body.r_data.usuarioJornada).toBeNull();
+    expect((await traces('jornada de usuario')).map((t) => t.accion)).toEqual(['crear', 'editar', 'eliminar']);
+  });
+
+  it('is no business of researchers', async () => {
+    expect((await person.get('recursos/jornadas-usuario')).status).toBe(403);
+    expect((await person.post('recursos/jornadas-usuario', { correo: person.correo, ...days, jornBecas: true })).status).toBe(403);
+  });
+});

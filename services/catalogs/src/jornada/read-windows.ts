@@ -1,0 +1,37 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type JornadaCode, type Ventana, type Ventanas } from '@registro/contracts/catalogs/window';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { rows } from '@registro/platform/database/database';
+import { sql } from 'kysely';
+
+export class ReadWindows extends Query<{ ventanas: Ventanas; ahora: string }> {
+  constructor(readonly user: SessionUser) {
+    super();
+  }
+}
+
+/** SQL: where a window `j` stands now. */
+export const windowState = sql`case when j."fechaInicio" is null then 'sin-fecha' when now() < j."fechaInicio" then 'por-iniciar'
+  when now() < j."fechaFin" then 'abierta' else 'concluida' end`;
+
+/** The windows of all calls and whether each is open for this user (spec 2 §3), by the database's clock. */
+@QueryHandler(ReadWindows)
+export class ReadWindowsHandler implements IQueryHandler<ReadWindows> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ user }: ReadWindows): Promise<{ ventanas: Ventanas; ahora: string }> {
+    // The last day inside is that of the moment just before the end: a window that ends at midnight ends the day before.
+    const found = await rows(
+      this.em,
+      sql<Ventana & { codigo: JornadaCode; ahora: string }>`
+        select j.codigo, j."fechaInicio" as inicio, j."fechaFin" as fin, ${windowState} as estado, now() as ahora,
+               to_char(j."fechaInicio" at time zone 'America/Caracas', 'YYYY-MM-DD') as "fechaInicio",
+               to_char((j."fechaFin" - interval '1 microsecond') at time zone 'America/Caracas', 'YYYY-MM-DD') as "fechaFin",
+               catalogs.jornada_abierta(j.codigo, ${user.id}) as "abiertaParaUsted"
+        from catalogs.jornada j`,
+    );
+    const ventanas = Object.fromEntries(found.map(({ codigo, ahora: _, ...ventana }) => [codigo, ventana])) as Ventanas;
+    return { ventanas, ahora: found[0]!.ahora };
+  }
+}

@@ -1,0 +1,72 @@
+import { LockMode, wrap } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { InternalUser } from '@registro/contracts/accounts/internal-user';
+import type { CreateUserWindow, EditUserWindow } from '@registro/contracts/catalogs/window';
+import { audit } from '@registro/platform/audit';
+import { Internal } from '@registro/platform/auth/internal';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { transaction } from '@registro/platform/database/database';
+import { invalid, notFound } from '@registro/platform/errors';
+import { emit } from '@registro/platform/events/emit';
+import { assertSameVersion } from './assert-same-version.js';
+import { JornadaUsuario } from './jornada.entity.js';
+
+export const NO_SUCH_USER = 'No hay una cuenta con ese correo electrónico';
+export const HAS_WINDOW = 'Esa persona ya tiene una jornada propia; modifíquela';
+
+export class SaveUserWindowCommand extends Command<number> {
+  /** `id` null: a new one */
+  constructor(
+    readonly operator: SessionUser,
+    readonly id: number | null,
+    readonly data: EditUserWindow | CreateUserWindow,
+  ) {
+    super();
+  }
+}
+
+/** An operator gives one person a window of their own, or changes it. Answers its id. */
+@CommandHandler(SaveUserWindowCommand)
+export class SaveUserWindowHandler implements ICommandHandler<SaveUserWindowCommand> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly internal: Internal,
+  ) {}
+
+  async execute({ operator, id, data }: SaveUserWindowCommand): Promise<number> {
+    const { fechaInicio, fechaFin, jornBecas, jornSost, jornInnov } = data;
+    const values = { fechaInicio, fechaFin, jornBecas, jornSost, jornInnov };
+    const user = id === null ? await this.userOf(data as CreateUserWindow) : null;
+    const saved = transaction(this.em, async (em) => {
+      const own = user
+        ? em.create(JornadaUsuario, { ...values, idUsuario: user.id, correo: user.correo, version: 0 })
+        : await em.findOne(JornadaUsuario, { id: id! }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!own) notFound('La jornada no existe');
+      if (!user) assertSameVersion(data.version, own);
+      const antes = user ? undefined : wrap(own).toPOJO();
+      em.assign(own, { ...values, version: own.version + 1 });
+      await em.persist(own).flush();
+      await emit(em, 'user-window.changed', { idUsuario: own.idUsuario });
+      const accion = user ? 'crear' : 'editar';
+      await audit(em, {
+        idUsuario: operator.id,
+        accion,
+        objeto: 'jornada de usuario',
+        idObjeto: own.id,
+        antes,
+        despues: wrap(own).toPOJO(),
+      });
+      return own.id;
+    });
+    return saved.catch((error: { constraint?: string }) => {
+      if (error.constraint === 'jornada_usuario_unica') invalid({ campo: 'correo', mensaje: HAS_WINDOW });
+      throw error;
+    });
+  }
+
+  private async userOf({ correo }: CreateUserWindow): Promise<InternalUser> {
+    const user = await this.internal.find<InternalUser>(`usuarios?correo=${encodeURIComponent(correo)}`);
+    return user ?? invalid({ campo: 'correo', mensaje: NO_SUCH_USER });
+  }
+}

@@ -1,0 +1,39 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type SaveWindow, windowInstant } from '@registro/contracts/catalogs/window';
+import { audit } from '@registro/platform/audit';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { transaction } from '@registro/platform/database/database';
+import { notFound } from '@registro/platform/errors';
+import { assertSameVersion } from './assert-same-version.js';
+import { Jornada } from './jornada.entity.js';
+
+export class SaveWindowCommand extends Command<void> {
+  constructor(
+    readonly operator: SessionUser,
+    readonly id: number,
+    readonly data: SaveWindow,
+  ) {
+    super();
+  }
+}
+
+/** An operator sets when a call opens and closes. Holds from the next request on; nothing keeps it in memory. */
+@CommandHandler(SaveWindowCommand)
+export class SaveWindowHandler implements ICommandHandler<SaveWindowCommand> {
+  constructor(private readonly em: EntityManager) {}
+
+  execute({ operator, id, data }: SaveWindowCommand): Promise<void> {
+    return transaction(this.em, async (em) => {
+      const window = await em.findOne(Jornada, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!window) notFound('La jornada no existe');
+      assertSameVersion(data.version, window);
+      const antes = { fechaInicio: window.fechaInicio, fechaFin: window.fechaFin };
+      const despues = { fechaInicio: windowInstant(data.fechaInicio, 'inicio'), fechaFin: windowInstant(data.fechaFin, 'fin') };
+      em.assign(window, { ...despues, version: window.version + 1 });
+      await em.flush();
+      await audit(em, { idUsuario: operator.id, accion: 'editar', objeto: 'jornada', idObjeto: window.codigo, antes, despues });
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { CLOSING_SOON_HOURS, type JornadaCode } from '@registro/contracts/catalogs/window';
+import { rows, transaction } from '@registro/platform/database/database';
+import { emit } from '@registro/platform/events/emit';
+import { sql } from 'kysely';
+
+const EVERY_MS = 10_000;
+
+interface Due {
+  codigo: JornadaCode;
+  tipo: 'window.opened' | 'window.closing';
+}
+
+/**
+ * Tells that a general window has opened or closes soon. It compares the state with what was told, so a restart or a second
+ * process neither forgets nor repeats one: the primary key of jornada_aviso gives each notice to one of them, with its event.
+ */
+@Injectable()
+export class WatchWindows implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('WatchWindows');
+  private timer: NodeJS.Timeout | null = null;
+  private running: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly em: EntityManager) {}
+
+  onApplicationBootstrap(): void {
+    const round = () => {
+      this.running = this.round().catch((err: unknown) => this.log.warn({ err }, 'round failed'));
+    };
+    this.timer = setInterval(round, EVERY_MS);
+    round();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** One look at all windows; both effects of a notice are in one transaction. A window that closes soon when it opens gives one notice. */
+  private round(): Promise<void> {
+    return transaction(this.em, async (em) => {
+      const due = await rows(
+        em,
+        sql<Due>`
+          insert into catalogs.jornada_aviso (codigo, tipo, "fechaInicio", "fechaFin")
+          select codigo, case when soon then 'window.closing' else 'window.opened' end, "fechaInicio", "fechaFin"
+          from (select *, "fechaFin" - now() <= make_interval(hours => ${CLOSING_SOON_HOURS}) as soon from catalogs.jornada) j
+          where "fechaInicio" <= now() and now() < "fechaFin"
+          on conflict do nothing returning codigo, tipo`,
+      );
+      for (const { codigo, tipo } of due) await emit(em, tipo, { codigo });
+    });
+  }
+}

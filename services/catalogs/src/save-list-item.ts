@@ -1,0 +1,67 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { CreateListItem, EditListItem, ListName } from '@registro/contracts/catalogs/lists';
+import { LISTS, PARENT_LISTS } from '@registro/contracts/catalogs/lists';
+import { audit } from '@registro/platform/audit';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { row, rows, transaction } from '@registro/platform/database/database';
+import { invalid, notFound } from '@registro/platform/errors';
+import { sql } from 'kysely';
+import { Elemento } from './elemento.entity.js';
+
+export class SaveListItemCommand extends Command<Elemento> {
+  /** `id` null: a new entry */
+  constructor(
+    readonly operator: SessionUser,
+    readonly id: number | null,
+    readonly item: EditListItem | CreateListItem,
+  ) {
+    super();
+  }
+}
+
+/** An operator adds or changes an entry: cached lists learn of it by the version. */
+@CommandHandler(SaveListItemCommand)
+export class SaveListItemHandler implements ICommandHandler<SaveListItemCommand> {
+  constructor(private readonly em: EntityManager) {}
+
+  execute({ operator, id, item }: SaveListItemCommand): Promise<Elemento> {
+    return transaction(this.em, async (em) => {
+      // First, for the row is also the lock: operators change lists one at a time.
+      await rows(em, sql`update catalogs.version set numero = numero + 1 where id = 1`);
+      const entry = id === null ? await this.fresh(em, item as CreateListItem) : await em.findOne(Elemento, { id });
+      if (!entry) notFound();
+      const antes = id === null ? undefined : { label: entry.label, orden: entry.orden, activo: entry.activo };
+      em.assign(entry, { label: item.label, orden: item.orden, activo: item.activo, editado: true });
+      await em.persist(entry).flush();
+      await audit(em, {
+        idUsuario: operator.id,
+        accion: id === null ? 'crear' : 'editar',
+        objeto: 'catálogo',
+        idObjeto: entry.id,
+        antes,
+        despues: item,
+      });
+      return entry;
+    });
+  }
+
+  private async fresh(em: EntityManager, item: CreateListItem): Promise<Elemento> {
+    const { lista, padre, value } = item;
+    await assertParents(em, lista, padre);
+    const taken = await row(em, sql`select 1 from catalogs.elemento where lista = ${lista} and padre = ${padre} and value = ${value}`);
+    if (taken) invalid({ campo: 'value', mensaje: 'Ese código ya existe en la lista' });
+    return em.create(Elemento, { lista, padre, value, label: item.label, orden: item.orden, activo: item.activo, editado: true });
+  }
+}
+
+/** An entry stands under parents that exist, as many as its list has. */
+async function assertParents(em: EntityManager, lista: ListName, padre: string): Promise<void> {
+  const values = padre.split('/').filter(Boolean).map(Number);
+  const known = await Promise.all(
+    LISTS[lista].map((parent, i) =>
+      row(em, sql`select 1 from catalogs.elemento where lista = ${PARENT_LISTS[parent]} and value = ${values[i] ?? 0} limit 1`),
+    ),
+  );
+  if (values.length !== known.length || known.includes(null)) invalid({ campo: 'padre', mensaje: 'El padre no corresponde a la lista' });
+}

@@ -1,0 +1,40 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { CertificateData } from '@registro/contracts/documents/certificate-data';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { Config } from '@registro/platform/config';
+import { Inject } from '@nestjs/common';
+import { Certificado } from '../documents.entities.js';
+
+/** One's certificate in force (spec 1 §3); null before the first one is generated. */
+export class CertificateQuery extends Query<CertificateData | null> {
+  constructor(readonly user: SessionUser) {
+    super();
+  }
+}
+
+@QueryHandler(CertificateQuery)
+export class CertificateHandler implements IQueryHandler<CertificateQuery> {
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(Config) private readonly config: Config,
+  ) {}
+
+  async execute({ user }: CertificateQuery): Promise<CertificateData | null> {
+    const found = await this.em.fork().findOne(Certificado, { idUsuario: user.id, estado: 'vigente' });
+    return found && certificateData(found, this.config.publicUrl);
+  }
+}
+
+/** A certificate as the PDF and the call show it. */
+export function certificateData(c: Certificado, publicUrl: string): CertificateData {
+  return {
+    id_nivel_estudio: c.nivel,
+    nombre_apellido: c.nombre,
+    cedula_identidad: c.cedula,
+    created_at: c.creado.toISOString(),
+    numero_certificado: c.numero,
+    sexo: c.sexo,
+    url_verificacion: `${publicUrl}/verificar/${c.numero}`,
+  };
+}

@@ -1,0 +1,51 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { audit } from '@registro/platform/audit';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { transaction } from '@registro/platform/database/database';
+import { notFound, refuse } from '@registro/platform/errors';
+import { emit } from '@registro/platform/events/emit';
+import { LockMode } from '@mikro-orm/core';
+import { Certificado } from '../documents.entities.js';
+
+export class DecideCertificateCommand extends Command<{ id: number }> {
+  constructor(
+    readonly operator: SessionUser,
+    readonly id: number,
+    readonly decision: 'revocar' | 'permitir',
+    readonly motivo: string,
+  ) {
+    super();
+  }
+}
+
+/** An operator revokes a certificate, or lets a person whose certificate was revoked have a new one. Both with a reason. */
+@CommandHandler(DecideCertificateCommand)
+export class DecideCertificateHandler implements ICommandHandler<DecideCertificateCommand> {
+  constructor(private readonly em: EntityManager) {}
+
+  execute({ operator, id, decision, motivo }: DecideCertificateCommand): Promise<{ id: number }> {
+    return transaction(this.em, async (em) => {
+      const certificate = await em.findOne(Certificado, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!certificate) notFound('El certificado no existe');
+      const antes = { estado: certificate.estado, bloquea: certificate.bloquea };
+      if (decision === 'revocar') {
+        if (certificate.estado === 'revocado') refuse('El certificado ya está revocado');
+        em.assign(certificate, { estado: 'revocado', motivo, revocado: new Date(), bloquea: true });
+        await emit(em, 'certificate.revoked', { idCertificado: id, idUsuario: certificate.idUsuario });
+      } else {
+        if (!certificate.bloquea) refuse('El certificado no impide emitir otro');
+        em.assign(certificate, { bloquea: false });
+      }
+      await audit(em, {
+        idUsuario: operator.id,
+        accion: decision,
+        objeto: 'certificado',
+        idObjeto: id,
+        antes,
+        despues: { estado: certificate.estado, motivo },
+      });
+      return { id };
+    });
+  }
+}

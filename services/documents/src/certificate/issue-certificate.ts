@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  CERTIFICATE_INCOMPLETE,
+  CERTIFICATE_REPLACED,
+  NUMBER_ALPHABET,
+  NUMBER_LENGTH,
+} from '@registro/contracts/documents/certificate-rules';
+import { canHaveCertificate, type InternalProfile } from '@registro/contracts/profile/person';
+import { audit } from '@registro/platform/audit';
+import { row, rows } from '@registro/platform/database/database';
+import { refuse } from '@registro/platform/errors';
+import { sql } from 'kysely';
+import { Certificado } from '../documents.entities.js';
+
+/**
+ * The certificate in force for what the profile says now: the same one while name, document and level stand, else a new one
+ * that replaces it. Runs in the transaction of `em`. Refuses while a part is missing (spec 1 §2) or an operator has revoked.
+ */
+export async function issueCertificate(em: EntityManager, idUsuario: number, profile: InternalProfile): Promise<Certificado> {
+  const { persona, estatus } = profile;
+  if (!persona || !canHaveCertificate(estatus) || estatus.gradoEstudio === null) refuse(CERTIFICATE_INCOMPLETE);
+  const content = {
+    nombre: [persona.primer_nombre, persona.segundo_nombre, persona.primer_apellido, persona.segundo_apellido].filter(Boolean).join(' '),
+    cedula: `${persona.prefijo_documento_identidad}-${persona.documento_identidad}`,
+    nivel: estatus.gradoEstudio,
+    sexo: persona.sexo.value,
+  };
+  // One at a time per person: two clicks make one certificate.
+  await rows(em, sql`select pg_advisory_xact_lock(727402, ${idUsuario})`);
+  // The row's lock waits for an operator who is revoking it, whose block is then seen.
+  const current = await em.findOne(Certificado, { idUsuario, estado: 'vigente' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  await refuseIfBlocked(em, idUsuario);
+  if (current && Object.entries(content).every(([k, v]) => current[k as keyof Certificado] === v)) return current;
+  if (current) {
+    em.assign(current, { estado: 'revocado', motivo: CERTIFICATE_REPLACED, revocado: new Date() });
+    await em.flush();
+  }
+  const issued = em.create(Certificado, {
+    ...content,
+    idUsuario,
+    numero: newNumber(),
+    creado: new Date(),
+    estado: 'vigente',
+    bloquea: false,
+  });
+  await em.persist(issued).flush();
+  await audit(em, {
+    idUsuario,
+    accion: 'emitir',
+    objeto: 'certificado',
+    idObjeto: issued.id,
+    antes: current && { id: current.id },
+    despues: { numero: issued.numero, ...content },
+  });
+  return issued;
+}
+
+async function refuseIfBlocked(em: EntityManager, idUsuario: number): Promise<void> {
+  const blocked = await row(
+    em,
+    sql<{ motivo: string }>`select motivo from documents.certificado where "idUsuario" = ${idUsuario} and bloquea limit 1`,
+  );
+  if (blocked) refuse(`Su certificado fue revocado. Motivo: ${blocked.motivo}. Comuníquese con el Registro para obtener otro`);
+}
+
+/** 60 random bits, in three groups of four (design §6: short, random, unguessable). */
+function newNumber(): string {
+  const symbols = Array.from({ length: NUMBER_LENGTH }, () => NUMBER_ALPHABET[randomInt(32)]).join('');
+  return symbols.match(/.{4}/g)!.join('-');
+}

@@ -1,0 +1,85 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject } from '@nestjs/common';
+import type { CurriculumData } from '@registro/contracts/documents/curriculum-data';
+import { todayInCaracas } from '@registro/contracts/dates';
+import type { InternalProfile } from '@registro/contracts/profile/person';
+import type { ReceiptData } from '@registro/contracts/scholarships/receipt';
+import { Internal } from '@registro/platform/auth/internal';
+import { Config } from '@registro/platform/config';
+import { rows } from '@registro/platform/database/database';
+import { emit } from '@registro/platform/events/emit';
+import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
+import { STORAGE, type Storage } from '@registro/platform/storage/storage';
+import { sql } from 'kysely';
+import { certificateData } from '../certificate/certificate-data.js';
+import { Certificado, Documento } from '../documents.entities.js';
+import { PdfPool } from '../pdf/pdf-pool.js';
+
+type Requested = Received<'document.requested'>;
+
+/**
+ * Makes a PDF that was asked for. All of the work runs in `prepare`, which may run again after a crash and writes the same file;
+ * the row turns 'listo' in the transaction of the inbox.
+ */
+@Consume('make-document', 2)
+export class MakeDocument extends Consumer<'document.requested', { bytes: number }> {
+  @Inject(Internal) private readonly internal!: Internal;
+  @Inject(Config) private readonly config!: Config;
+  @Inject(STORAGE) private readonly storage!: Storage;
+  @Inject(PdfPool) private readonly pool!: PdfPool;
+
+  protected override async prepare({ datos }: Requested): Promise<{ bytes: number }> {
+    const { idDocumento } = datos;
+    await this.progress(datos, 15);
+    const document = await this.em.fork().findOneOrFail(Documento, { id: idDocumento });
+    const drawn = await this.draw(document, datos);
+    await this.progress(datos, 75);
+    const content = Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
+    await this.storage.put(idDocumento, content, content.length, 'application/pdf');
+    return { bytes: content.length };
+  }
+
+  protected async perform(em: EntityManager, { datos }: Requested): Promise<void> {
+    await rows(em, sql`update documents.documento set estado = 'listo', progreso = 100, terminado = now() where id = ${datos.idDocumento}`);
+    await emit(em, 'document.changed', { ...datos, estado: 'listo' });
+  }
+
+  protected override async gaveUp(em: EntityManager, { datos }: Requested): Promise<void> {
+    await rows(em, sql`update documents.documento set estado = 'fallido', terminado = now() where id = ${datos.idDocumento}`);
+    await emit(em, 'document.changed', { ...datos, estado: 'fallido' });
+  }
+
+  private draw(document: Documento, datos: Requested['datos']): Promise<Uint8Array> {
+    if (document.idCertificado) return this.certificate(document.idCertificado);
+    return document.referencia ? this.receipt(document.referencia) : this.curriculum(datos);
+  }
+
+  private async receipt(numero: string): Promise<Uint8Array> {
+    const receipt = await this.internal.get<ReceiptData>(`acuses/${numero}`);
+    return this.pool.draw({ tipo: 'acuse', datos: { ...receipt, url_verificacion: `${this.config.publicUrl}/verificar/${numero}` } });
+  }
+
+  private async certificate(id: number): Promise<Uint8Array> {
+    const certificate = await this.em.fork().findOneOrFail(Certificado, { id });
+    return this.pool.draw({ tipo: 'certificado', datos: certificateData(certificate, this.config.publicUrl) });
+  }
+
+  private async curriculum({ idUsuario }: Requested['datos']): Promise<Uint8Array> {
+    const [{ persona }, perfil_investigacion] = await Promise.all([
+      this.internal.get<InternalProfile>(`perfil/${idUsuario}`),
+      this.internal.get<string[]>(`productos/${idUsuario}`),
+    ]);
+    if (!persona) throw new Error('the person record is gone');
+    const datos: CurriculumData = { ...persona, perfil_investigacion, fecha_emision: todayInCaracas() };
+    return this.pool.draw({ tipo: 'curriculum', datos });
+  }
+
+  private async progress({ idDocumento, idUsuario }: Requested['datos'], progreso: number): Promise<void> {
+    await rows(
+      this.em,
+      sql`update documents.documento set estado = 'generando', progreso = ${progreso} where id = ${idDocumento} and estado <> 'listo'`,
+    );
+    // Only for the eye: a lost message is made good by the next one, or by the dialog's own question.
+    await this.redis.publish(idUsuario, { tipo: 'documento', idDocumento, estado: 'generando' }).catch(() => undefined);
+  }
+}

@@ -1,0 +1,82 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CURRICULUM_EMPTY, normalizeNumber } from '@registro/contracts/documents/certificate-rules';
+import type { DocumentState, DocumentStatus, RequestDocument } from '@registro/contracts/documents/request';
+import type { InternalProfile } from '@registro/contracts/profile/person';
+import type { ReceiptData } from '@registro/contracts/scholarships/receipt';
+import { Internal } from '@registro/platform/auth/internal';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { rows, transaction } from '@registro/platform/database/database';
+import { invalid, notFound, refuse } from '@registro/platform/errors';
+import { emit } from '@registro/platform/events/emit';
+import { RateLimit } from '@registro/platform/rate-limit';
+import { sql } from 'kysely';
+import { issueCertificate } from '../certificate/issue-certificate.js';
+import { Documento } from '../documents.entities.js';
+import { documentStatus } from './document-status.js';
+
+const HOUR = 3_600_000;
+
+export class RequestDocumentCommand extends Command<DocumentStatus> {
+  constructor(
+    readonly user: SessionUser,
+    readonly request: RequestDocument,
+  ) {
+    super();
+  }
+}
+
+/** Asks for a PDF: row and event in one transaction; the drawing is a job. A request while the same one is being made answers that one. */
+@CommandHandler(RequestDocumentCommand)
+export class RequestDocumentHandler implements ICommandHandler<RequestDocumentCommand> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly internal: Internal,
+    private readonly limits: RateLimit,
+  ) {}
+
+  async execute({ user, request: { tipo, id } }: RequestDocumentCommand): Promise<DocumentStatus> {
+    if (tipo === 'comprobante-pago') invalid({ campo: 'tipo', mensaje: 'Ese documento todavía no se emite' });
+    await this.limits.take(`documento:${user.id}`, 60, HOUR);
+    if (tipo === 'acuse') return this.receipt(user, id);
+    const profile = await this.internal.get<InternalProfile>(`perfil/${user.id}`);
+    const { persona } = profile;
+    if (!persona && tipo === 'curriculum') refuse(CURRICULUM_EMPTY);
+    return transaction(this.em, async (em) => {
+      const certificate = tipo === 'certificado' ? await issueCertificate(em, user.id, profile) : null;
+      const { prefijo_documento_identidad: prefijo, documento_identidad: cedula } = persona!;
+      const wanted = { idUsuario: user.id, tipo, idCertificado: certificate?.id ?? null, referencia: null };
+      // A curriculum under way may have been read before the last save: only a certificate is the same by its number.
+      return order(em, wanted, `${tipo}-${prefijo}${cedula}.pdf`, certificate ? UNDER_WAY : []);
+    });
+  }
+
+  /** One's own receipt, which never changes: the PDF that is there already serves again. */
+  private async receipt(user: SessionUser, id: string | null): Promise<DocumentStatus> {
+    const numero = normalizeNumber(id ?? '');
+    if (!numero) invalid({ campo: 'id', mensaje: 'El número de acuse no es válido' });
+    const found = await this.internal.find<ReceiptData>(`acuses/${numero}`);
+    if (found?.idUsuario !== user.id) notFound('El acuse no existe');
+    const wanted = { idUsuario: user.id, tipo: 'acuse' as const, idCertificado: null, referencia: numero };
+    return transaction(this.em, (em) => order(em, wanted, `acuse-${numero}.pdf`, [...UNDER_WAY, 'listo']));
+  }
+}
+
+const UNDER_WAY: DocumentState[] = ['pendiente', 'generando'];
+
+/** Orders a PDF, one at a time per person; one of the same subject that is in a state of `instead` is answered in its place. */
+async function order(
+  em: EntityManager,
+  wanted: Pick<Documento, 'idUsuario' | 'tipo' | 'idCertificado' | 'referencia'>,
+  nombreArchivo: string,
+  instead: DocumentState[],
+): Promise<DocumentStatus> {
+  const { idUsuario } = wanted;
+  await rows(em, sql`select pg_advisory_xact_lock(727403, ${idUsuario})`);
+  const there = instead.length ? await em.findOne(Documento, { ...wanted, estado: { $in: instead } }) : null;
+  if (there) return documentStatus(there);
+  const document = em.create(Documento, { ...wanted, nombreArchivo, estado: 'pendiente', progreso: 0, creado: new Date() });
+  await em.persist(document).flush();
+  await emit(em, 'document.requested', { idDocumento: document.id, idUsuario });
+  return documentStatus(document);
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { pdf } from '../../../../tests/builders/files.js';
+import { askInternal } from '../../../../tests/builders/internal.js';
+import { type Agent, signUp } from '../../../../tests/builders/user.js';
+
+const stored = (id: string): string => join(process.env['DATA_DIR']!, 'archivos', id.slice(0, 2), id);
+
+async function upload(agent: Agent): Promise<string> {
+  const { body } = await agent.upload('archivos/post/cedula', 'cedula', pdf(), 'a.pdf');
+  expect(existsSync(stored(body.r_data))).toBe(true);
+  return body.r_data as string;
+}
+
+async function age(id: string, interval: string, set = ''): Promise<void> {
+  await db().query(`update documents.archivo set creado = now() - $2::interval ${set} where id = $1`, [id, interval]);
+}
+
+afterAll(closeDb);
+
+describe('The cleaner', () => {
+  it('removes row and bytes of what nobody attached within a day, and leaves all else', async () => {
+    const agent = await signUp();
+    const [due, refused, young, attached, asked, askedLongAgo] = await Promise.all(Array.from({ length: 6 }, () => upload(agent)));
+    await age(young!, '23 hours 59 minutes');
+    await age(attached!, '400 days', `, adjunto = 'beca:1'`);
+    await age(asked!, '2 days');
+    await askInternal('archivos/validar', { idUsuario: agent.id, archivos: [{ id: asked, tipo: 'cedula' }] });
+    await age(askedLongAgo!, '9 days', `, validado = now() - interval '8 days'`);
+    await age(refused!, '25 hours', `, estado = 'rechazado'`);
+    await age(due!, '24 hours 1 second');
+
+    const rows = async () =>
+      (await db().query<{ id: string }>('select id from documents.archivo where "idUsuario" = $1', [agent.id])).rows.map((r) => r.id);
+    await eventually('the removal', async () => (await rows()).length === 3, 50_000);
+    expect((await rows()).toSorted()).toEqual([young!, attached!, asked!].toSorted());
+    for (const id of [due, refused, askedLongAgo]) expect(existsSync(stored(id!))).toBe(false);
+    for (const id of [young, attached, asked]) expect(existsSync(stored(id!))).toBe(true);
+    expect((await agent.get(`archivos/${due}`)).status).toBe(404);
+  });
+
+  it('finishes what a crash left between the bytes and their row', async () => {
+    const agent = await signUp();
+    const { rows } = await db().query<{ id: string }>(
+      `insert into documents.archivo ("idUsuario", tipo, nombre, mime, tamano, sha256, creado) values ($1, 'cedula', 'a.pdf', 'application/pdf', 1, 'x', now() - interval '2 days') returning id`,
+      [agent.id],
+    );
+    const left = async () => (await db().query('select 1 from documents.archivo where id = $1', [rows[0]!.id])).rowCount;
+    await eventually('the removal', async () => (await left()) === 0, 50_000);
+    expect(await left()).toBe(0);
+  });
+});

@@ -1,0 +1,81 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { row, rows, transaction } from '@registro/platform/database/database';
+import { STORAGE, type Storage } from '@registro/platform/storage/storage';
+import { sql } from 'kysely';
+import { SPOOL } from './receive-upload.js';
+
+const EVERY_MS = 20_000;
+const DAY_MS = 24 * 3_600_000;
+const BATCH = 50;
+
+/**
+ * Removes, row and bytes, what nobody attached within a day of its upload (issue 4). What a save has asked for is kept a week longer: its event
+ * attaches it within seconds, or within days if a service is down. Any number may run: each row is taken by one, and bytes go before their row,
+ * so what a crash leaves is found again.
+ */
+@Injectable()
+export class CleanFiles implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('CleanFiles');
+  private timer: NodeJS.Timeout | null = null;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(STORAGE) private readonly storage: Storage,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const round = () => {
+      this.running = this.running.then(() => this.round()).catch((err: unknown) => this.log.warn({ err }, 'round failed'));
+    };
+    this.timer = setInterval(round, EVERY_MS);
+    round();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    await this.running;
+  }
+
+  /** Removes all that is due now. */
+  async round(): Promise<void> {
+    await sweepSpool();
+    while ((await this.batch()) === BATCH);
+  }
+
+  private batch(): Promise<number> {
+    return transaction(this.em, async (em) => {
+      const due = await rows(
+        em,
+        sql<{ id: string }>`
+          select id from documents.archivo where adjunto is null and creado < now() - interval '1 day'
+            and (validado is null or validado < now() - interval '7 days')
+          order by creado limit ${BATCH} for update skip locked`,
+      );
+      for (const { id } of due) await this.storage.remove(id);
+      if (due.length) {
+        const gone = await row(
+          em,
+          sql<{
+            n: number;
+          }>`with d as (delete from documents.archivo where id = any(${due.map((d) => d.id)}::uuid[]) returning 1) select count(*)::int as n from d`,
+        );
+        this.log.log({ archivos: gone!.n }, 'unattached files removed');
+      }
+      return due.length;
+    });
+  }
+}
+
+/** What uploads left on disk when their process was killed. */
+async function sweepSpool(): Promise<void> {
+  const names = await readdir(SPOOL).catch(() => []);
+  for (const name of names) {
+    const path = join(SPOOL, name);
+    const left = await stat(path).catch(() => null);
+    if (left && Date.now() - left.mtimeMs > DAY_MS) await rm(path, { force: true });
+  }
+}

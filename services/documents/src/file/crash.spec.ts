@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { pdf, streamObject } from '../../../../tests/builders/files.js';
+import { endInstance, startAgain, startInstance } from '../../../../tests/builders/instance.js';
+import { type Agent, signUp } from '../../../../tests/builders/user.js';
+import type { Server } from '../../../../tests/setup/start-server.mjs';
+
+/** A product that is killed while files come in. */
+let server: Server | undefined;
+afterAll(async () => {
+  await endInstance(server);
+  await closeDb();
+});
+
+interface Row {
+  id: string;
+  estado: string;
+  sha256: string;
+}
+const rows = async () => (await db().query<Row>('select id, estado, sha256 from documents.archivo')).rows;
+const stored = (dataDir: string): string[] =>
+  readdirSync(join(dataDir, 'archivos'), { recursive: true, withFileTypes: true })
+    .filter((f) => f.isFile())
+    .map((f) => join(f.parentPath, f.name));
+const big = () => pdf({ 4: streamObject('', randomBytes(400_000).toString('latin1')) });
+
+/** Uploads one after another until the product is no more; answers the ids that it gave. */
+async function untilTheEnd(agent: Agent): Promise<string[]> {
+  const ids: string[] = [];
+  for (;;) {
+    try {
+      const { body } = await agent.upload('archivos/post/cedula', 'cedula', big(), 'a.pdf');
+      if (body.r_succ) ids.push(body.r_data);
+    } catch {
+      return ids;
+    }
+  }
+}
+
+it('SIGKILL in the middle of uploads loses none that was answered, and leaves no bytes without a row', async () => {
+  server = await startInstance();
+  const { dataDir } = server;
+  const agents = await Promise.all([signUp(), signUp(), signUp()]);
+  const uploads = Promise.all(agents.map(untilTheEnd));
+  await sleep(1500);
+  await server.kill();
+  const answered = (await uploads).flat();
+  expect(answered.length).toBeGreaterThan(5);
+
+  const kept = await rows();
+  for (const id of answered) expect(kept.find((r) => r.id === id)?.estado).toBe('publicado');
+  for (const { id, sha256 } of kept.filter((r) => r.estado === 'publicado')) {
+    const bytes = readFileSync(join(dataDir, 'archivos', id.slice(0, 2), id));
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+  }
+  for (const path of stored(dataDir)) expect(kept.some((r) => path.includes(r.id))).toBe(true);
+
+  // A day later the cleaner of the next process removes the rest, the interrupted ones included.
+  await db().query(`update documents.archivo set creado = now() - interval '25 hours'`);
+  server = await startAgain({ DATA_DIR: dataDir });
+  await eventually('the removal', async () => (await rows()).length === 0, 50_000);
+  expect(existsSync(join(dataDir, 'archivos')) ? stored(dataDir) : []).toEqual([]);
+}, 180_000);

@@ -1,0 +1,102 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Body, Controller, Inject, Param, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBody, ApiConsumes, ApiProduces } from '@nestjs/swagger';
+import { isFileId } from '@registro/contracts/documents/file-id';
+import { FILE_NOT_FOUND, FILE_QUARANTINE, fileTypeOf, uploadSegment } from '@registro/contracts/files/file-types';
+import { FileId, FileIds } from '@registro/contracts/files/stored-file';
+import { audit } from '@registro/platform/audit';
+import { Call, Read, User } from '@registro/platform/auth/call';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { HttpProblem, notFound } from '@registro/platform/errors';
+import { Answer } from '@registro/platform/http/envelope';
+import { RateLimit } from '@registro/platform/rate-limit';
+import { STORAGE, type Storage } from '@registro/platform/storage/storage';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { disposition } from './clean-name.js';
+import { withUpload } from './receive-upload.js';
+import { visibleFiles } from './stored-file.js';
+import { UploadFileCommand } from './upload-file.js';
+import { withSlot } from './upload-slots.js';
+
+const HOUR = 3_600_000;
+const UPLOADS_AN_HOUR = 120;
+/** What a shown file may do: nothing. No programs, no forms, no requests, no other page's frame around it. */
+const PREVIEW_POLICY = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+const FILE = { schema: { type: 'object', properties: { '{tipo}': { type: 'string', format: 'binary' } } } };
+const MIMES = ['application/pdf', 'image/jpeg', 'image/png'];
+
+@Controller('api/archivos')
+export class FilesController {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly commands: CommandBus,
+    private readonly limits: RateLimit,
+    @Inject(STORAGE) private readonly storage: Storage,
+  ) {}
+
+  /** See the contract stored-file, UploadAlso. */
+  @Call('post/:tipo', 'investigador')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(FILE)
+  async upload(@User() user: SessionUser, @Param('tipo') segment: string, @Req() request: FastifyRequest) {
+    const tipo = fileTypeOf(segment);
+    if (!tipo || segment !== uploadSegment(tipo)) notFound('El tipo de archivo no existe');
+    await this.limits.take(`archivo:${user.id}`, UPLOADS_AN_HOUR, HOUR);
+    const began = performance.now();
+    const receive = () => withUpload(request, segment, began, (file) => this.commands.execute(new UploadFileCommand(user, tipo, file)));
+    const archivo = await withSlot(user.id, receive);
+    return new Answer(archivo.id, 'Archivo cargado', { archivo });
+  }
+
+  @Call('get/:tipo', 'investigador', 'evaluador', 'operador')
+  @ApiProduces(...MIMES)
+  async download(
+    @User() user: SessionUser,
+    @Param('tipo') segment: string,
+    @Body() { id }: FileId,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.send(user, id, 'attachment', reply, fileTypeOf(segment) ?? notFound(FILE_NOT_FOUND));
+  }
+
+  @Call('estado', 'investigador', 'evaluador', 'operador')
+  async state(@User() user: SessionUser, @Body() { ids }: FileIds) {
+    const found = await visibleFiles(this.em, user, ids);
+    return found.map(({ idUsuario: _, ...file }) => file);
+  }
+
+  /** `?modo=ver` shows it in the browser, without rights; otherwise it is saved. */
+  @Read(':id', 'investigador', 'evaluador', 'operador')
+  @ApiProduces(...MIMES)
+  async show(
+    @User() user: SessionUser,
+    @Param('id') id: string,
+    @Query('modo') mode: string | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return this.send(user, id, mode === 'ver' ? 'inline' : 'attachment', reply);
+  }
+
+  private async send(
+    user: SessionUser,
+    id: string,
+    way: 'inline' | 'attachment',
+    reply: FastifyReply,
+    tipo?: string,
+  ): Promise<StreamableFile> {
+    const [file] = isFileId(id) ? await visibleFiles(this.em, user, [id]) : [];
+    if (!file || (tipo !== undefined && file.tipo !== tipo)) notFound(FILE_NOT_FOUND);
+    if (file.estado !== 'publicado') throw new HttpProblem(409, file.motivo ?? FILE_QUARANTINE);
+    const content = await this.storage.get(file.id);
+    if (!content) notFound(FILE_NOT_FOUND);
+    if (file.idUsuario !== user.id)
+      await audit(this.em, { idUsuario: user.id, accion: way === 'inline' ? 'ver' : 'descargar', objeto: 'archivo', idObjeto: file.id });
+    reply
+      .header('cache-control', 'private, no-store')
+      .header('content-security-policy', PREVIEW_POLICY)
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', disposition(way, file.nombre));
+    return new StreamableFile(content, { type: file.mime, length: file.tamano });
+  }
+}

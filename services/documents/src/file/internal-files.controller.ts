@@ -1,0 +1,16 @@
+import { Body, Controller } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { FilesToCheck } from '@registro/contracts/documents/check-files';
+import { Call } from '@registro/platform/auth/call';
+import { CheckFilesQuery } from './check-files.js';
+
+/** What other services of the product ask about files. */
+@Controller('api/interno/archivos')
+export class InternalFilesController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Call('validar', 'interno')
+  check(@Body() asked: FilesToCheck) {
+    return this.queries.execute(new CheckFilesQuery(asked));
+  }
+}

@@ -1,0 +1,115 @@
+import type { CurriculumData } from '@registro/contracts/documents/curriculum-data';
+import type { jsPDF } from 'jspdf';
+import { type Cursor, type Field, fieldSection, listSection, PAGE, tableSection } from './curriculum-page.js';
+import { studiesTable, trainingTable, workTable } from './curriculum-tables.js';
+import { curriculumArtwork } from './ornament.js';
+import { ACCENT, INK, RULE, SOFT_INK } from './palette.js';
+import { AUTHOR, finishPdf, newPdf } from './pdf-document.js';
+import { instantOf, shortDate, showCedula } from './spanish.js';
+import { drawStaticArt, staticArt } from './static-art.js';
+
+const TITLE = 'Resumen curricular';
+
+/**
+ * The curricular summary (spec 1 §1, §9): letter pages, portrait, as many as it takes. Pure: the same data give the same bytes.
+ * Throws when a date is none.
+ */
+export function drawCurriculum(data: CurriculumData): Uint8Array<ArrayBuffer> {
+  const name = [data.primer_nombre, data.segundo_nombre, data.primer_apellido, data.segundo_apellido].filter(Boolean).join(' ');
+  const doc = newPdf({
+    format: 'letter',
+    title: `${TITLE} de ${name}`,
+    subject: 'Datos, estudios, capacitación, experiencia laboral y productos registrados',
+    created: instantOf(data.fecha_emision),
+    identity: JSON.stringify(data),
+  });
+  doc.setLineHeightFactor(1.28);
+  const cursor: Cursor = { y: drawHeader(doc, data, name) };
+  fieldSection(doc, cursor, 'Datos personales', 3, personalFields(data));
+  fieldSection(doc, cursor, 'Datos de residencia', 3, [
+    { label: 'Estado', value: data.estado_residencia },
+    { label: 'Municipio', value: data.municipio_residencia },
+    { label: 'Parroquia', value: data.parroquia_residencia },
+  ]);
+  fieldSection(doc, cursor, 'Datos de contacto', 2, [
+    { label: 'Teléfono celular', value: data.telefono_cel },
+    { label: 'Teléfono', value: data.telefono },
+    { label: 'Correo electrónico', value: data.correo_electronico },
+    { label: 'Correo electrónico alternativo', value: data.correo_electronico_alternativo },
+  ]);
+  tableSection(doc, cursor, studiesTable(data.perfil_estudios));
+  tableSection(doc, cursor, trainingTable(data.perfil_capacitacion));
+  tableSection(doc, cursor, workTable(data.perfil_laboral));
+  if (data.perfil_investigacion?.length) listSection(doc, cursor, 'Productos de investigación', data.perfil_investigacion);
+  drawFurniture(doc, data, name);
+  return finishPdf(doc);
+}
+
+function personalFields(data: CurriculumData): Field[] {
+  return [
+    { label: 'Cédula de identidad', value: cedulaOf(data) },
+    { label: 'Fecha de nacimiento', value: shortDate(data.fecha_nacimiento) },
+    { label: 'Sexo', value: data.sexo.label },
+    { label: 'Estado civil', value: data.estado_civil.label },
+    { label: 'Número de registro', value: data.numero_registro },
+    { label: data.profesion.length > 1 ? 'Profesiones' : 'Profesión', value: data.profesion.join(', ') },
+  ];
+}
+
+const cedulaOf = (data: CurriculumData): string => showCedula(`${data.prefijo_documento_identidad}-${data.documento_identidad}`);
+
+/** The head of the first page; returns the height at which the sections begin. */
+function drawHeader(doc: jsPDF, data: CurriculumData, name: string): number {
+  drawStaticArt(doc, staticArt('curriculum', PAGE.width, PAGE.height, curriculumArtwork));
+  const left = PAGE.left + 62;
+  doc.setFont('sans', 'bold').setFontSize(7).setTextColor(ACCENT).text(AUTHOR.toUpperCase(), left, 82, { charSpace: 0.66 });
+  doc.setFont('serif', 'normal').setFontSize(22).setTextColor(INK).text(TITLE, left, 107);
+  let y = 150;
+  const width = PAGE.right - PAGE.left;
+  let size = 20;
+  let lines: string[] = [];
+  for (; ; size -= 1) {
+    doc.setFont('serif', 'bold').setFontSize(size);
+    lines = doc.splitTextToSize(name, width);
+    if (lines.length <= (size > 16 ? 1 : size > 11 ? 3 : 99)) break;
+  }
+  for (const line of lines) {
+    doc.text(line, PAGE.left, y);
+    y += size * 1.25;
+  }
+  y -= size * 1.25;
+  if (data.profesion.length > 0) {
+    doc.setFont('serif', 'italic').setFontSize(10.5).setTextColor(SOFT_INK);
+    for (const line of doc.splitTextToSize(data.profesion.join(' · '), width) as string[]) doc.text(line, PAGE.left, (y += 16));
+  }
+  return y + 6;
+}
+
+/** What stands on every page, once their number is known: who and when below, and from the second page on the title above. */
+function drawFurniture(doc: jsPDF, data: CurriculumData, name: string): void {
+  const pages = doc.getNumberOfPages();
+  const below = PAGE.height - 36;
+  const issued = `${cedulaOf(data)}  ·  Emitido el ${shortDate(data.fecha_emision)}`;
+  for (let page = 1; page <= pages; page++) {
+    doc.setPage(page);
+    doc
+      .setDrawColor(RULE)
+      .setLineWidth(0.5)
+      .line(PAGE.left, below - 12, PAGE.right, below - 12);
+    doc.setFont('sans', 'normal').setFontSize(7.4).setTextColor(SOFT_INK);
+    doc.text(issued, PAGE.left, below);
+    doc.text(`Página ${page} de ${pages}`, PAGE.right, below, { align: 'right' });
+    if (page === 1) continue;
+    doc.line(PAGE.left, 48, PAGE.right, 48);
+    doc.text(TITLE, PAGE.left, 42);
+    doc.text(shortened(doc, name, 360), PAGE.right, 42, { align: 'right' });
+  }
+}
+
+/** The text, cut with an ellipsis to `width` points. */
+function shortened(doc: jsPDF, text: string, width: number): string {
+  if (doc.getTextWidth(text) <= width) return text;
+  let cut = text;
+  while (cut && doc.getTextWidth(`${cut}…`) > width) cut = cut.slice(0, -1);
+  return `${cut.trimEnd()}…`;
+}

@@ -1,0 +1,131 @@
+import type { ReceiptData } from '@registro/contracts/scholarships/receipt';
+import type { jsPDF } from 'jspdf';
+import { fitName } from './fit-name.js';
+import { center, CENTER, drawFrame, drawHeading, drawVerification, MEASURE, use } from './official-page.js';
+import { ACCENT, RULE, SOFT_INK, TEXT } from './palette.js';
+import { finishPdf, newPdf } from './pdf-document.js';
+import { instantOf, longMoment, showCedula } from './spanish.js';
+
+/** The payload of the PDF worker for `acuse`. */
+export interface ReceiptPdf extends ReceiptData {
+  /** absolute address of the public verification page */
+  url_verificacion: string;
+}
+
+const LEFT = CENTER - MEASURE / 2;
+const TOP = 276;
+const BOTTOM = 654;
+const NAME_HEIGHT = 44;
+/** Texts are as long as people write them: the body is set at the largest of these sizes at which it fits. */
+const SIZES = [9.8, 9.2, 8.6, 8, 7.4, 6.8, 6.2, 5.6, 5, 4.4, 3.8];
+
+/**
+ * The receipt of a sending (design §7.2): one A4 page that says who sent what, when by the server's clock, with the digest of each file and of
+ * the whole. Pure, and says nothing that changes later: whether it still stands is for the verification page. Throws when `fecha` is no date.
+ */
+export function drawReceipt(data: ReceiptPdf): Uint8Array<ArrayBuffer> {
+  const doc = newPdf({
+    format: 'a4',
+    title: `Acuse de recibo ${data.numero}`,
+    subject: `Solicitud de beca de ${data.nombre}`,
+    created: instantOf(data.fecha),
+    identity: JSON.stringify(data),
+  });
+  doc.setDisplayMode('fullpage');
+  drawFrame(doc);
+  drawHeading(doc, 'Acuse de Recibo');
+  const top = drawPerson(doc, data);
+  const size = SIZES.find((s) => drawBody(doc, data, top, s, false) <= BOTTOM) ?? SIZES.at(-1)!;
+  drawBody(doc, data, top, size, true);
+  drawVerification(doc, {
+    label: 'NÚMERO DE ACUSE',
+    number: data.numero,
+    advice: 'Este documento es electrónico. Escanee el código o abra la dirección indicada para comprobar su huella y si sigue vigente:',
+    url: data.url_verificacion,
+  });
+  return finishPdf(doc);
+}
+
+/** Who sent it; answers where the rest may begin. */
+function drawPerson(doc: jsPDF, { nombre, cedula }: ReceiptPdf): number {
+  center(doc, 'Se recibió la solicitud de beca de postgrado de', TOP, { font: 'serif', style: 'italic', size: 11.5, color: SOFT_INK });
+  const name = fitName(doc, nombre, MEASURE, NAME_HEIGHT);
+  const size = Math.min(name.size, 20);
+  const y = TOP + 8;
+  center(doc, name.lines, y + size, { font: 'serif', style: 'bold', size }, Math.min(name.leading, size * 1.22));
+  const below = y + size + (name.lines.length - 1) * Math.min(name.leading, size * 1.22) + 17;
+  center(doc, `cédula de identidad ${showCedula(cedula)}`, below, { font: 'serif', size: 11 });
+  return below + 14;
+}
+
+/** What was sent, at this size; answers where it ends. With `draw` false it is only measured. */
+function drawBody(doc: jsPDF, data: ReceiptPdf, top: number, size: number, draw: boolean): number {
+  const pen = new Pen(doc, size, top, draw);
+  pen.fields([
+    ['Recibida', longMoment(data.fecha)],
+    ['Envío', data.version === 1 ? 'Primero' : `N.º ${data.version}, que sustituye al anterior`],
+  ]);
+  if (data.enGracia) pen.fields([['Plazo', 'Recibida dentro del plazo de gracia: su carga comenzó antes del cierre de la convocatoria']]);
+  pen.fields([
+    ['Universidad', data.universidad],
+    ['Nivel', data.nivel],
+  ]);
+  pen.fields([
+    ['Postgrado', data.postgrado],
+    ['Área de interés', data.areaInteres],
+  ]);
+  pen.fields([['Título general de la propuesta', data.tituloGeneralPropuesta]]);
+  pen.rule();
+  for (const file of data.archivos)
+    pen.fields(
+      [
+        [file.etiqueta, file.nombre],
+        ['SHA-256', file.sha256],
+      ],
+      [0.36, 0.64],
+      0.78,
+    );
+  pen.rule();
+  pen.fields([['Huella de todo el contenido (SHA-256)', data.huella]]);
+  return pen.y;
+}
+
+/** Writes labelled values in rows, from `y` on. */
+class Pen {
+  constructor(
+    private readonly doc: jsPDF,
+    private readonly size: number,
+    public y: number,
+    private readonly draw: boolean,
+  ) {}
+
+  /** Labels above their values, side by side; `shares` of the measure, `scale` of the size. */
+  fields(cells: [label: string, value: string][], shares = cells.map(() => 1 / cells.length), scale = 1): void {
+    const [size, gap] = [this.size * scale, 12];
+    const leading = size * 1.26;
+    let x = LEFT;
+    let deepest = 1;
+    cells.forEach(([label, value], i) => {
+      const width = MEASURE * shares[i]! - (i < cells.length - 1 ? gap : 0);
+      use(this.doc, { font: 'serif', size, color: TEXT });
+      const lines: string[] = this.doc.splitTextToSize(value, width);
+      deepest = Math.max(deepest, lines.length);
+      if (this.draw) {
+        lines.forEach((line, n) => void this.doc.text(line, x, this.y + size * 1.92 + n * leading));
+        use(this.doc, { font: 'sans', style: 'bold', size: size * 0.66, color: i === 1 && scale < 1 ? SOFT_INK : ACCENT });
+        this.doc.text(label.toUpperCase(), x, this.y + size * 0.72, { charSpace: 0.3 });
+      }
+      x += width + gap;
+    });
+    this.y += size * 1.92 + (deepest - 1) * leading + size * 0.95;
+  }
+
+  rule(): void {
+    if (this.draw)
+      this.doc
+        .setDrawColor(RULE)
+        .setLineWidth(0.5)
+        .line(LEFT, this.y, LEFT + MEASURE, this.y);
+    this.y += this.size * 0.7;
+  }
+}

@@ -1,0 +1,54 @@
+import { Module } from '@nestjs/common';
+import type { Service } from '@registro/platform/service';
+import { CertificateHandler } from './certificate/certificate-data.js';
+import { CertificatesController } from './certificate/certificates.controller.js';
+import { DecideCertificateHandler } from './certificate/decide-certificate.js';
+import { VerifyHandler } from './certificate/verify-certificate.js';
+import { DocumentStatusHandler } from './document/document-status.js';
+import { DocumentsController } from './document/documents.controller.js';
+import { MakeDocument } from './document/make-document.js';
+import { RequestDocumentHandler } from './document/request-document.js';
+import { Certificado, Documento } from './documents.entities.js';
+import { documentsMigrations } from './documents.migrations.js';
+import { AttachFiles } from './file/attach-files.js';
+import { CheckFilesHandler } from './file/check-files.js';
+import { CleanFiles } from './file/clean-files.js';
+import { Archivo, PermisoArchivo } from './file/file.entities.js';
+import { FilesController } from './file/files.controller.js';
+import { GrantFiles } from './file/grant-files.js';
+import { InspectPool } from './file/inspect/inspect-pool.js';
+import { InternalFilesController } from './file/internal-files.controller.js';
+import { ScanFile } from './file/scan-file.js';
+import { Scanner } from './file/scanner.js';
+import { UploadFileHandler } from './file/upload-file.js';
+import { PdfPool } from './pdf/pdf-pool.js';
+
+@Module({
+  controllers: [DocumentsController, CertificatesController, FilesController, InternalFilesController],
+  providers: [
+    PdfPool,
+    MakeDocument,
+    RequestDocumentHandler,
+    DocumentStatusHandler,
+    CertificateHandler,
+    VerifyHandler,
+    DecideCertificateHandler,
+    InspectPool,
+    Scanner,
+    UploadFileHandler,
+    CheckFilesHandler,
+    ScanFile,
+    AttachFiles,
+    GrantFiles,
+    CleanFiles,
+  ],
+})
+class DocumentsModule {}
+
+/** Uploaded files; PDF jobs, certificates, receipts and their public verification. */
+export const documents: Service = {
+  name: 'documents',
+  module: DocumentsModule,
+  entities: [Documento, Certificado, Archivo, PermisoArchivo],
+  migrations: documentsMigrations,
+};

@@ -1,0 +1,76 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { InternalReviewer } from '@registro/contracts/accounts/internal-user';
+import type { CaseObject, CaseState } from '@registro/contracts/evaluation/case';
+import { audit } from '@registro/platform/audit';
+import { row, rows } from '@registro/platform/database/database';
+import { emit } from '@registro/platform/events/emit';
+import { sql } from 'kysely';
+
+/** What of a case the actions need; read under a lock. */
+export interface LockedCase {
+  id: number;
+  objeto: CaseObject;
+  idObjeto: number;
+  idUsuario: number;
+  version: number;
+  estado: CaseState;
+}
+
+/** The case, locked until the transaction ends. Null when there is none. */
+export function lockCase(em: EntityManager, id: number): Promise<LockedCase | null> {
+  return row(
+    em,
+    sql<LockedCase>`select id, objeto, "idObjeto", "idUsuario", version, estado from evaluation.caso where id = ${id} for update`,
+  );
+}
+
+export const attachmentOf = ({ objeto, idObjeto }: Pick<LockedCase, 'objeto' | 'idObjeto'>): string => `${objeto}:${idObjeto}`;
+
+/** Gives the case to a reviewer; false when they have it already. */
+export async function giveTo(em: EntityManager, caso: LockedCase, reviewer: InternalReviewer, by: number): Promise<boolean> {
+  const given = await row(
+    em,
+    sql`insert into evaluation.asignacion ("idCaso", "idUsuario", quien, "asignadoPor") values (${caso.id}, ${reviewer.id}, ${reviewer.nombre}, ${by})
+        on conflict ("idCaso", "idUsuario") where fin is null do nothing returning 1`,
+  );
+  if (!given) return false;
+  await rows(em, sql`update evaluation.caso set estado = 'asignado' where id = ${caso.id} and estado = 'abierto'`);
+  await emit(em, 'evaluation.assigned', { idCaso: caso.id, idUsuario: reviewer.id, adjunto: attachmentOf(caso) });
+  await audit(em, { idUsuario: by, accion: 'asignar', objeto: 'caso', idObjeto: caso.id, despues: { idEvaluador: reviewer.id } });
+  return true;
+}
+
+/** Takes the case from a reviewer; false when they do not have it. `by` null: the system, for a conflict that it found. */
+export async function takeFrom(
+  em: EntityManager,
+  caso: LockedCase,
+  idEvaluador: number,
+  { by, accion, motivo }: { by: number | null; accion: string; motivo: string },
+): Promise<boolean> {
+  const ended = await row(
+    em,
+    sql`update evaluation.asignacion set fin = now(), "motivoFin" = ${motivo} where "idCaso" = ${caso.id} and "idUsuario" = ${idEvaluador} and fin is null returning 1`,
+  );
+  if (!ended) return false;
+  await rows(
+    em,
+    sql`update evaluation.caso set estado = 'abierto' where id = ${caso.id} and estado = 'asignado'
+        and not exists (select from evaluation.asignacion a where a."idCaso" = ${caso.id} and a.fin is null)`,
+  );
+  await emit(em, 'evaluation.unassigned', { idCaso: caso.id, idUsuario: idEvaluador, adjunto: attachmentOf(caso) });
+  await audit(em, { idUsuario: by, accion, objeto: 'caso', idObjeto: caso.id, despues: { idEvaluador, motivo } });
+  return true;
+}
+
+/** Takes the case from every reviewer of it who is in conflict. */
+export async function takeFromConflicting(em: EntityManager, caso: LockedCase): Promise<void> {
+  const wrong = await rows(
+    em,
+    sql<{ idUsuario: number; detalle: string }>`
+      select a."idUsuario", string_agg(k.detalle, '; ') as detalle from evaluation.asignacion a
+      join evaluation.conflicto k on k."idCaso" = a."idCaso" and k."idUsuario" = a."idUsuario"
+      where a."idCaso" = ${caso.id} and a.fin is null group by 1`,
+  );
+  for (const { idUsuario, detalle } of wrong)
+    await takeFrom(em, caso, idUsuario, { by: null, accion: 'retirar por conflicto', motivo: `Conflicto de interés: ${detalle}` });
+}

@@ -1,0 +1,43 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { AddNote } from '@registro/contracts/evaluation/actions';
+import { audit } from '@registro/platform/audit';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { row, transaction } from '@registro/platform/database/database';
+import { sql } from 'kysely';
+import { ReviewerNames } from './reviewer-names.js';
+import { lockVisible } from './visible.js';
+
+export class AddNoteCommand extends Command<{ id: number }> {
+  constructor(
+    readonly user: SessionUser,
+    readonly idCaso: number,
+    readonly data: AddNote,
+  ) {
+    super();
+  }
+}
+
+/** A note for whoever else sees the case; the applicant never does. Answers the note's id. */
+@CommandHandler(AddNoteCommand)
+export class AddNoteHandler implements ICommandHandler<AddNoteCommand> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly names: ReviewerNames,
+  ) {}
+
+  async execute({ user, idCaso, data }: AddNoteCommand): Promise<{ id: number }> {
+    const quien = await this.names.of(user);
+    return transaction(this.em, async (em) => {
+      const caso = await lockVisible(em, user, idCaso);
+      const saved = await row(
+        em,
+        sql<{
+          id: number;
+        }>`insert into evaluation.nota ("idCaso", version, "idUsuario", quien, texto) values (${idCaso}, ${caso.version}, ${user.id}, ${quien}, ${data.texto}) returning id`,
+      );
+      await audit(em, { idUsuario: user.id, accion: 'anotar', objeto: 'caso', idObjeto: idCaso, despues: { idNota: saved!.id } });
+      return saved!;
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import { CASE_STATES } from '@registro/contracts/evaluation/case';
+import type { ListSpec } from '@registro/platform/http/listing';
+import { type RawBuilder, sql } from 'kysely';
+import { coordinates, visible } from './visible.js';
+
+const is = (column: RawBuilder<unknown>) => (v: unknown) => sql`${column} = ${Number(v) || 0}`;
+const matches = (v: unknown) => {
+  const like = `%${String(v).replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`(platform.sin_acentos(c.nombre) like platform.sin_acentos(${like}) or c.cedula ilike ${like})`;
+};
+const waiting = sql`(now() - c.enviado)`;
+const assigned = sql`coalesce((select json_agg(json_build_object('idUsuario', a."idUsuario", 'quien', a.quien, 'fecha', a.fecha) order by a.id)
+  from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null), '[]')`;
+const ties = sql`coalesce((select json_agg(json_build_object('idUsuario', k."idUsuario", 'quien', k.quien, 'tipo', k.tipo, 'detalle', k.detalle) order by k.id)
+  from evaluation.conflicto k where k."idCaso" = c.id), '[]')`;
+
+/** The cases that exist for this user, those that wait longest first. */
+export const caseList = (idUsuario: number): ListSpec => ({
+  resource: 'casos',
+  select: sql`select c.id, c.objeto, c."idObjeto", c.version, c.estado, c.nombre, c.cedula, c."idUniversidad", c.universidad, c.nivel, c.postgrado,
+    c."idArea", c.area, c.enviado, extract(day from ${waiting})::int as antiguedad, c."enGracia", ${assigned} as asignados,
+    case when ${coordinates(idUsuario)} then ${ties} else '[]' end as conflictos`,
+  from: sql`from evaluation.caso c`,
+  where: visible(idUsuario),
+  id: sql`c.id`,
+  sort: {
+    antiguedad: waiting,
+    id: sql`c.id`,
+    enviado: sql`c.enviado`,
+    nombre: sql`c.nombre`,
+    cedula: sql`c.cedula`,
+    universidad: sql`c.universidad`,
+    area: sql`c.area`,
+    estado: sql`c.estado`,
+  },
+  filter: {
+    q: matches,
+    estado: (v) => sql`c.estado = any(${(Array.isArray(v) ? v : [v]).filter((e) => CASE_STATES.includes(e as never))}::text[])`,
+    idUniversidad: is(sql`c."idUniversidad"`),
+    idArea: is(sql`c."idArea"`),
+    /** waiting for so many days at least */
+    antiguedad: (v) => sql`${waiting} >= make_interval(days => ${Math.min(Number(v) || 0, 36_500)}::int)`,
+    asignado: (v) =>
+      sql`exists (select from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null and a."idUsuario" = ${Number(v) || 0})`,
+    sinAsignar: (v) =>
+      sql`exists (select from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null) <> ${v === true || v === 'true'}`,
+    objeto: (v) => sql`c.objeto = ${String(v)}`,
+    idObjeto: is(sql`c."idObjeto"`),
+  },
+});
+
+/** Assignments of the cases that exist for this user: all of them for a coordinador, else their own. */
+export const assignmentList = (idUsuario: number): ListSpec => ({
+  resource: 'asignaciones',
+  select: sql`select a.id, a."idCaso", a."idUsuario", a.quien, c.nombre, c.estado, a.fecha, a.fin, a."motivoFin"`,
+  from: sql`from evaluation.asignacion a join evaluation.caso c on c.id = a."idCaso"`,
+  where: sql`${visible(idUsuario)} and (a."idUsuario" = ${idUsuario} or ${coordinates(idUsuario)})`,
+  id: sql`a.id`,
+  sort: { id: sql`a.id`, fecha: sql`a.fecha`, quien: sql`a.quien`, nombre: sql`c.nombre` },
+  filter: {
+    idCaso: is(sql`a."idCaso"`),
+    idUsuario: is(sql`a."idUsuario"`),
+    vigente: (v) => sql`(a.fin is null) = ${v === true || v === 'true'}`,
+  },
+});

@@ -1,0 +1,78 @@
+import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { CaseObject, CaseState } from '@registro/contracts/evaluation/case';
+
+/** One submission under evaluation; a new sending is a new version of the same case. Columns for lists are copies, as sent. */
+@Entity({ schema: 'evaluation', tableName: 'caso' })
+@Unique({ name: 'caso_de_objeto', properties: ['objeto', 'idObjeto'] })
+@Index({ name: 'caso_espera', properties: ['estado', 'enviado'] })
+@Index({ name: 'caso_solicitante', properties: ['idUsuario'] })
+@Check({ name: 'caso_estado', expression: `estado in ('abierto', 'asignado', 'devuelto', 'aprobado', 'rechazado', 'retirado')` })
+export class Caso {
+  @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
+  @Property({ type: 'string', columnType: 'text' }) objeto!: CaseObject;
+  @Property({ type: 'integer' }) idObjeto!: number;
+  /** the applicant */
+  @Property({ type: 'integer' }) idUsuario!: number;
+  @Property({ type: 'integer' }) version!: number;
+  @Property({ type: 'string', columnType: 'text' }) estado!: CaseState;
+  @Property({ type: 'string', columnType: 'text' }) nombre!: string;
+  @Property({ type: 'string', columnType: 'text' }) cedula!: string;
+  @Property({ type: 'integer' }) idUniversidad!: number;
+  @Property({ type: 'string', columnType: 'text' }) universidad!: string;
+  @Property({ type: 'string', columnType: 'text' }) nivel!: string;
+  @Property({ type: 'string', columnType: 'text' }) postgrado!: string;
+  @Property({ type: 'integer' }) idArea!: number;
+  @Property({ type: 'string', columnType: 'text' }) area!: string;
+  /** of this version: what the waiting time is counted from */
+  @Property({ type: 'datetime', columnType: 'timestamptz' }) enviado!: Date;
+  @Property({ type: 'boolean' }) enGracia!: boolean;
+  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;
+}
+
+/** A reviewer has a case, from `fecha` to `fin`. The name is a copy: accounts own it. */
+@Entity({ schema: 'evaluation', tableName: 'asignacion' })
+@Index({
+  name: 'asignacion_vigente',
+  expression: 'create unique index asignacion_vigente on evaluation.asignacion ("idCaso", "idUsuario") where fin is null',
+})
+@Index({
+  name: 'asignacion_de_evaluador',
+  expression: 'create index asignacion_de_evaluador on evaluation.asignacion ("idUsuario") where fin is null',
+})
+export class Asignacion {
+  @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
+  @ManyToOne({ entity: () => Caso, mapToPk: true, fieldName: 'idCaso', foreignKeyName: 'asignacion_caso' }) idCaso!: number;
+  @Property({ type: 'integer' }) idUsuario!: number;
+  @Property({ type: 'string', columnType: 'text' }) quien!: string;
+  @Property({ type: 'integer' }) asignadoPor!: number;
+  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) fin!: Date | null;
+  @Property({ type: 'string', columnType: 'text', nullable: true }) motivoFin!: string | null;
+}
+
+/** Why a case is kept from a reviewer. What is not declared is computed anew each time that it is asked. */
+@Entity({ schema: 'evaluation', tableName: 'conflicto' })
+@Unique({ name: 'conflicto_unico', properties: ['idCaso', 'idUsuario', 'tipo'] })
+@Check({ name: 'conflicto_tipo', expression: `tipo in ('propio', 'institucion', 'tutor', 'proyecto', 'declarado')` })
+export class Conflicto {
+  @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
+  @ManyToOne({ entity: () => Caso, mapToPk: true, fieldName: 'idCaso', foreignKeyName: 'conflicto_caso' }) idCaso!: number;
+  @Property({ type: 'integer' }) idUsuario!: number;
+  @Property({ type: 'string', columnType: 'text' }) quien!: string;
+  @Property({ type: 'string', columnType: 'text' }) tipo!: string;
+  @Property({ type: 'string', columnType: 'text' }) detalle!: string;
+  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;
+}
+
+/** A note among reviewers. */
+@Entity({ schema: 'evaluation', tableName: 'nota' })
+@Index({ name: 'nota_de_caso', properties: ['idCaso'] })
+export class Nota {
+  @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
+  @ManyToOne({ entity: () => Caso, mapToPk: true, fieldName: 'idCaso', foreignKeyName: 'nota_caso' }) idCaso!: number;
+  @Property({ type: 'integer' }) version!: number;
+  @Property({ type: 'integer' }) idUsuario!: number;
+  @Property({ type: 'string', columnType: 'text' }) quien!: string;
+  @Property({ type: 'string', columnType: 'text' }) texto!: string;
+  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;
+}

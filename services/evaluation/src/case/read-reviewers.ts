@@ -1,0 +1,83 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { InternalReviewer } from '@registro/contracts/accounts/internal-user';
+import type { Candidate, ReviewerRow } from '@registro/contracts/evaluation/case';
+import { Internal } from '@registro/platform/auth/internal';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { rows } from '@registro/platform/database/database';
+import { sql } from 'kysely';
+import type { Checked } from '../conflict/conflicts.js';
+import { assertCoordinator } from './visible.js';
+
+export class ReadReviewers extends Query<ReviewerRow[]> {
+  constructor(readonly user: SessionUser) {
+    super();
+  }
+}
+
+/** Everyone who may review, with their work: for the coordinador who shares out. */
+@QueryHandler(ReadReviewers)
+export class ReadReviewersHandler implements IQueryHandler<ReadReviewers> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly internal: Internal,
+  ) {}
+
+  async execute({ user }: ReadReviewers): Promise<ReviewerRow[]> {
+    await assertCoordinator(this.em, user);
+    const all = await this.internal.get<InternalReviewer[]>('usuarios/evaluadores');
+    const work = await workOf(
+      this.em,
+      all.map((r) => r.id),
+    );
+    return all.map((r) => ({ ...r, ...work.get(r.id)! }));
+  }
+}
+
+type Work = Pick<ReviewerRow, 'carga' | 'decididos' | 'coordinador'>;
+
+async function workOf(em: EntityManager, people: number[]): Promise<Map<number, Work>> {
+  const found = await rows(
+    em,
+    sql<Work & { id: number }>`
+      select p.id, (select count(*)::int from evaluation.asignacion a join evaluation.caso c on c.id = a."idCaso"
+                    where a."idUsuario" = p.id and a.fin is null and c.estado = 'asignado') as carga,
+             (select count(*)::int from evaluation.decision d where d."idUsuario" = p.id) as decididos,
+             exists (select from evaluation.coordinador o where o."idUsuario" = p.id) as coordinador
+      from unnest(${people}::int[]) as p(id)`,
+  );
+  return new Map(found.map(({ id, ...work }) => [id, work]));
+}
+
+/** Whom this case can be given to and why not to others: computed now, and what was declared before. Those with least work first. */
+export async function candidates(em: EntityManager, idCaso: number, idSolicitante: number, checked: Checked): Promise<Candidate[]> {
+  const { evaluadores, vinculos } = checked;
+  const [work, declared, assigned] = await Promise.all([
+    workOf(
+      em,
+      evaluadores.map((r) => r.id),
+    ),
+    rows(
+      em,
+      sql<{
+        idUsuario: number;
+        detalle: string;
+      }>`select "idUsuario", detalle from evaluation.conflicto where "idCaso" = ${idCaso} and tipo = 'declarado'`,
+    ),
+    rows(em, sql<{ idUsuario: number }>`select "idUsuario" from evaluation.asignacion where "idCaso" = ${idCaso} and fin is null`),
+  ]);
+  const tiesOf = (id: number): Candidate['conflictos'] => [
+    ...vinculos.filter((v) => v.idEvaluador === id && v.idSolicitante === idSolicitante).map(({ tipo, detalle }) => ({ tipo, detalle })),
+    ...declared.filter((d) => d.idUsuario === id).map(({ detalle }) => ({ tipo: 'declarado' as const, detalle })),
+  ];
+  return evaluadores
+    .map(({ id, nombre, correo }) => ({
+      idUsuario: id,
+      quien: nombre,
+      correo,
+      carga: work.get(id)!.carga,
+      asignado: assigned.some((a) => a.idUsuario === id),
+      conflictos: tiesOf(id),
+    }))
+    .toSorted((a, b) => a.conflictos.length - b.conflictos.length || a.carga - b.carga || a.idUsuario - b.idUsuario);
+}

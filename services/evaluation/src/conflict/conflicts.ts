@@ -1,0 +1,61 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { InternalReviewer } from '@registro/contracts/accounts/internal-user';
+import type { ConflictKind } from '@registro/contracts/evaluation/case';
+import type { Link, LinkQuestion } from '@registro/contracts/evaluation/links';
+import { Internal } from '@registro/platform/auth/internal';
+import { rows } from '@registro/platform/database/database';
+import { sql } from 'kysely';
+
+/** Reviewers that were looked at, and what ties them to applicants. */
+export interface Checked {
+  evaluadores: InternalReviewer[];
+  vinculos: (Link & { tipo: Exclude<ConflictKind, 'declarado'> })[];
+}
+
+/**
+ * What ties reviewers to applicants (design §7.6), each kind asked of the service that owns the records. A kind that comes later, tutor and
+ * student or members of one project, is one more entry of `asked`.
+ */
+@Injectable()
+export class Conflicts {
+  constructor(private readonly internal: Internal) {}
+
+  /** Everyone who may review, looked at for one applicant or many. Two calls, however many cases. */
+  async check(solicitantes: number[], only?: number[]): Promise<Checked> {
+    const all = await this.internal.get<InternalReviewer[]>('usuarios/evaluadores');
+    const evaluadores = only ? all.filter((r) => only.includes(r.id)) : all;
+    if (!evaluadores.length) return { evaluadores, vinculos: [] };
+    const question: LinkQuestion = { solicitantes: [...new Set(solicitantes)], evaluadores: evaluadores.map((r) => r.id) };
+    const asked = [
+      { tipo: 'propio' as const, links: Promise.resolve(own(question)) },
+      { tipo: 'institucion' as const, links: this.internal.post<Link[]>('perfil/vinculos', question) },
+      { tipo: 'proyecto' as const, links: this.internal.post<Link[]>('productos/coautores', question) },
+    ];
+    const found = await Promise.all(asked.map(async ({ tipo, links }) => (await links).map((link) => ({ ...link, tipo }))));
+    return { evaluadores, vinculos: found.flat() };
+  }
+}
+
+const own = ({ solicitantes, evaluadores }: LinkQuestion): Link[] =>
+  solicitantes
+    .filter((id) => evaluadores.includes(id))
+    .map((id) => ({ idSolicitante: id, idEvaluador: id, detalle: 'Presentó esta solicitud' }));
+
+/** Puts what was found now in place of what was computed before, for the reviewers that were looked at. Declared ones stay. */
+export async function writeConflicts(em: EntityManager, caso: { id: number; idUsuario: number }, checked: Checked): Promise<void> {
+  const { evaluadores, vinculos } = checked;
+  const nameOf = new Map(evaluadores.map((r) => [r.id, r.nombre]));
+  await rows(
+    em,
+    sql`delete from evaluation.conflicto where "idCaso" = ${caso.id} and tipo <> 'declarado' and "idUsuario" = any(${evaluadores.map((r) => r.id)})`,
+  );
+  for (const { idEvaluador, idSolicitante, tipo, detalle } of vinculos) {
+    if (idSolicitante !== caso.idUsuario) continue;
+    await rows(
+      em,
+      sql`insert into evaluation.conflicto ("idCaso", "idUsuario", quien, tipo, detalle)
+          values (${caso.id}, ${idEvaluador}, ${nameOf.get(idEvaluador)}, ${tipo}, ${detalle})`,
+    );
+  }
+}

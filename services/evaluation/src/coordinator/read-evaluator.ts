@@ -1,0 +1,49 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { InternalUser } from '@registro/contracts/accounts/internal-user';
+import type { EvaluatorAnswer } from '@registro/contracts/evaluation/coordinator';
+import { Internal } from '@registro/platform/auth/internal';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { row, rows } from '@registro/platform/database/database';
+import { notFound } from '@registro/platform/errors';
+import { sql } from 'kysely';
+import { visible } from '../case/visible.js';
+
+export class ReadEvaluator extends Query<EvaluatorAnswer> {
+  constructor(
+    readonly user: SessionUser,
+    readonly idInvestigador: number,
+  ) {
+    super();
+  }
+}
+
+/** Whether a person evaluates, and who evaluates them: to an evaluador only of cases that exist for them. */
+@QueryHandler(ReadEvaluator)
+export class ReadEvaluatorHandler implements IQueryHandler<ReadEvaluator> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly internal: Internal,
+  ) {}
+
+  async execute({ user, idInvestigador }: ReadEvaluator): Promise<EvaluatorAnswer> {
+    const person = (await this.internal.find<InternalUser>(`usuarios/${idInvestigador}`)) ?? notFound('La persona no existe');
+    const known = user.rol === 'evaluador' ? visible(user.id) : sql<boolean>`true`;
+    const [counts, evaluadores] = await Promise.all([
+      row(
+        this.em,
+        sql<{ esCoordinador: boolean; casosAsignados: number }>`
+          select exists (select from evaluation.coordinador o where o."idUsuario" = ${idInvestigador}) as "esCoordinador",
+                 (select count(*)::int from evaluation.asignacion a join evaluation.caso c on c.id = a."idCaso"
+                  where a."idUsuario" = ${idInvestigador} and a.fin is null and c.estado = 'asignado') as "casosAsignados"`,
+      ),
+      rows(
+        this.em,
+        sql<EvaluatorAnswer['evaluadores'][number]>`
+          select c."idObjeto" as "idBeca", t."idUsuario", t.quien from evaluation.caso c join evaluation.asignacion t on t."idCaso" = c.id and t.fin is null
+          where c.objeto = 'beca' and c."idUsuario" = ${idInvestigador} and ${known} order by c.id desc, t.id`,
+      ),
+    ]);
+    return { idInvestigador, esEvaluador: person.rol === 'evaluador' && person.activo, ...counts!, evaluadores };
+  }
+}

@@ -1,0 +1,16 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { demoAccounts } from '@registro/contracts/demo';
+import type { Config } from '@registro/platform/config';
+import { rows } from '@registro/platform/database/database';
+import { sql } from 'kysely';
+
+/** The demo's evaluador is coordinador. Where accounts starts later than this service, its next start finds the account (infra/adr/0003). */
+export async function seedDemoCoordinator(em: EntityManager, config: Config): Promise<void> {
+  const { correo } = demoAccounts.find((a) => a.rol === 'evaluador')!;
+  const known = await rows(em, sql`select 1 where to_regclass('accounts."user"') is not null`);
+  if (!config.demo || !known.length) return;
+  await rows(
+    em,
+    sql`insert into evaluation.coordinador ("idUsuario", correo) select id, email from accounts."user" where email = ${correo} on conflict do nothing`,
+  );
+}

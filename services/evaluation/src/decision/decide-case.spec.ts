@@ -1,0 +1,235 @@
+import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { act, assigned, caseOf, coordinator, opened, reviewer, statusBecomes, view } from '../../../../tests/builders/evaluation.js';
+import { askInternal } from '../../../../tests/builders/internal.js';
+import { applicant, sent } from '../../../../tests/builders/scholarship.js';
+import { traces } from '../../../../tests/builders/profile.js';
+import type { Agent } from '../../../../tests/builders/user.js';
+
+let chief: Agent;
+let judge: Agent;
+beforeAll(async () => {
+  [chief, judge] = [await coordinator(), await reviewer()];
+});
+afterAll(closeDb);
+
+const emitted = async (idCaso: number, tipo = 'evaluation.decided') =>
+  (
+    await db().query(`select datos from platform.evento where tipo = $1 and (datos->>'idCaso')::int = $2 order by id`, [tipo, idCaso])
+  ).rows.map((r) => r.datos);
+
+describe('An application', () => {
+  it('goes from sent to returned, corrected and approved, and its applicant sees each step', async () => {
+    const { person, idBeca, idCaso, body } = await assigned(chief, judge);
+    const first = await view(judge, idCaso);
+    expect(first).toMatchObject({
+      estado: 'asignado',
+      version: 1,
+      cambios: [],
+      cambiosDesde: null,
+      desactualizado: false,
+      solicitud: { tituloGeneralPropuesta: body['tituloGeneralPropuesta'] },
+      perfil: { estudios: [{ institucion: expect.stringContaining('Universidad') }] },
+      puede: { decidir: true, asignar: false, excusarse: true, verArchivos: true },
+      candidatos: [],
+    });
+    expect(first.archivos).toHaveLength(6);
+    expect(first.archivos[0]).toMatchObject({ campo: 'idArchivoCedula', nombre: 'cedula.pdf', id: body['idArchivoCedula'] });
+    expect(JSON.stringify(first.perfil)).not.toContain('@');
+
+    const notas = [{ campo: 'tituloGeneralPropuesta', nota: 'Precise el lugar' }];
+    const returned = await act(judge, idCaso, 'devolver', {
+      version: 1,
+      motivo: 'Título impreciso',
+      observaciones: 'Lo demás está bien',
+      notas,
+    });
+    expect(returned.body).toMatchObject({ r_succ: true, r_data: { id: idCaso, decision: 'devolver' } });
+    await statusBecomes(person, 2);
+    expect((await person.post('consultar/beca/ver', { id: idBeca })).body.r_data).toMatchObject({
+      motivo_rechazo: 'Título impreciso',
+      observaciones_rechazo: 'Lo demás está bien',
+      notas,
+    });
+    expect(await view(judge, idCaso)).toMatchObject({ estado: 'devuelto', puede: { decidir: false } });
+
+    const corrected = 'Sensores de bajo costo para el agua del lago de Valencia';
+    await person.post('guardar/beca/solicitud', { ...body, id: idBeca, tituloGeneralPropuesta: corrected });
+    await caseOf(idBeca, 2);
+    expect(await view(judge, idCaso)).toMatchObject({
+      estado: 'asignado',
+      version: 2,
+      cambiosDesde: 1,
+      cambios: [{ campo: 'tituloGeneralPropuesta', antes: body['tituloGeneralPropuesta'], despues: corrected }],
+      decisiones: [{ version: 1, decision: 'devolver', motivo: 'Título impreciso', notas }],
+      versiones: [{ version: 2 }, { version: 1 }],
+    });
+    expect(await emitted(idCaso, 'evaluation.assigned')).toHaveLength(2);
+
+    expect((await act(judge, idCaso, 'aprobar', { version: 2 })).body.r_succ).toBe(true);
+    await statusBecomes(person, 4);
+    expect(await view(judge, idCaso)).toMatchObject({ estado: 'aprobado', puede: { decidir: false, excusarse: false } });
+    expect((await emitted(idCaso)).at(-1)).toEqual({ idCaso, objeto: 'beca', idObjeto: idBeca, version: 2, decision: 'aprobar' });
+    expect((await traces(judge.id)).filter((t) => t.idObjeto === String(idCaso)).map((t) => t.accion)).toEqual(['aprobar', 'devolver']);
+    const { rows } = await db().query(`select accion from platform.auditoria where objeto = 'caso' and "idObjeto" = $1 order by id`, [
+      String(idCaso),
+    ]);
+    expect(rows.map((r) => r.accion)).toEqual(['abrir', 'asignar', 'devolver', 'reabrir', 'aprobar']);
+  });
+
+  it('not approved ends with its reason, and its case stays as it was', async () => {
+    const { person, idBeca, idCaso } = await assigned(chief, judge);
+    await act(judge, idCaso, 'rechazar', { version: 1, motivo: 'Fuera de las áreas' });
+    await statusBecomes(person, 7);
+    expect((await person.post('consultar/beca/ver', { id: idBeca })).body.r_data.motivo_rechazo).toBe('Fuera de las áreas');
+    expect(await caseOf(idBeca)).toMatchObject({ estado: 'rechazado' });
+  });
+
+  it('sent again while it is read shows what changed since the version before', async () => {
+    const { person, idBeca, idCaso, body } = await assigned(chief, judge);
+    await person.post('guardar/beca/solicitud', { ...body, id: idBeca, resumenPropuesta: 'Otro resumen' });
+    await caseOf(idBeca, 2);
+    expect(await view(judge, idCaso)).toMatchObject({ version: 2, cambiosDesde: 1, cambios: [{ campo: 'resumenPropuesta' }] });
+  });
+
+  it('withdrawn closes its case', async () => {
+    const { person, idBeca, idCaso } = await assigned(chief, judge);
+    await person.post('consultar/beca/retirar', { id: idBeca });
+    await eventually('closing', async () => (await caseOf(idBeca)).estado === 'retirado');
+    expect((await act(judge, idCaso, 'aprobar', { version: 1 })).body).toMatchObject({
+      r_succ: false,
+      r_mess: 'El solicitante retiró la solicitud',
+    });
+    expect(await emitted(idCaso)).toEqual([]);
+  });
+
+  it('withdrawn before its case is opened leaves a closed case, whichever news comes first', async () => {
+    for (let i = 0; i < 5; i++) {
+      const person = await applicant();
+      const { idBeca } = await sent(person);
+      await person.post('consultar/beca/retirar', { id: idBeca });
+      await eventually('both heard', async () => {
+        const { rows } = await db().query(
+          `select count(*)::int as n from platform.recibido r join platform.evento e on e.id = r."idEvento"
+           where r.consumidor in ('open-case', 'close-case') and (e.datos->>'idBeca')::int = $1`,
+          [idBeca],
+        );
+        return rows[0].n === 2;
+      });
+      expect(await caseOf(idBeca)).toMatchObject({ estado: 'retirado' });
+    }
+  });
+});
+
+describe('A version', () => {
+  it('is decided once: the second reviewer learns who decided, what and when', async () => {
+    const second = await reviewer();
+    const { idCaso } = await assigned(chief, judge, second);
+    await act(judge, idCaso, 'aprobar', { version: 1 });
+    const answer = await act(second, idCaso, 'rechazar', { version: 1, motivo: 'No convence' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ r_succ: false, r_code: '1010' });
+    expect(answer.body.r_mess).toMatch(
+      new RegExp(`^Esta versión ya fue decidida por ${judge.correo} el \\d{2}/\\d{2}/\\d{4} a las \\d{2}:\\d{2}: aprobada$`),
+    );
+  });
+
+  it('is decided once by two at the same moment', async () => {
+    const second = await reviewer();
+    const { idCaso } = await assigned(chief, judge, second);
+    const answers = await Promise.all([
+      act(judge, idCaso, 'aprobar', { version: 1 }),
+      act(second, idCaso, 'rechazar', { version: 1, motivo: 'No' }),
+      act(judge, idCaso, 'devolver', { version: 1, motivo: 'Falta' }),
+    ]);
+    expect(answers.map((a) => a.body.r_succ).filter(Boolean)).toHaveLength(1);
+    expect(await emitted(idCaso)).toHaveLength(1);
+  });
+
+  it('that is old is not decided on, also when the news of the new one is still on its way', async () => {
+    const { person, idBeca, idCaso, body } = await assigned(chief, judge);
+    await person.post('guardar/beca/solicitud', { ...body, id: idBeca });
+    const early = await act(judge, idCaso, 'aprobar', { version: 1 });
+    expect(early.body).toMatchObject({ r_succ: false, r_code: '1011' });
+    await caseOf(idBeca, 2);
+    expect((await act(judge, idCaso, 'aprobar', { version: 1 })).body).toMatchObject({ r_succ: false, r_code: '1011' });
+    expect((await act(judge, idCaso, 'aprobar', { version: 3 })).body).toMatchObject({ r_succ: false, r_code: '1011' });
+    expect((await act(judge, idCaso, 'aprobar', { version: 2 })).body.r_succ).toBe(true);
+  });
+
+  it('is decided by a reviewer who has it, with a reason unless it is approved', async () => {
+    const { idCaso } = await assigned(chief, judge);
+    expect((await act(chief, idCaso, 'aprobar', { version: 1 })).body).toMatchObject({
+      r_succ: false,
+      r_mess: 'Solo decide quien tiene el caso asignado',
+    });
+    for (const accion of ['devolver', 'rechazar']) {
+      const answer = await act(judge, idCaso, accion, { version: 1 });
+      expect(answer.status).toBe(422);
+      expect(answer.body.errores).toEqual([{ campo: 'motivo', mensaje: 'El motivo es requerido' }]);
+    }
+    expect((await act(judge, idCaso, 'aprobar')).body.errores).toEqual([{ campo: 'version', mensaje: 'La versión indicada no es válida' }]);
+  });
+
+  it('is returned with notes on fields that exist, one each', async () => {
+    const { idCaso } = await assigned(chief, judge);
+    const sendBack = (notas: unknown) => act(judge, idCaso, 'devolver', { version: 1, motivo: 'x', notas });
+    for (const [notas, campo] of [
+      [[{ campo: 'cualquiera', nota: 'x' }], 'notas.0.campo'],
+      [
+        [
+          { campo: 'idPostgrado', nota: 'x' },
+          { campo: 'idPostgrado', nota: 'y' },
+        ],
+        'notas.1.campo',
+      ],
+      [[{ campo: 'idPostgrado', nota: ' ' }], 'notas.0.nota'],
+      ['texto', 'notas'],
+      [[null], 'notas'],
+    ] as const) {
+      const answer = await sendBack(notas);
+      expect({ notas, status: answer.status }).toEqual({ notas, status: 422 });
+      expect(answer.body.errores[0].campo).toContain(campo);
+    }
+    expect(await emitted(idCaso)).toEqual([]);
+  });
+
+  it('once decided can be changed by nobody, not even in SQL', async () => {
+    const { idCaso } = await assigned(chief, judge);
+    await act(judge, idCaso, 'aprobar', { version: 1 });
+    await expect(
+      db().query(`update evaluation.decision set decision = 'rechazar', motivo = 'x' where "idCaso" = $1`, [idCaso]),
+    ).rejects.toThrow('append-only');
+    await expect(db().query(`delete from evaluation.decision where "idCaso" = $1`, [idCaso])).rejects.toThrow('append-only');
+  });
+});
+
+describe('What was decided', () => {
+  it('is told to other services of the product, and to nobody else', async () => {
+    const { idCaso } = await assigned(chief, judge);
+    expect((await askInternal(`casos/${idCaso}/decision?version=1`)).status).toBe(404);
+    await act(judge, idCaso, 'rechazar', { version: 1, motivo: 'Fuera de las áreas', observaciones: 'Véase el artículo 3' });
+    expect((await askInternal(`casos/${idCaso}/decision?version=1`)).r_data).toEqual({
+      idCaso,
+      version: 1,
+      decision: 'rechazar',
+      motivo: 'Fuera de las áreas',
+      observaciones: 'Véase el artículo 3',
+      notas: [],
+    });
+    expect((await judge.get(`interno/casos/${idCaso}/decision?version=1`)).status).toBe(404);
+  });
+
+  it('is heard once, whatever comes twice', async () => {
+    const { person, idBeca, idCaso } = await opened();
+    const again = await db().query(`insert into platform.evento (tipo, datos) values ('scholarship.submitted', $1) returning id`, [
+      { idBeca, idUsuario: person.id, version: 1 },
+    ]);
+    await eventually(
+      'heard',
+      async () =>
+        (await db().query(`select 1 from platform.recibido where consumidor = 'open-case' and "idEvento" = $1`, [again.rows[0].id]))
+          .rowCount,
+    );
+    expect(await caseOf(idBeca)).toEqual({ id: idCaso, estado: 'abierto', version: 1 });
+  });
+});

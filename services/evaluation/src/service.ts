@@ -1,0 +1,55 @@
+import { Module } from '@nestjs/common';
+import type { Service } from '@registro/platform/service';
+import { AssignCaseHandler } from './assignment/assign-case.js';
+import { DistributeCasesHandler } from './assignment/distribute-cases.js';
+import { ExcuseReviewerHandler } from './assignment/excuse-reviewer.js';
+import { AddNoteHandler } from './case/add-note.js';
+import { CaseController } from './case/case.controller.js';
+import { Asignacion, Caso, Conflicto, Nota } from './case/case.entities.js';
+import { CloseCase } from './case/close-case.js';
+import { OpenCase } from './case/open-case.js';
+import { ReadCaseHandler } from './case/read-case.js';
+import { ReadReviewersHandler } from './case/read-reviewers.js';
+import { ReviewerNames } from './case/reviewer-names.js';
+import { Conflicts } from './conflict/conflicts.js';
+import { AddCoordinatorHandler } from './coordinator/add-coordinator.js';
+import { CoordinatorController } from './coordinator/coordinator.controller.js';
+import { Coordinador } from './coordinator/coordinator.entity.js';
+import { ReadEvaluatorHandler } from './coordinator/read-evaluator.js';
+import { RemoveCoordinatorHandler } from './coordinator/remove-coordinator.js';
+import { seedDemoCoordinator } from './coordinator/seed-demo.js';
+import { DecideCaseHandler } from './decision/decide-case.js';
+import { Decidida } from './decision/decision.entity.js';
+import { ReadDecisionHandler } from './decision/read-decision.js';
+import { evaluationMigrations } from './evaluation.migrations.js';
+
+@Module({
+  controllers: [CaseController, CoordinatorController],
+  providers: [
+    Conflicts,
+    ReviewerNames,
+    OpenCase,
+    CloseCase,
+    AssignCaseHandler,
+    DistributeCasesHandler,
+    ExcuseReviewerHandler,
+    AddNoteHandler,
+    DecideCaseHandler,
+    ReadCaseHandler,
+    ReadReviewersHandler,
+    ReadDecisionHandler,
+    AddCoordinatorHandler,
+    RemoveCoordinatorHandler,
+    ReadEvaluatorHandler,
+  ],
+})
+class EvaluationModule {}
+
+/** Cases, assignments, conflicts of interest, decisions: for scholarships now, for calls later. */
+export const evaluation: Service = {
+  name: 'evaluation',
+  module: EvaluationModule,
+  entities: [Caso, Asignacion, Conflicto, Nota, Decidida, Coordinador],
+  migrations: evaluationMigrations,
+  seed: seedDemoCoordinator,
+};

@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
+
+/*
+ * What a user should see at once, passed on to their open tabs. The tabs then read the state itself: a message lost
+ * or sent twice does no harm.
+ */
+
+@Consume('live-status')
+export class LiveStatus extends Consumer<'profile.changed' | 'user-window.changed'> {
+  protected async perform(_em: EntityManager, { datos }: Received<'profile.changed' | 'user-window.changed'>): Promise<void> {
+    await this.redis.publish(datos.idUsuario, { tipo: 'estatus' });
+  }
+}
+
+@Consume('live-scholarship')
+export class LiveScholarship extends Consumer<'scholarship.changed' | 'contract.changed'> {
+  protected async perform(_em: EntityManager, { datos }: Received<'scholarship.changed' | 'contract.changed'>): Promise<void> {
+    await this.redis.publish(datos.idUsuario, { tipo: 'solicitud' });
+  }
+}
+
+@Consume('live-document')
+export class LiveDocument extends Consumer<'document.changed'> {
+  protected async perform(_em: EntityManager, { datos }: Received<'document.changed'>): Promise<void> {
+    await this.redis.publish(datos.idUsuario, { tipo: 'documento', idDocumento: datos.idDocumento, estado: datos.estado });
+  }
+}
+
+@Consume('live-notice')
+export class LiveNotice extends Consumer<'notice.created'> {
+  protected async perform(_em: EntityManager, { datos }: Received<'notice.created'>): Promise<void> {
+    await this.redis.publish(datos.idUsuario, { tipo: 'aviso' });
+  }
+}

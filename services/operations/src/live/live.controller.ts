@@ -1,0 +1,63 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
+import { Read, User } from '@registro/platform/auth/call';
+import { type SessionUser, Sessions } from '@registro/platform/auth/session';
+import { HttpProblem } from '@registro/platform/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Live } from './live.js';
+
+/** Keeps proxies from closing a quiet stream, and asks whether the session still stands. */
+const PULSE_MS = 25_000;
+/** Streams one user may hold open in a process; a browser opens one a tab. */
+const STREAMS = 20;
+const TYPE = 'text/event-stream; charset=utf-8';
+
+/** GET /api/eventos: server-sent events of one's own (api.md, Session). */
+@Controller('api/eventos')
+export class LiveController {
+  private readonly open = new Map<number, number>();
+
+  constructor(
+    private readonly live: Live,
+    private readonly sessions: Sessions,
+  ) {}
+
+  @Read('', 'cualquiera')
+  @ApiProduces('text/event-stream')
+  async stream(@User() user: SessionUser, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (request.method === 'HEAD') return void reply.type(TYPE).send();
+    const { raw } = reply;
+    const ended = [this.enter(user.id)];
+    raw.once('close', () => ended.forEach((end) => end()));
+    const headers = { ...reply.getHeaders(), 'content-type': TYPE, 'x-accel-buffering': 'no', connection: 'keep-alive' };
+    for (const [name, value] of Object.entries(headers)) raw.setHeader(name, value!);
+    const tell = (message: string) => raw.write(`event: ${(JSON.parse(message) as { tipo: string }).tipo}\ndata: ${message}\n\n`);
+    // A stream that ends is opened again by the browser, which then reads the state anew.
+    const stop = await this.live.listen(user.id, { tell, lost: () => raw.end() });
+    if (raw.closed) return stop();
+    // From these first bytes on nothing is missed.
+    reply.hijack();
+    raw.write('retry: 3000\n\n');
+    const pulse = setInterval(() => void this.check(request, reply), PULSE_MS);
+    ended.push(stop, () => clearInterval(pulse));
+  }
+
+  /** Counts a stream of the user; the answer counts it out. */
+  private enter(idUsuario: number): () => void {
+    const streams = this.open.get(idUsuario) ?? 0;
+    if (streams >= STREAMS) throw new HttpProblem(429, 'Tiene demasiadas pestañas abiertas');
+    this.open.set(idUsuario, streams + 1);
+    return () => {
+      const left = this.open.get(idUsuario)! - 1;
+      if (left > 0) this.open.set(idUsuario, left);
+      else this.open.delete(idUsuario);
+    };
+  }
+
+  /** A revoked session's stream ends with the next pulse. */
+  private async check(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const user = await this.sessions.read(request.headers.cookie).catch(() => 'unknown');
+    if (user === null) reply.raw.end();
+    else reply.raw.write(': pulso\n\n');
+  }
+}

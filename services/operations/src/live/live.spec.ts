@@ -1,0 +1,96 @@
+import { randomEmail, signUp, writeHeaders, baseUrl, signIn } from '../../../../tests/builders/user.js';
+import request from 'supertest';
+import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { openStream } from '../../../../tests/builders/live.js';
+import { basicData } from '../../../../tests/builders/profile.js';
+import { cookiesOf, mailAbout, tokenIn, visitor } from '../../../../tests/builders/visitor.js';
+
+afterAll(closeDb);
+
+describe('The live stream', () => {
+  it('tells of a new notice, which stands in the list then', async () => {
+    const agent = await signUp();
+    const stream = await openStream(agent);
+    await db().query(
+      `with a as (insert into operations.aviso ("idUsuario", titulo, texto) values ($1, 'Prueba', '') returning id)
+       insert into platform.evento (tipo, datos) select 'notice.created', jsonb_build_object('idAviso', id, 'idUsuario', $1::int) from a`,
+      [agent.id],
+    );
+    await eventually('the event', async () => stream.events.some((e) => e.tipo === 'aviso'));
+    expect((await agent.get('recursos/avisos')).body.map((n: { titulo: string }) => n.titulo)).toContain('Prueba');
+    stream.close();
+  });
+
+  it('tells a new person of their welcome', async () => {
+    const correo = randomEmail();
+    await request(baseUrl())
+      .post('/api/auth/sign-up/email')
+      .set(writeHeaders())
+      .send({ email: correo, password: 'una-clave-larga-1', name: 'x' });
+    const token = tokenIn((await mailAbout(correo, 'Confirme su correo')).texto);
+    const agent = visitor(cookiesOf(await visitor().get(`auth/verify-email?token=${token}`)));
+    const stream = await openStream(agent);
+    const listed = async () => (await agent.get('recursos/avisos')).body.length === 1;
+    // It may have come while the mail was being read: then it stands in the list already.
+    await eventually('the welcome', async () => stream.events.some((e) => e.tipo === 'aviso') || (await listed()));
+    expect(await listed()).toBe(true);
+    stream.close();
+  });
+
+  it('tells of a change of the profile, in each open tab, and tells nobody else', async () => {
+    const [agent, stranger] = [await signUp(), await signUp()];
+    const streams = await Promise.all([openStream(agent), openStream(agent), openStream(stranger)]);
+    const [one, two, other] = streams;
+    await agent.post('guardar/usuarios/datosBasicos', basicData());
+    for (const tab of [one!, two!]) await eventually('the event', async () => tab.events.some((e) => e.tipo === 'estatus'));
+    // The stranger's own event comes after it, by the same way: had the other been sent to them, it would stand before.
+    await stranger.post('guardar/usuarios/datosBasicos', basicData());
+    await eventually('their own', async () => other!.events.some((e) => e.tipo === 'estatus'));
+    expect(other!.events.filter((e) => e.tipo === 'estatus')).toHaveLength(1);
+    for (const stream of streams) stream.close();
+  });
+
+  it('carries kinds and ids, nothing of what a person wrote', async () => {
+    const agent = await signUp();
+    const stream = await openStream(agent);
+    await agent.post('guardar/usuarios/datosBasicos', basicData({ primerNombre: 'Secretísima' }));
+    await eventually('the event', async () => stream.events.some((e) => e.tipo === 'estatus'));
+    expect(stream.events.find((e) => e.tipo === 'estatus')).toEqual({ tipo: 'estatus' });
+    stream.close();
+  });
+
+  it('is one that no proxy buffers and no cache keeps, with the headers of every answer', async () => {
+    const stream = await openStream(await signUp());
+    expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(stream.headers.get('cache-control')).toBe('no-store');
+    expect(stream.headers.get('x-accel-buffering')).toBe('no');
+    expect(stream.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(stream.headers.get('x-content-type-options')).toBe('nosniff');
+    stream.close();
+  });
+
+  it('is for nobody who has not signed in', async () => {
+    await expect(openStream(visitor())).rejects.toThrow('401');
+  });
+
+  it('opens twenty times for one person and no more, and counts those that closed out', async () => {
+    const agent = await signUp();
+    const streams = await Promise.all(Array.from({ length: 20 }, () => openStream(agent)));
+    await expect(openStream(agent)).rejects.toThrow('429');
+    streams[0]!.close();
+    const again = await eventually('room for another', () => openStream(agent).catch(() => null));
+    for (const stream of [...streams, again]) stream.close();
+  });
+
+  it('of a revoked session ends with its next pulse, and goes on for the others', async () => {
+    const agent = await signUp();
+    const other = await signIn(agent.correo);
+    const [kept, cut] = await Promise.all([openStream(agent), openStream(other)]);
+    await other.post('auth/sign-out');
+    await cut!.ended;
+    await agent.post('guardar/usuarios/datosBasicos', basicData());
+    await eventually('the event', async () => kept!.events.some((e) => e.tipo === 'estatus'));
+    expect(cut!.events.filter((e) => e.tipo === 'estatus')).toEqual([]);
+    kept!.close();
+  });
+});

@@ -1,0 +1,27 @@
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Config } from '@registro/platform/config';
+import { createTransport } from 'nodemailer';
+
+/** Well inside the time that the row of a mail may stay locked (60 s, database.ts). */
+const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** The way out for mail: SMTP where SMTP_URL says so. */
+@Injectable()
+export class Mailer implements OnApplicationShutdown {
+  private readonly transport;
+
+  constructor(@Inject(Config) private readonly config: Config) {
+    this.transport = config.smtpUrl ? createTransport({ url: config.smtpUrl, pool: true, maxConnections: 4, ...LIMITS }) : null;
+  }
+
+  /** True when the mail server took it; false where there is none. Throws when it refused, so that the job is tried again. */
+  async send(mail: { para: string; asunto: string; texto: string }): Promise<boolean> {
+    if (!this.transport) return false;
+    await this.transport.sendMail({ from: this.config.mailFrom, to: mail.para, subject: mail.asunto, text: mail.texto });
+    return true;
+  }
+
+  onApplicationShutdown(): void {
+    this.transport?.close();
+  }
+}

@@ -1,0 +1,81 @@
+import { SMTPServer } from 'smtp-server';
+import { text } from 'node:stream/consumers';
+import type { AddressInfo } from 'node:net';
+import { eventually } from '../../../../tests/builders/db.js';
+import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
+import { signUp } from '../../../../tests/builders/user.js';
+import { mailsTo, visitor } from '../../../../tests/builders/visitor.js';
+import type { Server } from '../../../../tests/setup/start-server.mjs';
+
+interface Delivered {
+  para: string[];
+  texto: string;
+}
+const delivered: Delivered[] = [];
+/** how many of the next mails the mail server turns away */
+let refusals = 0;
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, session, done) {
+    void text(stream).then((texto) => {
+      if (refusals-- > 0) return done(Object.assign(new Error('buzón lleno'), { responseCode: 451 }));
+      delivered.push({ para: session.envelope.rcptTo.map((r) => r.address), texto });
+      done();
+    });
+  },
+});
+let server: Server | undefined;
+
+beforeAll(async () => {
+  await new Promise<void>((done) => smtp.listen(0, '127.0.0.1', done));
+  const { port } = smtp.server.address() as AddressInfo;
+  server = await startInstance({
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'Registro <no-responder@registro.example>',
+    EVENT_RESEND_SECONDS: '3',
+  });
+});
+afterAll(async () => {
+  await endInstance(server);
+  await new Promise<void>((done) => smtp.close(done));
+});
+
+const to = (correo: string) => delivered.filter((m) => m.para.includes(correo));
+const marked = (correo: string) => eventually('the mark', async () => (await mailsTo(correo)).at(-1)?.enviado);
+
+describe('A mail', () => {
+  it('is handed to the mail server once, from the registry, and marked', async () => {
+    const { correo } = await signUp();
+    await marked(correo);
+    expect(to(correo)).toHaveLength(1);
+    const [{ texto }] = to(correo) as [Delivered];
+    expect(texto).toContain('From: Registro <no-responder@registro.example>');
+    expect(texto).toContain('Subject: Confirme su correo');
+    expect(texto).toContain('/verificar-correo?token=');
+  });
+
+  it('that the mail server turns away is tried again until it takes it', async () => {
+    const { correo } = await signUp();
+    await marked(correo);
+    refusals = 2;
+    await visitor().post('auth/request-password-reset', { email: correo });
+    await eventually('two refusals', async () => refusals <= 0);
+    await marked(correo);
+    expect(to(correo).filter((m) => m.texto.includes('Restablezca su clave'))).toHaveLength(1);
+    expect(refusals).toBe(-1);
+  });
+
+  it('of one person goes to nobody else', async () => {
+    const people = await Promise.all([signUp(), signUp(), signUp()]);
+    for (const { correo } of people) {
+      await marked(correo);
+      expect(to(correo)).toHaveLength(1);
+      expect(to(correo)[0]!.para).toEqual([correo]);
+    }
+  });
+
+  it('makes the sign-in page say that mail leaves', async () => {
+    expect((await visitor().get('publico/configuracion')).body.r_data.smtp).toBe(true);
+  });
+});

@@ -1,0 +1,67 @@
+import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { type Agent, signUp } from '../../../../tests/builders/user.js';
+import { visitor } from '../../../../tests/builders/visitor.js';
+
+interface Notice {
+  id: number;
+  titulo: string;
+  texto: string;
+  ruta: string | null;
+  leido: string | null;
+}
+const list = async (agent: Agent, query = ''): Promise<Notice[]> => (await agent.get(`recursos/avisos${query}`)).body;
+const welcomed = (agent: Agent) => eventually('the welcome', async () => (await list(agent))[0]);
+const unread = `?filter=${encodeURIComponent('{"leido":false}')}`;
+
+afterAll(closeDb);
+
+describe('A notice', () => {
+  it('welcomes who signs up, once, and leads to their profile', async () => {
+    const agent = await signUp();
+    expect(await welcomed(agent)).toMatchObject({ titulo: 'Bienvenido al Registro', ruta: '/usuario/listar', leido: null });
+    await eventually('its event to be complete', async () => {
+      const { rows } = await db().query(`select completo from platform.evento where tipo = 'account.created' and datos = $1`, [
+        { idUsuario: agent.id },
+      ]);
+      return rows[0]?.completo;
+    });
+    expect(await list(agent)).toHaveLength(1);
+  });
+
+  it('is read by its owner alone', async () => {
+    const [agent, stranger] = [await signUp(), await signUp()];
+    const notice = await welcomed(agent);
+    expect((await list(stranger)).map((n) => n.id)).not.toContain(notice.id);
+    const asked = await list(stranger, `?filter=${encodeURIComponent(JSON.stringify({ id: [notice.id] }))}`);
+    expect(asked).toEqual([]);
+    expect((await stranger.post(`recursos/avisos/${notice.id}/leer`)).status).toBe(404);
+    expect((await list(agent))[0]!.leido).toBeNull();
+  });
+
+  it('is marked as read once: the time stays', async () => {
+    const agent = await signUp();
+    const { id } = await welcomed(agent);
+    expect((await agent.post(`recursos/avisos/${id}/leer`)).body).toMatchObject({ r_succ: true, r_data: { id } });
+    const [first] = await list(agent);
+    expect(first!.leido).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/);
+    await agent.post(`recursos/avisos/${id}/leer`);
+    expect((await list(agent))[0]!.leido).toBe(first!.leido);
+    expect(await list(agent, unread)).toEqual([]);
+  });
+
+  it('and all others of the same person are marked at once, and nobody else’s', async () => {
+    const [agent, stranger] = [await signUp(), await signUp()];
+    await welcomed(agent);
+    await welcomed(stranger);
+    await db().query(`insert into operations.aviso ("idUsuario", titulo, texto) values ($1, 'Otro', '')`, [agent.id]);
+    expect(await list(agent, unread)).toHaveLength(2);
+    await agent.post('recursos/avisos/leer-todos');
+    expect(await list(agent, unread)).toEqual([]);
+    expect(await list(stranger, unread)).toHaveLength(1);
+  });
+
+  it('is for nobody who has not signed in', async () => {
+    expect((await visitor().get('recursos/avisos')).status).toBe(401);
+    expect((await visitor().post('recursos/avisos/leer-todos')).status).toBe(401);
+  });
+});

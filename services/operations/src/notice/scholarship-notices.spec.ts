@@ -1,0 +1,179 @@
+import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { act, assigned, caseOf, coordinator, reviewer, statusBecomes } from '../../../../tests/builders/evaluation.js';
+import { approved, applicant, sent } from '../../../../tests/builders/scholarship.js';
+import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { mailAbout, mailsTo } from '../../../../tests/builders/visitor.js';
+
+interface Notice {
+  titulo: string;
+  texto: string;
+  ruta: string;
+}
+const notices = async (agent: Agent): Promise<Notice[]> => (await agent.get('recursos/avisos')).body;
+const about = (agent: Agent, titulo: string): Promise<Notice> =>
+  eventually(`the notice «${titulo}»`, async () => (await notices(agent)).find((n) => n.titulo === titulo));
+const count = async (agent: Agent, titulo: string) => ({
+  avisos: (await notices(agent)).filter((n) => n.titulo === titulo).length,
+  correos: (await mailsTo(agent.correo)).filter((m) => m.asunto === titulo).length,
+});
+/** An event like the last of this kind about this person, told anew as if by another transaction; resolves when it was heard. */
+async function toldAgain(tipo: string, idUsuario: number, consumer: string): Promise<void> {
+  const { rows } = await db().query<{ id: string }>(
+    `insert into platform.evento (tipo, datos) select tipo, datos from platform.evento where tipo = $1 and (datos->>'idUsuario')::int = $2 order by id desc limit 1 returning id`,
+    [tipo, idUsuario],
+  );
+  await heard(consumer, rows[0]!.id);
+}
+const heard = (consumer: string, id: string) =>
+  eventually(
+    `${consumer} hears ${id}`,
+    async () => (await db().query('select 1 from platform.recibido where consumidor = $1 and "idEvento" = $2', [consumer, id])).rowCount,
+  );
+
+let chief: Agent;
+let judge: Agent;
+beforeAll(async () => {
+  [chief, judge] = [await coordinator(), await reviewer()];
+});
+afterAll(closeDb);
+
+const RECEIVED = 'Recibimos su solicitud de beca';
+const RETURNED = 'Su solicitud de beca fue devuelta para corrección';
+const APPROVED = 'Su solicitud de beca fue aprobada';
+const REJECTED = 'Su solicitud de beca no fue aprobada';
+const DECLARATION = 'Cargue su declaración jurada';
+
+describe('An applicant', () => {
+  it('is told that it was received, with the receipt, once: in the application and by mail', async () => {
+    const agent = await applicant();
+    const { acuse } = await sent(agent);
+    expect(await about(agent, RECEIVED)).toMatchObject({
+      ruta: '/usuario/vertice-1/beca/listar',
+      texto: expect.stringContaining(acuse.numero),
+    });
+    const mail = await mailAbout(agent.correo, RECEIVED);
+    expect(mail.texto).toContain(acuse.numero);
+    expect(mail.texto).toMatch(/http\S+\/usuario\/vertice-1\/beca\/listar/);
+    await toldAgain('scholarship.submitted', agent.id, 'scholarship-notice');
+    expect(await count(agent, RECEIVED)).toEqual({ avisos: 1, correos: 1 });
+  });
+
+  it('is told that it was returned and why, each time, and then that it was approved and the declaration is asked for', async () => {
+    const { person, idBeca, idCaso, body } = await assigned(chief, judge);
+    await act(judge, idCaso, 'devolver', { version: 1, motivo: 'Título impreciso' });
+    expect(await about(person, RETURNED)).toMatchObject({
+      texto: expect.stringContaining('Título impreciso'),
+      ruta: `/usuario/vertice-1/beca/${idBeca}/editar`,
+    });
+    await toldAgain('scholarship.changed', person.id, 'scholarship-status-notice');
+    expect(await count(person, RETURNED)).toEqual({ avisos: 1, correos: 1 });
+    await person.post('guardar/beca/solicitud', { ...body, id: idBeca });
+    await caseOf(idBeca, 2);
+    await act(judge, idCaso, 'devolver', { version: 2, motivo: 'Todavía' });
+    await eventually('the second return', async () => (await count(person, RETURNED)).correos === 2);
+    await person.post('guardar/beca/solicitud', { ...body, id: idBeca });
+    await caseOf(idBeca, 3);
+    await act(judge, idCaso, 'aprobar', { version: 3 });
+    await about(person, APPROVED);
+    await about(person, DECLARATION);
+    await toldAgain('contract.changed', person.id, 'contract-notice');
+    await toldAgain('scholarship.changed', person.id, 'scholarship-status-notice');
+    for (const titulo of [APPROVED, DECLARATION]) expect(await count(person, titulo)).toEqual({ avisos: 1, correos: 1 });
+    expect(await count(person, RECEIVED)).toEqual({ avisos: 3, correos: 3 });
+  });
+
+  it('is told that it was not approved', async () => {
+    const { person, idCaso } = await assigned(chief, judge);
+    await act(judge, idCaso, 'rechazar', { version: 1, motivo: 'Fuera de las áreas' });
+    expect((await about(person, REJECTED)).texto).toContain('Fuera de las áreas');
+    await mailAbout(person.correo, REJECTED);
+  });
+
+  it('is told that the declaration was returned, as often as it is', async () => {
+    const agent = await applicant();
+    const { idContrato } = await approved(agent, 2);
+    const operator = await signUpAs('operador', ['convocatorias']);
+    await operator.post(`recursos/contratos/${idContrato}/devolver`, { motivo: 'Sin firma' });
+    expect((await about(agent, 'Su declaración jurada fue devuelta')).ruta).toBe('/usuario/vertice-1/beca/listar');
+  });
+
+  it('is told nothing of what they did themselves', async () => {
+    const agent = await applicant();
+    const { idBeca } = await sent(agent);
+    await agent.post('consultar/beca/retirar', { id: idBeca });
+    await statusBecomes(agent, 8);
+    await toldAgain('scholarship.changed', agent.id, 'scholarship-status-notice');
+    expect((await notices(agent)).map((n) => n.titulo).filter((t) => t !== 'Bienvenido al Registro' && t !== RECEIVED)).toEqual([]);
+  });
+});
+
+describe('A reviewer', () => {
+  it('is told of each case they are given, and learns nothing of the applicant by mail', async () => {
+    const own = await reviewer();
+    const { idCaso, person } = await assigned(chief, own);
+    expect(await about(own, 'Tiene un caso por evaluar')).toMatchObject({ ruta: `/consola/casos/${idCaso}/show` });
+    const mail = await mailAbout(own.correo, 'Tiene un caso por evaluar');
+    expect(mail.texto).not.toContain('Rondón');
+    expect(await notices(person)).not.toContainEqual(expect.objectContaining({ titulo: 'Tiene un caso por evaluar' }));
+  });
+});
+
+describe('Preferences', () => {
+  const read = async (agent: Agent) => (await agent.post('consultar/avisos/preferencias')).body.r_data;
+  const save = (agent: Agent, ...preferencias: object[]) => agent.post('guardar/avisos/preferencias', { preferencias });
+
+  it('are both ways for each kind of one’s role, until one says otherwise', async () => {
+    const agent = await applicant();
+    const all = await read(agent);
+    expect(all.map((p: { tipo: string }) => p.tipo)).toEqual([
+      'recibida',
+      'devuelta',
+      'aprobada',
+      'noAprobada',
+      'declaracionPedida',
+      'ventanaAbre',
+      'ventanaCierra',
+    ]);
+    expect(all).toContainEqual({ tipo: 'recibida', etiqueta: 'Solicitud recibida', enApp: true, porCorreo: true });
+    expect(await read(judge)).toEqual([{ tipo: 'asignacion', etiqueta: 'Caso asignado para evaluar', enApp: true, porCorreo: true }]);
+    expect((await save(agent, { tipo: 'recibida', enApp: true, porCorreo: false })).body.r_data).toContainEqual({
+      tipo: 'recibida',
+      etiqueta: 'Solicitud recibida',
+      enApp: true,
+      porCorreo: false,
+    });
+    expect((await agent.get('consultar/avisos/preferencias')).body.r_data).toEqual(await read(agent));
+    expect((await read(await applicant()))[0].porCorreo).toBe(true);
+  });
+
+  it('decide the way: only the application, only mail, or none', async () => {
+    const [app, mail, none] = [await applicant(), await applicant(), await applicant()];
+    await save(app, { tipo: 'recibida', enApp: true, porCorreo: false });
+    await save(mail, { tipo: 'recibida', enApp: false, porCorreo: true });
+    await save(none, { tipo: 'recibida', enApp: false, porCorreo: false });
+    for (const agent of [app, mail, none]) {
+      await sent(agent);
+      await eventually(
+        'the note of it',
+        async () =>
+          (await db().query(`select 1 from operations.entrega where "idUsuario" = $1 and clave like 'recibida:%'`, [agent.id])).rowCount,
+      );
+    }
+    expect(await count(app, RECEIVED)).toEqual({ avisos: 1, correos: 0 });
+    expect(await count(mail, RECEIVED)).toEqual({ avisos: 0, correos: 1 });
+    expect(await count(none, RECEIVED)).toEqual({ avisos: 0, correos: 0 });
+  });
+
+  it('are refused for kinds that do not exist or are not of one’s role, and for no answer', async () => {
+    const agent = await applicant();
+    for (const wrong of [
+      { tipo: 'otro', enApp: true, porCorreo: true },
+      { tipo: 'asignacion', enApp: true, porCorreo: true },
+      { tipo: 'recibida', enApp: 'sí', porCorreo: true },
+      { tipo: 'recibida', enApp: true },
+    ])
+      expect({ wrong, status: (await save(agent, wrong)).status }).toEqual({ wrong, status: 422 });
+    expect((await save(agent)).status).toBe(422);
+    expect((await agent.post('guardar/avisos/preferencias', { preferencias: [null] })).status).toBe(422);
+  });
+});

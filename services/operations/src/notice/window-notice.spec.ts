@@ -1,0 +1,81 @@
+import { db, eventually } from '../../../../tests/builders/db.js';
+import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
+import { registered, saved, study } from '../../../../tests/builders/profile.js';
+import { applicant, marked, sent } from '../../../../tests/builders/scholarship.js';
+import type { Server } from '../../../../tests/setup/start-server.mjs';
+
+/** More than two batches. */
+const MANY = 450;
+let server: Server | undefined;
+beforeAll(async () => {
+  server = await startInstance();
+});
+afterAll(() => endInstance(server));
+
+/** People with the basic data and degree of this one, whom signing up by HTTP would take minutes. */
+async function copies(idUsuario: number): Promise<void> {
+  const { rows } = await db().query<{ id: number }>(
+    `insert into accounts."user" (name, email, "emailVerified", rol)
+     select 'copia', 'copia' || n || '@prueba.ve', true, 'investigador' from generate_series(1, $1::int) n returning id`,
+    [MANY],
+  );
+  const ids = rows.map((r) => r.id);
+  await db().query('insert into profile.estatus_usuario ("idUsuario") select unnest($1::int[])', [ids]);
+  for (const [table, own] of [
+    ['persona', `'cedula', (1000000 + n)::text`],
+    ['estudio', `'version', 1`],
+  ])
+    await db().query(
+      `insert into profile.${table} select c.* from profile.${table} o, unnest($2::int[]) n,
+         jsonb_populate_record(o, jsonb_build_object('id', nextval('profile.${table}_id_seq'), 'idUsuario', n, ${own})) c where o."idUsuario" = $1`,
+      [idUsuario, ids],
+    );
+}
+const given = async (clave: string) =>
+  (await db().query<{ id: number }>('select "idUsuario" as id from operations.entrega where clave like $1', [clave])).rows.map((r) => r.id);
+
+describe('A window', () => {
+  it('that opens or closes soon is told, batch by batch and once, to those who may still apply', async () => {
+    const [may, applied] = [await applicant(), await applicant()];
+    await sent(applied);
+    await marked(applied, true);
+    const level = await registered();
+    await saved(level, 'guardar/estudios/registro', study({ nivelEstudio: 4, idTituloObtenido: 4001 }));
+    const incomplete = await registered();
+    await copies(may.id);
+
+    await db().query(
+      `update catalogs.jornada set "fechaInicio" = now() - interval '1 hour', "fechaFin" = now() + interval '30 days' where codigo = 'vertice1'`,
+    );
+    await eventually('everyone', async () => (await given('ventanaAbre:vertice1:%')).length >= MANY + 1, 40_000);
+    const told = await given('ventanaAbre:vertice1:%');
+    expect(told).toHaveLength(MANY + 1);
+    expect(told).toContain(may.id);
+    for (const other of [applied, level, incomplete]) expect(told).not.toContain(other.id);
+    const { rows } = await db().query(`select count(*)::int as n from platform.correo where asunto like 'Abrió la convocatoria%'`);
+    expect(rows[0].n).toBe(MANY + 1);
+
+    // The same event once more, as another one and as the same one.
+    await db().query(`insert into platform.evento (tipo, datos) values ('window.opened', '{"codigo":"vertice1"}')`);
+    await db().query(`update platform.evento set enviado = null where tipo = 'window.opened'`);
+    await db().query(`select pg_notify('evento', '')`);
+    // An operator brings the close forward: the window is the same, and now it closes soon.
+    await db().query(`update catalogs.jornada set "fechaFin" = now() + interval '71 hours' where codigo = 'vertice1'`);
+    await eventually('the closing', async () => (await given('ventanaCierra:vertice1:%')).length >= MANY + 1, 40_000);
+    await eventually(
+      'all of it heard',
+      async () =>
+        (
+          await db().query(`select count(*)::int as n from platform.evento e where tipo like 'window.%' and not exists
+        (select from platform.recibido r where r."idEvento" = e.id and r.consumidor = 'window-notice')`)
+        ).rows[0].n === 0,
+    );
+    const again = await db().query(
+      `select left(asunto, 6) as tipo, count(*)::int as n, count(distinct para)::int as personas from platform.correo where asunto like '%convocatoria%' group by 1 order by 1`,
+    );
+    expect(again.rows.map(({ n, personas }) => [n, personas])).toEqual([
+      [MANY + 1, MANY + 1],
+      [MANY + 1, MANY + 1],
+    ]);
+  });
+});

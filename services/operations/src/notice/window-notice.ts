@@ -1,0 +1,84 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject } from '@nestjs/common';
+import type { MailAddress } from '@registro/contracts/accounts/internal-user';
+import { JORNADA_NAMES, type JornadaCode } from '@registro/contracts/catalogs/window';
+import type { RecipientsQuestion } from '@registro/contracts/notices/recipients';
+import { Internal } from '@registro/platform/auth/internal';
+import { row } from '@registro/platform/database/database';
+import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
+import { emit } from '@registro/platform/events/emit';
+import { sql } from 'kysely';
+import { type KindOfNotice, Recipients } from './recipients.js';
+
+/** People in one transaction. */
+const BATCH = 200;
+const ROUTES: Record<JornadaCode, string> = {
+  vertice1: '/usuario/vertice-1',
+  // Until the calls of vertex 3 have their screens, their notices lead home rather than nowhere.
+  vertice3: '/usuario/listar',
+  vertice3_Sostenibilidad: '/usuario/listar',
+};
+
+type WindowEvent = 'window.opened' | 'window.closing' | 'window.batch';
+interface Batch {
+  people: MailAddress[];
+  /** the last one looked at, when there may be more */
+  next: number | null;
+}
+
+/**
+ * A window opened or closes soon: those whom the call concerns are told, batch by batch, each batch asking for the next one in its own
+ * transaction, so that a stop in between neither forgets nor repeats anyone.
+ */
+@Consume('window-notice', 2)
+export class WindowNotice extends Consumer<WindowEvent, Batch> {
+  @Inject(Internal) private readonly internal!: Internal;
+  @Inject(Recipients) private readonly recipients!: Recipients;
+
+  protected override async prepare({ datos }: Received<WindowEvent>): Promise<Batch> {
+    const question: RecipientsQuestion = {
+      codigo: datos.codigo,
+      despuesDe: 'despuesDe' in datos ? datos.despuesDe : 0,
+      cuantos: BATCH,
+    };
+    const ids = await this.internal.post<number[]>('perfil/destinatarios', question);
+    return { people: await this.recipients.addresses(ids), next: ids.length === BATCH ? ids.at(-1)! : null };
+  }
+
+  protected async perform(em: EntityManager, event: Received<WindowEvent>, { people, next }: Batch): Promise<void> {
+    const { codigo } = event.datos;
+    const tipo = 'despuesDe' in event.datos ? event.datos.tipo : (event.tipo as 'window.opened' | 'window.closing');
+    const notice = await noticeOf(em, codigo, tipo);
+    if (!notice) return;
+    await this.recipients.give(em, people, notice);
+    if (next !== null) await emit(em, 'window.batch', { codigo, tipo, despuesDe: next });
+  }
+}
+
+/** Null when the window is not open any more: an operator moved it. */
+async function noticeOf(em: EntityManager, codigo: JornadaCode, tipo: 'window.opened' | 'window.closing'): Promise<KindOfNotice | null> {
+  const window = await row(
+    em,
+    sql<{ desde: string; hasta: string; cierre: string }>`
+      select extract(epoch from "fechaInicio")::text as desde, extract(epoch from "fechaFin")::text as hasta,
+             to_char(("fechaFin" - interval '1 second') at time zone 'America/Caracas', 'DD/MM/YYYY "a las" HH24:MI') as cierre
+      from catalogs.jornada where codigo = ${codigo} and "fechaInicio" <= now() and now() < "fechaFin"`,
+  );
+  if (!window) return null;
+  const name = JORNADA_NAMES[codigo];
+  return tipo === 'window.opened'
+    ? {
+        tipo: 'ventanaAbre',
+        clave: `ventanaAbre:${codigo}:${window.desde}`,
+        titulo: `Abrió la convocatoria: ${name}`,
+        texto: `Puede postularse hasta el ${window.cierre} (hora de Caracas).`,
+        ruta: ROUTES[codigo],
+      }
+    : {
+        tipo: 'ventanaCierra',
+        clave: `ventanaCierra:${codigo}:${window.hasta}`,
+        titulo: `Cierra pronto la convocatoria: ${name}`,
+        texto: `La convocatoria cierra el ${window.cierre} (hora de Caracas). Si va a postularse, envíe su solicitud antes.`,
+        ruta: ROUTES[codigo],
+      };
+}

@@ -1,0 +1,33 @@
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { NoticeKind } from '@registro/contracts/notices/preferences';
+
+/** An in-app notice to one user. */
+@Entity({ schema: 'operations', tableName: 'aviso' })
+@Index({ name: 'aviso_usuario', properties: ['idUsuario', 'id'] })
+export class Aviso {
+  @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
+  @Property({ type: 'integer' }) idUsuario!: number;
+  @Property({ type: 'string', columnType: 'text' }) titulo!: string;
+  @Property({ type: 'string', columnType: 'text' }) texto!: string;
+  /** the screen it leads to, a path of this product; null for none */
+  @Property({ type: 'string', columnType: 'text', nullable: true }) ruta!: string | null;
+  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) leido!: Date | null;
+}
+
+/** How a user wants a kind of notice; without a row, both ways. */
+@Entity({ schema: 'operations', tableName: 'preferencia' })
+export class Preferencia {
+  @PrimaryKey({ type: 'integer', autoincrement: false }) idUsuario!: number;
+  @PrimaryKey({ type: 'string', columnType: 'text' }) tipo!: NoticeKind;
+  @Property({ type: 'boolean', default: true }) enApp!: boolean;
+  @Property({ type: 'boolean', default: true }) porCorreo!: boolean;
+}
+
+/** A notice was given to a user, whatever the way: the key tells of what, so that it is never given twice. */
+@Entity({ schema: 'operations', tableName: 'entrega' })
+export class Entrega {
+  @PrimaryKey({ type: 'integer', autoincrement: false }) idUsuario!: number;
+  @PrimaryKey({ type: 'string', columnType: 'text' }) clave!: string;
+  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;
+}

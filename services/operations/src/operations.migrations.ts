@@ -1,0 +1,27 @@
+import { Migration } from '@mikro-orm/migrations';
+
+class Operations001 extends Migration {
+  override up(): void {
+    this.addSql(`create schema if not exists operations`);
+    this.addSql(
+      `create table operations.aviso (id serial primary key, "idUsuario" int not null, titulo text not null, texto text not null, ruta text null, fecha timestamptz not null default now(), leido timestamptz null)`,
+    );
+    this.addSql(`create index aviso_usuario on operations.aviso ("idUsuario", id)`);
+  }
+}
+
+class Operations002 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table operations.preferencia ("idUsuario" int not null, tipo text not null, "enApp" boolean not null default true, "porCorreo" boolean not null default true, primary key ("idUsuario", tipo))`,
+    );
+    this.addSql(
+      `create table operations.entrega ("idUsuario" int not null, clave text not null, fecha timestamptz not null default now(), primary key ("idUsuario", clave))`,
+    );
+  }
+}
+
+export const operationsMigrations = [
+  { name: 'operations-001', class: Operations001 },
+  { name: 'operations-002', class: Operations002 },
+];

@@ -1,0 +1,56 @@
+import { Module } from '@nestjs/common';
+import type { Service } from '@registro/platform/service';
+import { ConsoleController } from './console/console.controller.js';
+import { RetryEventHandler } from './console/retry-event.js';
+import { Live } from './live/live.js';
+import { LiveController } from './live/live.controller.js';
+import { LiveDocument, LiveNotice, LiveScholarship, LiveStatus } from './live/live-consumers.js';
+import { Mailer } from './mail/mailer.js';
+import { SendMail } from './mail/send-mail.js';
+import { AssignmentNotice } from './notice/assignment-notice.js';
+import { ContractNotice } from './notice/contract-notice.js';
+import { NoticesController } from './notice/notices.controller.js';
+import { PreferencesController } from './notice/preferences.controller.js';
+import { ReadPreferencesHandler } from './notice/read-preferences.js';
+import { Recipients } from './notice/recipients.js';
+import { RevocationNotice } from './notice/revocation-notice.js';
+import { SavePreferencesHandler } from './notice/save-preferences.js';
+import { ScholarshipNotice } from './notice/scholarship-notice.js';
+import { ScholarshipStatusNotice } from './notice/scholarship-status-notice.js';
+import { WelcomeNotice } from './notice/welcome-notice.js';
+import { WindowNotice } from './notice/window-notice.js';
+import { Aviso, Entrega, Preferencia } from './operations.entities.js';
+import { operationsMigrations } from './operations.migrations.js';
+
+@Module({
+  controllers: [LiveController, NoticesController, PreferencesController, ConsoleController],
+  providers: [
+    Live,
+    Mailer,
+    RetryEventHandler,
+    SendMail,
+    LiveStatus,
+    LiveDocument,
+    LiveScholarship,
+    LiveNotice,
+    ReadPreferencesHandler,
+    SavePreferencesHandler,
+    Recipients,
+    WelcomeNotice,
+    RevocationNotice,
+    ScholarshipNotice,
+    ScholarshipStatusNotice,
+    ContractNotice,
+    AssignmentNotice,
+    WindowNotice,
+  ],
+})
+class OperationsModule {}
+
+/** Events, audit, notices, mail and live updates. */
+export const operations: Service = {
+  name: 'operations',
+  module: OperationsModule,
+  entities: [Aviso, Preferencia, Entrega],
+  migrations: operationsMigrations,
+};

@@ -1,0 +1,102 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ImportPreview } from '@registro/contracts/products/import';
+import { normalizeDoi } from '@registro/contracts/products/link';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { rows, transaction } from '@registro/platform/database/database';
+import { invalid } from '@registro/platform/errors';
+import { RateLimit } from '@registro/platform/rate-limit';
+import { sql } from 'kysely';
+import { PRODUCT_LISTS } from '../product/product-choices.js';
+import { offeredOf } from '../record/catalog.js';
+import { type Analysis, NO_DEFAULTS, type Source } from './analyse.js';
+import { Crossref } from './crossref.js';
+import { ImportPool } from './import-pool.js';
+import { ImportacionProductos } from './import.entity.js';
+import { Unreadable } from './read-text.js';
+import { preview } from './view-import.js';
+
+const HOUR = 3_600_000;
+const PER_HOUR = 120;
+/** A user's last ones can be gone on with; older ones are forgotten. */
+const KEPT = 10;
+export const FIRST_PAGE = 100;
+
+/** What was given: a file, a text or a DOI. */
+export type Given =
+  | { campo: 'archivo'; nombre: string; bytes: Uint8Array }
+  | { campo: 'texto'; texto: string }
+  | { campo: 'doi'; doi: string };
+
+export class AnalyseImportCommand extends Command<ImportPreview> {
+  constructor(
+    readonly user: SessionUser,
+    readonly given: Given,
+  ) {
+    super();
+  }
+}
+
+/** Reads a bibliography and keeps what was read, for preview, corrections and commit. Creates no product. */
+@CommandHandler(AnalyseImportCommand)
+export class AnalyseImportHandler implements ICommandHandler<AnalyseImportCommand> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly pool: ImportPool,
+    private readonly crossref: Crossref,
+    private readonly limits: RateLimit,
+  ) {}
+
+  async execute({ user, given }: AnalyseImportCommand): Promise<ImportPreview> {
+    await this.limits.take(`importar:${user.id}`, PER_HOUR, HOUR);
+    const analysis = await this.analyse(given).catch((error: unknown) => {
+      if (error instanceof Unreadable) invalid({ campo: given.campo, mensaje: error.message });
+      throw error;
+    });
+    return transaction(this.em, async (em) => {
+      const idImportacion = await store(em, user.id, nameOf(given), analysis);
+      return preview(em, user.id, { idImportacion, estado: null, desde: 0, cantidad: FIRST_PAGE });
+    });
+  }
+
+  private async analyse(given: Given): Promise<Analysis> {
+    return this.pool.analyse(await this.sourceOf(given), await offeredOf(this.em, PRODUCT_LISTS));
+  }
+
+  private async sourceOf(given: Given): Promise<Source> {
+    if (given.campo === 'archivo') return { bytes: given.bytes };
+    if (given.campo === 'texto') return { texto: given.texto };
+    const doi = normalizeDoi(given.doi);
+    if (!doi) throw new Unreadable('El DOI no es válido. Ejemplo: 10.1000/xyz123');
+    return { registro: await this.crossref.record(doi) };
+  }
+}
+
+const nameOf = (given: Given) =>
+  given.campo === 'archivo' ? given.nombre.slice(0, 200) : given.campo === 'doi' ? given.doi.slice(0, 200) : null;
+
+async function store(em: EntityManager, idUsuario: number, nombre: string | null, a: Analysis): Promise<number> {
+  const made = em.create(ImportacionProductos, {
+    idUsuario,
+    nombre,
+    formato: a.formato,
+    codificacion: a.codificacion,
+    predeterminados: NO_DEFAULTS,
+    problemas: a.problemas,
+    problemasTotal: a.problemasTotal,
+  });
+  await em.persist(made).flush();
+  const filas = JSON.stringify(a.filas.map((fila, i) => ({ fila: i + 1, ...fila })));
+  await rows(
+    em,
+    sql`insert into products.importacion_fila ("idImportacion", fila, propios, datos, referencia, errores, avisos, doi, "claveTitulo", anio)
+        select ${made.id}, fila, propios, datos, referencia, errores, avisos, doi, "claveTitulo", anio from jsonb_to_recordset(${filas}::jsonb)
+        as f(fila int, propios jsonb, datos jsonb, referencia jsonb, errores jsonb, avisos jsonb, doi text, "claveTitulo" text, anio int)`,
+  );
+  await rows(
+    em,
+    sql`delete from products.importacion where id in
+          (select id from products.importacion where "idUsuario" = ${idUsuario} order by id desc offset ${KEPT})`,
+  );
+  return made.id;
+}

@@ -1,0 +1,117 @@
+import {
+  IMPORT_ENTRIES_MAX,
+  IMPORT_PROBLEMS_SHOWN,
+  IMPORT_TOO_MANY,
+  type ImportDefaults,
+  type ImportEncoding,
+  type ImportFormat,
+} from '@registro/contracts/products/import';
+import type { FieldError } from '@registro/contracts/envelope';
+import type { Reference } from '@registro/contracts/products/reference';
+import type { Offered } from '../record/catalog.js';
+import { bibReference } from './bib-reference.js';
+import { mapReference } from './map-reference.js';
+import { type Problem, PROBLEMS_MAX, readBibtex } from './read-bibtex.js';
+import { cslItems, cslReference } from './read-csl.js';
+import { readRis } from './read-ris.js';
+import { formatOf, type ReadText, readText, Unreadable } from './read-text.js';
+import { type Own, type Reviewed, reviewRow } from './review-row.js';
+
+/** What there is to read: a file's bytes, pasted text, or the record that a DOI service answered. */
+export type Source = { bytes: Uint8Array } | { texto: string } | { registro: unknown };
+
+export interface AnalysedRow extends Reviewed {
+  propios: Own;
+  referencia: Reference;
+  avisos: FieldError[];
+}
+
+export interface Analysis {
+  formato: ImportFormat;
+  codificacion: ImportEncoding;
+  filas: AnalysedRow[];
+  problemas: Problem[];
+  problemasTotal: number;
+}
+
+export const NO_DEFAULTS: ImportDefaults = {
+  idAmbito: null,
+  idArea: null,
+  idSubarea: null,
+  idTipoSectoresCti: null,
+  idLineasConsejoPresidencial: null,
+  idMotores: null,
+  volumen: null,
+  numero: null,
+};
+
+/** Reads a bibliography into rows of products. Throws `Unreadable`, with what to tell the user, when nothing can be read of it. */
+export function analyse(source: Source, offered: Offered): Analysis {
+  if ('registro' in source)
+    return result(
+      'doi',
+      { texto: '', codificacion: 'utf-8', ilegibles: 0 },
+      [source.registro].map(cslReference).filter((r) => r !== null),
+      [],
+      offered,
+    );
+  const read: ReadText = 'bytes' in source ? readText(source.bytes) : { texto: source.texto, codificacion: 'utf-8', ilegibles: 0 };
+  const formato = formatOf(read.texto);
+  const { references, problems } = referencesOf(formato, read.texto);
+  return result(formato, read, references, problems, offered);
+}
+
+function referencesOf(formato: 'bibtex' | 'ris' | 'csl-json', texto: string): { references: Reference[]; problems: Problem[] } {
+  if (formato === 'ris') return readRis(texto, IMPORT_ENTRIES_MAX);
+  if (formato === 'bibtex') {
+    const { entries, problems } = readBibtex(texto, IMPORT_ENTRIES_MAX);
+    if (problems.length > PROBLEMS_MAX) throw new Unreadable('El archivo tiene demasiados errores para leerse como BibTeX');
+    const byKey = new Map(entries.map((e) => [e.key.toLowerCase(), e]));
+    for (const entry of entries) {
+      // A chapter that names its book takes from it what it does not say itself.
+      const parent = byKey.get(entry.fields.get('crossref')?.trim().toLowerCase() ?? '');
+      if (!parent || parent === entry) continue;
+      for (const [name, value] of parent.fields) {
+        const here = name === 'title' ? 'booktitle' : name;
+        if (!entry.fields.has(here) && name !== 'author') entry.fields.set(here, value);
+      }
+    }
+    return { references: entries.map(bibReference), problems };
+  }
+  const items = cslItems(texto);
+  if (items.length > IMPORT_ENTRIES_MAX) throw new Unreadable(IMPORT_TOO_MANY);
+  const read = items.map(cslReference);
+  const problems = read.flatMap((r, i) => (r ? [] : [{ linea: i + 1, mensaje: `El elemento ${i + 1} de la lista no es una referencia` }]));
+  return { references: read.filter((r) => r !== null), problems };
+}
+
+function result(formato: ImportFormat, read: ReadText, references: Reference[], problems: Problem[], offered: Offered): Analysis {
+  if (references.length > IMPORT_ENTRIES_MAX) throw new Unreadable(IMPORT_TOO_MANY);
+  const problemas = read.ilegibles
+    ? [{ linea: 1, mensaje: `El archivo tiene ${read.ilegibles} caracteres que no se pueden leer` }, ...problems]
+    : problems;
+  if (!references.length)
+    throw new Unreadable(
+      problemas[0]
+        ? `No se pudo leer ninguna referencia. Línea ${problemas[0].linea}: ${problemas[0].mensaje}`
+        : 'El archivo no contiene ninguna referencia',
+    );
+  const filas = references.map((reference) => {
+    const { propios, avisos } = mapReference(reference);
+    return { propios, avisos, referencia: kept(reference), ...reviewRow(propios, NO_DEFAULTS, reference, offered) };
+  });
+  return {
+    formato,
+    codificacion: read.codificacion,
+    filas,
+    problemas: problemas.slice(0, IMPORT_PROBLEMS_SHOWN),
+    problemasTotal: problemas.length,
+  };
+}
+
+/** What is stored of a reference: its texts at a length that a row should have. */
+function kept(reference: Reference): Reference {
+  return Object.fromEntries(
+    Object.entries(reference).map(([k, v]) => [k, typeof v === 'string' ? v.slice(0, 1_000) : v]),
+  ) as unknown as Reference;
+}

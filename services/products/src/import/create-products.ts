@@ -1,0 +1,60 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { rows } from '@registro/platform/database/database';
+import { sql } from 'kysely';
+import type { StateRow } from './import-state.js';
+
+/** Rows in one statement: large enough to be quick, small enough for one parameter. */
+const BATCH = 500;
+
+/** Inserts the rows' products with their traces, and marks the rows; answers row → id. In sets: 2,000 take well under a second. */
+export async function createProducts(
+  em: EntityManager,
+  idUsuario: number,
+  idImportacion: number,
+  accepted: StateRow[],
+): Promise<Map<number, number>> {
+  const ids = new Map<number, number>();
+  for (let from = 0; from < accepted.length; from += BATCH) {
+    const batch = accepted.slice(from, from + BATCH);
+    const next = await rows(
+      em,
+      sql<{ id: number }>`select nextval('products.producto_id_seq')::int as id from generate_series(1, ${batch.length})`,
+    );
+    const made = batch.map((r, i) => ({
+      ...r.datos,
+      id: next[i]!.id,
+      fila: r.fila,
+      doi: r.doi,
+      claveTitulo: r.claveTitulo,
+      referencia: r.referencia,
+    }));
+    for (const { fila, id } of made) ids.set(fila, id);
+    await insert(em, idUsuario, idImportacion, JSON.stringify(made));
+  }
+  return ids;
+}
+
+async function insert(em: EntityManager, idUsuario: number, idImportacion: number, made: string): Promise<void> {
+  await rows(
+    em,
+    sql`insert into products.producto (id, "idUsuario", titulo, producto, clase, "idAmbito", "idArea", "idSubarea", "idTipoSectoresCti", "idLineasConsejoPresidencial",
+          "idMotores", estatus, "nombrePublicacion", "fechaPublicacion", volumen, numero, link, doi, "claveTitulo", referencia)
+        select id, ${idUsuario}, titulo, producto, clase, "idAmbito", "idArea", "idSubarea", "idTipoSectoresCti", "idLineasConsejoPresidencial",
+          "idMotores", estatus, "nombrePublicacion", "fechaPublicacion", volumen, numero, link, doi, "claveTitulo", referencia
+        from jsonb_to_recordset(${made}::jsonb) as r(id int, titulo text, producto int, clase int, "idAmbito" int, "idArea" int, "idSubarea" int, "idTipoSectoresCti" int,
+          "idLineasConsejoPresidencial" int, "idMotores" int, estatus int, "nombrePublicacion" text, "fechaPublicacion" date, volumen text, numero text, link text,
+          doi text, "claveTitulo" text, referencia jsonb)`,
+  );
+  await rows(
+    em,
+    sql`update products.importacion_fila f set "idProducto" = r.id from jsonb_to_recordset(${made}::jsonb) as r(id int, fila int)
+        where f."idImportacion" = ${idImportacion} and f.fila = r.fila`,
+  );
+  // The same trace as a product made by hand, in one statement for all.
+  await rows(
+    em,
+    sql`insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", despues)
+        select ${idUsuario}, 'importar', 'producto', r->>'id', (r - 'fila') || jsonb_build_object('idImportacion', ${idImportacion}::int)
+        from jsonb_array_elements(${made}::jsonb) r`,
+  );
+}

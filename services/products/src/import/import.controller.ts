@@ -1,0 +1,56 @@
+import { Body, Controller, Req } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiConsumes } from '@nestjs/swagger';
+import { AnalyseText, ConfirmImport, EditImportRow, SetImportDefaults, ViewImport } from '@registro/contracts/products/import';
+import { check } from '@registro/contracts/validation';
+import { Call, User } from '@registro/platform/auth/call';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { invalid } from '@registro/platform/errors';
+import type { FastifyRequest } from 'fastify';
+import { AnalyseImportCommand, type Given } from './analyse-import.js';
+import { ConfirmImportCommand } from './confirm-import.js';
+import { EditImportRowCommand } from './edit-row.js';
+import { SetImportDefaultsCommand } from './set-defaults.js';
+import { uploadedFile } from './uploaded-file.js';
+import { ViewImportQuery } from './view-import.js';
+
+@Controller('api/productos/importar')
+export class ImportController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** A file as multipart, or { texto } or { doi } as JSON. */
+  @Call('analizar', 'investigador')
+  @ApiConsumes('multipart/form-data', 'application/json')
+  async analyse(@User() user: SessionUser, @Req() request: FastifyRequest) {
+    return this.commands.execute(new AnalyseImportCommand(user, request.isMultipart() ? await uploadedFile(request) : given(request.body)));
+  }
+
+  @Call('ver', 'investigador')
+  view(@User() user: SessionUser, @Body() body: ViewImport) {
+    return this.queries.execute(new ViewImportQuery(user, body));
+  }
+
+  @Call('predeterminados', 'investigador')
+  defaults(@User() user: SessionUser, @Body() body: SetImportDefaults) {
+    return this.commands.execute(new SetImportDefaultsCommand(user, body));
+  }
+
+  @Call('fila', 'investigador')
+  edit(@User() user: SessionUser, @Body() body: EditImportRow) {
+    return this.commands.execute(new EditImportRowCommand(user, body));
+  }
+
+  @Call('confirmar', 'investigador')
+  confirm(@User() user: SessionUser, @Body() body: ConfirmImport) {
+    return this.commands.execute(new ConfirmImportCommand(user, body));
+  }
+}
+
+function given(body: unknown): Given {
+  const { value, errores } = check(AnalyseText, body);
+  if (errores.length) invalid(...errores);
+  return value.doi !== null ? { campo: 'doi', doi: value.doi } : { campo: 'texto', texto: value.texto! };
+}

@@ -1,0 +1,34 @@
+import { isIsoDate } from '@registro/contracts/dates';
+import type { DateParts } from '@registro/contracts/products/reference';
+
+// biome-ignore format: a table
+const MONTHS = [
+  ['jan', 'ene'], ['feb'], ['mar'], ['apr', 'abr'], ['may'], ['jun'], ['jul'], ['aug', 'ago'], ['sep', 'set'], ['oct'], ['nov'], ['dec', 'dic'],
+];
+
+/** Year, month and day as far as they make a date that exists; null without a year of 1900 to 2200. Values as the formats write them. */
+export function dateParts(year: unknown, month?: unknown, day?: unknown): DateParts | null {
+  const y = Number(/(?<!\d)(\d{4})(?!\d)/.exec(String(year ?? ''))?.[1]);
+  if (!(y >= 1900 && y <= 2200)) return null;
+  const m = monthOf(month);
+  if (!m) return [y];
+  const d = Number(/(?<!\d)(\d{1,2})(?!\d)/.exec(String(day ?? ''))?.[1]);
+  return d && isIsoDate(`${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`) ? [y, m, d] : [y, m];
+}
+
+/** '2019-03-14', '2019/03//', '2019-03-14/2019-03-16', '2019' */
+export function parseDate(text: string): DateParts | null {
+  const [, year, month, day] = /(?<!\d)(\d{4})(?!\d)(?:[-/](\d{1,2})(?:[-/](\d{1,2}))?)?/.exec(text) ?? [];
+  return dateParts(year, month, day);
+}
+
+/** 3, '03', 'mar', 'March', 'marzo', 'mar~15' → 3 */
+function monthOf(month: unknown): number | null {
+  const text = String(month ?? '')
+    .trim()
+    .toLowerCase();
+  const number = Number(/^\d{1,2}(?!\d)/.exec(text)?.[0]);
+  if (number) return number <= 12 ? number : null;
+  const found = MONTHS.findIndex((names) => names.some((name) => text.startsWith(name)));
+  return found < 0 ? null : found + 1;
+}

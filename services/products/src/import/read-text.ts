@@ -1,0 +1,65 @@
+import type { ImportEncoding } from '@registro/contracts/products/import';
+
+/** Said to the user: why nothing can be made of what they gave. */
+export class Unreadable extends Error {}
+
+export interface ReadText {
+  texto: string;
+  codificacion: ImportEncoding;
+  /** letters that could not be read */
+  ilegibles: number;
+}
+
+const NOT_TEXT = 'El archivo no es de texto. Exporte sus referencias como BibTeX (.bib), RIS (.ris) o CSL-JSON (.json)';
+const BINARY = ['%PDF-', 'PK\u0003\u0004', '{\\rtf', '\u00d0\u00cf\u0011\u00e0', '\u001f\u008b', '\u0089PNG', 'GIF8', '\u00ff\u00d8\u00ff'];
+
+/** The text of a file: UTF-8, UTF-16 with its mark, or else Latin-1 (as Windows writes it). Throws `Unreadable` for what is no text. */
+export function readText(bytes: Uint8Array): ReadText {
+  if (!bytes.length) throw new Unreadable('El archivo está vacío');
+  const head = String.fromCharCode(...bytes.subarray(0, 8));
+  if (BINARY.some((magic) => head.startsWith(magic))) throw new Unreadable(NOT_TEXT);
+  const mark = (bytes[0]! << 8) | (bytes[1] ?? 0);
+  if (mark === 0xfffe || mark === 0xfeff)
+    return { texto: new TextDecoder(mark === 0xfffe ? 'utf-16le' : 'utf-16be').decode(bytes), codificacion: 'utf-16', ilegibles: 0 };
+  if (bytes.subarray(0, 65_536).includes(0)) throw new Unreadable(NOT_TEXT);
+  const read = decode(bytes);
+  const sample = read.texto.slice(0, 20_000);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is counted
+  if ((sample.match(/[\u0000-\u0008\u000e-\u001f]/g) ?? []).length > Math.max(5, sample.length / 100)) throw new Unreadable(NOT_TEXT);
+  return read;
+}
+
+function decode(bytes: Uint8Array): ReadText {
+  try {
+    return { texto: new TextDecoder('utf-8', { fatal: true }).decode(bytes), codificacion: 'utf-8', ilegibles: 0 };
+  } catch {
+    // Mostly UTF-8 with a few broken letters stays UTF-8; otherwise every accent is one byte of Latin-1.
+    const lossy = new TextDecoder('utf-8').decode(bytes);
+    const broken = count(lossy, /\ufffd/g);
+    if (count(lossy, /[^\u0000-\u007f\ufffd]/g) >= broken * 4) return { texto: lossy, codificacion: 'utf-8', ilegibles: broken };
+    return { texto: new TextDecoder('windows-1252').decode(bytes), codificacion: 'latin-1', ilegibles: 0 };
+  }
+}
+
+function count(text: string, pattern: RegExp): number {
+  let n = 0;
+  pattern.lastIndex = 0;
+  while (pattern.exec(text)) n++;
+  return n;
+}
+
+/** What kind of bibliography a text is, by its content. Throws `Unreadable` when it is none. */
+export function formatOf(texto: string): 'bibtex' | 'ris' | 'csl-json' {
+  const head = texto.slice(0, 2_000).trimStart();
+  if (/^(<!doctype|<html|<head|<body|<\?xml|<[a-z]+[\s>])/i.test(head)) {
+    throw new Unreadable(
+      'Es una página web o un XML, no una lista de referencias. Use la opción de exportar a BibTeX, RIS o CSL-JSON del sitio',
+    );
+  }
+  if (/^[[{]/.test(head) && !head.startsWith('{\\')) return 'csl-json';
+  const ris = texto.search(/^[ \t]*TY {0,2}- ?/m);
+  const bib = texto.search(/@[ \t]{0,5}[A-Za-z]{2,30}[ \t]{0,5}[{(]/);
+  if (bib >= 0 && (ris < 0 || bib < ris)) return 'bibtex';
+  if (ris >= 0) return 'ris';
+  throw new Unreadable('No se encontró ninguna referencia. Se admiten BibTeX (.bib), RIS (.ris) y CSL-JSON (.json)');
+}

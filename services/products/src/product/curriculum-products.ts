@@ -1,0 +1,33 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { apa } from '@registro/contracts/products/apa';
+import { rows } from '@registro/platform/database/database';
+import { sql } from 'kysely';
+import { citedRows, productReference } from '../reference/product-reference.js';
+import { Researcher } from '../reference/researcher.js';
+
+export class CurriculumProducts extends Query<string[]> {
+  constructor(readonly idUsuario: number) {
+    super();
+  }
+}
+
+/** A researcher's products as references in APA style, newest first, those without a date last: for the curriculum's PDF. */
+@QueryHandler(CurriculumProducts)
+export class CurriculumProductsHandler implements IQueryHandler<CurriculumProducts> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly researcher: Researcher,
+  ) {}
+
+  async execute({ idUsuario }: CurriculumProducts): Promise<string[]> {
+    const [found, author] = await Promise.all([
+      rows(
+        this.em,
+        sql<Parameters<typeof productReference>[0]>`${citedRows(idUsuario)} order by p."fechaPublicacion" desc nulls last, p.id desc`,
+      ),
+      this.researcher.nameOf(idUsuario),
+    ]);
+    return found.map((p) => apa(productReference(p, author)));
+  }
+}

@@ -1,0 +1,23 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { ProductRead } from '@registro/contracts/products/product';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { rows } from '@registro/platform/database/database';
+import { sql } from 'kysely';
+import { own, PRODUCT_COLUMNS } from './product-rows.js';
+
+export class ListProducts extends Query<ProductRead[]> {
+  constructor(readonly user: SessionUser) {
+    super();
+  }
+}
+
+/** All products of one's own, newest first (spec 1 §7: GET consultar/proyectos/lista). */
+@QueryHandler(ListProducts)
+export class ListProductsHandler implements IQueryHandler<ListProducts> {
+  constructor(private readonly em: EntityManager) {}
+
+  execute({ user }: ListProducts): Promise<ProductRead[]> {
+    return rows(this.em, sql<ProductRead>`select ${PRODUCT_COLUMNS} from products.producto p where ${own(user.id)} order by p.id desc`);
+  }
+}

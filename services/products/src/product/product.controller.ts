@@ -1,0 +1,81 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { LinkQuestion } from '@registro/contracts/evaluation/links';
+import { SaveProduct } from '@registro/contracts/products/product';
+import { RecordId } from '@registro/contracts/record-id';
+import { Call, Read, User } from '@registro/platform/auth/call';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { Answer, Bare } from '@registro/platform/http/envelope';
+import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
+import type { FastifyReply } from 'fastify';
+import { DELETED, RESTORED } from '../record/messages.js';
+import { CoAuthors } from './co-authors.js';
+import { CurriculumProducts } from './curriculum-products.js';
+import { DeleteProductCommand } from './delete-product.js';
+import { ListProducts } from './list-products.js';
+import { productList } from './product-list.js';
+import { RestoreProductCommand } from './restore-product.js';
+import { SaveProductCommand } from './save-product.js';
+import { ViewProduct } from './view-product.js';
+
+@Controller('api')
+export class ProductController {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Read('consultar/proyectos/lista', 'investigador')
+  @Bare()
+  list(@User() user: SessionUser) {
+    return this.queries.execute(new ListProducts(user));
+  }
+
+  /** The id alone, as a JSON number (spec 1 §7). */
+  @Call('guardar/proyectos/proyecto', 'investigador')
+  @Bare()
+  save(@User() user: SessionUser, @Body() body: SaveProduct) {
+    return this.commands.execute(new SaveProductCommand(user, body));
+  }
+
+  @Call('consultar/proyectos/ver', 'investigador')
+  view(@User() user: SessionUser, @Body() { id }: RecordId) {
+    return this.queries.execute(new ViewProduct(user, id));
+  }
+
+  @Call('consultar/proyectos/eliminar', 'investigador')
+  async remove(@User() user: SessionUser, @Body() { id }: RecordId) {
+    await this.commands.execute(new DeleteProductCommand(user, id));
+    return new Answer({ id }, DELETED);
+  }
+
+  @Call('consultar/proyectos/restaurar', 'investigador')
+  async restore(@User() user: SessionUser, @Body() { id }: RecordId) {
+    await this.commands.execute(new RestoreProductCommand(user, id));
+    return new Answer({ id }, RESTORED);
+  }
+
+  @Read('recursos/productos', 'investigador')
+  @Bare()
+  page(@User() user: SessionUser, @Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+    return listRows(this.em, productList(user.id), query, reply);
+  }
+
+  @Read('recursos/productos/:id', 'investigador')
+  @Bare()
+  one(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number) {
+    return oneRow(this.em, productList(user.id), id);
+  }
+
+  @Read('interno/productos/:idUsuario', 'interno')
+  internal(@Param('idUsuario', ParseIntPipe) idUsuario: number) {
+    return this.queries.execute(new CurriculumProducts(idUsuario));
+  }
+
+  @Call('interno/productos/coautores', 'interno')
+  coAuthors(@Body() question: LinkQuestion) {
+    return this.queries.execute(new CoAuthors(question));
+  }
+}

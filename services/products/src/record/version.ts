@@ -1,0 +1,13 @@
+import { type Conflict, STALE_MESSAGE } from '@registro/contracts/profile/conflict';
+import { HttpProblem } from '@registro/platform/errors';
+
+/** 409 with what is stored where it differs, when the record was saved since `sent` was read (design §3). Not sent: not asked. */
+export function assertFresh(sent: number | null | undefined, stored: { version: number }, values: object): void {
+  if (sent == null || sent === stored.version) return;
+  const before = stored as unknown as Record<string, unknown>;
+  const diferencias = Object.entries(values)
+    .filter(([campo, valor]) => before[campo] !== valor)
+    .map(([campo]) => ({ campo, guardado: before[campo] }));
+  const data: Conflict = { version: stored.version, diferencias };
+  throw new HttpProblem(409, STALE_MESSAGE, undefined, '409', data);
+}

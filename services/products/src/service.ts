@@ -1,0 +1,61 @@
+import { Module } from '@nestjs/common';
+import type { Service } from '@registro/platform/service';
+import { ExportController } from './export/export.controller.js';
+import { ExportProductsHandler } from './export/export-products.js';
+import { Financiero } from './financial/financial.entity.js';
+import { FinancialController } from './financial/financial.controller.js';
+import { ViewFinancialHandler } from './financial/read-financial.js';
+import { SaveFinancialHandler } from './financial/save-financial.js';
+import { AnalyseImportHandler } from './import/analyse-import.js';
+import { ConfirmImportHandler } from './import/confirm-import.js';
+import { Crossref } from './import/crossref.js';
+import { EditImportRowHandler } from './import/edit-row.js';
+import { ImportController } from './import/import.controller.js';
+import { ImportacionFila, ImportacionProductos } from './import/import.entity.js';
+import { ImportPool } from './import/import-pool.js';
+import { SetImportDefaultsHandler } from './import/set-defaults.js';
+import { ViewImportHandler } from './import/view-import.js';
+import { CoAuthorsHandler } from './product/co-authors.js';
+import { CurriculumProductsHandler } from './product/curriculum-products.js';
+import { DeleteProductHandler } from './product/delete-product.js';
+import { ListProductsHandler } from './product/list-products.js';
+import { ProductController } from './product/product.controller.js';
+import { Producto } from './product/product.entity.js';
+import { RestoreProductHandler } from './product/restore-product.js';
+import { SaveProductHandler } from './product/save-product.js';
+import { ViewProductHandler } from './product/view-product.js';
+import { productsMigrations } from './products.migrations.js';
+import { Researcher } from './reference/researcher.js';
+
+@Module({
+  controllers: [ExportController, ProductController, FinancialController, ImportController],
+  providers: [
+    Researcher,
+    ListProductsHandler,
+    ViewProductHandler,
+    SaveProductHandler,
+    DeleteProductHandler,
+    RestoreProductHandler,
+    CurriculumProductsHandler,
+    CoAuthorsHandler,
+    ViewFinancialHandler,
+    SaveFinancialHandler,
+    ExportProductsHandler,
+    ImportPool,
+    Crossref,
+    AnalyseImportHandler,
+    ViewImportHandler,
+    SetImportDefaultsHandler,
+    EditImportRowHandler,
+    ConfirmImportHandler,
+  ],
+})
+class ProductsModule {}
+
+/** Research products, their financial record, import and export. */
+export const products: Service = {
+  name: 'products',
+  module: ProductsModule,
+  entities: [Producto, Financiero, ImportacionProductos, ImportacionFila],
+  migrations: productsMigrations,
+};

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { closeDb, db } from '../../../../tests/builders/db.js';
+import { signUp, signUpAs } from '../../../../tests/builders/user.js';
+
+const SAVE = 'guardar/borrador';
+const READ = 'consultar/borrador';
+
+afterAll(closeDb);
+
+describe('a draft', () => {
+  it('is kept as typed, whatever it holds, and replaced by the next one', async () => {
+    const agent = await signUp();
+    expect((await agent.post(READ, { formulario: 'datosBasicos' })).body.r_data).toBeNull();
+    const typed = { primerNombre: '  Ana ', cedula: 'doce', lista: [1, null, { a: '' }], nulo: null, raro: '\u0000 \ud800 "\\' };
+    expect((await agent.post(SAVE, { formulario: 'datosBasicos', datos: typed })).body.r_succ).toBe(true);
+    expect((await agent.post(READ, { formulario: 'datosBasicos' })).body.r_data).toEqual(typed);
+    await agent.post(SAVE, { formulario: 'datosBasicos', datos: { b: 1 } });
+    expect((await agent.post(READ, { formulario: 'datosBasicos' })).body.r_data).toEqual({ b: 1 });
+  });
+
+  it('any object survives', async () => {
+    const agent = await signUp();
+    const safe = fc.string().filter((k) => k !== '__proto__' && k !== 'constructor');
+    const any = fc
+      .dictionary(safe, fc.jsonValue({ maxDepth: 3 }), { noNullPrototype: true })
+      .map((o) => JSON.parse(JSON.stringify(o)) as Record<string, unknown>);
+    await fc.assert(
+      fc.asyncProperty(any, async (datos) => {
+        await agent.post(SAVE, { formulario: 'cualquiera', datos });
+        expect((await agent.post(READ, { formulario: 'cualquiera' })).body.r_data).toEqual(datos);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('is one for each form and each record, and null removes it', async () => {
+    const agent = await signUp();
+    await agent.post(SAVE, { formulario: 'estudio', datos: { a: 1 } });
+    await agent.post(SAVE, { formulario: 'estudio', idRegistro: 7, datos: { a: 2 } });
+    await agent.post(SAVE, { formulario: 'estudio', datos: null });
+    expect((await agent.post(READ, { formulario: 'estudio' })).body.r_data).toBeNull();
+    expect((await agent.post(READ, { formulario: 'estudio', idRegistro: 7 })).body.r_data).toEqual({ a: 2 });
+  });
+
+  it('is its user’s alone', async () => {
+    const [mine, theirs] = [await signUp(), await signUp()];
+    await theirs.post(SAVE, { formulario: 'estudio', datos: { secreto: true } });
+    expect((await mine.post(READ, { formulario: 'estudio' })).body.r_data).toBeNull();
+    await mine.post(SAVE, { formulario: 'estudio', datos: null });
+    expect((await theirs.post(READ, { formulario: 'estudio' })).body.r_data).toEqual({ secreto: true });
+    expect((await (await signUpAs('operador', ['usuarios'])).post(READ, { formulario: 'estudio' })).status).toBe(403);
+  });
+
+  it('holds 64 KB and not a byte more', async () => {
+    const agent = await signUp();
+    const datos = (bytes: number) => ({ t: 'ñ'.repeat((bytes - 8) / 2) });
+    expect(Buffer.byteLength(JSON.stringify(datos(65_536)))).toBe(65_536);
+    expect((await agent.post(SAVE, { formulario: 'largo', datos: datos(65_536) })).status).toBe(200);
+    const answer = await agent.post(SAVE, { formulario: 'largo', datos: datos(65_538) });
+    expect([answer.status, answer.body.r_mess]).toEqual([413, 'El borrador supera el tamaño permitido de 64 KB']);
+    expect((await agent.post(READ, { formulario: 'largo' })).body.r_data).toEqual(datos(65_536));
+  });
+
+  it.each([
+    { formulario: '../x', datos: {} },
+    { datos: {} },
+    { formulario: 'a', datos: 'texto' },
+    { formulario: 'a', datos: [1] },
+    { formulario: 'a' },
+  ])('is not %j', async (body) => {
+    expect((await (await signUp()).post(SAVE, body)).status).toBe(422);
+  });
+
+  it('the hundred newest are kept', async () => {
+    const agent = await signUp();
+    await db().query(
+      `insert into profile.borrador select $1, 'viejo', n, '{}', now() - n * interval '1 hour' from generate_series(1, 100) n`,
+      [agent.id],
+    );
+    await agent.post(SAVE, { formulario: 'nuevo', datos: { a: 1 } });
+    const kept = await db().query(
+      'select formulario, "idRegistro" as n from profile.borrador where "idUsuario" = $1 order by actualizado desc',
+      [agent.id],
+    );
+    expect([kept.rowCount, kept.rows[0].formulario, kept.rows[99].n]).toEqual([100, 'nuevo', 99]);
+  });
+});

@@ -1,0 +1,24 @@
+import { Body, Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { IDENTITY_MESSAGES, type IdentityResult, LookUpIdentity } from '@registro/contracts/profile/identity';
+import { Call, User } from '@registro/platform/auth/call';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { Answer } from '@registro/platform/http/envelope';
+import { LookUpIdentityCommand } from './look-up-identity.js';
+
+@Controller('api')
+export class IdentityController {
+  constructor(private readonly commands: CommandBus) {}
+
+  /** The result's keys stand beside the envelope's (api.md). */
+  @Call('consultar/usuarios/identidad', 'investigador')
+  async lookUp(@User() user: SessionUser, @Body() body: LookUpIdentity) {
+    const result = await this.commands.execute(new LookUpIdentityCommand(user, body));
+    return new Answer(null, messageOf(result), { ...result });
+  }
+}
+
+function messageOf({ r_suc, origen }: IdentityResult): string {
+  if (!r_suc) return IDENTITY_MESSAGES.noRegistrada.titulo;
+  return origen === 'mision' ? IDENTITY_MESSAGES.yaRegistrado.titulo : 'Cédula encontrada';
+}

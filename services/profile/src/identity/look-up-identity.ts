@@ -1,0 +1,60 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type IdentityResult, LOOKUPS_PER_HOUR, type LookUpIdentity } from '@registro/contracts/profile/identity';
+import { audit } from '@registro/platform/audit';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { row } from '@registro/platform/database/database';
+import { RateLimit } from '@registro/platform/rate-limit';
+import { sql } from 'kysely';
+import { IDENTITY_SOURCE, type IdentitySource } from './identity-source.js';
+
+const HOUR_MS = 3_600_000;
+
+export class LookUpIdentityCommand extends Command<IdentityResult> {
+  constructor(
+    readonly user: SessionUser,
+    readonly document: LookUpIdentity,
+  ) {
+    super();
+  }
+}
+
+/** Looks a document up (spec 1 §4). Limited by the hour and traced, found or not: design §4. A command, for it leaves a trace. */
+@CommandHandler(LookUpIdentityCommand)
+export class LookUpIdentityHandler implements ICommandHandler<LookUpIdentityCommand> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly limit: RateLimit,
+    @Inject(IDENTITY_SOURCE) private readonly source: IdentitySource,
+  ) {}
+
+  async execute({ user, document }: LookUpIdentityCommand): Promise<IdentityResult> {
+    await this.limit.take(`identidad:${user.id}`, LOOKUPS_PER_HOUR, HOUR_MS);
+    const { nacionalidad, cedula } = document;
+    const trace = (resultado: string) =>
+      audit(this.em, {
+        idUsuario: user.id,
+        accion: 'consultar',
+        objeto: 'identidad',
+        idObjeto: `${nacionalidad}-${cedula}`,
+        despues: { resultado },
+      });
+    try {
+      const result = await this.find(nacionalidad, cedula);
+      await trace(result.origen ?? 'no encontrada');
+      return result;
+    } catch (error) {
+      await trace('no disponible');
+      throw error;
+    }
+  }
+
+  /** Who is registered here already is only said to be so: none of their data is given (api.md, design §4). */
+  private async find(nacionalidad: string, cedula: string): Promise<IdentityResult> {
+    const here = await row(this.em, sql`select 1 from profile.persona where nacionalidad = ${nacionalidad} and cedula = ${cedula}`);
+    if (here) return { r_suc: true, origen: 'mision' };
+    const identity = await this.source.find(nacionalidad, cedula);
+    return identity ? { r_suc: true, ...identity } : { r_suc: false, origen: null };
+  }
+}

@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FieldError } from '@registro/contracts/envelope';
+import type { SaveBasicData } from '@registro/contracts/profile/basic-data';
+import { row } from '@registro/platform/database/database';
+import { invalid } from '@registro/platform/errors';
+import { sql } from 'kysely';
+
+export const IDENTITY_MISMATCH = 'No coincide con el registro de identidad';
+
+/**
+ * The form locks what the identity registry filled; this keeps it so for whoever goes round the form. 422 for each field that differs
+ * from the local registry, accents, case and spacing aside. Nothing when the registry does not know the document.
+ */
+export async function assertMatchesIdentity(em: EntityManager, data: SaveBasicData): Promise<void> {
+  const known = await row(
+    em,
+    sql<{ primerNombre: string; primerApellido: string; fechaNacimiento: string }>`
+      select "primerNombre", "primerApellido", to_char("fechaNacimiento", 'YYYY-MM-DD') as "fechaNacimiento"
+      from profile.identidad where nacionalidad = ${data.nacionalidad} and cedula = ${data.cedula}`,
+  );
+  if (!known) return;
+  const fields = ['primerNombre', 'primerApellido', 'fechaNacimiento'] as const;
+  const errores: FieldError[] = fields
+    .filter((f) => folded(known[f]) !== folded(data[f]))
+    .map((campo) => ({ campo, mensaje: IDENTITY_MISMATCH }));
+  if (errores.length) invalid(...errores);
+}
+
+/** Text without accents, case or doubled spaces: 'JOSÉ  Ángel' and 'jose angel' are one name. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase();
+}

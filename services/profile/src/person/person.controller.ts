@@ -1,0 +1,53 @@
+import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { LinkQuestion } from '@registro/contracts/evaluation/links';
+import type { RecipientsQuestion } from '@registro/contracts/notices/recipients';
+import { SaveBasicData } from '@registro/contracts/profile/basic-data';
+import { Call, Read, User } from '@registro/platform/auth/call';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { Answer } from '@registro/platform/http/envelope';
+import { BASIC_DATA_SAVED } from '../record/messages.js';
+import { ReadLinks } from './read-links.js';
+import { ReadRecipients } from './read-recipients.js';
+import { ReadInternalProfile } from './read-internal-profile.js';
+import { ReadPerson } from './read-person.js';
+import { ReadStatus } from './read-status.js';
+import { SaveBasicDataCommand } from './save-basic-data.js';
+
+@Controller('api')
+export class PersonController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Call('consultar/usuarios/estatus', 'cualquiera')
+  status(@User() user: SessionUser) {
+    return this.queries.execute(new ReadStatus(user));
+  }
+
+  @Call('consultar/usuarios/persona', 'investigador')
+  person(@User() user: SessionUser) {
+    return this.queries.execute(new ReadPerson(user));
+  }
+
+  @Call('guardar/usuarios/datosBasicos', 'investigador')
+  async save(@User() user: SessionUser, @Body() body: SaveBasicData) {
+    return new Answer(await this.commands.execute(new SaveBasicDataCommand(user, body)), BASIC_DATA_SAVED);
+  }
+
+  @Read('interno/perfil/:idUsuario', 'interno')
+  internal(@Param('idUsuario', ParseIntPipe) idUsuario: number) {
+    return this.queries.execute(new ReadInternalProfile(idUsuario));
+  }
+
+  @Call('interno/perfil/vinculos', 'interno')
+  links(@Body() question: LinkQuestion) {
+    return this.queries.execute(new ReadLinks(question));
+  }
+
+  @Call('interno/perfil/destinatarios', 'interno')
+  recipients(@Body() question: RecipientsQuestion) {
+    return this.queries.execute(new ReadRecipients(question));
+  }
+}

@@ -1,0 +1,39 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { EstatusUsuario } from './status.entity.js';
+
+/** Violated when two users claim one identity document, also when both do so at once. */
+export const DOCUMENT_TAKEN = 'persona_documento_unico';
+
+/** An investigator's basic data, under the names that the form sends (spec 1 §3). */
+@Entity({ schema: 'profile', tableName: 'persona' })
+@Unique({ name: DOCUMENT_TAKEN, properties: ['nacionalidad', 'cedula'] })
+@Check({ name: 'persona_nacionalidad', expression: `nacionalidad in ('V', 'E')` })
+export class Persona {
+  [OptionalProps]?: 'version' | 'numeroRegistro' | 'creado';
+
+  @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
+  @Unique({ name: 'persona_usuario_unico' })
+  @ManyToOne(() => EstatusUsuario, { mapToPk: true, fieldName: 'idUsuario', foreignKeyName: 'persona_usuario' })
+  idUsuario!: number;
+  @Property({ type: 'integer', version: true }) version!: number;
+  /** the registry's own number of the investigator, given with the first save */
+  @Property({ type: 'string', columnType: 'text', nullable: true }) numeroRegistro!: string | null;
+  @Property({ type: 'string', columnType: 'text' }) nacionalidad!: string;
+  @Property({ type: 'string', columnType: 'text' }) cedula!: string;
+  @Property({ type: 'string', columnType: 'text' }) primerNombre!: string;
+  @Property({ type: 'string', columnType: 'text', nullable: true }) segundoNombre!: string | null;
+  @Property({ type: 'string', columnType: 'text' }) primerApellido!: string;
+  @Property({ type: 'string', columnType: 'text', nullable: true }) segundoApellido!: string | null;
+  @Property({ type: 'date' }) fechaNacimiento!: string;
+  @Property({ type: 'integer' }) genero!: number;
+  @Property({ type: 'integer' }) estadoCivil!: number;
+  @Property({ type: 'integer' }) estado!: number;
+  @Property({ type: 'integer' }) municipio!: number;
+  @Property({ type: 'integer' }) parroquia!: number;
+  @Property({ type: 'string', columnType: 'text', nullable: true }) telefono!: string | null;
+  @Property({ type: 'string', columnType: 'text' }) telefonoCelular!: string;
+  @Property({ type: 'string', columnType: 'text' }) correoElectronico!: string;
+  @Property({ type: 'string', columnType: 'text' }) correoElectronicoAlternativo!: string;
+  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;
+}

@@ -1,0 +1,43 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Link, LinkQuestion } from '@registro/contracts/evaluation/links';
+import { rows } from '@registro/platform/database/database';
+import { type RawBuilder, sql } from 'kysely';
+import { label } from '../record/catalog.js';
+
+/** SQL: the code names a place, as the codes of 'another institution' do not (spec 1 §9). */
+const named = (code: RawBuilder<unknown>) => sql`${code} not in (612, 9991, 9992, 9993, 9994, 9995, 9996, 9997)`;
+
+export class ReadLinks extends Query<Link[]> {
+  constructor(readonly question: LinkQuestion) {
+    super();
+  }
+}
+
+/**
+ * Who of the reviewers worked or studied where an applicant did (design §7.6). Work and studies have lists of their own, so places are
+ * compared by name, without accents and case; what is only 'OTRO' in a list ties nobody.
+ */
+@QueryHandler(ReadLinks)
+export class ReadLinksHandler implements IQueryHandler<ReadLinks> {
+  constructor(private readonly em: EntityManager) {}
+
+  execute({ question: { solicitantes, evaluadores } }: ReadLinks): Promise<Link[]> {
+    const people = [...solicitantes, ...evaluadores];
+    return rows(
+      this.em,
+      sql<Link>`
+        with lugar as materialized (
+          select t."idUsuario", case when ${named(sql`t.institucion`)} then ${label('institucion', sql`t.institucion`, sql`t."tipoInstitucion"`)} else t."otrosInstitucion" end as nombre
+          from profile.trabajo t where t."idUsuario" = any(${people})
+          union
+          select e."idUsuario", case when ${named(sql`e."institucionAcademica"`)} then ${label('institucionAcademica', sql`e."institucionAcademica"`, sql`e."idPais"`)} end
+          from profile.estudio e where e."idUsuario" = any(${people})
+        ), clave as (select "idUsuario", nombre, platform.sin_acentos(nombre) as clave from lugar where nombre is not null)
+        select s."idUsuario" as "idSolicitante", r."idUsuario" as "idEvaluador", string_agg(distinct s.nombre, '; ') as detalle
+        from clave s join clave r on r.clave = s.clave and r."idUsuario" <> s."idUsuario"
+        where s."idUsuario" = any(${solicitantes}) and r."idUsuario" = any(${evaluadores})
+        group by 1, 2 order by 1, 2`,
+    );
+  }
+}

@@ -1,0 +1,34 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { RecipientsQuestion } from '@registro/contracts/notices/recipients';
+import { LEVEL_ABOVE } from '@registro/contracts/scholarships/scholarship-rules';
+import { rows } from '@registro/platform/database/database';
+import { sql } from 'kysely';
+
+export class ReadRecipients extends Query<number[]> {
+  constructor(readonly question: RecipientsQuestion) {
+    super();
+  }
+}
+
+/** Whom the window of a call concerns: those who have not applied; for scholarships, whose degree allows it (spec 2 §5). */
+@QueryHandler(ReadRecipients)
+export class ReadRecipientsHandler implements IQueryHandler<ReadRecipients> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ question: { codigo, despuesDe, cuantos } }: ReadRecipients): Promise<number[]> {
+    const level = sql`(select max(e."nivelEstudio") from profile.estudio e where e."idUsuario" = p."idUsuario")`;
+    const concerned = {
+      vertice1: sql`not coalesce(s.beca, false) and ${level} > ${LEVEL_ABOVE}`,
+      vertice3: sql`not coalesce(s."proyectoInnovacion", false)`,
+      vertice3_Sostenibilidad: sql`true`,
+    }[codigo];
+    const found = await rows(
+      this.em,
+      sql<{ id: number }>`
+        select p."idUsuario" as id from profile.persona p left join profile.estatus_usuario s on s."idUsuario" = p."idUsuario"
+        where p."idUsuario" > ${despuesDe} and ${concerned} order by p."idUsuario" limit ${cuantos}`,
+    );
+    return found.map((p) => p.id);
+  }
+}

@@ -1,0 +1,97 @@
+import { wrap } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ESTADO_CIVIL_SOLTERO, isSingleByAge, SAME_EMAIL_MESSAGE, type SaveBasicData } from '@registro/contracts/profile/basic-data';
+import { audit } from '@registro/platform/audit';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { row, transaction } from '@registro/platform/database/database';
+import { invalid, notFound } from '@registro/platform/errors';
+import { emit } from '@registro/platform/events/emit';
+import { sql } from 'kysely';
+import { assertOffered } from '../record/catalog.js';
+import { lockUser } from '../record/lock-user.js';
+import { refuseDuplicate } from '../record/refuse-duplicate.js';
+import { assertFresh } from '../record/version.js';
+import { assertMatchesIdentity } from './assert-identity.js';
+import { DOCUMENT_TAKEN, Persona } from './person.entity.js';
+
+export const DOCUMENT_FIXED = 'No se puede cambiar después del registro';
+export const DOCUMENT_TAKEN_MESSAGE = 'Ya existe un investigador registrado con ese documento de identidad';
+export const BORN_AFTER_STUDIES = 'Tiene estudios con un año de culminación anterior a esta fecha';
+
+export class SaveBasicDataCommand extends Command<'Registrado'> {
+  constructor(
+    readonly user: SessionUser,
+    readonly data: SaveBasicData,
+  ) {
+    super();
+  }
+}
+
+/** Makes or changes the user's basic data (spec 1 §3 to §5). */
+@CommandHandler(SaveBasicDataCommand)
+export class SaveBasicDataHandler implements ICommandHandler<SaveBasicDataCommand> {
+  constructor(private readonly em: EntityManager) {}
+
+  execute({ user, data }: SaveBasicDataCommand): Promise<'Registrado'> {
+    const saved = transaction(this.em, async (em) => {
+      await lockUser(em, user.id);
+      const own = await em.findOne(Persona, { idUsuario: user.id });
+      if (data.id != null && data.id !== own?.id) notFound();
+      const values = valuesOf(data, user);
+      if (own) assertSameDocument(own, data);
+      else await assertMatchesIdentity(em, data);
+      if (own) assertFresh(data.version, own, values);
+      await assertPlaceAndStatus(em, values);
+      if (own) await assertBornBeforeStudies(em, user.id, data.fechaNacimiento);
+
+      const antes = own ? wrap(own).toPOJO() : undefined;
+      const persona = own ? em.assign(own, values) : em.create(Persona, { idUsuario: user.id, ...(await newNumbers(em)), ...values });
+      await em.persist(persona).flush();
+      await emit(em, 'profile.changed', { idUsuario: user.id, parte: 'datosBasicos' });
+      const accion = own ? 'modificar' : 'crear';
+      await audit(em, { idUsuario: user.id, accion, objeto: 'persona', idObjeto: persona.id, antes, despues: wrap(persona).toPOJO() });
+      return 'Registrado' as const;
+    });
+    return saved.catch(refuseDuplicate(DOCUMENT_TAKEN, DOCUMENT_TAKEN_MESSAGE));
+  }
+}
+
+/** The row's id, and the registry's own number of the investigator made from it: eight digits. */
+async function newNumbers(em: EntityManager): Promise<{ id: number; numeroRegistro: string }> {
+  const next = await row(em, sql<{ id: number }>`select nextval(pg_get_serial_sequence('profile.persona', 'id'))::int as id`);
+  return { id: next!.id, numeroRegistro: String(next!.id).padStart(8, '0') };
+}
+
+/** What is stored: the session's e-mail whatever was sent, and single by age (spec 1 §4). */
+function valuesOf({ id, version, ...data }: SaveBasicData, user: SessionUser) {
+  if (data.correoElectronicoAlternativo.toLowerCase() === user.correo.toLowerCase()) {
+    invalid({ campo: 'correoElectronicoAlternativo', mensaje: SAME_EMAIL_MESSAGE });
+  }
+  const estadoCivil = isSingleByAge(data.fechaNacimiento) ? ESTADO_CIVIL_SOLTERO : data.estadoCivil;
+  return { ...data, correoElectronico: user.correo, estadoCivil };
+}
+
+function assertSameDocument(own: Persona, data: SaveBasicData): void {
+  const changed = (['nacionalidad', 'cedula'] as const).filter((campo) => own[campo] !== data[campo]);
+  if (changed.length) invalid(...changed.map((campo) => ({ campo, mensaje: DOCUMENT_FIXED })));
+}
+
+async function assertPlaceAndStatus(em: EntityManager, v: ReturnType<typeof valuesOf>): Promise<void> {
+  await assertOffered(em, [
+    { campo: 'genero', lista: 'sexo', value: v.genero, mensaje: 'El género es requerido' },
+    { campo: 'estadoCivil', lista: 'estadoCivil', value: v.estadoCivil, mensaje: 'El estado civil es requerido' },
+    { campo: 'estado', lista: 'estado', value: v.estado, mensaje: 'El estado de residencia es requerido' },
+    { campo: 'municipio', lista: 'municipio', value: v.municipio, padre: v.estado, mensaje: 'El municipio de residencia es requerido' },
+    { campo: 'parroquia', lista: 'parroquia', value: v.parroquia, padre: v.municipio, mensaje: 'La parroquia de residencia es requerida' },
+  ]);
+}
+
+/** The rule of a study's year holds from this side too (spec 1 §5). */
+async function assertBornBeforeStudies(em: EntityManager, idUsuario: number, fechaNacimiento: string): Promise<void> {
+  const earlier = await row(
+    em,
+    sql`select 1 from profile.estudio where "idUsuario" = ${idUsuario} and "anioCulminacion" < ${Number(fechaNacimiento.slice(0, 4))} limit 1`,
+  );
+  if (earlier) invalid({ campo: 'fechaNacimiento', mensaje: BORN_AFTER_STUDIES });
+}

@@ -1,0 +1,47 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CONTRACT_NOT_IN_REVIEW } from '@registro/contracts/scholarships/contract';
+import { CONTRATO } from '@registro/contracts/scholarships/status';
+import { audit } from '@registro/platform/audit';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { row, transaction } from '@registro/platform/database/database';
+import { notFound, refuse } from '@registro/platform/errors';
+import { emit } from '@registro/platform/events/emit';
+import { sql } from 'kysely';
+import { Contrato } from './contract.entity.js';
+
+export class DecideContractCommand extends Command<{ id: number; estatus: number }> {
+  /** `motivo` is asked only of `devolver` */
+  constructor(
+    readonly operator: SessionUser,
+    readonly id: number,
+    readonly decision: 'aprobar' | 'devolver',
+    readonly motivo: string | null,
+  ) {
+    super();
+  }
+}
+
+/** An operator finds a declaration in order (4) or returns it with a reason (3). Only one that is in review, and only once. */
+@CommandHandler(DecideContractCommand)
+export class DecideContractHandler implements ICommandHandler<DecideContractCommand> {
+  constructor(private readonly em: EntityManager) {}
+
+  execute({ operator, id, decision, motivo }: DecideContractCommand): Promise<{ id: number; estatus: number }> {
+    return transaction(this.em, async (em) => {
+      const contract = await em.findOne(Contrato, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!contract) notFound('La declaración no existe');
+      if (contract.estatus !== CONTRATO.EN_REVISION) refuse(CONTRACT_NOT_IN_REVIEW);
+      const estatus = decision === 'aprobar' ? CONTRATO.CONFORME : CONTRATO.DEVUELTA;
+      const antes = { estatus: contract.estatus };
+      em.assign(contract, { estatus, observacion: motivo });
+      await em.flush();
+      const { idBeca } = contract;
+      const beca = await row(em, sql<{ idUsuario: number }>`select "idUsuario" from scholarships.beca where id = ${idBeca}`);
+      await emit(em, 'contract.changed', { idBeca, idUsuario: beca!.idUsuario, estatus });
+      await audit(em, { idUsuario: operator.id, accion: decision, objeto: 'contrato', idObjeto: id, antes, despues: { estatus, motivo } });
+      return { id, estatus };
+    });
+  }
+}

@@ -1,0 +1,12 @@
+import type { InternalProfile } from '@registro/contracts/profile/person';
+import type { Applicant } from '@registro/contracts/scholarships/internal';
+import { LEVEL_ABOVE, LEVEL_MESSAGE, PROFILE_MESSAGE } from '@registro/contracts/scholarships/scholarship-rules';
+import { refuse } from '@registro/platform/errors';
+
+/** Who applies, as the profile says today. Refuses while it lacks what applying asks (spec 2 §5). */
+export function applicantOf({ persona, estatus }: InternalProfile): Applicant {
+  if (!persona || !estatus.datosBasicos || !estatus.datosEstudio) refuse(PROFILE_MESSAGE, '1002');
+  if ((estatus.gradoEstudio ?? 0) <= LEVEL_ABOVE) refuse(LEVEL_MESSAGE, '1003');
+  const names = [persona.primer_nombre, persona.segundo_nombre, persona.primer_apellido, persona.segundo_apellido];
+  return { nombre: names.filter(Boolean).join(' '), cedula: `${persona.prefijo_documento_identidad}-${persona.documento_identidad}` };
+}

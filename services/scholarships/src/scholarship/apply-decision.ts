@@ -1,0 +1,64 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject } from '@nestjs/common';
+import type { CaseDecision } from '@registro/contracts/scholarships/internal';
+import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
+import { BECA, CONTRATO } from '@registro/contracts/scholarships/status';
+import { audit } from '@registro/platform/audit';
+import { Internal } from '@registro/platform/auth/internal';
+import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
+import { emit } from '@registro/platform/events/emit';
+import { Contrato } from '../contract/contract.entity.js';
+import { Beca } from './scholarship.entity.js';
+
+const STATUS = { devolver: BECA.DEVUELTA, aprobar: BECA.APROBADA, rechazar: BECA.NO_APROBADA } as const;
+
+/**
+ * What the reviewers decided becomes the application's status (spec 2 §4), if it is still the sending that they decided on: one that
+ * was withdrawn or sent again meanwhile stays as it is. Approval asks for the sworn declaration (contract status 1).
+ */
+@Consume('apply-decision')
+export class ApplyDecision extends Consumer<'evaluation.decided', CaseDecision> {
+  @Inject(Internal) private readonly internal!: Internal;
+
+  protected override prepare({ datos }: Received<'evaluation.decided'>): Promise<CaseDecision> {
+    return this.internal.get<CaseDecision>(`casos/${datos.idCaso}/decision?version=${datos.version}`);
+  }
+
+  protected async perform(em: EntityManager, { datos }: Received<'evaluation.decided'>, reason: CaseDecision): Promise<void> {
+    if (datos.objeto !== 'beca') return;
+    const beca = await em.findOne(Beca, { id: datos.idObjeto }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!beca || beca.version !== datos.version || !scholarshipCan.decide({ id_estatus_beca: beca.idEstatusBeca })) return;
+    const antes = { idEstatusBeca: beca.idEstatusBeca };
+    const idEstatusBeca = STATUS[datos.decision];
+    const approved = idEstatusBeca === BECA.APROBADA;
+    const { motivo: motivoRechazo, observaciones: observacionesRechazo, notas } = reason;
+    em.assign(beca, approved ? { idEstatusBeca, aprobada: new Date() } : { idEstatusBeca, motivoRechazo, observacionesRechazo, notas });
+    await em.flush();
+    if (approved) await this.askDeclaration(em, beca);
+    await emit(em, 'scholarship.changed', { idBeca: beca.id, idUsuario: beca.idUsuario, estatus: idEstatusBeca });
+    await audit(em, {
+      idUsuario: null,
+      accion: datos.decision,
+      objeto: 'beca',
+      idObjeto: beca.id,
+      antes,
+      despues: { idEstatusBeca, idCaso: datos.idCaso, version: datos.version },
+    });
+  }
+
+  private async askDeclaration(em: EntityManager, { id: idBeca, idUsuario }: Beca): Promise<void> {
+    em.persist(
+      em.create(Contrato, {
+        idBeca,
+        estatus: CONTRATO.PENDIENTE,
+        idArchivoContrato: null,
+        observacion: null,
+        cargado: null,
+        creado: new Date(),
+      }),
+    );
+    await em.flush();
+    await emit(em, 'contract.changed', { idBeca, idUsuario, estatus: CONTRATO.PENDIENTE });
+  }
+}

@@ -1,0 +1,115 @@
+import type { Receipt } from '@registro/contracts/scholarships/receipt';
+import type { ScholarshipMay, ScholarshipRead, ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
+import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
+import { type EstatusContrato, ESTATUS_BECA, ESTATUS_CONTRATO } from '@registro/contracts/scholarships/status';
+import { type RawBuilder, sql } from 'kysely';
+import type { Beca } from './scholarship.entity.js';
+import { openFor } from './window.js';
+
+/** A scholarship with the labels of its choices, its receipt and contract, and whether the window is open for its owner. */
+export interface Stored extends Omit<Beca, 'enviado' | 'aprobada'> {
+  universidad: string;
+  grado: string;
+  postgrado: string;
+  area: string;
+  idUniversidad: number;
+  idGrado: number;
+  contrato: EstatusContrato | null;
+  idArchivoContrato: string | null;
+  acuse: Receipt | null;
+  ventanaAbierta: boolean;
+  enviado: string;
+  aprobada: string | null;
+}
+
+const label = (lista: string, padre: RawBuilder<unknown>, value: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`coalesce((select e.label from catalogs.elemento e where e.lista = ${sql.lit(lista)} and e.padre = ${padre} and e.value = ${value}), ${value}::text)`;
+
+/** SQL of the codes that the postgraduate's own tells (scholarship-rules.ts: postgraduateParts). */
+export const universityOf = sql`(b."idPostgrado" / 10000)`;
+export const levelOf = sql`(b."idPostgrado" % 10000 / 1000)`;
+export const universityLabel = label('universidad', sql`''`, universityOf);
+export const levelLabel = label('grado', sql`${universityOf}::text`, levelOf);
+export const postgraduateLabel = label('postgrado', sql`${universityOf} || '/' || ${levelOf}`, sql`b."idPostgrado"`);
+export const areaLabel = label('areaInteres', sql`''`, sql`b."idAreaInteres"`);
+/** As people read them: the free text in place of 'OTRO'. */
+export const universityName = sql`coalesce(b."otroUniversidad", ${universityLabel})`;
+export const postgraduateName = sql`coalesce(b."otroPostgrado", ${postgraduateLabel})`;
+
+/** SQL: a receipt `a` as it is read. */
+export const receiptJson = sql`jsonb_build_object('numero', a.numero, 'version', a.version, 'huella', a.huella,
+  'fecha', to_char(a.fecha at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'enGracia', a."enGracia")`;
+
+/** SQL: the scholarships that `where` (of alias b) means, the active one first, then the newest. */
+export function scholarshipRows(where: RawBuilder<unknown>): RawBuilder<Stored> {
+  return sql<Stored>`
+    select b.*, ${universityOf} as "idUniversidad", ${levelOf} as "idGrado", ${universityLabel} as universidad, ${levelLabel} as grado,
+           ${postgraduateLabel} as postgrado, ${areaLabel} as area, c.estatus as contrato, c."idArchivoContrato", ${openFor(sql`b."idUsuario"`)} as "ventanaAbierta",
+           (select ${receiptJson} from scholarships.acuse a where a."idBeca" = b.id and a.version = b.version) as acuse
+    from scholarships.beca b left join scholarships.contrato c on c."idBeca" = b.id
+    where ${where} order by (b."idEstatusBeca" in (7, 8)), b.id desc`;
+}
+
+export function may(s: Stored): ScholarshipMay {
+  const state = { id_estatus_beca: s.idEstatusBeca, estatus_contrato: contractOption(s.contrato) };
+  return {
+    editar: scholarshipCan.edit(state, s.ventanaAbierta),
+    retirar: scholarshipCan.withdraw(state),
+    declarar: scholarshipCan.declare(state),
+    tramitar: scholarshipCan.process(state),
+  };
+}
+
+export const contractOption = (estatus: EstatusContrato | null) =>
+  estatus === null ? null : { value: estatus, label: ESTATUS_CONTRATO[estatus] };
+
+/** The read names of the specification are known here alone (design §1). */
+export function presentScholarship(s: Stored): ScholarshipRead {
+  return {
+    id: s.id,
+    version: s.version,
+    universidad: { value: s.idUniversidad, label: s.universidad },
+    otro_universidad: s.otroUniversidad,
+    grado: { value: s.idGrado, label: s.grado },
+    postgrado: { value: s.idPostgrado, label: s.postgrado },
+    otro_postgrado: s.otroPostgrado,
+    area_interes: { value: s.idAreaInteres, label: s.area },
+    posee_carta_aceptacion: s.poseeCartaAceptacion,
+    id_archivo_cedula: s.idArchivoCedula,
+    id_archivo_titulo: s.idArchivoTitulo,
+    id_archivo_notas: s.idArchivoNotas,
+    id_archivo_rif: s.idArchivoRIF,
+    id_archivo_carta_aceptacion: s.idArchivoCartaAceptacion,
+    id_archivo_carta_solicitud: s.idArchivoCartaSolicitud,
+    id_archivo_referencia_bancaria: s.idArchivoReferenciaBancaria,
+    titulo_general_propuesta: s.tituloGeneralPropuesta,
+    resumen_propuesta: s.resumenPropuesta,
+    terminos_propuesta: s.terminosPropuesta,
+    id_estatus_beca: s.idEstatusBeca,
+    estatus_beca: ESTATUS_BECA[s.idEstatusBeca],
+    estatus_contrato: contractOption(s.contrato),
+    idStep: s.idStep,
+    motivo_rechazo: s.motivoRechazo,
+    observaciones_rechazo: s.observacionesRechazo,
+    notas: s.notas,
+    acuse: s.acuse,
+    puede: may(s),
+  };
+}
+
+export function presentRow(s: Stored): ScholarshipRow {
+  return {
+    id: s.id,
+    version: s.version,
+    universidad: s.otroUniversidad ?? s.universidad,
+    postgrado: s.otroPostgrado ?? s.postgrado,
+    id_estatus_beca: s.idEstatusBeca,
+    estatus_beca: ESTATUS_BECA[s.idEstatusBeca],
+    estatus_contrato: contractOption(s.contrato),
+    motivo_rechazo: s.motivoRechazo,
+    observaciones_rechazo: s.observacionesRechazo,
+    enviado: s.enviado,
+    acuse: s.acuse,
+    puede: may(s),
+  };
+}

@@ -1,0 +1,70 @@
+import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { RecordId } from '@registro/contracts/record-id';
+import { SaveScholarship } from '@registro/contracts/scholarships/save-scholarship';
+import { SAVED_MESSAGE } from '@registro/contracts/scholarships/scholarship-rules';
+import { Call, Read, User } from '@registro/platform/auth/call';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { Answer } from '@registro/platform/http/envelope';
+import { ListVersions } from './list-versions.js';
+import { ReadEligibility } from './read-eligibility.js';
+import { ReadInternalScholarship } from './read-internal.js';
+import { ReadReceipt } from './read-receipt.js';
+import { ListScholarships, ReadScholarshipStatus, ViewScholarship } from './read-scholarships.js';
+import { SaveScholarshipCommand } from './save-scholarship.js';
+import { WithdrawScholarshipCommand } from './withdraw-scholarship.js';
+
+@Controller('api')
+export class ScholarshipController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** spec 2 §7: a string on success. The receipt stands beside it. */
+  @Call('guardar/beca/solicitud', 'investigador')
+  async save(@User() user: SessionUser, @Body() body: SaveScholarship) {
+    const sent = await this.commands.execute(new SaveScholarshipCommand(user, body));
+    return new Answer(SAVED_MESSAGE, SAVED_MESSAGE, { ...sent });
+  }
+
+  @Call('consultar/beca/elegibilidad', 'investigador')
+  eligibility(@User() user: SessionUser) {
+    return this.queries.execute(new ReadEligibility(user));
+  }
+
+  @Call('consultar/beca/listar', 'investigador')
+  list(@User() user: SessionUser) {
+    return this.queries.execute(new ListScholarships(user));
+  }
+
+  @Call('consultar/beca/ver', 'investigador')
+  view(@User() user: SessionUser, @Body() { id }: RecordId) {
+    return this.queries.execute(new ViewScholarship(user, id));
+  }
+
+  @Call('consultar/beca/estatus', 'investigador')
+  status(@User() user: SessionUser) {
+    return this.queries.execute(new ReadScholarshipStatus(user));
+  }
+
+  @Call('consultar/beca/versiones', 'investigador')
+  versions(@User() user: SessionUser, @Body() { id }: RecordId) {
+    return this.queries.execute(new ListVersions(user, id));
+  }
+
+  @Call('consultar/beca/retirar', 'investigador')
+  async withdraw(@User() user: SessionUser, @Body() { id }: RecordId) {
+    return new Answer(await this.commands.execute(new WithdrawScholarshipCommand(user, id)), 'La solicitud de beca fue retirada');
+  }
+
+  @Read('interno/becas/:id', 'interno')
+  internal(@Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadInternalScholarship(id));
+  }
+
+  @Read('interno/acuses/:numero', 'interno')
+  receipt(@Param('numero') numero: string) {
+    return this.queries.execute(new ReadReceipt(numero));
+  }
+}

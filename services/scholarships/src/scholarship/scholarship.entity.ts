@@ -1,0 +1,72 @@
+import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { FieldNote } from '@registro/contracts/scholarships/fields';
+import type { EstatusBeca } from '@registro/contracts/scholarships/status';
+
+/** Whose constraint tells that a person has one already; the handler turns it into a refusal. */
+export const ONE_ACTIVE = 'beca_activa_unica';
+
+/** A scholarship application, as it was last sent. Columns bear the sent names (spec 2 §3). */
+@Entity({ schema: 'scholarships', tableName: 'beca' })
+@Index({
+  name: ONE_ACTIVE,
+  expression: `create unique index ${ONE_ACTIVE} on scholarships.beca ("idUsuario") where "idEstatusBeca" not in (7, 8)`,
+})
+@Index({ name: 'beca_de_usuario', properties: ['idUsuario'] })
+@Check({ name: 'beca_estatus', expression: `"idEstatusBeca" >= 1 and "idEstatusBeca" <= 8` })
+@Check({
+  name: 'beca_carta',
+  expression: `("poseeCartaAceptacion" and "idArchivoCartaAceptacion" is not null and "idArchivoCartaSolicitud" is null) or (not "poseeCartaAceptacion" and "idArchivoCartaSolicitud" is not null and "idArchivoCartaAceptacion" is null)`,
+})
+export class Beca {
+  @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
+  @Property({ type: 'integer' }) idUsuario!: number;
+  /** counts the sendings */
+  @Property({ type: 'integer' }) version!: number;
+  @Property({ type: 'integer' }) idEstatusBeca!: EstatusBeca;
+  @Property({ type: 'integer' }) idPostgrado!: number;
+  @Property({ type: 'string', columnType: 'text', nullable: true }) otroPostgrado!: string | null;
+  @Property({ type: 'string', columnType: 'text', nullable: true }) otroUniversidad!: string | null;
+  @Property({ type: 'integer' }) idAreaInteres!: number;
+  @Property({ type: 'boolean' }) poseeCartaAceptacion!: boolean;
+  @Property({ type: 'uuid' }) idArchivoCedula!: string;
+  @Property({ type: 'uuid' }) idArchivoTitulo!: string;
+  @Property({ type: 'uuid' }) idArchivoNotas!: string;
+  @Property({ type: 'uuid' }) idArchivoRIF!: string;
+  @Property({ type: 'uuid' }) idArchivoReferenciaBancaria!: string;
+  @Property({ type: 'uuid', nullable: true }) idArchivoCartaAceptacion!: string | null;
+  @Property({ type: 'uuid', nullable: true }) idArchivoCartaSolicitud!: string | null;
+  @Property({ type: 'string', columnType: 'text' }) tituloGeneralPropuesta!: string;
+  @Property({ type: 'string', columnType: 'text' }) resumenPropuesta!: string;
+  @Property({ type: 'boolean' }) terminosPropuesta!: boolean;
+  /** the applicant as they were when sending: names, and 'V-12345678' */
+  @Property({ type: 'string', columnType: 'text' }) nombre!: string;
+  @Property({ type: 'string', columnType: 'text' }) cedula!: string;
+  /** what the decision said, until it is sent again */
+  @Property({ type: 'string', columnType: 'text', nullable: true }) motivoRechazo!: string | null;
+  @Property({ type: 'string', columnType: 'text', nullable: true }) observacionesRechazo!: string | null;
+  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) notas!: FieldNote[];
+  /** step of the processing wizard that is next */
+  @Property({ type: 'integer', default: 1 }) idStep!: number;
+  /** of the newest sending */
+  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) enviado!: Date;
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) aprobada!: Date | null;
+}
+
+/**
+ * One sending and its receipt in one row, so that neither is ever without the other: what was said, in canonical JSON, with its digest.
+ * Append-only, and the database checks the digest (triggers of the migration).
+ */
+@Entity({ schema: 'scholarships', tableName: 'acuse' })
+@Unique({ name: 'acuse_de_envio', properties: ['idBeca', 'version'] })
+export class Acuse {
+  @PrimaryKey({ type: 'string', columnType: 'text' }) numero!: string;
+  @ManyToOne({ entity: () => Beca, mapToPk: true, fieldName: 'idBeca', foreignKeyName: 'acuse_beca' }) idBeca!: number;
+  @Property({ type: 'integer' }) version!: number;
+  /** canonical JSON of a SentRecord */
+  @Property({ type: 'string', columnType: 'text' }) contenido!: string;
+  /** sha256 of `contenido`, hexadecimal */
+  @Property({ type: 'string', columnType: 'text' }) huella!: string;
+  @Property({ type: 'datetime', columnType: 'timestamptz' }) fecha!: Date;
+  /** it arrived after the close, within the grace */
+  @Property({ type: 'boolean', default: false }) enGracia!: boolean;
+}

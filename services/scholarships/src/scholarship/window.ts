@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { GRACE_MINUTES } from '@registro/contracts/catalogs/window';
+import { row } from '@registro/platform/database/database';
+import { type RawBuilder, sql } from 'kysely';
+
+/** The scholarship window for one user at the start of the transaction, by the database's clock. */
+export interface Window {
+  abierta: boolean;
+  /** it closed, and what began before `cierre` may still arrive */
+  gracia: boolean;
+  cierre: string | null;
+  /** a general window is announced and has not begun */
+  porIniciar: boolean;
+  /** to the millisecond, so that what is kept as a time and what is printed are the same */
+  ahora: string;
+}
+
+/** Reads the window inside the transaction that decides by it. */
+export async function readWindow(em: EntityManager, idUsuario: number): Promise<Window> {
+  const found = await row(
+    em,
+    sql<Window>`
+      select catalogs.jornada_abierta('vertice1', ${idUsuario}) as abierta, c.cierre,
+             coalesce(now() < c.cierre + make_interval(mins => ${GRACE_MINUTES}), false) as gracia,
+             exists (select from catalogs.jornada where codigo = 'vertice1' and now() < "fechaInicio") as "porIniciar", date_trunc('milliseconds', now()) as ahora
+      from (select catalogs.jornada_cierre('vertice1', ${idUsuario}) as cierre) c`,
+  );
+  return found!;
+}
+
+/** SQL: whether the window is open for the user of column `idUsuario`. */
+export const openFor = (idUsuario: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`catalogs.jornada_abierta('vertice1', ${idUsuario})`;
+
+/** The grace is for what began before the close: the first of these times counts (design: windows). */
+export function beganInTime(window: Window, began: (string | null | undefined)[]): boolean {
+  return window.gracia && began.some((time) => time != null && Date.parse(time) < Date.parse(window.cierre!));
+}

@@ -1,0 +1,48 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { NOT_WITHDRAWABLE_MESSAGE, scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
+import { BECA } from '@registro/contracts/scholarships/status';
+import { audit } from '@registro/platform/audit';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { transaction } from '@registro/platform/database/database';
+import { notFound, refuse } from '@registro/platform/errors';
+import { emit } from '@registro/platform/events/emit';
+import { Beca } from './scholarship.entity.js';
+
+export class WithdrawScholarshipCommand extends Command<'Retirada'> {
+  constructor(
+    readonly user: SessionUser,
+    readonly id: number,
+  ) {
+    super();
+  }
+}
+
+/** The applicant takes an undecided application back; they may apply again while the window is open. */
+@CommandHandler(WithdrawScholarshipCommand)
+export class WithdrawScholarshipHandler implements ICommandHandler<WithdrawScholarshipCommand> {
+  constructor(private readonly em: EntityManager) {}
+
+  execute({ user, id }: WithdrawScholarshipCommand): Promise<'Retirada'> {
+    return transaction(this.em, async (em) => {
+      const beca = await em.findOne(Beca, { id, idUsuario: user.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!beca) notFound('La solicitud de beca no existe');
+      if (!scholarshipCan.withdraw({ id_estatus_beca: beca.idEstatusBeca })) refuse(NOT_WITHDRAWABLE_MESSAGE);
+      const antes = { idEstatusBeca: beca.idEstatusBeca };
+      beca.idEstatusBeca = BECA.RETIRADA;
+      await em.flush();
+      await emit(em, 'scholarship.withdrawn', { idBeca: id, idUsuario: user.id });
+      await emit(em, 'scholarship.changed', { idBeca: id, idUsuario: user.id, estatus: BECA.RETIRADA });
+      await audit(em, {
+        idUsuario: user.id,
+        accion: 'retirar',
+        objeto: 'beca',
+        idObjeto: id,
+        antes,
+        despues: { idEstatusBeca: BECA.RETIRADA },
+      });
+      return 'Retirada' as const;
+    });
+  }
+}

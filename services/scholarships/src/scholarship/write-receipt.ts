@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Applicant } from '@registro/contracts/scholarships/internal';
+import type { Receipt } from '@registro/contracts/scholarships/receipt';
+import type { SentScholarship } from '@registro/contracts/scholarships/scholarship';
+import { canonicalJson, digest } from './canonical-json.js';
+import { receiptNumber } from './receipt-number.js';
+import { Acuse, type Beca } from './scholarship.entity.js';
+
+/** What a sending's canonical content holds; its digest is what the receipt proves. */
+export interface SentRecord {
+  idBeca: number;
+  version: number;
+  /** the database's time of sending, ISO */
+  fecha: string;
+  solicitante: Applicant;
+  solicitud: SentScholarship;
+}
+
+/** Keeps what was sent and gives its receipt (design §7.2), in the transaction of `em`: neither is ever without the other. */
+export async function writeReceipt(
+  em: EntityManager,
+  { id: idBeca, version }: Beca,
+  solicitante: Applicant,
+  solicitud: SentScholarship,
+  { enGracia, ahora }: { enGracia: boolean; ahora: string },
+): Promise<Receipt> {
+  const record: SentRecord = { idBeca, version, fecha: ahora, solicitante, solicitud };
+  const contenido = canonicalJson(record);
+  const huella = digest(contenido);
+  const numero = receiptNumber();
+  await em.persist(em.create(Acuse, { numero, idBeca, version, contenido, huella, fecha: new Date(ahora), enGracia })).flush();
+  return { numero, version, huella, fecha: ahora, enGracia };
+}

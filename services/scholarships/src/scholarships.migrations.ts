@@ -1,0 +1,41 @@
+import { Migration } from '@mikro-orm/migrations';
+
+class Scholarships001 extends Migration {
+  override up(): void {
+    this.addSql(`create schema if not exists scholarships`);
+    this.addSql(
+      `create table scholarships.beca (id serial primary key, "idUsuario" int not null, version int not null, "idEstatusBeca" int not null, "idPostgrado" int not null, "otroPostgrado" text null, "otroUniversidad" text null, "idAreaInteres" int not null, "poseeCartaAceptacion" boolean not null, "idArchivoCedula" uuid not null, "idArchivoTitulo" uuid not null, "idArchivoNotas" uuid not null, "idArchivoRIF" uuid not null, "idArchivoReferenciaBancaria" uuid not null, "idArchivoCartaAceptacion" uuid null, "idArchivoCartaSolicitud" uuid null, "tituloGeneralPropuesta" text not null, "resumenPropuesta" text not null, "terminosPropuesta" boolean not null, nombre text not null, cedula text not null, "motivoRechazo" text null, "observacionesRechazo" text null, notas jsonb not null default '[]', "idStep" int not null default 1, enviado timestamptz not null default now(), aprobada timestamptz null)`,
+    );
+    this.addSql(`create unique index beca_activa_unica on scholarships.beca ("idUsuario") where "idEstatusBeca" not in (7, 8)`);
+    this.addSql(`create index beca_de_usuario on scholarships.beca ("idUsuario")`);
+    this.addSql(`alter table scholarships.beca add constraint beca_estatus check ("idEstatusBeca" >= 1 and "idEstatusBeca" <= 8)`);
+    this.addSql(
+      `alter table scholarships.beca add constraint beca_carta check (("poseeCartaAceptacion" and "idArchivoCartaAceptacion" is not null and "idArchivoCartaSolicitud" is null) or (not "poseeCartaAceptacion" and "idArchivoCartaSolicitud" is not null and "idArchivoCartaAceptacion" is null))`,
+    );
+    this.addSql(
+      `create table scholarships.acuse (numero text primary key, "idBeca" int not null, version int not null, contenido text not null, huella text not null, fecha timestamptz not null, "enGracia" boolean not null default false)`,
+    );
+    this.addSql(`alter table scholarships.acuse add constraint acuse_beca foreign key ("idBeca") references scholarships.beca (id)`);
+    this.addSql(`alter table scholarships.acuse add constraint acuse_de_envio unique ("idBeca", version)`);
+    this.addSql(
+      `create table scholarships.contrato (id serial primary key, "idBeca" int not null, estatus int not null default 1, "idArchivoContrato" uuid null, observacion text null, cargado timestamptz null, creado timestamptz not null default now())`,
+    );
+    this.addSql(`alter table scholarships.contrato add constraint contrato_de_beca unique ("idBeca")`);
+    this.addSql(`alter table scholarships.contrato add constraint contrato_beca foreign key ("idBeca") references scholarships.beca (id)`);
+    this.addSql(`alter table scholarships.contrato add constraint contrato_estatus check (estatus >= 1 and estatus <= 4)`);
+    this.addSql(`alter table scholarships.contrato add constraint contrato_archivo check (estatus = 1 or "idArchivoContrato" is not null)`);
+    // A sending can't be altered afterwards, and its digest is that of its content: the database sees to both.
+    this.addSql(`create function scholarships.acuse_fijo() returns trigger language plpgsql as $$ begin
+      if tg_op <> 'INSERT' then raise exception 'acuse is append-only'; end if;
+      if new.huella <> encode(sha256(convert_to(new.contenido, 'UTF8')), 'hex') then raise exception 'huella does not match contenido'; end if;
+      return new; end $$`);
+    this.addSql(
+      `create trigger acuse_fijo before insert or update or delete on scholarships.acuse for each row execute function scholarships.acuse_fijo()`,
+    );
+    this.addSql(
+      `create trigger acuse_entero before truncate on scholarships.acuse for each statement execute function scholarships.acuse_fijo()`,
+    );
+  }
+}
+
+export const scholarshipsMigrations = [{ name: 'scholarships-001', class: Scholarships001 }];

@@ -1,0 +1,49 @@
+import { Module } from '@nestjs/common';
+import type { Service } from '@registro/platform/service';
+import { ContractController } from './contract/contract.controller.js';
+import { Contrato } from './contract/contract.entity.js';
+import { DecideContractHandler } from './contract/decide-contract.js';
+import { ReadDeclarationHandler } from './contract/read-declaration.js';
+import { ReadGrantsHandler } from './contract/read-grants.js';
+import { SaveContractHandler } from './contract/save-contract.js';
+import { ApplyDecision } from './scholarship/apply-decision.js';
+import { ScholarshipsConsole } from './scholarship/console.controller.js';
+import { ListVersionsHandler } from './scholarship/list-versions.js';
+import { ReadEligibilityHandler } from './scholarship/read-eligibility.js';
+import { ReadInternalScholarshipHandler } from './scholarship/read-internal.js';
+import { ReadReceiptHandler } from './scholarship/read-receipt.js';
+import { ListScholarshipsHandler, ReadScholarshipStatusHandler, ViewScholarshipHandler } from './scholarship/read-scholarships.js';
+import { SaveScholarshipHandler } from './scholarship/save-scholarship.js';
+import { ScholarshipController } from './scholarship/scholarship.controller.js';
+import { Acuse, Beca } from './scholarship/scholarship.entity.js';
+import { WithdrawScholarshipHandler } from './scholarship/withdraw-scholarship.js';
+import { scholarshipsMigrations } from './scholarships.migrations.js';
+
+@Module({
+  controllers: [ScholarshipController, ContractController, ScholarshipsConsole],
+  providers: [
+    SaveScholarshipHandler,
+    WithdrawScholarshipHandler,
+    ApplyDecision,
+    ReadEligibilityHandler,
+    ListScholarshipsHandler,
+    ViewScholarshipHandler,
+    ReadScholarshipStatusHandler,
+    ListVersionsHandler,
+    ReadInternalScholarshipHandler,
+    ReadReceiptHandler,
+    SaveContractHandler,
+    DecideContractHandler,
+    ReadDeclarationHandler,
+    ReadGrantsHandler,
+  ],
+})
+class ScholarshipsModule {}
+
+/** The scholarship: application, receipts, contract declaration. */
+export const scholarships: Service = {
+  name: 'scholarships',
+  module: ScholarshipsModule,
+  entities: [Beca, Acuse, Contrato],
+  migrations: scholarshipsMigrations,
+};

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const root = process.cwd();
+const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
+const config = join(root, '.dependency-cruiser.cjs');
+
+interface Report {
+  summary: { totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] };
+}
+
+function cruise(folder: string, targets: string[]): Report {
+  // Exit code 1 only counts the violations; the report says which.
+  const { stdout, stderr } = spawnSync(process.execPath, [program, '--config', config, '--output-type', 'json', ...targets], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser said: ${stderr}`);
+  return JSON.parse(stdout) as Report;
+}
+
+/** Who imports whom (design §1). */
+describe('boundaries', () => {
+  it('every import of the product stays inside its bounds', () => {
+    const { summary } = cruise(root, ['packages', 'services', 'web/src', 'tests']);
+    expect(summary.totalCruised).toBeGreaterThan(100);
+    expect(summary.violations.map((v) => `${v.rule.name}: ${v.from} → ${v.to}`)).toEqual([]);
+  });
+
+  describe('each rule bites', () => {
+    const folder = mkdtempSync(join(root, 'node_modules/.cache/boundaries-'));
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+    const file = (path: string, ...imports: string[]) => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(
+        join(folder, path),
+        `${imports.map((from, i) => `import { x as x${i} } from '${from}';\n`).join('')}export const x = 1;\n`,
+      );
+    };
+    let broken: string[] = [];
+
+    beforeAll(() => {
+      writeFileSync(join(folder, 'tsconfig.json'), '{}');
+      file('packages/contracts/src/a.ts', '../../platform/src/a.js');
+      file('packages/platform/src/a.ts', '../../../services/one/src/a.js');
+      file('services/one/src/a.ts', '../../two/src/a.js');
+      file('services/two/src/a.ts', '../../../tests/a.js', './b.js');
+      file('services/two/src/b.ts', './a.js', './missing.js');
+      file('services/two/src/c.ts', '../../../web/src/b.js');
+      file('services/all/src/main.ts', '../../two/src/a.js');
+      file('web/src/a.ts', '../../packages/platform/src/a.js', '../../packages/contracts/src/a.js');
+      file('web/src/b.ts');
+      file('tests/a.ts');
+      const { summary } = cruise(folder, ['packages', 'services', 'web', 'tests']);
+      broken = summary.violations.map((v) => `${v.rule.name}: ${v.from}`);
+    });
+
+    it.each([
+      ['services-stay-apart: services/one/src/a.ts'],
+      ['services-stand-on-platform-and-contracts: services/two/src/c.ts'],
+      ['web-imports-only-contracts: web/src/a.ts'],
+      ['contracts-import-nothing-of-ours: packages/contracts/src/a.ts'],
+      ['platform-imports-only-contracts: packages/platform/src/a.ts'],
+      ['product-never-imports-tests: services/two/src/a.ts'],
+      ['no-cycles: services/two/src/a.ts'],
+      ['everything-resolves: services/two/src/b.ts'],
+    ])('%s', (expected) => expect(broken).toContain(expected));
+
+    it('what is allowed passes', () => {
+      expect(broken.filter((line) => line.includes('services/all/'))).toEqual([]);
+      expect(broken.filter((line) => line.startsWith('web-imports-only-contracts'))).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import 'reflect-metadata';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { consumersOf } from '@registro/contracts/events';
+import { services } from '../../services/all/src/services.js';
+import { root } from './tracked-files.js';
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const names = readdirSync(join(root, 'services')).filter((name) => name !== 'all');
+
+/** A `map $uri $<variable>` of the nginx template, as nginx reads it: the first expression that matches decides. */
+function nginxMap(variable: string): (path: string) => string {
+  const block = new RegExp(`map \\$uri \\$${variable} \\{([^}]*)\\}`).exec(read('infra/nginx/default.conf.template'))?.[1] ?? '';
+  const lines = [...block.matchAll(/^\s*~(\S+)\s+(\S+);/gm)].map(([, pattern, target]) => ({
+    pattern: new RegExp(pattern!),
+    target: target!,
+  }));
+  if (!lines.length) throw new Error(`no map for ${variable}`);
+  return (path) => lines.find(({ pattern }) => pattern.test(path))?.target ?? '0';
+}
+
+/** Every route of a service's controllers, with its parameters filled in. */
+const routes = services.flatMap(({ name, module }) =>
+  ((Reflect.getMetadata('controllers', module) ?? []) as { prototype: Record<string, object> }[]).flatMap((controller) =>
+    Object.getOwnPropertyNames(controller.prototype)
+      .filter((method) => method !== 'constructor' && Reflect.hasMetadata('path', controller.prototype[method]!))
+      .map((method) => {
+        const paths = [Reflect.getMetadata('path', controller), Reflect.getMetadata('path', controller.prototype[method]!)] as string[];
+        const path = `/${paths.join('/')}`
+          .replace(/\/+/g, '/')
+          .replace(/\/$/, '')
+          .replace(/:\w+/g, '1')
+          .replace(/\/\*.*$/, '/x');
+        return { name, path };
+      }),
+  ),
+);
+
+describe('deployment', () => {
+  it('nginx sends every route to the service that has it, and none of the internal ones', () => {
+    const service = nginxMap('service');
+    expect(routes.length).toBeGreaterThan(15);
+    const wrong = routes.filter(({ name, path }) => service(path) !== (path.startsWith('/api/interno/') ? '0' : name));
+    expect(wrong.map(({ name, path }) => `${path} is ${name}'s and goes to ${service(path)}`)).toEqual([]);
+    expect(service('/api/interno')).toBe('0');
+  });
+
+  it('services reach each other’s internal routes on the internal port', () => {
+    const internal = nginxMap('internal_service');
+    const routed = routes.filter(({ path }) => path.startsWith('/api/interno/')).map(({ name, path }) => [path, internal(path), name]);
+    for (const [, found, expected] of routed) expect(found).toBe(expected);
+    expect(internal('/api/auth/session')).toBe('0');
+  });
+
+  it.each(names)('%s is deployed everywhere by its own command', (name) => {
+    const command = `[node, --enable-source-maps, services/${name}/dist/main.js]`;
+    expect(existsSync(join(root, `services/${name}/src/main.ts`))).toBe(true);
+    expect(read('docker-compose.yml')).toContain(command);
+    expect(read(`infra/kubernetes/${name}.yaml`)).toContain(command);
+    expect(read('infra/kubernetes/kustomization.yaml')).toContain(`- ${name}.yaml`);
+    expect(read('infra/kubernetes/scaling.yaml')).toMatch(new RegExp(`name: ${name}\\b`));
+    expect(services.map((service) => service.name)).toContain(name);
+  });
+
+  it('scales by queues that exist', () => {
+    const known = Object.values(consumersOf).flat() as string[];
+    const used = [...read('infra/kubernetes/scaling.yaml').matchAll(/bull:([\w-]+):wait/g)].map(([, queue]) => queue!);
+    expect(used.length).toBeGreaterThan(0);
+    expect(used.filter((queue) => !known.includes(queue))).toEqual([]);
+  });
+
+  it('the image runs the Node and the pnpm that the project pins', () => {
+    const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: { node: string } };
+    const pnpm = /pnpm@[\d.]+/.exec(read('infra/install.mjs'))?.[0];
+    expect(read('infra/docker/Dockerfile')).toContain(`ARG NODE_VERSION=${devDependencies.node}\n`);
+    expect(read('infra/docker/Dockerfile')).toContain(`npm install --global ${pnpm}\n`);
+  });
+});

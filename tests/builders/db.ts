@@ -1,0 +1,28 @@
+import pg from 'pg';
+
+let pool: pg.Pool | null = null;
+
+/** The test database, for looking at rows and events. Closed by `closeDb` in an afterAll. */
+export function db(): pg.Pool {
+  if (!pool) {
+    pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 4 });
+    pool.on('error', () => undefined); // tests that take PostgreSQL away break idle connections
+  }
+  return pool;
+}
+
+export async function closeDb(): Promise<void> {
+  await pool?.end();
+  pool = null;
+}
+
+/** Waits until `probe` answers something true, for at most `ms`; fails with `what` otherwise. For effects that arrive by event. */
+export async function eventually<T>(what: string, probe: () => Promise<T | null | undefined | false>, ms = 15_000): Promise<T> {
+  const end = Date.now() + ms;
+  for (;;) {
+    const found = await probe();
+    if (found) return found;
+    if (Date.now() > end) throw new Error(`did not happen within ${ms} ms: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

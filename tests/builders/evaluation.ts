@@ -1,0 +1,62 @@
+import type { CaseRow, CaseView } from '@registro/contracts/evaluation/case';
+import { db, eventually } from './db.js';
+import { applicant, sent, type SentApplication } from './scholarship.js';
+import { type Agent, signUpAs } from './user.js';
+
+type Body = Record<string, unknown>;
+
+export const reviewer = (): Promise<Agent> => signUpAs('evaluador');
+
+/** A reviewer who gives cases out. */
+export async function coordinator(): Promise<Agent> {
+  const agent = await signUpAs('evaluador');
+  await db().query('insert into evaluation.coordinador ("idUsuario", correo) values ($1, $2)', [agent.id, agent.correo]);
+  return agent;
+}
+
+/** Someone with records of their own becomes a reviewer. */
+export async function makeReviewer(agent: Agent): Promise<Agent> {
+  await db().query(`update accounts."user" set rol = 'evaluador' where id = $1`, [agent.id]);
+  return agent;
+}
+
+/** The case that a submission opened, once its event has arrived with this version. */
+export function caseOf(idBeca: number, version = 1): Promise<{ id: number; estado: string; version: number }> {
+  return eventually(`the case of ${idBeca}, version ${version}`, async () => {
+    const { rows } = await db().query(
+      `select id, estado, version from evaluation.caso where objeto = 'beca' and "idObjeto" = $1 and version = $2`,
+      [idBeca, version],
+    );
+    return rows[0];
+  });
+}
+
+export interface OpenCase extends SentApplication {
+  person: Agent;
+  idCaso: number;
+}
+
+/** An application that was sent, and its case. */
+export async function opened(over: Body = {}): Promise<OpenCase> {
+  const person = await applicant();
+  const application = await sent(person, over);
+  return { ...application, person, idCaso: (await caseOf(application.idBeca)).id };
+}
+
+/** The same, given to these reviewers. */
+export async function assigned(by: Agent, ...reviewers: Agent[]): Promise<OpenCase> {
+  const found = await opened();
+  const answer = await by.post(`recursos/casos/${found.idCaso}/asignar`, { evaluadores: reviewers.map((r) => r.id) });
+  if (answer.body.r_succ !== true) throw new Error(`asignar answered ${answer.status} ${answer.text}`);
+  return found;
+}
+
+export const act = async (agent: Agent, idCaso: number, accion: string, body: Body = {}) =>
+  agent.post(`recursos/casos/${idCaso}/${accion}`, body);
+export const view = async (agent: Agent, idCaso: number): Promise<CaseView> => (await agent.get(`recursos/casos/${idCaso}`)).body;
+export const list = async (agent: Agent, filter: Body = {}, rest = ''): Promise<CaseRow[]> =>
+  (await agent.get(`recursos/casos?filter=${encodeURIComponent(JSON.stringify(filter))}${rest}`)).body;
+
+/** The application's status at the applicant, once it is this. */
+export const statusBecomes = (agent: Agent, estatus: number) =>
+  eventually(`status ${estatus}`, async () => (await agent.post('consultar/beca/estatus')).body.r_data[0]?.estatusbeca === estatus);

@@ -1,0 +1,100 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { demoAccounts } from '@registro/contracts/demo';
+import { WRITE_HEADER } from '@registro/contracts/envelope';
+import type { Permiso, Role } from '@registro/contracts/roles';
+import request from 'supertest';
+import { db, eventually } from './db.js';
+
+export const baseUrl = (): string => process.env['BASE_URL']!;
+const CLAVE = 'clave-de-prueba-1';
+
+/** A signed-in browser: calls with the cookie, the Origin and the header of the product's own pages. */
+export class Agent {
+  constructor(
+    readonly id: number,
+    readonly correo: string,
+    readonly cookie: string,
+    /** each agent comes from an address of its own, so that limits by address stay on and don't mix tests */
+    readonly ip: string,
+  ) {}
+
+  post(path: string, body: object = {}) {
+    return request(baseUrl()).post(`/api/${path}`).set(this.headers()).send(body);
+  }
+
+  put(path: string, body: object = {}) {
+    return request(baseUrl()).put(`/api/${path}`).set(this.headers()).send(body);
+  }
+
+  get(path: string) {
+    return request(baseUrl()).get(`/api/${path}`).set(this.headers());
+  }
+
+  upload(path: string, field: string, content: Buffer, filename: string) {
+    return request(baseUrl()).post(`/api/${path}`).set(this.headers()).attach(field, content, filename);
+  }
+
+  headers(): Record<string, string> {
+    return { ...writeHeaders(this.ip), cookie: this.cookie };
+  }
+}
+
+export function writeHeaders(ip = randomIp()): Record<string, string> {
+  return { origin: process.env['ORIGIN'] ?? baseUrl(), [WRITE_HEADER]: '1', 'x-forwarded-for': ip };
+}
+
+export const randomIp = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+export const randomEmail = (): string => `p${randomBytes(6).toString('hex')}@prueba.ve`;
+/** A cédula nobody has yet, as likely as not: 8 digits, no leading zero. */
+export const randomCedula = (): string => String(randomInt(30_000_000, 99_999_999));
+
+/** Signs up over HTTP, follows the mail's link, and answers the signed-in agent. */
+export async function signUp(correo = randomEmail(), clave = CLAVE): Promise<Agent> {
+  const ip = randomIp();
+  const answer = await request(baseUrl())
+    .post('/api/auth/sign-up/email')
+    .set(writeHeaders(ip))
+    .send({ email: correo, password: clave, name: correo });
+  if (answer.status !== 200) throw new Error(`sign-up answered ${answer.status}: ${answer.text}`);
+  const token = await mailToken(correo);
+  const verified = await request(baseUrl()).get('/api/auth/verify-email').query({ token }).set('x-forwarded-for', ip);
+  return agentFrom(verified, correo, ip);
+}
+
+/** The token in the newest mail to this address. */
+export async function mailToken(correo: string): Promise<string> {
+  return eventually(`a mail with a link to ${correo}`, async () => {
+    const { rows } = await db().query<{ texto: string }>('select texto from platform.correo where para = $1 order by id desc limit 1', [
+      correo,
+    ]);
+    return /token=([^\s&]+)/.exec(rows[0]?.texto ?? '')?.[1];
+  });
+}
+
+export async function signIn(correo: string, clave = CLAVE): Promise<Agent> {
+  const ip = randomIp();
+  const answer = await request(baseUrl()).post('/api/auth/sign-in/email').set(writeHeaders(ip)).send({ email: correo, password: clave });
+  if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${answer.text}`);
+  return agentFrom(answer, correo, ip);
+}
+
+/** A new user with a role and permissions of their own, so that tests do not share one. */
+export async function signUpAs(rol: Role, permisos: Permiso[] = []): Promise<Agent> {
+  const agent = await signUp();
+  await db().query('update accounts."user" set rol = $1, permisos = $2 where id = $3', [rol, permisos, agent.id]);
+  return agent;
+}
+
+/** The demo's operator, with all permissions. */
+export function signInOperator(): Promise<Agent> {
+  const { correo, clave } = demoAccounts.find((a) => a.rol === 'operador')!;
+  return signIn(correo, clave);
+}
+
+async function agentFrom(answer: request.Response, correo: string, ip: string): Promise<Agent> {
+  const cookies = (answer.headers['set-cookie'] as unknown as string[] | undefined) ?? [];
+  const cookie = cookies.map((c) => c.split(';')[0]!).find((c) => c.includes('registro='));
+  if (!cookie) throw new Error(`no session cookie in the answer: ${answer.status} ${answer.text}`);
+  const { rows } = await db().query<{ id: number }>('select id from accounts."user" where email = $1', [correo.toLowerCase()]);
+  return new Agent(rows[0]!.id, correo, cookie, ip);
+}

@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { closeDb, db, eventually } from '../builders/db.js';
+import { basicData, completeProfile, study } from '../builders/profile.js';
+import { type Agent, randomCedula, signUp } from '../builders/user.js';
+import { ownStores } from '../setup/own-stores.mjs';
+import { newDataDir, type Server, startServer } from '../setup/start-server.mjs';
+
+/** One data folder; each start is a new process on it, with the stores that the last one left. */
+const dataDir = newDataDir();
+let server: Server;
+
+async function start(): Promise<void> {
+  await closeDb();
+  server = await startServer({ dataDir, env: { EVENT_RESEND_SECONDS: '3' } });
+  const { databaseUrl, redisUrl } = ownStores(dataDir);
+  Object.assign(process.env, { BASE_URL: server.url, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl });
+}
+beforeAll(start);
+afterAll(async () => {
+  await closeDb();
+  await server?.stop();
+});
+
+const complete = async () => (await db().query('select count(*)::int as n from platform.evento where not completo')).rows[0].n === 0;
+
+/** Kills the stores as well: what was acknowledged must be on disk, not in a store's memory. */
+async function killAll(): Promise<void> {
+  const stores = ownStores(dataDir);
+  await Promise.all([server.kill('SIGKILL'), stores.killPostgres(), stores.killRedis()]);
+}
+
+describe('A process killed between a request for a PDF and its end', () => {
+  it('finishes it after the restart', async () => {
+    const agents = await Promise.all([completeProfile(), completeProfile(), completeProfile()]);
+    const ask = async (agent: Agent) => (await agent.post('documentos/generar', { tipo: 'certificado' })).body.r_data.idDocumento as string;
+    const ids = await Promise.all(agents.map(ask));
+    await server.kill('SIGKILL');
+    await start();
+    const { rows } = await db().query<{ estado: string }>('select estado from documents.documento where id = any($1)', [ids]);
+    // The test is worth something only while the kill came first.
+    expect(rows.some((r) => r.estado !== 'listo')).toBe(true);
+    for (const [i, agent] of agents.entries()) {
+      const state = async () => (await agent.post('documentos/estado', { idDocumento: ids[i] })).body.r_data?.estado;
+      await eventually('the PDF', async () => (await state()) === 'listo', 90_000);
+      expect((await agent.get(`documentos/${ids[i]}/descargar`)).status).toBe(200);
+      expect((await agent.post('consultar/usuarios/certificado')).body.r_data.numero_certificado).toBeTruthy();
+    }
+    const { rows: certificates } = await db().query('select 1 from documents.certificado where "idUsuario" = any($1)', [
+      agents.map((a) => a.id),
+    ]);
+    expect(certificates).toHaveLength(3);
+  }, 120_000);
+});
+
+/** Saves without a pause until it is told to stop; answers what the server acknowledged. */
+async function save(agent: Agent, cedula: string, stop: { now: boolean }): Promise<{ apellido: string | null; estudios: number[] }> {
+  const done = { apellido: null as string | null, estudios: [] as number[] };
+  for (let n = 0; !stop.now; n++) {
+    try {
+      const apellido = `Número ${n}`;
+      const basic = await agent.post('guardar/usuarios/datosBasicos', basicData({ cedula, segundoApellido: apellido }));
+      if (basic.body?.r_succ) done.apellido = apellido;
+      const degree = await agent.post('guardar/estudios/registro', study({ anioCulminacion: 1990 + n }));
+      if (degree.body?.r_succ) done.estudios.push(degree.body.r_data.id);
+    } catch {
+      return done; // the connection broke: nothing was acknowledged
+    }
+  }
+  return done;
+}
+
+describe('A process killed at any moment under load', () => {
+  it.each([1, 2, 3])(
+    'has everything that it acknowledged after the restart, and every event comes to its end (round %i)',
+    async (round) => {
+      const people = await Promise.all(Array.from({ length: 4 }, async () => ({ agent: await signUp(), cedula: randomCedula() })));
+      const stop = { now: false };
+      const saving = people.map(({ agent, cedula }) => save(agent, cedula, stop));
+      await sleep(randomInt(200, 1500));
+      if (round === 3) await killAll();
+      else await server.kill('SIGKILL');
+      stop.now = true;
+      const acknowledged = await Promise.all(saving);
+      await start();
+
+      expect(acknowledged.reduce((sum, a) => sum + a.estudios.length, 0)).toBeGreaterThan(0);
+      for (const [i, { agent }] of people.entries()) {
+        const { apellido, estudios } = acknowledged[i]!;
+        const person = (await agent.post('consultar/usuarios/persona')).body.r_data;
+        // The one that was under way may have been saved without its answer; never an older one.
+        const saved = Number(person?.segundo_apellido?.split(' ')[1] ?? -1);
+        expect(saved).toBeGreaterThanOrEqual(Number(apellido?.split(' ')[1] ?? -1));
+        expect((person?.perfil_estudios ?? []).map((s: { id: number }) => s.id)).toEqual(expect.arrayContaining(estudios));
+      }
+      await eventually('every event complete', complete, 60_000);
+      for (const { agent } of people) {
+        const { rows } = await db().query('select titulo from operations.aviso where "idUsuario" = $1', [agent.id]);
+        expect(rows).toHaveLength(1);
+      }
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,97 @@
+import { Redis } from 'ioredis';
+import request from 'supertest';
+import { closeDb, db, eventually } from '../builders/db.js';
+import { basicData } from '../builders/profile.js';
+import { type Agent, baseUrl, signUp } from '../builders/user.js';
+import { type OwnStores, ownStores } from '../setup/own-stores.mjs';
+import { newDataDir, type Server, startServer } from '../setup/start-server.mjs';
+
+/** An instance whose stores are its own, so that they can be taken away. */
+let server: Server;
+let stores: OwnStores;
+
+beforeAll(async () => {
+  server = await startServer({ env: { EVENT_RESEND_SECONDS: '3' }, dataDir: newDataDir() });
+  stores = ownStores(server.dataDir);
+  Object.assign(process.env, { BASE_URL: server.url, DATABASE_URL: stores.databaseUrl, REDIS_URL: stores.redisUrl });
+});
+afterAll(async () => {
+  await closeDb();
+  await server?.stop();
+});
+
+const ready = () => request(baseUrl()).get('/api/salud/listo');
+const parts = async () => ((await ready()).body.r_data as { parte: string; listo: boolean }[]).filter((p) => !p.listo).map((p) => p.parte);
+const withRedis = async (work: (redis: Redis) => Promise<unknown>) => {
+  const redis = new Redis(process.env['REDIS_URL']!);
+  await work(redis).finally(() => redis.disconnect());
+};
+const notices = async (id: number) => (await db().query('select 1 from operations.aviso where "idUsuario" = $1', [id])).rowCount;
+const saves = (agent: Agent) =>
+  db().query<{ enviado: Date | null; completo: boolean }>(
+    `select enviado, completo from platform.evento where tipo = 'profile.changed' and (datos->>'idUsuario')::int = $1`,
+    [agent.id],
+  );
+
+describe('A Redis that would evict', () => {
+  it('makes the instance not ready, and says which part', async () => {
+    await withRedis((redis) => redis.config('SET', 'maxmemory-policy', 'allkeys-lru'));
+    const answer = await ready();
+    expect(answer.status).toBe(503);
+    expect(answer.body).toMatchObject({ r_succ: false, r_mess: 'El servicio no está disponible en este momento' });
+    expect(await parts()).toEqual(['redis']);
+    await withRedis((redis) => redis.config('SET', 'maxmemory-policy', 'noeviction'));
+    expect((await ready()).status).toBe(200);
+  });
+});
+
+describe('Redis emptied with FLUSHALL right after an acknowledged write', () => {
+  it('loses nothing', async () => {
+    const agent = await signUp();
+    await withRedis((redis) => redis.flushall());
+    await eventually('the welcome', async () => (await notices(agent.id)) === 1);
+    const answer = await agent.post('guardar/usuarios/datosBasicos', basicData());
+    expect(answer.body.r_succ).toBe(true);
+    await withRedis((redis) => redis.flushall());
+    await eventually('completion', async () => (await saves(agent)).rows[0]?.completo);
+  });
+});
+
+describe('Without Redis', () => {
+  it('a save is acknowledged, its event is not marked as sent, and leaves when Redis is back', async () => {
+    const agent = await signUp();
+    await stores.killRedis();
+    expect((await agent.post('guardar/usuarios/datosBasicos', basicData())).body.r_succ).toBe(true);
+    expect(await parts()).toEqual(['redis']);
+    // A restart would not bring Redis back.
+    expect((await request(baseUrl()).get('/api/salud/vivo')).status).toBe(200);
+    await new Promise((done) => setTimeout(done, 1500)); // more than a round of the relay
+    expect((await saves(agent)).rows).toEqual([{ enviado: null, completo: false }]);
+    const limited = await agent.post('documentos/generar', { tipo: 'certificado' });
+    expect(limited.status).toBe(503);
+    expect(limited.body.r_mess).toContain('no está disponible');
+
+    await stores.startRedis();
+    await eventually('completion', async () => (await saves(agent)).rows[0]?.completo, 30_000);
+    expect((await ready()).status).toBe(200);
+  });
+});
+
+describe('Without PostgreSQL', () => {
+  it('calls answer 503 in Spanish with no internals, and work again when it is back', async () => {
+    const agent = await signUp();
+    await closeDb();
+    await stores.killPostgres();
+    const answer = await agent.post('guardar/usuarios/datosBasicos', basicData());
+    expect(answer.status).toBe(503);
+    expect(answer.body.r_mess).toBe('El servicio no está disponible en este momento. Intente de nuevo en unos minutos');
+    expect(answer.text).not.toMatch(/ECONN|postgres|127\.0\.0\.1/i);
+    expect(await parts()).toEqual(['base de datos']);
+    expect((await request(baseUrl()).get('/api/salud/vivo')).status).toBe(200);
+
+    await stores.startPostgres();
+    const again = await agent.post('guardar/usuarios/datosBasicos', basicData());
+    expect(again.body.r_succ).toBe(true);
+    await eventually('completion', async () => (await saves(agent)).rows[0]?.completo, 30_000);
+  });
+});

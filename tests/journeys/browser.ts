@@ -1,0 +1,75 @@
+import axeCore from 'axe-core';
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
+import { browserArgs, findBrowser } from '../../infra/embedded/browser.mjs';
+import { type Agent, baseUrl, randomIp } from '../builders/user.js';
+
+/** A real browser: the machine's own Chromium. */
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findBrowser(), args: browserArgs });
+}
+
+/**
+ * A page of the running product in a browser of its own (no cookies of others), from an address of its own.
+ * @param width CSS pixels: 390 is a phone, 1280 a desk
+ */
+export async function openPage(browser: Browser, { width = 1280, dark = false }: { width?: number; dark?: boolean } = {}): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: baseUrl(),
+    locale: 'es-VE',
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    colorScheme: dark ? 'dark' : 'light',
+    // Half-faded text has half the contrast.
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': randomIp() },
+  });
+  context.setDefaultTimeout(15_000);
+  return context.newPage();
+}
+
+/** A page of someone who signed up over HTTP. */
+export async function openAs(browser: Browser, agent: Agent, looks?: Parameters<typeof openPage>[1]): Promise<Page> {
+  const page = await openPage(browser, looks);
+  const [name, ...value] = agent.cookie.split('=');
+  await page.context().addCookies([{ name: name!, value: value.join('='), url: baseUrl() }]);
+  return page;
+}
+
+/** What stands in someone's way on what is shown now: axe's findings (WCAG 2.2 A and AA, best practices), and what is wider than the screen. */
+export async function obstacles(page: Page): Promise<string[]> {
+  // The tip of the button that was just pressed fades by itself.
+  await page.mouse.move(0, 0);
+  await page.getByRole('tooltip').waitFor({ state: 'detached' });
+  await page.evaluate(axeCore.source);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary ?? ''}`),
+    );
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth > clientWidth ? [...found, `the page is ${scrollWidth - clientWidth} pixels wider than the screen`] : found;
+  });
+}
+
+/** Chooses in a list by typing: the first entry that holds the text. */
+export async function choose(scope: Page | Locator, label: string, text: string): Promise<void> {
+  const box = scope.getByRole('combobox', { name: label, exact: true });
+  await box.fill(text);
+  const page = 'page' in scope ? scope.page() : scope;
+  await page.getByRole('option', { name: text }).first().click();
+}
+
+/** A journey: its steps stand on each other, and one that fails says what the page showed. `page` is asked when that happens. */
+export function journey(page: () => Page): (walk: () => Promise<void>) => Promise<void> {
+  let broken = false;
+  return async (walk) => {
+    if (broken) throw new Error('an earlier step failed');
+    broken = true;
+    await walk().catch(async (error: Error) => {
+      throw new Error(`${page().url()} showed:\n${await page().locator('body').innerText()}`, { cause: error });
+    });
+    broken = false;
+  };
+}

@@ -1,0 +1,165 @@
+import type { Browser, Page } from 'playwright-core';
+import { closeDb, db } from '../builders/db.js';
+import { act, assigned, caseOf, coordinator, list, makeReviewer, opened, reviewer, view } from '../builders/evaluation.js';
+import { applicant } from '../builders/scholarship.js';
+import type { Agent } from '../builders/user.js';
+import { obstacles, openAs, openBrowser } from './browser.js';
+
+let browser: Browser;
+let page: Page;
+let chief: Agent;
+let judge: Agent;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  [chief, judge] = [await coordinator(), await reviewer()];
+});
+afterEach(() => page?.context().close());
+afterAll(async () => {
+  await browser?.close();
+  await closeDb();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const cedulaOf = async (agent: Agent, idCaso: number) => (await view(agent, idCaso)).cedula;
+const row = (cedula: string) => page.getByRole('row').filter({ hasText: cedula });
+
+describe('the list', () => {
+  it('is searched, filtered and sorted, and a search is kept for the person', async () => {
+    const { idCaso } = await assigned(chief, judge);
+    const cedula = await cedulaOf(judge, idCaso);
+    page = await openAs(browser, judge);
+    await page.goto('/consola');
+    await page.getByRole('heading', { name: /Esperan su decisión/ }).waitFor();
+    await page.getByRole('link', { name: 'Abrir la lista' }).click();
+    await row(cedula).waitFor();
+    await page.getByPlaceholder('Nombre o cédula').fill(cedula);
+    await page.getByText('1-1 de 1').waitFor();
+    await page.getByRole('combobox', { name: 'Estado' }).click();
+    await page.getByRole('option', { name: 'Aprobado', exact: true }).click();
+    await page.getByText(/Nada en casos coincide/).waitFor();
+    await page.getByRole('combobox', { name: 'Estado' }).click();
+    await page.getByRole('option', { name: 'En evaluación' }).click();
+    await row(cedula).waitFor();
+    await button('Agregar filtro').click();
+    await page.getByRole('menuitem', { name: 'Guardar esta búsqueda…' }).click();
+    await page.getByRole('textbox', { name: 'Nombre de la búsqueda' }).fill('La mía');
+    await button('Guardar').click();
+    await page.goto('/consola/casos?filter=%7B%7D');
+    await button('Agregar filtro').click();
+    await page.getByRole('menuitem', { name: 'La mía', exact: true }).click();
+    await page.getByText('1-1 de 1').waitFor();
+    expect(await page.getByPlaceholder('Nombre o cédula').inputValue()).toBe(cedula);
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+  });
+});
+
+describe('the coordinador', () => {
+  it('shares chosen cases out, and takes them back', async () => {
+    const [one, two] = [await opened(), await opened()];
+    const cedulas = [await cedulaOf(chief, one.idCaso), await cedulaOf(chief, two.idCaso)];
+    page = await openAs(browser, chief);
+    await page.goto(`/consola/casos?filter=${encodeURIComponent('{"estado":"abierto"}')}&sort=id&order=DESC`);
+    for (const cedula of cedulas) await row(cedula).getByRole('checkbox').check();
+    await page.getByText('2 casos seleccionados').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await button('Repartir').click();
+    const dialog = page.getByRole('dialog', { name: 'Repartir 2 casos' });
+    await dialog.getByRole('checkbox', { name: new RegExp(judge.correo) }).check();
+    expect(await obstacles(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Repartir' }).click();
+    await dialog.getByText('2 casos asignados').waitFor();
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    expect((await view(judge, one.idCaso)).estado).toBe('asignado');
+
+    await page.goto(`/consola/casos?filter=${encodeURIComponent(JSON.stringify({ q: cedulas[0] }))}`);
+    await row(cedulas[0]!).getByRole('checkbox').check();
+    await button('Excusar').click();
+    const excuse = page.getByRole('dialog', { name: 'Excusar a los evaluadores' });
+    await excuse.getByRole('textbox', { name: 'Motivo' }).fill('Está de viaje');
+    await excuse.getByRole('button', { name: 'Excusar' }).click();
+    await excuse.getByText('1 asignación retirada').waitFor();
+    expect(await list(judge, { id: [one.idCaso] })).toEqual([]);
+  });
+
+  it('reads why someone may not have a case, and who declared a conflict', async () => {
+    const colleague = await makeReviewer(await applicant());
+    const { idCaso } = await assigned(chief, judge);
+    page = await openAs(browser, chief);
+    await page.goto(`/consola/casos/${idCaso}/show`);
+    const panel = page.getByRole('region', { name: 'Evaluadores' });
+    await panel.waitFor();
+    await panel.getByRole('listitem').filter({ hasText: colleague.correo }).getByText('Misma institución').waitFor();
+    expect(await panel.getByRole('button', { name: `Asignar a ${colleague.correo}` }).count()).toBe(0);
+    expect(await obstacles(page)).toEqual([]);
+    await act(judge, idCaso, 'declarar-conflicto', { motivo: 'Fui su profesora' });
+    await page.reload();
+    await panel.getByText('Conflicto declarado: Fui su profesora').waitFor();
+  });
+});
+
+describe('the case', () => {
+  it('a second decision on the same version is refused in words, and what was typed stays', async () => {
+    const other = await reviewer();
+    const { idCaso } = await assigned(chief, judge, other);
+    page = await openAs(browser, judge);
+    await page.goto(`/consola/casos/${idCaso}/show`);
+    await button('Rechazar').click();
+    const dialog = page.getByRole('dialog', { name: 'Rechazar la solicitud' });
+    await dialog.getByRole('textbox', { name: 'Motivo' }).fill('No cumple los requisitos');
+    expect((await act(other, idCaso, 'aprobar', { version: 1 })).body.r_succ).toBe(true);
+    await button('Sí, rechazar').click();
+    await dialog.getByText(/decidi/).waitFor();
+    expect(await dialog.getByRole('textbox', { name: 'Motivo' }).inputValue()).toBe('No cumple los requisitos');
+    await button('Cancelar').click();
+    await page.getByText(/decidió este envío .*: aprobado/).waitFor();
+    const { rows } = await db().query('select decision from evaluation.decision where "idCaso" = $1', [idCaso]);
+    expect(rows).toEqual([{ decision: 'aprobar' }]);
+  });
+
+  it('a decision on a version that is no longer the newest is refused', async () => {
+    const { idCaso, idBeca, person, body } = await assigned(chief, judge);
+    page = await openAs(browser, judge);
+    await page.goto(`/consola/casos/${idCaso}/show`);
+    await button('Aprobar').click();
+    await person.post('guardar/beca/solicitud', { ...body, id: idBeca, version: 1, resumenPropuesta: 'Otro resumen' });
+    await caseOf(idBeca, 2);
+    await button('Sí, aprobar').click();
+    await page
+      .getByRole('dialog')
+      .getByText(/envió una versión nueva/)
+      .first()
+      .waitFor();
+    await button('Cancelar').click();
+    await page.getByText('Otro resumen').first().waitFor();
+    await button('Aprobar').waitFor();
+    expect((await view(judge, idCaso)).decisiones).toEqual([]);
+  });
+
+  it('that is taken away leaves the screen of who has it open', async () => {
+    const { idCaso } = await assigned(chief, judge);
+    page = await openAs(browser, judge);
+    await page.goto(`/consola/casos/${idCaso}/show`);
+    await button('Aprobar').waitFor();
+    await act(chief, idCaso, 'excusar', { idUsuario: judge.id, motivo: 'Se reparte de nuevo' });
+    await page.getByText('Este caso no existe o ya no está a su cargo.').waitFor({ timeout: 30_000 });
+    expect(await button('Aprobar').count()).toBe(0);
+  });
+
+  it('a declared conflict takes the case away, and notes stay among reviewers', async () => {
+    const { idCaso, person } = await assigned(chief, judge);
+    page = await openAs(browser, judge, { width: 390 });
+    await page.goto(`/consola/casos/${idCaso}/show`);
+    await page.getByRole('textbox', { name: 'Nota' }).fill('Falta llamar a la universidad');
+    await button('Agregar nota').click();
+    await page.getByRole('listitem').getByText('Falta llamar a la universidad').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    expect(JSON.stringify((await person.post('consultar/beca/listar')).body)).not.toContain('llamar');
+    await button('Declarar conflicto').click();
+    await page.getByRole('textbox', { name: 'Motivo' }).fill('Es mi prima');
+    await button('Declarar el conflicto').click();
+    await page.waitForURL('**/consola/casos');
+    await page.goto(`/consola/casos/${idCaso}/show`);
+    await page.getByText('Este caso no existe o ya no está a su cargo.').waitFor();
+  });
+});

@@ -1,0 +1,28 @@
+import type { Page } from 'playwright-core';
+import { somePdf } from '../builders/scholarship.js';
+import { choose } from './browser.js';
+
+/** What a journey does on the form 'Solicitud beca' of the page that is open now. */
+export function scholarshipForm(page: () => Page) {
+  const button = (name: string | RegExp) => page().getByRole('button', { name, exact: typeof name === 'string' });
+  const field = (name: string) => page().getByRole('textbox', { name, exact: true });
+  const file = (label: string) => page().getByRole('group', { name: label });
+  const missing = () => page().getByRole('heading', { name: /Para poder enviarla/ });
+
+  /** Gives a file to one of the form's fields and waits until it is there. */
+  async function attach(label: string, name = 'documento.pdf'): Promise<void> {
+    await file(label).locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: somePdf() });
+    await file(label)
+      .getByRole('button', { name: new RegExp(name) })
+      .waitFor();
+  }
+
+  async function choosePostgraduate(): Promise<void> {
+    await choose(page(), 'Universidad', 'Central de Venezuela');
+    await choose(page(), 'Nivel', 'Maestría');
+    await page().getByRole('combobox', { name: 'Postgrado', exact: true }).press('ArrowDown');
+    await page().getByRole('option').first().click();
+  }
+
+  return { button, field, file, missing, attach, choosePostgraduate };
+}

@@ -1,0 +1,154 @@
+import type { Browser, Page } from 'playwright-core';
+import { db } from '../builders/db.js';
+import { endInstance, startInstance } from '../builders/instance.js';
+import { applicant, sent } from '../builders/scholarship.js';
+import { choose, obstacles, openAs, openBrowser } from './browser.js';
+import { scholarshipForm } from './scholarship-form.js';
+
+let browser: Browser;
+let page: Page;
+
+let own: Awaited<ReturnType<typeof startInstance>>;
+
+// Windows and lists are moved about here: an instance of its own keeps that from everyone else.
+beforeAll(async () => {
+  own = await startInstance();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await endInstance(own);
+});
+
+const { button, field, choosePostgraduate } = scholarshipForm(() => page);
+
+describe('what can go wrong around a sending', () => {
+  afterEach(() => page?.context().close());
+
+  it('a lost answer is asked after: what arrived is shown as sent, once', async () => {
+    const agent = await applicant();
+    page = await openAs(browser, agent);
+    const { idBeca } = await sent(agent);
+    await page.goto(`/usuario/vertice-1/beca/${idBeca}/editar`);
+    await field('Resumen de la propuesta').fill('Otro resumen, más claro.');
+    await page.route('**/guardar/beca/solicitud', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await button('Enviar solicitud').click();
+    await button('Sí, enviar').click();
+    await page.getByRole('heading', { name: 'Solicitud enviada' }).waitFor();
+    await page.getByText('envío n.º 2').waitFor();
+    expect((await agent.post('consultar/beca/ver', { id: idBeca })).body.r_data).toMatchObject({ version: 2, id_estatus_beca: 5 });
+  });
+
+  it('a sending that failed keeps everything and can be made again', async () => {
+    const agent = await applicant();
+    page = await openAs(browser, agent);
+    const { idBeca } = await sent(agent);
+    await page.goto(`/usuario/vertice-1/beca/${idBeca}/editar`);
+    await field('Resumen de la propuesta').fill('Otro resumen, más claro.');
+    await page.route('**/guardar/beca/solicitud', (route) => route.abort());
+    await button('Enviar solicitud').click();
+    await button('Sí, enviar').click();
+    await button('Reintentar').waitFor();
+    expect(await field('Resumen de la propuesta').inputValue()).toBe('Otro resumen, más claro.');
+    await page.getByText('Estos cambios aún no se han enviado.').waitFor();
+  });
+
+  it('withdraws after asking, and one may begin anew; another person sees nothing of it', async () => {
+    const agent = await applicant();
+    const { idBeca } = await sent(agent);
+    page = await openAs(browser, agent);
+    await page.goto('/usuario/vertice-1');
+    await page.getByRole('heading', { name: 'Su solicitud' }).waitFor();
+    await button('Programa de becas').click();
+    await page.getByRole('button', { name: /^Retirar/ }).click();
+    await button('Sí, retirar').click();
+    await page.getByRole('cell', { name: 'Retirada' }).waitFor();
+    await page.getByRole('link', { name: 'Nueva solicitud' }).waitFor();
+    expect(await obstacles(page)).toEqual([]);
+
+    const other = await openAs(browser, await applicant());
+    await other.goto(`/usuario/vertice-1/beca/${idBeca}/editar`);
+    await other.getByText('No se pudo cargar la solicitud.').waitFor();
+    await other.context().close();
+  });
+
+  it("'OTRO' asks for its text, what depends on a choice goes with it, and an empty list says so", async () => {
+    page = await openAs(browser, await applicant());
+    // As an operator's retirement of them leaves it: a university without levels, a level without postgraduates.
+    await db().query(`update catalogs.elemento set activo = false where (lista, padre) in (('grado', '2'), ('postgrado', '1/9'))`);
+    await db().query('update catalogs.version set numero = numero + 1');
+    await page.goto('/usuario/vertice-1/beca/crear');
+    const second = (await (await page.request.get('/api/consultar/lista/lista-tipo?tipo=universidad')).json()).r_data.find(
+      (university: { value: number }) => university.value === 2,
+    ).label as string;
+    await choose(page, 'Universidad', second);
+    await page.getByText(`NO SE ENCONTRARON NIVELES DE GRADO PARA ${second}`).waitFor();
+    await choose(page, 'Universidad', 'Central de Venezuela');
+    await choose(page, 'Nivel', 'Doctorado');
+    await page.getByText(/^NO EXISTE\/N Doctorado REGISTRADO\/A PARA Universidad Central de Venezuela/).waitFor();
+    await choosePostgraduate();
+    await choose(page, 'Postgrado', 'OTRO');
+    await field('Otro postgrado').focus();
+    await page.keyboard.press('Tab');
+    await page.getByText('Debe especificar cual es el otro tipo de posgrado').first().waitFor();
+    await choose(page, 'Universidad', 'OTRO');
+    await field('Otra universidad').focus();
+    await page.keyboard.press('Tab');
+    await page.getByText('Debe especificar cual es el Otro tipo de universidad').first().waitFor();
+    expect([await page.getByRole('combobox', { name: 'Nivel', exact: true }).inputValue(), await field('Otro postgrado').count()]).toEqual([
+      '',
+      0,
+    ]);
+  });
+});
+
+describe('outside the window', () => {
+  let stored: { fechaInicio: Date; fechaFin: Date };
+  const move = (from: string, to: string) =>
+    db().query(
+      `update catalogs.jornada set "fechaInicio" = now() + $1::interval, "fechaFin" = now() + $2::interval where codigo = 'vertice1'`,
+      [from, to],
+    );
+  beforeAll(async () => {
+    stored = (await db().query(`select "fechaInicio", "fechaFin" from catalogs.jornada where codigo = 'vertice1'`)).rows[0];
+  });
+  afterEach(async () => {
+    await db().query(`update catalogs.jornada set "fechaInicio" = $1, "fechaFin" = $2 where codigo = 'vertice1'`, [
+      stored.fechaInicio,
+      stored.fechaFin,
+    ]);
+    await page?.context().close();
+  });
+
+  it.each([
+    ['not started', '1 day', '2 days', 'La segunda convocatoria de becas del programa de postgrado comenzará próximamente'],
+    ['concluded', '-2 days', '-1 day', 'La segunda convocatoria de becas del programa de postgrado ha concluido'],
+  ])('%s: one is told so, and sent back to the landing page', async (_, from, to, text) => {
+    const agent = await applicant();
+    await move(from, to);
+    page = await openAs(browser, agent);
+    for (const path of ['crear', 'listar']) {
+      await page.goto(`/usuario/vertice-1/beca/${path}`);
+      await page.waitForURL('**/usuario/vertice-1');
+    }
+    await button('Programa de becas').click();
+    expect(await page.getByRole('alertdialog', { name: '¡Atención!' }).innerText()).toContain(text);
+  });
+
+  it('what was begun before the close is still sent within the grace, and marked', async () => {
+    const agent = await applicant();
+    const { idBeca } = await sent(agent);
+    page = await openAs(browser, agent);
+    await page.goto(`/usuario/vertice-1/beca/${idBeca}/editar`);
+    await field('Resumen de la propuesta').fill('Un resumen de última hora.');
+    await page.getByText(/Borrador guardado/).waitFor();
+    await move('-2 days', '0 seconds');
+    await button('Enviar solicitud').click();
+    await button('Sí, enviar').click();
+    await page.getByText('aceptada dentro del margen posterior al cierre').waitFor();
+    expect((await agent.post('consultar/beca/ver', { id: idBeca })).body.r_data.acuse).toMatchObject({ version: 2, enGracia: true });
+  });
+});

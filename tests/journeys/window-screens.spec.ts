@@ -1,0 +1,116 @@
+import type { Browser, Page } from 'playwright-core';
+import { closeDb, db } from '../builders/db.js';
+import { reviewer } from '../builders/evaluation.js';
+import { applicant, approved } from '../builders/scholarship.js';
+import { type Agent, signUp, signUpAs } from '../builders/user.js';
+import { obstacles, openAs, openBrowser } from './browser.js';
+
+let browser: Browser;
+let page: Page;
+let operator: Agent;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  operator = await signUpAs('operador', ['convocatorias']);
+});
+afterEach(() => page?.context().close());
+afterAll(async () => {
+  await browser?.close();
+  await closeDb();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+
+it('an operator sets when a call opens and closes, to the second, after reading what changes', async () => {
+  page = await openAs(browser, operator);
+  await page.goto('/consola/jornadas');
+  await button('Cambiar fechas: Proyectos de innovación productiva').click();
+  await field('Abre').fill('02/03/2031 08:00:00');
+  await field('Cierra').pressSequentially('01032031235959');
+  await button('Guardar').click();
+  await page.getByText('La fecha de fin debe ser posterior a la de inicio').first().waitFor();
+  await field('Cierra').fill('05/03/2031 23:59:59');
+  expect(await obstacles(page)).toEqual([]);
+  await button('Guardar').click();
+  const question = page.getByRole('alertdialog', { name: /¿Cambiar las fechas/ });
+  await question.getByText('05/03/2031 23:59:59').waitFor();
+  await question.getByText('La convocatoria sigue cerrada por ahora.').waitFor();
+  await button('Sí, cambiar').click();
+  await row('vertice3').first().getByText('05/03/2031 23:59:59').waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  const { rows } = await db().query(`select "fechaInicio", "fechaFin" from catalogs.jornada where codigo = 'vertice3'`);
+  expect(rows).toEqual([{ fechaInicio: new Date('2031-03-02T12:00:00Z'), fechaFin: new Date('2031-03-06T03:59:59Z') }]);
+});
+
+it('gives one person their own days, changes and takes them away', async () => {
+  const person = await signUp();
+  page = await openAs(browser, operator);
+  await page.goto('/consola/jornadas-usuario');
+  await button('Nueva jornada').click();
+  await field('Correo electrónico').fill(person.correo);
+  await field('Primer día').fill('01/02/2030');
+  await field('Último día').fill('28/02/2030');
+  await page.getByRole('checkbox', { name: 'Programa de becas de postgrado' }).check();
+  expect(await obstacles(page)).toEqual([]);
+  await button('Guardar').click();
+  await button('Sí, abrir').click();
+  await row(person.correo).getByText('28/02/2030').waitFor();
+  expect(await obstacles(page)).toEqual([]);
+
+  await button(`Editar la jornada de ${person.correo}`).click();
+  await field('Último día').fill('01/03/2030');
+  await button('Guardar').click();
+  await page.getByRole('alertdialog').getByText('28/02/2030 →').waitFor();
+  await button('Sí, cambiar').click();
+  await row(person.correo).getByText('01/03/2030').waitFor();
+  await button(`Eliminar la jornada de ${person.correo}`).click();
+  await button('Sí, eliminar').click();
+  await row(person.correo).waitFor({ state: 'detached' });
+});
+
+it('names a coordinador, and takes it back', async () => {
+  const judge = await reviewer();
+  page = await openAs(browser, operator);
+  await page.goto('/consola/coordinadores');
+  await button('Nombrar coordinador').click();
+  await field('Correo electrónico').fill('nadie@prueba.ve');
+  await button('Nombrar').click();
+  await page.getByRole('dialog').getByRole('alert').first().waitFor();
+  await field('Correo electrónico').fill(judge.correo);
+  await button('Nombrar').click();
+  await row(judge.correo).getByRole('button', { name: 'Quitar' }).click();
+  expect((await judge.get('recursos/evaluadores')).status).toBe(200);
+  await button('Sí, quitar').click();
+  await row(judge.correo).waitFor({ state: 'detached' });
+  expect((await judge.get('recursos/evaluadores')).status).toBe(403);
+});
+
+it('reads a declaration, returns it with the reason, and finds the next one in order', async () => {
+  const person = await applicant();
+  const { idContrato } = await approved(person, 2);
+  const { rows } = await db().query<{ cedula: string }>(
+    'select b.cedula from scholarships.beca b join scholarships.contrato c on c."idBeca" = b.id where c.id = $1',
+    [idContrato],
+  );
+  const cedula = rows[0]!.cedula;
+  page = await openAs(browser, operator);
+  await page.goto('/consola/contratos');
+  await page.getByPlaceholder('Nombre o cédula').fill(cedula);
+  await page.getByText('1-1 de 1').waitFor();
+  await row(cedula).getByRole('button', { name: 'Devolver' }).click();
+  await field('Motivo').fill('Falta la firma');
+  await button('Sí, devolver').click();
+  await row(cedula).getByText('Falta la firma').waitFor();
+  await db().query('update scholarships.contrato set estatus = 2 where id = $1', [idContrato]);
+  await page.reload();
+  await row(cedula).getByRole('button', { name: 'Conforme' }).click();
+  await button('Sí, conforme').click();
+  await row(cedula).getByText('Conforme').first().waitFor();
+  expect((await db().query('select estatus from scholarships.contrato where id = $1', [idContrato])).rows).toEqual([{ estatus: 4 }]);
+  await page.goto('/consola/becas');
+  await page.getByPlaceholder('Nombre o cédula').fill(cedula);
+  await row(cedula).getByText('Aprobada').waitFor();
+  expect(await obstacles(page)).toEqual([]);
+});

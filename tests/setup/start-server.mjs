@@ -1,0 +1,109 @@
+// A real server of the built product for a test: the very program that `npm start` runs, on its own port.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { tail } from '../../infra/embedded/folder.mjs';
+import { alive, end, freePort } from '../../infra/embedded/processes.mjs';
+import { endOrphans } from '../../infra/embedded/stores.mjs';
+import { cache, node, root } from '../../infra/paths.mjs';
+
+/** Where test runs keep their data: one folder a process and server, `<pid>-<n>`, swept by the next run if it was left behind. */
+export const runs = join(cache, 'pruebas');
+
+/** What the surroundings of the test must not decide about the server. */
+const ours = [
+  'HOST',
+  'PORT',
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'S3_URL',
+  'SMTP_URL',
+  'CLAMAV_HOST',
+  'CLAMAV_PORT',
+  'DATA_DIR',
+  'SECRET',
+  'DEMO',
+  'LOG_FILE',
+  'LOG_LEVEL',
+  'WEB_DIR',
+  'NODE_OPTIONS',
+  // Libraries switch checks off where these say that it is a test.
+  'NODE_ENV',
+  'TEST',
+  'VITEST',
+  'JEST_WORKER_ID',
+];
+let count = 0;
+
+/** @returns {string} a new folder for the data of one server of this process */
+export function newDataDir() {
+  mkdirSync(runs, { recursive: true });
+  // One process may hold this module several times: each test file has its own.
+  for (;;) {
+    const path = join(runs, `${process.pid}-${++count}`);
+    if (existsSync(path)) continue;
+    mkdirSync(path);
+    return path;
+  }
+}
+
+/**
+ * @typedef {object} Server
+ * @property {string} url
+ * @property {number} pid
+ * @property {string} dataDir
+ * @property {string} logFile
+ * @property {() => string} output what it printed so far
+ * @property {(signal?: NodeJS.Signals) => Promise<number | NodeJS.Signals>} kill sends a signal (SIGKILL unless told) and waits for the end;
+ *   its stores live on after a SIGKILL, as they would after a crash, and a start in the same `dataDir` recovers them
+ * @property {() => Promise<void>} stop ends it and its stores; removes the data folder unless the caller brought it
+ */
+
+/**
+ * Starts the product and waits until it answers.
+ * @param {{ env?: Record<string, string>, stores?: { databaseUrl: string, redisUrl: string }, dataDir?: string }} [options]
+ *   without `stores` it starts its own PostgreSQL and Redis in its data folder; without `dataDir` it gets a new one
+ * @returns {Promise<Server>} Throws with what it printed and the end of its log when it ends before it is ready.
+ */
+export async function startServer({ env = {}, stores, dataDir } = {}) {
+  const folder = dataDir ?? newDataDir();
+  const port = env.PORT ?? String(await freePort());
+  const logFile = env.LOG_FILE ?? join(folder, 'logs/registro.log');
+  const base = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.includes(name)));
+  const urls = stores ? { DATABASE_URL: stores.databaseUrl, REDIS_URL: stores.redisUrl } : {};
+  const settings = { ...base, ...urls, DATA_DIR: folder, PORT: port, LOG_FILE: logFile, DEMO: 'true', TRUST_PROXY: '1', ...env };
+  const child = spawn(node, ['--enable-source-maps', 'infra/embedded/start.mjs'], {
+    cwd: root,
+    env: settings,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
+
+  const exited = new Promise((done) => child.once('exit', (code, signal) => done(code ?? signal ?? 1)));
+  const ready = new Promise((done) =>
+    child.on('message', (/** @type {{ ready?: true, url: string }} */ message) => message.ready && done(message)),
+  );
+  const first = await Promise.race([ready, exited]);
+  if (typeof first !== 'object')
+    throw new Error(`The server ended (${first}) before it was ready.\n${output}\n--- ${logFile}\n${tail(logFile, 40)}`);
+  const pid = child.pid ?? 0;
+  return {
+    url: first.url,
+    pid,
+    dataDir: folder,
+    logFile,
+    output: () => output,
+    kill: async (signal = 'SIGKILL') => {
+      child.kill(signal);
+      return exited;
+    },
+    stop: async () => {
+      if (alive(pid)) await end(pid, 'SIGTERM', 30_000);
+      await exited;
+      await endOrphans(folder);
+      if (!dataDir && existsSync(folder)) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { useSession } from '../session/session.js';
+import { ModeToggle } from '../shell/AccountMenu.js';
+import { PageTitle, Section } from '../ui/Section.js';
+import { usePage } from '../ui/page.js';
+import { ChangePassword } from './ChangePassword.js';
+import { NoticePreferences } from './NoticePreferences.js';
+import { SessionList } from './SessionList.js';
+
+const roles: Record<string, string> = { investigador: 'Investigador(a)', evaluador: 'Evaluador(a)', operador: 'Operador(a)' };
+
+export default function AccountPage() {
+  usePage('Mi cuenta');
+  const { usuario, estatus } = useSession();
+  return (
+    <>
+      <PageTitle text={`${usuario?.email} · ${roles[estatus?.rol ?? ''] ?? ''}`}>Mi cuenta</PageTitle>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Section id="colores" title="Colores de la pantalla" text="Se recuerda en este dispositivo.">
+          <ModeToggle />
+        </Section>
+        <Section
+          id="dos-pasos"
+          title="Verificación en dos pasos"
+          text={
+            usuario?.twoFactorEnabled
+              ? 'Activa: además de la clave se pide un código de su teléfono.'
+              : 'Además de la clave, un código de su teléfono. Así nadie entra con solo conocer su clave.'
+          }
+        >
+          <Button component={Link} to="/cuenta/seguridad" variant="outlined">
+            {usuario?.twoFactorEnabled ? 'Administrar' : 'Activar'}
+          </Button>
+        </Section>
+        <NoticePreferences />
+        <Section id="clave" title="Cambiar la clave">
+          <ChangePassword />
+        </Section>
+        <Section id="sesiones" title="Sesiones abiertas" text="Los dispositivos donde su cuenta está abierta. Cierre los que no reconozca.">
+          <SessionList />
+        </Section>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { NoticeKind, PreferenceRow } from '@registro/contracts/notices/preferences';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { post } from '../api/client.js';
+import { messageOf } from '../api/errors.js';
+import { LoadFailed, RowsLoading } from '../profile/records/LoadStates.js';
+import { useToast } from '../ui/Feedback.js';
+import { Section } from '../ui/Section.js';
+
+const KEY = ['avisos', 'preferencias'];
+const WAYS = [
+  { campo: 'enApp', label: 'En el sistema' },
+  { campo: 'porCorreo', label: 'Por correo' },
+] as const;
+
+/** Which notices one wants, and by which way; each is kept as it is ticked. Nothing for roles that get none of these kinds. */
+export function NoticePreferences() {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const list = useQuery({ queryKey: KEY, queryFn: ({ signal }) => post<PreferenceRow[]>('consultar/avisos/preferencias', {}, { signal }) });
+  // What was ticked here: shown before the server has it, taken back if it refuses.
+  const [mine, setMine] = useState<Partial<Record<NoticeKind, PreferenceRow>>>({});
+  const change = async (row: PreferenceRow) => {
+    const { tipo, enApp, porCorreo } = row;
+    setMine((now) => ({ ...now, [tipo]: row }));
+    try {
+      await post('guardar/avisos/preferencias', { preferencias: [{ tipo, enApp, porCorreo }] });
+      queries.setQueryData<PreferenceRow[]>(KEY, (rows) => rows?.map((old) => (old.tipo === tipo ? row : old)));
+    } catch (error) {
+      toast(messageOf(error), 'error');
+      setMine(({ [tipo]: _, ...others }) => others);
+    }
+  };
+  if (list.data?.length === 0) return null;
+  return (
+    <Section id="avisos" title="Avisos" text="Elija de qué quiere enterarse y por dónde. Se guarda al marcar.">
+      {list.isError && !list.data && <LoadFailed onRetry={() => void list.refetch()} />}
+      {!list.data && !list.isError && <RowsLoading rows={4} />}
+      {list.data && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {list.data
+            .map((row) => mine[row.tipo] ?? row)
+            .map((row) => (
+              <Box
+                component="li"
+                key={row.tipo}
+                sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', py: 0.75, borderTop: '1px solid var(--line)' }}
+              >
+                <Box sx={{ flex: '1 1 16rem' }}>{row.etiqueta}</Box>
+                {WAYS.map(({ campo, label }) => (
+                  <FormControlLabel
+                    key={campo}
+                    label={label}
+                    control={
+                      <Checkbox
+                        checked={row[campo]}
+                        onChange={(_, checked) => void change({ ...row, [campo]: checked })}
+                        slotProps={{ input: { 'aria-label': `${row.etiqueta}: ${label}` } }}
+                      />
+                    }
+                  />
+                ))}
+              </Box>
+            ))}
+        </Box>
+      )}
+    </Section>
+  );
+}

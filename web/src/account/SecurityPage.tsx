@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { refreshSession, useSession } from '../session/session.js';
+import { PageTitle } from '../ui/Section.js';
+import { usePage } from '../ui/page.js';
+import { BackupCodes } from './BackupCodes.js';
+import { TotpEnrol } from './TotpEnrol.js';
+import { TotpManage } from './TotpManage.js';
+
+/** The second step of signing in: to set it up, to end it, to get new backup codes. Evaluators and operators are led here until they have it. */
+export default function SecurityPage() {
+  usePage('Verificación en dos pasos');
+  const { usuario, estatus } = useSession();
+  const [params] = useSearchParams();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const active = Boolean(usuario?.twoFactorEnabled);
+  const required = estatus?.rol !== 'investigador';
+  return (
+    <>
+      <PageTitle text="Al entrar, además de la clave, se pide un código que cambia cada 30 segundos y que solo muestra su teléfono.">
+        Verificación en dos pasos
+      </PageTitle>
+      {params.get('obligatorio') && !active && (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          Su función exige la verificación en dos pasos. Actívela para continuar.
+        </Alert>
+      )}
+      {codes ? (
+        <BackupCodes codes={codes} onDone={() => setCodes(null)} />
+      ) : active ? (
+        <TotpManage required={required} onCodes={setCodes} />
+      ) : (
+        <TotpEnrol
+          onDone={async (backup) => {
+            setCodes(backup);
+            await refreshSession();
+          }}
+        />
+      )}
+      <Button component={Link} to={active && required && !codes ? '/consola' : '/cuenta'} sx={{ mt: 3 }}>
+        {active && required && !codes ? 'Ir a la consola' : 'Volver a mi cuenta'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { type Envelope, WRITE_HEADER } from '@registro/contracts/envelope';
+import { ApiError, NETWORK_MESSAGE, Refusal, statusMessage } from './errors.js';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Lets the call outlive the page (drafts saved while the tab closes); at most 64 KB of body. */
+  keepalive?: boolean;
+  /** Calls that ask who is there, or run in the background, do not open the sign-in dialog on a 401. */
+  silent?: boolean;
+}
+
+/** Opens the sign-in dialog over the screen and says whether the person is signed in again; set by the session. */
+let signInAgain: (() => Promise<boolean>) | null = null;
+/** Called when the server wants the second factor first (403, r_code TOTP). */
+let onSecondFactor: (() => void) | null = null;
+
+export function setSessionHandlers(handlers: { signInAgain: typeof signInAgain; onSecondFactor: typeof onSecondFactor }): void {
+  signInAgain = handlers.signInAgain;
+  onSecondFactor = handlers.onSecondFactor;
+}
+
+const RETRIES = 2;
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+async function tryFetch(url: string, init: RequestInit): Promise<Response> {
+  const attempts = init.method === 'GET' ? RETRIES + 1 : 1;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const answer = await fetch(url, init);
+      if (answer.status !== 503 || attempt === attempts) return answer;
+    } catch (error) {
+      if (init.signal?.aborted) throw error;
+      if (attempt === attempts) throw new ApiError(0, NETWORK_MESSAGE);
+    }
+    await pause(300 * 2 ** attempt);
+  }
+}
+
+async function toError(answer: Response): Promise<ApiError> {
+  const body = (await answer.json().catch(() => null)) as (Partial<Envelope> & { message?: string; code?: string }) | null;
+  const wait = Number(answer.headers.get('retry-after'));
+  return new ApiError(
+    answer.status,
+    body?.r_mess || statusMessage(answer.status),
+    body?.r_code ?? body?.code ?? '',
+    body?.errores ?? [],
+    body?.idSolicitud ?? answer.headers.get('x-request-id'),
+    Number.isFinite(wait) && wait > 0 ? wait : null,
+    body?.r_data,
+  );
+}
+
+/**
+ * One call with the session's cookie. GET is retried twice on a network failure or 503, nothing else ever is.
+ * On 401 the person may sign in again over the current screen, and the same call is then made once more.
+ * @throws ApiError for any status that is not 2xx or 304, and for a network failure (status 0).
+ */
+export async function call(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  const form = body instanceof FormData;
+  if (method !== 'GET') headers[WRITE_HEADER] = '1';
+  if (body !== undefined && !form) headers['content-type'] = 'application/json';
+  const init: RequestInit = {
+    method,
+    headers,
+    credentials: 'same-origin',
+    body: form ? body : body === undefined ? undefined : JSON.stringify(body),
+    signal: options.signal,
+    keepalive: options.keepalive,
+  };
+  const url = path.startsWith('/') ? path : `/api/${path}`;
+  let answer = await tryFetch(url, init);
+  if (answer.status === 401 && !options.silent && signInAgain && (await signInAgain())) answer = await tryFetch(url, init);
+  if (answer.ok) return answer;
+  const error = await toError(answer);
+  if (error.status === 403 && error.r_code === 'TOTP') onSecondFactor?.();
+  throw error;
+}
+
+/** Reads an answer: r_data of the envelope, or the body itself where the specification answers without one. */
+export async function read<T>(answer: Response): Promise<T> {
+  if (answer.status === 204) return undefined as T;
+  const body = (await answer.json().catch(() => null)) as unknown;
+  if (typeof body !== 'object' || body === null || !('r_succ' in body)) return body as T;
+  const envelope = body as Envelope<T>;
+  if (!envelope.r_succ) throw new Refusal(envelope);
+  return envelope.r_data;
+}
+
+/** POST a JSON body (or FormData) to `/api/<path>`. @throws Refusal, ApiError */
+export async function post<T>(path: string, body: unknown = {}, options?: CallOptions): Promise<T> {
+  return read<T>(await call('POST', path, body, options));
+}
+
+/** GET `/api/<path>`; empty parameters are left out. @throws Refusal, ApiError */
+export async function get<T>(path: string, params: Record<string, unknown> = {}, options?: CallOptions): Promise<T> {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(params))
+    if (value !== undefined && value !== null && value !== '') query.set(key, String(value));
+  return read<T>(await call('GET', query.size ? `${path}?${query}` : path, undefined, options));
+}

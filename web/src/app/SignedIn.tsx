@@ -1,0 +1,101 @@
+import 'reflect-metadata';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { ApiError, messageOf } from '../api/errors.js';
+import { muiMode } from '../design/mui-mode.js';
+import { theme } from '../design/theme.js';
+import { startLive, useLive } from '../live/live.js';
+import { Notice } from '../public/parts.js';
+import '../public/public.css';
+import { SessionExpiry } from '../session/SessionExpiry.js';
+import { SignInAgain } from '../session/SignInAgain.js';
+import { currentSession, loadStatus, refreshSession, signOut, startSession, useSession } from '../session/session.js';
+import { FeedbackProvider } from '../ui/Feedback.js';
+import { OfflineBanner } from '../ui/OfflineBanner.js';
+
+const queries = new QueryClient({
+  // The API client itself retries what may be retried.
+  defaultOptions: { queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: false }, mutations: { retry: false } },
+});
+
+/** @throws ApiError when the server can't say who is there */
+async function readSession(): Promise<void> {
+  if (currentSession().estado !== 'dentro') await refreshSession();
+  if (currentSession().estado === 'dentro') await loadStatus();
+}
+
+/** Everything behind the sign-in: who is there, then theme, queries, dialogs and the live connection. */
+export default function SignedIn() {
+  const { estado, estatus } = useSession();
+  const [failure, setFailure] = useState<string | null>(null);
+  const location = useLocation();
+  const load = useCallback(
+    () =>
+      readSession().then(
+        () => setFailure(null),
+        (error: unknown) => setFailure(messageOf(error)),
+      ),
+    [],
+  );
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  if (estado === 'fuera') return <Navigate to={`/entrar?ir=${encodeURIComponent(location.pathname + location.search)}`} replace />;
+  if (!estatus) return <Waiting failure={failure} onRetry={load} />;
+  return (
+    <ThemeProvider theme={theme} storageManager={muiMode} defaultMode="system" disableTransitionOnChange>
+      <GlobalStyles styles={{ '#root': { isolation: 'isolate' } }} />
+      <QueryClientProvider client={queries}>
+        <FeedbackProvider>
+          <Session />
+          <OfflineBanner />
+          <Outlet />
+          <SessionExpiry />
+          <SignInAgain />
+        </FeedbackProvider>
+      </QueryClientProvider>
+    </ThemeProvider>
+  );
+}
+
+/** What runs as long as someone is signed in. */
+function Session() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    startSession(() => navigate('/cuenta/seguridad?obligatorio=1'));
+  }, [navigate]);
+  useEffect(startLive, []);
+  useLive('estatus', () => {
+    void queries.invalidateQueries({ queryKey: ['persona'] });
+    loadStatus().catch((error: unknown) => {
+      // The state read again later is as good; only an unexpected failure of the code must be seen.
+      if (!(error instanceof ApiError)) throw error;
+    });
+  });
+  return null;
+}
+
+function Waiting({ failure, onRetry }: { failure: string | null; onRetry: () => void }) {
+  return (
+    <main className="hoja" aria-busy={!failure}>
+      <h1 className="oculto">Registro Nacional</h1>
+      {failure ? (
+        <>
+          <Notice tone="error">{failure}</Notice>
+          <button type="button" className="boton" onClick={onRetry}>
+            Intentar de nuevo
+          </button>
+          <button type="button" className="enlace" onClick={() => void signOut()}>
+            Cerrar sesión
+          </button>
+        </>
+      ) : (
+        <div className="girando" role="status" aria-label="Cargando" style={{ marginInline: 'auto' }} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+import Button from '@mui/material/Button';
+import { DataTable, TextInput, useExpanded } from 'react-admin';
+import { Cell, showMoment } from '../cells.js';
+import { DayFilter } from '../DayFilter.js';
+import { ListPage } from '../ListPage.js';
+import { AuditChange } from './AuditChange.js';
+
+interface Row {
+  id: number;
+  fecha: string;
+  quien: string | null;
+  idUsuario: number | null;
+}
+
+const filters = [
+  <TextInput key="quien" source="quien" label="Correo de quien lo hizo" alwaysOn />,
+  <TextInput key="accion" source="accion" alwaysOn />,
+  <TextInput key="objeto" source="objeto" alwaysOn />,
+  <TextInput key="idObjeto" source="idObjeto" alwaysOn />,
+  <DayFilter key="desde" source="desde" alwaysOn />,
+  <DayFilter key="hasta" source="hasta" alwaysOn />,
+];
+
+export default function AuditList() {
+  return (
+    <ListPage title="Auditoría" sort={{ field: 'id', order: 'DESC' }} filters={filters}>
+      <DataTable
+        bulkActionButtons={false}
+        rowClick="expand"
+        expand={<AuditChange />}
+        expandSingle
+        sx={{ '& .RaDataTable-expandIconCell, & .RaDataTable-expandHeader': { display: 'none' } }}
+      >
+        <DataTable.Col source="fecha">
+          <Cell<Row> render={({ fecha }) => showMoment(fecha, true)} />
+        </DataTable.Col>
+        <DataTable.Col source="quien" disableSort>
+          <Cell<Row> render={({ quien, idUsuario }) => quien ?? (idUsuario ? `Usuario ${idUsuario}` : 'Sistema')} />
+        </DataTable.Col>
+        <DataTable.Col source="accion" disableSort />
+        <DataTable.Col source="objeto" disableSort />
+        <DataTable.Col source="idObjeto" disableSort />
+        <DataTable.Col label="Detalle" disableSort>
+          <Cell<Row> render={({ id }) => <Toggle id={id} />} />
+        </DataTable.Col>
+      </DataTable>
+    </ListPage>
+  );
+}
+
+/** Opens the row. react-admin's own arrow can't be reached with the keyboard nor seen by a screen reader, so this takes its place. */
+function Toggle({ id }: { id: number }) {
+  const [expanded, toggle] = useExpanded('auditoria', id, true);
+  return (
+    <Button
+      size="small"
+      aria-expanded={expanded}
+      onClick={(event) => {
+        event.stopPropagation();
+        toggle();
+      }}
+    >
+      {expanded ? 'Ocultar' : 'Ver cambio'}
+    </Button>
+  );
+}

@@ -1,0 +1,153 @@
+import Button from '@mui/material/Button';
+import { Reason } from '@registro/contracts/scholarships/contract';
+import { CONTRATO, ESTATUS_CONTRATO, type EstatusContrato } from '@registro/contracts/scholarships/status';
+import { useState } from 'react';
+import { DataTable, SearchInput, SelectInput, useRefresh } from 'react-admin';
+import { post } from '../../api/client.js';
+import { messageOf } from '../../api/errors.js';
+import { downloadHref } from '../../files/file-info.js';
+import { FileView } from '../../files/FileView.js';
+import { useLive } from '../../live/live.js';
+import { RecordDialog } from '../../profile/records/RecordDialog.js';
+import { useConfirm, useToast } from '../../ui/Feedback.js';
+import { Cell, showMoment, State } from '../cells.js';
+import { ListPage } from '../ListPage.js';
+import { ReasonAction } from '../ReasonAction.js';
+import { Programme } from './ScholarshipList.js';
+
+interface Row {
+  id: number;
+  nombre: string;
+  cedula: string;
+  universidad: string;
+  postgrado: string;
+  estatus: EstatusContrato;
+  idArchivoContrato: string | null;
+  observacion: string | null;
+  cargado: string | null;
+  aprobada: string;
+}
+
+const tones: Record<EstatusContrato, 'success' | 'warning' | 'info' | 'default'> = { 1: 'default', 2: 'info', 3: 'warning', 4: 'success' };
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Nombre o cédula" />,
+  <SelectInput
+    key="estatus"
+    source="estatus"
+    alwaysOn
+    choices={Object.entries(ESTATUS_CONTRATO).map(([id, name]) => ({ id: Number(id), name }))}
+  />,
+];
+
+/** The sworn declarations of approved scholarships; those in review are decided here. */
+export default function ContractList() {
+  return (
+    <ListPage title="Declaraciones" sort={{ field: 'cargado', order: 'ASC' }} filters={filters}>
+      <LiveList />
+      <DataTable bulkActionButtons={false} rowClick={false}>
+        <DataTable.Col source="nombre">
+          <Cell<Row>
+            render={({ nombre, cedula }) => (
+              <>
+                <div style={{ fontWeight: 600 }}>{nombre}</div>
+                <div style={{ color: 'var(--ink-soft)' }}>{cedula}</div>
+              </>
+            )}
+          />
+        </DataTable.Col>
+        <DataTable.Col source="universidad" disableSort>
+          <Cell<Row> render={Programme} />
+        </DataTable.Col>
+        <DataTable.Col source="aprobada">
+          <Cell<Row> render={({ aprobada }) => showMoment(aprobada)} />
+        </DataTable.Col>
+        <DataTable.Col source="cargado">
+          <Cell<Row> render={({ cargado }) => showMoment(cargado, true)} />
+        </DataTable.Col>
+        <DataTable.Col source="estatus">
+          <Cell<Row> render={({ estatus }) => <State tone={tones[estatus]}>{ESTATUS_CONTRATO[estatus]}</State>} />
+        </DataTable.Col>
+        <DataTable.Col source="observacion" disableSort />
+        <DataTable.Col label="Acciones" disableSort>
+          <Cell<Row> render={(row) => <Actions row={row} />} />
+        </DataTable.Col>
+      </DataTable>
+    </ListPage>
+  );
+}
+
+function LiveList() {
+  const refresh = useRefresh();
+  useLive('solicitud', () => refresh());
+  return null;
+}
+
+function Actions({ row }: { row: Row }) {
+  const { id, nombre, estatus, idArchivoContrato } = row;
+  const [looking, setLooking] = useState(false);
+  const confirm = useConfirm();
+  const toast = useToast();
+  const refresh = useRefresh();
+  const approve = async () => {
+    if (
+      !(await confirm({
+        title: `¿La declaración de ${nombre} está conforme?`,
+        text: 'La persona recibirá un aviso y un correo.',
+        yes: 'Sí, conforme',
+      }))
+    )
+      return;
+    try {
+      await post(`recursos/contratos/${id}/aprobar`);
+      toast('Declaración conforme');
+    } catch (error) {
+      toast(messageOf(error), 'error');
+    }
+    refresh();
+  };
+  return (
+    <span style={{ display: 'flex', flexWrap: 'wrap' }}>
+      {idArchivoContrato && (
+        <Button size="small" onClick={() => setLooking(true)} aria-label={`Ver la declaración de ${nombre}`}>
+          Ver
+        </Button>
+      )}
+      {estatus === CONTRATO.EN_REVISION && (
+        <>
+          <Button size="small" onClick={() => void approve()}>
+            Conforme
+          </Button>
+          <ReasonAction
+            label="Devolver"
+            title={`Devolver la declaración de ${nombre}`}
+            text="La persona leerá el motivo y podrá cargar otra."
+            yes="Sí, devolver"
+            danger
+            path={`contratos/${id}/devolver`}
+            Dto={Reason}
+            done="Declaración devuelta"
+          />
+        </>
+      )}
+      {looking && idArchivoContrato && (
+        <RecordDialog
+          wide
+          title={`Declaración jurada de ${nombre}`}
+          onClose={() => setLooking(false)}
+          actions={
+            <>
+              <Button color="inherit" onClick={() => setLooking(false)} autoFocus>
+                Cerrar
+              </Button>
+              <Button variant="contained" href={downloadHref(idArchivoContrato)}>
+                Descargar
+              </Button>
+            </>
+          }
+        >
+          <FileView id={idArchivoContrato} label={`Declaración jurada de ${nombre}`} height="62vh" />
+        </RecordDialog>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,158 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import DialogContentText from '@mui/material/DialogContentText';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import Box from '@mui/material/Box';
+import type { CaseRow, ReviewerRow } from '@registro/contracts/evaluation/case';
+import { useState } from 'react';
+import { useGetList, useListContext, useRefresh, useUnselectAll } from 'react-admin';
+import { post } from '../../api/client.js';
+import { messageOf } from '../../api/errors.js';
+import { RecordDialog } from '../../profile/records/RecordDialog.js';
+import { ExcuseDialog } from './ExcuseDialog.js';
+import { Outcome } from './Outcome.js';
+
+type Way = 'repartir' | 'asignar' | 'excusar';
+/** What POST casos/repartir answers. */
+interface Distributed {
+  asignados: { idCaso: number; quien: string }[];
+  sinEvaluador: { idCaso: number; motivos: string[] }[];
+  omitidos: number[];
+}
+
+/** What the coordinador does with the chosen cases: share them out, give them all to the same people, or take them back. */
+export function BulkActions() {
+  const { selectedIds, data } = useListContext<CaseRow>();
+  const chosen = (data ?? []).filter(({ id }) => selectedIds.includes(id));
+  // As they were when the dialog opened: the list behind it changes with what is done.
+  const [open, setOpen] = useState<{ way: Way; cases: CaseRow[] } | null>(null);
+  const ask = (way: Way) => setOpen({ way, cases: chosen });
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button size="small" onClick={() => ask('repartir')}>
+        Repartir
+      </Button>
+      <Button size="small" onClick={() => ask('asignar')}>
+        Asignar
+      </Button>
+      <Button size="small" color="error" disabled={!chosen.some(({ asignados }) => asignados.length)} onClick={() => ask('excusar')}>
+        Excusar
+      </Button>
+      {open?.way === 'excusar' && <ExcuseDialog cases={open.cases} onClose={close} />}
+      {open && open.way !== 'excusar' && <GiveDialog way={open.way} cases={open.cases} onClose={close} />}
+    </>
+  );
+}
+
+/** Whom to choose, and afterwards what became of each case. */
+function GiveDialog({ way, cases, onClose }: { way: 'repartir' | 'asignar'; cases: CaseRow[]; onClose: () => void }) {
+  const { data: people } = useGetList<ReviewerRow>('evaluadores', { pagination: { page: 1, perPage: 100 } });
+  const [chosen, setChosen] = useState<number[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<{ done: string; lines: string[] } | null>(null);
+  const refresh = useRefresh();
+  const unselect = useUnselectAll('casos');
+  const share = way === 'repartir';
+  const close = () => {
+    if (outcome) unselect();
+    onClose();
+  };
+  const go = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      setOutcome(share ? await shareOut(cases, chosen) : await giveAll(cases, chosen));
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+    setBusy(false);
+    refresh();
+  };
+  return (
+    <RecordDialog
+      narrow
+      title={share ? `Repartir ${count(cases)}` : `Asignar ${count(cases)}`}
+      busy={busy}
+      onClose={close}
+      actions={
+        <>
+          <Button color="inherit" onClick={close} disabled={busy} autoFocus={Boolean(outcome)}>
+            {outcome ? 'Cerrar' : 'Cancelar'}
+          </Button>
+          {!outcome && (
+            <Button variant="contained" loading={busy} disabled={!chosen.length} onClick={() => void go()}>
+              {share ? 'Repartir' : 'Asignar'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {outcome ? (
+        <Outcome {...outcome} />
+      ) : (
+        <>
+          <DialogContentText sx={{ mb: 1.5 }}>
+            {share
+              ? 'Cada caso sin evaluador irá a quien tenga menos carga entre los elegidos y no tenga conflicto de interés; primero los que más esperan.'
+              : 'Todos los elegidos recibirán cada caso. Si alguno tiene conflicto de interés con un caso, ese caso no se asigna.'}
+          </DialogContentText>
+          {failure && <Outcome done="" lines={[failure]} />}
+          <FormGroup role="group" aria-label="Evaluadores">
+            {people?.map(({ id, nombre, carga }) => (
+              <FormControlLabel
+                key={id}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={chosen.includes(id)}
+                    onChange={(_, on) => setChosen((now) => (on ? [...now, id] : now.filter((each) => each !== id)))}
+                  />
+                }
+                label={
+                  <>
+                    {nombre}{' '}
+                    <Box component="span" sx={{ color: 'text.secondary' }}>
+                      {carga === 1 ? '1 caso pendiente' : `${carga} casos pendientes`}
+                    </Box>
+                  </>
+                }
+              />
+            ))}
+          </FormGroup>
+          {people?.length === 0 && <p>No hay evaluadores activos.</p>}
+        </>
+      )}
+    </RecordDialog>
+  );
+}
+
+const count = (cases: unknown[]) => (cases.length === 1 ? '1 caso' : `${cases.length} casos`);
+
+async function shareOut(cases: CaseRow[], evaluadores: number[]) {
+  const who = (id: number) => cases.find((each) => each.id === id)?.nombre ?? `Caso ${id}`;
+  const done = await post<Distributed>('recursos/casos/repartir', { casos: cases.map(({ id }) => id), evaluadores });
+  return {
+    done: done.asignados.length === 1 ? '1 caso asignado' : `${done.asignados.length} casos asignados`,
+    lines: [
+      ...done.sinEvaluador.map(({ idCaso, motivos }) => `${who(idCaso)}: ningún elegido puede evaluarlo. ${motivos.join('. ')}`),
+      ...done.omitidos.map((id) => `${who(id)}: ya tenía evaluador o está cerrado`),
+    ],
+  };
+}
+
+/** One call for each: what is refused for one case must not keep the others from their reviewers. */
+async function giveAll(cases: CaseRow[], evaluadores: number[]) {
+  const lines: string[] = [];
+  for (const { id, nombre } of cases) {
+    try {
+      await post(`recursos/casos/${id}/asignar`, { evaluadores });
+    } catch (error) {
+      lines.push(`${nombre}: ${messageOf(error)}`);
+    }
+  }
+  const given = cases.length - lines.length;
+  return { done: given === 1 ? '1 caso asignado' : `${given} casos asignados`, lines };
+}

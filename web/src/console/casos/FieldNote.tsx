@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { FIELD_NOTE_MAX } from '@registro/contracts/evaluation/actions';
+import { SCHOLARSHIP_FIELDS, type ScholarshipField } from '@registro/contracts/scholarships/fields';
+import { useState } from 'react';
+import { Icon } from '../../ui/Icon.js';
+import type { FieldNotes } from './field-notes.js';
+
+interface Props {
+  campo: ScholarshipField;
+  notes: FieldNotes;
+}
+
+/** Opens the note of a field, and says that it has one. */
+export function NoteButton({ campo, notes, onOpen }: Props & { onOpen: () => void }) {
+  if (notes.notes[campo] !== undefined) return null;
+  return (
+    <Button
+      size="small"
+      sx={{ flex: 'none', minHeight: 24, py: 0 }}
+      onClick={() => {
+        notes.set(campo, '');
+        onOpen();
+      }}
+      aria-label={`Observar: ${SCHOLARSHIP_FIELDS[campo]}`}
+    >
+      Observar
+    </Button>
+  );
+}
+
+/** The note itself, as long as the field is questioned. */
+export function NoteText({ campo, notes, focus }: Props & { focus: boolean }) {
+  const text = notes.notes[campo];
+  if (text === undefined) return null;
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', mt: 1 }}>
+      <TextField
+        fullWidth
+        multiline
+        minRows={1}
+        maxRows={6}
+        autoFocus={focus}
+        label={`Observación sobre ${SCHOLARSHIP_FIELDS[campo]}`}
+        value={text}
+        onChange={(event) => notes.set(campo, event.target.value)}
+        helperText={`${text.length} de ${FIELD_NOTE_MAX}`}
+        slotProps={{ htmlInput: { maxLength: FIELD_NOTE_MAX } }}
+      />
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={`Quitar la observación de ${SCHOLARSHIP_FIELDS[campo]}`}
+        onClick={() => notes.set(campo, undefined)}
+        sx={{ minWidth: 36, mt: 1.25 }}
+      >
+        <Icon name="close" size={18} />
+      </Button>
+    </Box>
+  );
+}
+
+/** Both together, with what stands beside the button. */
+export function Notable({ campo, notes, enabled, children }: Props & { enabled: boolean; children: React.ReactNode }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
+        {enabled && <NoteButton campo={campo} notes={notes} onOpen={() => setOpened(true)} />}
+      </Box>
+      {enabled && <NoteText campo={campo} notes={notes} focus={opened} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+
+/** What became of an action on many: how many went well, and each that did not with its reason. */
+export function Outcome({ done, lines }: { done: string; lines: string[] }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      {done && (
+        <Alert severity="success" role="status">
+          {done}
+        </Alert>
+      )}
+      {lines.length > 0 && (
+        <Alert severity="warning" role="alert">
+          <Box component="ul" sx={{ m: 0, pl: 2 }}>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { AddNote, NOTE_MAX } from '@registro/contracts/evaluation/actions';
+import type { CaseView } from '@registro/contracts/evaluation/case';
+import { post } from '../../api/client.js';
+import { ContractForm } from '../../forms/ContractForm.js';
+import { TextInput } from '../../forms/TextInput.js';
+import { useContractForm } from '../../forms/useContractForm.js';
+import { showMoment } from '../cells.js';
+import { Panel } from './Panel.js';
+
+/** Notes among reviewers; the applicant never sees them. */
+export function ReviewerNotes({ view, onAdded }: { view: CaseView; onAdded: () => void }) {
+  const form = useContractForm(AddNote, { texto: '' });
+  return (
+    <Panel title="Notas internas">
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: view.notas.length ? 2 : 0, p: 0, display: 'grid', gap: 1.25 }}>
+        {view.notas.map(({ id, texto, quien, fecha, version }) => (
+          <li key={id}>
+            <Box sx={{ color: 'text.secondary' }}>
+              {quien}, {showMoment(fecha, true)}, envío {version}
+            </Box>
+            <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{texto}</Box>
+          </li>
+        ))}
+      </Box>
+      {view.puede.anotar && (
+        <ContractForm
+          form={form}
+          onSubmit={async (values) => {
+            await post(`recursos/casos/${view.id}/nota`, values);
+            form.reset();
+            onAdded();
+          }}
+          sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}
+        >
+          <TextInput name="texto" label="Nota" rows={2} maxLength={NOTE_MAX} hint="La ven los evaluadores del caso; el solicitante, no." />
+          <Button type="submit" variant="outlined" loading={form.formState.isSubmitting}>
+            Agregar nota
+          </Button>
+        </ContractForm>
+      )}
+    </Panel>
+  );
+}

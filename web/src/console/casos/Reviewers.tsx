@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ExcuseReviewer, REASON_MAX } from '@registro/contracts/evaluation/actions';
+import type { Candidate, CaseView } from '@registro/contracts/evaluation/case';
+import { CONFLICT_NAMES } from '@registro/contracts/evaluation/case';
+import { useState } from 'react';
+import { useRefresh } from 'react-admin';
+import { post } from '../../api/client.js';
+import { messageOf } from '../../api/errors.js';
+import { TextInput } from '../../forms/TextInput.js';
+import { useToast } from '../../ui/Feedback.js';
+import { ActionDialog } from './ActionDialog.js';
+import { Panel } from './Panel.js';
+
+const FREE = 4;
+
+/** For the coordinador: who has the case, who may have it, and why the others may not. */
+export function Reviewers({ view }: { view: CaseView }) {
+  const [all, setAll] = useState(false);
+  if (!view.puede.asignar) return null;
+  // Those with least work come first, those who may not have the case last: both ends are what is asked about.
+  const shown = view.candidatos.filter(({ asignado, conflictos }, index) => all || asignado || conflictos.length > 0 || index < FREE);
+  const hidden = view.candidatos.length - shown.length;
+  return (
+    <Panel
+      title="Evaluadores"
+      aside={
+        hidden > 0 && (
+          <Button size="small" onClick={() => setAll(true)}>
+            Ver los otros {hidden}
+          </Button>
+        )
+      }
+    >
+      {view.candidatos.length === 0 && <p style={{ margin: 0 }}>No hay evaluadores activos.</p>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+        {shown.map((candidate) => (
+          <Person key={candidate.idUsuario} candidate={candidate} idCaso={view.id} />
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+function Person({ candidate, idCaso }: { candidate: Candidate; idCaso: number }) {
+  const { idUsuario, quien, correo, carga, asignado, conflictos } = candidate;
+  const [busy, setBusy] = useState(false);
+  const [open, setOpen] = useState<'excusar' | 'declarar-conflicto' | null>(null);
+  const refresh = useRefresh();
+  const toast = useToast();
+  const assign = async () => {
+    setBusy(true);
+    try {
+      await post(`recursos/casos/${idCaso}/asignar`, { evaluadores: [idUsuario] });
+      toast(`Caso asignado a ${quien}`);
+    } catch (error) {
+      toast(messageOf(error), 'error');
+    }
+    setBusy(false);
+    refresh();
+  };
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', alignItems: 'center', justifyContent: 'space-between', minHeight: 36 }}
+    >
+      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <strong>{quien}</strong>{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {correo}, {carga === 1 ? '1 caso pendiente' : `${carga} casos pendientes`}
+        </Box>
+        {conflictos.map(({ tipo, detalle }) => (
+          <Box key={`${tipo} ${detalle}`} sx={{ color: 'warning.main' }}>
+            No puede evaluarlo. {CONFLICT_NAMES[tipo]}: {detalle}
+          </Box>
+        ))}
+      </Box>
+      {asignado && (
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <span>Asignado</span>
+          <Button size="small" color="error" onClick={() => setOpen('excusar')} aria-label={`Excusar a ${quien}`}>
+            Excusar
+          </Button>
+        </Box>
+      )}
+      {!asignado && conflictos.length === 0 && (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <Button size="small" variant="outlined" loading={busy} onClick={() => void assign()} aria-label={`Asignar a ${quien}`}>
+            Asignar
+          </Button>
+          <Button size="small" color="inherit" onClick={() => setOpen('declarar-conflicto')} aria-label={`Anotar conflicto de ${quien}`}>
+            Anotar conflicto
+          </Button>
+        </Box>
+      )}
+      {open && (
+        <ActionDialog
+          title={open === 'excusar' ? `Excusar a ${quien}` : `Conflicto de interés de ${quien}`}
+          text={open === 'excusar' ? 'El caso dejará de estar a su cargo.' : 'No se le podrá asignar este caso, ni lo verá.'}
+          yes={open === 'excusar' ? 'Excusar' : 'Anotar el conflicto'}
+          danger
+          path={`casos/${idCaso}/${open}`}
+          Dto={ExcuseReviewer}
+          defaults={{ motivo: '', idUsuario }}
+          done={open === 'excusar' ? `${quien} ya no tiene el caso` : 'Conflicto anotado'}
+          onDone={() => {
+            setOpen(null);
+            refresh();
+          }}
+          onClose={() => setOpen(null)}
+        >
+          <TextInput name="motivo" label="Motivo" required rows={3} maxLength={REASON_MAX} hint="Queda en la auditoría." />
+        </ActionDialog>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import { type EditUserWindow, JORNADA_FLAG, JORNADA_NAMES, JORNADAS, type UserWindowRow } from '@registro/contracts/catalogs/window';
+import { valueToDate } from '../../forms/text.js';
+
+export interface Line {
+  label: string;
+  /** null: there was nothing before */
+  before: string | null;
+  after: string;
+}
+
+/** What saving changes, for the confirmation. */
+export function windowLines(row: UserWindowRow | null, values: EditUserWindow): Line[] {
+  const yes = (is: boolean) => (is ? 'sí' : 'no');
+  return [
+    { label: 'Primer día', before: row && valueToDate(row.fechaInicio), after: valueToDate(values.fechaInicio) },
+    { label: 'Último día', before: row && valueToDate(row.fechaFin), after: valueToDate(values.fechaFin) },
+    ...JORNADAS.map((code) => ({
+      label: JORNADA_NAMES[code],
+      before: row && yes(row[JORNADA_FLAG[code]]),
+      after: yes(values[JORNADA_FLAG[code]]),
+    })),
+  ];
+}

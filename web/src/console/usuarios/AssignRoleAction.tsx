@@ -1,0 +1,63 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { AssignRole } from '@registro/contracts/accounts/assign-role';
+import { PERMISOS, type Permiso, ROLES } from '@registro/contracts/roles';
+import { useController, useWatch } from 'react-hook-form';
+import { RadioInput } from '../../forms/RadioInput.js';
+import { ReasonAction } from '../ReasonAction.js';
+import { permisoNames, roleNames, type UserRow } from './names.js';
+
+const roles = ROLES.map((value) => ({ value, label: roleNames[value] }));
+const account = [
+  { value: true, label: 'Activa' },
+  { value: false, label: 'Inactiva' },
+];
+
+/** Role, permissions and whether the account may sign in; the person's open sessions end with the change. */
+export function AssignRoleAction({ row }: { row: UserRow }) {
+  return (
+    <ReasonAction
+      label="Asignar rol"
+      title={`Rol de ${row.correo}`}
+      text="Sus sesiones abiertas se cerrarán para que el cambio valga de inmediato."
+      yes="Guardar el cambio"
+      path={`usuarios/${row.id}/asignar-rol`}
+      Dto={AssignRole}
+      defaults={{ rol: row.rol, permisos: row.permisos, activo: row.activo }}
+      done="Rol asignado"
+    >
+      <RadioInput name="rol" label="Rol" options={roles} required />
+      <Permissions />
+      <RadioInput name="activo" label="Cuenta" options={account} required />
+    </ReasonAction>
+  );
+}
+
+function Permissions() {
+  const rol = useWatch({ name: 'rol' }) as string;
+  const { field, fieldState } = useController({ name: 'permisos' });
+  const chosen = field.value as Permiso[];
+  if (rol !== 'operador') return null;
+  const toggle = (permiso: Permiso, on: boolean) =>
+    field.onChange(PERMISOS.filter((each) => (each === permiso ? on : chosen.includes(each))));
+  return (
+    <FormControl component="fieldset" error={Boolean(fieldState.error)}>
+      <FormLabel component="legend">Permisos</FormLabel>
+      <FormGroup row>
+        {PERMISOS.map((permiso) => (
+          <FormControlLabel
+            key={permiso}
+            sx={{ minWidth: '11rem' }}
+            label={permisoNames[permiso]}
+            control={<Checkbox size="small" checked={chosen.includes(permiso)} onChange={(_, on) => toggle(permiso, on)} />}
+          />
+        ))}
+      </FormGroup>
+      {fieldState.error && <FormHelperText>{fieldState.error.message}</FormHelperText>}
+    </FormControl>
+  );
+}

@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+
+/** Light, dark, or what the system says. Kept in local storage under `tema`; the attribute `data-tema` on <html> drives CSS and MUI alike. */
+export type Mode = 'system' | 'light' | 'dark';
+
+const KEY = 'tema';
+const listeners = new Set<() => void>();
+const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
+
+function stored(): Mode {
+  try {
+    const value = localStorage.getItem(KEY);
+    return value === 'light' || value === 'dark' ? value : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+let mode: Mode = stored();
+
+export const currentMode = (): Mode => mode;
+
+export function resolvedMode(): 'light' | 'dark' {
+  return mode === 'system' ? (systemDark.matches ? 'dark' : 'light') : mode;
+}
+
+function apply(): void {
+  document.documentElement.dataset.tema = resolvedMode();
+  for (const listener of listeners) listener();
+}
+
+export function setMode(next: Mode): void {
+  mode = next;
+  try {
+    localStorage.setItem(KEY, next);
+  } catch {
+    // Private windows may refuse storage: the choice then lasts as long as the page.
+  }
+  apply();
+}
+
+/** Starts following the system and the other tabs; called once before the first render. */
+export function startMode(): void {
+  apply();
+  systemDark.addEventListener('change', apply);
+  window.addEventListener('storage', (event) => {
+    if (event.key !== KEY) return;
+    mode = stored();
+    apply();
+  });
+}
+
+export function subscribeMode(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** @returns the chosen mode, the one in force, and the setter */
+export function useMode(): { mode: Mode; resolved: 'light' | 'dark'; setMode: (mode: Mode) => void } {
+  const current = useSyncExternalStore(subscribeMode, () => `${mode}/${resolvedMode()}`);
+  const [chosen, resolved] = current.split('/') as [Mode, 'light' | 'dark'];
+  return { mode: chosen, resolved, setMode };
+}

@@ -1,0 +1,152 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { acceptOf, FILE_TYPES, type FileType } from '@registro/contracts/files/file-types';
+import { useEffect, useRef, useState } from 'react';
+import { type FieldProps, useField } from '../forms/fields.js';
+import { Icon } from '../ui/Icon.js';
+import { FileSlot } from './FileSlot.js';
+import { useFileInfo } from './file-info.js';
+import { useMarkUpload } from './UploadsContext.js';
+import { useUpload } from './useUpload.js';
+
+interface Props extends FieldProps {
+  tipo: FileType;
+  /** The upload changed the form by itself: drafts listen to what people type. */
+  onChanged?: (id: string | null) => void;
+}
+
+const EXPIRED = 'El archivo ya no está: lo que se carga sin enviar se guarda un día. Cárguelo de nuevo';
+
+/** One file of a form: chosen or dropped, sent at once with its progress; holds the id. While a replacement is on its way the old file stays. */
+export function FileInput({ tipo, onChanged, ...props }: Props) {
+  const { label, required, disabled } = props;
+  const { field, id, readOnly, error, helper } = useField(props);
+  const value = (field.value as string | null) || null;
+  const info = useFileInfo(value);
+  const [over, setOver] = useState(false);
+  const [gone, setGone] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const change = (next: string | null) => {
+    field.onChange(next);
+    setGone(false);
+    onChanged?.(next);
+  };
+  const { state, start, cancel, clear } = useUpload(tipo, (next) => {
+    change(next);
+    // The 'Cancelar' that may have had the focus is gone.
+    if (document.activeElement === document.body) button.current?.focus();
+  });
+  useMarkUpload(label, state?.estado === 'subiendo');
+
+  const missing = info.data === null;
+  const refused = info.data?.estado === 'rechazado';
+  useEffect(() => {
+    if (readOnly || !missing) return;
+    setGone(true);
+    field.onChange(null);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `field` is another object with every render
+  }, [missing, readOnly]);
+
+  const choose = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file) void start(file);
+    if (input.current) input.current.value = '';
+  };
+  const failure = state?.estado === 'error' ? state.message : refused ? info.data?.motivo : gone ? EXPIRED : error ? helper : null;
+  const formats = (FILE_TYPES[tipo] as readonly string[]).length === 1 ? 'PDF' : 'PDF, JPG o PNG';
+  return (
+    <Box
+      role="group"
+      aria-labelledby={`${id}-label`}
+      onDragOver={(event) => {
+        if (readOnly || disabled) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (readOnly || disabled) return;
+        event.preventDefault();
+        choose(event.dataTransfer.files);
+      }}
+      sx={{
+        p: 2,
+        borderRadius: 'var(--radius-md)',
+        border: over ? '2px solid var(--primary)' : `1px ${value ? 'solid' : 'dashed'} var(${failure ? '--danger' : '--edge'})`,
+        backgroundColor: over ? 'var(--primary-soft)' : 'var(--surface)',
+        minWidth: 0,
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0, flex: '1 1 12rem' }}>
+          <Box id={`${id}-label`} sx={{ fontWeight: 600, lineHeight: 1.35 }}>
+            {label}
+            {required && !readOnly && (
+              <Box component="span" aria-hidden="true" sx={{ color: 'var(--danger)' }}>
+                {' *'}
+              </Box>
+            )}
+          </Box>
+          <FileSlot
+            id={value}
+            label={label}
+            info={info}
+            state={state}
+            onCancel={cancel}
+            empty={readOnly ? 'Sin archivo' : `${formats}, hasta 5 MB`}
+          />
+        </Box>
+        {!readOnly && (
+          <Button
+            ref={(node) => {
+              button.current = node;
+              field.ref(node);
+            }}
+            id={id}
+            size="small"
+            variant={value ? 'text' : 'outlined'}
+            disabled={disabled}
+            startIcon={<Icon name="upload" size={18} />}
+            aria-label={`${value ? 'Reemplazar' : 'Elegir archivo'}: ${label}`}
+            aria-describedby={failure ? `${id}-help` : undefined}
+            onClick={() => input.current?.click()}
+            onBlur={() => field.onBlur()}
+          >
+            {value ? 'Reemplazar' : 'Elegir archivo'}
+          </Button>
+        )}
+        <input
+          ref={input}
+          type="file"
+          name={field.name}
+          accept={acceptOf(tipo)}
+          hidden
+          tabIndex={-1}
+          onChange={(event) => choose(event.target.files)}
+        />
+      </Box>
+      {failure && (
+        <FormHelperText error id={`${id}-help`} role="alert" sx={{ m: 0, mt: 1 }}>
+          {state && <strong>{state.file.name}: </strong>}
+          {failure}
+        </FormHelperText>
+      )}
+      {!failure && helper && <FormHelperText sx={{ m: 0, mt: 1 }}>{helper}</FormHelperText>}
+      {state?.estado === 'error' && (
+        <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
+          {state.again && (
+            <Button size="small" startIcon={<Icon name="refresh" size={18} />} onClick={() => void start(state.file)}>
+              Reintentar
+            </Button>
+          )}
+          <Button size="small" color="inherit" onClick={clear}>
+            {value ? 'Conservar el anterior' : 'Descartar'}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import type { SxProps } from '@mui/material/styles';
+import type { Conflict } from '@registro/contracts/profile/conflict';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { ApiError } from '../api/errors.js';
+import { ConflictNotice } from './ConflictNotice.js';
+import { ErrorSummary } from './ErrorSummary.js';
+import { FieldContext } from './fields.js';
+import { showServerErrors } from './server-errors.js';
+import type { ContractForm as Form } from './useContractForm.js';
+
+interface Props<T> {
+  form: Form<T>;
+  /** Gets the checked values. What it throws is shown: 422 beside the fields, anything else in the summary. */
+  onSubmit: (values: T) => Promise<unknown> | unknown;
+  children: ReactNode;
+  /** Shows every field as read-only (the dialogs' 'ver'). */
+  readOnly?: boolean;
+  /** For a submit button that stands outside (a dialog's actions): `<Button type="submit" form={id}>`. */
+  id?: string;
+  sx?: SxProps;
+}
+
+/** The shell of every form: error summary on top, then the fields, nothing of what was typed is ever cleared by an error. */
+export function ContractForm<T>({ form, onSubmit, children, readOnly = false, id, sx }: Props<T>) {
+  const own = useId();
+  const formId = id ?? own;
+  const [labels] = useState(() => new Map<string, string>());
+  const registry = useMemo(() => ({ formId, labels, readOnly }), [formId, labels, readOnly]);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const submit = form.handleSubmit(async (values) => {
+    setConflict(null);
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) setConflict(error.r_data as Conflict | null);
+      showServerErrors(form, error, labels);
+    }
+  });
+  return (
+    <FormProvider {...form}>
+      <FieldContext value={registry}>
+        <Box
+          component="form"
+          id={formId}
+          noValidate
+          onSubmit={(event: React.FormEvent) => {
+            // A form inside a dialog is a React child of the page's form: its submit must not reach it.
+            event.stopPropagation();
+            void submit(event);
+          }}
+          sx={sx}
+        >
+          <ErrorSummary>
+            {conflict && <ConflictNotice key={conflict.version} form={form} conflict={conflict} labels={labels} />}
+          </ErrorSummary>
+          {children}
+        </Box>
+      </FieldContext>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,71 @@
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useRef, useState } from 'react';
+import { Icon } from '../ui/Icon.js';
+import { type FieldProps, useField } from './fields.js';
+import { dateToValue, maskDate, valueToDate } from './text.js';
+import { useMask } from './useMask.js';
+
+export interface DateInputProps extends FieldProps {
+  /** Bounds of the calendar, YYYY-MM-DD; the contract is what refuses. */
+  min?: string;
+  max?: string;
+  autoComplete?: string;
+  onChanged?: (value: string) => void;
+}
+
+/** A day, typed and shown as DD/MM/YYYY, kept as YYYY-MM-DD. What is no day yet is kept as typed, for the contract to judge. */
+export function DateInput(props: DateInputProps) {
+  const { label, required, disabled, min, max, autoComplete, onChanged } = props;
+  const { field, id, readOnly, error, helper } = useField(props);
+  const calendar = useRef<HTMLInputElement>(null);
+  const [open] = useState(() => 'showPicker' in HTMLInputElement.prototype);
+  const change = (value: string) => {
+    field.onChange(value);
+    onChanged?.(value);
+  };
+  const onType = useMask(maskDate, (text) => change(dateToValue(text) ?? text));
+  const iso = /^\d{4}-\d{2}-\d{2}$/.test(field.value ?? '') ? field.value : '';
+  return (
+    <TextField
+      id={id}
+      label={label}
+      required={required && !readOnly}
+      disabled={disabled}
+      name={field.name}
+      value={valueToDate(field.value)}
+      onChange={onType}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={error}
+      helperText={helper}
+      fullWidth
+      placeholder="DD/MM/AAAA"
+      slotProps={{
+        htmlInput: { inputMode: 'numeric', maxLength: 10, autoComplete: autoComplete ?? 'off' },
+        input: {
+          readOnly,
+          endAdornment: open && !readOnly && !disabled && (
+            <InputAdornment position="end" sx={{ position: 'relative' }}>
+              <IconButton edge="end" aria-label={`Abrir calendario: ${label}`} onClick={() => calendar.current?.showPicker()}>
+                <Icon name="calendar" />
+              </IconButton>
+              <input
+                ref={calendar}
+                type="date"
+                tabIndex={-1}
+                aria-hidden="true"
+                value={iso}
+                min={min}
+                max={max}
+                onChange={(event) => event.target.value && change(event.target.value)}
+                style={{ position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'none', width: '100%' }}
+              />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

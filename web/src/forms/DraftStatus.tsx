@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import { Icon } from '../ui/Icon.js';
+import type { Draft } from './useDraft.js';
+
+const hour = new Intl.DateTimeFormat('es-VE', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** Says in one line what became of what was typed. */
+export function DraftStatus({ draft }: { draft: Pick<Draft<never>, 'estado' | 'guardadoA'> }) {
+  const { estado, guardadoA } = draft;
+  const saved = guardadoA ? `Borrador guardado ${hour.format(guardadoA)}` : '';
+  const text =
+    estado === 'sin-guardar' ? 'Borrador sin guardar: se intentará de nuevo' : estado === 'guardando' ? 'Guardando borrador…' : saved;
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        minHeight: '1.5em',
+        typography: 'body2',
+        color: estado === 'sin-guardar' ? 'warning.main' : 'text.secondary',
+      }}
+    >
+      {text && <Icon name={estado === 'sin-guardar' ? 'offline' : 'cloud'} size={18} />}
+      {text}
+    </Box>
+  );
+}

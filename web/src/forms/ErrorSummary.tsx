@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form';
+import { FieldContext, fieldId } from './fields.js';
+
+export interface SummaryLine {
+  name: string;
+  message: string;
+}
+
+/** The errors of a form as lines, in no particular order; what the server said of the whole form has the name `root`. */
+export function linesOf(errors: FieldErrors, parent = ''): SummaryLine[] {
+  return Object.entries(errors).flatMap(([key, error]) => {
+    if (!error || typeof error !== 'object') return [];
+    const name = parent ? `${parent}.${key}` : key;
+    if (typeof (error as { message?: unknown }).message === 'string') return [{ name, message: (error as { message: string }).message }];
+    return key === 'ref' ? [] : linesOf(error as FieldErrors, name);
+  });
+}
+
+/** Puts the caret into a field of the form and brings it into view. */
+export function focusField(formId: string, name: string): void {
+  const element = document.getElementById(fieldId(formId, name));
+  element?.scrollIntoView({ block: 'center', behavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+  element?.focus({ preventScroll: true });
+}
+
+/** What stops a form from being sent, on top of it after an attempt; each line leads to its field (design, section 5). */
+export function ErrorSummary({ children }: { children?: ReactNode }) {
+  const { control } = useFormContext();
+  const { errors, submitCount, isSubmitting } = useFormState({ control });
+  const registry = useContext(FieldContext);
+  const box = useRef<HTMLDivElement>(null);
+  const lines = linesOf(errors);
+  const shown = submitCount > 0 && lines.length > 0;
+
+  const handled = useRef(0);
+  useEffect(() => {
+    // Focus comes here once an attempt has failed, never while the person mends the fields.
+    if (isSubmitting || handled.current === submitCount) return;
+    handled.current = submitCount;
+    box.current?.focus();
+  }, [submitCount, isSubmitting]);
+
+  if (!shown || !registry) return null;
+  const at = (line: SummaryLine) => document.getElementById(fieldId(registry.formId, line.name));
+  const inOrder = (a: SummaryLine, b: SummaryLine) => {
+    const [first, second] = [at(a), at(b)];
+    if (!first || !second) return Number(Boolean(second)) - Number(Boolean(first));
+    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  };
+  const fields = lines.filter((line) => !line.name.startsWith('root')).toSorted(inOrder);
+  const whole = lines.filter((line) => line.name.startsWith('root'));
+  return (
+    <Alert ref={box} severity="error" tabIndex={-1} role="alert" sx={{ mb: 3 }}>
+      <AlertTitle>{fields.length ? 'Revise los datos señalados' : 'No se pudo guardar'}</AlertTitle>
+      {whole.map((line) => (
+        <div key={line.name}>{line.message}</div>
+      ))}
+      {fields.length > 0 && (
+        <ul style={{ margin: 0, paddingLeft: '1.1em' }}>
+          {fields.map((line) => (
+            <li key={line.name}>
+              <Link
+                href={`#${fieldId(registry.formId, line.name)}`}
+                color="inherit"
+                sx={{ display: 'inline-block', py: '2px' }}
+                onClick={(event) => {
+                  event.preventDefault();
+                  focusField(registry.formId, line.name);
+                }}
+              >
+                {registry.labels.has(line.name) ? `${registry.labels.get(line.name)}: ` : ''}
+                {line.message}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {errors.root?.servidor?.type === 'away' && (
+        <Button type="submit" color="inherit" variant="outlined" size="small" sx={{ mt: 1.5 }}>
+          Reintentar
+        </Button>
+      )}
+      {children}
+    </Alert>
+  );
+}

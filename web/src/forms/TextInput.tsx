@@ -1,0 +1,74 @@
+import TextField from '@mui/material/TextField';
+import type { HTMLAttributes } from 'react';
+import { type FieldProps, useField } from './fields.js';
+import { useMask } from './useMask.js';
+
+export interface TextInputProps extends FieldProps {
+  type?: 'text' | 'email' | 'url';
+  maxLength?: number;
+  autoComplete?: string;
+  /** Lines of a long text. */
+  rows?: number;
+  /** Shows capitals while one types; the contract upper-cases what is sent. */
+  upper?: boolean;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+  placeholder?: string;
+  /** Rewrites the text while one types (phones, digits). */
+  mask?: (text: string) => string;
+  onChanged?: (value: string) => void;
+  onLeave?: () => void;
+}
+
+const same = (text: string) => text;
+
+/** A line (or several) of text. */
+export function TextInput(props: TextInputProps) {
+  const {
+    label,
+    required,
+    disabled,
+    type = 'text',
+    maxLength,
+    autoComplete,
+    rows,
+    upper,
+    inputMode,
+    placeholder,
+    mask,
+    onChanged,
+    onLeave,
+  } = props;
+  const { field, id, readOnly, error, helper } = useField(props);
+  const change = (value: string) => {
+    field.onChange(value);
+    onChanged?.(value);
+  };
+  const onMasked = useMask(mask ?? same, change);
+  return (
+    <TextField
+      id={id}
+      label={label}
+      type={type}
+      required={required && !readOnly}
+      disabled={disabled}
+      name={field.name}
+      value={field.value ?? ''}
+      onChange={mask ? onMasked : (event) => change(event.target.value)}
+      onBlur={() => {
+        field.onBlur();
+        onLeave?.();
+      }}
+      inputRef={field.ref}
+      error={error}
+      helperText={helper}
+      multiline={Boolean(rows)}
+      minRows={rows}
+      fullWidth
+      placeholder={placeholder}
+      slotProps={{
+        input: { readOnly },
+        htmlInput: { maxLength, autoComplete, inputMode, style: upper ? { textTransform: 'uppercase' } : undefined },
+      }}
+    />
+  );
+}

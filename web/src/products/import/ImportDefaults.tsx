@@ -1,0 +1,50 @@
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ImportPreview, SetImportDefaults } from '@registro/contracts/products/import';
+import { VOLUME_MAX } from '@registro/contracts/products/product';
+import { post } from '../../api/client.js';
+import { CatalogInput } from '../../forms/CatalogInput.js';
+import { ContractForm } from '../../forms/ContractForm.js';
+import { TextInput } from '../../forms/TextInput.js';
+import { useContractForm } from '../../forms/useContractForm.js';
+import { FieldGrid } from '../../profile/FormSection.js';
+import { Icon } from '../../ui/Icon.js';
+
+/** What no bibliography says, set once for all references; a reference's own value wins. */
+export function ImportDefaults({ preview, onChange }: { preview: ImportPreview; onChange: (preview: ImportPreview) => void }) {
+  const form = useContractForm(SetImportDefaults, { idImportacion: preview.idImportacion, ...preview.predeterminados });
+  const idArea = form.watch('idArea');
+  const apply = async (values: SetImportDefaults) => onChange(await post<ImportPreview>('productos/importar/predeterminados', values));
+  return (
+    <Accordion defaultExpanded={preview.resumen.incompletas > 0} disableGutters>
+      <AccordionSummary id="comunes-titulo" aria-controls="comunes" expandIcon={<Icon name="chevron" size={22} />}>
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          Datos comunes a todas
+        </Typography>
+      </AccordionSummary>
+      <AccordionDetails>
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          Una bibliografía no dice el área, el ámbito ni el motor. Indíquelos una vez; lo que cada referencia diga por sí misma se respeta.
+        </Typography>
+        <ContractForm form={form} onSubmit={apply}>
+          <FieldGrid>
+            <CatalogInput name="idAmbito" label="Ámbito" tipo="ambito" />
+            <CatalogInput name="idArea" label="Área" tipo="area" onChanged={() => form.setValue('idSubarea', null)} />
+            <CatalogInput name="idSubarea" label="Subárea" tipo="subarea" parents={{ idArea }} waits="Elija primero el área" />
+            <CatalogInput name="idTipoSectoresCti" label="Sector" tipo="tipoSectoresCti" />
+            <CatalogInput name="idLineasConsejoPresidencial" label="Línea del Consejo Presidencial" tipo="lineasConsejoPresidencial" />
+            <CatalogInput name="idMotores" label="Motor" tipo="motores" />
+            <TextInput name="volumen" label="Volumen, donde falta" maxLength={VOLUME_MAX} placeholder="S/V" />
+            <TextInput name="numero" label="Número, donde falta" maxLength={VOLUME_MAX} placeholder="S/N" />
+          </FieldGrid>
+          <Button type="submit" variant="outlined" loading={form.formState.isSubmitting} sx={{ mt: 2.5 }}>
+            Aplicar a todas
+          </Button>
+        </ContractForm>
+      </AccordionDetails>
+    </Accordion>
+  );
+}

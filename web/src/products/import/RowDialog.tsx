@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import type { ImportRow, ImportRowAnswer, ImportSummary } from '@registro/contracts/products/import';
+import { SaveProduct } from '@registro/contracts/products/product';
+import { encodeLink } from '@registro/contracts/products/link';
+import { useEffect, useId, useState } from 'react';
+import { post } from '../../api/client.js';
+import { ContractForm } from '../../forms/ContractForm.js';
+import { useContractForm } from '../../forms/useContractForm.js';
+import { RecordDialog } from '../../profile/records/RecordDialog.js';
+import { useToast } from '../../ui/Feedback.js';
+import { ProductFields } from '../wizard/ProductFields.js';
+
+interface Props {
+  idImportacion: number;
+  fila: ImportRow;
+  onClose: () => void;
+  onSaved: (fila: ImportRow, resumen: ImportSummary) => void;
+}
+
+/** Mends one reference before it is registered: the same fields and messages as the wizard's. */
+export function RowDialog({ idImportacion, fila, onClose, onSaved }: Props) {
+  const form = useContractForm(SaveProduct, { id: null, version: null, ...fila.datos });
+  const [allow, setAllow] = useState(fila.permitirDuplicado);
+  const toast = useToast();
+  const id = useId();
+  const duplicate = fila.duplicado !== null;
+  // What lacks is shown at once, as if one had tried to save: it is why one opens the dialog.
+  useEffect(() => {
+    if (fila.errores.length) void form.handleSubmit(() => undefined)();
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for the row that was opened
+  }, []);
+  const save = async (values: SaveProduct) => {
+    const { id: _id, version: _version, ...datos } = values;
+    const answer = await post<ImportRowAnswer>('productos/importar/fila', {
+      idImportacion,
+      fila: fila.fila,
+      datos: { ...datos, link: encodeLink(datos.link) },
+      permitirDuplicado: duplicate ? allow : null,
+    });
+    onSaved(answer.fila, answer.resumen);
+    toast('Referencia actualizada');
+    onClose();
+  };
+  const busy = form.formState.isSubmitting;
+  return (
+    <RecordDialog
+      title={`Referencia ${fila.fila}`}
+      wide
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button color="inherit" onClick={onClose} disabled={busy}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={id} variant="contained" loading={busy}>
+            Guardar
+          </Button>
+        </>
+      }
+    >
+      {duplicate && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          Parece repetida: {fila.duplicado!.titulo}
+          <FormControlLabel
+            sx={{ display: 'flex', mt: 1 }}
+            control={<Switch checked={allow} onChange={(_, on) => setAllow(on)} />}
+            label="Registrarla de todos modos"
+          />
+        </Alert>
+      )}
+      <ContractForm form={form} id={id} onSubmit={save}>
+        <ProductFields form={form} saved={null} />
+      </ContractForm>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import type { ProductRead } from '@registro/contracts/products/product';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { LoadFailed, RowsLoading } from '../../profile/records/LoadStates.js';
+import { Pages } from '../../profile/records/Pages.js';
+import { RecordCards } from '../../profile/records/RecordCards.js';
+import { RecordRows } from '../../profile/records/RecordRows.js';
+import type { Column } from '../../profile/records/RecordTable.js';
+import { Icon } from '../../ui/Icon.js';
+import { usePage } from '../../ui/page.js';
+import { PageTitle } from '../../ui/Section.js';
+import { useProductPage } from '../queries.js';
+import { CREATE, editPath, IMPORT, LIST, viewPath } from '../paths.js';
+import { leaveWizard } from '../wizard/step.js';
+import { ExportMenu } from './ExportMenu.js';
+import { useListState } from './list-state.js';
+import { NoProducts } from './NoProducts.js';
+import { ProductDialog } from './ProductDialog.js';
+import { ProductFilters } from './ProductFilters.js';
+import { useDeleteProduct } from './useDeleteProduct.js';
+
+const columns: Column<ProductRead>[] = [
+  { title: 'Título', show: (row) => row.titulo },
+  { title: 'Producto de investigación', show: (row) => row.producto },
+  { title: 'Estatus', show: (row) => row.estatus },
+];
+
+/** /usuario/proyecto/listar, and /usuario/proyecto/{id}/ver with the dialog open: one's research products. */
+export default function ProductsPage() {
+  usePage('Productos de investigación');
+  const [state, change] = useListState();
+  const page = useProductPage(state);
+  const navigate = useNavigate();
+  // Who is here has left the wizard: the next product, or the next edit, begins at its first step.
+  useEffect(leaveWizard, []);
+  const { search } = useLocation();
+  const { id } = useParams();
+  const list = useRef<HTMLDivElement>(null);
+  // The row's button went with the row: the focus needs a place that stays.
+  const onDelete = useDeleteProduct(() => list.current?.focus());
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const View = phone ? RecordCards : RecordRows;
+  const { rows, total } = page.data ?? { rows: [], total: 0 };
+  const filtered = Object.keys(state.filter).length > 0;
+  const none = page.data !== undefined && total === 0;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+        <PageTitle>Productos de investigación</PageTitle>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, mb: 2 }}>
+          <ExportMenu filter={state.filter} disabled={total === 0} />
+          <Button component={Link} to={IMPORT} variant="outlined" startIcon={<Icon name="upload" size={20} />}>
+            Importar
+          </Button>
+          <Button component={Link} to={CREATE} variant="contained" startIcon={<Icon name="plus" size={20} />}>
+            Registrar producto
+          </Button>
+        </Box>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {(!none || filtered) && <ProductFilters state={state} onChange={change} />}
+        <Box ref={list} tabIndex={-1} aria-busy={page.isFetching} sx={{ outline: 'none', opacity: page.isPlaceholderData ? 0.6 : 1 }}>
+          {page.isError && !page.data && <LoadFailed onRetry={() => void page.refetch()} />}
+          {!page.data && !page.isError && <RowsLoading rows={5} />}
+          {none && <NoProducts filtered={filtered} onClear={() => change({ filter: {} })} />}
+          {rows.length > 0 && (
+            <View
+              title="Productos de investigación"
+              columns={columns}
+              rows={rows}
+              nameOf={(row) => row.titulo}
+              onView={(row) => navigate({ pathname: viewPath(row.id), search })}
+              onEdit={(row) => navigate(editPath(row.id))}
+              onDelete={onDelete}
+            />
+          )}
+          {total > 0 && (
+            <Pages
+              total={total}
+              page={state.page}
+              size={state.size}
+              onPage={(next) => change({ page: next })}
+              onSize={(size) => change({ size })}
+            />
+          )}
+        </Box>
+      </Box>
+      {id && <ProductDialog id={Number(id)} onClose={() => navigate({ pathname: LIST, search })} />}
+    </>
+  );
+}

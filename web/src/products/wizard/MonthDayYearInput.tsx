@@ -1,0 +1,37 @@
+import TextField from '@mui/material/TextField';
+import { isIsoDate } from '@registro/contracts/dates';
+import { parseMonthDayYear } from '@registro/contracts/products/product';
+import { type FieldProps, useField } from '../../forms/fields.js';
+import { maskDate } from '../../forms/text.js';
+import { useMask } from '../../forms/useMask.js';
+
+const LONG = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const typed = (value: string | null) => (isIsoDate(value) ? `${value.slice(5, 7)}/${value.slice(8)}/${value.slice(0, 4)}` : (value ?? ''));
+
+/**
+ * A day entered as month/day/year (specification 1, section 5, for publication dates only), kept as YYYY-MM-DD. Everywhere else the
+ * product shows day/month/year: so the day is said in words below, for no one to take the one for the other.
+ */
+export function MonthDayYearInput(props: FieldProps) {
+  const { field, id, readOnly, error, helper } = useField({ hint: 'Mes, día y año', ...props });
+  const onType = useMask(maskDate, (text) => field.onChange(text === '' ? null : (parseMonthDayYear(text) ?? text)));
+  const inWords = isIsoDate(field.value) ? LONG.format(new Date(`${field.value}T00:00:00Z`)) : null;
+  return (
+    <TextField
+      id={id}
+      label={props.label}
+      required={props.required && !readOnly}
+      disabled={props.disabled}
+      name={field.name}
+      value={typed(field.value)}
+      onChange={onType}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={error}
+      helperText={error ? helper : (inWords ?? helper)}
+      fullWidth
+      placeholder="MM/DD/AAAA"
+      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10, autoComplete: 'off' }, input: { readOnly } }}
+    />
+  );
+}

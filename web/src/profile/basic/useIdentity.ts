@@ -1,0 +1,89 @@
+import type { Envelope } from '@registro/contracts/envelope';
+import type { SaveBasicData } from '@registro/contracts/profile/basic-data';
+import { IDENTITY_MESSAGES, type IdentityResult, LookUpIdentity } from '@registro/contracts/profile/identity';
+import { check } from '@registro/contracts/validation';
+import { useRef, useState } from 'react';
+import { call } from '../../api/client.js';
+import { messageOf, Refusal } from '../../api/errors.js';
+import type { ContractForm } from '../../forms/useContractForm.js';
+import { useAlert } from '../../ui/Feedback.js';
+import { foundValues, type Identity, LOOKED_UP, leftBehind } from './identity.js';
+
+const { noRegistrada, yaRegistrado } = IDENTITY_MESSAGES;
+
+/** What the look-up told, shown under the cédula for as long as it stands. */
+const NOTICES = {
+  encontrada: { severity: 'success', texto: 'Encontramos sus datos de identidad. Revise y complete lo que falta.' },
+  'no-encontrada': { severity: 'info', texto: `${noRegistrada.titulo}. ${noRegistrada.texto}` },
+  'ya-registrada': { severity: 'warning', texto: `${yaRegistrado.titulo}. Si esa cédula es la suya, entre con la cuenta que la registró.` },
+} as const;
+
+/**
+ * The look-up of an identity by nationality and cédula: fills, locks, clears and unlocks the form (specification 1, sections 4 and 8).
+ * @param onChanged the form changed by itself: keep the draft
+ */
+export function useIdentity(form: ContractForm<SaveBasicData>, onChanged: () => void) {
+  const [searching, setSearching] = useState(false);
+  /** Why the last look-up could not be made. */
+  const [failure, setFailure] = useState<string | null>(null);
+  const running = useRef(false);
+  const alert = useAlert();
+  const identity = form.watch('identidad') as Identity | null;
+
+  const set = (name: string, value: unknown) => form.setValue(name, value, { shouldDirty: true });
+  const conclude = (clave: string, estado: Identity['estado'], llenados: Identity['llenados'] = {}) => {
+    form.clearErrors([...LOOKED_UP, 'cedula']);
+    form.setValue('identidad', { clave, estado, llenados } satisfies Identity);
+    onChanged();
+  };
+  const apply = (clave: string, answer: IdentityResult): Identity['estado'] => {
+    if (answer.r_suc) for (const name of LOOKED_UP) set(name, null);
+    if (answer.origen === 'mision') {
+      conclude(clave, 'ya-registrada');
+      return 'ya-registrada';
+    }
+    const found = answer.r_suc ? foundValues(answer, form.getValues()) : {};
+    for (const [name, value] of Object.entries(found)) set(name, value);
+    form.clearErrors(Object.keys(found));
+    conclude(clave, answer.r_suc ? 'encontrada' : 'no-encontrada', found);
+    return answer.r_suc ? 'encontrada' : 'no-encontrada';
+  };
+
+  /** @param asked by the button or Enter: then what is wrong with the cédula is said, and an answered one is asked again */
+  const search = async (asked: boolean) => {
+    const { nacionalidad, cedula, identidad: before } = form.getValues();
+    const { value, errores } = check(LookUpIdentity, { nacionalidad, cedula });
+    if (errores.length > 0) return asked && form.trigger(['nacionalidad', 'cedula'], { shouldFocus: true });
+    const clave = value.nacionalidad + value.cedula;
+    if (running.current || (!asked && before?.clave === clave)) return;
+    running.current = true;
+    setSearching(true);
+    setFailure(null);
+    let estado: Identity['estado'] = 'sin-servicio';
+    try {
+      // The answer stands beside the envelope's keys, not in r_data.
+      const answer = (await (await call('POST', 'consultar/usuarios/identidad', value)).json()) as Envelope & IdentityResult;
+      if (answer.r_suc === undefined) throw new Refusal(answer);
+      for (const name of leftBehind(before, form.getValues())) set(name, null);
+      estado = apply(clave, answer);
+    } catch (error) {
+      for (const name of leftBehind(before, form.getValues())) set(name, null);
+      conclude(clave, 'sin-servicio');
+      setFailure(messageOf(error));
+    } finally {
+      running.current = false;
+      setSearching(false);
+    }
+    if (estado === 'ya-registrada')
+      await alert({ title: yaRegistrado.titulo, text: yaRegistrado.texto, severity: 'info', button: 'Cerrar' });
+    if (estado !== 'no-encontrada') return;
+    await alert({ title: noRegistrada.titulo, text: noRegistrada.texto, severity: 'error' });
+    // The dialog gives the focus back first; then it belongs where one goes on.
+    setTimeout(() => form.setFocus('primerNombre'));
+  };
+
+  const current = identity && identity.clave === `${form.watch('nacionalidad')}${form.watch('cedula')}` ? identity : null;
+  const told = !current || current.estado === 'sin-servicio' ? null : NOTICES[current.estado];
+  const notice = failure ? ({ severity: 'warning', texto: `${failure} Puede escribir sus datos.` } as const) : told;
+  return { search, searching, notice };
+}

@@ -1,0 +1,33 @@
+import type { PersonRead } from '@registro/contracts/profile/person';
+import type { IconName } from '../../ui/Icon.js';
+import { goToStep } from '../wizard/step.js';
+
+export interface UserViewProps {
+  person: PersonRead;
+  /** The three parts are registered: the certificate may be had. */
+  complete: boolean;
+  onView: () => void;
+  onCertificate: () => void;
+  onCurriculum: () => void;
+}
+
+export interface UserAction {
+  label: string;
+  icon: IconName;
+  onClick: () => void;
+  /** Leads to this address instead of opening a dialog. */
+  to?: string;
+}
+
+export const editPath = (documento: string): string => `/usuario/registro/${documento}/editar`;
+
+/** specification 1, section 2: the certificate only where all is registered. */
+export function userActions({ person, complete, onView, onCertificate, onCurriculum }: UserViewProps): UserAction[] {
+  const certificate: UserAction = { label: 'Certificado', icon: 'certificate', onClick: onCertificate };
+  return [
+    { label: 'Consultar', icon: 'eye', onClick: onView },
+    { label: 'Editar', icon: 'edit', onClick: () => goToStep(0), to: editPath(person.documento_identidad) },
+    ...(complete ? [certificate] : []),
+    { label: 'Resumen curricular', icon: 'document', onClick: onCurriculum },
+  ];
+}

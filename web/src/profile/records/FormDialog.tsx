@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { ContractForm } from '../../forms/ContractForm.js';
+import { DraftNotice } from '../../forms/DraftNotice.js';
+import { DraftStatus } from '../../forms/DraftStatus.js';
+import type { ContractForm as Form } from '../../forms/useContractForm.js';
+import type { Draft } from '../../forms/useDraft.js';
+import { FieldsLoading } from './LoadStates.js';
+import { RecordDialog } from './RecordDialog.js';
+
+interface Props<T> {
+  title: string;
+  form: Form<T>;
+  draft: Draft<FieldValues>;
+  onSubmit: (values: T) => Promise<unknown>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The form of one record in its dialog: draft brought back, fields, 'Guardar registro'. */
+export function FormDialog<T>({ title, form, draft, onSubmit, onClose, children }: Props<T>) {
+  const id = useId();
+  const busy = form.formState.isSubmitting;
+  const loading = draft.estado === 'cargando';
+  return (
+    <RecordDialog
+      title={title}
+      onClose={onClose}
+      busy={busy}
+      actions={
+        <>
+          <Button color="inherit" onClick={onClose} disabled={busy}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={id} variant="contained" loading={busy} disabled={loading}>
+            Guardar registro
+          </Button>
+        </>
+      }
+    >
+      <ContractForm form={form} id={id} onSubmit={onSubmit}>
+        <DraftNotice draft={draft} form={form} />
+        {loading ? <FieldsLoading /> : children}
+        <DraftStatus draft={draft} />
+      </ContractForm>
+    </RecordDialog>
+  );
+}

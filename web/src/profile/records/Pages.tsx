@@ -1,0 +1,36 @@
+import TablePagination from '@mui/material/TablePagination';
+
+/** specification 1, section 9 */
+export const PAGE_SIZES = [5, 10, 25, 50, 100];
+
+interface Props {
+  total: number;
+  page: number;
+  size: number;
+  onPage: (page: number) => void;
+  onSize: (size: number) => void;
+}
+
+export function Pages({ total, page, size, onPage, onSize }: Props) {
+  return (
+    <TablePagination
+      component="div"
+      count={total}
+      page={page}
+      rowsPerPage={size}
+      rowsPerPageOptions={PAGE_SIZES}
+      onPageChange={(_, next) => onPage(next)}
+      onRowsPerPageChange={(event) => {
+        onSize(Number(event.target.value));
+        onPage(0);
+      }}
+      labelRowsPerPage="Filas por página"
+      labelDisplayedRows={({ from, to, count }) => `${from}–${to} de ${count}`}
+      getItemAriaLabel={(type) =>
+        ({ first: 'Primera página', last: 'Última página', next: 'Página siguiente', previous: 'Página anterior' })[type]
+      }
+      // On a phone a list that fits needs no foot.
+      sx={{ display: { xs: total > PAGE_SIZES[0]! ? 'block' : 'none', sm: 'block' }, color: 'text.secondary' }}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  /** While a save runs the dialog stays. */
+  busy?: boolean;
+  actions: ReactNode;
+  children: ReactNode;
+  wide?: boolean;
+  narrow?: boolean;
+}
+
+/** The frame of the profile's dialogs: the whole screen of a phone, a sheet on a desk. */
+export function RecordDialog({ title, onClose, busy = false, actions, children, wide = false, narrow = false }: Props) {
+  const id = useId();
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  return (
+    <Dialog
+      open
+      fullScreen={phone && !narrow}
+      fullWidth
+      maxWidth={wide ? 'lg' : narrow ? 'sm' : 'md'}
+      aria-labelledby={id}
+      slotProps={{ paper: { sx: phone && !narrow ? { border: 0, borderRadius: 0 } : undefined } }}
+      // A slip beside the sheet must not close a half-filled form; Escape and the buttons do.
+      onClose={(_, reason) => reason !== 'backdropClick' && !busy && onClose()}
+    >
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent dividers sx={{ py: 3 }}>
+        {children}
+      </DialogContent>
+      <DialogActions disableSpacing sx={{ pt: 2, '& > *': { flex: { xs: '1 1 auto', sm: 'none' }, whiteSpace: 'nowrap' } }}>
+        {actions}
+      </DialogActions>
+    </Dialog>
+  );
+}

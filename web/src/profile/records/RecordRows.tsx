@@ -1,0 +1,63 @@
+import IconButton from '@mui/material/IconButton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Tooltip from '@mui/material/Tooltip';
+import { Icon, type IconName } from '../../ui/Icon.js';
+import type { Column, RecordActions } from './RecordTable.js';
+
+interface Props<R> extends RecordActions<R> {
+  title: string;
+  columns: Column<R>[];
+  rows: R[];
+}
+
+export const ROW_ACTIONS: { label: string; icon: IconName; act: 'onView' | 'onEdit' | 'onDelete' }[] = [
+  { label: 'Consultar', icon: 'eye', act: 'onView' },
+  { label: 'Editar', icon: 'edit', act: 'onEdit' },
+  { label: 'Eliminar', icon: 'trash', act: 'onDelete' },
+];
+
+export function RecordRows<R extends { id: number }>({ title, columns, rows, nameOf, ...actions }: Props<R>) {
+  return (
+    <TableContainer sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius-md)', backgroundColor: 'var(--surface)' }}>
+      <Table aria-label={title}>
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column.title}>{column.title}</TableCell>
+            ))}
+            <TableCell align="right">Acciones</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.id} sx={{ '&:last-child td': { borderBottom: 0 } }}>
+              {columns.map((column) => (
+                <TableCell key={column.title} sx={{ overflowWrap: 'anywhere' }}>
+                  {column.show(row)}
+                </TableCell>
+              ))}
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap', py: 0.5 }}>
+                {ROW_ACTIONS.map(({ label, icon, act }) => (
+                  <Tooltip key={label} title={label} describeChild>
+                    <IconButton
+                      aria-label={`${label}: ${nameOf(row)}`}
+                      onClick={() => actions[act](row)}
+                      sx={{ color: act === 'onDelete' ? 'error.main' : 'primary.main' }}
+                    >
+                      <Icon name={icon} size={22} />
+                    </IconButton>
+                  </Tooltip>
+                ))}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

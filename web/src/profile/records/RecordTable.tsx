@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Icon } from '../../ui/Icon.js';
+import { LoadFailed, RowsLoading } from './LoadStates.js';
+import { Pages } from './Pages.js';
+import { RecordCards } from './RecordCards.js';
+import { RecordRows } from './RecordRows.js';
+
+export interface Column<R> {
+  title: string;
+  show: (row: R) => ReactNode;
+}
+
+export interface RecordActions<R> {
+  onView: (row: R) => void;
+  onEdit: (row: R) => void;
+  onDelete: (row: R) => void;
+  /** What the row is called, to tell its buttons apart for those who hear them. */
+  nameOf: (row: R) => string;
+}
+
+interface Props<R> extends Omit<RecordActions<R>, 'onDelete'> {
+  title: string;
+  columns: Column<R>[];
+  rows: R[] | undefined;
+  failed: boolean;
+  onRetry: () => void;
+  empty: string;
+  onNew: () => void;
+  /** @returns whether the row is gone */
+  onDelete: (row: R) => Promise<boolean>;
+}
+
+/** A list of own records with its actions: a table on a desk, cards on a phone; loading, empty, failed and full. */
+export function RecordTable<R extends { id: number }>({
+  title,
+  columns,
+  rows,
+  failed,
+  onRetry,
+  empty,
+  onNew,
+  onDelete,
+  ...actions
+}: Props<R>) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const [page, setPage] = useState(0);
+  const [size, setSize] = useState(5);
+  const last = Math.max(0, Math.ceil((rows?.length ?? 0) / size) - 1);
+  const current = Math.min(page, last);
+  const shown = rows?.slice(current * size, (current + 1) * size) ?? [];
+  const remove = async (row: R) => {
+    // The pressed button goes with its row: the focus needs a place that stays.
+    if (await onDelete(row)) heading.current?.focus();
+  };
+  const View = phone ? RecordCards : RecordRows;
+  return (
+    <Box component="section" aria-labelledby={id}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}>
+        <Typography ref={heading} id={id} tabIndex={-1} variant="h4" component="h3" sx={{ outline: 'none' }}>
+          {title}
+        </Typography>
+        <Button variant="outlined" startIcon={<Icon name="plus" size={20} />} onClick={onNew} aria-describedby={id}>
+          Nuevo registro
+        </Button>
+      </Box>
+      {failed && !rows && <LoadFailed onRetry={onRetry} />}
+      {!failed && !rows && <RowsLoading />}
+      {rows?.length === 0 && (
+        <Box
+          sx={{
+            border: '1px dashed var(--edge)',
+            borderRadius: 'var(--radius-md)',
+            px: 3,
+            py: 4,
+            textAlign: 'center',
+            color: 'text.secondary',
+          }}
+        >
+          {empty}
+        </Box>
+      )}
+      {shown.length > 0 && <View title={title} columns={columns} rows={shown} onDelete={remove} {...actions} />}
+      {shown.length > 0 && <Pages total={rows!.length} page={current} size={size} onPage={setPage} onSize={setSize} />}
+    </Box>
+  );
+}

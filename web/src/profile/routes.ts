@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+
+const lazy = (path: string, load: () => Promise<{ default: ComponentType }>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: (await load()).default }),
+});
+
+/** Below /usuario (specification 1, section 2); each screen in a file of its own, fetched when first shown. */
+export const profileRoutes: RouteObject[] = [
+  lazy('listar', () => import('./home/HomePage.js')),
+  // The shell's 'Mi registro' leads here; the screen itself goes on to one of the two below.
+  lazy('registro', () => import('./wizard/WizardPage.js')),
+  lazy('registro/crear', () => import('./wizard/WizardPage.js')),
+  lazy('registro/:documento/editar', () => import('./wizard/WizardPage.js')),
+];

@@ -1,0 +1,25 @@
+import type { StudyRead } from '@registro/contracts/profile/study';
+import { type Column, RecordTable } from '../records/RecordTable.js';
+import { useRecordActions } from '../records/useRecordActions.js';
+import { ViewDialog } from '../records/ViewDialog.js';
+import { StudyDialog } from './StudyDialog.js';
+import { studyFacts, studyName } from './study-facts.js';
+
+const columns: Column<StudyRead>[] = [
+  { title: 'Nivel de estudios', show: (row) => row.nivel_estudio.label },
+  { title: 'Profesión', show: (row) => row.profesion?.label ?? '—' },
+  { title: 'Año de culminación', show: (row) => row.anio_culminacion },
+];
+
+export function StudyTable() {
+  const { opened, close, table } = useRecordActions('estudios');
+  return (
+    <>
+      <RecordTable title="Estudios - Título" columns={columns} empty="No posee titulos-estudios" nameOf={studyName} {...table} />
+      {opened?.accion === 'ver' && <ViewDialog title="Consultar estudio" facts={studyFacts(opened.fila)} onClose={close} />}
+      {(opened?.accion === 'crear' || opened?.accion === 'editar') && (
+        <StudyDialog saved={opened.accion === 'editar' ? opened.fila : null} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { TrainingRead } from '@registro/contracts/profile/training';
+import { type Column, RecordTable } from '../records/RecordTable.js';
+import { useRecordActions } from '../records/useRecordActions.js';
+import { ViewDialog } from '../records/ViewDialog.js';
+import { TrainingDialog } from './TrainingDialog.js';
+import { trainingFacts } from './training-facts.js';
+
+const columns: Column<TrainingRead>[] = [
+  { title: 'Tipo de capacitación', show: (row) => row.tipo_capacitacion.label },
+  { title: 'Título obtenido', show: (row) => row.titulo_obtenido },
+  { title: 'Horas académicas', show: (row) => row.horas_academicas.label },
+];
+
+export function TrainingTable() {
+  const { opened, close, table } = useRecordActions('capacitacion');
+  return (
+    <>
+      <RecordTable
+        title="Cursos de capacitación y actualización"
+        columns={columns}
+        empty="No posee cursos de capacitación"
+        nameOf={(row) => row.titulo_obtenido}
+        {...table}
+      />
+      {opened?.accion === 'ver' && <ViewDialog title="Consultar curso" facts={trainingFacts(opened.fila)} onClose={close} />}
+      {(opened?.accion === 'crear' || opened?.accion === 'editar') && (
+        <TrainingDialog saved={opened.accion === 'editar' ? opened.fila : null} onClose={close} />
+      )}
+    </>
+  );
+}

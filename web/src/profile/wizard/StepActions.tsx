@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { ReactNode } from 'react';
+
+/** The buttons of a step: at hand at the foot of the screen on a phone, below the fields on a desk. @param note stands on the other side */
+export function StepActions({ note, children }: { note?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      {/* A field that gets the focus must not stand behind the bar (WCAG 2.4.11). */}
+      <GlobalStyles styles={{ '@media (max-width: 899.95px)': { html: { scrollPaddingBottom: '11rem' } } }} />
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1.5,
+          py: { xs: 1.25, md: 2 },
+          // Above the shell's bar; as wide as the screen, whatever the page's own margin.
+          position: { xs: 'sticky', md: 'static' },
+          bottom: { xs: 'calc(4.25rem + env(safe-area-inset-bottom))' },
+          zIndex: 10,
+          mx: { xs: -2, md: 0 },
+          px: { xs: 2, md: 0 },
+          backgroundColor: { xs: 'var(--paper)', md: 'transparent' },
+          borderTop: { xs: '1px solid var(--line)', md: 0 },
+        }}
+      >
+        {note && <Box sx={{ minWidth: 0 }}>{note}</Box>}
+        <Box
+          sx={{
+            display: 'flex',
+            gap: 1.5,
+            ml: 'auto',
+            flex: { xs: note ? 'none' : 1, sm: 'none' },
+            '& > *': { flex: { xs: 1, sm: 'none' } },
+          }}
+        >
+          {children}
+        </Box>
+      </Box>
+    </>
+  );
+}

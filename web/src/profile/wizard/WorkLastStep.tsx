@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../session/session.js';
+import { Icon } from '../../ui/Icon.js';
+import { WorkStep } from '../work/WorkStep.js';
+import { StepActions } from './StepActions.js';
+import { goToStep } from './step.js';
+
+/** Step 3, the last: work, and the way out to the own record. */
+export function WorkLastStep() {
+  const navigate = useNavigate();
+  // Until then 'Guardar registro' is what comes next.
+  const answered = useSession().estatus?.trabajaActualmente;
+  const finish = () => {
+    goToStep(0);
+    navigate('/usuario/listar');
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <WorkStep />
+      <StepActions>
+        <Button variant="outlined" startIcon={<Icon name="back" size={20} />} onClick={() => goToStep(1)}>
+          Atrás
+        </Button>
+        <Button variant={answered ? 'contained' : 'outlined'} endIcon={<Icon name="check" size={20} />} onClick={finish}>
+          Finalizar
+        </Button>
+      </StepActions>
+    </Box>
+  );
+}

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { post } from '../../api/client.js';
+import { ContractForm } from '../../forms/ContractForm.js';
+import { DraftNotice } from '../../forms/DraftNotice.js';
+import { DraftStatus } from '../../forms/DraftStatus.js';
+import { FieldsLoading } from '../records/LoadStates.js';
+import { useWorkForm } from './useWorkForm.js';
+import { WorkFields } from './WorkFields.js';
+
+/** The first job, below the question: the answer is saved, then the record. */
+export function FirstWork({ onSaved }: { onSaved: () => void }) {
+  const { form, draft, save } = useWorkForm(null, 0, onSaved);
+  const saveAnswer = () => post('guardar/laboral/trabajaActualmente', { trabajaActualmente: true });
+  return (
+    <ContractForm form={form} onSubmit={(data) => save(data, saveAnswer)}>
+      <DraftNotice draft={draft} form={form} />
+      {draft.estado === 'cargando' ? <FieldsLoading /> : <WorkFields form={form} saved={null} otherJobs={0} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 3 }}>
+        <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+          Guardar registro
+        </Button>
+        <DraftStatus draft={draft} />
+      </Box>
+    </ContractForm>
+  );
+}

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { SaveWorksNow } from '@registro/contracts/profile/work';
+import { post } from '../../api/client.js';
+import { ContractForm } from '../../forms/ContractForm.js';
+import { RadioInput } from '../../forms/RadioInput.js';
+import { useContractForm } from '../../forms/useContractForm.js';
+import { useToast } from '../../ui/Feedback.js';
+import { useProfileChanged } from '../queries.js';
+import { FirstWork } from './FirstWork.js';
+
+/** specification 1, section 4: 'No' saves the flag alone; 'Si' asks for the first job and saves both. */
+export function WorkQuestion({ onAnswered }: { onAnswered: () => void }) {
+  const form = useContractForm(SaveWorksNow, { trabajaActualmente: null });
+  const answer = form.watch('trabajaActualmente') as boolean | null;
+  const toast = useToast();
+  const changed = useProfileChanged();
+  const saveNo = async (values: SaveWorksNow) => {
+    await post('guardar/laboral/trabajaActualmente', values);
+    await changed();
+    toast('Guardado exitoso. Los datos se han guardado correctamente.');
+    onAnswered();
+  };
+  return (
+    <Card sx={{ p: { xs: 2.5, md: 4 }, display: 'grid', gap: 3 }}>
+      <ContractForm form={form} onSubmit={saveNo}>
+        <RadioInput name="trabajaActualmente" label="¿Posees experiencia laboral?" required />
+        {answer !== true && (
+          <Button type="submit" variant="contained" loading={form.formState.isSubmitting} sx={{ mt: 2, display: 'flex' }}>
+            Guardar registro
+          </Button>
+        )}
+      </ContractForm>
+      {answer === true && <FirstWork onSaved={onAnswered} />}
+    </Card>
+  );
+}

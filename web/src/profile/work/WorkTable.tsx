@@ -1,0 +1,25 @@
+import type { WorkRead } from '@registro/contracts/profile/work';
+import { type Column, RecordTable } from '../records/RecordTable.js';
+import { useRecordActions } from '../records/useRecordActions.js';
+import { ViewDialog } from '../records/ViewDialog.js';
+import { WorkDialog } from './WorkDialog.js';
+import { workFacts, workName } from './work-facts.js';
+
+const columns: Column<WorkRead>[] = [
+  { title: 'Tipo de institución', show: (row) => row.tipo_institucion.label },
+  { title: 'Ocupación', show: (row) => row.tipo_ocupacion.label },
+  { title: 'Trabajo actual', show: (row) => (row.trabajo_actual ? 'Si' : 'No') },
+];
+
+export function WorkTable() {
+  const { rows = [], opened, close, table } = useRecordActions('laboral');
+  const edited = opened?.accion === 'editar' ? opened.fila : null;
+  const otherJobs = rows.filter((row) => row.trabajo_actual && row.id !== edited?.id).length;
+  return (
+    <>
+      <RecordTable title="Experiencia laboral" columns={columns} empty="No posee perfil laboral" nameOf={workName} {...table} />
+      {opened?.accion === 'ver' && <ViewDialog title="Consultar experiencia laboral" facts={workFacts(opened.fila)} onClose={close} />}
+      {(opened?.accion === 'crear' || edited) && <WorkDialog saved={edited} otherJobs={otherJobs} onClose={close} />}
+    </>
+  );
+}

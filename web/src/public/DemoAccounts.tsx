@@ -1,0 +1,34 @@
+import type { DemoAccount } from '@registro/contracts/demo';
+import { useEffect, useState } from 'react';
+
+const roles: Record<DemoAccount['rol'], string> = { investigador: 'Investigadora', evaluador: 'Evaluador', operador: 'Operadora' };
+
+/** The demo's sign-ins, one press each; fetched only where the installation is a demo. */
+export function DemoAccounts({ onPick }: { onPick: (account: DemoAccount) => void }) {
+  const [accounts, setAccounts] = useState<DemoAccount[]>([]);
+  useEffect(() => {
+    import('@registro/contracts/demo').then(
+      (found) => setAccounts(found.demoAccounts),
+      () => undefined,
+    );
+  }, []);
+  if (accounts.length === 0) return null;
+  return (
+    <section className="demo" aria-label="Cuentas de demostración">
+      <p>
+        <strong>Demostración.</strong> Elija una cuenta para llenar el formulario:
+      </p>
+      <ul>
+        {accounts.map((account) => (
+          <li key={account.correo}>
+            <button type="button" onClick={() => onPick(account)} className="demo-cuenta">
+              <strong>{roles[account.rol]}</strong>
+              <span>{account.correo}</span>
+              <code>{account.clave}</code>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,192 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Brand } from '../design/Logo.js';
+import { refreshSession, useSession } from '../session/session.js';
+import { Icon, type IconName } from '../ui/Icon.js';
+import { usePage } from '../ui/page.js';
+import { LineArt, SampleCertificate } from './LandingArt.js';
+import './landing.css';
+import './public.css';
+import { Footer } from './PublicLayout.js';
+import { Field } from './parts.js';
+
+const audiences: { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: 'profile',
+    title: 'Investigadoras e investigadores',
+    text: 'Reúna en un solo lugar sus estudios, su experiencia y su producción. Obtenga un certificado y un resumen curricular listos para presentar.',
+  },
+  {
+    icon: 'shield',
+    title: 'Evaluadoras y evaluadores',
+    text: 'Trabaje sobre expedientes completos y ordenados, con criterios a la vista y constancia de cada decisión.',
+  },
+  {
+    icon: 'search',
+    title: 'Instituciones y ciudadanía',
+    text: 'Compruebe en segundos si un certificado está vigente, sin trámites y sin necesidad de tener una cuenta.',
+  },
+];
+
+const steps = [
+  { title: 'Cree su cuenta', text: 'Con su correo electrónico y una clave. Le enviaremos un enlace para confirmar que el correo es suyo.' },
+  {
+    title: 'Complete su perfil',
+    text: 'Datos básicos, estudios y experiencia laboral. Puede detenerse cuando quiera: el avance se guarda mientras escribe.',
+  },
+  { title: 'Descargue su certificado', text: 'Un documento con código QR que cualquier persona puede comprobar en este mismo sitio.' },
+];
+
+const promises: { icon: IconName; title: string; text: string }[] = [
+  { icon: 'cloud', title: 'Nada se pierde', text: 'Cada formulario guarda un borrador y se retoma en otro dispositivo.' },
+  { icon: 'key', title: 'Sus datos son suyos', text: 'La verificación pública nunca muestra la cédula completa.' },
+  { icon: 'history', title: 'Todo deja rastro', text: 'Los cambios importantes quedan registrados con fecha y responsable.' },
+];
+
+export default function Landing() {
+  const { estado } = useSession();
+  usePage('');
+  useEffect(() => {
+    refreshSession().catch(() => undefined);
+  }, []);
+  return (
+    <>
+      <a className="saltar" href="#contenido">
+        Ir al contenido
+      </a>
+      <div className="sobre-portada">
+        <header className="pagina cabecera">
+          <Link to="/">
+            <Brand onBand />
+          </Link>
+          <nav aria-label="Principal">
+            <a className="boton sobre-banda solo-ancho" style={{ borderColor: 'transparent' }} href="#verificar">
+              Verificar un certificado
+            </a>
+            <Link className="boton sobre-banda" to={estado === 'dentro' ? '/inicio' : '/entrar'}>
+              {estado === 'dentro' ? 'Ir a mi espacio' : 'Iniciar sesión'}
+            </Link>
+          </nav>
+        </header>
+      </div>
+      <main id="contenido" tabIndex={-1}>
+        <section className="banda" aria-labelledby="lema">
+          <LineArt />
+          <div className="pagina portada">
+            <div>
+              <p className="rotulo">Registro público de investigadoras e investigadores</p>
+              <h1 id="lema" tabIndex={-1}>
+                La ciencia del país tiene nombre propio
+              </h1>
+              <p className="bajada">
+                Este es el registro público de quienes investigan, enseñan y crean conocimiento. Inscriba su trayectoria, manténgala al día
+                y demuéstrela con un certificado que todos pueden comprobar.
+              </p>
+              <div className="acciones">
+                {estado === 'dentro' ? (
+                  <Link className="boton claro" to="/inicio">
+                    Entrar a mi espacio
+                    <Icon name="forward" size={20} />
+                  </Link>
+                ) : (
+                  <>
+                    <Link className="boton claro" to="/registrarse">
+                      Crear mi cuenta
+                      <Icon name="forward" size={20} />
+                    </Link>
+                    <Link className="boton sobre-banda" to="/entrar">
+                      Ya tengo cuenta
+                    </Link>
+                  </>
+                )}
+              </div>
+            </div>
+            <SampleCertificate />
+          </div>
+        </section>
+        <section className="seccion" aria-labelledby="para-quien">
+          <div className="pagina">
+            <p className="rotulo">Para quién es</p>
+            <h2 id="para-quien">Un mismo registro para quien investiga, quien evalúa y quien consulta</h2>
+            <div className="tres">
+              {audiences.map(({ icon, title, text }) => (
+                <div className="publico" key={title}>
+                  <Icon name={icon} size={32} />
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </div>
+              ))}
+            </div>
+          </div>
+        </section>
+        <section className="seccion hundida" aria-labelledby="como-empezar">
+          <div className="pagina">
+            <p className="rotulo">Cómo empezar</p>
+            <h2 id="como-empezar">Tres pasos, a su ritmo</h2>
+            <ol className="tres">
+              {steps.map(({ title, text }, index) => (
+                <li className="paso" key={title}>
+                  <span className="numero" aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ol>
+          </div>
+        </section>
+        <section className="seccion" id="verificar" aria-labelledby="verificar-titulo">
+          <div className="pagina">
+            <VerifyBox />
+            <ul className="compromisos">
+              {promises.map(({ icon, title, text }) => (
+                <li key={title}>
+                  <Icon name={icon} size={26} />
+                  <span>
+                    <strong>{title}</strong>
+                    {text}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+function VerifyBox() {
+  const navigate = useNavigate();
+  const [error, setError] = useState<string | null>(null);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const codigo = String(new FormData(event.currentTarget).get('codigo') ?? '').trim();
+    if (codigo) navigate(`/verificar/${encodeURIComponent(codigo)}`);
+    else setError('Escriba el código que aparece en el certificado.');
+  };
+  return (
+    <div className="verificar">
+      <div>
+        <h2 id="verificar-titulo">Verifique un certificado</h2>
+        <p>Escriba el código impreso junto al QR. Verá a nombre de quién está, el nivel registrado y si sigue vigente.</p>
+      </div>
+      <form onSubmit={onSubmit} noValidate>
+        <Field
+          label="Código del certificado"
+          name="codigo"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={64}
+          error={error}
+        />
+        <button className="boton" type="submit">
+          Verificar
+        </button>
+      </form>
+    </div>
+  );
+}

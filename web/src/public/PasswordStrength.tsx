@@ -1,0 +1,24 @@
+import { PASSWORD_MIN } from '@registro/contracts/accounts/password';
+import { strengthOf } from './password.js';
+
+const words = ['Muy corta', 'Débil', 'Aceptable', 'Fuerte'] as const;
+const colours = ['var(--danger)', 'var(--danger)', 'var(--warning)', 'var(--success)'];
+
+/** Says in words and bars how hard a password is to guess, while one types it. */
+export function PasswordStrength({ value }: { value: string }) {
+  const level = strengthOf(value);
+  return (
+    <span>
+      <span aria-hidden="true" style={{ display: 'flex', gap: 4, marginBlock: 'var(--space-1)' }}>
+        {[1, 2, 3].map((bar) => (
+          <span
+            key={bar}
+            style={{ flex: 1, height: 4, borderRadius: 2, background: value && level >= bar ? colours[level] : 'var(--line)' }}
+          />
+        ))}
+      </span>
+      <span role="status">{value ? `${words[level]}. ` : ''}</span>
+      Al menos {PASSWORD_MIN} caracteres; una frase de varias palabras es fácil de recordar y difícil de adivinar.
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link, Outlet } from 'react-router';
+import { Brand } from '../design/Logo.js';
+import './public.css';
+import { usePublicConfig } from './usePublicConfig.js';
+
+/** Header, content and footer of the pages before signing in. */
+export function PublicLayout() {
+  return (
+    <>
+      <a className="saltar" href="#contenido">
+        Ir al contenido
+      </a>
+      <header className="pagina cabecera">
+        <Link to="/">
+          <Brand />
+        </Link>
+      </header>
+      <main id="contenido" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+export function Footer() {
+  const config = usePublicConfig();
+  return (
+    <footer className="pie">
+      <div className="pagina">
+        <span>Registro Nacional de Ciencia, Tecnología e Innovación</span>
+        <span style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2) var(--space-5)' }}>
+          <Link to="/terminos">Términos y privacidad</Link>
+          {config?.demo && <Link to="/buzon">Buzón de demostración</Link>}
+        </span>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { messageOf } from '../api/errors.js';
+import { signInWith } from '../session/auth.js';
+import { refreshSession } from '../session/session.js';
+import { Icon } from '../ui/Icon.js';
+import { usePage } from '../ui/page.js';
+import { Notice } from './parts.js';
+import { SignInForm } from './SignInForm.js';
+import { usePublicConfig } from './usePublicConfig.js';
+
+/** Only a path of this site: a link made elsewhere must not send a person away after signing in. */
+export function ownPath(target: string | null): string {
+  return target && /^\/(?![/\\])/.test(target) ? target : '/inicio';
+}
+
+export default function SignIn() {
+  usePage('Iniciar sesión');
+  const config = usePublicConfig();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [failure, setFailure] = useState<string | null>(
+    params.get('error') ? 'No se pudo entrar con su institución. Inténtelo de nuevo.' : null,
+  );
+  const destino = ownPath(params.get('ir'));
+  return (
+    <div className="hoja">
+      <header>
+        <h1 tabIndex={-1}>Iniciar sesión</h1>
+        <p className="entradilla">
+          ¿Aún no tiene cuenta? <Link to="/registrarse">Créela aquí</Link>
+        </p>
+      </header>
+      {params.get('restablecida') && <Notice tone="bien">Su clave fue cambiada. Entre con la nueva.</Notice>}
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <div className="tarjeta pila">
+        <SignInForm
+          demo={config?.demo}
+          onDone={async () => {
+            await refreshSession();
+            navigate(destino, { replace: true });
+          }}
+        />
+        {config?.oidc.map(({ id, nombre }) => (
+          <button
+            key={id}
+            type="button"
+            className="boton linea ancho"
+            onClick={() => signInWith(id, destino).catch((error: unknown) => setFailure(messageOf(error)))}
+          >
+            <Icon name="key" size={20} />
+            Entrar con {nombre}
+          </button>
+        ))}
+      </div>
+      <p>
+        <Link to="/recuperar">Olvidé mi clave</Link>
+      </p>
+    </div>
+  );
+}

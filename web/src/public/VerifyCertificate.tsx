@@ -1,0 +1,135 @@
+import type { Verification } from '@registro/contracts/documents/request';
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { get } from '../api/client.js';
+import { ApiError, messageOf, Refusal } from '../api/errors.js';
+import { Mark, NAME } from '../design/Logo.js';
+import { Icon } from '../ui/Icon.js';
+import { usePage } from '../ui/page.js';
+import { Notice } from './parts.js';
+
+type State = { kind: 'cargando' } | { kind: 'hallado'; data: Verification } | { kind: 'desconocido' } | { kind: 'error'; message: string };
+
+const longDate = new Intl.DateTimeFormat('es-VE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const now = () => new Intl.DateTimeFormat('es-VE', { dateStyle: 'long', timeStyle: 'short' }).format(new Date());
+
+/** Never throws: what could not be read is a state of its own. */
+async function readCode(codigo: string): Promise<State> {
+  try {
+    return { kind: 'hallado', data: await get<Verification>(`publico/verificar/${encodeURIComponent(codigo)}`) };
+  } catch (error) {
+    const unknown = error instanceof Refusal || (error instanceof ApiError && (error.status === 404 || error.status === 422));
+    return unknown ? { kind: 'desconocido' } : { kind: 'error', message: messageOf(error) };
+  }
+}
+
+/** What anyone may learn of a certificate or receipt by its code (design, section 6). */
+export default function VerifyCertificate() {
+  const { codigo = '' } = useParams();
+  usePage('Verificación de certificado');
+  const [state, setState] = useState<State>({ kind: 'cargando' });
+  useEffect(() => {
+    let here = true;
+    readCode(codigo).then((found) => here && setState(found));
+    return () => {
+      here = false;
+    };
+  }, [codigo]);
+  const retry = async () => {
+    setState({ kind: 'cargando' });
+    setState(await readCode(codigo));
+  };
+
+  return (
+    <div className="hoja media">
+      <h1 tabIndex={-1}>Verificación de certificado</h1>
+      <div className="tarjeta pila" aria-live="polite" aria-busy={state.kind === 'cargando'}>
+        {state.kind === 'cargando' && <div className="girando" role="status" aria-label="Buscando el certificado" />}
+        {state.kind === 'hallado' && <Found codigo={codigo} data={state.data} />}
+        {state.kind === 'desconocido' && (
+          <>
+            <Notice tone="alerta">
+              No existe ningún certificado con el código <strong>{codigo}</strong>.
+            </Notice>
+            <p>Compare el código con el impreso, letra por letra. Si coincide, el documento no fue emitido por este registro.</p>
+          </>
+        )}
+        {state.kind === 'error' && (
+          <>
+            <Notice tone="error">{state.message}</Notice>
+            <button type="button" className="boton" onClick={() => void retry()}>
+              Intentar de nuevo
+            </button>
+          </>
+        )}
+      </div>
+      <p className="no-imprimir">
+        <Link to="/#verificar">Verificar otro certificado</Link>
+      </p>
+    </div>
+  );
+}
+
+/** What the state of a certificate or a receipt means to who verifies it. */
+const VERDICTS: Record<Verification['tipo'], Partial<Record<Verification['estado'], [title: string, text: string]>>> = {
+  certificado: {
+    vigente: ['Certificado vigente', 'Fue emitido por este registro y sigue siendo válido.'],
+    revocado: ['Certificado revocado', 'Fue emitido por este registro, pero ya no es válido.'],
+  },
+  acuse: {
+    vigente: ['Acuse de recibo vigente', 'Este registro recibió la solicitud, y es su envío más reciente.'],
+    sustituido: ['Acuse de recibo sustituido', 'Este registro recibió la solicitud; después recibió un envío más reciente.'],
+    retirado: ['Solicitud retirada', 'Este registro recibió la solicitud; después fue retirada por quien la envió.'],
+  },
+};
+
+function Found({ codigo, data }: { codigo: string; data: Verification }) {
+  const valid = data.estado === 'vigente';
+  const [title, text] = VERDICTS[data.tipo][data.estado] ?? ['Ya no es válido', 'Fue emitido por este registro.'];
+  const receipt = data.tipo === 'acuse';
+  const rows: [string, string | undefined][] = [
+    ['A nombre de', data.nombre],
+    ['Cédula', `terminada en ${data.cedula_final}`],
+    [receipt ? 'Postgrado solicitado' : 'Nivel registrado', data.nivel],
+    [receipt ? 'Fecha de recibo' : 'Fecha de emisión', longDate.format(new Date(`${data.fecha.slice(0, 10)}T00:00:00Z`))],
+    ['Envío', data.version ? String(data.version) : undefined],
+    ['Huella de lo enviado (SHA-256)', data.huella],
+    ['Código', codigo],
+    ['Motivo', valid ? undefined : data.motivo],
+  ];
+  return (
+    <>
+      <div className={`dictamen ${valid ? 'vigente' : 'revocado'}`}>
+        <span className="sello" aria-hidden="true">
+          <Icon name={valid ? 'check' : 'close'} size={30} />
+        </span>
+        <div>
+          <strong>{title}</strong>
+          <p>{text}</p>
+        </div>
+      </div>
+      <dl className="ficha">
+        {rows
+          .filter(([, value]) => value)
+          .map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd style={{ overflowWrap: 'anywhere' }}>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <div className="ficha-pie">
+        <Mark size={32} />
+        <span>
+          {NAME}
+          <br />
+          Consultado el {now()}
+        </span>
+        <button type="button" className="boton linea no-imprimir" onClick={() => window.print()}>
+          <Icon name="print" size={20} />
+          Imprimir
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { GRACE_MINUTES, type Ventana } from '@registro/contracts/catalogs/window';
+import type { UserStatus } from '@registro/contracts/profile/person';
+import type { ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
+import {
+  CONCLUDED_MESSAGE,
+  LEVEL_ABOVE,
+  LEVEL_MESSAGE,
+  NOT_STARTED_MESSAGE,
+  PROFILE_MESSAGE,
+  scholarshipCan,
+} from '@registro/contracts/scholarships/scholarship-rules';
+import { CREATE, LIST } from './paths.js';
+
+type Flags = Pick<UserStatus, 'datosBasicos' | 'datosEstudio' | 'gradoEstudio'>;
+export interface Notice {
+  title: string;
+  text: string;
+}
+/** Where the button 'Programa de becas' leads, or what it says instead. */
+export type Entry = { ruta: string } | { aviso: Notice };
+
+export const activeOf = (rows: readonly ScholarshipRow[]) => rows.find(scholarshipCan.count) ?? null;
+
+/** specification 2, sections 2 and 4: the list for who has one, the form inside the window, otherwise why not. */
+export function entryOf(rows: readonly ScholarshipRow[], window: Pick<Ventana, 'estado' | 'abiertaParaUsted'>, flags: Flags): Entry {
+  if (activeOf(rows)) return { ruta: LIST };
+  if (!window.abiertaParaUsted) return { aviso: { title: '¡Atención!', text: closedText(window) } };
+  if (!flags.datosBasicos || !flags.datosEstudio) return { aviso: { title: 'Perfil incompleto', text: PROFILE_MESSAGE } };
+  if ((flags.gradoEstudio ?? 0) <= LEVEL_ABOVE) return { aviso: { title: '¡Atención!', text: LEVEL_MESSAGE } };
+  return { ruta: CREATE };
+}
+
+export const closedText = ({ estado }: Pick<Ventana, 'estado'>): string =>
+  estado === 'concluida' ? CONCLUDED_MESSAGE : NOT_STARTED_MESSAGE;
+
+/**
+ * Whether the form for a new one may be shown. After the close it stays open for who had begun: what they send within the grace is
+ * accepted. The server decides; this device's clock only saves a way in vain.
+ */
+export function mayOpenForm(entry: Entry, window: Pick<Ventana, 'estado' | 'fin'>, begun: boolean, now = Date.now()): boolean {
+  if ('ruta' in entry) return entry.ruta === CREATE;
+  return begun && window.estado === 'concluida' && window.fin !== null && now < Date.parse(window.fin) + GRACE_MINUTES * 60_000;
+}

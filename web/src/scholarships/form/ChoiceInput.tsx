@@ -1,0 +1,17 @@
+import TextField from '@mui/material/TextField';
+import type { Option } from '@registro/contracts/envelope';
+import { type ComponentProps, useContext, useId } from 'react';
+import { CatalogInput } from '../../forms/CatalogInput.js';
+import { FieldContext } from '../../forms/fields.js';
+
+type Props = ComponentProps<typeof CatalogInput>;
+
+/** A choice of a list; where it can't be changed, its whole name to read: a closed select would cut it off. */
+export function ChoiceInput(props: Props) {
+  const closed = useContext(FieldContext)?.readOnly || props.readOnly;
+  return closed && props.saved ? <Chosen label={props.label} saved={props.saved} /> : <CatalogInput {...props} />;
+}
+
+function Chosen({ label, saved }: { label: string; saved: Option }) {
+  return <TextField id={useId()} label={label} value={saved.label} multiline fullWidth slotProps={{ input: { readOnly: true } }} />;
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { FieldsLoading, LoadFailed } from '../../profile/records/LoadStates.js';
+import { useSession } from '../../session/session.js';
+import { usePage } from '../../ui/page.js';
+import { PageTitle } from '../../ui/Section.js';
+import { activeOf, entryOf, mayOpenForm } from '../access.js';
+import { useBegun, useScholarships, useWindow } from '../queries.js';
+import { LANDING, LIST } from '../paths.js';
+import { EditForm } from './EditForm.js';
+
+/** /usuario/vertice-1/beca/crear. Who may not apply is sent to the landing page, which says why; who has applied, to the list. */
+export default function CreatePage() {
+  usePage('Solicitud beca');
+  const list = useScholarships();
+  const window = useWindow();
+  const begun = useBegun();
+  const { estatus } = useSession();
+  // Decided once: whoever is writing as the window closes may go on, and the server has the word.
+  const [decided, setDecided] = useState<'formulario' | string | null>(null);
+  const ready = list.data && window.data && begun.data !== undefined && estatus;
+  if (ready && decided === null) {
+    const entry = entryOf(list.data, window.data, estatus);
+    setDecided(mayOpenForm(entry, window.data, begun.data) ? 'formulario' : activeOf(list.data) ? LIST : LANDING);
+  }
+  if (decided !== null && decided !== 'formulario') return <Navigate to={decided} replace />;
+  const failed = (list.isError && !list.data) || (window.isError && !window.data) || (begun.isError && begun.data === undefined);
+  return (
+    <>
+      <PageTitle>Solicitud beca</PageTitle>
+      {failed && decided === null && (
+        <LoadFailed
+          onRetry={() => {
+            void list.refetch();
+            void window.refetch();
+            void begun.refetch();
+          }}
+        />
+      )}
+      {!failed && decided === null && <FieldsLoading fields={12} />}
+      {decided === 'formulario' && <EditForm read={null} />}
+    </>
+  );
+}

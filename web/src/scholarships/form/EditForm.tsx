@@ -1,0 +1,130 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import { SCHOLARSHIP_DRAFT } from '@registro/contracts/draft';
+import { ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
+import type { ScholarshipRead } from '@registro/contracts/scholarships/scholarship';
+import { SAVED_MESSAGE, SUBMIT_CONFIRMATION } from '@registro/contracts/scholarships/scholarship-rules';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Refusal } from '../../api/errors.js';
+import { UploadsProvider } from '../../files/UploadsContext.js';
+import { ContractForm } from '../../forms/ContractForm.js';
+import { DraftNotice } from '../../forms/DraftNotice.js';
+import { DraftStatus } from '../../forms/DraftStatus.js';
+import { useContractForm } from '../../forms/useContractForm.js';
+import { useFormDraft } from '../../forms/useDraft.js';
+import { FieldsLoading } from '../../profile/records/LoadStates.js';
+import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
+import { readScholarships, useScholarshipsChanged } from '../queries.js';
+import { activeOf } from '../access.js';
+import { LIST } from '../paths.js';
+import { CorrectionContext } from './correction.js';
+import { FileFields } from './FileFields.js';
+import { NotSentBanner } from './NotSentBanner.js';
+import { ProposalFields } from './ProposalFields.js';
+import { changedFields, FIELDS, openFields, scholarshipValues } from './scholarship-values.js';
+import { SendingDialog } from './SendingDialog.js';
+import { StudyFields } from './StudyFields.js';
+import { SubmitPart } from './SubmitPart.js';
+import { useSend } from './useSend.js';
+
+/** The application to fill in: a new one, one to send again, or a returned one with its questioned fields open. */
+export function EditForm({ read }: { read: ScholarshipRead | null }) {
+  const [before] = useState(() => scholarshipValues(read));
+  const form = useContractForm(ScholarshipForm, before);
+  const draft = useFormDraft(form, SCHOLARSHIP_DRAFT, read?.id ?? null);
+  const { stage, send, stop } = useSend();
+  const [all, setAll] = useState(false);
+  // What a draft holds differently is open too: it must be seen as it will be sent.
+  const drafted = useMemo(() => (draft.datos ? changedFields(before, { ...before, ...draft.datos }) : []), [draft.datos, before]);
+  const noted = useMemo(() => (read?.notas ?? []).map(({ campo }) => campo), [read]);
+  const open = useMemo(() => (all || !noted.length ? null : openFields([...noted, ...drafted])), [all, noted, drafted]);
+  const correction = useMemo(() => ({ notes: read?.notas ?? [], open }), [read, open]);
+  const confirm = useConfirm();
+  const alert = useAlert();
+  const toast = useToast();
+  const changed = useScholarshipsChanged();
+  const navigate = useNavigate();
+
+  const finish = async (idBeca: number) => {
+    await draft.descartar();
+    await changed();
+    await navigate(LIST, { state: { recienEnviada: idBeca } });
+  };
+  const submit = async (values: ScholarshipForm) => {
+    const text = read ? <Changes before={before} after={{ ...values }} /> : SUBMIT_CONFIRMATION;
+    if (!(await confirm({ title: read ? '¿Enviar la solicitud de nuevo?' : '¿Enviar la solicitud?', text, yes: 'Sí, enviar' }))) return;
+    draft.guardar(form.getValues());
+    try {
+      // A draft that another window restored, or one begun under another status, must not ask for a status of its own.
+      const sent = await send({ ...values, id: read?.id ?? null, idEstatusBeca: before['idEstatusBeca'] as 5 | 6 });
+      if (sent === null) return;
+      toast(SAVED_MESSAGE);
+      await finish(sent);
+    } catch (error) {
+      // Sent already, from another tab or by an answer that was lost: that is what the person must see.
+      const already = error instanceof Refusal && error.r_code === '1004' ? activeOf(await readScholarships().catch(() => [])) : null;
+      if (!already) throw error;
+      await alert({ title: 'Su solicitud ya estaba enviada', text: (error as Refusal).message, severity: 'info' });
+      await finish(already.id);
+    }
+  };
+  const loading = draft.estado === 'cargando';
+  return (
+    <UploadsProvider>
+      <CorrectionContext value={correction}>
+        <NotSentBanner read={read} />
+        <ContractForm form={form} onSubmit={submit}>
+          <DraftNotice draft={draft} form={form} />
+          {open && (
+            <Alert
+              severity="info"
+              sx={{ mb: 3 }}
+              action={
+                <Button color="inherit" size="small" onClick={() => setAll(true)}>
+                  Modificar también lo demás
+                </Button>
+              }
+            >
+              Solo están abiertos los datos señalados; los demás siguen como los envió.
+            </Alert>
+          )}
+          {loading ? (
+            <FieldsLoading fields={12} />
+          ) : (
+            <>
+              <StudyFields form={form} read={read} />
+              <FileFields form={form} />
+              <ProposalFields form={form} />
+            </>
+          )}
+          <SubmitPart note={<DraftStatus draft={draft} />} busy={form.formState.isSubmitting || loading} />
+        </ContractForm>
+        <SendingDialog stage={stage} onStop={stop} />
+      </CorrectionContext>
+    </UploadsProvider>
+  );
+}
+
+/** What the new sending says differently, before it goes. */
+function Changes({ before, after }: { before: Record<string, unknown>; after: Record<string, unknown> }) {
+  const fields = changedFields(before, after);
+  return (
+    <>
+      {fields.length === 0 ? (
+        <p>No ha cambiado ningún dato desde el envío anterior.</p>
+      ) : (
+        <>
+          Cambia respecto al envío anterior:
+          <Box component="ul" sx={{ mt: 0.5 }}>
+            {fields.map((campo) => (
+              <li key={campo}>{FIELDS[campo]}</li>
+            ))}
+          </Box>
+        </>
+      )}
+      {SUBMIT_CONFIRMATION}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
+import { FileInput } from '../../files/FileInput.js';
+import type { ContractForm } from '../../forms/useContractForm.js';
+import { FormSection } from '../../profile/FormSection.js';
+import { Noted, useLocked } from './correction.js';
+import { FILES, filesAsked } from './scholarship-values.js';
+
+/** The files: six of the seven, for the letter follows the answer above. */
+export function FileFields({ form, readOnly = false }: { form: ContractForm<ScholarshipForm>; readOnly?: boolean }) {
+  const locked = useLocked();
+  const letter = form.watch('poseeCartaAceptacion') as boolean | null;
+  return (
+    <FormSection
+      title="Documentos"
+      heading="h2"
+      columns={2}
+      note={
+        readOnly
+          ? undefined
+          : 'Cada archivo en PDF, JPG o PNG, de hasta 5 MB. Se cargan en cuanto los elige y se guardan un día hasta que envíe la solicitud.'
+      }
+    >
+      {filesAsked(letter).map((campo) => (
+        <Noted key={campo} campo={campo}>
+          <FileInput name={campo} label={FILES[campo].etiqueta} tipo={FILES[campo].tipo} required readOnly={locked(campo)} />
+        </Noted>
+      ))}
+    </FormSection>
+  );
+}

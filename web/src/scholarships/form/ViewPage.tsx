@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
+import type { ScholarshipRead } from '@registro/contracts/scholarships/scholarship';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router';
+import { ContractForm } from '../../forms/ContractForm.js';
+import { useContractForm } from '../../forms/useContractForm.js';
+import { FieldsLoading, LoadFailed } from '../../profile/records/LoadStates.js';
+import { Icon } from '../../ui/Icon.js';
+import { usePage } from '../../ui/page.js';
+import { PageTitle } from '../../ui/Section.js';
+import { ReceiptLine } from '../list/ReceiptLine.js';
+import { StatusChip } from '../list/StatusChip.js';
+import { useLiveScholarships, useScholarship } from '../queries.js';
+import { editPath, LIST } from '../paths.js';
+import { nextText } from '../texts.js';
+import { CorrectionContext } from './correction.js';
+import { FileFields } from './FileFields.js';
+import { History } from './History.js';
+import { ProposalFields } from './ProposalFields.js';
+import { ReturnReason } from './ReturnReason.js';
+import { scholarshipValues } from './scholarship-values.js';
+import { StudyFields } from './StudyFields.js';
+
+/** /usuario/vertice-1/beca/{id}/ver: the form to read, its status, receipt and history. */
+export default function ViewPage() {
+  usePage('Solicitud beca');
+  useLiveScholarships();
+  const id = Number(useParams().id);
+  const scholarship = useScholarship(id);
+  const read = scholarship.data;
+  return (
+    <>
+      <PageTitle>Solicitud beca</PageTitle>
+      {!read && scholarship.isError && <LoadFailed onRetry={() => void scholarship.refetch()} text="No se pudo cargar la solicitud." />}
+      {!read && !scholarship.isError && <FieldsLoading fields={12} />}
+      {read && <View key={`${read.id}-${read.version}`} read={read} />}
+    </>
+  );
+}
+
+function View({ read }: { read: ScholarshipRead }) {
+  const form = useContractForm(ScholarshipForm, scholarshipValues(read));
+  const correction = useMemo(() => ({ notes: read.notas, open: null }), [read]);
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
+        <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+          <StatusChip estatus={read.id_estatus_beca}>{read.estatus_beca}</StatusChip>
+          <Box sx={{ flex: '1 1 16rem' }}>{nextText(read.id_estatus_beca, read.estatus_contrato?.value)}</Box>
+        </Box>
+        {read.acuse && <ReceiptLine key={read.acuse.numero} receipt={read.acuse} />}
+      </Box>
+      <ReturnReason read={read} />
+      <CorrectionContext value={correction}>
+        <ContractForm form={form} onSubmit={() => undefined} readOnly>
+          <StudyFields form={form} read={read} />
+          <FileFields form={form} readOnly />
+          <ProposalFields form={form} />
+        </ContractForm>
+      </CorrectionContext>
+      <History id={read.id} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
+        <Button component={Link} to={LIST} color="inherit" startIcon={<Icon name="back" size={20} />}>
+          Volver al listado
+        </Button>
+        {read.puede.editar && (
+          <Button
+            component={Link}
+            to={editPath(read.id)}
+            variant="contained"
+            startIcon={<Icon name="edit" size={20} />}
+            sx={{ ml: 'auto' }}
+          >
+            {read.notas.length ? 'Corregir la solicitud' : 'Editar'}
+          </Button>
+        )}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link, useNavigate } from 'react-router';
+import { LoadFailed } from '../../profile/records/LoadStates.js';
+import { useSession } from '../../session/session.js';
+import { useAlert } from '../../ui/Feedback.js';
+import { Icon } from '../../ui/Icon.js';
+import { usePage } from '../../ui/page.js';
+import { activeOf, entryOf } from '../access.js';
+import { StatusCard } from '../list/StatusCard.js';
+import { useBegun, useLiveScholarships, useScholarships, useWindow } from '../queries.js';
+import { CREATE, LIST, TERMS } from '../paths.js';
+import { Eligibility } from './Eligibility.js';
+import { WindowLine } from './WindowLine.js';
+
+/** /usuario/vertice-1: what the programme is, whether one may apply, whether one has applied. */
+export default function LandingPage() {
+  usePage('Vértice 1: becas');
+  useLiveScholarships();
+  const list = useScholarships();
+  const window = useWindow();
+  const begun = useBegun();
+  const { estatus } = useSession();
+  const alert = useAlert();
+  const navigate = useNavigate();
+  const active = list.data ? activeOf(list.data) : null;
+  const ready = list.data && window.data && estatus;
+  const failed = (list.isError && !list.data) || (window.isError && !window.data);
+  const enter = () => {
+    if (!ready) return;
+    const entry = entryOf(list.data, window.data, estatus);
+    if ('ruta' in entry) navigate(entry.ruta);
+    else void alert({ ...entry.aviso, severity: 'warning' });
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box
+        component="section"
+        sx={{
+          p: { xs: 3, md: 6 },
+          borderRadius: 'var(--radius-lg)',
+          backgroundColor: 'var(--band)',
+          color: 'var(--on-band)',
+          backgroundImage: 'radial-gradient(circle at 92% 8%, rgb(227 165 82 / .28), transparent 42%)',
+          '& :focus-visible': { outlineColor: 'var(--on-band)' },
+        }}
+      >
+        <Typography sx={{ color: 'var(--on-band-soft)', fontWeight: 600, mb: 1 }}>
+          Gran Misión Ciencia, Tecnología e Innovación · Vértice 1
+        </Typography>
+        <Typography variant="h1" tabIndex={-1} sx={{ maxWidth: '38rem', mb: 2 }}>
+          Siembra y preservación del talento científico nacional
+        </Typography>
+        <Typography sx={{ color: 'var(--on-band-soft)', maxWidth: '42rem', mb: 3 }}>
+          El país apoya a quienes investigan para que continúen su formación de postgrado en universidades nacionales. La beca cubre la
+          matrícula y los aranceles del programa, y un estipendio mensual.
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+          <Button
+            onClick={enter}
+            disabled={!ready}
+            startIcon={<Icon name="scholarship" size={22} />}
+            sx={{
+              backgroundColor: '#ffffff',
+              color: '#12355b',
+              '&:hover': { backgroundColor: '#e6edf5' },
+              '&.Mui-disabled': { backgroundColor: '#c6d5e5', color: '#12355b' },
+            }}
+          >
+            Programa de becas
+          </Button>
+          <Button
+            href={TERMS}
+            target="_blank"
+            rel="noopener"
+            variant="outlined"
+            startIcon={<Icon name="document" size={22} />}
+            sx={{ color: 'inherit', borderColor: 'var(--on-band-soft)' }}
+          >
+            Términos de referencia
+          </Button>
+        </Box>
+        {window.data && <WindowLine window={window.data} />}
+      </Box>
+      {failed && (
+        <LoadFailed
+          onRetry={() => {
+            void list.refetch();
+            void window.refetch();
+          }}
+        />
+      )}
+      {!list.data && !failed && <Skeleton variant="rounded" height={220} />}
+      {list.data && !active && begun.data && (
+        <Alert
+          severity="warning"
+          action={
+            <Button component={Link} to={CREATE} color="inherit" size="small">
+              Continuar
+            </Button>
+          }
+        >
+          <strong>NO ENVIADO.</strong> Dejó una solicitud en borrador. No participa hasta que la envíe y reciba su acuse.
+        </Alert>
+      )}
+      {active && <StatusCard row={active} heading="Su solicitud" />}
+      {list.data && !active && <Eligibility />}
+      {list.data && !active && list.data.length > 0 && (
+        <Button component={Link} to={LIST} sx={{ justifySelf: 'start' }} startIcon={<Icon name="list" size={20} />}>
+          Ver mis solicitudes anteriores
+        </Button>
+      )}
+    </Box>
+  );
+}

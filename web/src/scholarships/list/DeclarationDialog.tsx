@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { CONTRACT_FAILED, CONTRACT_FILE_TYPE, type Declaration, SaveContract } from '@registro/contracts/scholarships/contract';
+import { CONTRATO } from '@registro/contracts/scholarships/status';
+import { useId } from 'react';
+import { post } from '../../api/client.js';
+import { ApiError, messageOf } from '../../api/errors.js';
+import { FileInput } from '../../files/FileInput.js';
+import { FileLine } from '../../files/FileLine.js';
+import { ContractForm } from '../../forms/ContractForm.js';
+import { useContractForm } from '../../forms/useContractForm.js';
+import { Facts } from '../../profile/Facts.js';
+import { FieldsLoading, LoadFailed } from '../../profile/records/LoadStates.js';
+import { RecordDialog } from '../../profile/records/RecordDialog.js';
+import { useAlert, useToast } from '../../ui/Feedback.js';
+import { useDeclaration, useScholarshipsChanged } from '../queries.js';
+import { momentText, nextText } from '../texts.js';
+
+/** The sworn declaration of an approved application: what it says, where it stands, and its PDF where one is expected. */
+export function DeclarationDialog({ idBeca, onClose }: { idBeca: number; onClose: () => void }) {
+  const id = useId();
+  const declaration = useDeclaration(idBeca);
+  const data = declaration.data;
+  const expected = data?.estatus.value === CONTRATO.PENDIENTE || data?.estatus.value === CONTRATO.DEVUELTA;
+  const form = useContractForm(SaveContract, { idBeca, idArchivoContrato: null });
+  const changed = useScholarshipsChanged();
+  const alert = useAlert();
+  const toast = useToast();
+  const save = async (values: SaveContract) => {
+    try {
+      const answer = await post<{ idBeca?: number } | null>('guardar/becaContrato/guardar-contrato', values);
+      if (!answer?.idBeca) throw new ApiError(500, CONTRACT_FAILED);
+    } catch (error) {
+      await alert({ title: CONTRACT_FAILED, text: messageOf(error) === CONTRACT_FAILED ? undefined : messageOf(error), severity: 'error' });
+      throw error;
+    }
+    await changed();
+    toast('La declaración jurada fue cargada');
+    onClose();
+  };
+  const sent = form.watch('idArchivoContrato') as string | null;
+  return (
+    <RecordDialog
+      title="Declaración jurada"
+      onClose={onClose}
+      busy={form.formState.isSubmitting}
+      actions={
+        <>
+          <Button color="inherit" onClick={onClose}>
+            {expected ? 'Cancelar' : 'Cerrar'}
+          </Button>
+          {expected && (
+            <Button type="submit" form={id} variant="contained" disabled={!sent} loading={form.formState.isSubmitting}>
+              Enviar declaración
+            </Button>
+          )}
+        </>
+      }
+    >
+      {declaration.isError && !data && <LoadFailed onRetry={() => void declaration.refetch()} />}
+      {!data && !declaration.isError && <FieldsLoading fields={4} />}
+      {data && (
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <State data={data} />
+          <Facts
+            facts={[
+              ['Nombre', data.nombre],
+              ['Cédula', data.cedula],
+              ['Universidad', data.universidad],
+              ['Nivel', data.nivel],
+              ['Postgrado', data.postgrado],
+            ]}
+          />
+          <ContractForm form={form} onSubmit={save} id={id} readOnly={!expected}>
+            {expected ? (
+              <FileInput name="idArchivoContrato" label="Declaración jurada firmada" tipo={CONTRACT_FILE_TYPE} required />
+            ) : (
+              data.idArchivoContrato && <FileLine id={data.idArchivoContrato} label="Declaración jurada" />
+            )}
+          </ContractForm>
+        </Box>
+      )}
+    </RecordDialog>
+  );
+}
+
+function State({ data }: { data: Declaration }) {
+  const { value, label } = data.estatus;
+  const severity = value === CONTRATO.CONFORME ? 'success' : value === CONTRATO.DEVUELTA ? 'warning' : 'info';
+  return (
+    <Alert severity={severity}>
+      <strong>{label}.</strong> {nextText(4, value)}
+      {value === CONTRATO.DEVUELTA && data.observacion && <Box sx={{ mt: 1 }}>Motivo: {data.observacion}</Box>}
+      {data.cargado && <Box sx={{ typography: 'body2', mt: 0.5 }}>Cargada el {momentText(data.cargado)}</Box>}
+    </Alert>
+  );
+}

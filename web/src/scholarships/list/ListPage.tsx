@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
+import { useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
+import { LoadFailed, RowsLoading } from '../../profile/records/LoadStates.js';
+import { useSession } from '../../session/session.js';
+import { Icon } from '../../ui/Icon.js';
+import { usePage } from '../../ui/page.js';
+import { PageTitle } from '../../ui/Section.js';
+import { activeOf, entryOf } from '../access.js';
+import { useLiveScholarships, useScholarships, useWindow } from '../queries.js';
+import { CREATE, LANDING } from '../paths.js';
+import { DeclarationDialog } from './DeclarationDialog.js';
+import { ObservationsDialog } from './ObservationsDialog.js';
+import { ScholarshipTable } from './ScholarshipTable.js';
+import { StatusCard } from './StatusCard.js';
+import { useWithdraw } from './useWithdraw.js';
+
+type Opened = { que: 'observaciones' | 'declaracion'; id: number } | null;
+
+/** /usuario/vertice-1/beca/listar: one's applications and what may be done with each. */
+export default function ListPage() {
+  usePage('Listado de beca');
+  useLiveScholarships();
+  const list = useScholarships();
+  const window = useWindow();
+  const { estatus } = useSession();
+  const { state } = useLocation() as { state: { recienEnviada?: number } | null };
+  const [opened, setOpened] = useState<Opened>(null);
+  const withdraw = useWithdraw();
+  const rows = list.data;
+  if (rows?.length === 0 && window.data && !window.data.abiertaParaUsted) return <Navigate to={LANDING} replace />;
+  const entry = rows && window.data && estatus ? entryOf(rows, window.data, estatus) : null;
+  const active = rows ? activeOf(rows) : null;
+  const shown = rows?.find((row: ScholarshipRow) => row.id === opened?.id);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+        <PageTitle>Listado de beca</PageTitle>
+        {entry && 'ruta' in entry && entry.ruta === CREATE && (
+          <Button component={Link} to={CREATE} variant="contained" startIcon={<Icon name="plus" size={20} />} sx={{ mb: 2 }}>
+            Nueva solicitud
+          </Button>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {list.isError && !rows && <LoadFailed onRetry={() => void list.refetch()} />}
+        {!rows && !list.isError && <RowsLoading rows={4} />}
+        {active && (
+          <StatusCard
+            row={active}
+            fresh={state?.recienEnviada === active.id}
+            heading={state?.recienEnviada === active.id ? 'Solicitud enviada' : 'Solicitud en curso'}
+          />
+        )}
+        {rows && rows.length > 0 && (
+          <ScholarshipTable
+            rows={rows}
+            onObservations={({ id }) => setOpened({ que: 'observaciones', id })}
+            onDeclaration={({ id }) => setOpened({ que: 'declaracion', id })}
+            onWithdraw={(row) => void withdraw(row)}
+          />
+        )}
+        {rows?.length === 0 && (
+          <Box
+            sx={{
+              border: '1px dashed var(--edge)',
+              borderRadius: 'var(--radius-md)',
+              px: 3,
+              py: 5,
+              textAlign: 'center',
+              color: 'text.secondary',
+            }}
+          >
+            Aún no ha enviado ninguna solicitud. <Link to={LANDING}>Conozca el programa y sus requisitos</Link>
+          </Box>
+        )}
+      </Box>
+      {opened?.que === 'observaciones' && shown && <ObservationsDialog row={shown} onClose={() => setOpened(null)} />}
+      {opened?.que === 'declaracion' && shown && <DeclarationDialog idBeca={shown.id} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+
+const lazy = (path: string, load: () => Promise<{ default: ComponentType }>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: (await load()).default }),
+});
+
+/** Below /usuario (specification 2, section 2). */
+export const scholarshipRoutes: RouteObject[] = [
+  lazy('vertice-1', () => import('./landing/LandingPage.js')),
+  lazy('vertice-1/beca/listar', () => import('./list/ListPage.js')),
+  lazy('vertice-1/beca/crear', () => import('./form/CreatePage.js')),
+  lazy('vertice-1/beca/:id/ver', () => import('./form/ViewPage.js')),
+  lazy('vertice-1/beca/:id/editar', () => import('./form/EditPage.js')),
+];

@@ -1,0 +1,68 @@
+import { BECA, CONTRATO, type EstatusBeca, type EstatusContrato } from '@registro/contracts/scholarships/status';
+
+const CARACAS = 'America/Caracas';
+/** 00:00 there, in UTC: no daylight saving time. */
+const CARACAS_MIDNIGHT = 4 * 3_600_000;
+const day = new Intl.DateTimeFormat('es-VE', { dateStyle: 'long', timeZone: CARACAS });
+const moment = new Intl.DateTimeFormat('es-VE', { dateStyle: 'long', timeStyle: 'medium', hourCycle: 'h23', timeZone: CARACAS });
+const shortMoment = new Intl.DateTimeFormat('es-VE', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: CARACAS,
+});
+
+/** An instant in the time of Caracas, to the second: receipts. */
+export const momentText = (iso: string): string => moment.format(new Date(iso));
+/** The same to the minute: edges of windows. */
+export const minuteText = (iso: string): string => shortMoment.format(new Date(iso));
+/** The end of a window: its last day where it ends with the day, else the minute. */
+export function endText(iso: string): string {
+  const end = new Date(iso);
+  const midnight = end.getTime() % 86_400_000 === CARACAS_MIDNIGHT;
+  return midnight ? day.format(new Date(end.getTime() - 1)) : shortMoment.format(end);
+}
+
+export type Tone = 'success' | 'info' | 'warning' | 'error';
+
+const TONES: Record<EstatusBeca, Tone> = {
+  1: 'warning',
+  2: 'warning',
+  3: 'warning',
+  4: 'success',
+  5: 'info',
+  6: 'info',
+  7: 'error',
+  8: 'info',
+};
+export const toneOf = (estatus: EstatusBeca): Tone => TONES[estatus];
+
+/** What happens next, and who has to act. */
+export function nextText(estatus: EstatusBeca, contrato: EstatusContrato | null | undefined): string {
+  switch (estatus) {
+    case BECA.DEVUELTA:
+      return 'Le toca a usted: corrija lo señalado y envíela de nuevo. Mientras tanto no se evalúa.';
+    case BECA.ENVIADA:
+      return 'La recibimos. La revisará una persona evaluadora y le avisaremos aquí y por correo en cuanto decida.';
+    case BECA.REENVIADA:
+      return 'Recibimos sus correcciones. Se revisarán y le avisaremos aquí y por correo.';
+    case BECA.APROBADA:
+      return contractText(contrato);
+    case BECA.NO_APROBADA:
+      return 'La evaluación terminó. Puede leer las observaciones y postularse de nuevo mientras haya una convocatoria abierta.';
+    case BECA.RETIRADA:
+      return 'Usted la retiró. Puede postularse de nuevo mientras haya una convocatoria abierta.';
+    default:
+      return 'Todavía no se ha enviado.';
+  }
+}
+
+function contractText(contrato: EstatusContrato | null | undefined): string {
+  if (contrato === CONTRATO.EN_REVISION) return 'Recibimos su declaración jurada y la estamos revisando.';
+  if (contrato === CONTRATO.DEVUELTA) return 'Le toca a usted: su declaración jurada fue devuelta. Lea el motivo y cárguela de nuevo.';
+  if (contrato === CONTRATO.CONFORME) return 'Su declaración jurada está conforme. No hay nada pendiente de su parte.';
+  return 'Le toca a usted: cargue su declaración jurada firmada para continuar.';
+}

@@ -1,0 +1,116 @@
+import type { UserStatus } from '@registro/contracts/profile/person';
+import { useSyncExternalStore } from 'react';
+import { call, post, setSessionHandlers } from '../api/client.js';
+import { type AuthSession, type AuthUser, authCall } from './auth.js';
+
+export interface SessionState {
+  /** 'cargando' until the server was asked once. */
+  estado: 'cargando' | 'fuera' | 'dentro';
+  usuario: AuthUser | null;
+  idSesion: string | null;
+  /** When the session ends unless renewed, in this device's clock. */
+  expira: Date | null;
+  /** Flags, role and permissions (api.md, "Session"); null until loadStatus. */
+  estatus: UserStatus | null;
+  /** The sign-in dialog stands over the screen. */
+  reingreso: boolean;
+}
+
+const OUT: SessionState = { estado: 'fuera', usuario: null, idSesion: null, expira: null, estatus: null, reingreso: false };
+let state: SessionState = { ...OUT, estado: 'cargando' };
+const listeners = new Set<() => void>();
+
+function change(next: Partial<SessionState>): void {
+  state = { ...state, ...next };
+  for (const listener of listeners) listener();
+}
+
+/** Who is there, for any component; `loadStatus` fills `estatus`. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => state,
+  );
+}
+
+/** The session outside of React. */
+export const currentSession = (): SessionState => state;
+
+/**
+ * Asks the server who is there, which also renews a session that is old enough (better-auth's `updateAge`).
+ * While the sign-in dialog is open an answer of nobody does not sign out: what is typed behind it must stay.
+ * @throws ApiError when the server cannot be asked
+ */
+export async function refreshSession(): Promise<void> {
+  const answer = await call('GET', 'auth/get-session?disableCookieCache=true', undefined, { silent: true });
+  const found = (await answer.json()) as { session: AuthSession; user: AuthUser } | null;
+  if (!found) {
+    if (state.estado !== 'dentro') change(OUT);
+    return;
+  }
+  // The end is told in the server's clock: a device whose clock is wrong must not be warned at the wrong time.
+  const served = Date.parse(answer.headers.get('date') ?? '');
+  const drift = Number.isFinite(served) ? Date.now() - served : 0;
+  const sameUser = state.usuario?.id === found.user.id;
+  change({
+    estado: 'dentro',
+    usuario: found.user,
+    idSesion: found.session.id,
+    expira: new Date(Date.parse(found.session.expiresAt) + drift),
+    estatus: sameUser ? state.estatus : null,
+  });
+}
+
+/** Reads flags, role and permissions anew; also after saving a part of the profile. @throws ApiError */
+export async function loadStatus(): Promise<UserStatus> {
+  const estatus = await post<UserStatus>('consultar/usuarios/estatus');
+  change({ estatus });
+  return estatus;
+}
+
+/** Ends the session here and on the server, and forgets everything of the person. */
+export async function signOut(): Promise<void> {
+  await authCall('sign-out', {}).catch(() => undefined);
+  sessionStorage.clear();
+  // A full load is the surest way to leave nothing of one person for the next.
+  window.location.assign('/');
+}
+
+let waiting: { promise: Promise<boolean>; settle: (again: boolean) => void } | null = null;
+
+function signInAgain(): Promise<boolean> {
+  if (state.estado !== 'dentro') return Promise.resolve(false);
+  if (!waiting) {
+    let settle: (again: boolean) => void = () => {};
+    const promise = new Promise<boolean>((resolve) => {
+      settle = resolve;
+    });
+    waiting = { promise, settle };
+    change({ reingreso: true });
+  }
+  return waiting.promise;
+}
+
+/** The sign-in dialog was answered: calls that wait are made again, or fail. */
+export function finishSignInAgain(again: boolean): void {
+  waiting?.settle(again);
+  waiting = null;
+  change({ reingreso: false });
+}
+
+/** Asks for the password over the current screen, whatever the session's state. @returns whether it was given */
+export const confirmIdentity = signInAgain;
+
+/** Called once by the signed-in part of the application. @param onSecondFactor leads to enrolment */
+export function startSession(onSecondFactor: () => void): void {
+  setSessionHandlers({ signInAgain, onSecondFactor });
+}
+
+/** The screen where each role begins. */
+export function homeOf(rol: string | undefined): string {
+  if (rol === 'investigador') return '/usuario/listar';
+  return rol === 'operador' || rol === 'evaluador' ? '/consola' : '/';
+}
