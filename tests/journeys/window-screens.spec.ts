@@ -67,6 +67,7 @@ it('gives one person their own days, changes and takes them away', async () => {
   await row(person.correo).getByText('01/03/2030').waitFor();
   await button(`Eliminar la jornada de ${person.correo}`).click();
   await button('Sí, eliminar').click();
+  await page.getByText('Jornada eliminada').waitFor();
   await row(person.correo).waitFor({ state: 'detached' });
 });
 
@@ -83,6 +84,8 @@ it('names a coordinador, and takes it back', async () => {
   await row(judge.correo).getByRole('button', { name: 'Quitar' }).click();
   expect((await judge.get('recursos/evaluadores')).status).toBe(200);
   await button('Sí, quitar').click();
+  // While a question stands over the list, its rows are not there for who looks by role.
+  await page.getByText('Ya no es coordinador').waitFor();
   await row(judge.correo).waitFor({ state: 'detached' });
   expect((await judge.get('recursos/evaluadores')).status).toBe(403);
 });

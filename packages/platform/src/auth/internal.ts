@@ -13,12 +13,21 @@ export function isInternal(headers: Record<string, unknown>, secret: string): bo
   return given.length === own.length && timingSafeEqual(given, own);
 }
 
+/** A last day's queue may be long; past this the browser has given up too. */
+const PATIENCE_MS = 30_000;
+const AWAY = 503;
+
 class InternalError extends Error {
+  /** What the user is answered: that the service is away, as it is for now; anything else is our own fault. */
+  readonly statusCode: number;
+
   constructor(
     path: string,
     readonly status: number,
+    options?: ErrorOptions,
   ) {
-    super(`internal ${path} answered ${status}`);
+    super(`internal ${path} answered ${status}`, options);
+    this.statusCode = status === AWAY ? AWAY : 500;
   }
 }
 
@@ -30,7 +39,8 @@ class InternalError extends Error {
 export class Internal {
   constructor(@Inject(Config) private readonly config: Config) {}
 
-  /** GET of `/api/interno/<path>`; answers r_data. Throws on anything but success, so that a job is tried again. */
+  /** GET of `/api/interno/<path>`; answers r_data. Throws on anything but success, so that a job is tried again; a user is
+   * told 503 where the other service is away. */
   get<T>(path: string): Promise<T> {
     return this.ask<T>(path, {});
   }
@@ -54,7 +64,9 @@ export class Internal {
     const response = await fetch(`${this.config.internalUrl}/api/interno/${path}`, {
       ...init,
       headers: { ...headers, [HEADER]: key(this.config.secret) },
-      signal: AbortSignal.timeout(15_000),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch((cause: unknown) => {
+      throw new InternalError(path, AWAY, { cause });
     });
     if (!response.ok) throw new InternalError(path, response.status);
     return ((await response.json()) as Envelope<T>).r_data;

@@ -19,6 +19,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
 import { HttpProblem, invalid, notFound } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
+import { Turns } from '@registro/platform/turns';
 import { applicantOf } from './applicant.js';
 import { checkFiles, filesOf } from './check-files.js';
 import { type Began, mayCreate, mayEdit, refuseSecond } from './may-save.js';
@@ -47,12 +48,18 @@ export class SaveScholarshipCommand extends Command<Sent> {
  */
 @CommandHandler(SaveScholarshipCommand)
 export class SaveScholarshipHandler implements ICommandHandler<SaveScholarshipCommand> {
+  private readonly turns = new Turns<number>();
+
   constructor(
     private readonly em: EntityManager,
     private readonly internal: Internal,
   ) {}
 
-  async execute({ user, data }: SaveScholarshipCommand): Promise<Sent> {
+  execute({ user, data }: SaveScholarshipCommand): Promise<Sent> {
+    return this.turns.take(user.id, () => this.save(user, data));
+  }
+
+  private async save(user: SessionUser, data: SaveScholarship): Promise<Sent> {
     try {
       if (data.id == null) await refuseSecond(this.em, user.id);
       const applicant = applicantOf(await this.internal.get<InternalProfile>(`perfil/${user.id}`));
