@@ -96,9 +96,7 @@ describe('a DOI', () => {
     expect(crossref.requests.length - before).toBe(name === 'rueda' ? 3 : 1);
   });
 
-  it('a silence ends after ten seconds', async () => {
-    const started = Date.now();
+  it('a silence is given up', async () => {
     expect((await analyse('10.5555/muda')).status).toBe(503);
-    expect(Date.now() - started).toBeLessThan(14_000);
-  }, 20_000);
+  });
 });

