@@ -1,4 +1,5 @@
-import type { FontFace } from './font-face.js';
+import { type FontFace, fontFace } from './font-face.js';
+import { UNIFONT } from './font-file.js';
 import { type SubsetGlyph, writeSubset } from './font-subset.js';
 import { shapeText } from './shape-text.js';
 
@@ -19,7 +20,7 @@ function readBack(codePoint: number): string {
 
 /**
  * One font of one document: hands out glyph numbers as text is drawn, then embeds these glyphs alone. A character that the first face
- * lacks comes from the next one that has it, within the same font, so that a name is never cut or left blank.
+ * lacks comes from the next one that has it, within the same font, and at last from Unifont, so that a name is never cut or left blank.
  */
 export class EmbeddedFont {
   private readonly glyphs: SubsetGlyph[] = [];
@@ -83,6 +84,10 @@ export class EmbeddedFont {
       const glyph = face.glyphOf(codePoint);
       if (glyph !== 0) return { face, glyph };
     }
+    // Read when it is first needed, which for most people's names is never.
+    const face = fontFace(UNIFONT);
+    const glyph = face.glyphOf(codePoint);
+    if (glyph !== 0) return { face, glyph };
     return codePoint === REPLACEMENT ? { face: this.faces[0]!, glyph: 0 } : this.find(REPLACEMENT);
   }
 

@@ -56,6 +56,41 @@ test('a subset carries the glyphs used, their components, and no other', () => {
 
 test('a character that no face has is shown as the replacement sign, not left out', () => {
   const font = new EmbeddedFont([fontFace('DejaVuSerifCondensed')], false);
-  expect(font.widthOf('木')).toBe(font.widthOf('\ufffd'));
-  expect(font.encode('木木')).toBe('00010001');
+  expect(font.widthOf('𠀀')).toBe(font.widthOf('\ufffd'));
+  expect(font.encode('𠀀𠀀')).toBe('00010001');
+});
+
+test.each([
+  ['Chinese', '王小明'],
+  ['Japanese', '高橋さくら'],
+  ['Korean', '김민준'],
+  ['Hindi', 'अमित'],
+  ['Bengali', 'রবি'],
+  ['Tamil', 'குமார்'],
+  ['Thai', 'สมชาย'],
+])('a name in %s is drawn with signs of its own, whatever DejaVu lacks', (_, name) => {
+  const font = new EmbeddedFont([fontFace('DejaVuSerifCondensed'), fontFace('DejaVuSansCondensed')], false);
+  const signs = new Set(name).size;
+  const drawn = font.encode(name).match(/.{4}/g)!;
+  expect(new Set(drawn).size).toBe(signs);
+  for (const sign of name) expect(font.toUnicode()).toContain(`><${sign.charCodeAt(0).toString(16).padStart(4, '0')}>`);
+  expect(font.toUnicode()).not.toContain('<fffd>');
+});
+
+test('a face of other units an em is brought to those of DejaVu: widths, box and outline', () => {
+  const face = fontFace('Unifont');
+  const { bytes } = face.outline(face.glyphOf(0x6728));
+  const view = new DataView(bytes.buffer);
+  expect([face.unitsPerEm, face.advances[face.glyphOf(0x6728)]]).toEqual([2048, 2048]);
+  const contours = view.getInt16(0);
+  const points = view.getUint16(8 + 2 * contours) + 1;
+  const start = 12 + 2 * contours;
+  expect(bytes).toHaveLength(start + 5 * points);
+  const along = (axis: number) => {
+    let at = 0;
+    return Array.from({ length: points }, (_, i) => (at += view.getInt16(start + points + 2 * (axis * points + i))));
+  };
+  // The box that the glyph states is the one its points make.
+  const [x, y] = [along(0), along(1)];
+  expect([2, 4, 6, 8].map((at) => view.getInt16(at))).toEqual([Math.min(...x), Math.min(...y), Math.max(...x), Math.max(...y)]);
 });

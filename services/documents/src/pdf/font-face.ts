@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { fontFile } from './font-file.js';
 import { type Outline, readCharacterMap, readKerning, withoutHinting } from './font-tables.js';
+import { scaleOutline } from './scale-outline.js';
+
+/** Of DejaVu; a face of other units is brought to these, since the faces of one font share a file. */
+const UNITS_PER_EM = 2048;
 
 /**
  * A TrueType file read once per thread and shared by every document drawn in it. jsPDF's own reader builds each table as boxed
@@ -29,16 +32,13 @@ export interface FontFace {
   outline(glyph: number): Outline;
 }
 
-const require = createRequire(import.meta.url);
 const faces = new Map<string, FontFace>();
 
-/** `file` is a file name of the dejavu-fonts-ttf package without '.ttf'. Throws when there is none. */
+/** `file` as `fontFile` takes it. */
 export function fontFace(file: string): FontFace {
   let face = faces.get(file);
   if (!face) {
-    // a plain Uint8Array: the slice() of a Buffer shares memory
-    const bytes = new Uint8Array(readFileSync(require.resolve(`dejavu-fonts-ttf/ttf/${file}.ttf`)));
-    faces.set(file, (face = readFace(file, bytes)));
+    faces.set(file, (face = readFace(file, fontFile(file))));
   }
   return face;
 }
@@ -58,14 +58,15 @@ function readFace(name: string, bytes: Uint8Array): FontFace {
   };
   const copy = (tag: string): Uint8Array => bytes.slice(at(tag), at(tag) + tables.get(tag)!.length);
 
+  const factor = UNITS_PER_EM / view.getUint16(at('head') + 18);
   const glyphCount = view.getUint16(at('maxp') + 4);
   const measured = view.getUint16(at('hhea') + 34);
   const hmtx = at('hmtx');
   const advances = new Uint16Array(glyphCount);
   const bearings = new Int16Array(glyphCount);
   for (let g = 0; g < glyphCount; g++) {
-    advances[g] = view.getUint16(hmtx + 4 * Math.min(g, measured - 1));
-    bearings[g] = g < measured ? view.getInt16(hmtx + 4 * g + 2) : view.getInt16(hmtx + 4 * measured + 2 * (g - measured));
+    advances[g] = factor * view.getUint16(hmtx + 4 * Math.min(g, measured - 1));
+    bearings[g] = factor * view.getInt16(g < measured ? hmtx + 4 * g + 2 : hmtx + 4 * measured + 2 * (g - measured));
   }
 
   const { basicPlane, astral } = readCharacterMap(view, at('cmap'));
@@ -80,22 +81,30 @@ function readFace(name: string, bytes: Uint8Array): FontFace {
     advances,
     bearings,
     kerning: readKerning(view, tables.get('kern')?.at),
-    unitsPerEm: view.getUint16(at('head') + 18),
-    ascent: view.getInt16(at('hhea') + 4),
-    descent: view.getInt16(at('hhea') + 6),
+    unitsPerEm: UNITS_PER_EM,
+    ascent: factor * view.getInt16(at('hhea') + 4),
+    descent: factor * view.getInt16(at('hhea') + 6),
     // the OS/2 table of DejaVu is too old to have a cap height: the top of H stands for it
-    capHeight: view.getInt16(at('glyf') + offset(basicPlane[0x48]!) + 8),
+    capHeight: factor * view.getInt16(at('glyf') + offset(basicPlane[0x48]!) + 8),
     italicAngle: view.getInt32(at('post') + 4) / 65536,
-    head: copy('head'),
+    head: withBox(copy('head'), factor),
     hhea: copy('hhea'),
     maxp: copy('maxp'),
     outline(glyph) {
       let outline = outlines.get(glyph);
       if (!outline) {
         const start = at('glyf') + offset(glyph);
-        outlines.set(glyph, (outline = withoutHinting(bytes.subarray(start, at('glyf') + offset(glyph + 1)))));
+        const plain = withoutHinting(bytes.subarray(start, at('glyf') + offset(glyph + 1)));
+        outlines.set(glyph, (outline = factor === 1 ? plain : scaleOutline(plain, factor)));
       }
       return outline;
     },
   };
+}
+
+/** The head table with its bounding box `factor` times as large. */
+function withBox(head: Uint8Array, factor: number): Uint8Array {
+  const view = new DataView(head.buffer);
+  for (const box of [36, 38, 40, 42]) view.setInt16(box, factor * view.getInt16(box));
+  return head;
 }

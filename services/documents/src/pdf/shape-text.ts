@@ -24,7 +24,7 @@ const SPACES = /[\s\u00a0]+/g;
 
 /**
  * Text as it is drawn, left to right: composed (NFC), without invisible characters, Arabic letters in their joined forms, and scripts written
- * from right to left put in visual order. Limits: no marks placed by OpenType rules and no conjuncts of Indic scripts (DejaVu has none).
+ * from right to left put in visual order. Limits: no marks placed by OpenType rules and no conjuncts of Indic scripts.
  */
 export function shapeText(text: string): string {
   if (SIMPLE.test(text)) return text;
