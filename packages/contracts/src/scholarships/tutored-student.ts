@@ -1,0 +1,137 @@
+import { IsIn, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsFileId } from '../documents/file-id.js';
+import { CEDULA_MAX_DIGITS, CEDULA_MESSAGE, CEDULA_MIN_DIGITS, NACIONALIDADES, type Nacionalidad } from '../profile/basic-data.js';
+import { LOOKUPS_PER_HOUR } from '../profile/identity.js';
+import { Clean, CleanId, IsId, Required } from '../validation.js';
+import type { EstatusBeca } from './status.js';
+import { TUTOR_NOT_FOUND } from './tutor.js';
+
+/** The file type of the endorsement letter: archivos/post/cartaAvalTutor, archivos/get/cartaAvalTutor. */
+export const LETTER_FILE_TYPE = 'cartaAvalTutor';
+/** `formulario` of the student's draft (draft.ts); `idRegistro` is the relation's id, none for a new one. */
+export const STUDENT_DRAFT = 'tutor-estudiante';
+/** Look-ups of students an hour and tutor; past them 429 says when to come back. */
+export const STUDENT_LOOKUPS_PER_HOUR = LOOKUPS_PER_HOUR;
+
+/** spec 2 §8 */
+export const STUDENT_SAVED = 'Registrado correctamente';
+export const STUDENT_UPDATED = 'Se actualizó correctamente';
+export const STUDENT_ALREADY = 'El estudiante ya esta asignado a este tutor';
+export const STUDENT_ALREADY_CODE = '1001';
+/** what is shown when a save fails without a message of its own */
+export const STUDENT_FAILED = 'Error al registrar estudiante';
+export const STUDENT_NOT_FOUND = 'Estudiante no encontrado';
+export const STUDENT_NOT_FOUND_CODE = '1003';
+export const STUDENT_DELETED = 'El registro ha sido eliminado!';
+/** r_code of a delete that was done */
+export const STUDENT_DELETED_CODE = '2000';
+export const STUDENT_DELETE_FAILED = 'Error al eliminar estudiante';
+export const STUDENT_DELETE_CONFIRMATION = '¿Está seguro de eliminar el registro?';
+export const OWN_STUDENT_MESSAGE = 'No puede registrarse como su propio estudiante';
+export const OWN_STUDENT_CODE = '1004';
+/** At `idInvestigadorBecado`: a student is found by cédula first, by this user and within a day (spec 2 §5). */
+export const STUDENT_LOOK_UP_FIRST = 'Busque primero al estudiante por su cédula';
+/** At `idInvestigadorBecado`: a saved relation changes its letter, never its student. */
+export const OTHER_STUDENT_MESSAGE = 'Para indicar otro estudiante, elimine este registro y agregue uno nuevo';
+export const RELATION_NOT_FOUND = 'El estudiante no está registrado';
+
+const PREFIX = 'Tipo de cédula es requerido';
+const SHORT = `La cédula no puede tener menos de ${CEDULA_MIN_DIGITS} dígitos`;
+const LONG = `La cédula no puede tener más de ${CEDULA_MAX_DIGITS} dígitos`;
+const CEDULA = 'La cédula es requerida';
+const LETTER = 'El adjunto es requerido';
+const RELATION = 'El registro indicado no es válido';
+
+/**
+ * ★ POST consultar/tutor/buscarCedula → r_data StudentFound. Only scholarship holders among the registered are found: whoever has an application
+ * that was neither withdrawn nor refused. Refused with STUDENT_NOT_FOUND_CODE (nothing tells who is registered) or OWN_STUDENT_CODE; 429
+ * past STUDENT_LOOKUPS_PER_HOUR.
+ */
+export class LookUpStudent {
+  @IsIn(NACIONALIDADES, { message: PREFIX }) @Required(PREFIX) @Clean() prefijoDocumentoIdentidad!: Nacionalidad;
+
+  @MaxLength(CEDULA_MAX_DIGITS, { message: LONG })
+  @MinLength(CEDULA_MIN_DIGITS, { message: SHORT })
+  @Matches(/^[1-9]\d*$/, { message: CEDULA_MESSAGE })
+  @Required(CEDULA)
+  @Clean()
+  documentoIdentidad!: string;
+}
+
+/** The names and nothing else. `id` is sent as idInvestigadorBecado. */
+export interface StudentFound {
+  id: number;
+  primer_nombre: string;
+  segundo_nombre: string | null;
+  primer_apellido: string;
+  segundo_apellido: string | null;
+}
+
+/** What the form and the call have in common. */
+class StudentData {
+  /** the `id` that the look-up answered */
+  @IsId(STUDENT_LOOK_UP_FIRST) @Required(STUDENT_LOOK_UP_FIRST) @CleanId() idInvestigadorBecado!: number;
+  @IsFileId() @Required(LETTER) @Clean() archivoCartaAvalTutor!: string;
+}
+
+/**
+ * ★ POST consultar/tutor/guardarEstudiante: a new relation, or (with idRegistroBecado) another letter for one's own. r_data
+ * {idRegistroBecado}; r_mess STUDENT_SAVED or STUDENT_UPDATED. Refused with STUDENT_ALREADY_CODE and those of the look-up; 404 for another
+ * user's tutor or relation.
+ */
+export class SaveStudent extends StudentData {
+  @IsId(TUTOR_NOT_FOUND) @Required(TUTOR_NOT_FOUND) @CleanId() idTutor!: number;
+  @IsId(RELATION) @CleanId() idRegistroBecado?: number | null = null;
+}
+
+/** The modal's form (spec 2 §5 'Tutored student'); only browsers check it. In 'editar' the document is shown and stays. */
+export class StudentForm extends StudentData {
+  @IsIn(NACIONALIDADES, { message: PREFIX }) @Required(PREFIX) @Clean() prefijoCedula!: Nacionalidad;
+
+  @MaxLength(CEDULA_MAX_DIGITS, { message: LONG })
+  @MinLength(CEDULA_MIN_DIGITS, { message: SHORT })
+  @Matches(/^[1-9]\d*$/, { message: CEDULA_MESSAGE })
+  @Required(CEDULA)
+  @Clean()
+  cedula!: string;
+}
+
+/** ★ POST consultar/tutor/verEstudiante → r_data TutoredStudentRead. Another user's, or a deleted one: 404. */
+export class StudentRecord {
+  @IsId(RELATION) @Required(RELATION) @CleanId() idRegistroBecado!: number;
+}
+
+/** ★ POST consultar/tutor/eliminarEstudiante: r_code STUDENT_DELETED_CODE and STUDENT_DELETED when done. Another user's: 404. */
+export class DeleteStudent {
+  @IsId(RELATION) @Required(RELATION) @CleanId() idRegistro!: number;
+}
+
+/** A row of ★ POST consultar/tutor/listadoTutorBecarios → r_data, the newest first (spec 2 §3). */
+export interface TutoredStudentRow {
+  /** sent as idRegistroBecado and idRegistro */
+  idRegistroRelacion: number;
+  idTutor: number;
+  /** the student's user id */
+  idBecado: number;
+  /** 'V-12345678' and the whole name, as the student's newest application says */
+  cedula: string;
+  nombreCompletoBecado: string;
+  /** how that application stands; shown as 'Convocatoria' */
+  nombreEstatus: string;
+  tipoEstatusBecas: EstatusBeca;
+}
+
+/** r_data of verEstudiante. */
+export interface TutoredStudentRead {
+  idRegistroBecado: number;
+  idTutor: number;
+  idInvestigadorBecado: number;
+  prefijoIdentificacion: Nacionalidad;
+  documentoIdentidad: string;
+  primerNombre: string;
+  segundoNombre: string | null;
+  primerApellido: string;
+  segundoApellido: string | null;
+  /** file id: archivos/estado tells its name, GET archivos/{id}?modo=ver shows it */
+  archivoCartaTutor: string;
+}
