@@ -64,7 +64,14 @@ export function DownloadMenu({ label, choices, empty, disabled }: Props) {
       <span className="oculto" role="status">
         {busy && 'Preparando el archivo'}
       </span>
-      <Menu id={id} anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={Boolean(anchor)}
+        onClose={() => setAnchor(null)}
+        // It stands at the end of the page, outside of its landmarks.
+        slotProps={{ root: { role: 'region', 'aria-label': label } }}
+      >
         {busy ? (
           <MenuItem onClick={cancel}>Cancelar la exportación</MenuItem>
         ) : (

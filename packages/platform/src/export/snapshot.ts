@@ -4,7 +4,7 @@ import { rows } from '../database/database.js';
 import { HttpProblem } from '../errors.js';
 
 /** Rows that are read and sent at a time. */
-const PAGE = 500;
+const PAGE = 100;
 /** Each holds a connection while its reader reads, so only this share of the pool may. */
 const SHARE = 1 / 4;
 
