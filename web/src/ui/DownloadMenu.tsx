@@ -70,7 +70,10 @@ export function DownloadMenu({ label, choices, empty, disabled }: Props) {
         open={Boolean(anchor)}
         onClose={() => setAnchor(null)}
         // It stands at the end of the page, outside of its landmarks.
-        slotProps={{ root: { role: 'region', 'aria-label': label } }}
+        slotProps={{
+          root: { role: 'region', 'aria-label': label },
+          paper: { sx: { minWidth: 140, mt: 1, border: '1px solid var(--line)' } },
+        }}
       >
         {busy ? (
           <MenuItem onClick={cancel}>Cancelar la exportación</MenuItem>
