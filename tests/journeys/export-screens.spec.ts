@@ -93,5 +93,5 @@ it('what goes wrong is said where one looks, and the list stays', async () => {
   await button().click();
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   await page.getByRole('alert').getByText(mensaje).waitFor();
-  await page.getByRole('row').filter({ hasText: cedulas[0] }).waitFor();
+  expect(await page.getByRole('row').count()).toBe(3);
 });
