@@ -14,7 +14,18 @@ export function isIsoDate(value: unknown): value is string {
 
 /** Today in Caracas, YYYY-MM-DD. `now` in ms is for tests. */
 export function todayInCaracas(now = Date.now()): string {
-  return new Date(now - 4 * 3_600_000).toISOString().slice(0, 10);
+  return caracasClock(now).toISOString().slice(0, 10);
+}
+
+/** What a clock in Caracas shows at an instant (ISO or ms), as if it were UTC. Without daylight saving time, four hours behind. */
+export function caracasClock(instant: string | number): Date {
+  return new Date(new Date(instant).getTime() - 4 * 3_600_000);
+}
+
+/** What `caracasClock` read, shown as '30/01/2026 22:15'. */
+export function showClock(clock: Date): string {
+  const iso = clock.toISOString();
+  return `${showDate(iso)} ${iso.slice(11, 16)}`;
 }
 
 /** Whole years from `birth` to `on`, both YYYY-MM-DD. */

@@ -33,7 +33,10 @@ function makeDocument(app: NestFastifyApplication): OpenAPIObject {
   document.components.schemas = schemas;
   for (const path of Object.values(document.paths)) {
     for (const operation of Object.values(path) as { responses?: Record<string, object> }[]) {
-      if (typeof operation === 'object' && operation.responses) operation.responses = { ...operation.responses, ...ANSWERS };
+      if (typeof operation !== 'object' || !operation.responses) continue;
+      // A list or a file says itself what it answers.
+      const own = operation.responses['200'];
+      operation.responses = { ...operation.responses, ...ANSWERS, ...(own && 'content' in own && { 200: own }) };
     }
   }
   return document;

@@ -1,10 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Get, Headers, HttpCode, Param, ParseIntPipe, Post, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { listName } from '@registro/contracts/catalogs/list-names';
 import { CreateListItem, EditListItem } from '@registro/contracts/catalogs/lists';
+import { ACTIVE_WORDS } from '@registro/contracts/console/field-names';
 import { Allow, Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { columns, either, plain } from '@registro/platform/export/columns';
 import { Bare, wrap } from '@registro/platform/http/envelope';
+import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, type ListSpec, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
@@ -23,6 +27,15 @@ const ITEMS: ListSpec = {
     padre: (v) => sql`padre = ${String(v)}`,
     activo: (v) => sql`activo = ${v === true || v === 'true'}`,
   },
+  columns: columns('catalogos', {
+    lista: listName,
+    padre: plain,
+    value: plain,
+    label: plain,
+    orden: plain,
+    activo: either(ACTIVE_WORDS),
+    editado: plain,
+  }),
 };
 
 @Controller('api')
@@ -55,8 +68,7 @@ export class CatalogsController {
     return undefined;
   }
 
-  @Read('recursos/catalogos', 'operador:catalogos')
-  @Bare()
+  @ListRoute('recursos/catalogos', 'operador:catalogos')
   items(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, ITEMS, query, reply);
   }

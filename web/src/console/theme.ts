@@ -51,6 +51,8 @@ export const consoleTheme = {
         },
       },
     },
+    // On a phone it would be a white box behind the buttons.
+    RaTopToolbar: { styleOverrides: { root: { '&&': { alignItems: 'center', backgroundColor: 'transparent' } } } },
     RaDataTable: {
       styleOverrides: {
         root: {

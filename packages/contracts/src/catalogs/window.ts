@@ -34,6 +34,12 @@ export interface Ventana {
   /** the general window, or this user's own jornada for it, is open now: what decides for this user */
   abiertaParaUsted: boolean;
 }
+export const WINDOW_STATE_NAMES: Record<Ventana['estado'], string> = {
+  abierta: 'Abierta',
+  'por-iniciar': 'Por iniciar',
+  concluida: 'Concluida',
+  'sin-fecha': 'Sin fecha',
+};
 export type Ventanas = Record<JornadaCode, Ventana>;
 
 const DAY_MS = 86_400_000;
@@ -106,6 +112,10 @@ export interface WindowRow {
   estado: Ventana['estado'];
   version: number;
 }
+
+/** The names of the calls that a personal window opens. */
+export const openedBy = (row: Pick<UserWindowRow, 'jornBecas' | 'jornSost' | 'jornInnov'>): string[] =>
+  JORNADAS.filter((code) => row[JORNADA_FLAG[code]]).map((code) => JORNADA_NAMES[code]);
 
 /** A row of GET /api/recursos/jornadas-usuario. Days YYYY-MM-DD. */
 export interface UserWindowRow {

@@ -17,6 +17,10 @@ export function normalizeNumber(typed: string): string | null {
   return symbols.match(/.{4}/g)!.join('-');
 }
 
+/** One that a newer took the place of is a revoked one; its reason says so. */
+export type CertificateState = 'vigente' | 'revocado';
+export const CERTIFICATE_STATE_NAMES: Record<CertificateState, string> = { vigente: 'Vigente', revocado: 'Revocado' };
+
 /** POST /api/recursos/certificados/{id}/{revocar, permitir} */
 export class CertificateDecision {
   @MaxLength(500, { message: 'El motivo no puede tener más de 500 caracteres' })

@@ -1,7 +1,8 @@
+import { TABLE_FORMATS } from '../console/export.js';
+
 /** GET /api/recursos/productos/exportar?formato=…&filter=…: the products that the list's filter shows, newest first. */
 export const EXPORT_FORMATS = {
-  csv: { tipo: 'text/csv; charset=utf-8', extension: 'csv', nombre: 'CSV' },
-  xlsx: { tipo: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extension: 'xlsx', nombre: 'Excel' },
+  ...TABLE_FORMATS,
   bibtex: { tipo: 'application/x-bibtex; charset=utf-8', extension: 'bib', nombre: 'BibTeX' },
   ris: { tipo: 'application/x-research-info-systems; charset=utf-8', extension: 'ris', nombre: 'RIS' },
   'csl-json': { tipo: 'application/vnd.citationstyles.csl+json; charset=utf-8', extension: 'json', nombre: 'CSL-JSON' },

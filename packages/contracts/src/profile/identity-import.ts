@@ -36,6 +36,12 @@ export const IMPORT_REQUIRED: readonly ImportColumn[] = [
 ];
 
 export type ImportState = 'pendiente' | 'procesando' | 'completada' | 'fallida';
+export const IMPORT_STATE_NAMES: Record<ImportState, string> = {
+  pendiente: 'En espera',
+  procesando: 'En proceso',
+  completada: 'Completada',
+  fallida: 'Fallida',
+};
 
 /** GET /api/recursos/importaciones and /api/recursos/importaciones/:id */
 export interface ImportRead {

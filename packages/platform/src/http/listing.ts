@@ -1,14 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
 import { row, rows } from '../database/database.js';
 import { HttpProblem, notFound } from '../errors.js';
+import type { Column } from '../export/columns.js';
+import { exportList } from '../export/export-list.js';
 
 /** What ra-data-simple-rest sends: JSON in each. */
 export interface ListQuery {
   sort?: string;
   range?: string;
   filter?: string;
+  /** of TABLE_FORMATS: the whole list as a file */
+  formato?: string;
 }
 
 /** A console list, declared: what may be sorted and filtered is enumerated, nothing of the query reaches SQL by itself. */
@@ -23,26 +28,32 @@ export interface ListSpec {
   filter?: Record<string, (value: unknown) => RawBuilder<unknown>>;
   /** always holds: ownership */
   where?: RawBuilder<unknown>;
+  /** of its file; a list without them is not exported */
+  columns?: Column<never>[];
 }
 
 /** design §2 */
 const PAGE_MAX = 150;
 
-/** One page of the list with its `Content-Range`. 422 for a sort, filter or range that is not offered. */
-export async function listRows<T>(em: EntityManager, spec: ListSpec, query: ListQuery, reply: FastifyReply): Promise<T[]> {
+/**
+ * One page of the list with its `Content-Range`; with `formato` all of it as a file (see `exportList`).
+ * 422 for a sort, filter, range or format that is not offered.
+ */
+export async function listRows<T>(em: EntityManager, spec: ListSpec, query: ListQuery, reply: FastifyReply): Promise<T[] | StreamableFile> {
   const [from, to] = parse(query.range, [0, 24], isRange);
   const [field, direction] = parse(query.sort, [Object.keys(spec.sort)[0]!, 'DESC'], isSort);
   const order = Object.hasOwn(spec.sort, field) ? spec.sort[field]! : bad(`sort ${field}`);
   const where = listWhere(spec, query.filter);
   const way = direction === 'ASC' ? sql`asc` : sql`desc`;
-  const [found, count] = await Promise.all([
-    rows(
-      em,
-      sql<T>`${spec.select} ${spec.from} where ${where} order by ${order} ${way}, ${spec.id} ${way} limit ${to - from + 1} offset ${from}`,
-    ),
-    row(em, sql<{ n: number }>`select count(*)::int as n ${spec.from} where ${where}`),
-  ]);
-  reply.header('content-range', `${spec.resource} ${from}-${from + Math.max(found.length, 1) - 1}/${count!.n}`);
+  const select = sql<T>`${spec.select} ${spec.from} where ${where} order by ${order} ${way}, ${spec.id} ${way}`;
+  const count = sql<{ n: number }>`select count(*)::int as n ${spec.from} where ${where}`;
+  if (query.formato !== undefined) {
+    const { resource, columns = bad('formato') } = spec;
+    const asked = { filtro: JSON.parse(query.filter ?? '{}') as unknown, orden: [field, direction] };
+    return exportList(em, { resource, columns, select, count, ...asked }, query.formato, reply);
+  }
+  const [found, all] = await Promise.all([rows(em, sql<T>`${select} limit ${to - from + 1} offset ${from}`), row(em, count)]);
+  reply.header('content-range', `${spec.resource} ${from}-${from + Math.max(found.length, 1) - 1}/${all!.n}`);
   return found;
 }
 
@@ -52,7 +63,7 @@ export async function oneRow<T>(em: EntityManager, spec: ListSpec, id: number | 
   return found ?? notFound();
 }
 
-/** The condition of a list with a filter as it was sent: for exports of what a list shows. 422 for a filter that is not offered. */
+/** The condition of a list with a filter as it was sent: for exports that say more than a list shows. 422 for a filter that is not offered. */
 export function listWhere(spec: ListSpec, filter: string | undefined): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [spec.where ?? sql`true`];
   for (const [name, value] of Object.entries(parse<Record<string, unknown>>(filter, {}, isObject))) {

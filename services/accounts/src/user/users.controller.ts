@@ -2,9 +2,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { AssignRole } from '@registro/contracts/accounts/assign-role';
+import { ACCOUNT_WORDS } from '@registro/contracts/console/field-names';
+import { PERMISO_NAMES, type Permiso, ROLE_NAMES } from '@registro/contracts/roles';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { columns, either, joined, moment, named, plain } from '@registro/platform/export/columns';
 import { Bare } from '@registro/platform/http/envelope';
+import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, type ListSpec, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
@@ -20,6 +24,16 @@ const USERS: ListSpec = {
     q: (v) => sql`u.email ilike ${`%${String(v).replace(/[\\%_]/g, '\\$&')}%`}`,
     rol: (v) => sql`u.rol = ${String(v)}`,
   },
+  columns: columns('usuarios', {
+    correo: plain,
+    nombre: plain,
+    rol: named(ROLE_NAMES),
+    permisos: (permisos: Permiso[]) => joined(permisos.map((p) => PERMISO_NAMES[p])),
+    activo: either(ACCOUNT_WORDS),
+    verificado: plain,
+    totp: plain,
+    creado: moment,
+  }),
 };
 
 @Controller('api/recursos/usuarios')
@@ -29,8 +43,7 @@ export class UsersController {
     private readonly commands: CommandBus,
   ) {}
 
-  @Read('', 'operador:usuarios')
-  @Bare()
+  @ListRoute('', 'operador:usuarios')
   list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, USERS, query, reply);
   }

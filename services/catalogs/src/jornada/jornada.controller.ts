@@ -6,13 +6,18 @@ import {
   EditUserWindow,
   JORNADA_NAMES,
   JORNADAS,
+  openedBy,
   SaveWindow,
   type UserWindowRow,
+  WINDOW_STATE_NAMES,
   type WindowRow,
 } from '@registro/contracts/catalogs/window';
+import { CURRENT_WORDS } from '@registro/contracts/console/field-names';
 import { Allow, Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { columns, day, either, joined, moment, named, plain } from '@registro/platform/export/columns';
 import { Answer, Bare } from '@registro/platform/http/envelope';
+import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, type ListSpec, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
@@ -32,14 +37,20 @@ const WINDOWS: ListSpec = {
   from: sql`from catalogs.jornada j`,
   id: sql`j.id`,
   sort: { id: sql`j.id`, codigo: sql`j.codigo`, fechaInicio: sql`j."fechaInicio"`, fechaFin: sql`j."fechaFin"` },
+  columns: columns('jornadas', {
+    codigo: (_, window: WindowRow) => window.nombre,
+    fechaInicio: moment,
+    fechaFin: moment,
+    estado: named(WINDOW_STATE_NAMES),
+  }),
 };
 
 const current = sql`(now() at time zone 'America/Caracas')::date between u."fechaInicio" and u."fechaFin"`;
-const day = (column: string) => sql`to_char(u.${sql.ref(column)}, 'YYYY-MM-DD') as ${sql.ref(column)}`;
+const iso = (column: string) => sql`to_char(u.${sql.ref(column)}, 'YYYY-MM-DD') as ${sql.ref(column)}`;
 
 const USER_WINDOWS: ListSpec = {
   resource: 'jornadas-usuario',
-  select: sql`select u.id, u."idUsuario", u.correo, ${day('fechaInicio')}, ${day('fechaFin')}, u."jornBecas", u."jornSost", u."jornInnov", ${current} as vigente, u.version`,
+  select: sql`select u.id, u."idUsuario", u.correo, ${iso('fechaInicio')}, ${iso('fechaFin')}, u."jornBecas", u."jornSost", u."jornInnov", ${current} as vigente, u.version`,
   from: sql`from catalogs.jornada_usuario u`,
   id: sql`u.id`,
   sort: {
@@ -53,6 +64,13 @@ const USER_WINDOWS: ListSpec = {
     q: (v) => sql`u.correo ilike ${`%${String(v).replace(/[\\%_]/g, '\\$&')}%`}`,
     vigente: (v) => sql`(${current}) = ${v === true || v === 'true'}`,
   },
+  columns: columns('jornadas-usuario', {
+    correo: plain,
+    fechaInicio: day,
+    fechaFin: day,
+    convocatorias: (_, window: UserWindowRow) => joined(openedBy(window)),
+    vigente: either(CURRENT_WORDS),
+  }),
 };
 
 @Controller('api')
@@ -69,8 +87,7 @@ export class JornadaController {
     return new Answer(ventanas, undefined, { ahora });
   }
 
-  @Read('recursos/jornadas', 'operador:convocatorias')
-  @Bare()
+  @ListRoute('recursos/jornadas', 'operador:convocatorias')
   list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows<WindowRow>(this.em, WINDOWS, query, reply);
   }
@@ -89,8 +106,7 @@ export class JornadaController {
     return this.one(id);
   }
 
-  @Read('recursos/jornadas-usuario', 'operador:convocatorias')
-  @Bare()
+  @ListRoute('recursos/jornadas-usuario', 'operador:convocatorias')
   listUsers(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows<UserWindowRow>(this.em, USER_WINDOWS, query, reply);
   }

@@ -1,10 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Ip, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { CertificateDecision } from '@registro/contracts/documents/certificate-rules';
+import { CERTIFICATE_STATE_NAMES, CertificateDecision } from '@registro/contracts/documents/certificate-rules';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { Bare } from '@registro/platform/http/envelope';
+import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, type ListSpec, oneRow } from '@registro/platform/http/listing';
 import { RateLimit } from '@registro/platform/rate-limit';
 import type { FastifyReply } from 'fastify';
@@ -26,6 +28,15 @@ const CERTIFICATES: ListSpec = {
     },
     estado: (v) => sql`c.estado = ${String(v)}`,
   },
+  columns: columns('certificados', {
+    numero: plain,
+    nombre: plain,
+    cedula: plain,
+    nivel_estudio: plain,
+    creado: moment,
+    estado: named(CERTIFICATE_STATE_NAMES),
+    motivo: plain,
+  }),
 };
 
 const MINUTE = 60_000;
@@ -50,8 +61,7 @@ export class CertificatesController {
     return this.queries.execute(new VerifyQuery(codigo));
   }
 
-  @Read('recursos/certificados', 'operador:usuarios')
-  @Bare()
+  @ListRoute('recursos/certificados', 'operador:usuarios')
   list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, CERTIFICATES, query, reply);
   }

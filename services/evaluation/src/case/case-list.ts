@@ -1,4 +1,5 @@
-import { CASE_STATES } from '@registro/contracts/evaluation/case';
+import { CASE_STATE_NAMES, CASE_STATES, type CaseRow } from '@registro/contracts/evaluation/case';
+import { columns, joined, moment, named, plain } from '@registro/platform/export/columns';
 import type { ListSpec } from '@registro/platform/http/listing';
 import { type RawBuilder, sql } from 'kysely';
 import { coordinates, visible } from './visible.js';
@@ -13,6 +14,32 @@ const assigned = sql`coalesce((select json_agg(json_build_object('idUsuario', a.
   from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null), '[]')`;
 const ties = sql`coalesce((select json_agg(json_build_object('idUsuario', k."idUsuario", 'quien', k.quien, 'tipo', k.tipo, 'detalle', k.detalle) order by k.id)
   from evaluation.conflicto k where k."idCaso" = c.id), '[]')`;
+
+const CASE_COLUMNS = columns('casos', {
+  nombre: plain,
+  cedula: plain,
+  version: plain,
+  idUniversidad: (_, { universidad }: CaseRow) => universidad,
+  nivel: plain,
+  postgrado: plain,
+  area: plain,
+  fechaEnvio: (_, { enviado }: CaseRow) => moment(enviado),
+  // Only what waits has waited.
+  diasEspera: (_, { estado, antiguedad }: CaseRow) => (estado === 'abierto' || estado === 'asignado' ? antiguedad : null),
+  enGracia: plain,
+  estado: named(CASE_STATE_NAMES),
+  asignados: (reviewers: CaseRow['asignados']) => joined(reviewers.map(({ quien }) => quien)),
+  conflictos: (conflicts: CaseRow['conflictos']) => joined(conflicts.map(({ quien, detalle }) => `${quien}: ${detalle}`)),
+});
+const ASSIGNMENT_COLUMNS = columns('asignaciones', {
+  idCaso: plain,
+  nombre: plain,
+  quien: plain,
+  estado: named(CASE_STATE_NAMES),
+  fecha: moment,
+  fin: moment,
+  motivoFin: plain,
+});
 
 /** The cases that exist for this user, those that wait longest first. */
 export const caseList = (idUsuario: number): ListSpec => ({
@@ -47,6 +74,7 @@ export const caseList = (idUsuario: number): ListSpec => ({
     objeto: (v) => sql`c.objeto = ${String(v)}`,
     idObjeto: is(sql`c."idObjeto"`),
   },
+  columns: CASE_COLUMNS,
 });
 
 /** Assignments of the cases that exist for this user: all of them for a coordinador, else their own. */
@@ -62,4 +90,5 @@ export const assignmentList = (idUsuario: number): ListSpec => ({
     idUsuario: is(sql`a."idUsuario"`),
     vigente: (v) => sql`(a.fin is null) = ${v === true || v === 'true'}`,
   },
+  columns: ASSIGNMENT_COLUMNS,
 });

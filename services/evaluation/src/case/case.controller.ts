@@ -14,6 +14,7 @@ import type { AssignmentRow, CaseRow } from '@registro/contracts/evaluation/case
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer, Bare } from '@registro/platform/http/envelope';
+import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { AssignCaseCommand } from '../assignment/assign-case.js';
@@ -34,8 +35,7 @@ export class CaseController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Read('recursos/casos', 'evaluador')
-  @Bare()
+  @ListRoute('recursos/casos', 'evaluador')
   list(@User() user: SessionUser, @Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows<CaseRow>(this.em, caseList(user.id), query, reply);
   }
@@ -46,8 +46,7 @@ export class CaseController {
     return this.queries.execute(new ReadCase(user, id));
   }
 
-  @Read('recursos/asignaciones', 'evaluador')
-  @Bare()
+  @ListRoute('recursos/asignaciones', 'evaluador')
   assignments(@User() user: SessionUser, @Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows<AssignmentRow>(this.em, assignmentList(user.id), query, reply);
   }

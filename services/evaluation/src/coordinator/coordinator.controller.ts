@@ -4,7 +4,9 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AddCoordinator, type CoordinatorRow, ResearcherId } from '@registro/contracts/evaluation/coordinator';
 import { Allow, Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { columns, moment, plain } from '@registro/platform/export/columns';
 import { Bare } from '@registro/platform/http/envelope';
+import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, type ListSpec, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
@@ -18,6 +20,7 @@ const COORDINATORS: ListSpec = {
   from: sql`from evaluation.coordinador o`,
   id: sql`o."idUsuario"`,
   sort: { desde: sql`o.desde`, correo: sql`o.correo`, id: sql`o."idUsuario"` },
+  columns: columns('coordinadores', { correo: plain, desde: moment }),
 };
 
 @Controller('api')
@@ -28,8 +31,7 @@ export class CoordinatorController {
     private readonly queries: QueryBus,
   ) {}
 
-  @Read('recursos/coordinadores', 'operador:convocatorias')
-  @Bare()
+  @ListRoute('recursos/coordinadores', 'operador:convocatorias')
   list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows<CoordinatorRow>(this.em, COORDINATORS, query, reply);
   }

@@ -1,9 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { DELIVERED_WORDS, whoActed } from '@registro/contracts/console/field-names';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { columns, either, joined, json, moment, plain } from '@registro/platform/export/columns';
 import { Bare } from '@registro/platform/http/envelope';
+import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, type ListSpec, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
@@ -28,6 +31,15 @@ const AUDIT: ListSpec = {
     desde: (v) => sql`a.fecha >= ${day(v)}`,
     hasta: (v) => sql`a.fecha < ${day(v)} + interval '1 day'`,
   },
+  columns: columns('auditoria', {
+    fecha: moment,
+    quien: (quien: string | null, { idUsuario }: { idUsuario: number | null }) => whoActed(quien, idUsuario),
+    accion: plain,
+    objeto: plain,
+    idObjeto: plain,
+    antes: json,
+    despues: json,
+  }),
 };
 
 const EVENTS: ListSpec = {
@@ -41,6 +53,7 @@ const EVENTS: ListSpec = {
     tipo: (v) => sql`e.tipo = ${String(v)}`,
     completo: (v) => (v === true || v === 'true' ? sql`e.completo` : sql`not e.completo`),
   },
+  columns: columns('eventos', { id: plain, tipo: plain, creado: moment, completo: either(DELIVERED_WORDS), recibidos: joined }),
 };
 
 @Controller('api/recursos')
@@ -50,8 +63,7 @@ export class ConsoleController {
     private readonly commands: CommandBus,
   ) {}
 
-  @Read('auditoria', 'operador:auditoria')
-  @Bare()
+  @ListRoute('auditoria', 'operador:auditoria')
   audit(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, AUDIT, query, reply);
   }
@@ -62,8 +74,7 @@ export class ConsoleController {
     return oneRow(this.em, AUDIT, id);
   }
 
-  @Read('eventos', 'operador:colas')
-  @Bare()
+  @ListRoute('eventos', 'operador:colas')
   events(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, EVENTS, query, reply);
   }

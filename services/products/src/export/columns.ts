@@ -1,13 +1,14 @@
 import { showDate } from '@registro/contracts/dates';
 import type { FinancialRead } from '@registro/contracts/products/financial';
 import type { ProductRead } from '@registro/contracts/products/product';
+import type { Column } from '@registro/platform/export/columns';
 
 export type ExportedProduct = ProductRead & { financiero: FinancialRead | null };
 
 const yesNo = (answer: boolean | null | undefined) => (answer == null ? null : answer ? 'Sí' : 'No');
 
-/** The columns of CSV and Excel: heading, value, and how wide Excel shows it (characters). */
-export const COLUMNS: { titulo: string; ancho: number; valor: (p: ExportedProduct) => string | number | null }[] = [
+/** The columns of CSV and Excel. */
+export const COLUMNS: Column<ExportedProduct>[] = [
   { titulo: 'Título', ancho: 60, valor: (p) => p.titulo },
   { titulo: 'Producto de investigación', ancho: 28, valor: (p) => p.producto },
   { titulo: 'Clase', ancho: 30, valor: (p) => p.clase },
@@ -27,7 +28,7 @@ export const COLUMNS: { titulo: string; ancho: number; valor: (p: ExportedProduc
   { titulo: 'Recibió financiamiento', ancho: 14, valor: (p) => yesNo(p.financiero?.recibio_financiamiento) },
   { titulo: 'Organismo financiador', ancho: 34, valor: (p) => p.financiero?.organismo_financiador ?? null },
   { titulo: 'Tipo de financiamiento', ancho: 26, valor: (p) => p.financiero?.financiamiento ?? null },
-  { titulo: 'Monto otorgado (Bs.)', ancho: 20, valor: (p) => p.financiero?.monto_otorgado ?? null },
+  { titulo: 'Monto otorgado (Bs.)', ancho: 20, monto: true, valor: (p) => p.financiero?.monto_otorgado ?? null },
   { titulo: 'Posee patente', ancho: 14, valor: (p) => yesNo(p.financiero?.posee_patente) },
   { titulo: 'Solicitó patente', ancho: 14, valor: (p) => yesNo(p.financiero?.solicito_patente) },
   { titulo: 'Modalidad', ancho: 20, valor: (p) => p.financiero?.modalidad ?? null },

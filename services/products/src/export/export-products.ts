@@ -5,6 +5,8 @@ import type { ExportFormat } from '@registro/contracts/products/export';
 import type { Reference } from '@registro/contracts/products/reference';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows } from '@registro/platform/database/database';
+import { writeCsv } from '@registro/platform/export/csv';
+import { writeXlsx } from '@registro/platform/export/xlsx';
 import { listWhere } from '@registro/platform/http/listing';
 import { type RawBuilder, sql } from 'kysely';
 import { financialJson } from '../financial/financial-rows.js';
@@ -13,10 +15,8 @@ import { PRODUCT_COLUMNS } from '../product/product-rows.js';
 import { productReference } from '../reference/product-reference.js';
 import { Researcher } from '../reference/researcher.js';
 import { COLUMNS, type ExportedProduct } from './columns.js';
-import { csvHead, csvLine } from './csv.js';
 import { writeBibtex } from './write-bibtex.js';
 import { writeRis } from './write-ris.js';
-import { writeXlsx } from './write-xlsx.js';
 
 const PAGE = 500;
 type Exported = ExportedProduct & { referencia: Reference | null };
@@ -42,8 +42,8 @@ export class ExportProductsHandler implements IQueryHandler<ExportProducts> {
   async execute({ user, formato, filter }: ExportProducts): Promise<Readable> {
     // Before the first byte leaves: a filter that is not offered is still a 422.
     const pages = this.pages(listWhere(productList(user.id), filter));
-    if (formato === 'xlsx') return writeXlsx(pages);
-    if (formato === 'csv') return Readable.from(csv(pages));
+    if (formato === 'xlsx') return Readable.from(writeXlsx('Productos', COLUMNS, pages));
+    if (formato === 'csv') return Readable.from(writeCsv(COLUMNS, pages));
     const author = await this.researcher.nameOf(user.id);
     return Readable.from(
       references(pages, formato, (p) => productReference({ ...p, numero_registro: p.financiero?.numero_registro ?? null }, author)),
@@ -62,11 +62,6 @@ export class ExportProductsHandler implements IQueryHandler<ExportProducts> {
       before = page.at(-1)!.id;
     }
   }
-}
-
-async function* csv(pages: AsyncIterable<Exported[]>): AsyncGenerator<string> {
-  yield csvHead(COLUMNS.map((c) => c.titulo));
-  for await (const page of pages) yield page.map((p) => csvLine(COLUMNS.map((c) => c.valor(p)))).join('');
 }
 
 async function* references(

@@ -1,4 +1,3 @@
-import { inflateRawSync } from 'node:zlib';
 import { plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 import '@citation-js/plugin-ris';
@@ -6,18 +5,16 @@ import { todayInCaracas } from '@registro/contracts/dates';
 import { closeDb } from '../../../../tests/builders/db.js';
 import { financial, savedProduct, unpublished } from '../../../../tests/builders/products.js';
 import { registered } from '../../../../tests/builders/profile.js';
+import { fetchFile, unzip } from '../../../../tests/builders/table-files.js';
 import { type Agent, signUp } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
 const get = (agent: Agent, formato: string, filter?: object) =>
-  agent
-    .get(`recursos/productos/exportar?formato=${formato}${filter ? `&filter=${encodeURIComponent(JSON.stringify(filter))}` : ''}`)
-    .buffer(true)
-    .parse((res, done) => {
-      const chunks: Buffer[] = [];
-      res.on('data', (c: Buffer) => chunks.push(c)).on('end', () => done(null, Buffer.concat(chunks)));
-    });
+  fetchFile(
+    agent,
+    `recursos/productos/exportar?formato=${formato}${filter ? `&filter=${encodeURIComponent(JSON.stringify(filter))}` : ''}`,
+  );
 const text = async (agent: Agent, formato: string, filter?: object) =>
   ((await get(agent, formato, filter)).body as Buffer).toString('utf8');
 
@@ -162,24 +159,3 @@ it('a file of more than one page is whole', async () => {
   expect(items.map((i) => i.title)).toEqual(Array.from({ length: 1203 }, (_, i) => `Título ${1202 - i}`));
   expect((await text(agent, 'csv')).split('\r\n')).toHaveLength(1205);
 });
-
-/** The files of a zip, by its central directory. */
-function unzip(zip: Buffer): Map<string, string> {
-  const files = new Map<string, string>();
-  const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
-  for (let at = zip.readUInt32LE(end + 16), left = zip.readUInt16LE(end + 10); left > 0; left--) {
-    const [method, size, name, extra, comment, local] = [
-      zip.readUInt16LE(at + 10),
-      zip.readUInt32LE(at + 20),
-      zip.readUInt16LE(at + 28),
-      zip.readUInt16LE(at + 30),
-      zip.readUInt16LE(at + 32),
-      zip.readUInt32LE(at + 42),
-    ];
-    const from = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    const data = zip.subarray(from, from + size);
-    files.set(zip.toString('utf8', at + 46, at + 46 + name), (method === 0 ? data : inflateRawSync(data)).toString('utf8'));
-    at += 46 + name + extra + comment;
-  }
-  return files;
-}

@@ -1,10 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Param, ParseIntPipe, Query, Req, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { ImportRead } from '@registro/contracts/profile/identity-import';
+import { IMPORT_STATE_NAMES, type ImportRead } from '@registro/contracts/profile/identity-import';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { Bare } from '@registro/platform/http/envelope';
+import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, type ListSpec, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -18,6 +20,14 @@ const IMPORTS: ListSpec = {
   id: sql`i.id`,
   sort: { id: sql`i.id`, creado: sql`i.creado`, estado: sql`i.estado`, nombre: sql`i.nombre` },
   filter: { estado: (v) => sql`i.estado = ${String(v)}` },
+  columns: columns('importaciones', {
+    creado: moment,
+    nombre: plain,
+    estado: named(IMPORT_STATE_NAMES),
+    leidas: plain,
+    aceptadas: plain,
+    rechazadas: plain,
+  }),
 };
 
 @Controller('api/recursos')
@@ -33,8 +43,7 @@ export class ImportController {
     return withUpload(request, (file) => this.commands.execute(new RequestImportCommand(user, file)));
   }
 
-  @Read('importaciones', 'operador:usuarios')
-  @Bare()
+  @ListRoute('importaciones', 'operador:usuarios')
   list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows<ImportRead>(this.em, IMPORTS, query, reply);
   }

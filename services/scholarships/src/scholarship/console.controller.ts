@@ -2,7 +2,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { ESTATUS_BECA, ESTATUS_CONTRATO } from '@registro/contracts/scholarships/status';
 import { Read } from '@registro/platform/auth/call';
+import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { Bare } from '@registro/platform/http/envelope';
+import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, type ListSpec, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
@@ -19,6 +21,9 @@ const matches = (v: unknown) => {
 };
 const is = (column: RawBuilder<unknown>) => (v: unknown) => sql`${column} = ${Number(v) || 0}`;
 
+/** In the lists it stands with the postgraduate in one column. */
+const programme = { idUniversidad: (_: unknown, { universidad }: { universidad: string }) => universidad };
+
 const SCHOLARSHIPS: ListSpec = {
   resource: 'becas',
   select: sql`select b.id, b."idUsuario", b.nombre, b.cedula, ${universityName} as universidad, ${levelLabel} as nivel, ${postgraduateName} as postgrado,
@@ -34,6 +39,20 @@ const SCHOLARSHIPS: ListSpec = {
     idAreaInteres: is(sql`b."idAreaInteres"`),
     enGracia: (v) => sql`a."enGracia" = ${v === true || v === 'true'}`,
   },
+  columns: columns('becas', {
+    nombre: plain,
+    cedula: plain,
+    ...programme,
+    nivel: plain,
+    postgrado: plain,
+    area: plain,
+    idEstatusBeca: named(ESTATUS_BECA),
+    enviado: moment,
+    version: plain,
+    enGracia: plain,
+    aprobada: moment,
+    acuse: plain,
+  }),
 };
 
 const CONTRACTS: ListSpec = {
@@ -51,6 +70,16 @@ const CONTRACTS: ListSpec = {
     aprobada: sql`b.aprobada`,
   },
   filter: { q: matches, estatus: is(sql`c.estatus`), idBeca: is(sql`c."idBeca"`) },
+  columns: columns('contratos', {
+    nombre: plain,
+    cedula: plain,
+    ...programme,
+    postgrado: plain,
+    aprobada: moment,
+    cargado: moment,
+    estatus: named(ESTATUS_CONTRATO),
+    observacion: plain,
+  }),
 };
 
 /** What operators see of scholarships and their contracts; what they do with a contract stands in contract.controller.ts. */
@@ -58,8 +87,7 @@ const CONTRACTS: ListSpec = {
 export class ScholarshipsConsole {
   constructor(private readonly em: EntityManager) {}
 
-  @Read('becas', 'operador:convocatorias')
-  @Bare()
+  @ListRoute('becas', 'operador:convocatorias')
   scholarships(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, SCHOLARSHIPS, query, reply);
   }
@@ -70,8 +98,7 @@ export class ScholarshipsConsole {
     return oneRow(this.em, SCHOLARSHIPS, id);
   }
 
-  @Read('contratos', 'operador:convocatorias', 'operador:pagos-preparar')
-  @Bare()
+  @ListRoute('contratos', 'operador:convocatorias', 'operador:pagos-preparar')
   contracts(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, CONTRACTS, query, reply);
   }

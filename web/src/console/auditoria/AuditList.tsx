@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { whoActed } from '@registro/contracts/console/field-names';
 import { DataTable, TextInput, useExpanded } from 'react-admin';
 import { Cell, showMoment } from '../cells.js';
 import { DayFilter } from '../DayFilter.js';
@@ -35,7 +36,7 @@ export default function AuditList() {
           <Cell<Row> render={({ fecha }) => showMoment(fecha, true)} />
         </DataTable.Col>
         <DataTable.Col source="quien" disableSort>
-          <Cell<Row> render={({ quien, idUsuario }) => quien ?? (idUsuario ? `Usuario ${idUsuario}` : 'Sistema')} />
+          <Cell<Row> render={({ quien, idUsuario }) => whoActed(quien, idUsuario)} />
         </DataTable.Col>
         <DataTable.Col source="accion" disableSort />
         <DataTable.Col source="objeto" disableSort />

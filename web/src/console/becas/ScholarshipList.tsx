@@ -1,5 +1,5 @@
 import { ESTATUS_BECA, type EstatusBeca } from '@registro/contracts/scholarships/status';
-import { AutocompleteInput, BooleanInput, DataTable, FilterButton, SearchInput, SelectInput, TopToolbar } from 'react-admin';
+import { AutocompleteInput, BooleanInput, DataTable, FilterButton, SearchInput, SelectInput } from 'react-admin';
 import { useCatalog } from '../../forms/useCatalog.js';
 import { Cell, showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
@@ -49,16 +49,7 @@ export default function ScholarshipList() {
     <BooleanInput key="enGracia" source="enGracia" />,
   ];
   return (
-    <ListPage
-      title="Solicitudes de beca"
-      sort={{ field: 'enviado', order: 'DESC' }}
-      filters={filters}
-      actions={
-        <TopToolbar>
-          <FilterButton />
-        </TopToolbar>
-      }
-    >
+    <ListPage title="Solicitudes de beca" sort={{ field: 'enviado', order: 'DESC' }} filters={filters} buttons={<FilterButton />}>
       <DataTable bulkActionButtons={false} rowClick={false}>
         <DataTable.Col source="nombre">
           <Cell<ScholarshipListRow>

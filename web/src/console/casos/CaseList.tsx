@@ -1,17 +1,7 @@
 import Box from '@mui/material/Box';
 import type { CaseRow } from '@registro/contracts/evaluation/case';
 import { CASE_STATE_NAMES } from '@registro/contracts/evaluation/case';
-import {
-  AutocompleteInput,
-  DataTable,
-  FilterButton,
-  NumberInput,
-  ReferenceInput,
-  SearchInput,
-  SelectInput,
-  TopToolbar,
-  useRefresh,
-} from 'react-admin';
+import { AutocompleteInput, DataTable, FilterButton, NumberInput, ReferenceInput, SearchInput, SelectInput, useRefresh } from 'react-admin';
 import { Link } from 'react-router';
 import { useCatalog } from '../../forms/useCatalog.js';
 import { useLive } from '../../live/live.js';
@@ -47,16 +37,7 @@ export default function CaseList() {
       : []),
   ];
   return (
-    <ListPage
-      title="Casos"
-      sort={{ field: 'enviado', order: 'ASC' }}
-      filters={filters}
-      actions={
-        <TopToolbar>
-          <FilterButton />
-        </TopToolbar>
-      }
-    >
+    <ListPage title="Casos" sort={{ field: 'enviado', order: 'ASC' }} filters={filters} buttons={<FilterButton />}>
       <LiveList />
       {coordina && <SelectionBar />}
       <DataTable bulkActionButtons={false} rowClick="show">

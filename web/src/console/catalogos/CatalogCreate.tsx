@@ -3,7 +3,7 @@ import { AutocompleteInput, BooleanInput, Create, FormDataConsumer, NumberInput,
 import { usePage } from '../../ui/page.js';
 import { SaveOnly } from './CatalogEdit.js';
 import { contractValidate } from './contract-validate.js';
-import { listChoices } from './list-names.js';
+import { listChoices } from './list-choices.js';
 
 /** A new entry of a list; a list under a parent asks for the parent's code. */
 export default function CatalogCreate() {

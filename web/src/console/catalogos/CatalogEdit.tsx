@@ -1,8 +1,8 @@
+import { listName } from '@registro/contracts/catalogs/list-names';
 import { EditListItem } from '@registro/contracts/catalogs/lists';
 import { BooleanInput, Edit, NumberInput, SaveButton, SimpleForm, TextInput, Toolbar, useRecordContext } from 'react-admin';
 import { usePage } from '../../ui/page.js';
 import { contractValidate } from './contract-validate.js';
-import { listName } from './list-names.js';
 
 /** Name, order and whether it is offered; the code and the list stay, for records point to them. */
 export default function CatalogEdit() {

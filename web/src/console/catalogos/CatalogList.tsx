@@ -1,7 +1,9 @@
-import { AutocompleteInput, CreateButton, DataTable, EditButton, SearchInput, SelectInput, TopToolbar } from 'react-admin';
+import { listName } from '@registro/contracts/catalogs/list-names';
+import { ACTIVE_WORDS } from '@registro/contracts/console/field-names';
+import { AutocompleteInput, CreateButton, DataTable, EditButton, SearchInput, SelectInput } from 'react-admin';
 import { Cell, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
-import { listChoices, listName } from './list-names.js';
+import { listChoices } from './list-choices.js';
 
 interface Row {
   lista: string;
@@ -22,15 +24,9 @@ const filters = [
   />,
 ];
 
-const actions = (
-  <TopToolbar>
-    <CreateButton />
-  </TopToolbar>
-);
-
 export default function CatalogList() {
   return (
-    <ListPage title="Catálogos" sort={{ field: 'lista', order: 'ASC' }} filters={filters} actions={actions}>
+    <ListPage title="Catálogos" sort={{ field: 'lista', order: 'ASC' }} filters={filters} buttons={<CreateButton />}>
       <DataTable bulkActionButtons={false} rowClick={false}>
         <DataTable.Col source="lista">
           <Cell<Row> render={({ lista }) => listName(lista)} />
@@ -40,7 +36,7 @@ export default function CatalogList() {
         <DataTable.Col source="label" />
         <DataTable.NumberCol source="orden" />
         <DataTable.Col source="activo">
-          <Cell<Row> render={({ activo }) => <State tone={activo ? 'success' : 'default'}>{activo ? 'Activo' : 'Inactivo'}</State>} />
+          <Cell<Row> render={({ activo }) => <State tone={activo ? 'success' : 'default'}>{ACTIVE_WORDS[activo ? 0 : 1]}</State>} />
         </DataTable.Col>
         <DataTable.Col label="Acciones" disableSort>
           <EditButton />

@@ -1,4 +1,4 @@
-import { CertificateDecision } from '@registro/contracts/documents/certificate-rules';
+import { CERTIFICATE_STATE_NAMES, CertificateDecision, type CertificateState } from '@registro/contracts/documents/certificate-rules';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { Cell, showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
@@ -9,7 +9,7 @@ interface Row {
   numero: string;
   nombre: string;
   creado: string;
-  estado: 'vigente' | 'revocado' | 'reemplazado';
+  estado: CertificateState;
   motivo: string | null;
   /** A revocation that keeps the person from getting a new one. */
   bloquea: boolean;
@@ -22,10 +22,7 @@ const filters = [
     key="estado"
     source="estado"
     alwaysOn
-    choices={[
-      { id: 'vigente', name: 'Vigente' },
-      { id: 'revocado', name: 'Revocado' },
-    ]}
+    choices={Object.entries(CERTIFICATE_STATE_NAMES).map(([id, name]) => ({ id, name }))}
   />,
 ];
 
@@ -42,9 +39,7 @@ export default function CertificateList() {
         </DataTable.Col>
         <DataTable.Col source="estado">
           <Cell<Row>
-            render={({ estado }) => (
-              <State tone={estado === 'vigente' ? 'success' : 'error'}>{estado === 'vigente' ? 'Vigente' : 'Revocado'}</State>
-            )}
+            render={({ estado }) => <State tone={estado === 'vigente' ? 'success' : 'error'}>{CERTIFICATE_STATE_NAMES[estado]}</State>}
           />
         </DataTable.Col>
         <DataTable.Col source="motivo" disableSort />

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { AddCoordinator, type CoordinatorRow } from '@registro/contracts/evaluation/coordinator';
 import { useState } from 'react';
-import { DataTable, TopToolbar, useRefresh } from 'react-admin';
+import { DataTable, useRefresh } from 'react-admin';
 import { call } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { TextInput } from '../../forms/TextInput.js';
@@ -14,15 +14,7 @@ import { ListPage } from '../ListPage.js';
 /** The evaluators who see every case and share them out. */
 export default function CoordinatorList() {
   return (
-    <ListPage
-      title="Coordinadores"
-      sort={{ field: 'desde', order: 'DESC' }}
-      actions={
-        <TopToolbar>
-          <Add />
-        </TopToolbar>
-      }
-    >
+    <ListPage title="Coordinadores" sort={{ field: 'desde', order: 'DESC' }} buttons={<Add />}>
       <DataTable bulkActionButtons={false} rowClick={false}>
         <DataTable.Col source="correo" />
         <DataTable.Col source="desde">

@@ -1,3 +1,4 @@
+import { DELIVERED_WORDS } from '@registro/contracts/console/field-names';
 import { consumersOf, type EventType } from '@registro/contracts/events';
 import Button from '@mui/material/Button';
 import { DataTable, SelectInput, useRefresh } from 'react-admin';
@@ -40,7 +41,7 @@ export default function EventList() {
         </DataTable.Col>
         <DataTable.Col source="completo" disableSort>
           <Cell<Row>
-            render={({ completo }) => <State tone={completo ? 'success' : 'warning'}>{completo ? 'Entregado' : 'Pendiente'}</State>}
+            render={({ completo }) => <State tone={completo ? 'success' : 'warning'}>{DELIVERED_WORDS[completo ? 0 : 1]}</State>}
           />
         </DataTable.Col>
         <DataTable.Col source="recibidos" disableSort>

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import type { ImportRead } from '@registro/contracts/profile/identity-import';
+import { IMPORT_STATE_NAMES, type ImportRead } from '@registro/contracts/profile/identity-import';
 import { DataTable, ListBase, Pagination } from 'react-admin';
 import { Section } from '../../ui/Section.js';
+import { ExportButton } from '../ExportButton.js';
 import { Cell, showMoment, State } from '../cells.js';
-import { stateNames } from './ImportProgress.js';
 
 const tones = { pendiente: 'info', procesando: 'info', completada: 'success', fallida: 'error' } as const;
 
@@ -19,7 +19,7 @@ export function ImportHistory({ onOpen }: { onOpen: (id: number) => void }) {
             </DataTable.Col>
             <DataTable.Col source="nombre" disableSort />
             <DataTable.Col source="estado" disableSort>
-              <Cell<ImportRead> render={({ estado }) => <State tone={tones[estado]}>{stateNames[estado]}</State>} />
+              <Cell<ImportRead> render={({ estado }) => <State tone={tones[estado]}>{IMPORT_STATE_NAMES[estado]}</State>} />
             </DataTable.Col>
             <DataTable.NumberCol source="aceptadas" disableSort />
             <DataTable.NumberCol source="rechazadas" disableSort />
@@ -33,6 +33,9 @@ export function ImportHistory({ onOpen }: { onOpen: (id: number) => void }) {
               />
             </DataTable.Col>
           </DataTable>
+        </div>
+        <div style={{ display: 'flex', justifyContent: 'end' }}>
+          <ExportButton />
         </div>
         <Pagination rowsPerPageOptions={[5, 10, 25, 50, 100]} />
       </ListBase>

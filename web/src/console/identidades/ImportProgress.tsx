@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import type { ImportRead, ImportState } from '@registro/contracts/profile/identity-import';
+import { IMPORT_STATE_NAMES, type ImportRead, type ImportState } from '@registro/contracts/profile/identity-import';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRefresh } from 'react-admin';
@@ -9,12 +9,6 @@ import { get } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { Section } from '../../ui/Section.js';
 
-export const stateNames: Record<ImportState, string> = {
-  pendiente: 'En espera',
-  procesando: 'En proceso',
-  completada: 'Completada',
-  fallida: 'Fallida',
-};
 export const isRunning = (estado: ImportState) => estado === 'pendiente' || estado === 'procesando';
 const number = new Intl.NumberFormat('es-VE');
 
@@ -38,7 +32,7 @@ export function ImportProgress({ id }: { id: number }) {
     ['Rechazadas', data.rechazadas],
   ];
   return (
-    <Section id="avance" title={`Importación ${data.id}: ${stateNames[data.estado].toLowerCase()}`} text={data.nombre}>
+    <Section id="avance" title={`Importación ${data.id}: ${IMPORT_STATE_NAMES[data.estado].toLowerCase()}`} text={data.nombre}>
       <div role="status">
         {isRunning(data.estado) && <LinearProgress aria-label="Importación en proceso" sx={{ mb: 2, height: 8, borderRadius: 4 }} />}
         {data.mensaje && (

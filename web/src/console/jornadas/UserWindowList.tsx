@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { JORNADA_FLAG, JORNADA_NAMES, JORNADAS, type UserWindowRow } from '@registro/contracts/catalogs/window';
+import { openedBy, type UserWindowRow } from '@registro/contracts/catalogs/window';
+import { CURRENT_WORDS } from '@registro/contracts/console/field-names';
 import { useState } from 'react';
-import { DataTable, SearchInput, SelectInput, TopToolbar, useRefresh } from 'react-admin';
+import { DataTable, SearchInput, SelectInput, useRefresh } from 'react-admin';
 import { call } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { valueToDate } from '../../forms/text.js';
@@ -32,12 +33,10 @@ export default function UserWindowList() {
         title="Jornadas por usuario"
         sort={{ field: 'id', order: 'DESC' }}
         filters={filters}
-        actions={
-          <TopToolbar>
-            <Button variant="outlined" onClick={() => setCreating(true)}>
-              Nueva jornada
-            </Button>
-          </TopToolbar>
+        buttons={
+          <Button variant="outlined" onClick={() => setCreating(true)}>
+            Nueva jornada
+          </Button>
         }
       >
         <DataTable bulkActionButtons={false} rowClick={false}>
@@ -49,11 +48,11 @@ export default function UserWindowList() {
             <Cell<UserWindowRow> render={({ fechaFin }) => valueToDate(fechaFin)} />
           </DataTable.Col>
           <DataTable.Col source="convocatorias" disableSort>
-            <Cell<UserWindowRow> render={(row) => callsOf(row).join(', ') || 'Ninguna'} />
+            <Cell<UserWindowRow> render={(row) => openedBy(row).join(', ') || 'Ninguna'} />
           </DataTable.Col>
           <DataTable.Col source="vigente" disableSort>
             <Cell<UserWindowRow>
-              render={({ vigente }) => <State tone={vigente ? 'success' : 'default'}>{vigente ? 'Vigente' : 'No vigente'}</State>}
+              render={({ vigente }) => <State tone={vigente ? 'success' : 'default'}>{CURRENT_WORDS[vigente ? 0 : 1]}</State>}
             />
           </DataTable.Col>
           <DataTable.Col label="Acciones" disableSort>
@@ -65,8 +64,6 @@ export default function UserWindowList() {
     </>
   );
 }
-
-const callsOf = (row: UserWindowRow): string[] => JORNADAS.filter((code) => row[JORNADA_FLAG[code]]).map((code) => JORNADA_NAMES[code]);
 
 function Actions({ row }: { row: UserWindowRow }) {
   const [open, setOpen] = useState(false);

@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
-import { type Ventana, type WindowRow } from '@registro/contracts/catalogs/window';
+import { type Ventana, WINDOW_STATE_NAMES, type WindowRow } from '@registro/contracts/catalogs/window';
 import { useState } from 'react';
 import { DataTable } from 'react-admin';
 import { Cell, showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { WindowDialog } from './WindowDialog.js';
 
-const states: Record<Ventana['estado'], [string, 'success' | 'info' | 'default' | 'warning']> = {
-  abierta: ['Abierta', 'success'],
-  'por-iniciar': ['Por iniciar', 'info'],
-  concluida: ['Concluida', 'default'],
-  'sin-fecha': ['Sin fecha', 'warning'],
+const tones: Record<Ventana['estado'], 'success' | 'info' | 'default' | 'warning'> = {
+  abierta: 'success',
+  'por-iniciar': 'info',
+  concluida: 'default',
+  'sin-fecha': 'warning',
 };
 
 /** When each call opens and closes. */
@@ -35,7 +35,7 @@ export default function WindowList() {
           <Cell<WindowRow> render={({ fechaFin }) => showMoment(fechaFin, true)} />
         </DataTable.Col>
         <DataTable.Col source="estado" disableSort>
-          <Cell<WindowRow> render={({ estado }) => <State tone={states[estado][1]}>{states[estado][0]}</State>} />
+          <Cell<WindowRow> render={({ estado }) => <State tone={tones[estado]}>{WINDOW_STATE_NAMES[estado]}</State>} />
         </DataTable.Col>
         <DataTable.Col label="Acciones" disableSort>
           <Cell<WindowRow> render={(row) => <Change row={row} />} />

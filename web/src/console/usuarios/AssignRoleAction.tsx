@@ -5,13 +5,13 @@ import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { AssignRole } from '@registro/contracts/accounts/assign-role';
-import { PERMISOS, type Permiso, ROLES } from '@registro/contracts/roles';
+import { type Permiso, PERMISO_NAMES, PERMISOS, ROLE_NAMES, ROLES } from '@registro/contracts/roles';
 import { useController, useWatch } from 'react-hook-form';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { ReasonAction } from '../ReasonAction.js';
-import { permisoNames, roleNames, type UserRow } from './names.js';
+import type { UserRow } from './user-row.js';
 
-const roles = ROLES.map((value) => ({ value, label: roleNames[value] }));
+const roles = ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }));
 const account = [
   { value: true, label: 'Activa' },
   { value: false, label: 'Inactiva' },
@@ -52,7 +52,7 @@ function Permissions() {
           <FormControlLabel
             key={permiso}
             sx={{ minWidth: '11rem' }}
-            label={permisoNames[permiso]}
+            label={PERMISO_NAMES[permiso]}
             control={<Checkbox size="small" checked={chosen.includes(permiso)} onChange={(_, on) => toggle(permiso, on)} />}
           />
         ))}

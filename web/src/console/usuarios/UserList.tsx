@@ -1,13 +1,15 @@
+import { ACCOUNT_WORDS } from '@registro/contracts/console/field-names';
+import { PERMISO_NAMES, ROLE_NAMES } from '@registro/contracts/roles';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { currentSession } from '../../session/session.js';
 import { Cell, showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { AssignRoleAction } from './AssignRoleAction.js';
-import { permisoNames, roleNames, type UserRow } from './names.js';
+import type { UserRow } from './user-row.js';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Correo" />,
-  <SelectInput key="rol" source="rol" alwaysOn choices={Object.entries(roleNames).map(([id, name]) => ({ id, name }))} />,
+  <SelectInput key="rol" source="rol" alwaysOn choices={Object.entries(ROLE_NAMES).map(([id, name]) => ({ id, name }))} />,
 ];
 
 export default function UserList() {
@@ -25,12 +27,12 @@ export default function UserList() {
           />
         </DataTable.Col>
         <DataTable.Col source="rol">
-          <Cell<UserRow> render={({ rol }) => roleNames[rol]} />
+          <Cell<UserRow> render={({ rol }) => ROLE_NAMES[rol]} />
         </DataTable.Col>
         <DataTable.Col source="permisos" disableSort>
           <Cell<UserRow>
             render={({ permisos }) => (
-              <div style={{ minWidth: '14rem' }}>{permisos.map((permiso) => permisoNames[permiso]).join(', ')}</div>
+              <div style={{ minWidth: '14rem' }}>{permisos.map((permiso) => PERMISO_NAMES[permiso]).join(', ')}</div>
             )}
           />
         </DataTable.Col>
@@ -52,7 +54,7 @@ export default function UserList() {
 function Account({ activo, verificado, totp }: UserRow) {
   return (
     <>
-      <State tone={activo ? 'success' : 'error'}>{activo ? 'Activa' : 'Inactiva'}</State>
+      <State tone={activo ? 'success' : 'error'}>{ACCOUNT_WORDS[activo ? 0 : 1]}</State>
       <div style={{ color: 'var(--ink-soft)' }}>
         {[verificado ? 'Correo confirmado' : 'Correo sin confirmar', totp && 'dos pasos'].filter(Boolean).join(', ')}
       </div>

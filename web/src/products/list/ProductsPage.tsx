@@ -52,7 +52,7 @@ export default function ProductsPage() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', justifyContent: 'space-between' }}>
         <PageTitle>Productos de investigación</PageTitle>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.25, mb: 2 }}>
-          <ExportMenu filter={state.filter} disabled={total === 0} />
+          <ExportMenu filter={state.filter} empty={total === 0} />
           <Button component={Link} to={IMPORT} variant="outlined" startIcon={<Icon name="upload" size={20} />}>
             Importar
           </Button>

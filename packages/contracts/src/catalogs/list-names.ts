@@ -1,7 +1,7 @@
-import { LISTS, type ListName } from '@registro/contracts/catalogs/lists';
+import type { ListName } from './lists.js';
 
 /** What an operator calls each list. */
-const names: Record<ListName, string> = {
+export const LIST_NAMES: Record<ListName, string> = {
   productoInvestigacion: 'Productos de investigación',
   claseProductoInvestigacion: 'Clases de producto',
   tipoSectoresCti: 'Sectores de CTI',
@@ -45,9 +45,4 @@ const names: Record<ListName, string> = {
   areaConocimiento: 'Áreas de conocimiento',
 };
 
-export const listName = (lista: string): string => names[lista as ListName] ?? lista;
-
-/** The lists as choices of react-admin, in alphabetical order. */
-export const listChoices = (Object.keys(LISTS) as ListName[])
-  .map((id) => ({ id, name: names[id] }))
-  .toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
+export const listName = (lista: string): string => LIST_NAMES[lista as ListName] ?? lista;

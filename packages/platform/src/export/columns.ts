@@ -1,0 +1,45 @@
+import { FIELD_NAMES, type ListResource } from '@registro/contracts/console/field-names';
+import { caracasClock, showDate } from '@registro/contracts/dates';
+
+/** What a cell holds. A Date is what a clock in Caracas shows, read as UTC (`caracasClock`). */
+export type Cell = string | number | Date | null;
+
+/** A column of CSV and Excel. */
+export interface Column<R> {
+  titulo: string;
+  valor: (row: R) => Cell;
+  /** how wide Excel shows it, in characters */
+  ancho?: number;
+  /** an amount of money: Excel shows two decimals */
+  monto?: boolean;
+}
+
+/** Makes a cell of a field of the row; of the whole row, where the cell says more than one field. */
+type Reader = (value: never, row: never) => Cell;
+
+/** The columns of a list's file in this order, each under the name that the list gives to its field. */
+export function columns<L extends ListResource>(list: L, readers: Partial<Record<keyof (typeof FIELD_NAMES)[L], Reader>>): Column<never>[] {
+  const names: Record<string, string> = FIELD_NAMES[list];
+  return Object.entries<Reader | undefined>(readers).map(([field, read]) => ({
+    titulo: names[field]!,
+    valor: (row: never) => read!(row[field], row),
+  }));
+}
+
+export const plain = (value: string | number | boolean | null): Cell => (typeof value === 'boolean' ? (value ? 'Sí' : 'No') : value);
+/** An instant, ISO. */
+export const moment = (value: string | null): Cell => (value === null ? null : caracasClock(value));
+/** A calendar day, YYYY-MM-DD. */
+export const day = (value: string | null): Cell => showDate(value) || null;
+export const named =
+  (names: Record<string | number, string>) =>
+  (value: string | number): Cell =>
+    names[value] ?? value;
+/** Words for yes and no. */
+export const either =
+  ([yes, no]: readonly [string, string]) =>
+  (value: boolean): Cell =>
+    value ? yes : no;
+export const joined = (values: string[]): Cell => values.join(', ') || null;
+/** What has no form of its own. */
+export const json = (value: unknown): Cell => (value === null ? null : JSON.stringify(value));

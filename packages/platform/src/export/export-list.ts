@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { StreamableFile } from '@nestjs/common';
+import {
+  EXCEL_ROWS_MAX,
+  isTableFormat,
+  NOTHING_TO_EXPORT,
+  ROWS_HEADER,
+  TABLE_FORMATS,
+  tooManyForExcel,
+} from '@registro/contracts/console/export';
+import { todayInCaracas } from '@registro/contracts/dates';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RawBuilder } from 'kysely';
+import { audit } from '../audit.js';
+import type { SessionUser } from '../auth/session.js';
+import { transaction } from '../database/database.js';
+import { invalid, refuse } from '../errors.js';
+import type { Column } from './columns.js';
+import { writeCsv } from './csv.js';
+import { Snapshot } from './snapshot.js';
+import { writeXlsx } from './xlsx.js';
+
+/** A list as it was asked for. */
+export interface AskedList {
+  resource: string;
+  columns: Column<never>[];
+  /** all its rows, in order */
+  select: RawBuilder<unknown>;
+  count: RawBuilder<{ n: number }>;
+  /** as they were sent, for the trace */
+  filtro: unknown;
+  orden: unknown;
+}
+
+/**
+ * A list as a file, sent as it is read. The trace of who took it stands before the first byte leaves.
+ * Refuses an empty list, and one too long for Excel; 422 for another format; 503 while too many are on their way.
+ */
+export async function exportList(em: EntityManager, list: AskedList, formato: unknown, reply: FastifyReply): Promise<StreamableFile> {
+  if (!isTableFormat(formato)) invalid({ campo: 'formato', mensaje: `El formato debe ser ${Object.keys(TABLE_FORMATS).join(' o ')}` });
+  const { user } = reply.request as FastifyRequest & { user: SessionUser };
+  const { resource, columns, filtro, orden } = list;
+  const snapshot = await Snapshot.open(em);
+  // However the answer ends, also with an error or with a reader who left, the connection goes back.
+  reply.raw.once('close', () => void snapshot.close());
+  if (reply.raw.destroyed) await snapshot.close();
+  const filas = (await snapshot.rows(list.count))[0]!.n;
+  if (!filas) refuse(NOTHING_TO_EXPORT);
+  if (formato === 'xlsx' && filas > EXCEL_ROWS_MAX) refuse(tooManyForExcel(filas));
+  const pages = await snapshot.pages(list.select as RawBuilder<never>);
+  const despues = { formato, filtro, orden, filas };
+  await transaction(em, (tx) => audit(tx, { idUsuario: user.id, accion: 'exportar', objeto: 'lista', idObjeto: resource, despues }));
+  const { tipo, extension } = TABLE_FORMATS[formato];
+  reply.header(ROWS_HEADER, filas).header('content-disposition', `attachment; filename="${resource}-${todayInCaracas()}.${extension}"`);
+  const content = formato === 'csv' ? writeCsv(columns, pages) : writeXlsx(resource, columns, pages);
+  // One page waits at a time: more would only fill memory while the reader reads.
+  return new StreamableFile(Readable.from(content, { highWaterMark: 1 }), { type: tipo });
+}

@@ -1,0 +1,15 @@
+import { TABLE_FORMATS } from '@registro/contracts/console/export';
+import { useListContext, useTranslate } from 'react-admin';
+import { DownloadMenu } from '../ui/DownloadMenu.js';
+
+/** The list around it as a file: all that its filter leaves, in its order (api.md, "Console resources"). */
+export function ExportButton() {
+  const { resource, filterValues, sort, total, isPending } = useListContext();
+  const translate = useTranslate();
+  const asked = { filter: JSON.stringify(filterValues ?? {}), sort: JSON.stringify([sort.field, sort.order]) };
+  const choices = Object.entries(TABLE_FORMATS).map(([formato, { nombre }]) => ({
+    label: nombre,
+    path: `recursos/${resource}?${new URLSearchParams({ formato, ...asked })}`,
+  }));
+  return <DownloadMenu label={translate('ra.action.export')} choices={choices} empty={total === 0} disabled={isPending} />;
+}

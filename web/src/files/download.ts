@@ -1,0 +1,48 @@
+import { ROWS_HEADER } from '@registro/contracts/console/export';
+import { call, read } from '../api/client.js';
+import { ApiError } from '../api/errors.js';
+
+const CUT = 'El archivo no llegó completo. Revise su conexión e inténtelo de nuevo.';
+/** Browsers read the address after the click has returned; in milliseconds. */
+const KEPT = 60_000;
+const NEW_LINE = 10;
+
+/**
+ * Fetches a file that the server makes while it sends it, and gives it to the browser to save under the server's name for it.
+ * @param onShare what has come, from 0 to 1, where the server says how many rows a CSV has
+ * @returns its rows, where the server says so
+ * @throws Refusal, ApiError; AbortError when the signal said so
+ */
+export async function download(path: string, onShare: (share: number) => void, signal: AbortSignal): Promise<number | null> {
+  const answer = await call('GET', path, undefined, { signal });
+  const type = answer.headers.get('content-type') ?? '';
+  // No file, but why there is none.
+  if (type.startsWith('application/json')) await read(answer);
+  const rows = Number(answer.headers.get(ROWS_HEADER)) || null;
+  let lines = 0;
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  try {
+    const reader = answer.body!.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      parts.push(part.value);
+      if (!rows || !type.startsWith('text/csv')) continue;
+      for (const byte of part.value) if (byte === NEW_LINE) lines++;
+      onShare(Math.min(lines / rows, 1));
+    }
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new ApiError(0, CUT);
+  }
+  save(new Blob(parts, { type }), /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'archivo');
+  return rows;
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT);
+}
