@@ -10,15 +10,15 @@ import {
   SearchInput,
   SelectInput,
   TopToolbar,
-  useRefresh,
+  useListContext,
 } from 'react-admin';
 import { Link } from 'react-router';
 import { useCatalog } from '../../forms/useCatalog.js';
-import { useLive } from '../../live/live.js';
 import { Cell, showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { stateChoices, stateTone, waited } from './case-names.js';
 import { SelectCase, SelectionBar, SelectPage } from './Selection.js';
+import { useLiveCases } from './useLiveCases.js';
 import { useReviewer } from './useReviewer.js';
 
 /** The cases of the signed-in evaluador, or all of them for a coordinador; those that wait longest first. */
@@ -90,9 +90,8 @@ const choice = ({ value, label }: { value: number; label: string }) => ({ id: va
 
 /** News reload the list without a blink. */
 function LiveList() {
-  const refresh = useRefresh();
-  useLive('solicitud', () => refresh());
-  useLive('aviso', () => refresh());
+  const { refetch } = useListContext();
+  useLiveCases(() => void refetch());
   return null;
 }
 
