@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { closeDb, db } from '../builders/db.js';
-import { act, assigned, caseOf, coordinator, list, makeReviewer, opened, reviewer, view } from '../builders/evaluation.js';
+import { act, assigned, coordinator, list, makeReviewer, opened, reviewer, view } from '../builders/evaluation.js';
 import { applicant } from '../builders/scholarship.js';
 import type { Agent } from '../builders/user.js';
 import { obstacles, openAs, openBrowser } from './browser.js';
@@ -73,6 +73,24 @@ describe('the lists', () => {
     await row(cedula).getByText('Nadie').waitFor();
     expect((await view(chief, idCaso)).estado).toBe('abierto');
     await own.context().close();
+  });
+
+  it('say all of a case on a phone, and sort there by the waiting time', async () => {
+    const [old, young] = [await assigned(chief, judge), await assigned(chief, judge)];
+    await db().query(`update evaluation.caso set enviado = now() - interval '12 days 1 hour' where id = $1`, [old.idCaso]);
+    const cedulas = [await cedulaOf(judge, old.idCaso), await cedulaOf(judge, young.idCaso)];
+    page = await openAs(browser, judge, { width: 390, dark: true });
+    await page.goto(`/consola/casos?filter=${encodeURIComponent(JSON.stringify({ id: [old.idCaso, young.idCaso] }))}`);
+    await row(cedulas[0]!).getByText('12 días').waitFor();
+    for (const told of [/Universidad Central/, 'En evaluación', judge.correo]) await row(cedulas[0]!).getByText(told).first().waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    const order = async () =>
+      (await page.getByRole('row').allInnerTexts()).flatMap((text) => cedulas.filter((cedula) => text.includes(cedula)));
+    expect(await order()).toEqual(cedulas);
+    await page.getByRole('button', { name: 'Ordenar por espera ascendente' }).click();
+    await page.getByRole('menuitem', { name: /espera/i }).click();
+    await page.getByRole('row').nth(1).getByText(cedulas[1]!).waitFor();
+    expect(await order()).toEqual(cedulas.toReversed());
   });
 });
 

@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { CaseRow } from '@registro/contracts/evaluation/case';
 import { CASE_STATE_NAMES } from '@registro/contracts/evaluation/case';
 import {
@@ -9,6 +11,7 @@ import {
   ReferenceInput,
   SearchInput,
   SelectInput,
+  SortButton,
   TopToolbar,
   useListContext,
 } from 'react-admin';
@@ -24,6 +27,7 @@ import { useReviewer } from './useReviewer.js';
 /** The cases of the signed-in evaluador, or all of them for a coordinador; those that wait longest first. */
 export default function CaseList() {
   const { coordina } = useReviewer();
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const universities = useCatalog('universidad');
   const areas = useCatalog('areaInteres');
   const filters = [
@@ -53,6 +57,8 @@ export default function CaseList() {
       filters={filters}
       actions={
         <TopToolbar>
+          {/* Where the headers that sort are not shown. */}
+          {phone && <SortButton fields={['enviado', 'nombre', 'universidad', 'estado']} />}
           <FilterButton />
         </TopToolbar>
       }
@@ -66,26 +72,30 @@ export default function CaseList() {
           </DataTable.Col>
         )}
         <DataTable.Col source="nombre" disableSort={false}>
-          <Cell<CaseRow> render={Applicant} />
+          <Cell<CaseRow> render={phone ? Everything : Applicant} />
         </DataTable.Col>
-        <DataTable.Col source="universidad">
-          <Cell<CaseRow> render={Programme} />
-        </DataTable.Col>
-        <DataTable.Col source="area" />
-        <DataTable.Col source="enviado">
-          <Cell<CaseRow> render={Waiting} />
-        </DataTable.Col>
-        <DataTable.Col source="estado">
-          <Cell<CaseRow> render={({ estado }) => <State tone={stateTone[estado]}>{CASE_STATE_NAMES[estado]}</State>} />
-        </DataTable.Col>
-        <DataTable.Col source="asignados" disableSort>
-          <Cell<CaseRow> render={Reviewers} />
-        </DataTable.Col>
+        {!phone && COLUMNS}
       </DataTable>
     </ListPage>
   );
 }
 
+/** What a phone has no room for beside the first column, which says it all there. */
+const COLUMNS = [
+  <DataTable.Col key="universidad" source="universidad">
+    <Cell<CaseRow> render={Programme} />
+  </DataTable.Col>,
+  <DataTable.Col key="area" source="area" />,
+  <DataTable.Col key="enviado" source="enviado">
+    <Cell<CaseRow> render={Waiting} />
+  </DataTable.Col>,
+  <DataTable.Col key="estado" source="estado">
+    <Cell<CaseRow> render={CaseStateMark} />
+  </DataTable.Col>,
+  <DataTable.Col key="asignados" source="asignados" disableSort>
+    <Cell<CaseRow> render={Reviewers} />
+  </DataTable.Col>,
+];
 const choice = ({ value, label }: { value: number; label: string }) => ({ id: value, name: label });
 
 /** News reload the list without a blink. */
@@ -96,8 +106,7 @@ function LiveList() {
 }
 
 /** The name is the row's link: a row that answers only to clicks could not be reached with the keyboard. */
-function Applicant(row: CaseRow) {
-  const { id, nombre, cedula, version, estado } = row;
+function Applicant({ id, nombre, cedula, version }: CaseRow) {
   return (
     <Box sx={{ minWidth: '10rem' }}>
       <Link to={`/consola/casos/${id}/show`} style={{ fontWeight: 600 }} onClick={(event) => event.stopPropagation()}>
@@ -107,13 +116,27 @@ function Applicant(row: CaseRow) {
         {cedula}
         {version > 1 && ` · envío ${version}`}
       </Box>
-      {/* On a phone the columns of these lie beyond the edge. */}
-      <Box sx={{ display: { sm: 'none' } }}>
-        {CASE_STATE_NAMES[estado]}
-        <Waiting {...row} />
-      </Box>
     </Box>
   );
+}
+
+function Everything(row: CaseRow) {
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, py: 0.5 }}>
+      <Applicant {...row} />
+      <Programme {...row} />
+      {row.area}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 12px' }}>
+        <CaseStateMark {...row} />
+        <Waiting {...row} />
+      </Box>
+      <Reviewers {...row} />
+    </Box>
+  );
+}
+
+function CaseStateMark({ estado }: CaseRow) {
+  return <State tone={stateTone[estado]}>{CASE_STATE_NAMES[estado]}</State>;
 }
 
 function Programme({ universidad, postgrado, nivel }: CaseRow) {

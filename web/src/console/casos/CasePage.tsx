@@ -59,6 +59,8 @@ function Case({ view, gone }: { view: CaseView; gone: boolean }) {
   );
 }
 
+const COLUMN = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
+
 /** What was sent and who sent it, beside the documents. */
 function Sides({ view, notes }: { view: CaseView; notes: FieldNotes }) {
   const refresh = useRefresh();
@@ -69,16 +71,23 @@ function Sides({ view, notes }: { view: CaseView; notes: FieldNotes }) {
         gap: 2,
         alignItems: 'start',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        // The documents reach down the whole side; what is left of the height is the last part's.
+        gridTemplateRows: { md: 'auto 1fr' },
       }}
     >
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={COLUMN}>
         <Changes view={view} />
         <Application view={view} notes={notes} />
+      </Box>
+      {/* Read after what was sent, also on a phone, where all stands in one column. */}
+      <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' }, minWidth: 0, alignSelf: 'stretch' }}>
+        <Documents view={view} notes={notes} />
+      </Box>
+      <Box sx={COLUMN}>
         <Profile profile={view.perfil} />
         <ReviewerNotes view={view} onAdded={() => refresh()} />
         <History view={view} />
       </Box>
-      <Documents view={view} notes={notes} />
     </Box>
   );
 }

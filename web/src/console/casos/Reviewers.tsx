@@ -81,7 +81,8 @@ function Person({ candidate, idCaso, ask }: { candidate: Candidate; idCaso: numb
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <strong>{quien}</strong>{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {correo}, {carga === 1 ? '1 caso pendiente' : `${carga} casos pendientes`}
+          {correo !== quien && `${correo}, `}
+          {carga === 1 ? '1 caso pendiente' : `${carga} casos pendientes`}
         </Box>
         {conflictos.map(({ tipo, detalle }) => (
           <Box key={`${tipo} ${detalle}`} sx={{ color: 'warning.main' }}>
