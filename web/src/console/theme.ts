@@ -52,13 +52,13 @@ export const consoleTheme = {
       },
     },
     // react-admin paints it as a card on phones, where it is a strip of its own.
-    RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', '@media (max-width: 37.5rem)': { padding: 0 } } } },
+    RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     RaFilterForm: {
       styleOverrides: {
         root: {
           '@media (max-width: 37.5rem)': {
             '& .filter-field': { width: '100%' },
-            '& .filter-field > :first-of-type': { flex: 1, minWidth: 0 },
+            '& .filter-field > :first-child': { flex: 1, minWidth: 0 },
             '& .RaFilterFormInput-spacer': { display: 'none' },
           },
         },

@@ -53,12 +53,16 @@ describe('The files of a case', () => {
     expect(await access(chief, file)).toEqual(OPEN);
   });
 
-  it('do not exist for a coordinator whose conflict was found when the case opened', async () => {
-    const tied = await makeReviewer(await applicant());
+  it('do not exist for a coordinator whose conflict is of the same institution, whether they evaluated before the case opened or only later', async () => {
     const operator = await signUpAs('operador', ['convocatorias']);
-    expect((await operator.post('recursos/coordinadores', { correo: tied.correo })).status).toBe(200);
-    const { file } = await openedWithFile();
-    expect(await access(tied, file)).toEqual(CLOSED);
+    const before = await makeReviewer(await applicant());
+    const { idCaso, file } = await openedWithFile();
+    const later = await makeReviewer(await applicant());
+    for (const tied of [before, later]) {
+      expect((await operator.post('recursos/coordinadores', { correo: tied.correo })).status).toBe(200);
+      expect(await access(tied, file)).toEqual(CLOSED);
+      expect(await list(tied, { id: [idCaso] })).toEqual([]);
+    }
   });
 
   it('do not exist any more for who was coordinator, nor for an evaluator without assignment, nor for one who evaluates no more', async () => {
