@@ -139,6 +139,39 @@ describe('the coordinador', () => {
     expect(await list(judge, { id: [one.idCaso] })).toEqual([]);
   });
 
+  it('gives a case by hand from the list, whose area and age were filtered for', async () => {
+    const { idCaso } = await opened();
+    const cedula = await cedulaOf(chief, idCaso);
+    await db().query(`update evaluation.caso set enviado = now() - interval '40 days 1 hour' where id = $1`, [idCaso]);
+    page = await openAs(browser, chief);
+    await page.goto(`/consola/casos?filter=${encodeURIComponent(JSON.stringify({ q: cedula }))}`);
+    for (const [filter, role, value] of [
+      ['Área de interés', 'combobox', 'Inteligencia artificial y ciencia de datos'],
+      ['Días de espera, al menos', 'spinbutton', '40'],
+    ] as const) {
+      await button('Agregar filtro').click();
+      await page.getByRole('menuitemcheckbox', { name: filter }).click();
+      const field = page.getByRole(role, { name: filter });
+      if (role === 'spinbutton') await field.fill(value);
+      else {
+        await field.click();
+        await page.getByRole('option', { name: value }).click();
+      }
+    }
+    await page.getByText('1-1 de 1').waitFor();
+    await row(cedula).getByText('40 días').waitFor();
+    await page.getByRole('spinbutton', { name: 'Días de espera, al menos' }).fill('41');
+    await page.getByText(/Nada en casos coincide/).waitFor();
+    await page.getByRole('spinbutton', { name: 'Días de espera, al menos' }).fill('40');
+    await row(cedula).getByRole('checkbox').check();
+    await button('Asignar').click();
+    const dialog = page.getByRole('dialog', { name: 'Asignar 1 caso' });
+    await dialog.getByRole('checkbox', { name: new RegExp(judge.correo) }).check();
+    await dialog.getByRole('button', { name: 'Asignar' }).click();
+    await dialog.getByText('1 caso asignado').waitFor();
+    expect((await view(judge, idCaso)).estado).toBe('asignado');
+  });
+
   it('reads why someone may not have a case, and who declared a conflict', async () => {
     const colleague = await makeReviewer(await applicant());
     const { idCaso } = await assigned(chief, judge);
