@@ -225,7 +225,7 @@ describe('the case', () => {
     expect(await dialog.getByRole('textbox', { name: 'Motivo' }).inputValue()).toBe('Falta precisión');
     expect(await button('Sí, devolver').isDisabled()).toBe(true);
     await button('Cancelar').click();
-    await page.getByText('Mientras leía el envío 1 llegó el envío 2').waitFor();
+    await page.getByText('Llegó el envío 2 mientras tenía abierto el caso').waitFor();
     await page.getByText('Otro resumen').first().waitFor();
     await page.getByText('Conserva 1 observación que escribió sobre el envío 1').waitFor();
     expect(await page.getByRole('textbox', { name: /Observación sobre Título/ }).inputValue()).toBe('Precise el lugar');

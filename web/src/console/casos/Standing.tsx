@@ -24,7 +24,7 @@ export function Standing({ view, notes }: { view: CaseView; notes: FieldNotes })
       )}
       {first < view.version && (
         <Alert severity="warning" role="status">
-          Mientras leía el envío {first} llegó el envío {view.version}. Abajo está lo que cambió.
+          Llegó el envío {view.version} mientras tenía abierto el caso. Abajo está lo que cambió.
         </Alert>
       )}
       {kept > 0 && view.puede.decidir && (
