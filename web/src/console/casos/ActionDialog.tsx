@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { type ReactNode, useId } from 'react';
@@ -56,13 +55,11 @@ export function ActionDialog<T extends object>(props: Props<T>) {
         </>
       }
     >
-      <Box role="alert">
-        {barred && (
-          <Alert severity="warning" sx={{ mb: 2.5 }}>
-            {obstacle} Lo que escribió sigue aquí.
-          </Alert>
-        )}
-      </Box>
+      {barred && (
+        <Alert severity="warning" role="alert" sx={{ mb: 2.5 }}>
+          {obstacle} Lo que escribió sigue aquí.
+        </Alert>
+      )}
       <DialogContentText component="div" sx={{ mb: 2.5 }}>
         {text}
       </DialogContentText>
