@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { closeDb, db } from '../builders/db.js';
-import { act, assigned, caseOf, coordinator, list, makeReviewer, opened, reviewer, view } from '../builders/evaluation.js';
+import { act, assigned, coordinator, list, makeReviewer, opened, reviewer, view } from '../builders/evaluation.js';
 import { applicant } from '../builders/scholarship.js';
 import type { Agent } from '../builders/user.js';
 import { obstacles, openAs, openBrowser } from './browser.js';
@@ -54,7 +54,64 @@ describe('the list', () => {
   });
 });
 
+describe('the lists', () => {
+  it('show a case that comes, that is given and that is taken away, without a reload', async () => {
+    page = await openAs(browser, chief);
+    await page.goto('/consola/casos?sort=id&order=DESC');
+    await page.getByRole('row').nth(1).waitFor();
+    const own = await openAs(browser, judge);
+    await own.goto('/consola/casos?sort=id&order=DESC');
+    await own.getByRole('row').nth(1).waitFor();
+    const { idCaso } = await opened();
+    const cedula = await cedulaOf(chief, idCaso);
+    await row(cedula).getByText('Nadie').waitFor();
+    await act(chief, idCaso, 'asignar', { evaluadores: [judge.id] });
+    await row(cedula).getByText(judge.correo).waitFor();
+    await own.getByRole('row').filter({ hasText: cedula }).waitFor();
+    await act(chief, idCaso, 'excusar', { idUsuario: judge.id, motivo: 'Se reparte de nuevo' });
+    await own.getByRole('row').filter({ hasText: cedula }).waitFor({ state: 'detached' });
+    await row(cedula).getByText('Nadie').waitFor();
+    expect((await view(chief, idCaso)).estado).toBe('abierto');
+    await own.context().close();
+  });
+
+  it('say all of a case on a phone, and sort there by the waiting time', async () => {
+    const [old, young] = [await assigned(chief, judge), await assigned(chief, judge)];
+    await db().query(`update evaluation.caso set enviado = now() - interval '12 days 1 hour' where id = $1`, [old.idCaso]);
+    const cedulas = [await cedulaOf(judge, old.idCaso), await cedulaOf(judge, young.idCaso)];
+    page = await openAs(browser, judge, { width: 390, dark: true });
+    await page.goto(`/consola/casos?filter=${encodeURIComponent(JSON.stringify({ id: [old.idCaso, young.idCaso] }))}`);
+    await row(cedulas[0]!).getByText('12 días').waitFor();
+    for (const told of [/Universidad Central/, 'En evaluación', judge.correo]) await row(cedulas[0]!).getByText(told).first().waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    const order = async () =>
+      (await page.getByRole('row').allInnerTexts()).flatMap((text) => cedulas.filter((cedula) => text.includes(cedula)));
+    expect(await order()).toEqual(cedulas);
+    await page.getByRole('button', { name: 'Ordenar por espera ascendente' }).click();
+    await page.getByRole('menuitem', { name: /espera/i }).click();
+    await page.getByRole('row').nth(1).getByText(cedulas[1]!).waitFor();
+    expect(await order()).toEqual(cedulas.toReversed());
+  });
+});
+
 describe('the coordinador', () => {
+  it('reads the documents of a case that is nobody’s yet, on a desk and on a phone', async () => {
+    const { idCaso } = await opened();
+    for (const width of [1280, 390]) {
+      page = await openAs(browser, chief, { width, dark: width === 390 });
+      await page.goto(`/consola/casos/${idCaso}/show`);
+      const documents = page.getByRole('region', { name: 'Documentos: 6' });
+      await documents.getByRole('tab', { name: 'Notas' }).click();
+      await documents
+        .getByRole('region', { name: /notas.pdf/ })
+        .locator('canvas')
+        .first()
+        .waitFor();
+      expect(await obstacles(page)).toEqual([]);
+      if (width === 1280) await page.context().close();
+    }
+  });
+
   it('shares chosen cases out, and takes them back', async () => {
     const [one, two] = [await opened(), await opened()];
     const cedulas = [await cedulaOf(chief, one.idCaso), await cedulaOf(chief, two.idCaso)];
@@ -82,6 +139,39 @@ describe('the coordinador', () => {
     expect(await list(judge, { id: [one.idCaso] })).toEqual([]);
   });
 
+  it('gives a case by hand from the list, whose area and age were filtered for', async () => {
+    const { idCaso } = await opened();
+    const cedula = await cedulaOf(chief, idCaso);
+    await db().query(`update evaluation.caso set enviado = now() - interval '40 days 1 hour' where id = $1`, [idCaso]);
+    page = await openAs(browser, chief);
+    await page.goto(`/consola/casos?filter=${encodeURIComponent(JSON.stringify({ q: cedula }))}`);
+    for (const [filter, role, value] of [
+      ['Área de interés', 'combobox', 'Inteligencia artificial y ciencia de datos'],
+      ['Días de espera, al menos', 'spinbutton', '40'],
+    ] as const) {
+      await button('Agregar filtro').click();
+      await page.getByRole('menuitemcheckbox', { name: filter }).click();
+      const field = page.getByRole(role, { name: filter });
+      if (role === 'spinbutton') await field.fill(value);
+      else {
+        await field.click();
+        await page.getByRole('option', { name: value }).click();
+      }
+    }
+    await page.getByText('1-1 de 1').waitFor();
+    await row(cedula).getByText('40 días').waitFor();
+    await page.getByRole('spinbutton', { name: 'Días de espera, al menos' }).fill('41');
+    await page.getByText(/Nada en casos coincide/).waitFor();
+    await page.getByRole('spinbutton', { name: 'Días de espera, al menos' }).fill('40');
+    await row(cedula).getByRole('checkbox').check();
+    await button('Asignar').click();
+    const dialog = page.getByRole('dialog', { name: 'Asignar 1 caso' });
+    await dialog.getByRole('checkbox', { name: new RegExp(judge.correo) }).check();
+    await dialog.getByRole('button', { name: 'Asignar' }).click();
+    await dialog.getByText('1 caso asignado').waitFor();
+    expect((await view(judge, idCaso)).estado).toBe('asignado');
+  });
+
   it('reads why someone may not have a case, and who declared a conflict', async () => {
     const colleague = await makeReviewer(await applicant());
     const { idCaso } = await assigned(chief, judge);
@@ -99,7 +189,7 @@ describe('the coordinador', () => {
 });
 
 describe('the case', () => {
-  it('a second decision on the same version is refused in words, and what was typed stays', async () => {
+  it('decided by a colleague while one writes says so in the dialog, and what was typed stays', async () => {
     const other = await reviewer();
     const { idCaso } = await assigned(chief, judge, other);
     page = await openAs(browser, judge);
@@ -108,41 +198,75 @@ describe('the case', () => {
     const dialog = page.getByRole('dialog', { name: 'Rechazar la solicitud' });
     await dialog.getByRole('textbox', { name: 'Motivo' }).fill('No cumple los requisitos');
     expect((await act(other, idCaso, 'aprobar', { version: 1 })).body.r_succ).toBe(true);
-    await button('Sí, rechazar').click();
-    await dialog.getByText(/decidi/).waitFor();
+    await dialog
+      .getByRole('alert')
+      .getByText(/decidió este envío .*: aprobado. Lo que escribió sigue aquí/)
+      .waitFor();
     expect(await dialog.getByRole('textbox', { name: 'Motivo' }).inputValue()).toBe('No cumple los requisitos');
+    expect(await button('Sí, rechazar').isDisabled()).toBe(true);
+    expect(await obstacles(page)).toEqual([]);
     await button('Cancelar').click();
     await page.getByText(/decidió este envío .*: aprobado/).waitFor();
     const { rows } = await db().query('select decision from evaluation.decision where "idCaso" = $1', [idCaso]);
     expect(rows).toEqual([{ decision: 'aprobar' }]);
   });
 
-  it('a decision on a version that is no longer the newest is refused', async () => {
+  it('sent again while one writes about it shows the new version, and keeps the reason and the notes that were typed', async () => {
     const { idCaso, idBeca, person, body } = await assigned(chief, judge);
     page = await openAs(browser, judge);
     await page.goto(`/consola/casos/${idCaso}/show`);
-    await button('Aprobar').click();
+    await button('Observar: Título general de la propuesta').click();
+    await page.getByRole('textbox', { name: /Observación sobre Título/ }).fill('Precise el lugar');
+    await button('Devolver (1)').click();
+    const dialog = page.getByRole('dialog', { name: 'Devolver para corrección' });
+    await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Falta precisión');
     await person.post('guardar/beca/solicitud', { ...body, id: idBeca, version: 1, resumenPropuesta: 'Otro resumen' });
-    await caseOf(idBeca, 2);
-    await button('Sí, aprobar').click();
-    await page
-      .getByRole('dialog')
-      .getByText(/envió una versión nueva/)
-      .first()
-      .waitFor();
+    await dialog.getByText(/envió una versión nueva: el envío 2/).waitFor();
+    expect(await dialog.getByRole('textbox', { name: 'Motivo' }).inputValue()).toBe('Falta precisión');
+    expect(await button('Sí, devolver').isDisabled()).toBe(true);
     await button('Cancelar').click();
+    await page.getByText('Llegó el envío 2 mientras tenía abierto el caso').waitFor();
     await page.getByText('Otro resumen').first().waitFor();
-    await button('Aprobar').waitFor();
+    await page.getByText('Conserva 1 observación que escribió sobre el envío 1').waitFor();
+    expect(await page.getByRole('textbox', { name: /Observación sobre Título/ }).inputValue()).toBe('Precise el lugar');
+    expect(await obstacles(page)).toEqual([]);
     expect((await view(judge, idCaso)).decisiones).toEqual([]);
+    await button('Devolver (1)').click();
+    await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Falta precisión');
+    await button('Sí, devolver').click();
+    await page.getByText(/decidió este envío .*: devuelto para corrección/).waitFor();
+    expect((await view(judge, idCaso)).decisiones).toMatchObject([{ version: 2, notas: [{ nota: 'Precise el lugar' }] }]);
   });
 
-  it('that is taken away leaves the screen of who has it open', async () => {
+  it('that is taken away leaves the screen of who has it open, but not the reason that they were typing', async () => {
     const { idCaso } = await assigned(chief, judge);
     page = await openAs(browser, judge);
     await page.goto(`/consola/casos/${idCaso}/show`);
-    await button('Aprobar').waitFor();
+    await button('Rechazar').click();
+    const dialog = page.getByRole('dialog', { name: 'Rechazar la solicitud' });
+    await dialog.getByRole('textbox', { name: 'Motivo' }).fill('No cumple los requisitos');
     await act(chief, idCaso, 'excusar', { idUsuario: judge.id, motivo: 'Se reparte de nuevo' });
-    await page.getByText('Este caso no existe o ya no está a su cargo.').waitFor({ timeout: 30_000 });
+    await dialog
+      .getByRole('alert')
+      .getByText(/ya no está a su cargo/)
+      .waitFor();
+    expect(await dialog.getByRole('textbox', { name: 'Motivo' }).inputValue()).toBe('No cumple los requisitos');
+    expect(await page.getByText('Sensores de bajo costo').count()).toBe(0);
+    await button('Cancelar').click();
+    await page.getByText('Este caso no existe o ya no está a su cargo.').waitFor();
+    expect(await button('Aprobar').count()).toBe(0);
+  });
+
+  it('shows a colleague’s note and a withdrawal to who has it open', async () => {
+    const { idCaso, idBeca, person } = await assigned(chief, judge);
+    page = await openAs(browser, judge);
+    await page.goto(`/consola/casos/${idCaso}/show`);
+    await page.getByRole('textbox', { name: 'Nota' }).fill('La mía, a medias');
+    await act(chief, idCaso, 'nota', { texto: 'Llamé a la universidad' });
+    await page.getByRole('listitem').getByText('Llamé a la universidad').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Nota' }).inputValue()).toBe('La mía, a medias');
+    await person.post('consultar/beca/retirar', { id: idBeca });
+    await page.getByText('Retirado por el solicitante').waitFor();
     expect(await button('Aprobar').count()).toBe(0);
   });
 

@@ -116,10 +116,12 @@ describe('an application and the evaluator of the demo', () => {
   it('the evaluator, who left the case open, sees what changed beside what was asked for, and approves', () =>
     step(async () => {
       shown = desk;
-      await desk.getByRole('heading', { name: 'Cambios desde el envío 1' }).waitFor({ timeout: 30_000 });
+      await desk.getByRole('heading', { name: 'Cambios desde el envío 1' }).waitFor();
       await desk.locator('ins').getByText('lago de Valencia').waitFor();
       await desk.getByText('Se le observó: Diga dónde').waitFor();
-      await desk.getByText('Se observó un campo que no cambió: No se lee el sello').waitFor();
+      const changes = desk.getByRole('region', { name: 'Cambios desde el envío 1' });
+      await changes.getByText('Se observó un campo que no cambió').waitFor();
+      await changes.getByRole('listitem').filter({ hasText: 'Título universitario: No se lee el sello' }).waitFor();
       expect(await obstacles(desk)).toEqual([]);
       await button(desk, 'Aprobar').click();
       await button(desk, 'Sí, aprobar').click();

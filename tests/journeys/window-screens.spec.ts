@@ -84,7 +84,7 @@ it('names a coordinador, and takes it back', async () => {
   await row(judge.correo).getByRole('button', { name: 'Quitar' }).click();
   expect((await judge.get('recursos/evaluadores')).status).toBe(200);
   await button('Sí, quitar').click();
-  // While a question stands over the list, its rows are not there for who looks by role.
+  // While the question closes, the rows behind it are hidden from roles: only this says that it was done.
   await page.getByText('Ya no es coordinador').waitFor();
   await row(judge.correo).waitFor({ state: 'detached' });
   expect((await judge.get('recursos/evaluadores')).status).toBe(403);

@@ -30,6 +30,10 @@ export interface Events {
   'tutor.student-changed': { idRegistro: number; idUsuario: number; idBecado: number; idArchivo: string };
   'evaluation.assigned': { idCaso: number; idUsuario: number; adjunto: string };
   'evaluation.unassigned': { idCaso: number; idUsuario: number; adjunto: string };
+  /** a newer version came to a case of this reviewer, who keeps it */
+  'evaluation.resubmitted': { idCaso: number; idUsuario: number; version: number };
+  /** whatever happened to it; `usuarios`: whose screens show it, or did until now */
+  'case.changed': { idCaso: number; usuarios: number[] };
   'evaluation.decided': {
     idCaso: number;
     objeto: 'beca';
@@ -67,6 +71,8 @@ export const consumersOf = {
   'tutor.student-changed': ['review-conflicts', 'attach-letter'],
   'evaluation.assigned': ['grant-files', 'assignment-notice'],
   'evaluation.unassigned': ['grant-files'],
+  'evaluation.resubmitted': ['assignment-notice'],
+  'case.changed': ['live-case'],
   'evaluation.decided': ['apply-decision'],
   'file.received': ['scan-file'],
   'window.opened': ['window-notice'],
@@ -88,5 +94,6 @@ export type LiveEvent =
   | { tipo: 'estatus' }
   | { tipo: 'documento'; idDocumento: string; estado: string }
   | { tipo: 'pago' }
-  | { tipo: 'solicitud' }
+  /** `idCaso`: a case under evaluation, for who evaluates; without it one's own application */
+  | { tipo: 'solicitud'; idCaso?: number }
   | { tipo: 'aviso' };

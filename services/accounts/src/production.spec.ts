@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { closeDb, db } from '../../../tests/builders/db.js';
+import { coordinator } from '../../../tests/builders/evaluation.js';
 import { endInstance, startAgain, startInstance } from '../../../tests/builders/instance.js';
 import { type Agent, baseUrl, signUp, signUpAs } from '../../../tests/builders/user.js';
 import { cookiesOf, totp, visitor } from '../../../tests/builders/visitor.js';
@@ -72,6 +74,27 @@ describe('The second step is obligatory', () => {
     // What everyone may do stays open: the page that asks for the second step needs it.
     expect((await operator.post('consultar/usuarios/estatus')).status).toBe(200);
     expect((await (await enrol(operator)).get('recursos/usuarios')).status).toBe(200);
+  });
+
+  it('for an evaluator and a coordinator: neither cases nor files before it is on', async () => {
+    for (const evaluator of [await signUpAs('evaluador'), await coordinator()]) {
+      const calls = () => [
+        evaluator.get('recursos/casos'),
+        evaluator.get('recursos/casos/1'),
+        evaluator.post('recursos/casos/1/aprobar', { version: 1 }),
+        evaluator.post('recursos/casos/repartir', { casos: [1], evaluadores: [evaluator.id] }),
+        evaluator.post('consultar/evaluador', { idInvestigador: evaluator.id }),
+        evaluator.get(`archivos/${randomUUID()}`),
+      ];
+      for (const answer of await Promise.all(calls())) {
+        expect(answer.status).toBe(403);
+        expect(answer.body).toMatchObject({ r_succ: false, r_code: 'TOTP', r_mess: 'Active la verificación en dos pasos para continuar' });
+      }
+      expect((await evaluator.post('consultar/usuarios/estatus')).status).toBe(200);
+      expect((await (await enrol(evaluator)).get('recursos/casos')).status).toBe(200);
+      // From now on a password alone is half a way in.
+      expect((await enter({ email: evaluator.correo, password: CLAVE })).body.twoFactorRedirect).toBe(true);
+    }
   });
 
   it('for nobody’s own notices, whatever their role: a call that all may use asks no second step', async () => {

@@ -9,6 +9,7 @@ import { Asignacion, Caso, Conflicto, Nota } from './case/case.entities.js';
 import { CloseCase } from './case/close-case.js';
 import { OpenCase } from './case/open-case.js';
 import { ReadCaseHandler } from './case/read-case.js';
+import { ReadCaseFilesHandler } from './case/read-case-files.js';
 import { ReadReviewersHandler } from './case/read-reviewers.js';
 import { ReviewerNames } from './case/reviewer-names.js';
 import { Conflicts } from './conflict/conflicts.js';
@@ -38,6 +39,7 @@ import { evaluationMigrations } from './evaluation.migrations.js';
     AddNoteHandler,
     DecideCaseHandler,
     ReadCaseHandler,
+    ReadCaseFilesHandler,
     ReadReviewersHandler,
     ReadDecisionHandler,
     AddCoordinatorHandler,

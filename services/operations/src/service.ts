@@ -4,7 +4,7 @@ import { ConsoleController } from './console/console.controller.js';
 import { RetryEventHandler } from './console/retry-event.js';
 import { Live } from './live/live.js';
 import { LiveController } from './live/live.controller.js';
-import { LiveDocument, LiveNotice, LiveScholarship, LiveStatus } from './live/live-consumers.js';
+import { LiveCase, LiveDocument, LiveNotice, LiveScholarship, LiveStatus } from './live/live-consumers.js';
 import { Mailer } from './mail/mailer.js';
 import { SendMail } from './mail/send-mail.js';
 import { AssignmentNotice } from './notice/assignment-notice.js';
@@ -30,6 +30,7 @@ import { operationsMigrations } from './operations.migrations.js';
     RetryEventHandler,
     SendMail,
     LiveStatus,
+    LiveCase,
     LiveDocument,
     LiveScholarship,
     LiveNotice,

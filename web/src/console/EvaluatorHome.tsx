@@ -5,10 +5,10 @@ import Skeleton from '@mui/material/Skeleton';
 import type { CaseRow } from '@registro/contracts/evaluation/case';
 import { Title, useGetList } from 'react-admin';
 import { Link } from 'react-router';
-import { useLive } from '../live/live.js';
 import { usePage } from '../ui/page.js';
 import { Section } from '../ui/Section.js';
 import { waited } from './casos/case-names.js';
+import { SELDOM, useLiveCases } from './casos/useLiveCases.js';
 import { useReviewer } from './casos/useReviewer.js';
 
 const SHOWN = 8;
@@ -46,11 +46,9 @@ function Waiting({ id, title, empty, filter }: Props) {
   const { data, total, error, refetch } = useGetList<CaseRow>(
     'casos',
     { filter, sort: { field: 'enviado', order: 'ASC' }, pagination: { page: 1, perPage: SHOWN } },
-    // Not every change of a case reaches its reviewers as an event.
-    { refetchInterval: 30_000 },
+    { refetchInterval: SELDOM },
   );
-  useLive('solicitud', () => void refetch());
-  useLive('aviso', () => void refetch());
+  useLiveCases(() => void refetch());
   const rest = (total ?? 0) - (data?.length ?? 0);
   return (
     <Section id={id} title={total ? `${title}: ${total}` : title}>

@@ -51,8 +51,19 @@ export const consoleTheme = {
         },
       },
     },
-    // On a phone it would be a white box behind the buttons.
+    // react-admin paints it as a card on phones, where it is a strip of its own.
     RaTopToolbar: { styleOverrides: { root: { '&&': { alignItems: 'center', backgroundColor: 'transparent' } } } },
+    RaFilterForm: {
+      styleOverrides: {
+        root: {
+          '@media (max-width: 37.5rem)': {
+            '& .filter-field': { width: '100%' },
+            '& .filter-field > :first-child': { flex: 1, minWidth: 0 },
+            '& .RaFilterFormInput-spacer': { display: 'none' },
+          },
+        },
+      },
+    },
     RaDataTable: {
       styleOverrides: {
         root: {

@@ -140,7 +140,7 @@ export interface CaseView extends CaseRow {
   decisiones: CaseDecisionRow[];
   /** only for the coordinador, else empty */
   candidatos: Candidate[];
-  puede: { asignar: boolean; excusarse: boolean; anotar: boolean; decidir: boolean; verArchivos: boolean };
+  puede: { asignar: boolean; excusarse: boolean; anotar: boolean; decidir: boolean };
 }
 
 /** A row of GET /api/recursos/asignaciones. */

@@ -1,3 +1,8 @@
+/** For so many years after someone left a place they are still of it, when a conflict of interest is looked for (infra/adr/0008). */
+export const TIE_YEARS = 5;
+/** Studies are counted as so many years up to their end, for only that is asked of a person. */
+export const STUDY_YEARS = 5;
+
 /**
  * POST /api/interno/perfil/vinculos and /api/interno/productos/coautores {LinkQuestion} → r_data Link[]: what ties reviewers to
  * applicants, each service from its own records. One question for many cases, so that sharing out a page of them is two calls.

@@ -12,7 +12,7 @@ export const NOTICE_KINDS = {
   declaracionPedida: { etiqueta: 'Declaración jurada solicitada', rol: 'investigador' },
   ventanaAbre: { etiqueta: 'Apertura de una convocatoria', rol: 'investigador' },
   ventanaCierra: { etiqueta: 'Cierre próximo de una convocatoria', rol: 'investigador' },
-  asignacion: { etiqueta: 'Caso asignado para evaluar', rol: 'evaluador' },
+  asignacion: { etiqueta: 'Caso por evaluar, nuevo o enviado otra vez', rol: 'evaluador' },
 } as const satisfies Record<string, { etiqueta: string; rol: Role }>;
 export type NoticeKind = keyof typeof NOTICE_KINDS;
 const KINDS = Object.keys(NOTICE_KINDS) as NoticeKind[];

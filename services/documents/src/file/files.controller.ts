@@ -7,6 +7,7 @@ import { FILE_NOT_FOUND, FILE_QUARANTINE, fileTypeOf, uploadSegment } from '@reg
 import { FileId, FileIds } from '@registro/contracts/files/stored-file';
 import { audit } from '@registro/platform/audit';
 import { Call, Read, User } from '@registro/platform/auth/call';
+import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { HttpProblem, notFound } from '@registro/platform/errors';
 import { Answer } from '@registro/platform/http/envelope';
@@ -32,6 +33,7 @@ export class FilesController {
     private readonly em: EntityManager,
     private readonly commands: CommandBus,
     private readonly limits: RateLimit,
+    private readonly internal: Internal,
     @Inject(STORAGE) private readonly storage: Storage,
   ) {}
 
@@ -62,7 +64,7 @@ export class FilesController {
 
   @Call('estado', 'investigador', 'evaluador', 'operador')
   async state(@User() user: SessionUser, @Body() { ids }: FileIds) {
-    const found = await visibleFiles(this.em, user, ids);
+    const found = await visibleFiles(this.em, this.internal, user, ids);
     return found.map(({ idUsuario: _, ...file }) => file);
   }
 
@@ -85,7 +87,7 @@ export class FilesController {
     reply: FastifyReply,
     tipo?: string,
   ): Promise<StreamableFile> {
-    const [file] = isFileId(id) ? await visibleFiles(this.em, user, [id]) : [];
+    const [file] = isFileId(id) ? await visibleFiles(this.em, this.internal, user, [id]) : [];
     if (!file || (tipo !== undefined && file.tipo !== tipo)) notFound(FILE_NOT_FOUND);
     if (file.estado !== 'publicado') throw new HttpProblem(409, file.motivo ?? FILE_QUARANTINE);
     const content = await this.storage.get(file.id);

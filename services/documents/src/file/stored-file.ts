@@ -1,7 +1,9 @@
 import type { Archivo } from './file.entities.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { CaseFilesQuestion } from '@registro/contracts/evaluation/case-files';
 import type { StoredFile } from '@registro/contracts/files/stored-file';
 import type { Permiso } from '@registro/contracts/roles';
+import type { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows } from '@registro/platform/database/database';
 import { type RawBuilder, sql } from 'kysely';
@@ -10,19 +12,33 @@ import { type RawBuilder, sql } from 'kysely';
 const REVIEWED_BY: Partial<Record<Archivo['tipo'], Permiso>> = { contrato: 'convocatorias' };
 
 export type OwnedFile = StoredFile & { idUsuario: number };
+interface Asked {
+  /** what it is part of, and whether this schema alone says that the user may see it */
+  parteDe: string | null;
+  visible: boolean;
+}
 
 /**
- * The files of `ids` that `user` may see: their own, what is part of an object that a case gives them to review, and what their task as an
- * operator needs. Nothing tells the rest from files that do not exist.
+ * The files of `ids` that `user` may see: their own, what is part of an object that a case gives them to review or to coordinate, and what their
+ * task as an operator needs. Nothing tells the rest from files that do not exist. Evaluation is asked at each read about what no grant
+ * covers, so that a coordinador who gets a conflict of interest or loses the task sees nothing from then on.
  */
-export function visibleFiles(em: EntityManager, user: SessionUser, ids: string[]): Promise<OwnedFile[]> {
-  return rows(
+export async function visibleFiles(em: EntityManager, internal: Internal, user: SessionUser, ids: string[]): Promise<OwnedFile[]> {
+  const granted =
+    user.rol === 'evaluador'
+      ? sql`exists (select 1 from documents.permiso_archivo p where p.adjunto = a.adjunto and p."idUsuario" = ${user.id} and p.vigente)`
+      : sql`false`;
+  const found = await rows(
     em,
-    sql<OwnedFile>`
-      select ${COLUMNS}, a."idUsuario" from documents.archivo a where a.id = any(${ids}::uuid[]) and (a."idUsuario" = ${user.id} or (
-        a.adjunto is not null and (${isReviewed(user)} or exists (
-          select 1 from documents.permiso_archivo p where p.adjunto = a.adjunto and p."idUsuario" = ${user.id} and p.vigente))))`,
+    sql<OwnedFile & Asked>`
+      select ${COLUMNS}, a."idUsuario", a.adjunto as "parteDe",
+             a."idUsuario" = ${user.id} or (a.adjunto is not null and (${isReviewed(user)} or ${granted})) as visible
+      from documents.archivo a where a.id = any(${ids}::uuid[])`,
   );
+  const asked = user.rol === 'evaluador' ? found.filter((f) => !f.visible && f.parteDe !== null).map((f) => f.parteDe!) : [];
+  const question: CaseFilesQuestion = { idUsuario: user.id, adjuntos: [...new Set(asked)] };
+  const cases = asked.length ? await internal.post<string[]>('casos/archivos', question) : [];
+  return found.filter((f) => f.visible || cases.includes(f.parteDe!)).map(({ parteDe: _, visible: __, ...file }) => file);
 }
 
 function isReviewed(user: SessionUser): RawBuilder<unknown> {

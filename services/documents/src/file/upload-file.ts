@@ -16,6 +16,7 @@ import {
   uploadSegment,
 } from '@registro/contracts/files/file-types';
 import type { StoredFile } from '@registro/contracts/files/stored-file';
+import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
@@ -55,6 +56,7 @@ export class UploadFileHandler implements ICommandHandler<UploadFileCommand> {
     private readonly em: EntityManager,
     private readonly pool: InspectPool,
     private readonly scanner: Scanner,
+    private readonly internal: Internal,
     @Inject(STORAGE) private readonly storage: Storage,
   ) {}
 
@@ -116,7 +118,7 @@ export class UploadFileHandler implements ICommandHandler<UploadFileCommand> {
   private async settled(id: string, user: SessionUser, campo: string): Promise<StoredFile> {
     const end = Date.now() + SCAN_WAIT;
     for (let pause = 50; ; pause = Math.min(pause * 2, 800)) {
-      const [found] = await visibleFiles(this.em, user, [id]);
+      const [found] = await visibleFiles(this.em, this.internal, user, [id]);
       if (!found) throw refused(422, campo, FILE_FAILED);
       if (found.estado === 'rechazado') throw refused(422, campo, found.motivo ?? FILE_FAILED);
       const { idUsuario: _, ...stored } = found;

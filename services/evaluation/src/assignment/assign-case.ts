@@ -6,6 +6,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { invalid, notFound, refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
+import { tellCase } from '../case/tell-case.js';
 import { assertCoordinator, lockVisible } from '../case/visible.js';
 import { Conflicts, writeConflicts } from '../conflict/conflicts.js';
 import { giveTo } from './assignments.js';
@@ -60,6 +61,11 @@ export class AssignCaseHandler implements ICommandHandler<AssignCaseCommand> {
       const given: number[] = [];
       if (!found.length)
         for (const reviewer of checked.evaluadores) if (await giveTo(em, locked, reviewer, user.id)) given.push(reviewer.id);
+      await tellCase(
+        em,
+        id,
+        found.map((k) => k.idUsuario),
+      );
       return { asignados: given, ties: found };
     });
     if (ties.length) refuse(`No se puede asignar por conflicto de interés. ${ties.map(explain).join('. ')}`, CONFLICT_CODE);

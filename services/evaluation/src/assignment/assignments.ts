@@ -62,8 +62,8 @@ export async function takeFrom(
   return true;
 }
 
-/** Takes the case from every reviewer of it who is in conflict. */
-export async function takeFromConflicting(em: EntityManager, caso: LockedCase): Promise<void> {
+/** Takes the case from every reviewer of it who is in conflict; answers their ids. */
+export async function takeFromConflicting(em: EntityManager, caso: LockedCase): Promise<number[]> {
   const wrong = await rows(
     em,
     sql<{ idUsuario: number; detalle: string }>`
@@ -73,4 +73,5 @@ export async function takeFromConflicting(em: EntityManager, caso: LockedCase): 
   );
   for (const { idUsuario, detalle } of wrong)
     await takeFrom(em, caso, idUsuario, { by: null, accion: 'retirar por conflicto', motivo: `Conflicto de interés: ${detalle}` });
+  return wrong.map(({ idUsuario }) => idUsuario);
 }

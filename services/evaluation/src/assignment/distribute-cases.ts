@@ -7,6 +7,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { rows, transaction } from '@registro/platform/database/database';
 import { invalid } from '@registro/platform/errors';
 import { sql } from 'kysely';
+import { tellCase } from '../case/tell-case.js';
 import { assertCoordinator, visible } from '../case/visible.js';
 import { Conflicts, writeConflicts } from '../conflict/conflicts.js';
 import { CLOSED, explain, NO_REVIEWER } from './assign-case.js';
@@ -62,6 +63,7 @@ export class DistributeCasesHandler implements ICommandHandler<DistributeCasesCo
         const next = lightest(free, load);
         if (next) {
           await giveTo(em, caso, next, user.id);
+          await tellCase(em, caso.id);
           load.set(next.id, (load.get(next.id) ?? 0) + 1);
           done.asignados.push({ idCaso: caso.id, idUsuario: next.id, quien: next.nombre });
         } else done.sinEvaluador.push({ idCaso: caso.id, motivos: ties.filter((t) => chosen.includes(t.idUsuario)).map(explain) });

@@ -9,6 +9,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { rows, transaction } from '@registro/platform/database/database';
 import { HttpProblem, invalid, refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
+import { tellCase } from '../case/tell-case.js';
 import { COORDINATORS_ONLY, lockVisible } from '../case/visible.js';
 import { CLOSED, NO_REVIEWER } from './assign-case.js';
 import { takeFrom } from './assignments.js';
@@ -54,6 +55,7 @@ export class ExcuseReviewerHandler implements ICommandHandler<ExcuseReviewerComm
       if (!taken && !conflicto) refuse('Ese evaluador no tiene asignado el caso');
       if (!taken)
         await audit(em, { idUsuario: user.id, accion, objeto: 'caso', idObjeto: id, despues: { idEvaluador, motivo: data.motivo } });
+      await tellCase(em, id, [idEvaluador]);
       return { id };
     });
   }

@@ -6,6 +6,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { row, transaction } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { ReviewerNames } from './reviewer-names.js';
+import { tellCase } from './tell-case.js';
 import { lockVisible } from './visible.js';
 
 export class AddNoteCommand extends Command<{ id: number }> {
@@ -37,6 +38,7 @@ export class AddNoteHandler implements ICommandHandler<AddNoteCommand> {
         }>`insert into evaluation.nota ("idCaso", version, "idUsuario", quien, texto) values (${idCaso}, ${caso.version}, ${user.id}, ${quien}, ${data.texto}) returning id`,
       );
       await audit(em, { idUsuario: user.id, accion: 'anotar', objeto: 'caso', idObjeto: idCaso, despues: { idNota: saved!.id } });
+      await tellCase(em, idCaso);
       return saved!;
     });
   }

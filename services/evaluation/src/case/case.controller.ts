@@ -11,6 +11,7 @@ import {
   ReturnCase,
 } from '@registro/contracts/evaluation/actions';
 import type { AssignmentRow, CaseRow } from '@registro/contracts/evaluation/case';
+import type { CaseFilesQuestion } from '@registro/contracts/evaluation/case-files';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer, Bare } from '@registro/platform/http/envelope';
@@ -25,6 +26,7 @@ import { ReadDecision } from '../decision/read-decision.js';
 import { AddNoteCommand } from './add-note.js';
 import { assignmentList, caseList } from './case-list.js';
 import { ReadCase } from './read-case.js';
+import { ReadCaseFiles } from './read-case-files.js';
 import { ReadReviewers } from './read-reviewers.js';
 
 @Controller('api')
@@ -110,5 +112,10 @@ export class CaseController {
   @Read('interno/casos/:id/decision', 'interno')
   decision(@Param('id', ParseIntPipe) id: number, @Query('version', ParseIntPipe) version: number) {
     return this.queries.execute(new ReadDecision(id, version));
+  }
+
+  @Call('interno/casos/archivos', 'interno')
+  files(@Body() question: CaseFilesQuestion) {
+    return this.queries.execute(new ReadCaseFiles(question));
   }
 }

@@ -74,7 +74,6 @@ export class ReadCaseHandler implements IQueryHandler<ReadCase> {
         excusarse: standing.asignado && open,
         anotar: true,
         decidir: standing.asignado && caso.estado === 'asignado' && !desactualizado,
-        verArchivos: standing.asignado,
       },
     };
   }

@@ -5,8 +5,9 @@ import { audit } from '@registro/platform/audit';
 import { row, rows } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
-import { attachmentOf, type LockedCase, lockCase, takeFromConflicting } from '../assignment/assignments.js';
+import { type LockedCase, lockCase, takeFromConflicting } from '../assignment/assignments.js';
 import { type Checked, writeConflicts } from '../conflict/conflicts.js';
+import { tellCase } from './tell-case.js';
 
 /** What a case copies of a scholarship as it stands now. */
 export interface Submitted {
@@ -31,16 +32,17 @@ export async function syncCase(em: EntityManager, { beca, checked }: Submitted):
   const id = opened?.id ?? (await caseOf(em, beca.id));
   const caso = (await lockCase(em, id))!;
   await writeConflicts(em, caso, checked);
-  const trace = (accion: string) =>
-    audit(em, { idUsuario: null, accion, objeto: 'caso', idObjeto: id, despues: { idBeca: beca.id, version: beca.version } });
-  if (opened) return trace('abrir');
+  const done = async (accion: string, also?: number[]) => {
+    await audit(em, { idUsuario: null, accion, objeto: 'caso', idObjeto: id, despues: { idBeca: beca.id, version: beca.version } });
+    await tellCase(em, id, also);
+  };
+  if (opened) return done('abrir');
   if (caso.estado === 'retirado') return;
   if (withdrawn) {
     await rows(em, sql`update evaluation.caso set estado = 'retirado' where id = ${id}`);
-    await trace('cerrar');
+    await done('cerrar');
   } else if (beca.version > caso.version) {
-    await reopen(em, caso, beca);
-    await trace('reabrir');
+    await done('reabrir', await reopen(em, caso, beca));
   }
 }
 
@@ -48,19 +50,20 @@ async function caseOf(em: EntityManager, idBeca: number): Promise<number> {
   return (await row(em, sql<{ id: number }>`select id from evaluation.caso where objeto = 'beca' and "idObjeto" = ${idBeca}`))!.id;
 }
 
-/** The reviewers keep the case, but those who are in conflict now; they are told that it waits for them again. */
-async function reopen(em: EntityManager, caso: LockedCase, beca: InternalScholarship): Promise<void> {
+/** The reviewers keep the case, and are told of the new version, but those who are in conflict now: theirs are the ids that it answers. */
+async function reopen(em: EntityManager, caso: LockedCase, beca: InternalScholarship): Promise<number[]> {
   await rows(
     em,
     sql`update evaluation.caso set version = ${beca.version}, estado = 'asignado', nombre = ${beca.solicitante.nombre}, cedula = ${beca.solicitante.cedula},
         "idUniversidad" = ${beca.idUniversidad}, universidad = ${beca.universidad}, nivel = ${beca.nivel}, postgrado = ${beca.postgrado},
         "idArea" = ${beca.idArea}, area = ${beca.area}, enviado = ${beca.enviado}, "enGracia" = ${beca.enGracia} where id = ${caso.id}`,
   );
-  await takeFromConflicting(em, caso);
+  const taken = await takeFromConflicting(em, caso);
   const left = await rows(
     em,
     sql<{ idUsuario: number }>`select "idUsuario" from evaluation.asignacion where "idCaso" = ${caso.id} and fin is null order by id`,
   );
-  for (const { idUsuario } of left) await emit(em, 'evaluation.assigned', { idCaso: caso.id, idUsuario, adjunto: attachmentOf(caso) });
+  for (const { idUsuario } of left) await emit(em, 'evaluation.resubmitted', { idCaso: caso.id, idUsuario, version: beca.version });
   if (!left.length) await rows(em, sql`update evaluation.caso set estado = 'abierto' where id = ${caso.id}`);
+  return taken;
 }

@@ -15,9 +15,9 @@ export const coordinates = (idUsuario: number): RawBuilder<boolean> =>
 export const has = (idUsuario: number): RawBuilder<boolean> =>
   sql<boolean>`exists (select from evaluation.asignacion a where a."idCaso" = c.id and a."idUsuario" = ${idUsuario} and a.fin is null)`;
 
-/** SQL: the case `c` exists for `user`: no conflict, and theirs or coordinated by them. The one rule of every read and write. */
+/** SQL: the case `c` exists for `user`: no conflict, nor their own application, and theirs to review or coordinated by them. The one rule of every read and write. */
 export const visible = (idUsuario: number): RawBuilder<boolean> =>
-  sql<boolean>`(not exists (select from evaluation.conflicto k where k."idCaso" = c.id and k."idUsuario" = ${idUsuario})
+  sql<boolean>`(c."idUsuario" <> ${idUsuario} and not exists (select from evaluation.conflicto k where k."idCaso" = c.id and k."idUsuario" = ${idUsuario})
     and (${coordinates(idUsuario)} or ${has(idUsuario)}))`;
 
 export interface Standing extends LockedCase {

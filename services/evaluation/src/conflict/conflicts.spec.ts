@@ -1,7 +1,7 @@
-import { closeDb, eventually } from '../../../../tests/builders/db.js';
+import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { act, caseOf, coordinator, list, makeReviewer, opened, reviewer, view } from '../../../../tests/builders/evaluation.js';
 import { product } from '../../../../tests/builders/products.js';
-import { registered, saved, study, work } from '../../../../tests/builders/profile.js';
+import { pastWork, registered, saved, study, work } from '../../../../tests/builders/profile.js';
 import { applicant, sent } from '../../../../tests/builders/scholarship.js';
 import type { Agent } from '../../../../tests/builders/user.js';
 
@@ -57,6 +57,102 @@ describe('A conflict of interest', () => {
     const { id } = await caseOf((await sent(person)).idBeca);
     expect(await tiesOf(id, judge)).toEqual([]);
     expect((await give(id, judge)).body.r_succ).toBe(true);
+  });
+
+  describe('of the same institution', () => {
+    const year = new Date().getFullYear();
+    const place = (name: string) => ({ tipoInstitucion: 7, institucion: 9997, otrosInstitucion: name });
+    const ended = (years: number) => ({ fechaInicio: '1999-01-01', fechaFin: `${year - years}-01-01` });
+    const worked = (agent: Agent, name: string, over: object) =>
+      saved(agent, 'guardar/laboral/registro', pastWork({ ...place(name), ...over }));
+    const works = (agent: Agent, name: string) =>
+      saved(agent, 'guardar/laboral/registro', work({ ...place(name), fechaInicio: '2001-01-01' }));
+    const studied = (agent: Agent, anioCulminacion: number) =>
+      saved(agent, 'guardar/estudios/registro', study({ institucionAcademica: 3, anioCulminacion }));
+    /** What ties a reviewer to an applicant, each with what they did where. */
+    const ties = async (ofReviewer: (agent: Agent) => Promise<unknown>, ofApplicant: (agent: Agent) => Promise<unknown>) => {
+      const [judge, person] = [await elsewhere(), await applicant()];
+      await ofReviewer(judge);
+      await ofApplicant(person);
+      await makeReviewer(judge);
+      const { id } = await caseOf((await sent(person)).idBeca);
+      return (await tiesOf(id, judge)).map((tie) => tie.tipo);
+    };
+    const TIED = ['institucion'];
+
+    it('counts while both work there, or left it within five years', async () => {
+      const name = `Instituto ${Date.now()}`;
+      expect(
+        await ties(
+          (a) => works(a, name),
+          (a) => worked(a, name, ended(4)),
+        ),
+      ).toEqual(TIED);
+      expect(
+        await ties(
+          (a) => worked(a, name, ended(4)),
+          (a) => works(a, name),
+        ),
+      ).toEqual(TIED);
+      expect(
+        await ties(
+          (a) => works(a, name),
+          (a) => worked(a, name, ended(6)),
+        ),
+      ).toEqual([]);
+      expect(
+        await ties(
+          (a) => worked(a, name, ended(6)),
+          (a) => worked(a, name, ended(6)),
+        ),
+      ).toEqual([]);
+    });
+
+    it('counts for ever between those who studied there in the same years, and not for who came later', async () => {
+      expect(
+        await ties(
+          (a) => studied(a, 1996),
+          (a) => studied(a, 2000),
+        ),
+      ).toEqual(TIED);
+      expect(
+        await ties(
+          (a) => studied(a, 1996),
+          (a) => studied(a, 2001),
+        ),
+      ).toEqual([]);
+      expect(
+        await ties(
+          (a) => studied(a, year - 1),
+          (a) => studied(a, year - 5),
+        ),
+      ).toEqual(TIED);
+    });
+
+    it('counts between who worked at a university and who studied there meanwhile', async () => {
+      const { rows } = await db().query(
+        `select label from catalogs.elemento where lista = 'institucionAcademica' and padre = '232' and value = 3`,
+      );
+      const name = rows[0].label as string;
+      expect(
+        await ties(
+          (a) => worked(a, name, { fechaInicio: '1990-01-01', fechaFin: '1998-01-01' }),
+          (a) => studied(a, 2000),
+        ),
+      ).toEqual(TIED);
+      expect(
+        await ties(
+          (a) => worked(a, name, { fechaInicio: '1990-01-01', fechaFin: '1995-01-01' }),
+          (a) => studied(a, 2000),
+        ),
+      ).toEqual([]);
+      expect(
+        await ties(
+          (a) => works(a, name),
+          (a) => studied(a, 1998),
+        ),
+      ).toEqual([]);
+    });
   });
 
   it('of a product of both is found by its DOI', async () => {

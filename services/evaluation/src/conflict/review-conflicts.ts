@@ -6,6 +6,7 @@ import { Consume, Consumer, type Received } from '@registro/platform/events/cons
 import { sql } from 'kysely';
 import { CLOSED } from '../assignment/assign-case.js';
 import { lockCase, takeFromConflicting } from '../assignment/assignments.js';
+import { tellCase } from '../case/tell-case.js';
 import { type Checked, Conflicts, writeConflicts } from './conflicts.js';
 
 /**
@@ -37,7 +38,7 @@ export class ReviewConflicts extends Consumer<'tutor.student-changed', Checked> 
       const caso = (await lockCase(em, id))!;
       if (CLOSED.includes(caso.estado)) continue;
       await writeConflicts(em, caso, checked);
-      await takeFromConflicting(em, caso);
+      await tellCase(em, id, await takeFromConflicting(em, caso));
     }
   }
 }

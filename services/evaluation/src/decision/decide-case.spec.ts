@@ -29,7 +29,7 @@ describe('An application', () => {
       desactualizado: false,
       solicitud: { tituloGeneralPropuesta: body['tituloGeneralPropuesta'] },
       perfil: { estudios: [{ institucion: expect.stringContaining('Universidad') }] },
-      puede: { decidir: true, asignar: false, excusarse: true, verArchivos: true },
+      puede: { decidir: true, asignar: false, excusarse: true },
       candidatos: [],
     });
     expect(first.archivos).toHaveLength(6);
@@ -63,7 +63,8 @@ describe('An application', () => {
       decisiones: [{ version: 1, decision: 'devolver', motivo: 'Título impreciso', notas }],
       versiones: [{ version: 2 }, { version: 1 }],
     });
-    expect(await emitted(idCaso, 'evaluation.assigned')).toHaveLength(2);
+    expect(await emitted(idCaso, 'evaluation.assigned')).toHaveLength(1);
+    expect(await emitted(idCaso, 'evaluation.resubmitted')).toEqual([{ idCaso, idUsuario: judge.id, version: 2 }]);
 
     expect((await act(judge, idCaso, 'aprobar', { version: 2 })).body.r_succ).toBe(true);
     await statusBecomes(person, 4);

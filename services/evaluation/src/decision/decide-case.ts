@@ -23,6 +23,7 @@ import { invalid, notFound, refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
 import { ReviewerNames } from '../case/reviewer-names.js';
+import { tellCase } from '../case/tell-case.js';
 import { lockVisible, visible } from '../case/visible.js';
 
 const PAST = { devolver: 'devuelta', aprobar: 'aprobada', rechazar: 'no aprobada' } as const;
@@ -71,6 +72,7 @@ export class DecideCaseHandler implements ICommandHandler<DecideCaseCommand> {
       await rows(em, sql`update evaluation.caso set estado = ${DECIDED_STATE[decision]} where id = ${id}`);
       const { objeto, idObjeto } = caso;
       await emit(em, 'evaluation.decided', { idCaso: id, objeto, idObjeto, version, decision });
+      await tellCase(em, id);
       await audit(em, {
         idUsuario: user.id,
         accion: decision,

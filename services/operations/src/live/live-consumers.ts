@@ -20,6 +20,13 @@ export class LiveScholarship extends Consumer<'scholarship.changed' | 'contract.
   }
 }
 
+@Consume('live-case')
+export class LiveCase extends Consumer<'case.changed'> {
+  protected async perform(_em: EntityManager, { datos: { idCaso, usuarios } }: Received<'case.changed'>): Promise<void> {
+    for (const idUsuario of usuarios) await this.redis.publish(idUsuario, { tipo: 'solicitud', idCaso });
+  }
+}
+
 @Consume('live-document')
 export class LiveDocument extends Consumer<'document.changed'> {
   protected async perform(_em: EntityManager, { datos }: Received<'document.changed'>): Promise<void> {

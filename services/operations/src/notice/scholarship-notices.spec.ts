@@ -116,6 +116,25 @@ describe('A reviewer', () => {
     expect(mail.texto).not.toContain('Rondón');
     expect(await notices(person)).not.toContainEqual(expect.objectContaining({ titulo: 'Tiene un caso por evaluar' }));
   });
+
+  it('is told once of each new version of a case that they keep, and not that it was given to them', async () => {
+    const own = await reviewer();
+    const { idCaso, idBeca, person, body } = await assigned(chief, own);
+    const resent = 'Un caso suyo tiene un envío nuevo';
+    for (const version of [2, 3]) {
+      await person.post('guardar/beca/solicitud', { ...body, id: idBeca });
+      await caseOf(idBeca, version);
+      await eventually(`the notice of version ${version}`, async () => (await count(own, resent)).correos === version - 1);
+    }
+    await toldAgain('evaluation.resubmitted', own.id, 'assignment-notice');
+    expect(await count(own, resent)).toEqual({ avisos: 2, correos: 2 });
+    expect(await count(own, 'Tiene un caso por evaluar')).toEqual({ avisos: 1, correos: 1 });
+    expect(await about(own, resent)).toMatchObject({
+      texto: `El solicitante envió otra versión del caso ${idCaso}, que usted ya tenía asignado. El envío 3 espera su evaluación.`,
+      ruta: `/consola/casos/${idCaso}/show`,
+    });
+    expect((await mailAbout(own.correo, resent)).texto).not.toContain('Rondón');
+  });
 });
 
 describe('Preferences', () => {
@@ -135,7 +154,9 @@ describe('Preferences', () => {
       'ventanaCierra',
     ]);
     expect(all).toContainEqual({ tipo: 'recibida', etiqueta: 'Solicitud recibida', enApp: true, porCorreo: true });
-    expect(await read(judge)).toEqual([{ tipo: 'asignacion', etiqueta: 'Caso asignado para evaluar', enApp: true, porCorreo: true }]);
+    expect(await read(judge)).toEqual([
+      { tipo: 'asignacion', etiqueta: 'Caso por evaluar, nuevo o enviado otra vez', enApp: true, porCorreo: true },
+    ]);
     expect((await save(agent, { tipo: 'recibida', enApp: true, porCorreo: false })).body.r_data).toContainEqual({
       tipo: 'recibida',
       etiqueta: 'Solicitud recibida',

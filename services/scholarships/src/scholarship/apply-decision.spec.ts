@@ -1,73 +1,55 @@
-import { createServer, type IncomingMessage, type Server as HttpServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { CaseDecision } from '@registro/contracts/scholarships/internal';
-import { db, eventually } from '../../../../tests/builders/db.js';
-import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
+import type { Decision } from '@registro/contracts/evaluation/case';
+import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { act, assigned, caseOf, coordinator, type OpenCase, reviewer, statusBecomes } from '../../../../tests/builders/evaluation.js';
 import { events, traces } from '../../../../tests/builders/profile.js';
-import { applicant, marked, sent } from '../../../../tests/builders/scholarship.js';
+import { marked, sent } from '../../../../tests/builders/scholarship.js';
 import type { Agent } from '../../../../tests/builders/user.js';
-import type { Server } from '../../../../tests/setup/start-server.mjs';
 
-/**
- * This side of the border alone: the reasons come from a stand-in for evaluation's internal call, in the contract's own shape.
- * The two services together are the matter of tests/journeys.
- */
-const reasons = new Map<number, CaseDecision>();
-let evaluation: HttpServer;
-let server: Server | undefined;
-let cases = 1000;
-
+let chief: Agent;
+let judge: Agent;
 beforeAll(async () => {
-  evaluation = createServer((request, answer) => void answerOrPass(request, answer));
-  await new Promise<void>((done) => evaluation.listen(0, '127.0.0.1', done));
-  server = await startInstance({ INTERNAL_URL: `http://127.0.0.1:${(evaluation.address() as AddressInfo).port}` });
+  [chief, judge] = [await coordinator(), await reviewer()];
 });
-afterAll(async () => {
-  await endInstance(server);
-  evaluation.close();
-});
+afterAll(closeDb);
 
-async function answerOrPass(request: IncomingMessage, answer: ServerResponse): Promise<void> {
-  const { url = '', method } = request;
-  const idCaso = /^\/api\/interno\/casos\/(\d+)\/decision\?version=\d+$/.exec(url)?.[1];
-  if (idCaso) return void answer.end(JSON.stringify({ r_succ: true, r_code: '1000', r_mess: '', r_data: reasons.get(Number(idCaso)) }));
-  const body: Buffer[] = [];
-  for await (const chunk of request) body.push(chunk as Buffer);
-  const headers = { 'content-type': 'application/json', 'x-registro-interno': String(request.headers['x-registro-interno']) };
-  const passed = await fetch(process.env['BASE_URL'] + url, { method, headers, body: body.length ? Buffer.concat(body) : undefined });
-  answer.writeHead(passed.status).end(await passed.text());
+/** A reviewer decides; resolves when the application's service has heard of it. */
+async function decided({ idCaso }: OpenCase, version: number, decision: Decision, over: object = {}): Promise<void> {
+  const answer = await act(judge, idCaso, decision, { version, ...over });
+  expect(answer.body).toMatchObject({ r_succ: true });
+  await heard(await lastOf(idCaso, version));
 }
 
-/** Tells that a version was decided on, as evaluation does, and waits until it was heard. */
-async function decided(
-  idObjeto: number,
-  version: number,
-  decision: CaseDecision['decision'],
-  over: Partial<CaseDecision> = {},
-): Promise<void> {
-  const idCaso = ++cases;
-  reasons.set(idCaso, { idCaso, version, decision, motivo: null, observaciones: null, notas: [], ...over });
-  const datos = { idCaso, objeto: 'beca', idObjeto, version, decision };
+/** The event of a decision comes once more, as it was or saying something else. */
+async function toldAgain({ idCaso }: OpenCase, version: number, over: object = {}): Promise<void> {
   const { rows } = await db().query<{ id: string }>(
-    `insert into platform.evento (tipo, datos) values ('evaluation.decided', $1) returning id`,
-    [datos],
+    'insert into platform.evento (tipo, datos) select tipo, datos || $2::jsonb from platform.evento where id = $1 returning id',
+    [await lastOf(idCaso, version), JSON.stringify(over)],
   );
-  await eventually(
+  await heard(rows[0]!.id);
+}
+
+const lastOf = async (idCaso: number, version: number): Promise<string> =>
+  (
+    await db().query<{ id: string }>(
+      `select max(id) as id from platform.evento where tipo = 'evaluation.decided' and (datos->>'idCaso')::int = $1 and (datos->>'version')::int = $2`,
+      [idCaso, version],
+    )
+  ).rows[0]!.id;
+const heard = (idEvento: string) =>
+  eventually(
     'heard',
     async () =>
-      (await db().query(`select 1 from platform.recibido where consumidor = 'apply-decision' and "idEvento" = $1`, [rows[0]!.id])).rowCount,
+      (await db().query(`select 1 from platform.recibido where consumidor = 'apply-decision' and "idEvento" = $1`, [idEvento])).rowCount,
   );
-}
-
 const view = async (agent: Agent, id: number) => (await agent.post('consultar/beca/ver', { id })).body.r_data;
 
 describe('A decision', () => {
   it('to return shows the reason and the notes by field, and lets the person send again', async () => {
-    const agent = await applicant();
-    const { idBeca, body } = await sent(agent);
-    const notas: CaseDecision['notas'] = [{ campo: 'idArchivoNotas', nota: 'No se leen' }];
-    await decided(idBeca, 1, 'devolver', { motivo: 'Documentos ilegibles', observaciones: 'Digitalice de nuevo', notas });
-    expect(await view(agent, idBeca)).toMatchObject({
+    const found = await assigned(chief, judge);
+    const { person, idBeca, body } = found;
+    const notas = [{ campo: 'idArchivoNotas', nota: 'No se leen' }];
+    await decided(found, 1, 'devolver', { motivo: 'Documentos ilegibles', observaciones: 'Digitalice de nuevo', notas });
+    expect(await view(person, idBeca)).toMatchObject({
       id_estatus_beca: 2,
       motivo_rechazo: 'Documentos ilegibles',
       observaciones_rechazo: 'Digitalice de nuevo',
@@ -75,58 +57,65 @@ describe('A decision', () => {
       estatus_contrato: null,
       puede: { editar: true, retirar: true },
     });
-    expect((await events(agent.id, 'scholarship.changed'))[0]).toEqual({ idBeca, idUsuario: agent.id, estatus: 2 });
-    expect((await agent.post('guardar/beca/solicitud', { ...body, id: idBeca, idEstatusBeca: 6 })).body.acuse.version).toBe(2);
-    await decided(idBeca, 2, 'aprobar');
-    expect(await view(agent, idBeca)).toMatchObject({ id_estatus_beca: 4, notas: [] });
+    expect((await events(person.id, 'scholarship.changed'))[0]).toEqual({ idBeca, idUsuario: person.id, estatus: 2 });
+    expect((await person.post('guardar/beca/solicitud', { ...body, id: idBeca, idEstatusBeca: 6 })).body.acuse.version).toBe(2);
+    await caseOf(idBeca, 2);
+    await decided(found, 2, 'aprobar');
+    expect(await view(person, idBeca)).toMatchObject({ id_estatus_beca: 4, notas: [] });
   });
 
   it('to approve asks for the declaration', async () => {
-    const agent = await applicant();
-    const { idBeca } = await sent(agent);
-    await decided(idBeca, 1, 'aprobar', { motivo: 'no se muestra' });
-    expect(await view(agent, idBeca)).toMatchObject({
+    const found = await assigned(chief, judge);
+    const { person, idBeca } = found;
+    await decided(found, 1, 'aprobar', { observaciones: 'No se muestra' });
+    expect(await view(person, idBeca)).toMatchObject({
       id_estatus_beca: 4,
       estatus_contrato: { value: 1 },
       motivo_rechazo: null,
       puede: { declarar: true, editar: false, retirar: false },
     });
-    expect(await events(agent.id, 'contract.changed')).toEqual([{ idBeca, idUsuario: agent.id, estatus: 1 }]);
-    await marked(agent, true);
-    expect(await traces(agent.id)).not.toContainEqual(expect.objectContaining({ accion: 'aprobar' }));
+    expect(await events(person.id, 'contract.changed')).toEqual([{ idBeca, idUsuario: person.id, estatus: 1 }]);
+    await marked(person, true);
+    expect(await traces(person.id)).not.toContainEqual(expect.objectContaining({ accion: 'aprobar' }));
   });
 
   it('not to approve ends it with its reason, and the person may apply again', async () => {
-    const agent = await applicant();
-    const { idBeca } = await sent(agent);
-    await decided(idBeca, 1, 'rechazar', { motivo: 'Fuera de las áreas' });
-    expect(await view(agent, idBeca)).toMatchObject({
+    const found = await assigned(chief, judge);
+    const { person, idBeca } = found;
+    await decided(found, 1, 'rechazar', { motivo: 'Fuera de las áreas' });
+    expect(await view(person, idBeca)).toMatchObject({
       id_estatus_beca: 7,
       motivo_rechazo: 'Fuera de las áreas',
       puede: { editar: false, retirar: false },
     });
-    await marked(agent, false);
-    await sent(agent);
-    await marked(agent, true);
+    await marked(person, false);
+    await sent(person);
+    await marked(person, true);
   });
 
-  it('on what was sent again or withdrawn meanwhile changes nothing', async () => {
-    const agent = await applicant();
-    const { idBeca, body } = await sent(agent);
-    await agent.post('guardar/beca/solicitud', { ...body, id: idBeca });
-    await decided(idBeca, 1, 'rechazar', { motivo: 'tarde' });
-    expect(await view(agent, idBeca)).toMatchObject({ id_estatus_beca: 5, version: 2, motivo_rechazo: null });
-    await agent.post('consultar/beca/retirar', { id: idBeca });
-    await decided(idBeca, 2, 'aprobar');
-    expect(await view(agent, idBeca)).toMatchObject({ id_estatus_beca: 8, estatus_contrato: null });
+  it('that is heard after the application was sent again or withdrawn changes nothing', async () => {
+    const found = await assigned(chief, judge);
+    const { person, idBeca, body } = found;
+    await decided(found, 1, 'devolver', { motivo: 'Falta una firma' });
+    await person.post('guardar/beca/solicitud', { ...body, id: idBeca });
+    await toldAgain(found, 1);
+    expect(await view(person, idBeca)).toMatchObject({ id_estatus_beca: 6, version: 2 });
+    await caseOf(idBeca, 2);
+    await decided(found, 2, 'devolver', { motivo: 'Falta otra' });
+    await person.post('consultar/beca/retirar', { id: idBeca });
+    await toldAgain(found, 2);
+    expect(await view(person, idBeca)).toMatchObject({ id_estatus_beca: 8, estatus_contrato: null });
+    await statusBecomes(person, 8);
   });
 
   it('heard twice counts once; the second of two is not heard', async () => {
-    const agent = await applicant();
-    const { idBeca } = await sent(agent);
-    await Promise.all([decided(idBeca, 1, 'aprobar'), decided(idBeca, 1, 'aprobar')]);
-    await decided(idBeca, 1, 'rechazar');
-    expect(await view(agent, idBeca)).toMatchObject({ id_estatus_beca: 4 });
-    expect(await events(agent.id, 'contract.changed')).toHaveLength(1);
+    const found = await assigned(chief, judge);
+    const { person, idBeca } = found;
+    await decided(found, 1, 'aprobar');
+    await Promise.all([toldAgain(found, 1), toldAgain(found, 1)]);
+    await toldAgain(found, 1, { decision: 'rechazar' });
+    expect(await view(person, idBeca)).toMatchObject({ id_estatus_beca: 4 });
+    expect(await events(person.id, 'contract.changed')).toHaveLength(1);
+    expect(await events(person.id, 'scholarship.changed')).toContainEqual({ idBeca, idUsuario: person.id, estatus: 4 });
   });
 });

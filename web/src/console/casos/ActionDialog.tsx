@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { type ReactNode, useId } from 'react';
@@ -23,17 +24,21 @@ interface Props<T extends object> {
   onDone: () => void;
   /** The server says no: someone decided first, a new version came. What stands behind must be read again; the dialog stays and says it. */
   onRefused?: () => void;
+  /** What stands in the way meanwhile; it is said, and what was typed stays to be copied. */
+  obstacle?: string | null;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** One action on a case, with what it will do said above and its fields below. */
 export function ActionDialog<T extends object>(props: Props<T>) {
-  const { title, text, yes, danger, path, Dto, defaults, done, onDone, onRefused, onClose, children } = props;
+  const { title, text, yes, danger, path, Dto, defaults, done, onDone, onRefused, obstacle, onClose, children } = props;
   const id = useId();
   const form = useContractForm(Dto, defaults);
   const toast = useToast();
   const { isSubmitting } = form.formState;
+  // One's own action may come back as news before its answer does.
+  const barred = Boolean(obstacle) && !isSubmitting;
   return (
     <RecordDialog
       title={title}
@@ -44,12 +49,17 @@ export function ActionDialog<T extends object>(props: Props<T>) {
           <Button color="inherit" onClick={onClose} disabled={isSubmitting}>
             Cancelar
           </Button>
-          <Button type="submit" form={id} variant="contained" color={danger ? 'error' : 'primary'} loading={isSubmitting}>
+          <Button type="submit" form={id} variant="contained" color={danger ? 'error' : 'primary'} loading={isSubmitting} disabled={barred}>
             {yes}
           </Button>
         </>
       }
     >
+      {barred && (
+        <Alert severity="warning" role="alert" sx={{ mb: 2.5 }}>
+          {obstacle} Lo que escribió sigue aquí.
+        </Alert>
+      )}
       <DialogContentText component="div" sx={{ mb: 2.5 }}>
         {text}
       </DialogContentText>

@@ -6,7 +6,7 @@ import FormGroup from '@mui/material/FormGroup';
 import Box from '@mui/material/Box';
 import type { CaseRow, ReviewerRow } from '@registro/contracts/evaluation/case';
 import { useState } from 'react';
-import { useGetList, useListContext, useRefresh, useUnselectAll } from 'react-admin';
+import { useGetList, useRefresh, useUnselectAll } from 'react-admin';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { RecordDialog } from '../../profile/records/RecordDialog.js';
@@ -21,29 +21,32 @@ interface Distributed {
   omitidos: number[];
 }
 
+/** What is done with which cases, as they were when it was asked for: the list behind changes with what is done. */
+export interface Bulk {
+  way: Way;
+  cases: CaseRow[];
+}
+
 /** What the coordinador does with the chosen cases: share them out, give them all to the same people, or take them back. */
-export function BulkActions() {
-  const { selectedIds, data } = useListContext<CaseRow>();
-  const chosen = (data ?? []).filter(({ id }) => selectedIds.includes(id));
-  // As they were when the dialog opened: the list behind it changes with what is done.
-  const [open, setOpen] = useState<{ way: Way; cases: CaseRow[] } | null>(null);
-  const ask = (way: Way) => setOpen({ way, cases: chosen });
-  const close = () => setOpen(null);
+export function BulkButtons({ chosen, ask }: { chosen: CaseRow[]; ask: (bulk: Bulk) => void }) {
+  const go = (way: Way) => ask({ way, cases: chosen });
   return (
     <>
-      <Button size="small" onClick={() => ask('repartir')}>
+      <Button size="small" onClick={() => go('repartir')}>
         Repartir
       </Button>
-      <Button size="small" onClick={() => ask('asignar')}>
+      <Button size="small" onClick={() => go('asignar')}>
         Asignar
       </Button>
-      <Button size="small" color="error" disabled={!chosen.some(({ asignados }) => asignados.length)} onClick={() => ask('excusar')}>
+      <Button size="small" color="error" disabled={!chosen.some(({ asignados }) => asignados.length)} onClick={() => go('excusar')}>
         Excusar
       </Button>
-      {open?.way === 'excusar' && <ExcuseDialog cases={open.cases} onClose={close} />}
-      {open && open.way !== 'excusar' && <GiveDialog way={open.way} cases={open.cases} onClose={close} />}
     </>
   );
+}
+
+export function BulkDialog({ way, cases, onClose }: Bulk & { onClose: () => void }) {
+  return way === 'excusar' ? <ExcuseDialog cases={cases} onClose={onClose} /> : <GiveDialog way={way} cases={cases} onClose={onClose} />;
 }
 
 /** Whom to choose, and afterwards what became of each case. */
@@ -101,6 +104,20 @@ function GiveDialog({ way, cases, onClose }: { way: 'repartir' | 'asignar'; case
           </DialogContentText>
           {failure && <Outcome done="" lines={[failure]} />}
           <FormGroup role="group" aria-label="Evaluadores">
+            {share && people && people.length > 1 && (
+              <FormControlLabel
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={chosen.length === people.length}
+                    indeterminate={chosen.length > 0 && chosen.length < people.length}
+                    onChange={(_, on) => setChosen(on ? people.map(({ id }) => id) : [])}
+                  />
+                }
+                label={<strong>Todos</strong>}
+                sx={{ mb: 0.5, borderBottom: '1px solid var(--line)' }}
+              />
+            )}
             {people?.map(({ id, nombre, carga }) => (
               <FormControlLabel
                 key={id}

@@ -1,19 +1,32 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { CaseRow } from '@registro/contracts/evaluation/case';
 import { CASE_STATE_NAMES } from '@registro/contracts/evaluation/case';
-import { AutocompleteInput, DataTable, FilterButton, NumberInput, ReferenceInput, SearchInput, SelectInput, useRefresh } from 'react-admin';
+import {
+  AutocompleteInput,
+  DataTable,
+  FilterButton,
+  NumberInput,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  SortButton,
+  useListContext,
+} from 'react-admin';
 import { Link } from 'react-router';
 import { useCatalog } from '../../forms/useCatalog.js';
-import { useLive } from '../../live/live.js';
 import { Cell, showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { stateChoices, stateTone, waited } from './case-names.js';
 import { SelectCase, SelectionBar, SelectPage } from './Selection.js';
+import { useLiveCases } from './useLiveCases.js';
 import { useReviewer } from './useReviewer.js';
 
 /** The cases of the signed-in evaluador, or all of them for a coordinador; those that wait longest first. */
 export default function CaseList() {
   const { coordina } = useReviewer();
+  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const universities = useCatalog('universidad');
   const areas = useCatalog('areaInteres');
   const filters = [
@@ -37,7 +50,18 @@ export default function CaseList() {
       : []),
   ];
   return (
-    <ListPage title="Casos" sort={{ field: 'enviado', order: 'ASC' }} filters={filters} buttons={<FilterButton />}>
+    <ListPage
+      title="Casos"
+      sort={{ field: 'enviado', order: 'ASC' }}
+      filters={filters}
+      buttons={
+        <>
+          {/* Where the headers that sort are not shown. */}
+          {phone && <SortButton fields={['enviado', 'nombre', 'universidad', 'estado']} />}
+          <FilterButton />
+        </>
+      }
+    >
       <LiveList />
       {coordina && <SelectionBar />}
       <DataTable bulkActionButtons={false} rowClick="show">
@@ -47,39 +71,41 @@ export default function CaseList() {
           </DataTable.Col>
         )}
         <DataTable.Col source="nombre" disableSort={false}>
-          <Cell<CaseRow> render={Applicant} />
+          <Cell<CaseRow> render={phone ? Everything : Applicant} />
         </DataTable.Col>
-        <DataTable.Col source="universidad">
-          <Cell<CaseRow> render={Programme} />
-        </DataTable.Col>
-        <DataTable.Col source="area" />
-        <DataTable.Col source="enviado">
-          <Cell<CaseRow> render={Waiting} />
-        </DataTable.Col>
-        <DataTable.Col source="estado">
-          <Cell<CaseRow> render={({ estado }) => <State tone={stateTone[estado]}>{CASE_STATE_NAMES[estado]}</State>} />
-        </DataTable.Col>
-        <DataTable.Col source="asignados" disableSort>
-          <Cell<CaseRow> render={Reviewers} />
-        </DataTable.Col>
+        {!phone && COLUMNS}
       </DataTable>
     </ListPage>
   );
 }
 
+/** What a phone has no room for beside the first column, which says it all there. */
+const COLUMNS = [
+  <DataTable.Col key="universidad" source="universidad">
+    <Cell<CaseRow> render={Programme} />
+  </DataTable.Col>,
+  <DataTable.Col key="area" source="area" />,
+  <DataTable.Col key="enviado" source="enviado">
+    <Cell<CaseRow> render={Waiting} />
+  </DataTable.Col>,
+  <DataTable.Col key="estado" source="estado">
+    <Cell<CaseRow> render={CaseStateMark} />
+  </DataTable.Col>,
+  <DataTable.Col key="asignados" source="asignados" disableSort>
+    <Cell<CaseRow> render={Reviewers} />
+  </DataTable.Col>,
+];
 const choice = ({ value, label }: { value: number; label: string }) => ({ id: value, name: label });
 
 /** News reload the list without a blink. */
 function LiveList() {
-  const refresh = useRefresh();
-  useLive('solicitud', () => refresh());
-  useLive('aviso', () => refresh());
+  const { refetch } = useListContext();
+  useLiveCases(() => void refetch());
   return null;
 }
 
 /** The name is the row's link: a row that answers only to clicks could not be reached with the keyboard. */
-function Applicant(row: CaseRow) {
-  const { id, nombre, cedula, version, estado } = row;
+function Applicant({ id, nombre, cedula, version }: CaseRow) {
   return (
     <Box sx={{ minWidth: '10rem' }}>
       <Link to={`/consola/casos/${id}/show`} style={{ fontWeight: 600 }} onClick={(event) => event.stopPropagation()}>
@@ -89,13 +115,27 @@ function Applicant(row: CaseRow) {
         {cedula}
         {version > 1 && ` · envío ${version}`}
       </Box>
-      {/* On a phone the columns of these lie beyond the edge. */}
-      <Box sx={{ display: { sm: 'none' } }}>
-        {CASE_STATE_NAMES[estado]}
-        <Waiting {...row} />
-      </Box>
     </Box>
   );
+}
+
+function Everything(row: CaseRow) {
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, py: 0.5 }}>
+      <Applicant {...row} />
+      <Programme {...row} />
+      {row.area}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 12px' }}>
+        <CaseStateMark {...row} />
+        <Waiting {...row} />
+      </Box>
+      <Reviewers {...row} />
+    </Box>
+  );
+}
+
+function CaseStateMark({ estado }: CaseRow) {
+  return <State tone={stateTone[estado]}>{CASE_STATE_NAMES[estado]}</State>;
 }
 
 function Programme({ universidad, postgrado, nivel }: CaseRow) {

@@ -5,34 +5,32 @@ import Skeleton from '@mui/material/Skeleton';
 import type { CaseView } from '@registro/contracts/evaluation/case';
 import { Title, useGetOne, useRefresh } from 'react-admin';
 import { Link, useParams } from 'react-router';
-import { useLive } from '../../live/live.js';
 import { Icon } from '../../ui/Icon.js';
 import { usePage } from '../../ui/page.js';
 import { Application } from './Application.js';
 import { CaseHeader } from './CaseHeader.js';
 import { Changes } from './Changes.js';
 import { Documents } from './Documents.js';
-import { useFieldNotes } from './field-notes.js';
+import { type FieldNotes, useFieldNotes } from './field-notes.js';
 import { History } from './History.js';
 import { Profile } from './Profile.js';
 import { ReviewerNotes } from './ReviewerNotes.js';
+import { GONE_MESSAGE } from './obstacle.js';
 import { Reviewers } from './Reviewers.js';
-
-/** Not every change of a case reaches its reviewers as an event. */
-const POLL = 20_000;
+import { Standing } from './Standing.js';
+import { SELDOM, useLiveCases } from './useLiveCases.js';
 
 /** /consola/casos/{id}/show: everything to decide with, side by side. */
 export default function CasePage() {
   const id = Number(useParams().id);
   // A key of its own: react-admin takes the list's row, which is not the whole case, for the record.
-  const { data, error, isPending, refetch } = useGetOne<CaseView>('casos', { id, meta: { completo: true } }, { refetchInterval: POLL });
+  const { data, error, isPending, refetch } = useGetOne<CaseView>('casos', { id, meta: { completo: true } }, { refetchInterval: SELDOM });
   // Also one that is on the screen: it may be taken away at any moment.
   const gone = isGone(error);
   const name = data?.nombre ?? 'Caso';
   usePage(name);
-  // Someone else's decision, a new version or a withdrawal shows at once.
-  useLive('solicitud', () => void refetch());
-  useLive('aviso', () => void refetch());
+  // Someone else's decision or note, a new version, a withdrawal or another assignment shows at once.
+  useLiveCases(() => void refetch(), id);
   return (
     <Box sx={{ py: 1, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title={name} />
@@ -43,36 +41,54 @@ export default function CasePage() {
       </Box>
       {isPending && <Skeleton variant="rounded" height={400} aria-label="Cargando el caso" role="status" />}
       {error && (gone || !data) && <CaseGone error={error} onRetry={() => void refetch()} />}
-      {data && !gone && <Case key={data.id} view={data} />}
+      {data && <Case key={data.id} view={data} gone={gone} />}
     </Box>
   );
 }
 
-function Case({ view }: { view: CaseView }) {
+/** What was read, unless it is `gone`: then only the dialogs that stand open. */
+function Case({ view, gone }: { view: CaseView; gone: boolean }) {
   const notes = useFieldNotes(view.id, view.version);
-  const refresh = useRefresh();
   return (
     <>
-      <CaseHeader view={view} notes={notes} />
-      <Reviewers view={view} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <Changes view={view} />
-          <Application view={view} notes={notes} />
-          <Profile profile={view.perfil} />
-          <ReviewerNotes view={view} onAdded={() => refresh()} />
-          <History view={view} />
-        </Box>
+      <CaseHeader view={view} notes={notes} gone={gone} />
+      {!gone && <Standing view={view} notes={notes} />}
+      <Reviewers view={view} gone={gone} />
+      {!gone && <Sides view={view} notes={notes} />}
+    </>
+  );
+}
+
+const COLUMN = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
+
+/** What was sent and who sent it, beside the documents. */
+function Sides({ view, notes }: { view: CaseView; notes: FieldNotes }) {
+  const refresh = useRefresh();
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        // The documents reach down the whole side; what is left of the height is the last part's.
+        gridTemplateRows: { md: 'auto 1fr' },
+      }}
+    >
+      <Box sx={COLUMN}>
+        <Changes view={view} />
+        <Application view={view} notes={notes} />
+      </Box>
+      {/* Read after what was sent, also on a phone, where all stands in one column. */}
+      <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' }, minWidth: 0, alignSelf: 'stretch' }}>
         <Documents view={view} notes={notes} />
       </Box>
-    </>
+      <Box sx={COLUMN}>
+        <Profile profile={view.perfil} />
+        <ReviewerNotes view={view} onAdded={() => refresh()} />
+        <History view={view} />
+      </Box>
+    </Box>
   );
 }
 
@@ -81,7 +97,7 @@ function CaseGone({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const gone = isGone(error);
   return (
     <Alert severity={gone ? 'info' : 'error'} action={gone ? null : <Button onClick={onRetry}>Reintentar</Button>}>
-      {gone ? 'Este caso no existe o ya no está a su cargo.' : (error as Error).message}
+      {gone ? GONE_MESSAGE : (error as Error).message}
     </Alert>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { CaseView } from '@registro/contracts/evaluation/case';
+import { SCHOLARSHIP_FIELDS } from '@registro/contracts/scholarships/fields';
 import { Panel } from './Panel.js';
 
 /** What this version says differently, beside what was asked for when the last one was returned (design, section 7.5). */
@@ -40,8 +41,14 @@ export function Changes({ view }: { view: CaseView }) {
       </Box>
       {untouched.length > 0 && (
         <Box sx={{ mt: 1.5, color: 'warning.main' }}>
-          {untouched.length === 1 ? 'Se observó un campo que no cambió' : 'Se observaron campos que no cambiaron'}:{' '}
-          {untouched.map(({ nota }) => nota).join('; ')}
+          {untouched.length === 1 ? 'Se observó un campo que no cambió:' : 'Se observaron campos que no cambiaron:'}
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {untouched.map(({ campo, nota }) => (
+              <li key={campo}>
+                <strong>{SCHOLARSHIP_FIELDS[campo]}</strong>: {nota}
+              </li>
+            ))}
+          </Box>
         </Box>
       )}
     </Panel>

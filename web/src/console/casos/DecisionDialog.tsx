@@ -8,7 +8,10 @@ import { type FieldNotes, writtenNotes } from './field-notes.js';
 
 interface Props {
   decision: Decision;
+  /** as it was read when the dialog opened */
   view: CaseView;
+  /** why it can be decided no longer, as soon as that is known */
+  obstacle: string | null;
   notes: FieldNotes;
   onDone: () => void;
   onRefused: () => void;
@@ -28,7 +31,7 @@ const effects: Record<Decision, string> = {
 };
 
 /** The confirmation of a decision, about the version that was read: any other is refused. */
-export function DecisionDialog({ decision, view, notes, onDone, onRefused, onClose }: Props) {
+export function DecisionDialog({ decision, view, obstacle, notes, onDone, onRefused, onClose }: Props) {
   const { title, yes, Dto, done } = words[decision];
   const notas = decision === 'devolver' ? writtenNotes(notes.notes) : [];
   return (
@@ -47,6 +50,7 @@ export function DecisionDialog({ decision, view, notes, onDone, onRefused, onClo
       done={done}
       onDone={onDone}
       onRefused={onRefused}
+      obstacle={obstacle}
       onClose={onClose}
     >
       {decision !== 'aprobar' && (

@@ -63,34 +63,28 @@ export function Documents({ view, notes }: { view: CaseView; notes: FieldNotes }
               {changed.has(file.campo) && <State tone="warning">Cambió</State>}
             </Box>
           </Notable>
-          {view.puede.verArchivos ? (
-            <>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}>
-                <Button size="small" href={downloadHref(file.id)} download={file.nombre} startIcon={<Icon name="download" size={18} />}>
-                  Descargar
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 1 }}>
+            <Button size="small" href={downloadHref(file.id)} download={file.nombre} startIcon={<Icon name="download" size={18} />}>
+              Descargar
+            </Button>
+            <Button size="small" onClick={() => setLarge(true)} startIcon={<Icon name="eye" size={18} />}>
+              Ampliar
+            </Button>
+          </Box>
+          <FileView key={file.id} id={file.id} label={label} height={HEIGHT} />
+          {large && (
+            <RecordDialog
+              wide
+              title={file.etiqueta}
+              onClose={() => setLarge(false)}
+              actions={
+                <Button onClick={() => setLarge(false)} autoFocus>
+                  Cerrar
                 </Button>
-                <Button size="small" onClick={() => setLarge(true)} startIcon={<Icon name="eye" size={18} />}>
-                  Ampliar
-                </Button>
-              </Box>
-              <FileView key={file.id} id={file.id} label={label} height={HEIGHT} />
-              {large && (
-                <RecordDialog
-                  wide
-                  title={file.etiqueta}
-                  onClose={() => setLarge(false)}
-                  actions={
-                    <Button onClick={() => setLarge(false)} autoFocus>
-                      Cerrar
-                    </Button>
-                  }
-                >
-                  <FileView id={file.id} label={label} height="calc(100vh - 15rem)" />
-                </RecordDialog>
-              )}
-            </>
-          ) : (
-            <p>Solo ve los archivos quien tiene el caso asignado.</p>
+              }
+            >
+              <FileView id={file.id} label={label} height="calc(100vh - 15rem)" />
+            </RecordDialog>
           )}
         </Box>
       </Panel>

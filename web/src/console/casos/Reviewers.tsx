@@ -14,10 +14,25 @@ import { Panel } from './Panel.js';
 
 const FREE = 4;
 
+interface Open {
+  way: 'excusar' | 'declarar-conflicto';
+  candidate: Candidate;
+}
+
 /** For the coordinador: who has the case, who may have it, and why the others may not. */
-export function Reviewers({ view }: { view: CaseView }) {
+export function Reviewers({ view, gone }: { view: CaseView; gone: boolean }) {
+  // Stands apart from the list: what was typed stays when the list goes, because the case was decided meanwhile.
+  const [open, setOpen] = useState<Open | null>(null);
+  return (
+    <>
+      {view.puede.asignar && !gone && <List view={view} ask={setOpen} />}
+      {open && <ReasonDialog {...open} idCaso={view.id} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function List({ view, ask }: { view: CaseView; ask: (open: Open) => void }) {
   const [all, setAll] = useState(false);
-  if (!view.puede.asignar) return null;
   // Those with least work come first, those who may not have the case last: both ends are what is asked about.
   const shown = view.candidatos.filter(({ asignado, conflictos }, index) => all || asignado || conflictos.length > 0 || index < FREE);
   const hidden = view.candidatos.length - shown.length;
@@ -35,17 +50,16 @@ export function Reviewers({ view }: { view: CaseView }) {
       {view.candidatos.length === 0 && <p style={{ margin: 0 }}>No hay evaluadores activos.</p>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
         {shown.map((candidate) => (
-          <Person key={candidate.idUsuario} candidate={candidate} idCaso={view.id} />
+          <Person key={candidate.idUsuario} candidate={candidate} idCaso={view.id} ask={ask} />
         ))}
       </Box>
     </Panel>
   );
 }
 
-function Person({ candidate, idCaso }: { candidate: Candidate; idCaso: number }) {
+function Person({ candidate, idCaso, ask }: { candidate: Candidate; idCaso: number; ask: (open: Open) => void }) {
   const { idUsuario, quien, correo, carga, asignado, conflictos } = candidate;
   const [busy, setBusy] = useState(false);
-  const [open, setOpen] = useState<'excusar' | 'declarar-conflicto' | null>(null);
   const refresh = useRefresh();
   const toast = useToast();
   const assign = async () => {
@@ -67,7 +81,8 @@ function Person({ candidate, idCaso }: { candidate: Candidate; idCaso: number })
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <strong>{quien}</strong>{' '}
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {correo}, {carga === 1 ? '1 caso pendiente' : `${carga} casos pendientes`}
+          {correo !== quien && `${correo}, `}
+          {carga === 1 ? '1 caso pendiente' : `${carga} casos pendientes`}
         </Box>
         {conflictos.map(({ tipo, detalle }) => (
           <Box key={`${tipo} ${detalle}`} sx={{ color: 'warning.main' }}>
@@ -78,7 +93,7 @@ function Person({ candidate, idCaso }: { candidate: Candidate; idCaso: number })
       {asignado && (
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
           <span>Asignado</span>
-          <Button size="small" color="error" onClick={() => setOpen('excusar')} aria-label={`Excusar a ${quien}`}>
+          <Button size="small" color="error" onClick={() => ask({ way: 'excusar', candidate })} aria-label={`Excusar a ${quien}`}>
             Excusar
           </Button>
         </Box>
@@ -88,30 +103,42 @@ function Person({ candidate, idCaso }: { candidate: Candidate; idCaso: number })
           <Button size="small" variant="outlined" loading={busy} onClick={() => void assign()} aria-label={`Asignar a ${quien}`}>
             Asignar
           </Button>
-          <Button size="small" color="inherit" onClick={() => setOpen('declarar-conflicto')} aria-label={`Anotar conflicto de ${quien}`}>
+          <Button
+            size="small"
+            color="inherit"
+            onClick={() => ask({ way: 'declarar-conflicto', candidate })}
+            aria-label={`Anotar conflicto de ${quien}`}
+          >
             Anotar conflicto
           </Button>
         </Box>
       )}
-      {open && (
-        <ActionDialog
-          title={open === 'excusar' ? `Excusar a ${quien}` : `Conflicto de interés de ${quien}`}
-          text={open === 'excusar' ? 'El caso dejará de estar a su cargo.' : 'No se le podrá asignar este caso, ni lo verá.'}
-          yes={open === 'excusar' ? 'Excusar' : 'Anotar el conflicto'}
-          danger
-          path={`casos/${idCaso}/${open}`}
-          Dto={ExcuseReviewer}
-          defaults={{ motivo: '', idUsuario }}
-          done={open === 'excusar' ? `${quien} ya no tiene el caso` : 'Conflicto anotado'}
-          onDone={() => {
-            setOpen(null);
-            refresh();
-          }}
-          onClose={() => setOpen(null)}
-        >
-          <TextInput name="motivo" label="Motivo" required rows={3} maxLength={REASON_MAX} hint="Queda en la auditoría." />
-        </ActionDialog>
-      )}
     </Box>
+  );
+}
+
+function ReasonDialog({ way, candidate, idCaso, onClose }: Open & { idCaso: number; onClose: () => void }) {
+  const { idUsuario, quien } = candidate;
+  const excuse = way === 'excusar';
+  const refresh = useRefresh();
+  return (
+    <ActionDialog
+      title={excuse ? `Excusar a ${quien}` : `Conflicto de interés de ${quien}`}
+      text={excuse ? 'El caso dejará de estar a su cargo.' : 'No se le podrá asignar este caso, ni lo verá.'}
+      yes={excuse ? 'Excusar' : 'Anotar el conflicto'}
+      danger
+      path={`casos/${idCaso}/${way}`}
+      Dto={ExcuseReviewer}
+      defaults={{ motivo: '', idUsuario }}
+      done={excuse ? `${quien} ya no tiene el caso` : 'Conflicto anotado'}
+      onDone={() => {
+        onClose();
+        refresh();
+      }}
+      onRefused={() => refresh()}
+      onClose={onClose}
+    >
+      <TextInput name="motivo" label="Motivo" required rows={3} maxLength={REASON_MAX} hint="Queda en la auditoría." />
+    </ActionDialog>
   );
 }

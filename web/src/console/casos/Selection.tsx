@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Button from '@mui/material/Button';
 import type { CaseRow } from '@registro/contracts/evaluation/case';
+import { useState } from 'react';
 import { useListContext } from 'react-admin';
-import { BulkActions } from './BulkActions.js';
+import { type Bulk, BulkButtons, BulkDialog } from './BulkActions.js';
 
 /* react-admin's own boxes have no accessible name under this MUI: its label lands on the span around the input. */
 
@@ -39,23 +40,30 @@ export function SelectPage() {
   );
 }
 
-/** What can be done with the chosen rows, above the list as soon as there are any. */
+/** What can be done with the chosen rows, above the list as soon as there are any. A dialog stays when its cases leave the list. */
 export function SelectionBar() {
-  const { selectedIds, onUnselectItems } = useListContext<CaseRow>();
-  if (selectedIds.length === 0) return null;
+  const { data = [], selectedIds, onUnselectItems } = useListContext<CaseRow>();
+  const [bulk, setBulk] = useState<Bulk | null>(null);
+  // Those of this page: what is chosen must be in sight.
+  const chosen = data.filter(({ id }) => selectedIds.includes(id));
   return (
-    <Box
-      role="region"
-      aria-label="Casos seleccionados"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 0.5, bgcolor: 'var(--primary-soft)' }}
-    >
-      <Box component="span" role="status" sx={{ mr: 'auto' }}>
-        {selectedIds.length === 1 ? '1 caso seleccionado' : `${selectedIds.length} casos seleccionados`}
-      </Box>
-      <BulkActions />
-      <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
-        Quitar selección
-      </Button>
-    </Box>
+    <>
+      {chosen.length > 0 && (
+        <Box
+          role="region"
+          aria-label="Casos seleccionados"
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 0.5, bgcolor: 'var(--primary-soft)' }}
+        >
+          <Box component="span" role="status" sx={{ mr: 'auto' }}>
+            {chosen.length === 1 ? '1 caso seleccionado' : `${chosen.length} casos seleccionados`}
+          </Box>
+          <BulkButtons chosen={chosen} ask={setBulk} />
+          <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
+            Quitar selección
+          </Button>
+        </Box>
+      )}
+      {bulk && <BulkDialog {...bulk} onClose={() => setBulk(null)} />}
+    </>
   );
 }

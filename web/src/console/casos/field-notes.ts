@@ -4,36 +4,45 @@ import { useState } from 'react';
 
 export type Notes = Partial<Record<ScholarshipField, string>>;
 
+interface Kept {
+  notes: Notes;
+  /** the version that was read when the last of them was written */
+  version: number;
+}
+
 /**
- * The reviewer's notes beside the fields, kept in this tab until the case is returned: a reload or a look at another case loses none.
- * They belong to one version: a new one begins without.
+ * The reviewer's notes beside the fields, kept in this tab until the case is decided: a reload, a look at another case or a new version that
+ * arrives meanwhile loses none.
  */
 export function useFieldNotes(idCaso: number, version: number) {
-  const key = `observaciones ${idCaso} ${version}`;
-  const [kept, setKept] = useState<{ key: string; notes: Notes }>({ key: '', notes: {} });
-  const notes = kept.key === key ? kept.notes : read(key);
+  const key = `observaciones ${idCaso}`;
+  const [{ notes, version: writtenOn }, setKept] = useState<Kept>(() => read(key, version));
   const change = (next: Notes) => {
-    sessionStorage.setItem(key, JSON.stringify(next));
-    setKept({ key, notes: next });
+    const kept: Kept = { notes: next, version };
+    sessionStorage.setItem(key, JSON.stringify(kept));
+    setKept(kept);
   };
   return {
     notes,
+    writtenOn,
     /** Without text the field is no longer questioned. */
     set: (campo: ScholarshipField, nota: string | undefined) => change({ ...notes, [campo]: nota }),
     clear: () => {
       sessionStorage.removeItem(key);
-      setKept({ key, notes: {} });
+      setKept({ notes: {}, version });
     },
   };
 }
 export type FieldNotes = ReturnType<typeof useFieldNotes>;
 
-function read(key: string): Notes {
+function read(key: string, version: number): Kept {
   try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? '{}') ?? {}) as Notes;
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
+    if (kept) return kept;
   } catch {
-    return {};
+    // What cannot be read is nothing.
   }
+  return { notes: {}, version };
 }
 
 /** Those with text, in the order of the form, as they are sent. */

@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import type { CaseView } from '@registro/contracts/evaluation/case';
+import { useState } from 'react';
+import { type FieldNotes, writtenNotes } from './field-notes.js';
+import { decidedBy } from './obstacle.js';
+
+/** Why nothing can be decided now, if so; and what arrived while the case was being read. */
+export function Standing({ view, notes }: { view: CaseView; notes: FieldNotes }) {
+  const [first] = useState(view.version);
+  const decided = decidedBy(view);
+  const kept = notes.writtenOn < view.version ? writtenNotes(notes.notes).length : 0;
+  return (
+    <>
+      {view.desactualizado && (
+        <Alert severity="warning" role="status">
+          El solicitante envió una versión nueva o retiró la solicitud. Llegará a este caso en unos segundos.
+        </Alert>
+      )}
+      {decided && (
+        <Alert severity="info" role="status">
+          {decided}
+        </Alert>
+      )}
+      {first < view.version && (
+        <Alert severity="warning" role="status">
+          Llegó el envío {view.version} mientras tenía abierto el caso. Abajo está lo que cambió.
+        </Alert>
+      )}
+      {kept > 0 && view.puede.decidir && (
+        <Alert severity="info" role="status" action={<Button onClick={notes.clear}>Quitarlas</Button>}>
+          {kept === 1 ? 'Conserva 1 observación' : `Conserva ${kept} observaciones`} que escribió sobre el envío {notes.writtenOn}:
+          revíselas antes de decidir.
+        </Alert>
+      )}
+    </>
+  );
+}
