@@ -83,6 +83,8 @@ it('names a coordinador, and takes it back', async () => {
   await row(judge.correo).getByRole('button', { name: 'Quitar' }).click();
   expect((await judge.get('recursos/evaluadores')).status).toBe(200);
   await button('Sí, quitar').click();
+  // While the question closes, the rows behind it are hidden from roles: only this says that it was done.
+  await page.getByText('Ya no es coordinador').waitFor();
   await row(judge.correo).waitFor({ state: 'detached' });
   expect((await judge.get('recursos/evaluadores')).status).toBe(403);
 });
