@@ -5,6 +5,7 @@ import { audit } from '@registro/platform/audit';
 import { row, rows } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
+import { tellCase } from '../case/tell-case.js';
 
 /** What of a case the actions need; read under a lock. */
 export interface LockedCase {
@@ -40,7 +41,7 @@ export async function giveTo(em: EntityManager, caso: LockedCase, reviewer: Inte
   return true;
 }
 
-/** Takes the case from a reviewer; false when they do not have it. `by` null: the system, for a conflict that it found. */
+/** Takes the case from a reviewer, whose open screens learn of it; false when they do not have it. `by` null: the system, for a conflict that it found. */
 export async function takeFrom(
   em: EntityManager,
   caso: LockedCase,
@@ -59,11 +60,12 @@ export async function takeFrom(
   );
   await emit(em, 'evaluation.unassigned', { idCaso: caso.id, idUsuario: idEvaluador, adjunto: attachmentOf(caso) });
   await audit(em, { idUsuario: by, accion, objeto: 'caso', idObjeto: caso.id, despues: { idEvaluador, motivo } });
+  await tellCase(em, caso.id, [idEvaluador]);
   return true;
 }
 
-/** Takes the case from every reviewer of it who is in conflict; answers their ids. */
-export async function takeFromConflicting(em: EntityManager, caso: LockedCase): Promise<number[]> {
+/** Takes the case from every reviewer of it who is in conflict. */
+export async function takeFromConflicting(em: EntityManager, caso: LockedCase): Promise<void> {
   const wrong = await rows(
     em,
     sql<{ idUsuario: number; detalle: string }>`
@@ -73,5 +75,4 @@ export async function takeFromConflicting(em: EntityManager, caso: LockedCase): 
   );
   for (const { idUsuario, detalle } of wrong)
     await takeFrom(em, caso, idUsuario, { by: null, accion: 'retirar por conflicto', motivo: `Conflicto de interés: ${detalle}` });
-  return wrong.map(({ idUsuario }) => idUsuario);
 }

@@ -53,9 +53,10 @@ export class ExcuseReviewerHandler implements ICommandHandler<ExcuseReviewerComm
       }
       const taken = await takeFrom(em, caso, idEvaluador, { by: user.id, accion, motivo: data.motivo });
       if (!taken && !conflicto) refuse('Ese evaluador no tiene asignado el caso');
-      if (!taken)
+      if (!taken) {
         await audit(em, { idUsuario: user.id, accion, objeto: 'caso', idObjeto: id, despues: { idEvaluador, motivo: data.motivo } });
-      await tellCase(em, id, [idEvaluador]);
+        await tellCase(em, id, [idEvaluador]);
+      }
       return { id };
     });
   }

@@ -32,9 +32,9 @@ export async function syncCase(em: EntityManager, { beca, checked }: Submitted):
   const id = opened?.id ?? (await caseOf(em, beca.id));
   const caso = (await lockCase(em, id))!;
   await writeConflicts(em, caso, checked);
-  const done = async (accion: string, also?: number[]) => {
+  const done = async (accion: string) => {
     await audit(em, { idUsuario: null, accion, objeto: 'caso', idObjeto: id, despues: { idBeca: beca.id, version: beca.version } });
-    await tellCase(em, id, also);
+    await tellCase(em, id);
   };
   if (opened) return done('abrir');
   if (caso.estado === 'retirado') return;
@@ -42,7 +42,8 @@ export async function syncCase(em: EntityManager, { beca, checked }: Submitted):
     await rows(em, sql`update evaluation.caso set estado = 'retirado' where id = ${id}`);
     await done('cerrar');
   } else if (beca.version > caso.version) {
-    await done('reabrir', await reopen(em, caso, beca));
+    await reopen(em, caso, beca);
+    await done('reabrir');
   }
 }
 
@@ -50,20 +51,19 @@ async function caseOf(em: EntityManager, idBeca: number): Promise<number> {
   return (await row(em, sql<{ id: number }>`select id from evaluation.caso where objeto = 'beca' and "idObjeto" = ${idBeca}`))!.id;
 }
 
-/** The reviewers keep the case, and are told of the new version, but those who are in conflict now: theirs are the ids that it answers. */
-async function reopen(em: EntityManager, caso: LockedCase, beca: InternalScholarship): Promise<number[]> {
+/** The reviewers keep the case, and are told of the new version, but those who are in conflict now. */
+async function reopen(em: EntityManager, caso: LockedCase, beca: InternalScholarship): Promise<void> {
   await rows(
     em,
     sql`update evaluation.caso set version = ${beca.version}, estado = 'asignado', nombre = ${beca.solicitante.nombre}, cedula = ${beca.solicitante.cedula},
         "idUniversidad" = ${beca.idUniversidad}, universidad = ${beca.universidad}, nivel = ${beca.nivel}, postgrado = ${beca.postgrado},
         "idArea" = ${beca.idArea}, area = ${beca.area}, enviado = ${beca.enviado}, "enGracia" = ${beca.enGracia} where id = ${caso.id}`,
   );
-  const taken = await takeFromConflicting(em, caso);
+  await takeFromConflicting(em, caso);
   const left = await rows(
     em,
     sql<{ idUsuario: number }>`select "idUsuario" from evaluation.asignacion where "idCaso" = ${caso.id} and fin is null order by id`,
   );
   for (const { idUsuario } of left) await emit(em, 'evaluation.resubmitted', { idCaso: caso.id, idUsuario, version: beca.version });
   if (!left.length) await rows(em, sql`update evaluation.caso set estado = 'abierto' where id = ${caso.id}`);
-  return taken;
 }

@@ -1,6 +1,7 @@
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { act, assigned, caseOf, coordinator, opened, reviewer } from '../../../../tests/builders/evaluation.js';
+import { act, assigned, caseOf, coordinator, makeReviewer, opened, reviewer } from '../../../../tests/builders/evaluation.js';
 import { type LiveStream, openStream } from '../../../../tests/builders/live.js';
+import { registered, saved, study } from '../../../../tests/builders/profile.js';
 import type { Agent } from '../../../../tests/builders/user.js';
 
 let chief: Agent;
@@ -82,6 +83,19 @@ describe('A change of a case', () => {
     await hears(ofNext!, idCaso, 3);
     expect(heard(ofTied!, idCaso)).toBe(3);
     expect(heard(ofJudge!, idCaso)).toBe(1);
+  });
+
+  it('reaches the reviewer who loses it by a conflict that was found when it came again', async () => {
+    const judge = await registered();
+    await saved(judge, 'guardar/estudios/registro', study({ institucionAcademica: 2 }));
+    await makeReviewer(judge);
+    const { idCaso, idBeca, person, body } = await assigned(chief, judge);
+    await passedOn(idCaso);
+    const [ofJudge] = await listening(judge);
+    await saved(person, 'guardar/estudios/registro', study({ institucionAcademica: 2, anioCulminacion: 2012 }));
+    await person.post('guardar/beca/solicitud', { ...body, id: idBeca });
+    await hears(ofJudge!, idCaso, 1);
+    expect((await judge.get(`recursos/casos/${idCaso}`)).status).toBe(404);
   });
 
   it('is told with what changed or not at all', async () => {
