@@ -131,6 +131,7 @@ describe('Preferences', () => {
       'aprobada',
       'noAprobada',
       'declaracionPedida',
+      'ventanaProxima',
       'ventanaAbre',
       'ventanaCierra',
     ]);
