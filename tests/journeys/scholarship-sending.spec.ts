@@ -138,6 +138,35 @@ describe('outside the window', () => {
     expect(await page.getByRole('alertdialog', { name: '¡Atención!' }).innerText()).toContain(text);
   });
 
+  it('what was left as a draft is said to have missed the call, and leads nowhere', async () => {
+    page = await openAs(browser, await applicant());
+    await page.goto('/usuario/vertice-1/beca/crear');
+    await field('Resumen de la propuesta').fill('Un resumen sin terminar.');
+    await page.getByText(/Borrador guardado/).waitFor();
+    await page.getByText('La convocatoria cierra el').waitFor();
+    await move('-2 days', '-20 minutes');
+    await page.goto('/usuario/vertice-1');
+    await page.getByText('la convocatoria concluyó: no participa').waitFor();
+    expect(await page.getByRole('link', { name: 'Continuar' }).count()).toBe(0);
+    expect(await obstacles(page)).toEqual([]);
+  });
+
+  it('one that was sent stays as it was: it is shown, not changed, and withdrawing it is said to be for good', async () => {
+    const agent = await applicant();
+    const { idBeca } = await sent(agent);
+    await move('-2 days', '-20 minutes');
+    page = await openAs(browser, agent, { width: 390 });
+    await page.goto(`/usuario/vertice-1/beca/${idBeca}/editar`);
+    await page.waitForURL('**/ver');
+    await page.getByText('La recibimos.').waitFor();
+    expect([await page.getByText('puede modificarla').count(), await page.getByRole('link', { name: 'Editar' }).count()]).toEqual([0, 0]);
+    await page.getByRole('link', { name: 'Volver al listado' }).click();
+    await page.getByRole('button', { name: /^Retirar/ }).click();
+    await page.getByText('no podrá enviar otra hasta que abra una nueva').waitFor();
+    await button('Cancelar').click();
+    expect((await agent.post('consultar/beca/estatus')).body.r_data[0].estatusbeca).toBe(5);
+  });
+
   it('what was begun before the close is still sent within the grace, and marked', async () => {
     const agent = await applicant();
     const { idBeca } = await sent(agent);
@@ -146,6 +175,9 @@ describe('outside the window', () => {
     await field('Resumen de la propuesta').fill('Un resumen de última hora.');
     await page.getByText(/Borrador guardado/).waitFor();
     await move('-2 days', '0 seconds');
+    await page.reload();
+    await page.getByText('Recuperamos lo que dejó sin guardar.').waitFor();
+    await page.getByText('lo que empezó antes del cierre se recibe hasta').waitFor();
     await button('Enviar solicitud').click();
     await button('Sí, enviar').click();
     await page.getByText('aceptada dentro del margen posterior al cierre').waitFor();

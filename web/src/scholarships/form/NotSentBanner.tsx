@@ -2,14 +2,19 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ScholarshipRead } from '@registro/contracts/scholarships/scholarship';
 import { BECA } from '@registro/contracts/scholarships/status';
-import { momentText } from '../texts.js';
+import { useWindow } from '../queries.js';
+import { deadlineText, momentText } from '../texts.js';
 
 /** Until the receipt of what stands on the screen exists, it says so (design, section 7.2). */
 export function NotSentBanner({ read }: { read: ScholarshipRead | null }) {
+  const { data } = useWindow();
+  // A returned one may be sent whenever it is mended.
+  const deadline = read?.id_estatus_beca === BECA.DEVUELTA ? '' : deadlineText(data);
   return (
     <Box sx={{ position: 'sticky', top: { xs: '4rem', md: '0.5rem' }, zIndex: 15, mb: 3 }}>
       <Alert severity="warning" sx={{ boxShadow: '0 6px 18px rgb(var(--shadow) / .12)' }}>
         <strong>NO ENVIADO.</strong> {textOf(read)}
+        {deadline}
       </Alert>
     </Box>
   );
