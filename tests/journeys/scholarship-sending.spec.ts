@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { db } from '../builders/db.js';
 import { endInstance, startInstance } from '../builders/instance.js';
-import { applicant, sent } from '../builders/scholarship.js';
+import { applicant, inState, sent } from '../builders/scholarship.js';
 import { choose, obstacles, openAs, openBrowser } from './browser.js';
 import { scholarshipForm } from './scholarship-form.js';
 
@@ -54,6 +54,38 @@ describe('what can go wrong around a sending', () => {
     await button('Reintentar').waitFor();
     expect(await field('Resumen de la propuesta').inputValue()).toBe('Otro resumen, más claro.');
     await page.getByText('Estos cambios aún no se han enviado.').waitFor();
+  });
+
+  it('returned while one is changing it: one is told, and of the draft only what was questioned comes back', async () => {
+    const agent = await applicant();
+    const { idBeca, body } = await sent(agent);
+    page = await openAs(browser, agent, { width: 390 });
+    await page.goto(`/usuario/vertice-1/beca/${idBeca}/editar`);
+    await field('Resumen de la propuesta').fill('Un resumen que nadie pidió.');
+    await field('Título general de la propuesta').fill('Sensores para el lago de Valencia');
+    await page.getByText(/Borrador guardado/).waitFor();
+    await inState(idBeca, 2, { motivoRechazo: 'Precise', notas: [{ campo: 'tituloGeneralPropuesta', nota: 'Diga dónde.' }] });
+    await button('Enviar solicitud').click();
+    await button('Sí, enviar').click();
+    await page.getByText(/^La solicitud cambió de estatus desde que la abrió/).waitFor();
+
+    await page.goto(`/usuario/vertice-1/beca/${idBeca}/editar`);
+    await page.getByText('Diga dónde.').waitFor();
+    await page.getByText('no se envían porque no fueron señalados: Resumen de la propuesta.').waitFor();
+    expect([
+      await field('Título general de la propuesta').inputValue(),
+      await field('Resumen de la propuesta').inputValue(),
+      await field('Resumen de la propuesta').isEditable(),
+    ]).toEqual(['Sensores para el lago de Valencia', body['resumenPropuesta'], false]);
+    expect(await obstacles(page)).toEqual([]);
+    await button('Enviar solicitud').click();
+    await button('Sí, enviar').click();
+    await page.getByText('envío n.º 2').waitFor();
+    expect((await agent.post('consultar/beca/ver', { id: idBeca })).body.r_data).toMatchObject({
+      id_estatus_beca: 6,
+      titulo_general_propuesta: 'Sensores para el lago de Valencia',
+      resumen_propuesta: body['resumenPropuesta'],
+    });
   });
 
   it('withdraws after asking, and one may begin anew; another person sees nothing of it', async () => {
