@@ -38,7 +38,7 @@ beforeAll(async () => {
   await start();
   people = await makeApplicants(client, { users: PEOPLE, secret: SECRET });
   for (let i = 0; i < PEOPLE; i += GROUP) await Promise.all(people.slice(i, i + GROUP).map(uploadFiles));
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await client?.end();
   await server?.stop();
@@ -142,7 +142,7 @@ it.each(Object.entries(MOMENTS))(
       held.set(who, numero!);
     }
   },
-  30_000,
+  60_000,
 );
 
 it('a process killed while people send again: each has the second sending or still the first, and it is said which', async () => {
@@ -160,7 +160,7 @@ it('a process killed while people send again: each has the second sending or sti
     expect(row).toMatchObject({ version: 2, acuse: { version: 2 } });
     held.set(who, answers[i]?.acuse?.numero ?? row!.acuse!.numero);
   }
-}, 30_000);
+}, 60_000);
 
 it('in the end every application has one case at its version and one receipt for each sending, and no receipt or case stands alone', async () => {
   // Worth something only while kills came between the sending and its answer, and between the sending and its case.
@@ -217,4 +217,4 @@ it('each person finds the receipt that they hold, and can open every file', asyn
       ).toBe('%PDF-');
     }
   }
-}, 30_000);
+}, 60_000);

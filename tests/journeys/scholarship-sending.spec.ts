@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { db } from '../builders/db.js';
 import { endInstance, startInstance } from '../builders/instance.js';
 import { applicant, inState, sent } from '../builders/scholarship.js';
+import { signUpAs } from '../builders/user.js';
 import { choose, obstacles, openAs, openBrowser } from './browser.js';
 import { scholarshipForm } from './scholarship-form.js';
 
@@ -170,6 +171,25 @@ describe('outside the window', () => {
     expect(await page.getByRole('alertdialog', { name: '¡Atención!' }).innerText()).toContain(text);
   });
 
+  it('a jornada of one’s own opens it for that person: the button leads to the form', async () => {
+    const agent = await applicant();
+    await move('-2 days', '-1 day');
+    await db().query(
+      `insert into catalogs.jornada_usuario ("idUsuario", correo, "fechaInicio", "fechaFin", "jornBecas") values ($1, $2, current_date - 1, current_date + 1, true)`,
+      [agent.id, agent.correo],
+    );
+    page = await openAs(browser, agent, { width: 390 });
+    await page.goto('/usuario/vertice-1');
+    await page.getByText('La convocatoria está abierta para usted por una jornada especial.').waitFor();
+    await page.getByText('Sí: cumple todos los requisitos.').waitFor();
+    await button('Programa de becas').click();
+    await page.getByText('NO ENVIADO.').waitFor();
+    expect([new URL(page.url()).pathname, await page.getByText('La convocatoria conclu').count()]).toEqual([
+      '/usuario/vertice-1/beca/crear',
+      0,
+    ]);
+  });
+
   it('what was left as a draft is said to have missed the call, and leads nowhere', async () => {
     page = await openAs(browser, await applicant());
     await page.goto('/usuario/vertice-1/beca/crear');
@@ -215,4 +235,17 @@ describe('outside the window', () => {
     await page.getByText('aceptada dentro del margen posterior al cierre').waitFor();
     expect((await agent.post('consultar/beca/ver', { id: idBeca })).body.r_data.acuse).toMatchObject({ version: 2, enGracia: true });
   });
+});
+
+it.each(['evaluador', 'operador'] as const)('a person with the role %s is sent to the root page', async (rol) => {
+  page = await openAs(browser, await signUpAs(rol, rol === 'operador' ? ['convocatorias'] : []));
+  const paths = ['', '/beca/listar', '/beca/crear', '/beca/1/ver', '/beca/1/editar'];
+  const reached: string[] = [];
+  for (const path of paths) {
+    await page.goto(`/usuario/vertice-1${path}`);
+    await page.waitForURL((url) => !url.pathname.startsWith('/usuario'));
+    reached.push(new URL(page.url()).pathname);
+  }
+  expect(reached).toEqual(paths.map(() => '/'));
+  await page.context().close();
 });
