@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { db } from '../builders/db.js';
 import { endInstance, startInstance } from '../builders/instance.js';
-import { applicant, sent } from '../builders/scholarship.js';
+import { applicant, inState, sent } from '../builders/scholarship.js';
+import { signUpAs } from '../builders/user.js';
 import { choose, obstacles, openAs, openBrowser } from './browser.js';
 import { scholarshipForm } from './scholarship-form.js';
 
@@ -54,6 +55,38 @@ describe('what can go wrong around a sending', () => {
     await button('Reintentar').waitFor();
     expect(await field('Resumen de la propuesta').inputValue()).toBe('Otro resumen, más claro.');
     await page.getByText('Estos cambios aún no se han enviado.').waitFor();
+  });
+
+  it('returned while one is changing it: one is told, and of the draft only what was questioned comes back', async () => {
+    const agent = await applicant();
+    const { idBeca, body } = await sent(agent);
+    page = await openAs(browser, agent, { width: 390 });
+    await page.goto(`/usuario/vertice-1/beca/${idBeca}/editar`);
+    await field('Resumen de la propuesta').fill('Un resumen que nadie pidió.');
+    await field('Título general de la propuesta').fill('Sensores para el lago de Valencia');
+    await page.getByText(/Borrador guardado/).waitFor();
+    await inState(idBeca, 2, { motivoRechazo: 'Precise', notas: [{ campo: 'tituloGeneralPropuesta', nota: 'Diga dónde.' }] });
+    await button('Enviar solicitud').click();
+    await button('Sí, enviar').click();
+    await page.getByText(/^La solicitud cambió de estatus desde que la abrió/).waitFor();
+
+    await page.goto(`/usuario/vertice-1/beca/${idBeca}/editar`);
+    await page.getByText('Diga dónde.').waitFor();
+    await page.getByText('no se envían porque no fueron señalados: Resumen de la propuesta.').waitFor();
+    expect([
+      await field('Título general de la propuesta').inputValue(),
+      await field('Resumen de la propuesta').inputValue(),
+      await field('Resumen de la propuesta').isEditable(),
+    ]).toEqual(['Sensores para el lago de Valencia', body['resumenPropuesta'], false]);
+    expect(await obstacles(page)).toEqual([]);
+    await button('Enviar solicitud').click();
+    await button('Sí, enviar').click();
+    await page.getByText('envío n.º 2').waitFor();
+    expect((await agent.post('consultar/beca/ver', { id: idBeca })).body.r_data).toMatchObject({
+      id_estatus_beca: 6,
+      titulo_general_propuesta: 'Sensores para el lago de Valencia',
+      resumen_propuesta: body['resumenPropuesta'],
+    });
   });
 
   it('withdraws after asking, and one may begin anew; another person sees nothing of it', async () => {
@@ -138,6 +171,54 @@ describe('outside the window', () => {
     expect(await page.getByRole('alertdialog', { name: '¡Atención!' }).innerText()).toContain(text);
   });
 
+  it('a jornada of one’s own opens it for that person: the button leads to the form', async () => {
+    const agent = await applicant();
+    await move('-2 days', '-1 day');
+    await db().query(
+      `insert into catalogs.jornada_usuario ("idUsuario", correo, "fechaInicio", "fechaFin", "jornBecas") values ($1, $2, current_date - 1, current_date + 1, true)`,
+      [agent.id, agent.correo],
+    );
+    page = await openAs(browser, agent, { width: 390 });
+    await page.goto('/usuario/vertice-1');
+    await page.getByText('La convocatoria está abierta para usted por una jornada especial.').waitFor();
+    await page.getByText('Sí: cumple todos los requisitos.').waitFor();
+    await button('Programa de becas').click();
+    await page.getByText('NO ENVIADO.').waitFor();
+    expect([new URL(page.url()).pathname, await page.getByText('La convocatoria conclu').count()]).toEqual([
+      '/usuario/vertice-1/beca/crear',
+      0,
+    ]);
+  });
+
+  it('what was left as a draft is said to have missed the call, and leads nowhere', async () => {
+    page = await openAs(browser, await applicant());
+    await page.goto('/usuario/vertice-1/beca/crear');
+    await field('Resumen de la propuesta').fill('Un resumen sin terminar.');
+    await page.getByText(/Borrador guardado/).waitFor();
+    await page.getByText('La convocatoria cierra el').waitFor();
+    await move('-2 days', '-20 minutes');
+    await page.goto('/usuario/vertice-1');
+    await page.getByText('la convocatoria concluyó: no participa').waitFor();
+    expect(await page.getByRole('link', { name: 'Continuar' }).count()).toBe(0);
+    expect(await obstacles(page)).toEqual([]);
+  });
+
+  it('one that was sent stays as it was: it is shown, not changed, and withdrawing it is said to be for good', async () => {
+    const agent = await applicant();
+    const { idBeca } = await sent(agent);
+    await move('-2 days', '-20 minutes');
+    page = await openAs(browser, agent, { width: 390 });
+    await page.goto(`/usuario/vertice-1/beca/${idBeca}/editar`);
+    await page.waitForURL('**/ver');
+    await page.getByText('La recibimos.').waitFor();
+    expect([await page.getByText('puede modificarla').count(), await page.getByRole('link', { name: 'Editar' }).count()]).toEqual([0, 0]);
+    await page.getByRole('link', { name: 'Volver al listado' }).click();
+    await page.getByRole('button', { name: /^Retirar/ }).click();
+    await page.getByText('no podrá enviar otra hasta que abra una nueva').waitFor();
+    await button('Cancelar').click();
+    expect((await agent.post('consultar/beca/estatus')).body.r_data[0].estatusbeca).toBe(5);
+  });
+
   it('what was begun before the close is still sent within the grace, and marked', async () => {
     const agent = await applicant();
     const { idBeca } = await sent(agent);
@@ -146,9 +227,25 @@ describe('outside the window', () => {
     await field('Resumen de la propuesta').fill('Un resumen de última hora.');
     await page.getByText(/Borrador guardado/).waitFor();
     await move('-2 days', '0 seconds');
+    await page.reload();
+    await page.getByText('Recuperamos lo que dejó sin guardar.').waitFor();
+    await page.getByText('lo que empezó antes del cierre se recibe hasta').waitFor();
     await button('Enviar solicitud').click();
     await button('Sí, enviar').click();
     await page.getByText('aceptada dentro del margen posterior al cierre').waitFor();
     expect((await agent.post('consultar/beca/ver', { id: idBeca })).body.r_data.acuse).toMatchObject({ version: 2, enGracia: true });
   });
+});
+
+it.each(['evaluador', 'operador'] as const)('a person with the role %s is sent to the root page', async (rol) => {
+  page = await openAs(browser, await signUpAs(rol, rol === 'operador' ? ['convocatorias'] : []));
+  const paths = ['', '/beca/listar', '/beca/crear', '/beca/1/ver', '/beca/1/editar'];
+  const reached: string[] = [];
+  for (const path of paths) {
+    await page.goto(`/usuario/vertice-1${path}`);
+    await page.waitForURL((url) => !url.pathname.startsWith('/usuario'));
+    reached.push(new URL(page.url()).pathname);
+  }
+  expect(reached).toEqual(paths.map(() => '/'));
+  await page.context().close();
 });

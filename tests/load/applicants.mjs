@@ -1,7 +1,7 @@
 // People who may apply for a scholarship, made in the database: signing 500 up over HTTP would measure scrypt.
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 
-/** The kinds of the files that everyone has … */
+/** The kinds of the files that everyone has. */
 const KINDS = {
   idArchivoCedula: 'cedula',
   idArchivoTitulo: 'titulo',
@@ -9,18 +9,15 @@ const KINDS = {
   idArchivoRIF: 'rif',
   idArchivoCartaAceptacion: 'cartaAceptacion',
 };
-/** … and the sixth. */
-const LAST = { idArchivoReferenciaBancaria: 'certificacion' };
 
 /** @typedef {{ id: number, cookie: string, files: Record<string, string> }} Applicant */
 
 /**
  * @param {import('pg').Client} client
- * @param {{ users: number, secret: string, all?: boolean }} options `all`: with the sixth file too
- * @returns {Promise<Applicant[]>} signed in, with a complete profile and their files
+ * @param {{ users: number, secret: string }} options
+ * @returns {Promise<Applicant[]>} signed in, with a complete profile and rows of all their files but the bank's, without bytes
  */
-export async function makeApplicants(client, { users, secret, all = false }) {
-  const kinds = all ? { ...KINDS, ...LAST } : KINDS;
+export async function makeApplicants(client, { users, secret }) {
   const made = [];
   for (let i = 0; i < users; i++) {
     const token = randomBytes(24).toString('hex');
@@ -45,12 +42,12 @@ export async function makeApplicants(client, { users, secret, all = false }) {
        values ($1, 6, 1, 2010, 1, 232, 6001, 1, 101)`,
       [id],
     );
-    const files = Object.fromEntries(Object.keys(kinds).map((campo) => [campo, randomUUID()]));
+    const files = Object.fromEntries(Object.keys(KINDS).map((campo) => [campo, randomUUID()]));
     await client.query(
       `insert into documents.archivo (id, "idUsuario", tipo, nombre, mime, tamano, sha256, estado)
        select f.id::uuid, $1, f.tipo, f.tipo || '.pdf', 'application/pdf', 1000, encode(sha256(f.id::bytea), 'hex'), 'publicado'
        from unnest($2::text[], $3::text[]) as f(id, tipo)`,
-      [id, Object.values(files), Object.values(kinds)],
+      [id, Object.values(files), Object.values(KINDS)],
     );
     const signature = createHmac('sha256', secret).update(token).digest('base64');
     made.push({ id, cookie: `registro=${encodeURIComponent(`${token}.${signature}`)}`, files });

@@ -42,16 +42,19 @@ export interface Events {
     decision: 'devolver' | 'aprobar' | 'rechazar';
   };
   'file.received': { idArchivo: string; idUsuario: number };
-  /** a general window has opened, or closes within CLOSING_SOON_HOURS; once for each pair of dates */
+  /** a general window opens soon, has opened, or closes soon (catalogs.jornada_fase); once for each pair of dates */
+  'window.opening': { codigo: JornadaCode };
   'window.opened': { codigo: JornadaCode };
   'window.closing': { codigo: JornadaCode };
   /** the next people to tell of it, those with a larger user id than `despuesDe` */
-  'window.batch': { codigo: JornadaCode; tipo: 'window.opened' | 'window.closing'; despuesDe: number };
+  'window.batch': { codigo: JornadaCode; tipo: WindowPhase; despuesDe: number };
   /** a person's own jornada was made, changed or removed */
   'user-window.changed': { idUsuario: number };
   'queue.heartbeat': { cola: string };
 }
 export type EventType = keyof Events;
+/** What is told of a general window. */
+export type WindowPhase = 'window.opening' | 'window.opened' | 'window.closing';
 
 export const consumersOf = {
   'mail.requested': ['send-mail'],
@@ -75,6 +78,7 @@ export const consumersOf = {
   'case.changed': ['live-case'],
   'evaluation.decided': ['apply-decision'],
   'file.received': ['scan-file'],
+  'window.opening': ['window-notice'],
   'window.opened': ['window-notice'],
   'window.closing': ['window-notice'],
   'window.batch': ['window-notice'],

@@ -23,6 +23,7 @@ interface Kept<T> {
   guardadoA: Date | null;
 }
 
+const all = (datos: FieldValues) => datos;
 const EMPTY = { datos: null, guardadoA: null };
 
 /**
@@ -69,9 +70,15 @@ export function useDraft<T extends FieldValues = FieldValues>(formulario: string
 
 /**
  * Ties a form to its draft: brings back what was kept over the form's defaults, then keeps what the person changes.
+ * @param allowed what of a draft may be brought back; all of it unless told, the same function for the component's life
  * @returns the draft, for DraftStatus and for `descartar` after saving
  */
-export function useFormDraft<T>(form: ContractForm<T>, formulario: string, idRegistro: number | null = null): Draft<FieldValues> {
+export function useFormDraft<T>(
+  form: ContractForm<T>,
+  formulario: string,
+  idRegistro: number | null = null,
+  allowed: (datos: FieldValues) => FieldValues = all,
+): Draft<FieldValues> {
   const draft = useDraft(formulario, idRegistro);
   const { datos, guardar } = draft;
   const restored = useRef(false);
@@ -79,8 +86,8 @@ export function useFormDraft<T>(form: ContractForm<T>, formulario: string, idReg
     if (!datos || restored.current) return;
     restored.current = true;
     // Defaults stay what is saved, so that the form counts as changed.
-    for (const [name, value] of Object.entries(datos)) form.setValue(name, value, { shouldDirty: true });
-  }, [datos, form]);
+    for (const [name, value] of Object.entries(allowed(datos))) form.setValue(name, value, { shouldDirty: true });
+  }, [datos, form, allowed]);
   useEffect(() => {
     // Only what a person does carries a `type`; setValue and reset do not start a save by themselves.
     // After the field's own handlers: what they clear (a municipio of another estado) must not be kept.

@@ -33,11 +33,21 @@ export function entryOf(rows: readonly ScholarshipRow[], window: Pick<Ventana, '
 export const closedText = ({ estado }: Pick<Ventana, 'estado'>): string =>
   estado === 'concluida' ? CONCLUDED_MESSAGE : NOT_STARTED_MESSAGE;
 
+/** Until when what was begun before the close still arrives, ISO; null while it does not matter: open, not begun, or over. */
+export function graceEnd(
+  { estado, fin, abiertaParaUsted }: Pick<Ventana, 'estado' | 'fin' | 'abiertaParaUsted'>,
+  now = Date.now(),
+): string | null {
+  if (abiertaParaUsted || estado !== 'concluida' || fin === null) return null;
+  const end = Date.parse(fin) + GRACE_MINUTES * 60_000;
+  return now < end ? new Date(end).toISOString() : null;
+}
+
 /**
  * Whether the form for a new one may be shown. After the close it stays open for who had begun: what they send within the grace is
  * accepted. The server decides; this device's clock only saves a way in vain.
  */
-export function mayOpenForm(entry: Entry, window: Pick<Ventana, 'estado' | 'fin'>, begun: boolean, now = Date.now()): boolean {
+export function mayOpenForm(entry: Entry, window: Parameters<typeof graceEnd>[0], begun: boolean, now = Date.now()): boolean {
   if ('ruta' in entry) return entry.ruta === CREATE;
-  return begun && window.estado === 'concluida' && window.fin !== null && now < Date.parse(window.fin) + GRACE_MINUTES * 60_000;
+  return begun && graceEnd(window, now) !== null;
 }

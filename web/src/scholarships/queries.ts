@@ -51,12 +51,12 @@ export function useWindow() {
   });
 }
 
-/** Whether a new application was begun and left unsent. */
-export function useBegun() {
+/** Whether a new application, or a change of the one that is named, was begun and left unsent. */
+export function useBegun(idRegistro: number | null = null) {
   return useQuery({
-    queryKey: ['becas', 'borrador'],
+    queryKey: ['becas', 'borrador', idRegistro],
     queryFn: async ({ signal }) =>
-      (await post<object | null>('consultar/borrador', { formulario: SCHOLARSHIP_DRAFT, idRegistro: null }, { signal })) !== null,
+      (await post<object | null>('consultar/borrador', { formulario: SCHOLARSHIP_DRAFT, idRegistro }, { signal })) !== null,
     staleTime: 0,
   });
 }

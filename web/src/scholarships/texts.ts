@@ -1,4 +1,6 @@
+import type { Ventana } from '@registro/contracts/catalogs/window';
 import { BECA, CONTRATO, type EstatusBeca, type EstatusContrato } from '@registro/contracts/scholarships/status';
+import { graceEnd } from './access.js';
 
 const CARACAS = 'America/Caracas';
 /** 00:00 there, in UTC: no daylight saving time. */
@@ -40,13 +42,37 @@ const TONES: Record<EstatusBeca, Tone> = {
 };
 export const toneOf = (estatus: EstatusBeca): Tone => TONES[estatus];
 
-/** What happens next, and who has to act. */
-export function nextText(estatus: EstatusBeca, contrato: EstatusContrato | null | undefined): string {
+/** Until when what is on the form can be sent: said of a new one, and of one that the window lets change. */
+export function deadlineText(window: Ventana | undefined): string {
+  if (!window?.fin) return '';
+  if (window.estado === 'abierta') return ` La convocatoria cierra el ${endText(window.fin)} (hora de Caracas).`;
+  if (window.abiertaParaUsted || window.estado !== 'concluida') return '';
+  const grace = graceEnd(window);
+  return grace
+    ? ` La convocatoria cerró: lo que empezó antes del cierre se recibe hasta el ${minuteText(grace)} (hora de Caracas).`
+    : ' La convocatoria concluyó y ya no se reciben solicitudes.';
+}
+
+/** What becomes of an application that was left as a draft. */
+export function draftText(window: Ventana): string {
+  if (window.abiertaParaUsted)
+    return `Dejó una solicitud en borrador. No participa hasta que la envíe y reciba su acuse.${deadlineText(window)}`;
+  if (graceEnd(window)) return `Dejó una solicitud en borrador.${deadlineText(window)}`;
+  if (window.estado === 'concluida')
+    return 'Dejó una solicitud en borrador y la convocatoria concluyó: no participa. Lo que escribió se conserva para una próxima.';
+  return 'Tiene una solicitud en borrador. Podrá continuarla y enviarla cuando la convocatoria abra.';
+}
+
+/** What happens next, and who has to act. @param editable it may still be changed: the window is open */
+export function nextText(estatus: EstatusBeca, contrato: EstatusContrato | null | undefined, editable: boolean): string {
   switch (estatus) {
     case BECA.DEVUELTA:
       return 'Le toca a usted: corrija lo señalado y envíela de nuevo. Mientras tanto no se evalúa.';
     case BECA.ENVIADA:
-      return 'La recibimos. La revisará una persona evaluadora y le avisaremos aquí y por correo en cuanto decida.';
+      return (
+        'La recibimos. La revisará una persona evaluadora y le avisaremos aquí y por correo en cuanto decida.' +
+        (editable ? ' Mientras la convocatoria esté abierta puede modificarla y enviarla de nuevo.' : '')
+      );
     case BECA.REENVIADA:
       return 'Recibimos sus correcciones. Se revisarán y le avisaremos aquí y por correo.';
     case BECA.APROBADA:
@@ -56,7 +82,9 @@ export function nextText(estatus: EstatusBeca, contrato: EstatusContrato | null 
     case BECA.RETIRADA:
       return 'Usted la retiró. Puede postularse de nuevo mientras haya una convocatoria abierta.';
     default:
-      return 'Todavía no se ha enviado.';
+      return editable
+        ? 'Le toca a usted: todavía no se ha enviado. Complétela y envíela antes de que cierre la convocatoria.'
+        : 'No se ha enviado y no participa: se puede enviar solo mientras haya una convocatoria abierta.';
   }
 }
 

@@ -15,8 +15,8 @@ export const JORNADA_FLAG = { vertice1: 'jornBecas', vertice3: 'jornInnov', vert
 
 /** What began before the close and arrives within this time is accepted and marked `enGracia`. */
 export const GRACE_MINUTES = 15;
-/** The notice 'closing soon' is sent this long before the close. */
-export const CLOSING_SOON_HOURS = 72;
+/** The notices 'opening soon' and 'closing soon' are sent this long before the edge; 'closing soon' at half of what lasts less than twice as long. */
+export const SOON_HOURS = 72;
 
 /**
  * POST /api/consultar/jornadas/ventanas → r_data {vertice1, vertice3, vertice3_Sostenibilidad}; beside it `ahora`, the database's

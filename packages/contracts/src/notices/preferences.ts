@@ -10,6 +10,7 @@ export const NOTICE_KINDS = {
   aprobada: { etiqueta: 'Solicitud aprobada', rol: 'investigador' },
   noAprobada: { etiqueta: 'Solicitud no aprobada', rol: 'investigador' },
   declaracionPedida: { etiqueta: 'Declaración jurada solicitada', rol: 'investigador' },
+  ventanaProxima: { etiqueta: 'Apertura próxima de una convocatoria', rol: 'investigador' },
   ventanaAbre: { etiqueta: 'Apertura de una convocatoria', rol: 'investigador' },
   ventanaCierra: { etiqueta: 'Cierre próximo de una convocatoria', rol: 'investigador' },
   asignacion: { etiqueta: 'Caso por evaluar, nuevo o enviado otra vez', rol: 'evaluador' },

@@ -9,6 +9,9 @@ export const NOT_STARTED_MESSAGE = 'La segunda convocatoria de becas del program
 export const CONCLUDED_MESSAGE = 'La segunda convocatoria de becas del programa de postgrado ha concluido';
 export const ALREADY_MESSAGE = 'Usted ya tiene una solicitud de beca';
 export const NOT_EDITABLE_MESSAGE = 'La solicitud de beca no se puede modificar en su estado actual';
+/** It was decided on, or returned, since the form was opened. */
+export const STATUS_CHANGED_MESSAGE =
+  'La solicitud cambió de estatus desde que la abrió. Ábrala de nuevo desde el listado: lo que escribió sigue en su borrador';
 export const NOT_WITHDRAWABLE_MESSAGE = 'La solicitud de beca no se puede retirar en su estado actual';
 export const SAVED_MESSAGE = 'Registrado correctamente';
 export const SUBMIT_CONFIRMATION = 'Una vez guardada, la información no podrá ser modificada. ¿Está seguro de guardar el registro?';

@@ -1,5 +1,6 @@
 import { Check, Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { JornadaCode } from '@registro/contracts/catalogs/window';
+import type { WindowPhase } from '@registro/contracts/events';
 
 /** The general window of a call: open while fechaInicio ≤ now < fechaFin, by the database's clock. Without dates: not announced. */
 @Entity({ schema: 'catalogs', tableName: 'jornada' })
@@ -33,7 +34,7 @@ export class JornadaUsuario {
 @Entity({ schema: 'catalogs', tableName: 'jornada_aviso' })
 export class JornadaAviso {
   @PrimaryKey({ type: 'string', columnType: 'text' }) codigo!: JornadaCode;
-  @PrimaryKey({ type: 'string', columnType: 'text' }) tipo!: 'window.opened' | 'window.closing';
+  @PrimaryKey({ type: 'string', columnType: 'text' }) tipo!: WindowPhase;
   @PrimaryKey({ type: 'datetime', columnType: 'timestamptz' }) fechaInicio!: Date;
   @PrimaryKey({ type: 'datetime', columnType: 'timestamptz' }) fechaFin!: Date;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) avisado!: Date;

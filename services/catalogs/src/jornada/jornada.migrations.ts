@@ -37,4 +37,21 @@ class CatalogsJornada001 extends Migration {
   }
 }
 
-export const jornadaMigrations = [{ name: 'catalogs-jornada-001', class: CatalogsJornada001 }];
+class CatalogsJornada002 extends Migration {
+  override up(): void {
+    // What is to be told of a window at `momento`, one thing at a time. Less than an hour before it opens 'opened' says it all; a window
+    // that is shorter than twice `horas` closes soon at its half, so that this never comes together with 'opened'.
+    this.addSql(`create function catalogs.jornada_fase(inicio timestamptz, fin timestamptz, horas int, momento timestamptz default now()) returns text language sql stable as $$
+      select case
+        when momento >= fin then null
+        when momento >= fin - least(make_interval(hours => horas), (fin - inicio) / 2) then 'window.closing'
+        when momento >= inicio then 'window.opened'
+        when momento between inicio - make_interval(hours => horas) and inicio - interval '1 hour' then 'window.opening'
+      end $$`);
+  }
+}
+
+export const jornadaMigrations = [
+  { name: 'catalogs-jornada-001', class: CatalogsJornada001 },
+  { name: 'catalogs-jornada-002', class: CatalogsJornada002 },
+];

@@ -120,19 +120,50 @@ describe('The general windows', () => {
     expect((await put('recursos/jornadas/999', { fechaInicio: '2030-03-01', fechaFin: '2030-03-31' })).status).toBe(404);
   });
 
-  it('tell once that they opened, and once that they close soon, in the same transaction as the note of it', async () => {
+  it('are told of one thing at a time: soon, opened, closing soon', async () => {
+    const at = async (inicio: string, fin: string, momento: string) =>
+      (await db().query(`select catalogs.jornada_fase($1, $2, 72, $3::timestamptz) as fase`, [inicio, fin, momento])).rows[0].fase;
+    const month = (momento: string) => at('2030-06-10T00:00Z', '2030-07-10T00:00Z', momento);
+    expect(await month('2030-06-06T23:59Z')).toBeNull();
+    expect(await month('2030-06-07T00:00Z')).toBe('window.opening');
+    expect(await month('2030-06-09T23:00Z')).toBe('window.opening');
+    // It opens within the hour: that it opened says it all.
+    expect(await month('2030-06-09T23:01Z')).toBeNull();
+    expect(await month('2030-06-10T00:00Z')).toBe('window.opened');
+    expect(await month('2030-07-06T23:59Z')).toBe('window.opened');
+    expect(await month('2030-07-07T00:00Z')).toBe('window.closing');
+    expect(await month('2030-07-10T00:00Z')).toBeNull();
+    // Two days are less than 72 hours: they opened, and close soon at their half.
+    const short = (momento: string) => at('2030-06-10T00:00Z', '2030-06-12T00:00Z', momento);
+    expect(await short('2030-06-10T00:00Z')).toBe('window.opened');
+    expect(await short('2030-06-10T23:59Z')).toBe('window.opened');
+    expect(await short('2030-06-11T00:00Z')).toBe('window.closing');
+    const { rows } = await db().query(`select catalogs.jornada_fase(null, null, 72) as fase`);
+    expect(rows).toEqual([{ fase: null }]);
+  });
+
+  it('tell each of these once, in the same transaction as the note of it', async () => {
     await eventually('the demo’s window opened', async () => (await told('window.opened', 'vertice1')) === 1);
-    const id = await idOf('vertice3');
-    const hour = 3_600_000;
-    await put(`recursos/jornadas/${id}`, {
-      fechaInicio: new Date(Date.now() - hour).toISOString(),
-      fechaFin: new Date(Date.now() + 71 * hour).toISOString(),
-    });
+    const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString();
+    const set = async (codigo: string, from: number, to: number) =>
+      put(`recursos/jornadas/${await idOf(codigo)}`, { fechaInicio: hours(from), fechaFin: hours(to) });
+    await set('vertice3', -1, 71);
+    await set('vertice3_Sostenibilidad', 71, 400);
+    await eventually('the window that opens soon', async () => (await told('window.opening', 'vertice3_Sostenibilidad')) === 1, 40_000);
+    expect([await told('window.opened', 'vertice3'), await told('window.closing', 'vertice3')]).toEqual([1, 0]);
+    // Set as open already, with little left: one notice, not two at once.
+    await set('vertice3', -200, 70);
+    await set('vertice3_Sostenibilidad', 0.5, 400);
     await eventually('the window that closes soon', async () => (await told('window.closing', 'vertice3')) === 1, 40_000);
-    expect(await told('window.opened', 'vertice3')).toBe(0);
-    expect((await db().query('select tipo from catalogs.jornada_aviso where codigo = $1', ['vertice3'])).rows).toEqual([
-      { tipo: 'window.closing' },
+    expect((await db().query('select codigo, tipo from catalogs.jornada_aviso order by codigo, tipo desc')).rows).toEqual([
+      { codigo: 'vertice1', tipo: 'window.opened' },
+      { codigo: 'vertice3', tipo: 'window.opened' },
+      { codigo: 'vertice3', tipo: 'window.closing' },
+      { codigo: 'vertice3_Sostenibilidad', tipo: 'window.opening' },
     ]);
+    await db().query(
+      `update catalogs.jornada set "fechaInicio" = '2030-03-17T00:00-04', "fechaFin" = '2030-04-18T00:00-04' where codigo = 'vertice3_Sostenibilidad'`,
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { CLOSING_SOON_HOURS, type JornadaCode } from '@registro/contracts/catalogs/window';
+import { type JornadaCode, SOON_HOURS } from '@registro/contracts/catalogs/window';
+import type { WindowPhase } from '@registro/contracts/events';
 import { rows, transaction } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
@@ -9,11 +10,11 @@ const EVERY_MS = 10_000;
 
 interface Due {
   codigo: JornadaCode;
-  tipo: 'window.opened' | 'window.closing';
+  tipo: WindowPhase;
 }
 
 /**
- * Tells that a general window has opened or closes soon. It compares the state with what was told, so a restart or a second
+ * Tells that a general window opens soon, has opened, or closes soon. It compares the state with what was told, so a restart or a second
  * process neither forgets nor repeats one: the primary key of jornada_aviso gives each notice to one of them, with its event.
  */
 @Injectable()
@@ -37,16 +38,16 @@ export class WatchWindows implements OnApplicationBootstrap, OnApplicationShutdo
     await this.running;
   }
 
-  /** One look at all windows; both effects of a notice are in one transaction. A window that closes soon when it opens gives one notice. */
+  /** One look at all windows; both effects of a notice are in one transaction. What was never looked at in a phase is not told of it later. */
   private round(): Promise<void> {
     return transaction(this.em, async (em) => {
       const due = await rows(
         em,
         sql<Due>`
           insert into catalogs.jornada_aviso (codigo, tipo, "fechaInicio", "fechaFin")
-          select codigo, case when soon then 'window.closing' else 'window.opened' end, "fechaInicio", "fechaFin"
-          from (select *, "fechaFin" - now() <= make_interval(hours => ${CLOSING_SOON_HOURS}) as soon from catalogs.jornada) j
-          where "fechaInicio" <= now() and now() < "fechaFin"
+          select codigo, fase, "fechaInicio", "fechaFin"
+          from catalogs.jornada, catalogs.jornada_fase("fechaInicio", "fechaFin", ${SOON_HOURS}) fase
+          where fase is not null
           on conflict do nothing returning codigo, tipo`,
       );
       for (const { codigo, tipo } of due) await emit(em, tipo, { codigo });

@@ -150,6 +150,7 @@ describe('Preferences', () => {
       'aprobada',
       'noAprobada',
       'declaracionPedida',
+      'ventanaProxima',
       'ventanaAbre',
       'ventanaCierra',
     ]);

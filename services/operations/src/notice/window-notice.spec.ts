@@ -31,11 +31,13 @@ async function copies(idUsuario: number): Promise<void> {
       [idUsuario, ids],
     );
 }
+/** An operator changes the dates. */
+const moved = (dates: string) => db().query(`update catalogs.jornada set ${dates} where codigo = 'vertice1'`);
 const given = async (clave: string) =>
   (await db().query<{ id: number }>('select "idUsuario" as id from operations.entrega where clave like $1', [clave])).rows.map((r) => r.id);
 
 describe('A window', () => {
-  it('that opens or closes soon is told, batch by batch and once, to those who may still apply', async () => {
+  it('that opens soon, opened or closes soon is told, batch by batch and once, to those who may still apply', async () => {
     const [may, applied] = [await applicant(), await applicant()];
     await sent(applied);
     await marked(applied, true);
@@ -44,9 +46,30 @@ describe('A window', () => {
     const incomplete = await registered();
     await copies(may.id);
 
-    await db().query(
-      `update catalogs.jornada set "fechaInicio" = now() - interval '1 hour', "fechaFin" = now() + interval '30 days' where codigo = 'vertice1'`,
+    await moved(`"fechaInicio" = now() + interval '71 hours', "fechaFin" = now() + interval '30 days'`);
+    await eventually('everyone, before', async () => (await given('ventanaProxima:vertice1:%')).length >= MANY + 1, 40_000);
+    // An operator gives it a day more: another pair of dates is told of, the same opening.
+    await moved(`"fechaFin" = "fechaFin" + interval '1 day'`);
+    const again = await db().query<{ id: string }>(
+      `insert into platform.evento (tipo, datos) values ('window.opening', '{"codigo":"vertice1"}') returning id`,
     );
+    await eventually(
+      'the same once more',
+      async () => (await db().query(`select 1 from platform.recibido where "idEvento" = $1`, [again.rows[0]!.id])).rowCount,
+    );
+    const { rows: notice } = await db().query('select texto, ruta from operations.aviso where "idUsuario" = $1 and titulo like $2', [
+      may.id,
+      'Abre pronto la convocatoria: %',
+    ]);
+    expect(notice).toEqual([
+      {
+        texto: expect.stringMatching(/^La convocatoria abre el \d\d\/\d\d\/\d{4} a las \d\d:\d\d y cierra el /),
+        ruta: '/usuario/vertice-1',
+      },
+    ]);
+    expect(await given('ventanaAbre:vertice1:%')).not.toContain(may.id);
+
+    await moved(`"fechaInicio" = now() - interval '1 hour', "fechaFin" = now() + interval '30 days'`);
     await eventually('everyone', async () => (await given('ventanaAbre:vertice1:%')).length >= MANY + 1, 40_000);
     const told = await given('ventanaAbre:vertice1:%');
     expect(told).toHaveLength(MANY + 1);
@@ -59,8 +82,8 @@ describe('A window', () => {
     await db().query(`insert into platform.evento (tipo, datos) values ('window.opened', '{"codigo":"vertice1"}')`);
     await db().query(`update platform.evento set enviado = null where tipo = 'window.opened'`);
     await db().query(`select pg_notify('evento', '')`);
-    // An operator brings the close forward: the window is the same, and now it closes soon.
-    await db().query(`update catalogs.jornada set "fechaFin" = now() + interval '71 hours' where codigo = 'vertice1'`);
+    // An operator brings it forward, and now it closes soon.
+    await moved(`"fechaInicio" = "fechaInicio" - interval '30 days', "fechaFin" = now() + interval '71 hours'`);
     await eventually('the closing', async () => (await given('ventanaCierra:vertice1:%')).length >= MANY + 1, 40_000);
     await eventually(
       'all of it heard',
@@ -70,12 +93,13 @@ describe('A window', () => {
         (select from platform.recibido r where r."idEvento" = e.id and r.consumidor = 'window-notice')`)
         ).rows[0].n === 0,
     );
-    const again = await db().query(
-      `select left(asunto, 6) as tipo, count(*)::int as n, count(distinct para)::int as personas from platform.correo where asunto like '%convocatoria%' group by 1 order by 1`,
+    const mails = await db().query(
+      `select left(asunto, 8) as tipo, count(*)::int as n, count(distinct para)::int as personas from platform.correo where asunto like '%convocatoria%' group by 1 order by 1`,
     );
-    expect(again.rows.map(({ n, personas }) => [n, personas])).toEqual([
+    expect(mails.rows.map(({ n, personas }) => [n, personas])).toEqual([
+      [MANY + 1, MANY + 1],
       [MANY + 1, MANY + 1],
       [MANY + 1, MANY + 1],
     ]);
-  });
+  }, 150_000);
 });

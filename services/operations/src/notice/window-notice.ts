@@ -1,13 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import type { MailAddress } from '@registro/contracts/accounts/internal-user';
-import { JORNADA_NAMES, type JornadaCode } from '@registro/contracts/catalogs/window';
+import { JORNADA_NAMES, type JornadaCode, SOON_HOURS } from '@registro/contracts/catalogs/window';
+import type { WindowPhase } from '@registro/contracts/events';
 import type { RecipientsQuestion } from '@registro/contracts/notices/recipients';
 import { Internal } from '@registro/platform/auth/internal';
 import { row } from '@registro/platform/database/database';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { emit } from '@registro/platform/events/emit';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type KindOfNotice, Recipients } from './recipients.js';
 
 /** People in one transaction. */
@@ -19,7 +20,7 @@ const ROUTES: Record<JornadaCode, string> = {
   vertice3_Sostenibilidad: '/usuario/listar',
 };
 
-type WindowEvent = 'window.opened' | 'window.closing' | 'window.batch';
+type WindowEvent = WindowPhase | 'window.batch';
 interface Batch {
   people: MailAddress[];
   /** the last one looked at, when there may be more */
@@ -27,7 +28,7 @@ interface Batch {
 }
 
 /**
- * A window opened or closes soon: those whom the call concerns are told, batch by batch, each batch asking for the next one in its own
+ * A window opens soon, opened or closes soon: those whom the call concerns are told, batch by batch, each batch asking for the next one in its own
  * transaction, so that a stop in between neither forgets nor repeats anyone.
  */
 @Consume('window-notice', 2)
@@ -47,7 +48,7 @@ export class WindowNotice extends Consumer<WindowEvent, Batch> {
 
   protected async perform(em: EntityManager, event: Received<WindowEvent>, { people, next }: Batch): Promise<void> {
     const { codigo } = event.datos;
-    const tipo = 'despuesDe' in event.datos ? event.datos.tipo : (event.tipo as 'window.opened' | 'window.closing');
+    const tipo = 'despuesDe' in event.datos ? event.datos.tipo : (event.tipo as WindowPhase);
     const notice = await noticeOf(em, codigo, tipo);
     if (!notice) return;
     await this.recipients.give(em, people, notice);
@@ -55,30 +56,45 @@ export class WindowNotice extends Consumer<WindowEvent, Batch> {
   }
 }
 
-/** Null when the window is not open any more: an operator moved it. */
-async function noticeOf(em: EntityManager, codigo: JornadaCode, tipo: 'window.opened' | 'window.closing'): Promise<KindOfNotice | null> {
+/** Null when the window stands elsewhere by now: time went by, or an operator moved it. */
+async function noticeOf(em: EntityManager, codigo: JornadaCode, tipo: WindowPhase): Promise<KindOfNotice | null> {
+  const shown = (edge: RawBuilder<unknown>) => sql`to_char(${edge} at time zone 'America/Caracas', 'DD/MM/YYYY "a las" HH24:MI')`;
   const window = await row(
     em,
-    sql<{ desde: string; hasta: string; cierre: string }>`
+    sql<WindowDates>`
       select extract(epoch from "fechaInicio")::text as desde, extract(epoch from "fechaFin")::text as hasta,
-             to_char(("fechaFin" - interval '1 second') at time zone 'America/Caracas', 'DD/MM/YYYY "a las" HH24:MI') as cierre
-      from catalogs.jornada where codigo = ${codigo} and "fechaInicio" <= now() and now() < "fechaFin"`,
+             ${shown(sql`"fechaInicio"`)} as apertura, ${shown(sql`("fechaFin" - interval '1 second')`)} as cierre
+      from catalogs.jornada where codigo = ${codigo} and catalogs.jornada_fase("fechaInicio", "fechaFin", ${SOON_HOURS}) = ${tipo}`,
   );
-  if (!window) return null;
-  const name = JORNADA_NAMES[codigo];
-  return tipo === 'window.opened'
-    ? {
-        tipo: 'ventanaAbre',
-        clave: `ventanaAbre:${codigo}:${window.desde}`,
-        titulo: `Abrió la convocatoria: ${name}`,
-        texto: `Puede postularse hasta el ${window.cierre} (hora de Caracas).`,
-        ruta: ROUTES[codigo],
-      }
-    : {
-        tipo: 'ventanaCierra',
-        clave: `ventanaCierra:${codigo}:${window.hasta}`,
-        titulo: `Cierra pronto la convocatoria: ${name}`,
-        texto: `La convocatoria cierra el ${window.cierre} (hora de Caracas). Si va a postularse, envíe su solicitud antes.`,
-        ruta: ROUTES[codigo],
-      };
+  return window && { ...NOTICES[tipo](window, codigo), ruta: ROUTES[codigo] };
 }
+
+interface WindowDates {
+  /** seconds, to tell windows apart */
+  desde: string;
+  hasta: string;
+  /** in the time of Caracas */
+  apertura: string;
+  cierre: string;
+}
+
+const NOTICES: Record<WindowPhase, (window: WindowDates, codigo: JornadaCode) => Omit<KindOfNotice, 'ruta'>> = {
+  'window.opening': ({ desde, apertura, cierre }, codigo) => ({
+    tipo: 'ventanaProxima',
+    clave: `ventanaProxima:${codigo}:${desde}`,
+    titulo: `Abre pronto la convocatoria: ${JORNADA_NAMES[codigo]}`,
+    texto: `La convocatoria abre el ${apertura} y cierra el ${cierre} (hora de Caracas). Revise desde ya los requisitos y reúna sus documentos.`,
+  }),
+  'window.opened': ({ desde, cierre }, codigo) => ({
+    tipo: 'ventanaAbre',
+    clave: `ventanaAbre:${codigo}:${desde}`,
+    titulo: `Abrió la convocatoria: ${JORNADA_NAMES[codigo]}`,
+    texto: `Puede postularse hasta el ${cierre} (hora de Caracas).`,
+  }),
+  'window.closing': ({ hasta, cierre }, codigo) => ({
+    tipo: 'ventanaCierra',
+    clave: `ventanaCierra:${codigo}:${hasta}`,
+    titulo: `Cierra pronto la convocatoria: ${JORNADA_NAMES[codigo]}`,
+    texto: `La convocatoria cierra el ${cierre} (hora de Caracas). Si va a postularse, envíe su solicitud antes.`,
+  }),
+};

@@ -1,3 +1,5 @@
+import type { ScholarshipField } from '@registro/contracts/scholarships/fields';
+import { STATUS_CHANGED_MESSAGE } from '@registro/contracts/scholarships/scholarship-rules';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { events, traces } from '../../../../tests/builders/profile.js';
 import {
@@ -5,6 +7,8 @@ import {
   counts,
   inState,
   marked,
+  OTRA_UNIVERSIDAD,
+  OTRO_POSTGRADO,
   scholarshipFiles,
   type SentApplication,
   sent,
@@ -35,7 +39,7 @@ describe('Sending again', () => {
     await inState(first.idBeca, before);
     expect((await view()).puede).toMatchObject({ editar: true, retirar: true, declarar: false, tramitar: false });
     expect((await send({ idEstatusBeca: after === 5 ? 6 : 5 })).errores).toEqual([
-      { campo: 'idEstatusBeca', mensaje: 'El estatus de la solicitud no es válido' },
+      { campo: 'idEstatusBeca', mensaje: STATUS_CHANGED_MESSAGE },
     ]);
     const answer = await send({ idEstatusBeca: after, version: 1, tituloGeneralPropuesta: 'Otro título' });
     expect(answer).toMatchObject({ r_succ: true, idBeca: first.idBeca, acuse: { version: 2 } });
@@ -63,7 +67,10 @@ describe('Sending again', () => {
   });
 
   it('answers what was questioned: the notes go, and the versions say what changed', async () => {
-    const notas = [{ campo: 'idArchivoNotas', nota: 'No se leen' }];
+    const notas = [
+      { campo: 'idArchivoNotas', nota: 'No se leen' },
+      { campo: 'tituloGeneralPropuesta', nota: 'Es largo' },
+    ];
     await inState(first.idBeca, 2, { motivoRechazo: 'Faltan datos', notas });
     expect(await view()).toMatchObject({
       id_estatus_beca: 2,
@@ -123,6 +130,70 @@ describe('Sending again', () => {
     expect((await send({ idPostgrado: other })).errores).toEqual([{ campo: 'idPostgrado', mensaje: 'Requerido' }]);
     expect((await send({ idPostgrado: kept })).r_succ).toBe(true);
     await db().query(`update catalogs.elemento set activo = true where ${lista}`);
+  });
+});
+
+describe('A returned application with questioned fields', () => {
+  const returned = (...campos: ScholarshipField[]) =>
+    inState(first.idBeca, 2, { motivoRechazo: 'Revise', notas: campos.map((campo) => ({ campo, nota: 'No es correcto' })) });
+  const refused = async (over: object) => {
+    const answer = await agent.post('guardar/beca/solicitud', { ...first.body, id: first.idBeca, version: 1, ...over });
+    expect([answer.status, answer.body.r_succ]).toEqual([422, false]);
+    return answer.body.errores;
+  };
+
+  it('refuses a change of any other field next to it, and nothing changes', async () => {
+    await returned('resumenPropuesta');
+    const mensaje = 'Este dato no fue señalado en la devolución y debe quedar como lo envió';
+    expect(
+      await refused({ tituloGeneralPropuesta: 'Otro', idArchivoRIF: await uploaded(agent, 'rif'), resumenPropuesta: 'Mejor' }),
+    ).toEqual([
+      { campo: 'idArchivoRIF', mensaje },
+      { campo: 'tituloGeneralPropuesta', mensaje },
+    ]);
+    expect(await refused({ idPostgrado: OTRO_POSTGRADO, otroPostgrado: 'Glaciología', idAreaInteres: 8 })).toEqual([
+      { campo: 'idPostgrado', mensaje },
+      { campo: 'otroPostgrado', mensaje },
+      { campo: 'idAreaInteres', mensaje },
+    ]);
+    expect(await view()).toMatchObject({ id_estatus_beca: 2, version: 1, notas: [{ campo: 'resumenPropuesta' }] });
+    expect(await counts(agent.id)).toEqual({ becas: 1, acuses: 1, eventos: 1 });
+    expect(await send({ version: 1, resumenPropuesta: 'Mejor' })).toMatchObject({ r_succ: true, acuse: { version: 2 } });
+  });
+
+  it('takes what depends on the questioned one: the texts of OTRO, the other letter', async () => {
+    await returned('universidad', 'idArchivoCartaAceptacion');
+    const idArchivoCartaSolicitud = await uploaded(agent, 'cartaSolicitud');
+    const over = { idPostgrado: OTRA_UNIVERSIDAD, otroUniversidad: 'Universidad de los Páramos', otroPostgrado: 'Maestría en Glaciología' };
+    expect((await send({ ...over, poseeCartaAceptacion: false, idArchivoCartaSolicitud })).r_succ).toBe(true);
+    expect(await view()).toMatchObject({
+      id_estatus_beca: 6,
+      posee_carta_aceptacion: false,
+      otro_universidad: 'Universidad de los Páramos',
+    });
+  });
+
+  it('keeps the university where only the postgraduate was questioned', async () => {
+    await returned('idPostgrado');
+    expect(await refused({ idPostgrado: OTRA_UNIVERSIDAD, otroUniversidad: 'Otra', otroPostgrado: 'Otro' })).toEqual([
+      expect.objectContaining({ campo: 'universidad' }),
+      expect.objectContaining({ campo: 'otroUniversidad' }),
+    ]);
+    expect((await send({ idPostgrado: OTRO_POSTGRADO, otroPostgrado: 'Maestría en Glaciología' })).r_succ).toBe(true);
+  });
+
+  it('may be sent as it is, and asks the terms anew', async () => {
+    await returned('idArchivoNotas');
+    expect(await refused({ terminosPropuesta: false })).toEqual([
+      { campo: 'terminosPropuesta', mensaje: 'Debe aceptar los términos de referencia' },
+    ]);
+    expect(await send()).toMatchObject({ r_succ: true, acuse: { version: 2 } });
+  });
+
+  it('may change in everything where the return named no field', async () => {
+    await returned();
+    const over = { tituloGeneralPropuesta: 'Otro', resumenPropuesta: 'Otro', idAreaInteres: 8, idPostgrado: OTRO_POSTGRADO };
+    expect((await send({ ...over, otroPostgrado: 'Glaciología', idArchivoRIF: await uploaded(agent, 'rif') })).r_succ).toBe(true);
   });
 });
 

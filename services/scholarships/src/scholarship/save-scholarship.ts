@@ -4,12 +4,14 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { STALE_MESSAGE } from '@registro/contracts/profile/conflict';
 import { type InternalDraft, SCHOLARSHIP_DRAFT } from '@registro/contracts/draft';
 import type { InternalProfile } from '@registro/contracts/profile/person';
+import { unquestioned } from '@registro/contracts/scholarships/corrections';
 import type { Applicant } from '@registro/contracts/scholarships/internal';
 import type { Receipt } from '@registro/contracts/scholarships/receipt';
 import {
   isOtherPostgraduate,
   isOtherUniversity,
   postgraduateParts,
+  STATUS_CHANGED_MESSAGE,
   statusAfterSave,
 } from '@registro/contracts/scholarships/scholarship-rules';
 import type { SaveScholarship } from '@registro/contracts/scholarships/save-scholarship';
@@ -87,8 +89,9 @@ export class SaveScholarshipHandler implements ICommandHandler<SaveScholarshipCo
     const { enGracia, ahora } = own ? await mayEdit(em, own, began) : await mayCreate(em, user.id, began);
     const idEstatusBeca = statusAfterSave(own?.idEstatusBeca ?? null);
     if (data.idEstatusBeca != null && data.idEstatusBeca !== idEstatusBeca)
-      invalid({ campo: 'idEstatusBeca', mensaje: 'El estatus de la solicitud no es válido' });
+      invalid({ campo: 'idEstatusBeca', mensaje: own ? STATUS_CHANGED_MESSAGE : 'El estatus de la solicitud no es válido' });
     const values = withoutUnasked(data);
+    if (own) refuseUnquestioned(own, values);
     const sent = await sentContent(em, values, began.files, own);
 
     const antes = own ? wrap(own).toPOJO() : undefined;
@@ -120,6 +123,12 @@ export class SaveScholarshipHandler implements ICommandHandler<SaveScholarshipCo
     }
     return own;
   }
+}
+
+/** A returned application answers what was questioned and nothing else (design §7.5). 422 next to each field that changed besides. */
+function refuseUnquestioned(own: Beca, values: SaveScholarship): void {
+  const wrong = unquestioned({ estatus: own.idEstatusBeca, notas: own.notas, enviada: wrap(own).toPOJO() }, values);
+  if (wrong.length) invalid(...wrong);
 }
 
 /** Sending again answers what the reviewer asked. */

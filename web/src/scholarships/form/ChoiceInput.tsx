@@ -12,6 +12,13 @@ export function ChoiceInput(props: Props) {
   return closed && props.saved ? <Chosen label={props.label} saved={props.saved} /> : <CatalogInput {...props} />;
 }
 
+/** The height is measured once, maybe before the font is there: browsers that can keep it right by themselves. */
+const GROWS = {
+  '@supports (field-sizing: content)': { '& textarea:not([aria-hidden])': { fieldSizing: 'content', height: 'auto !important' } },
+};
+
 function Chosen({ label, saved }: { label: string; saved: Option }) {
-  return <TextField id={useId()} label={label} value={saved.label} multiline fullWidth slotProps={{ input: { readOnly: true } }} />;
+  return (
+    <TextField id={useId()} label={label} value={saved.label} multiline fullWidth slotProps={{ input: { readOnly: true } }} sx={GROWS} />
+  );
 }

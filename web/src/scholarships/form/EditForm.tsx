@@ -1,11 +1,12 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { SCHOLARSHIP_DRAFT } from '@registro/contracts/draft';
+import { changedFields, openFields } from '@registro/contracts/scholarships/corrections';
 import { ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
 import type { ScholarshipRead } from '@registro/contracts/scholarships/scholarship';
 import { SAVED_MESSAGE, SUBMIT_CONFIRMATION } from '@registro/contracts/scholarships/scholarship-rules';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Refusal } from '../../api/errors.js';
 import { UploadsProvider } from '../../files/UploadsContext.js';
@@ -23,7 +24,7 @@ import { CorrectionContext } from './correction.js';
 import { FileFields } from './FileFields.js';
 import { NotSentBanner } from './NotSentBanner.js';
 import { ProposalFields } from './ProposalFields.js';
-import { changedFields, FIELDS, openFields, scholarshipValues } from './scholarship-values.js';
+import { FIELDS, openDraft, scholarshipValues } from './scholarship-values.js';
 import { SendingDialog } from './SendingDialog.js';
 import { StudyFields } from './StudyFields.js';
 import { SubmitPart } from './SubmitPart.js';
@@ -33,13 +34,14 @@ import { useSend } from './useSend.js';
 export function EditForm({ read }: { read: ScholarshipRead | null }) {
   const [before] = useState(() => scholarshipValues(read));
   const form = useContractForm(ScholarshipForm, before);
-  const draft = useFormDraft(form, SCHOLARSHIP_DRAFT, read?.id ?? null);
+  const open = useMemo(
+    () => (read ? openFields({ estatus: read.id_estatus_beca, notas: read.notas, enviada: before }) : null),
+    [read, before],
+  );
+  const allowed = useCallback((datos: FieldValues) => openDraft(open, before, datos).kept, [open, before]);
+  const draft = useFormDraft(form, SCHOLARSHIP_DRAFT, read?.id ?? null, allowed);
+  const left = useMemo(() => openDraft(open, before, draft.datos ?? {}).left, [open, before, draft.datos]);
   const { stage, send, stop } = useSend();
-  const [all, setAll] = useState(false);
-  // What a draft holds differently is open too: it must be seen as it will be sent.
-  const drafted = useMemo(() => (draft.datos ? changedFields(before, { ...before, ...draft.datos }) : []), [draft.datos, before]);
-  const noted = useMemo(() => (read?.notas ?? []).map(({ campo }) => campo), [read]);
-  const open = useMemo(() => (all || !noted.length ? null : openFields([...noted, ...drafted])), [all, noted, drafted]);
   const correction = useMemo(() => ({ notes: read?.notas ?? [], open }), [read, open]);
   const confirm = useConfirm();
   const alert = useAlert();
@@ -78,16 +80,10 @@ export function EditForm({ read }: { read: ScholarshipRead | null }) {
         <ContractForm form={form} onSubmit={submit}>
           <DraftNotice draft={draft} form={form} />
           {open && (
-            <Alert
-              severity="info"
-              sx={{ mb: 3 }}
-              action={
-                <Button color="inherit" size="small" onClick={() => setAll(true)}>
-                  Modificar también lo demás
-                </Button>
-              }
-            >
-              Solo están abiertos los datos señalados; los demás siguen como los envió.
+            <Alert severity="info" sx={{ mb: 3 }}>
+              Solo están abiertos los datos señalados y los que dependen de ellos; los demás siguen como los envió.
+              {left.length > 0 &&
+                ` Su borrador cambiaba también otros datos, que no se envían porque no fueron señalados: ${left.map((campo) => FIELDS[campo]).join(', ')}.`}
             </Alert>
           )}
           {loading ? (

@@ -1,10 +1,12 @@
 import type { ScholarshipRead } from '@registro/contracts/scholarships/scholarship';
+import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { FieldsLoading, LoadFailed } from '../../profile/records/LoadStates.js';
 import { usePage } from '../../ui/page.js';
 import { PageTitle } from '../../ui/Section.js';
-import { useScholarship } from '../queries.js';
+import { useBegun, useScholarship, useWindow } from '../queries.js';
+import { graceEnd } from '../access.js';
 import { viewPath } from '../paths.js';
 import { EditForm } from './EditForm.js';
 import { ReturnReason } from './ReturnReason.js';
@@ -17,8 +19,9 @@ export default function EditPage() {
   // What the form stands on: a later reading must not pull it away from under what is typed.
   const [base, setBase] = useState<ScholarshipRead | null>(null);
   const fresh = scholarship.isFetchedAfterMount ? scholarship.data : undefined;
-  if (fresh?.puede.editar && !base) setBase(fresh);
-  if (fresh && !base && !fresh.puede.editar) return <Navigate to={viewPath(id)} replace />;
+  const late = useLate(id, fresh);
+  if (fresh && !base && (fresh.puede.editar || late)) setBase(fresh);
+  if (fresh && !base && !fresh.puede.editar && late === false) return <Navigate to={viewPath(id)} replace />;
   return (
     <>
       <PageTitle>Solicitud beca</PageTitle>
@@ -32,4 +35,12 @@ export default function EditPage() {
       )}
     </>
   );
+}
+
+/** After the close a change that was begun before may still be sent within the grace: a reload must not take the form away. Undefined while unknown. */
+function useLate(id: number, read: ScholarshipRead | undefined): boolean | undefined {
+  const window = useWindow();
+  const begun = useBegun(id);
+  if (!read || (window.isPending && !window.isError) || (begun.isPending && !begun.isError)) return undefined;
+  return scholarshipCan.edit(read, true) && Boolean(begun.data) && window.data !== undefined && graceEnd(window.data) !== null;
 }

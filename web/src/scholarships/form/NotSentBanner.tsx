@@ -2,16 +2,32 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ScholarshipRead } from '@registro/contracts/scholarships/scholarship';
 import { BECA } from '@registro/contracts/scholarships/status';
-import { momentText } from '../texts.js';
+import { Icon } from '../../ui/Icon.js';
+import { useWindow } from '../queries.js';
+import { deadlineText, momentText } from '../texts.js';
 
 /** Until the receipt of what stands on the screen exists, it says so (design, section 7.2). */
 export function NotSentBanner({ read }: { read: ScholarshipRead | null }) {
+  const { data } = useWindow();
+  // A returned one may be sent whenever it is mended.
+  const deadline = read?.id_estatus_beca === BECA.DEVUELTA ? '' : deadlineText(data);
+  // What is urgent stays in sight; the rest would take too much of a phone.
+  const over = data?.estado === 'concluida';
   return (
-    <Box sx={{ position: 'sticky', top: { xs: '4rem', md: '0.5rem' }, zIndex: 15, mb: 3 }}>
-      <Alert severity="warning" sx={{ boxShadow: '0 6px 18px rgb(var(--shadow) / .12)' }}>
-        <strong>NO ENVIADO.</strong> {textOf(read)}
-      </Alert>
-    </Box>
+    <>
+      <Box sx={{ position: 'sticky', top: { xs: '4rem', md: '0.5rem' }, zIndex: 15, mb: deadline && !over ? 1.5 : 3 }}>
+        <Alert severity="warning" sx={{ boxShadow: '0 6px 18px rgb(var(--shadow) / .12)' }}>
+          <strong>NO ENVIADO.</strong> {over && deadline && !read ? '' : textOf(read)}
+          {over && deadline}
+        </Alert>
+      </Box>
+      {deadline && !over && (
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 3, color: 'text.secondary' }}>
+          <Icon name="calendar" size={20} />
+          {deadline}
+        </Box>
+      )}
+    </>
   );
 }
 

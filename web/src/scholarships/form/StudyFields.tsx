@@ -1,6 +1,8 @@
 import { OTHER_MAX, type ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
 import { isOtherPostgraduate, isOtherUniversity, noLevels, noPostgraduates } from '@registro/contracts/scholarships/scholarship-rules';
 import type { ScholarshipRead } from '@registro/contracts/scholarships/scholarship';
+import { useContext } from 'react';
+import { FieldContext } from '../../forms/fields.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
@@ -18,6 +20,7 @@ interface Props {
 /** What is to be studied and where: levels by university, postgraduates by university and level, 'OTRO' with its text. */
 export function StudyFields({ form, read }: Props) {
   const locked = useLocked();
+  const readOnly = useContext(FieldContext)?.readOnly;
   const [universidad, grado, idPostgrado] = form.watch(['universidad', 'grado', 'idPostgrado']) as (number | null)[];
   const universities = useCatalog('universidad');
   const levels = useCatalog('grado', { idUniversidad: universidad });
@@ -105,7 +108,7 @@ export function StudyFields({ form, read }: Props) {
           name="poseeCartaAceptacion"
           label={FIELDS.poseeCartaAceptacion}
           required
-          hint={locked('poseeCartaAceptacion') ? undefined : 'Sin ella se pide una carta de exposición de motivos'}
+          hint={readOnly || locked('poseeCartaAceptacion') ? undefined : 'Sin ella se pide una carta de exposición de motivos'}
           readOnly={locked('poseeCartaAceptacion')}
         />
       </Noted>

@@ -48,7 +48,7 @@ function View({ read }: { read: ScholarshipRead }) {
       <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
         <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
           <StatusChip estatus={read.id_estatus_beca}>{read.estatus_beca}</StatusChip>
-          <Box sx={{ flex: '1 1 16rem' }}>{nextText(read.id_estatus_beca, read.estatus_contrato?.value)}</Box>
+          <Box sx={{ flex: '1 1 16rem' }}>{nextText(read.id_estatus_beca, read.estatus_contrato?.value, read.puede.editar)}</Box>
         </Box>
         {read.acuse && <ReceiptLine key={read.acuse.numero} receipt={read.acuse} />}
       </Box>

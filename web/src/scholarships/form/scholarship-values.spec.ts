@@ -1,6 +1,6 @@
 import { ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
 import { check } from '@registro/contracts/validation';
-import { changedFields, filesAsked, openFields, scholarshipValues } from './scholarship-values.js';
+import { filesAsked, openDraft, scholarshipValues } from './scholarship-values.js';
 
 test('the letter follows the answer', () => {
   expect(filesAsked(true).at(-1)).toBe('idArchivoCartaAceptacion');
@@ -8,16 +8,15 @@ test('the letter follows the answer', () => {
   expect(filesAsked(null)).toHaveLength(5);
 });
 
-test('a questioned choice opens what depends on it, and nothing else', () => {
-  expect(openFields([])).toBeNull();
-  expect([...openFields(['universidad'])!]).toEqual(['universidad', 'otroUniversidad', 'grado', 'idPostgrado', 'otroPostgrado']);
-  expect([...openFields(['resumenPropuesta'])!]).toEqual(['resumenPropuesta']);
-});
-
-test('only what says something else is a change; the letter that is not asked for is none', () => {
-  const before = { ...scholarshipValues(null), poseeCartaAceptacion: true, idArchivoCartaAceptacion: 'a', resumenPropuesta: 'Uno' };
-  expect(changedFields(before, { ...before, resumenPropuesta: ' Uno ', otroPostgrado: '' })).toEqual([]);
-  expect(changedFields(before, { ...before, resumenPropuesta: 'Dos', idArchivoCartaSolicitud: 'b' })).toEqual(['resumenPropuesta']);
+test('of a draft that was begun before the return only the open fields come back, whole', () => {
+  const before = { ...scholarshipValues(null), universidad: 1, grado: 8, idPostgrado: 18_001, resumenPropuesta: 'Uno' };
+  const draft = { ...before, resumenPropuesta: 'Dos', universidad: 2, grado: 8, idPostgrado: 28_001 };
+  expect(openDraft(null, before, draft)).toEqual({ kept: draft, left: [] });
+  const { kept, left } = openDraft(new Set(['resumenPropuesta', 'idPostgrado', 'grado', 'otroPostgrado']), before, draft);
+  expect(left).toEqual(['universidad']);
+  expect(kept).toMatchObject({ resumenPropuesta: 'Dos' });
+  expect(kept).not.toHaveProperty('idPostgrado');
+  expect(kept).not.toHaveProperty('universidad');
 });
 
 test('an empty form lacks everything that is asked of everyone', () => {

@@ -1,3 +1,4 @@
+import { changedFields, LEADS_TO } from '@registro/contracts/scholarships/corrections';
 import {
   FILE_FIELDS,
   type FileField,
@@ -46,29 +47,17 @@ export function filesAsked(poseeCartaAceptacion: boolean | null): FileField[] {
 export const FIELDS = SCHOLARSHIP_FIELDS;
 export const FILES = SCHOLARSHIP_FILES;
 
-/** What a field that opens takes with it: a choice that leads to others can't be changed alone. */
-const LEADS_TO: Partial<Record<ScholarshipField, ScholarshipField[]>> = {
-  universidad: ['otroUniversidad', 'grado', 'idPostgrado', 'otroPostgrado'],
-  otroUniversidad: ['universidad', 'grado', 'idPostgrado', 'otroPostgrado'],
-  grado: ['idPostgrado', 'otroPostgrado'],
-  idPostgrado: ['grado', 'otroPostgrado'],
-  otroPostgrado: ['idPostgrado'],
-  poseeCartaAceptacion: ['idArchivoCartaAceptacion', 'idArchivoCartaSolicitud'],
-  idArchivoCartaAceptacion: ['poseeCartaAceptacion', 'idArchivoCartaSolicitud'],
-  idArchivoCartaSolicitud: ['poseeCartaAceptacion', 'idArchivoCartaAceptacion'],
-};
-
-/** The fields that open for a correction; null when no field was named, and all are open. */
-export function openFields(noted: ScholarshipField[]): Set<ScholarshipField> | null {
-  return noted.length ? new Set(noted.flatMap((campo) => [campo, ...(LEADS_TO[campo] ?? [])])) : null;
-}
-
-/** The fields whose value is another than what was read. */
-export function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): ScholarshipField[] {
-  const plain = (value: unknown) => (typeof value === 'string' ? value.trim() : (value ?? ''));
-  const asked = new Set<string>(filesAsked((after['poseeCartaAceptacion'] as boolean | null) ?? null));
-  return (Object.keys(FIELDS) as ScholarshipField[]).filter((campo) => {
-    if (campo in FILES && !asked.has(campo)) return false;
-    return plain(before[campo]) !== plain(after[campo]);
-  });
+/**
+ * What of a draft may be brought back into a returned application: it may have been typed before the return closed the field.
+ * @returns the draft without it, and the fields that were left out, to tell of them
+ */
+export function openDraft(
+  open: ReadonlySet<ScholarshipField> | null,
+  before: Record<string, unknown>,
+  draft: Record<string, unknown>,
+): { kept: Record<string, unknown>; left: ScholarshipField[] } {
+  const left = open ? changedFields(before, { ...before, ...draft }).filter((campo) => !open.has(campo)) : [];
+  // A postgraduate of another university can't stay without its university.
+  const out = new Set<string>(left.flatMap((campo) => [campo, ...(LEADS_TO[campo] ?? [])]));
+  return { kept: Object.fromEntries(Object.entries(draft).filter(([campo]) => !out.has(campo))), left };
 }

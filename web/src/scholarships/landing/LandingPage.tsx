@@ -9,10 +9,11 @@ import { useSession } from '../../session/session.js';
 import { useAlert } from '../../ui/Feedback.js';
 import { Icon } from '../../ui/Icon.js';
 import { usePage } from '../../ui/page.js';
-import { activeOf, entryOf } from '../access.js';
+import { activeOf, entryOf, mayOpenForm } from '../access.js';
 import { StatusCard } from '../list/StatusCard.js';
 import { useBegun, useLiveScholarships, useScholarships, useWindow } from '../queries.js';
 import { CREATE, LIST, TERMS } from '../paths.js';
+import { draftText } from '../texts.js';
 import { Eligibility } from './Eligibility.js';
 import { WindowLine } from './WindowLine.js';
 
@@ -94,16 +95,18 @@ export default function LandingPage() {
         />
       )}
       {!list.data && !failed && <Skeleton variant="rounded" height={220} />}
-      {list.data && !active && begun.data && (
+      {ready && !active && begun.data && (
         <Alert
           severity="warning"
           action={
-            <Button component={Link} to={CREATE} color="inherit" size="small">
-              Continuar
-            </Button>
+            mayOpenForm(entryOf(list.data, window.data, estatus), window.data, true) && (
+              <Button component={Link} to={CREATE} color="inherit" size="small">
+                Continuar
+              </Button>
+            )
           }
         >
-          <strong>NO ENVIADO.</strong> Dejó una solicitud en borrador. No participa hasta que la envíe y reciba su acuse.
+          <strong>NO ENVIADO.</strong> {draftText(window.data)}
         </Alert>
       )}
       {active && <StatusCard row={active} heading="Su solicitud" />}

@@ -90,7 +90,7 @@ function State({ data }: { data: Declaration }) {
   const severity = value === CONTRATO.CONFORME ? 'success' : value === CONTRATO.DEVUELTA ? 'warning' : 'info';
   return (
     <Alert severity={severity}>
-      <strong>{label}.</strong> {nextText(4, value)}
+      <strong>{label}.</strong> {nextText(4, value, false)}
       {value === CONTRATO.DEVUELTA && data.observacion && <Box sx={{ mt: 1 }}>Motivo: {data.observacion}</Box>}
       {data.cargado && <Box sx={{ typography: 'body2', mt: 0.5 }}>Cargada el {momentText(data.cargado)}</Box>}
     </Alert>

@@ -50,6 +50,7 @@ export default function ListPage() {
         {active && (
           <StatusCard
             row={active}
+            onDeclare={() => setOpened({ que: 'declaracion', id: active.id })}
             fresh={state?.recienEnviada === active.id}
             heading={state?.recienEnviada === active.id ? 'Solicitud enviada' : 'Solicitud en curso'}
           />
@@ -59,7 +60,7 @@ export default function ListPage() {
             rows={rows}
             onObservations={({ id }) => setOpened({ que: 'observaciones', id })}
             onDeclaration={({ id }) => setOpened({ que: 'declaracion', id })}
-            onWithdraw={(row) => void withdraw(row)}
+            onWithdraw={(row) => void withdraw(row, window.data?.abiertaParaUsted)}
           />
         )}
         {rows?.length === 0 && (

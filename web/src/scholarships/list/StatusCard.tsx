@@ -12,8 +12,16 @@ import { nextText } from '../texts.js';
 import { ReceiptLine } from './ReceiptLine.js';
 import { StatusChip } from './StatusChip.js';
 
+interface Props {
+  row: ScholarshipRow;
+  heading: string;
+  fresh?: boolean;
+  /** opens the sworn declaration, where the card stands beside it */
+  onDeclare?: () => void;
+}
+
 /** The active application in one look: that it was sent, where it stands, what happens next and the one thing to do. */
-export function StatusCard({ row, heading, fresh = false }: { row: ScholarshipRow; heading: string; fresh?: boolean }) {
+export function StatusCard({ row, heading, fresh = false, onDeclare }: Props) {
   const id = useId();
   const returned = row.id_estatus_beca === BECA.DEVUELTA;
   return (
@@ -33,8 +41,13 @@ export function StatusCard({ row, heading, fresh = false }: { row: ScholarshipRo
         <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{row.universidad}</Box>
       </Box>
       <Track row={row} />
-      <Typography role="status">{nextText(row.id_estatus_beca, row.estatus_contrato?.value)}</Typography>
+      <Typography role="status">{nextText(row.id_estatus_beca, row.estatus_contrato?.value, row.puede.editar)}</Typography>
       {row.acuse && <ReceiptLine receipt={row.acuse} fresh={fresh} />}
+      {onDeclare && row.puede.declarar && (
+        <Button variant="contained" onClick={onDeclare} startIcon={<Icon name="upload" size={20} />} sx={{ justifySelf: 'start' }}>
+          Cargar la declaración jurada
+        </Button>
+      )}
       {(returned || heading === 'Su solicitud') && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           {returned && row.puede.editar && (

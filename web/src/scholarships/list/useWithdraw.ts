@@ -4,16 +4,22 @@ import { messageOf } from '../../api/errors.js';
 import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
 import { useScholarshipsChanged } from '../queries.js';
 
-/** Takes an application back, once it was said what that means. */
-export function useWithdraw(): (row: Pick<ScholarshipRow, 'id'>) => Promise<void> {
+const AFTER = {
+  open: 'Mientras la convocatoria esté abierta podrá enviar otra desde el principio.',
+  closed: 'La convocatoria no está abierta: no podrá enviar otra hasta que abra una nueva.',
+  unknown: 'Solo podrá enviar otra si la convocatoria está abierta.',
+};
+
+/** Takes an application back, once it was said what that means. `open`: whether one may apply now, if that is known. */
+export function useWithdraw(): (row: Pick<ScholarshipRow, 'id'>, open: boolean | undefined) => Promise<void> {
   const confirm = useConfirm();
   const alert = useAlert();
   const toast = useToast();
   const changed = useScholarshipsChanged();
-  return async ({ id }) => {
+  return async ({ id }, open) => {
     const sure = await confirm({
       title: '¿Retirar la solicitud?',
-      text: 'Dejará de evaluarse y no se puede deshacer. Si la convocatoria sigue abierta, podrá enviar otra desde el principio.',
+      text: `Dejará de evaluarse y no se puede deshacer. ${AFTER[open === undefined ? 'unknown' : open ? 'open' : 'closed']}`,
       yes: 'Sí, retirar',
       danger: true,
     });

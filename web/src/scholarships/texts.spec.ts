@@ -1,0 +1,39 @@
+import type { Ventana } from '@registro/contracts/catalogs/window';
+import { deadlineText, draftText, nextText } from './texts.js';
+
+const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const window = (over: Partial<Ventana>): Ventana => ({
+  fechaInicio: null,
+  fechaFin: null,
+  inicio: at(-10_000),
+  fin: at(60),
+  estado: 'abierta',
+  abiertaParaUsted: true,
+  ...over,
+});
+const closed = (minutes: number) => window({ estado: 'concluida', fin: at(-minutes), abiertaParaUsted: false });
+
+test('the form says until when it can be sent, and that it no longer can', () => {
+  expect(deadlineText(window({ fin: '2031-01-20T04:00:00.000Z' }))).toBe(
+    ' La convocatoria cierra el 19 de enero de 2031 (hora de Caracas).',
+  );
+  expect(deadlineText(closed(5))).toMatch(/lo que empezó antes del cierre se recibe hasta el \d+ de \S+ de \d{4}/);
+  expect(deadlineText(closed(16))).toBe(' La convocatoria concluyó y ya no se reciben solicitudes.');
+  // A jornada of one's own: the general dates say nothing.
+  expect(deadlineText({ ...closed(16), abiertaParaUsted: true })).toBe('');
+  expect(deadlineText(undefined)).toBe('');
+});
+
+test('a draft that was left is said to wait, to hurry, or to have missed the call', () => {
+  expect(draftText(window({}))).toMatch(/^Dejó .* No participa hasta que la envíe .* cierra el/);
+  expect(draftText(closed(5))).toMatch(/se recibe hasta/);
+  expect(draftText(closed(16))).toMatch(/la convocatoria concluyó: no participa/);
+  expect(draftText(window({ estado: 'por-iniciar', abiertaParaUsted: false }))).toMatch(/cuando la convocatoria abra/);
+});
+
+test('what happens next depends on whether it may still be changed', () => {
+  expect(nextText(5, null, true)).toMatch(/puede modificarla/);
+  expect(nextText(5, null, false)).not.toMatch(/modificarla/);
+  expect(nextText(3, null, true)).toMatch(/envíela antes de que cierre/);
+  expect(nextText(3, null, false)).toMatch(/no participa/);
+});
