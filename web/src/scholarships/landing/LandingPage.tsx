@@ -13,6 +13,7 @@ import { activeOf, entryOf } from '../access.js';
 import { StatusCard } from '../list/StatusCard.js';
 import { useBegun, useLiveScholarships, useScholarships, useWindow } from '../queries.js';
 import { CREATE, LIST, TERMS } from '../paths.js';
+import { WayIn } from '../../tutors/WayIn.js';
 import { Eligibility } from './Eligibility.js';
 import { WindowLine } from './WindowLine.js';
 
@@ -113,6 +114,7 @@ export default function LandingPage() {
           Ver mis solicitudes anteriores
         </Button>
       )}
+      <WayIn />
     </Box>
   );
 }
