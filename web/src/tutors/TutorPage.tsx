@@ -20,9 +20,7 @@ export default function TutorPage() {
   const failed = !ready && (person.isError || tutor.isError);
   return (
     <>
-      <PageTitle text="Primero la cuenta en la que recibe sus pagos; después, cada estudiante que tutela con su carta aval.">
-        Registro de tutor
-      </PageTitle>
+      <PageTitle text="Primero sus datos bancarios; después, cada estudiante que tutela, con su carta aval.">Registro de tutor</PageTitle>
       {failed && (
         <LoadFailed
           onRetry={() => {

@@ -30,7 +30,7 @@ export function BankFields({ form, saved }: { form: ContractForm<TutorForm>; sav
     <FormSection
       title="Datos bancarios del tutor"
       heading="h2"
-      note="La cuenta debe estar a su nombre. Revise el número con calma: a ella se le paga."
+      note="Copie el número de cuenta completo y revíselo antes de guardar."
       columns={2}
     >
       <RadioInput

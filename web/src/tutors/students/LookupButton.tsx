@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useField } from '../../forms/fields.js';
@@ -8,7 +7,7 @@ import { Icon } from '../../ui/Icon.js';
 export function LookupButton({ searching, onSearch }: { searching: boolean; onSearch: () => void }) {
   const { field, id, error, helper } = useField({ name: 'idInvestigadorBecado', label: 'Estudiante' });
   return (
-    <Box sx={{ flex: 'none', maxWidth: '11rem' }}>
+    <>
       <Button
         id={id}
         ref={(node) => field.ref(node)}
@@ -18,15 +17,15 @@ export function LookupButton({ searching, onSearch }: { searching: boolean; onSe
         loading={searching}
         aria-describedby={error ? `${id}-help` : undefined}
         startIcon={<Icon name="search" size={20} />}
-        sx={{ minHeight: 58 }}
+        sx={{ minHeight: 58, flex: 'none' }}
       >
         Buscar
       </Button>
       {error && (
-        <FormHelperText error id={`${id}-help`}>
+        <FormHelperText error id={`${id}-help`} sx={{ flex: '1 0 100%', mt: -0.5 }}>
           {helper}
         </FormHelperText>
       )}
-    </Box>
+    </>
   );
 }

@@ -28,28 +28,30 @@ export function StudentFields({ lookup, fixed }: Props) {
         label="Tipo de cédula"
         options={PREFIXES}
         hint={fixed ? undefined : 'V: venezolana · E: extranjera'}
-        required
+        required={!fixed}
         disabled={fixed || searching}
         onChanged={forget}
       />
       <Box
-        sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', minWidth: 0 }}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', minWidth: 0 }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || fixed || (event.target as HTMLElement).tagName !== 'INPUT') return;
           event.preventDefault();
           void search();
         }}
       >
-        <DigitsInput
-          name="cedula"
-          label="Cédula del estudiante"
-          required
-          readOnly={fixed || searching}
-          maxLength={CEDULA_MAX_DIGITS}
-          autoComplete="off"
-          hint={fixed ? OTHER_STUDENT_MESSAGE : `De ${CEDULA_MIN_DIGITS} a ${CEDULA_MAX_DIGITS} dígitos, sin puntos`}
-          onChanged={forget}
-        />
+        <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+          <DigitsInput
+            name="cedula"
+            label="Cédula del estudiante"
+            required
+            readOnly={fixed || searching}
+            maxLength={CEDULA_MAX_DIGITS}
+            autoComplete="off"
+            hint={fixed ? OTHER_STUDENT_MESSAGE : `De ${CEDULA_MIN_DIGITS} a ${CEDULA_MAX_DIGITS} dígitos, sin puntos`}
+            onChanged={forget}
+          />
+        </Box>
         {!fixed && <LookupButton searching={searching} onSearch={() => void search()} />}
       </Box>
       <Box role="status" sx={{ gridColumn: '1 / -1', '&:empty': { mt: -2.5 } }}>
@@ -62,12 +64,12 @@ export function StudentFields({ lookup, fixed }: Props) {
         )}
       </Box>
       {found && (
-        <>
+        <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: { xs: 1.5, sm: 2.5 }, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
           <TextInput name="primerNombre" label="Primer nombre" readOnly />
           <TextInput name="segundoNombre" label="Segundo nombre" readOnly />
           <TextInput name="primerApellido" label="Primer apellido" readOnly />
           <TextInput name="segundoApellido" label="Segundo apellido" readOnly />
-        </>
+        </Box>
       )}
       <Wide>
         <FileInput name="archivoCartaAvalTutor" label="Carta aval del tutor" tipo={LETTER_FILE_TYPE} required />
