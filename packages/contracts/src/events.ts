@@ -23,6 +23,11 @@ export interface Events {
   'contract.uploaded': { idBeca: number; idUsuario: number };
   /** contract status: 1 asked for (on approval), 2 received, 3 returned, 4 in order */
   'contract.changed': { idBeca: number; idUsuario: number; estatus: number };
+  /**
+   * a tutor registered a student, or gave another endorsement letter for one; `idUsuario` and `idBecado` are the users of the two,
+   * `idArchivo` the letter
+   */
+  'tutor.student-changed': { idRegistro: number; idUsuario: number; idBecado: number; idArchivo: string };
   'evaluation.assigned': { idCaso: number; idUsuario: number; adjunto: string };
   'evaluation.unassigned': { idCaso: number; idUsuario: number; adjunto: string };
   'evaluation.decided': {
@@ -59,6 +64,7 @@ export const consumersOf = {
   'scholarship.withdrawn': ['close-case'],
   'contract.uploaded': ['attach-files'],
   'contract.changed': ['live-scholarship', 'contract-notice'],
+  'tutor.student-changed': ['review-conflicts', 'attach-letter'],
   'evaluation.assigned': ['grant-files', 'assignment-notice'],
   'evaluation.unassigned': ['grant-files'],
   'evaluation.decided': ['apply-decision'],

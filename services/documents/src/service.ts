@@ -11,6 +11,7 @@ import { RequestDocumentHandler } from './document/request-document.js';
 import { Certificado, Documento } from './documents.entities.js';
 import { documentsMigrations } from './documents.migrations.js';
 import { AttachFiles } from './file/attach-files.js';
+import { AttachLetter } from './file/attach-letter.js';
 import { CheckFilesHandler } from './file/check-files.js';
 import { CleanFiles } from './file/clean-files.js';
 import { Archivo, PermisoArchivo } from './file/file.entities.js';
@@ -39,6 +40,7 @@ import { PdfPool } from './pdf/pdf-pool.js';
     CheckFilesHandler,
     ScanFile,
     AttachFiles,
+    AttachLetter,
     GrantFiles,
     CleanFiles,
   ],

@@ -12,6 +12,7 @@ import { ReadCaseHandler } from './case/read-case.js';
 import { ReadReviewersHandler } from './case/read-reviewers.js';
 import { ReviewerNames } from './case/reviewer-names.js';
 import { Conflicts } from './conflict/conflicts.js';
+import { ReviewConflicts } from './conflict/review-conflicts.js';
 import { AddCoordinatorHandler } from './coordinator/add-coordinator.js';
 import { CoordinatorController } from './coordinator/coordinator.controller.js';
 import { Coordinador } from './coordinator/coordinator.entity.js';
@@ -30,6 +31,7 @@ import { evaluationMigrations } from './evaluation.migrations.js';
     ReviewerNames,
     OpenCase,
     CloseCase,
+    ReviewConflicts,
     AssignCaseHandler,
     DistributeCasesHandler,
     ExcuseReviewerHandler,

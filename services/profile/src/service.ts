@@ -20,6 +20,7 @@ import { Importacion } from './import/import.entity.js';
 import { ImportController } from './import/import.controller.js';
 import { ImportIdentities } from './import/import-identities.js';
 import { RequestImportHandler } from './import/request-import.js';
+import { FindByDocumentHandler } from './person/find-by-document.js';
 import { Persona } from './person/person.entity.js';
 import { PersonController } from './person/person.controller.js';
 import { ReadInternalProfileHandler } from './person/read-internal-profile.js';
@@ -69,6 +70,7 @@ const identitySource = {
     ReadPersonHandler,
     SaveBasicDataHandler,
     ReadInternalProfileHandler,
+    FindByDocumentHandler,
     ReadLinksHandler,
     ReadRecipientsHandler,
     ListStudiesHandler,

@@ -38,4 +38,37 @@ class Scholarships001 extends Migration {
   }
 }
 
-export const scholarshipsMigrations = [{ name: 'scholarships-001', class: Scholarships001 }];
+/** Tutors, their students, and whom they have looked up. */
+class Scholarships002 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table scholarships.tutor (id serial primary key, "idUsuario" int not null, version int not null default 1, "idPersona" int not null, cedula text not null, "idBanco" int not null, "idTipoCuenta" int not null, "numCuenta" text not null, "instPrivada" boolean not null, "descripcionInstPrivada" text null, creado timestamptz not null default now())`,
+    );
+    this.addSql(`alter table scholarships.tutor add constraint tutor_de_usuario unique ("idUsuario")`);
+    this.addSql(`alter table scholarships.tutor add constraint tutor_cuenta check ("numCuenta" ~ '^[0-9]{10,20}$')`);
+    this.addSql(
+      `alter table scholarships.tutor add constraint tutor_institucion check ("instPrivada" = ("descripcionInstPrivada" is not null))`,
+    );
+    this.addSql(
+      `create table scholarships.tutorado (id serial primary key, "idTutor" int not null, "idUsuario" int not null, "idInvestigadorBecado" int not null, "archivoCartaAvalTutor" uuid not null, creado timestamptz not null default now(), eliminado timestamptz null)`,
+    );
+    this.addSql(
+      `alter table scholarships.tutorado add constraint tutorado_tutor foreign key ("idTutor") references scholarships.tutor (id)`,
+    );
+    this.addSql(`alter table scholarships.tutorado add constraint tutorado_otro check ("idUsuario" <> "idInvestigadorBecado")`);
+    this.addSql(`alter table scholarships.tutorado add constraint tutorado_carta unique ("archivoCartaAvalTutor")`);
+    this.addSql(
+      `create unique index tutorado_vigente on scholarships.tutorado ("idTutor", "idInvestigadorBecado") where eliminado is null`,
+    );
+    this.addSql(`create index tutorado_de_tutor on scholarships.tutorado ("idUsuario")`);
+    this.addSql(`create index tutorado_de_becado on scholarships.tutorado ("idInvestigadorBecado")`);
+    this.addSql(
+      `create table scholarships.becario_consultado ("idUsuario" int not null, "idBecado" int not null, fecha timestamptz not null default now(), primary key ("idUsuario", "idBecado"))`,
+    );
+  }
+}
+
+export const scholarshipsMigrations = [
+  { name: 'scholarships-001', class: Scholarships001 },
+  { name: 'scholarships-002', class: Scholarships002 },
+];

@@ -18,9 +18,18 @@ import { ScholarshipController } from './scholarship/scholarship.controller.js';
 import { Acuse, Beca } from './scholarship/scholarship.entity.js';
 import { WithdrawScholarshipHandler } from './scholarship/withdraw-scholarship.js';
 import { scholarshipsMigrations } from './scholarships.migrations.js';
+import { DeleteStudentHandler } from './tutor/delete-student.js';
+import { LookUpStudentHandler } from './tutor/look-up-student.js';
+import { ListStudentsHandler, ViewStudentHandler } from './tutor/read-students.js';
+import { ReadTutorHandler } from './tutor/read-tutor.js';
+import { ReadTutorLinksHandler } from './tutor/read-tutor-links.js';
+import { SaveStudentHandler } from './tutor/save-student.js';
+import { SaveTutorHandler } from './tutor/save-tutor.js';
+import { TutorController } from './tutor/tutor.controller.js';
+import { BecarioConsultado, Tutor, Tutorado } from './tutor/tutor.entity.js';
 
 @Module({
-  controllers: [ScholarshipController, ContractController, ScholarshipsConsole],
+  controllers: [ScholarshipController, ContractController, ScholarshipsConsole, TutorController],
   providers: [
     SaveScholarshipHandler,
     WithdrawScholarshipHandler,
@@ -36,14 +45,22 @@ import { scholarshipsMigrations } from './scholarships.migrations.js';
     DecideContractHandler,
     ReadDeclarationHandler,
     ReadGrantsHandler,
+    SaveTutorHandler,
+    ReadTutorHandler,
+    LookUpStudentHandler,
+    SaveStudentHandler,
+    DeleteStudentHandler,
+    ListStudentsHandler,
+    ViewStudentHandler,
+    ReadTutorLinksHandler,
   ],
 })
 class ScholarshipsModule {}
 
-/** The scholarship: application, receipts, contract declaration. */
+/** The scholarship: application, receipts, contract declaration; tutors and their students. */
 export const scholarships: Service = {
   name: 'scholarships',
   module: ScholarshipsModule,
-  entities: [Beca, Acuse, Contrato],
+  entities: [Beca, Acuse, Contrato, Tutor, Tutorado, BecarioConsultado],
   migrations: scholarshipsMigrations,
 };

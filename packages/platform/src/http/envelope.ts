@@ -8,12 +8,13 @@ const BARE = 'registro:bare';
 /** For the few answers that the specification wants without an envelope. */
 export const Bare = () => SetMetadata(BARE, true);
 
-/** An envelope with its own message, or with keys beside the usual ones (api.md: "also"). */
+/** An envelope with its own message, with keys beside the usual ones (api.md: "also"), or with another code for done (spec 2 §8). */
 export class Answer<T> {
   constructor(
     readonly data: T,
     readonly message = 'Operación realizada',
     readonly also: Record<string, unknown> = {},
+    readonly code: string = DONE,
   ) {}
 }
 
@@ -32,6 +33,6 @@ export class EnvelopeInterceptor implements NestInterceptor {
 export function wrap(result: unknown): unknown {
   if (result instanceof StreamableFile) return result;
   const answer = result instanceof Answer ? result : new Answer(result ?? null);
-  const envelope: Envelope = { r_succ: true, r_code: DONE, r_mess: answer.message, r_data: answer.data };
+  const envelope: Envelope = { r_succ: true, r_code: answer.code, r_mess: answer.message, r_data: answer.data };
   return { ...answer.also, ...envelope };
 }

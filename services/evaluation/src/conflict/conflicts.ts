@@ -14,22 +14,27 @@ export interface Checked {
 }
 
 /**
- * What ties reviewers to applicants (design §7.6), each kind asked of the service that owns the records. A kind that comes later, tutor and
- * student or members of one project, is one more entry of `asked`.
+ * What ties reviewers to applicants (design §7.6), each kind asked of the service that owns the records. A kind that comes later, members of
+ * one project, is one more entry of `asked`.
  */
 @Injectable()
 export class Conflicts {
   constructor(private readonly internal: Internal) {}
 
-  /** Everyone who may review, looked at for one applicant or many. Two calls, however many cases. */
-  async check(solicitantes: number[], only?: number[]): Promise<Checked> {
-    const all = await this.internal.get<InternalReviewer[]>('usuarios/evaluadores');
+  /**
+   * Everyone who may review, looked at for one applicant or many. A call a kind, however many cases. `only`: these of them; `besides`: people
+   * who have a case but may not review now.
+   */
+  async check(solicitantes: number[], only?: number[], besides: InternalReviewer[] = []): Promise<Checked> {
+    const active = await this.internal.get<InternalReviewer[]>('usuarios/evaluadores');
+    const all = [...active, ...besides.filter((b) => !active.some((r) => r.id === b.id))];
     const evaluadores = only ? all.filter((r) => only.includes(r.id)) : all;
     if (!evaluadores.length) return { evaluadores, vinculos: [] };
     const question: LinkQuestion = { solicitantes: [...new Set(solicitantes)], evaluadores: evaluadores.map((r) => r.id) };
     const asked = [
       { tipo: 'propio' as const, links: Promise.resolve(own(question)) },
       { tipo: 'institucion' as const, links: this.internal.post<Link[]>('perfil/vinculos', question) },
+      { tipo: 'tutor' as const, links: this.internal.post<Link[]>('tutores/vinculos', question) },
       { tipo: 'proyecto' as const, links: this.internal.post<Link[]>('productos/coautores', question) },
     ];
     const found = await Promise.all(asked.map(async ({ tipo, links }) => (await links).map((link) => ({ ...link, tipo }))));

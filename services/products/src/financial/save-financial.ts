@@ -8,7 +8,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
 import { lockProducts, ownProduct } from '../product/own-products.js';
 import { assertOffered } from '../record/catalog.js';
-import { assertFresh } from '../record/version.js';
+import { assertFresh } from '@registro/platform/database/version';
 import { Financiero } from './financial.entity.js';
 
 export class SaveFinancialCommand extends Command<{ idProductoInvestigacion: number }> {

@@ -7,7 +7,7 @@ import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
 import { assertOffered } from '../record/catalog.js';
-import { assertFresh } from '../record/version.js';
+import { assertFresh } from '@registro/platform/database/version';
 import { titleKey } from '../reference/title-key.js';
 import { emitChanged, lockProducts, ownProduct } from './own-products.js';
 import { productChoices } from './product-choices.js';

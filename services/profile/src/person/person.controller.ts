@@ -3,10 +3,12 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { LinkQuestion } from '@registro/contracts/evaluation/links';
 import type { RecipientsQuestion } from '@registro/contracts/notices/recipients';
 import { SaveBasicData } from '@registro/contracts/profile/basic-data';
+import type { DocumentQuestion } from '@registro/contracts/profile/document-holder';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { BASIC_DATA_SAVED } from '../record/messages.js';
+import { FindByDocument } from './find-by-document.js';
 import { ReadLinks } from './read-links.js';
 import { ReadRecipients } from './read-recipients.js';
 import { ReadInternalProfile } from './read-internal-profile.js';
@@ -39,6 +41,11 @@ export class PersonController {
   @Read('interno/perfil/:idUsuario', 'interno')
   internal(@Param('idUsuario', ParseIntPipe) idUsuario: number) {
     return this.queries.execute(new ReadInternalProfile(idUsuario));
+  }
+
+  @Call('interno/perfil/documento', 'interno')
+  byDocument(@Body() question: DocumentQuestion) {
+    return this.queries.execute(new FindByDocument(question));
   }
 
   @Call('interno/perfil/vinculos', 'interno')

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { assertOffered } from '../record/catalog.js';
 import { lockUser } from '../record/lock-user.js';
 import { refuseDuplicate } from '../record/refuse-duplicate.js';
-import { assertFresh } from '../record/version.js';
+import { assertFresh } from '@registro/platform/database/version';
 import { assertMatchesIdentity } from './assert-identity.js';
 import { DOCUMENT_TAKEN, Persona } from './person.entity.js';
 

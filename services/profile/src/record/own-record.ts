@@ -5,7 +5,7 @@ import type { Events } from '@registro/contracts/events';
 import { audit } from '@registro/platform/audit';
 import { emit } from '@registro/platform/events/emit';
 import { notFound } from '@registro/platform/errors';
-import { assertFresh } from './version.js';
+import { assertFresh } from '@registro/platform/database/version';
 
 export interface OwnRecord {
   id: number;

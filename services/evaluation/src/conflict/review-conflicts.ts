@@ -1,0 +1,44 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject } from '@nestjs/common';
+import type { InternalReviewer } from '@registro/contracts/accounts/internal-user';
+import { rows } from '@registro/platform/database/database';
+import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
+import { sql } from 'kysely';
+import { CLOSED } from '../assignment/assign-case.js';
+import { lockCase, takeFromConflicting } from '../assignment/assignments.js';
+import { type Checked, Conflicts, writeConflicts } from './conflicts.js';
+
+/**
+ * A tutor registered a student while one of the two may have the other's case: the conflicts of their open cases are computed anew, and
+ * who is in conflict by now loses the case. Only researchers register students, so whoever has a case is looked at, reviewer today or not.
+ */
+@Consume('review-conflicts', 5)
+export class ReviewConflicts extends Consumer<'tutor.student-changed', Checked> {
+  @Inject(Conflicts) private readonly conflicts!: Conflicts;
+
+  protected override async prepare({ datos }: Received<'tutor.student-changed'>): Promise<Checked> {
+    const applicants = [datos.idBecado, datos.idUsuario];
+    const assigned = await rows(
+      this.em,
+      sql<InternalReviewer>`
+        select distinct on (a."idUsuario") a."idUsuario" as id, a.quien as nombre, '' as correo
+        from evaluation.asignacion a join evaluation.caso c on c.id = a."idCaso"
+        where c."idUsuario" = any(${applicants}) and a.fin is null order by a."idUsuario", a.id desc`,
+    );
+    return this.conflicts.check(applicants, undefined, assigned);
+  }
+
+  protected async perform(em: EntityManager, { datos }: Received<'tutor.student-changed'>, checked: Checked): Promise<void> {
+    const open = await rows(
+      em,
+      sql<{ id: number }>`
+        select id from evaluation.caso where "idUsuario" = any(${[datos.idBecado, datos.idUsuario]}) and estado <> all(${CLOSED}) order by id`,
+    );
+    for (const { id } of open) {
+      const caso = await lockCase(em, id);
+      if (!caso || CLOSED.includes(caso.estado)) continue;
+      await writeConflicts(em, caso, checked);
+      await takeFromConflicting(em, caso);
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { DocumentHolder, DocumentQuestion } from '@registro/contracts/profile/document-holder';
+import {
+  type LookUpStudent,
+  OWN_STUDENT_CODE,
+  OWN_STUDENT_MESSAGE,
+  STUDENT_LOOKUPS_PER_HOUR,
+  STUDENT_NOT_FOUND,
+  STUDENT_NOT_FOUND_CODE,
+  type StudentFound,
+} from '@registro/contracts/scholarships/tutored-student';
+import { audit } from '@registro/platform/audit';
+import { Internal } from '@registro/platform/auth/internal';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { row, rows, transaction } from '@registro/platform/database/database';
+import { refuse } from '@registro/platform/errors';
+import { RateLimit } from '@registro/platform/rate-limit';
+import { sql } from 'kysely';
+
+const HOUR_MS = 3_600_000;
+
+export class LookUpStudentCommand extends Command<StudentFound> {
+  constructor(
+    readonly user: SessionUser,
+    readonly document: LookUpStudent,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Finds a scholarship holder by cédula (spec 2 §5). Limited by the hour and traced, found or not, as the identity look-up is (design §4).
+ * Who is not registered and who holds no scholarship answer alike. A command, for it leaves a trace.
+ */
+@CommandHandler(LookUpStudentCommand)
+export class LookUpStudentHandler implements ICommandHandler<LookUpStudentCommand> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly internal: Internal,
+    private readonly limit: RateLimit,
+  ) {}
+
+  async execute({ user, document }: LookUpStudentCommand): Promise<StudentFound> {
+    await this.limit.take(`tutorado:${user.id}`, STUDENT_LOOKUPS_PER_HOUR, HOUR_MS);
+    const { prefijoDocumentoIdentidad: nacionalidad, documentoIdentidad: cedula } = document;
+    const question: DocumentQuestion = { nacionalidad, cedula };
+    const holder = await this.internal.post<DocumentHolder | null>('perfil/documento', question);
+    const found = await transaction(this.em, async (em) => {
+      const known = holder && (await holdsScholarship(em, holder.idUsuario)) ? holder : null;
+      const student = known && known.idUsuario !== user.id ? known : null;
+      if (student)
+        await rows(
+          em,
+          sql`insert into scholarships.becario_consultado ("idUsuario", "idBecado") values (${user.id}, ${student.idUsuario})
+              on conflict ("idUsuario", "idBecado") do update set fecha = now()`,
+        );
+      await audit(em, {
+        idUsuario: user.id,
+        accion: 'consultar',
+        objeto: 'becario',
+        idObjeto: `${nacionalidad}-${cedula}`,
+        despues: { resultado: student ? 'encontrado' : 'no encontrado' },
+      });
+      return student;
+    });
+    if (holder?.idUsuario === user.id) refuse(OWN_STUDENT_MESSAGE, OWN_STUDENT_CODE);
+    if (!found) refuse(STUDENT_NOT_FOUND, STUDENT_NOT_FOUND_CODE);
+    const { idUsuario: id, ...names } = found;
+    return { id, ...names };
+  }
+}
+
+/** Whether the person has an application that was neither refused nor withdrawn (scholarship-rules.ts: scholarshipCan.count). */
+export async function holdsScholarship(em: EntityManager, idUsuario: number): Promise<boolean> {
+  const held = sql`select 1 from scholarships.beca where "idUsuario" = ${idUsuario} and "idEstatusBeca" not in (7, 8)`;
+  return (await row(em, held)) !== null;
+}

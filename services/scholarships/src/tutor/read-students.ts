@@ -1,0 +1,88 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import type { InternalProfile } from '@registro/contracts/profile/person';
+import { ESTATUS_BECA } from '@registro/contracts/scholarships/status';
+import { RELATION_NOT_FOUND, type TutoredStudentRead, type TutoredStudentRow } from '@registro/contracts/scholarships/tutored-student';
+import { Internal } from '@registro/platform/auth/internal';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { row, rows } from '@registro/platform/database/database';
+import { notFound } from '@registro/platform/errors';
+import { sql } from 'kysely';
+import { ReadTutor } from './read-tutor.js';
+import type { Tutorado } from './tutor.entity.js';
+
+export class ListStudents extends Query<TutoredStudentRow[]> {
+  /** `idTutor` null: the user's own */
+  constructor(
+    readonly user: SessionUser,
+    readonly idTutor: number | null,
+  ) {
+    super();
+  }
+}
+
+/** The user's own students, the newest first, each with the application that counts (else the newest). 404 for another's tutor. */
+@QueryHandler(ListStudents)
+export class ListStudentsHandler implements IQueryHandler<ListStudents> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ user, idTutor }: ListStudents): Promise<TutoredStudentRow[]> {
+    if (idTutor !== null) await this.queries.execute(new ReadTutor(user, idTutor));
+    const found = await rows(
+      this.em,
+      sql<Omit<TutoredStudentRow, 'nombreEstatus'>>`
+        select r.id as "idRegistroRelacion", r."idTutor", r."idInvestigadorBecado" as "idBecado", b.cedula,
+               b.nombre as "nombreCompletoBecado", b."idEstatusBeca" as "tipoEstatusBecas"
+        from scholarships.tutorado r
+        cross join lateral (select * from scholarships.beca b where b."idUsuario" = r."idInvestigadorBecado"
+                            order by (b."idEstatusBeca" in (7, 8)), b.id desc limit 1) b
+        where r."idUsuario" = ${user.id} and r.eliminado is null order by r.id desc`,
+    );
+    return found.map((r) => ({ ...r, nombreEstatus: ESTATUS_BECA[r.tipoEstatusBecas] }));
+  }
+}
+
+export class ViewStudent extends Query<TutoredStudentRead> {
+  constructor(
+    readonly user: SessionUser,
+    readonly idRegistroBecado: number,
+  ) {
+    super();
+  }
+}
+
+/** One of the user's own students with the names that the profile has today, or 404. */
+@QueryHandler(ViewStudent)
+export class ViewStudentHandler implements IQueryHandler<ViewStudent> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly internal: Internal,
+  ) {}
+
+  async execute({ user, idRegistroBecado }: ViewStudent): Promise<TutoredStudentRead> {
+    const own = await row(
+      this.em,
+      sql<Pick<Tutorado, 'idTutor' | 'idInvestigadorBecado' | 'archivoCartaAvalTutor'>>`
+        select "idTutor", "idInvestigadorBecado", "archivoCartaAvalTutor" from scholarships.tutorado
+        where id = ${idRegistroBecado} and "idUsuario" = ${user.id} and eliminado is null`,
+    );
+    if (!own) notFound(RELATION_NOT_FOUND);
+    const { persona } = await this.internal.get<InternalProfile>(`perfil/${own.idInvestigadorBecado}`);
+    if (!persona) notFound(RELATION_NOT_FOUND);
+    return {
+      idRegistroBecado,
+      idTutor: own.idTutor,
+      idInvestigadorBecado: own.idInvestigadorBecado,
+      prefijoIdentificacion: persona.prefijo_documento_identidad,
+      documentoIdentidad: persona.documento_identidad,
+      primerNombre: persona.primer_nombre,
+      segundoNombre: persona.segundo_nombre,
+      primerApellido: persona.primer_apellido,
+      segundoApellido: persona.segundo_apellido,
+      archivoCartaTutor: own.archivoCartaAvalTutor,
+    };
+  }
+}

@@ -1,0 +1,119 @@
+import { LockMode, wrap } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type CheckedFile, FILE_REFUSED, type FilesToCheck } from '@registro/contracts/documents/check-files';
+import {
+  LETTER_FILE_TYPE,
+  OTHER_STUDENT_MESSAGE,
+  OWN_STUDENT_CODE,
+  OWN_STUDENT_MESSAGE,
+  RELATION_NOT_FOUND,
+  type SaveStudent,
+  STUDENT_ALREADY,
+  STUDENT_ALREADY_CODE,
+  STUDENT_LOOK_UP_FIRST,
+  STUDENT_NOT_FOUND,
+  STUDENT_NOT_FOUND_CODE,
+} from '@registro/contracts/scholarships/tutored-student';
+import { TUTOR_NOT_FOUND } from '@registro/contracts/scholarships/tutor';
+import { audit } from '@registro/platform/audit';
+import { Internal } from '@registro/platform/auth/internal';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { row, transaction } from '@registro/platform/database/database';
+import { invalid, notFound, refuse } from '@registro/platform/errors';
+import { emit } from '@registro/platform/events/emit';
+import { sql } from 'kysely';
+import { holdsScholarship } from './look-up-student.js';
+import { ONE_LETTER, Tutor, Tutorado } from './tutor.entity.js';
+
+export class SaveStudentCommand extends Command<{ idRegistroBecado: number }> {
+  constructor(
+    readonly user: SessionUser,
+    readonly data: SaveStudent,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Registers a student with the user's own tutor record, or changes the letter of one (spec 2 §5 'Tutored student'). The event ties the
+ * letter to the relation, and takes cases from a reviewer who is by now the applicant's tutor.
+ */
+@CommandHandler(SaveStudentCommand)
+export class SaveStudentHandler implements ICommandHandler<SaveStudentCommand> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly internal: Internal,
+  ) {}
+
+  async execute({ user, data }: SaveStudentCommand): Promise<{ idRegistroBecado: number }> {
+    const isNew = data.idRegistroBecado == null;
+    const tutor = await this.em.fork().findOne(Tutor, { id: data.idTutor, idUsuario: user.id });
+    if (!tutor) notFound(TUTOR_NOT_FOUND);
+    if (data.idInvestigadorBecado === user.id) refuse(OWN_STUDENT_MESSAGE, OWN_STUDENT_CODE);
+    if (isNew) await this.refuseSecond(data);
+    try {
+      await this.checkLetter(user.id, data);
+      return await transaction(this.em, (em) => (isNew ? this.add(em, user, data) : this.change(em, user, data)));
+    } catch (error) {
+      // Of two saves at once the database lets one through; the other may also find its letter part of the first.
+      if (isNew) await this.refuseSecond(data);
+      if ((error as { constraint?: string }).constraint === ONE_LETTER) refuseLetter('no-existe');
+      throw error;
+    }
+  }
+
+  private async refuseSecond({ idTutor, idInvestigadorBecado }: SaveStudent): Promise<void> {
+    const first = sql`select 1 from scholarships.tutorado
+      where "idTutor" = ${idTutor} and "idInvestigadorBecado" = ${idInvestigadorBecado} and eliminado is null`;
+    if (await row(this.em, first)) refuse(STUDENT_ALREADY, STUDENT_ALREADY_CODE);
+  }
+
+  /** The user's own, of its type, published, and part of nothing else (0 stands for a relation that has no id yet). */
+  private async checkLetter(idUsuario: number, { archivoCartaAvalTutor: id, idRegistroBecado }: SaveStudent): Promise<void> {
+    const question: FilesToCheck = {
+      idUsuario,
+      archivos: [{ id, tipo: LETTER_FILE_TYPE }],
+      adjunto: `tutorado:${idRegistroBecado ?? 0}`,
+    };
+    const [file] = await this.internal.post<CheckedFile[]>('archivos/validar', question);
+    if (!file?.ok) refuseLetter(file?.motivo ?? 'no-existe');
+  }
+
+  private async add(em: EntityManager, user: SessionUser, data: SaveStudent): Promise<{ idRegistroBecado: number }> {
+    const { idTutor, idInvestigadorBecado, archivoCartaAvalTutor } = data;
+    const lookedUp = sql`select 1 from scholarships.becario_consultado
+      where "idUsuario" = ${user.id} and "idBecado" = ${idInvestigadorBecado} and fecha > now() - interval '1 day'`;
+    if (!(await row(em, lookedUp))) invalid({ campo: 'idInvestigadorBecado', mensaje: STUDENT_LOOK_UP_FIRST });
+    if (!(await holdsScholarship(em, idInvestigadorBecado))) refuse(STUDENT_NOT_FOUND, STUDENT_NOT_FOUND_CODE);
+    const made = em.create(Tutorado, { idTutor, idUsuario: user.id, idInvestigadorBecado, archivoCartaAvalTutor });
+    await em.persist(made).flush();
+    await this.tell(em, made, undefined);
+    return { idRegistroBecado: made.id };
+  }
+
+  private async change(em: EntityManager, user: SessionUser, data: SaveStudent): Promise<{ idRegistroBecado: number }> {
+    const { idTutor, idInvestigadorBecado, archivoCartaAvalTutor } = data;
+    const id = data.idRegistroBecado!;
+    const where = { id, idTutor, idUsuario: user.id, eliminado: null };
+    const own = await em.findOne(Tutorado, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!own) notFound(RELATION_NOT_FOUND);
+    if (own.idInvestigadorBecado !== idInvestigadorBecado) invalid({ campo: 'idInvestigadorBecado', mensaje: OTHER_STUDENT_MESSAGE });
+    const antes = wrap(own).toPOJO();
+    own.archivoCartaAvalTutor = archivoCartaAvalTutor;
+    await em.flush();
+    await this.tell(em, own, antes);
+    return { idRegistroBecado: id };
+  }
+
+  private async tell(em: EntityManager, relation: Tutorado, antes: object | undefined): Promise<void> {
+    const { id, idUsuario, idInvestigadorBecado: idBecado, archivoCartaAvalTutor: idArchivo } = relation;
+    await emit(em, 'tutor.student-changed', { idRegistro: id, idUsuario, idBecado, idArchivo });
+    const accion = antes ? 'modificar' : 'crear';
+    await audit(em, { idUsuario, accion, objeto: 'tutorado', idObjeto: id, antes, despues: wrap(relation).toPOJO() });
+  }
+}
+
+function refuseLetter(motivo: NonNullable<CheckedFile['motivo']>): never {
+  return invalid({ campo: 'archivoCartaAvalTutor', mensaje: FILE_REFUSED[motivo] });
+}

@@ -1,0 +1,79 @@
+import { Body, Controller } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { LinkQuestion } from '@registro/contracts/evaluation/links';
+import { accountWarning } from '@registro/contracts/scholarships/account-number';
+import { SaveTutor, TUTOR_CALLS, TUTOR_SAVED, TutorId } from '@registro/contracts/scholarships/tutor';
+import {
+  DeleteStudent,
+  LookUpStudent,
+  SaveStudent,
+  STUDENT_DELETED,
+  STUDENT_DELETED_CODE,
+  STUDENT_SAVED,
+  STUDENT_UPDATED,
+  StudentRecord,
+} from '@registro/contracts/scholarships/tutored-student';
+import { Call, User } from '@registro/platform/auth/call';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { Answer } from '@registro/platform/http/envelope';
+import { DeleteStudentCommand } from './delete-student.js';
+import { LookUpStudentCommand } from './look-up-student.js';
+import { ListStudents, ViewStudent } from './read-students.js';
+import { ReadTutor } from './read-tutor.js';
+import { ReadTutorLinks } from './read-tutor-links.js';
+import { SaveStudentCommand } from './save-student.js';
+import { SaveTutorCommand } from './save-tutor.js';
+
+/** Tutors and their students (spec 2 §7 'Tutor', all ★). */
+@Controller('api')
+export class TutorController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** A doubtful account is saved and said to be so (design §6). */
+  @Call(TUTOR_CALLS.guardarTutor, 'investigador')
+  async save(@User() user: SessionUser, @Body() body: SaveTutor) {
+    const saved = await this.commands.execute(new SaveTutorCommand(user, body));
+    return new Answer(saved, TUTOR_SAVED, { advertencia: accountWarning(body.numCuenta) });
+  }
+
+  @Call(TUTOR_CALLS.verTutor, 'investigador')
+  view(@User() user: SessionUser, @Body() { idTutor }: TutorId) {
+    return this.queries.execute(new ReadTutor(user, idTutor ?? null));
+  }
+
+  @Call(TUTOR_CALLS.listadoTutorBecarios, 'investigador')
+  students(@User() user: SessionUser, @Body() { idTutor }: TutorId) {
+    return this.queries.execute(new ListStudents(user, idTutor ?? null));
+  }
+
+  @Call(TUTOR_CALLS.buscarCedula, 'investigador')
+  lookUp(@User() user: SessionUser, @Body() body: LookUpStudent) {
+    return this.commands.execute(new LookUpStudentCommand(user, body));
+  }
+
+  @Call(TUTOR_CALLS.guardarEstudiante, 'investigador')
+  async saveStudent(@User() user: SessionUser, @Body() body: SaveStudent) {
+    const saved = await this.commands.execute(new SaveStudentCommand(user, body));
+    return new Answer(saved, body.idRegistroBecado == null ? STUDENT_SAVED : STUDENT_UPDATED);
+  }
+
+  @Call(TUTOR_CALLS.verEstudiante, 'investigador')
+  viewStudent(@User() user: SessionUser, @Body() { idRegistroBecado }: StudentRecord) {
+    return this.queries.execute(new ViewStudent(user, idRegistroBecado));
+  }
+
+  /** spec 2 §8: done is '2000' here. */
+  @Call(TUTOR_CALLS.eliminarEstudiante, 'investigador')
+  async deleteStudent(@User() user: SessionUser, @Body() { idRegistro }: DeleteStudent) {
+    await this.commands.execute(new DeleteStudentCommand(user, idRegistro));
+    return new Answer(null, STUDENT_DELETED, {}, STUDENT_DELETED_CODE);
+  }
+
+  @Call('interno/tutores/vinculos', 'interno')
+  links(@Body() question: LinkQuestion) {
+    return this.queries.execute(new ReadTutorLinks(question));
+  }
+}
