@@ -25,6 +25,11 @@ afterAll(async () => {
 const button = (name: string | RegExp, scope: Page | Locator = page) =>
   scope.getByRole('button', { name, exact: typeof name === 'string' });
 const field = (name: string, scope: Page | Locator = page) => scope.getByRole('textbox', { name, exact: true });
+const isPrivate = (answer: 'Si' | 'No') =>
+  page
+    .getByRole('radiogroup', { name: /institución privada/ })
+    .getByLabel(answer)
+    .check();
 const modal = (name: string) => page.getByRole('dialog', { name });
 const letter = (scope: Locator) => scope.getByRole('group', { name: 'Carta aval del tutor' });
 const aLetter = (name: string) => ({ name, mimeType: 'application/pdf', buffer: somePdf() });
@@ -77,10 +82,7 @@ describe('A tutor and a student', () => {
       await field('Número de cuenta').fill('01340001690000000012345');
       expect(await field('Número de cuenta').inputValue()).toHaveLength(20);
       await page.getByText('Los primeros cuatro dígitos de la cuenta no corresponden al banco seleccionado').first().waitFor();
-      await page
-        .getByRole('radiogroup', { name: /institución privada/ })
-        .getByLabel('Si')
-        .check();
+      await isPrivate('Si');
       await button('Guardar').click();
       await page
         .getByRole('alert')
@@ -141,10 +143,10 @@ describe('A tutor and a student', () => {
     step(async () => {
       await button('Modificar').click();
       await field('Número de cuenta').fill(ACCOUNT);
-      await page
-        .getByRole('radiogroup', { name: /institución privada/ })
-        .getByLabel('No')
-        .check();
+      await isPrivate('No');
+      await isPrivate('Si');
+      expect(await field('Nombre de la institución privada').inputValue()).toBe('');
+      await isPrivate('No');
       await button('Guardar').click();
       const question = page.getByRole('alertdialog');
       await question.getByText('0102 0001 69 0000000012').waitFor();
