@@ -29,14 +29,13 @@ export class ReviewConflicts extends Consumer<'tutor.student-changed', Checked> 
   }
 
   protected async perform(em: EntityManager, { datos }: Received<'tutor.student-changed'>, checked: Checked): Promise<void> {
-    const open = await rows(
+    const cases = await rows(
       em,
-      sql<{ id: number }>`
-        select id from evaluation.caso where "idUsuario" = any(${[datos.idBecado, datos.idUsuario]}) and estado <> all(${CLOSED}) order by id`,
+      sql<{ id: number }>`select id from evaluation.caso where "idUsuario" = any(${[datos.idBecado, datos.idUsuario]}) order by id`,
     );
-    for (const { id } of open) {
-      const caso = await lockCase(em, id);
-      if (!caso || CLOSED.includes(caso.estado)) continue;
+    for (const { id } of cases) {
+      const caso = (await lockCase(em, id))!;
+      if (CLOSED.includes(caso.estado)) continue;
       await writeConflicts(em, caso, checked);
       await takeFromConflicting(em, caso);
     }

@@ -1,4 +1,4 @@
-import { closeDb, db } from '../../../../tests/builders/db.js';
+import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { registered, traces } from '../../../../tests/builders/profile.js';
 import { tutor, tutorData } from '../../../../tests/builders/tutor.js';
 import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
@@ -55,6 +55,28 @@ describe('A tutor', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => agent.post(SAVE, body)));
     expect(answers.map((a) => a.body.r_succ)).toEqual(answers.map(() => true));
     expect(new Set(answers.map((a) => a.body.r_data.idTutor)).size).toBe(1);
+    expect(await rowsOf(agent)).toBe(1);
+  });
+
+  it('is one record when another first save was a moment earlier: the later one changes it', async () => {
+    const agent = await registered();
+    const body = await tutorData(agent);
+    const earlier = await db().connect();
+    await earlier.query('begin');
+    await earlier.query(
+      `insert into scholarships.tutor ("idUsuario", "idPersona", cedula, "idBanco", "idTipoCuenta", "numCuenta", "instPrivada")
+       values ($1, 1, $2, 102, 2, '1111111111', false)`,
+      [agent.id, body['cedula']],
+    );
+    const later = agent.post(SAVE, body).then((answer) => answer);
+    await eventually('the later save waits for the earlier one', async () => {
+      const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'insert into "scholarships"."tutor"%'`;
+      return (await db().query(waits)).rows.length === 1;
+    });
+    await earlier.query('commit');
+    earlier.release();
+    expect((await later).body).toMatchObject({ r_succ: true, r_data: { version: 2 } });
+    expect(await own(agent)).toMatchObject({ numCuenta: body['numCuenta'], idTipoCuenta: 1 });
     expect(await rowsOf(agent)).toBe(1);
   });
 
