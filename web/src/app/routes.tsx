@@ -4,6 +4,7 @@ import { profileRoutes } from '../profile/routes.js';
 import Landing from '../public/Landing.js';
 import { PublicLayout } from '../public/PublicLayout.js';
 import { scholarshipRoutes } from '../scholarships/routes.js';
+import { tutorRoutes } from '../tutors/routes.js';
 import { RouteError } from '../ui/RouteError.js';
 
 /** A page in its own file, fetched when first shown. */
@@ -56,7 +57,7 @@ export const router = createBrowserRouter([
               {
                 path: 'usuario',
                 lazy: async () => ({ Component: (await import('./ResearcherOnly.js')).default }),
-                children: [...profileRoutes, ...productRoutes, ...scholarshipRoutes],
+                children: [...profileRoutes, ...productRoutes, ...scholarshipRoutes, ...tutorRoutes],
               },
             ],
           },

@@ -26,15 +26,20 @@ export class DraftSaver<T> {
     this.later(PAUSE_MS);
   }
 
-  /** Sends what waits. @param leaving the page goes away: the call must outlive it and can't wait for the one before */
-  flush(leaving = false): void {
+  /**
+   * Sends what waits.
+   * @param leaving the page goes away: the call must outlive it and can't wait for the one before
+   * @returns when everything that was kept so far has been sent, or could not be; never rejects
+   */
+  flush(leaving = false): Promise<void> {
     clearTimeout(this.timer);
     const values = this.waiting;
-    if (values === null) return;
+    if (values === null) return this.queue;
     this.waiting = null;
     this.report('guardando');
     // In order, so that an older save never lands on a newer one.
     this.queue = leaving ? this.send(values, true) : this.queue.then(() => this.send(values, false));
+    return this.queue;
   }
 
   /** Removes the draft from the server, after whatever is being sent. */
@@ -48,7 +53,7 @@ export class DraftSaver<T> {
 
   private later(ms: number): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.flush(), ms);
+    this.timer = setTimeout(() => void this.flush(), ms);
   }
 
   private async send(values: T, leaving: boolean): Promise<void> {

@@ -24,6 +24,9 @@ interface Kept<T> {
 }
 
 const all = (datos: FieldValues) => datos;
+/** What forms that were just closed still send, by draft: one that is opened again reads after it, not before. */
+const leaving = new Map<string, Promise<void>>();
+
 const EMPTY = { datos: null, guardadoA: null };
 
 /**
@@ -43,11 +46,16 @@ export function useDraft<T extends FieldValues = FieldValues>(formulario: string
     saver.current = own;
     const show = (datos: T | null) =>
       !stop.signal.aborted && setKept((now) => (now.estado === 'cargando' ? { ...EMPTY, datos, estado: 'listo' } : { ...now, datos }));
+    const name = `${formulario}/${idRegistro}`;
+    const read = async () => {
+      await leaving.get(name);
+      return post<T | null>('consultar/borrador', { formulario, idRegistro }, { signal: stop.signal });
+    };
     // A draft that can't be read must not keep anyone from working.
-    post<T | null>('consultar/borrador', { formulario, idRegistro }, { signal: stop.signal }).then(show, () => show(null));
+    read().then(show, () => show(null));
 
-    const onHide = () => document.visibilityState === 'hidden' && own.flush(true);
-    const onOnline = () => own.flush();
+    const onHide = () => document.visibilityState === 'hidden' && void own.flush(true);
+    const onOnline = () => void own.flush();
     document.addEventListener('visibilitychange', onHide);
     window.addEventListener('pagehide', onHide);
     window.addEventListener('online', onOnline);
@@ -56,7 +64,8 @@ export function useDraft<T extends FieldValues = FieldValues>(formulario: string
       document.removeEventListener('visibilitychange', onHide);
       window.removeEventListener('pagehide', onHide);
       window.removeEventListener('online', onOnline);
-      own.flush(true);
+      const sent = own.flush(true).finally(() => leaving.get(name) === sent && leaving.delete(name));
+      leaving.set(name, sent);
     };
   }, [formulario, idRegistro]);
 

@@ -6,10 +6,12 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Mode, useMode } from '../design/mode.js';
 import { signOut, useSession } from '../session/session.js';
+import { CREATE as TUTORS } from '../tutors/paths.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 
 const modes: { mode: Mode; label: string; icon: IconName }[] = [
@@ -43,6 +45,12 @@ export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { usuario, estatus } = useSession();
   const navigate = useNavigate();
+  // Where the side rail stands it has the entry that the bottom bar lacks (shell.css).
+  const rail = useMediaQuery('(min-width: 60rem)');
+  const goTo = (path: string) => {
+    setAnchor(null);
+    navigate(path);
+  };
   const name = estatus?.nombre ?? usuario?.name ?? '';
   const initials = name
     .split(/\s+/)
@@ -79,12 +87,15 @@ export function AccountMenu() {
         onClose={() => setAnchor(null)}
         slotProps={{ paper: { sx: { minWidth: 260, mt: 1, border: '1px solid var(--line)' } } }}
       >
-        <MenuItem
-          onClick={() => {
-            setAnchor(null);
-            navigate('/cuenta');
-          }}
-        >
+        {estatus?.rol === 'investigador' && !rail && (
+          <MenuItem onClick={() => goTo(TUTORS)}>
+            <ListItemIcon>
+              <Icon name="people" />
+            </ListItemIcon>
+            Tutores
+          </MenuItem>
+        )}
+        <MenuItem onClick={() => goTo('/cuenta')}>
           <ListItemIcon>
             <Icon name="settings" />
           </ListItemIcon>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink, Outlet } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { Brand } from '../design/Logo.js';
 import { homeOf, useSession } from '../session/session.js';
+import { CREATE as TUTORS } from '../tutors/paths.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 import { AccountMenu } from './AccountMenu.js';
 import { NoticeBell } from './NoticeBell.js';
@@ -11,6 +12,8 @@ interface Entry {
   to: string;
   label: string;
   icon: IconName;
+  /** Not in the bottom bar, which has room for five: a phone finds it in the account's menu. */
+  railOnly?: boolean;
 }
 
 const researcher: Entry[] = [
@@ -18,6 +21,7 @@ const researcher: Entry[] = [
   { to: '/usuario/registro', label: 'Mi registro', icon: 'profile' },
   { to: '/usuario/proyecto/listar', label: 'Productos', icon: 'document' },
   { to: '/usuario/vertice-1', label: 'Becas', icon: 'scholarship' },
+  { to: TUTORS, label: 'Tutores', icon: 'people', railOnly: true },
 ];
 const operator: Entry[] = [{ to: '/consola', label: 'Consola', icon: 'list' }];
 const evaluator: Entry[] = [{ to: '/consola', label: 'Evaluación', icon: 'shield' }];
@@ -27,9 +31,15 @@ const account: Entry = { to: '/cuenta', label: 'Cuenta', icon: 'settings' };
 export default function Shell({ children }: { children?: ReactNode }) {
   const { estatus, usuario } = useSession();
   const entries = [...(estatus?.rol === 'investigador' ? researcher : estatus?.rol === 'evaluador' ? evaluator : operator), account];
-  const links = (inBar: boolean) =>
-    entries.map(({ to, label, icon }) => (
-      <NavLink key={to} to={to}>
+  const { pathname } = useLocation();
+  const links = (inBar: boolean) => {
+    const shown = entries.filter(({ railOnly }) => !inBar || !railOnly);
+    // The nearest alone: Tutores stands below Becas.
+    const current = shown
+      .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+      .reduce((nearest, { to }) => (to.length > nearest.length ? to : nearest), '');
+    return shown.map(({ to, label, icon }) => (
+      <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
         {inBar ? (
           <span>
             <Icon name={icon} />
@@ -38,8 +48,9 @@ export default function Shell({ children }: { children?: ReactNode }) {
           <Icon name={icon} />
         )}
         {label}
-      </NavLink>
+      </Link>
     ));
+  };
   return (
     <div className="armazon">
       <a className="saltar" href="#contenido">

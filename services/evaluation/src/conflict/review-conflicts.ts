@@ -38,7 +38,13 @@ export class ReviewConflicts extends Consumer<'tutor.student-changed', Checked> 
       const caso = (await lockCase(em, id))!;
       if (CLOSED.includes(caso.estado)) continue;
       await writeConflicts(em, caso, checked);
-      await tellCase(em, id, await takeFromConflicting(em, caso));
+      await takeFromConflicting(em, caso);
+      // For a coordinator who is tied by now the case has just ceased to exist.
+      await tellCase(
+        em,
+        id,
+        checked.vinculos.map(({ idEvaluador }) => idEvaluador),
+      );
     }
   }
 }

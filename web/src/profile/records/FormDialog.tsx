@@ -15,11 +15,23 @@ interface Props<T> {
   draft: Draft<FieldValues>;
   onSubmit: (values: T) => Promise<unknown>;
   onClose: () => void;
+  submitLabel?: string;
+  /** Something that it needs is still on its way. */
+  waits?: boolean;
   children: ReactNode;
 }
 
 /** The form of one record in its dialog: draft brought back, fields, 'Guardar registro'. */
-export function FormDialog<T>({ title, form, draft, onSubmit, onClose, children }: Props<T>) {
+export function FormDialog<T>({
+  title,
+  form,
+  draft,
+  onSubmit,
+  onClose,
+  submitLabel = 'Guardar registro',
+  waits = false,
+  children,
+}: Props<T>) {
   const id = useId();
   const busy = form.formState.isSubmitting;
   const loading = draft.estado === 'cargando';
@@ -33,8 +45,8 @@ export function FormDialog<T>({ title, form, draft, onSubmit, onClose, children 
           <Button color="inherit" onClick={onClose} disabled={busy}>
             Cancelar
           </Button>
-          <Button type="submit" form={id} variant="contained" loading={busy} disabled={loading}>
-            Guardar registro
+          <Button type="submit" form={id} variant="contained" loading={busy} disabled={loading || waits}>
+            {submitLabel}
           </Button>
         </>
       }

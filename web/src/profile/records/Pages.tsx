@@ -7,18 +7,20 @@ interface Props {
   total: number;
   page: number;
   size: number;
+  /** what one may choose, the smallest first */
+  sizes?: readonly number[];
   onPage: (page: number) => void;
   onSize: (size: number) => void;
 }
 
-export function Pages({ total, page, size, onPage, onSize }: Props) {
+export function Pages({ total, page, size, sizes = PAGE_SIZES, onPage, onSize }: Props) {
   return (
     <TablePagination
       component="div"
       count={total}
       page={page}
       rowsPerPage={size}
-      rowsPerPageOptions={PAGE_SIZES}
+      rowsPerPageOptions={sizes}
       onPageChange={(_, next) => onPage(next)}
       onRowsPerPageChange={(event) => {
         onSize(Number(event.target.value));
@@ -30,7 +32,7 @@ export function Pages({ total, page, size, onPage, onSize }: Props) {
         ({ first: 'Primera página', last: 'Última página', next: 'Página siguiente', previous: 'Página anterior' })[type]
       }
       // On a phone a list that fits needs no foot.
-      sx={{ display: { xs: total > PAGE_SIZES[0]! ? 'block' : 'none', sm: 'block' }, color: 'text.secondary' }}
+      sx={{ display: { xs: total > sizes[0]! ? 'block' : 'none', sm: 'block' }, color: 'text.secondary' }}
     />
   );
 }

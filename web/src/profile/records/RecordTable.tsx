@@ -6,7 +6,7 @@ import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.js';
 import { LoadFailed, RowsLoading } from './LoadStates.js';
-import { Pages } from './Pages.js';
+import { PAGE_SIZES, Pages } from './Pages.js';
 import { RecordCards } from './RecordCards.js';
 import { RecordRows } from './RecordRows.js';
 
@@ -29,8 +29,14 @@ interface Props<R> extends Omit<RecordActions<R>, 'onDelete'> {
   rows: R[] | undefined;
   failed: boolean;
   onRetry: () => void;
-  empty: string;
+  empty: ReactNode;
   onNew: () => void;
+  newLabel?: string;
+  /** Nothing may be added yet: the list itself should say why. */
+  newDisabled?: boolean;
+  sizes?: readonly number[];
+  /** Below which heading of the screen it stands. */
+  heading?: 'h2' | 'h3';
   /** @returns whether the row is gone */
   onDelete: (row: R) => Promise<boolean>;
 }
@@ -44,6 +50,10 @@ export function RecordTable<R extends { id: number }>({
   onRetry,
   empty,
   onNew,
+  newLabel = 'Nuevo registro',
+  newDisabled,
+  sizes = PAGE_SIZES,
+  heading: level = 'h3',
   onDelete,
   ...actions
 }: Props<R>) {
@@ -51,7 +61,7 @@ export function RecordTable<R extends { id: number }>({
   const heading = useRef<HTMLHeadingElement>(null);
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [page, setPage] = useState(0);
-  const [size, setSize] = useState(5);
+  const [size, setSize] = useState(sizes[0]!);
   const last = Math.max(0, Math.ceil((rows?.length ?? 0) / size) - 1);
   const current = Math.min(page, last);
   const shown = rows?.slice(current * size, (current + 1) * size) ?? [];
@@ -63,11 +73,11 @@ export function RecordTable<R extends { id: number }>({
   return (
     <Box component="section" aria-labelledby={id}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}>
-        <Typography ref={heading} id={id} tabIndex={-1} variant="h4" component="h3" sx={{ outline: 'none' }}>
+        <Typography ref={heading} id={id} tabIndex={-1} variant="h4" component={level} sx={{ outline: 'none' }}>
           {title}
         </Typography>
-        <Button variant="outlined" startIcon={<Icon name="plus" size={20} />} onClick={onNew} aria-describedby={id}>
-          Nuevo registro
+        <Button variant="outlined" startIcon={<Icon name="plus" size={20} />} onClick={onNew} disabled={newDisabled} aria-describedby={id}>
+          {newLabel}
         </Button>
       </Box>
       {failed && !rows && <LoadFailed onRetry={onRetry} />}
@@ -87,7 +97,7 @@ export function RecordTable<R extends { id: number }>({
         </Box>
       )}
       {shown.length > 0 && <View title={title} columns={columns} rows={shown} onDelete={remove} {...actions} />}
-      {shown.length > 0 && <Pages total={rows!.length} page={current} size={size} onPage={setPage} onSize={setSize} />}
+      {shown.length > 0 && <Pages total={rows!.length} page={current} size={size} sizes={sizes} onPage={setPage} onSize={setSize} />}
     </Box>
   );
 }

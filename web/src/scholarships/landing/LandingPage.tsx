@@ -14,6 +14,7 @@ import { StatusCard } from '../list/StatusCard.js';
 import { useBegun, useLiveScholarships, useScholarships, useWindow } from '../queries.js';
 import { CREATE, LIST, TERMS } from '../paths.js';
 import { draftText } from '../texts.js';
+import { WayIn } from '../../tutors/WayIn.js';
 import { Eligibility } from './Eligibility.js';
 import { WindowLine } from './WindowLine.js';
 
@@ -116,6 +117,7 @@ export default function LandingPage() {
           Ver mis solicitudes anteriores
         </Button>
       )}
+      <WayIn />
     </Box>
   );
 }

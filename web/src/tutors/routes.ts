@@ -1,0 +1,16 @@
+import { createElement } from 'react';
+import { Navigate, type RouteObject } from 'react-router';
+import { CREATE } from './paths.js';
+
+const toCreate = (path: string): RouteObject => ({ path, element: createElement(Navigate, { to: CREATE, replace: true }) });
+
+/**
+ * Below /usuario (specification 2, section 2). A tutores+crear request, by the generic pattern /{module}/{submodule}/crear or without its
+ * module, is redirected to the one screen.
+ */
+export const tutorRoutes: RouteObject[] = [
+  { path: 'vertice-1/tutores/crear', lazy: async () => ({ Component: (await import('./TutorPage.js')).default }) },
+  toCreate('vertice-1/tutores'),
+  toCreate('tutores/crear'),
+  toCreate(':modulo/tutores/crear'),
+];

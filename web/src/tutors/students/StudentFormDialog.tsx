@@ -1,0 +1,92 @@
+import { TUTOR_CALLS } from '@registro/contracts/scholarships/tutor';
+import {
+  STUDENT_DRAFT,
+  STUDENT_FAILED,
+  STUDENT_SAVED,
+  STUDENT_UPDATED,
+  StudentForm,
+} from '@registro/contracts/scholarships/tutored-student';
+import { useEffect } from 'react';
+import { post } from '../../api/client.js';
+import { ApiError, Refusal } from '../../api/errors.js';
+import { UploadsProvider, useUploads } from '../../files/UploadsContext.js';
+import { useContractForm } from '../../forms/useContractForm.js';
+import { useFormDraft } from '../../forms/useDraft.js';
+import { FieldsLoading, LoadFailed } from '../../profile/records/LoadStates.js';
+import { FormDialog } from '../../profile/records/FormDialog.js';
+import { useAlert, useToast } from '../../ui/Feedback.js';
+import { useStudent, useTutorChanged } from '../queries.js';
+import { StudentFields } from './StudentFields.js';
+import { NOBODY, studentValues } from './student-values.js';
+import { useStudentLookup } from './useStudentLookup.js';
+
+interface Props {
+  idTutor: number;
+  /** The relation to edit, null for a new one. */
+  idRegistroBecado: number | null;
+  /** User ids of the students that the tutor has already. */
+  assigned: readonly number[];
+  onClose: () => void;
+}
+
+/** The modal's 'crear' and 'editar'. */
+export function StudentFormDialog(props: Props) {
+  return (
+    <UploadsProvider>
+      <StudentDialog {...props} />
+    </UploadsProvider>
+  );
+}
+
+function StudentDialog({ idTutor, idRegistroBecado, assigned, onClose }: Props) {
+  const editing = idRegistroBecado !== null;
+  const student = useStudent(idRegistroBecado);
+  const form = useContractForm(StudentForm, studentValues(null));
+  const draft = useFormDraft(form, STUDENT_DRAFT, idRegistroBecado);
+  const lookup = useStudentLookup(form, assigned, () => draft.guardar(form.getValues()));
+  const { busy: uploading } = useUploads();
+  const alert = useAlert();
+  const toast = useToast();
+  const changed = useTutorChanged();
+  const { data } = student;
+  useEffect(() => {
+    if (!data) return;
+    // A letter that the draft brought back, or that was chosen since, is what the person means.
+    const letter = form.getValues('archivoCartaAvalTutor');
+    const kept = letter !== form.formState.defaultValues?.archivoCartaAvalTutor;
+    form.reset(studentValues(data));
+    if (kept) form.setValue('archivoCartaAvalTutor', letter, { shouldDirty: true });
+  }, [data, form]);
+
+  const save = async ({ idInvestigadorBecado, archivoCartaAvalTutor }: StudentForm) => {
+    try {
+      await post(TUTOR_CALLS.guardarEstudiante, { idTutor, idInvestigadorBecado, archivoCartaAvalTutor, idRegistroBecado });
+    } catch (error) {
+      const text = error instanceof Refusal ? error.message : '';
+      if (text || (error instanceof ApiError && error.status >= 500)) await alert({ title: STUDENT_FAILED, text, severity: 'error' });
+      // What was found is too long ago: it can be looked up again.
+      if (error instanceof ApiError && error.errores.some(({ campo }) => campo === 'idInvestigadorBecado'))
+        for (const name of Object.keys(NOBODY)) form.setValue(name, null);
+      throw error;
+    }
+    await draft.descartar();
+    await changed();
+    toast(editing ? STUDENT_UPDATED : STUDENT_SAVED);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={editing ? 'Editar estudiante' : 'Agregar estudiante'}
+      form={form}
+      draft={draft}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel="Guardar"
+      waits={uploading.size > 0 || lookup.searching || (editing && !data)}
+    >
+      {editing && student.isError && !data && <LoadFailed onRetry={() => void student.refetch()} />}
+      {editing && !student.isError && !data && <FieldsLoading />}
+      {(!editing || data) && <StudentFields lookup={lookup} fixed={editing} />}
+    </FormDialog>
+  );
+}
