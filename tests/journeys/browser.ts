@@ -22,7 +22,7 @@ export async function openPage(browser: Browser, { width = 1280, dark = false }:
     reducedMotion: 'reduce',
     extraHTTPHeaders: { 'x-forwarded-for': randomIp() },
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   return context.newPage();
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { closeDb, db } from '../builders/db.js';
+import { closeDb, db, eventually } from '../builders/db.js';
 import { act, assigned, coordinator, list, makeReviewer, opened, reviewer, view } from '../builders/evaluation.js';
 import { applicant } from '../builders/scholarship.js';
 import type { Agent } from '../builders/user.js';
@@ -48,8 +48,9 @@ describe('the list', () => {
     await page.goto('/consola/casos?filter=%7B%7D');
     await button('Agregar filtro').click();
     await page.getByRole('menuitem', { name: 'La mía', exact: true }).click();
+    const kept = page.getByPlaceholder('Nombre o cédula');
+    await eventually('the kept search', async () => (await kept.inputValue()) === cedula);
     await page.getByText('1-1 de 1').waitFor();
-    expect(await page.getByPlaceholder('Nombre o cédula').inputValue()).toBe(cedula);
     expect(await page.getByRole('checkbox').count()).toBe(0);
   });
 });

@@ -24,6 +24,8 @@ const { button, field, file, missing, attach, choosePostgraduate } = scholarship
 async function openCase(desk: Page, cedula: string): Promise<void> {
   await desk.goto('/consola/casos');
   await desk.getByPlaceholder('Nombre o cédula').fill(cedula);
+  // Rows that are about to be replaced lose a click.
+  await desk.getByText('1-1 de 1').waitFor();
   await desk.getByText(`V-${cedula}`).click();
   await desk.getByText('Historial').waitFor();
 }

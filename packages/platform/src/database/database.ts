@@ -34,9 +34,13 @@ export function ormOptions(config: Pick<Config, 'databaseUrl' | 'databasePool'>,
   });
 }
 
-/** '2026-01-31 10:00:00.5+00' → '2026-01-31T10:00:00.5Z': what every browser reads, and no Date is made for a row that only passes through. */
+/**
+ * '2026-01-31 10:00:00.5+00' → '2026-01-31T10:00:00.500Z': as a Date writes it, so that one moment reads the same wherever it comes from,
+ * and no Date is made for a row that only passes through. PostgreSQL leaves out zeros at the end.
+ */
 function isoTime(text: string): string {
-  return text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : new Date(text).toISOString();
+  if (!text.endsWith('+00')) return new Date(text).toISOString();
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`;
 }
 
 /** One transaction on its own entity manager: what `work` wrote is committed when it returns, and nothing of it when it throws. */

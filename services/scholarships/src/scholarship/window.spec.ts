@@ -45,18 +45,18 @@ describe('The general window', () => {
   it('opens at its second, with nobody doing anything', async () => {
     const agent = await applicant();
     const body = await application(agent);
-    await window("now() + interval '2 seconds'", "now() + interval '1 hour'");
+    await window("now() + interval '4 seconds'", "now() + interval '1 hour'");
     expect(await send(agent, body)).toMatchObject(refused(NOT_STARTED));
-    await wait(2_000);
+    await wait(4_000);
     expect(await send(agent, body)).toMatchObject({ r_succ: true, acuse: { enGracia: false } });
   });
 
   it('closes at its second: what begins after it is refused', async () => {
     const [early, late] = [await applicant(), await applicant()];
     const bodies = [await application(early), await application(late)];
-    await window("now() - interval '1 hour'", "now() + interval '2 seconds'");
+    await window("now() - interval '1 hour'", "now() + interval '4 seconds'");
     expect(await send(early, bodies[0]!)).toMatchObject({ r_succ: true, acuse: { enGracia: false } });
-    await wait(2_100);
+    await wait(4_100);
     await uploadedAt(late, '0 seconds');
     expect(await send(late, bodies[1]!)).toMatchObject(refused(CONCLUDED));
     expect(await eligibility(late)).toMatchObject({ cumple: false, detalle: CONCLUDED });
