@@ -64,8 +64,8 @@ describe('The general windows', () => {
     expect(await saved.json()).toMatchObject({
       id,
       codigo: 'vertice3',
-      fechaInicio: '2030-03-01T12:00:00Z',
-      fechaFin: '2030-03-31T21:30:00Z',
+      fechaInicio: '2030-03-01T12:00:00.000Z',
+      fechaFin: '2030-03-31T21:30:00.000Z',
       estado: 'por-iniciar',
       version: 2,
     });

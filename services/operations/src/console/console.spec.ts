@@ -35,7 +35,7 @@ describe('The audit', () => {
       ]);
     }
     const found = await list('auditoria', { idObjeto, desde: '2026-03-02', hasta: '2026-03-02' });
-    expect(found.body.map((a: { fecha: string }) => a.fecha)).toEqual(['2026-03-03T03:59:59Z', '2026-03-02T04:00:00Z']);
+    expect(found.body.map((a: { fecha: string }) => a.fecha)).toEqual(['2026-03-03T03:59:59.000Z', '2026-03-02T04:00:00.000Z']);
   });
 
   it.each([
