@@ -39,8 +39,10 @@ class InternalError extends Error {
 export class Internal {
   constructor(@Inject(Config) private readonly config: Config) {}
 
-  /** GET of `/api/interno/<path>`; answers r_data. Throws on anything but success, so that a job is tried again; a user is
-   * told 503 where the other service is away. */
+  /**
+   * GET of `/api/interno/<path>`; answers r_data. Throws on anything but success, so that a job is tried again; a user is told 503 where
+   * the other service is away.
+   */
   get<T>(path: string): Promise<T> {
     return this.ask<T>(path, {});
   }

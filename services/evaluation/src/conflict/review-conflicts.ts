@@ -40,10 +40,11 @@ export class ReviewConflicts extends Consumer<'tutor.student-changed', Checked> 
       await writeConflicts(em, caso, checked);
       await takeFromConflicting(em, caso);
       // For a coordinator who is tied by now the case has just ceased to exist.
+      const tied = checked.vinculos.filter(({ idSolicitante }) => idSolicitante === caso.idUsuario);
       await tellCase(
         em,
         id,
-        checked.vinculos.map(({ idEvaluador }) => idEvaluador),
+        tied.map(({ idEvaluador }) => idEvaluador),
       );
     }
   }
