@@ -53,6 +53,14 @@ export async function obstacles(page: Page): Promise<string[]> {
   });
 }
 
+/** Finds what a journey presses and fills in, by role and label, on the page that is open now or in a part of it. A text is the whole label. */
+export function controls(page: () => Page) {
+  const button = (name: string | RegExp, scope: Page | Locator = page()) =>
+    scope.getByRole('button', { name, exact: typeof name === 'string' });
+  const field = (name: string, scope: Page | Locator = page()) => scope.getByRole('textbox', { name, exact: true });
+  return { button, field };
+}
+
 /** Chooses in a list by typing: the first entry that holds the text. */
 export async function choose(scope: Page | Locator, label: string, text: string): Promise<void> {
   const box = scope.getByRole('combobox', { name: label, exact: true });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { closeDb, db } from '../builders/db.js';
 import { signUp } from '../builders/user.js';
-import { choose, journey, obstacles, openAs, openBrowser } from './browser.js';
+import { choose, controls, journey, obstacles, openAs, openBrowser } from './browser.js';
 
 const HUNDRED = fileURLToPath(new URL('../../services/products/src/import/fixtures/cien-referencias.bib', import.meta.url));
 
@@ -23,9 +23,7 @@ afterAll(async () => {
   await closeDb();
 });
 
-const button = (name: string | RegExp, scope: Page | Locator = page) =>
-  scope.getByRole('button', { name, exact: typeof name === 'string' });
-const field = (name: string, scope: Page | Locator = page) => scope.getByRole('textbox', { name, exact: true });
+const { button, field } = controls(() => page);
 const answer = (question: string, label: string) =>
   page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: label }).check();
 const own = async () =>

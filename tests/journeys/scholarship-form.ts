@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core';
 import { somePdf } from '../builders/scholarship.js';
-import { choose } from './browser.js';
+import { choose, controls } from './browser.js';
 
 /** What a journey does on the form 'Solicitud beca' of the page that is open now. */
 export function scholarshipForm(page: () => Page) {
-  const button = (name: string | RegExp) => page().getByRole('button', { name, exact: typeof name === 'string' });
-  const field = (name: string) => page().getByRole('textbox', { name, exact: true });
   const file = (label: string) => page().getByRole('group', { name: label });
   const missing = () => page().getByRole('heading', { name: /Para poder enviarla/ });
 
@@ -24,5 +22,5 @@ export function scholarshipForm(page: () => Page) {
     await page().getByRole('option').first().click();
   }
 
-  return { button, field, file, missing, attach, choosePostgraduate };
+  return { ...controls(page), file, missing, attach, choosePostgraduate };
 }

@@ -1,11 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { closeDb } from '../builders/db.js';
 import { somePdf } from '../builders/scholarship.js';
 import { cedulaOf, scholar, students, tutor, tutored, type TutorAgent } from '../builders/tutor.js';
 import { randomCedula, signUp } from '../builders/user.js';
 import { journey, obstacles, openAs, openBrowser } from './browser.js';
-
-const SCREEN = '/usuario/vertice-1/tutores/crear';
+import { SCREEN, tutorForm } from './tutor-form.js';
 
 let browser: Browser;
 let page: Page;
@@ -18,12 +17,7 @@ afterAll(async () => {
   await closeDb();
 });
 
-const button = (name: string | RegExp, scope: Page | Locator = page) =>
-  scope.getByRole('button', { name, exact: typeof name === 'string' });
-const field = (name: string, scope: Page | Locator = page) => scope.getByRole('textbox', { name, exact: true });
-const modal = (name: string) => page.getByRole('dialog', { name });
-const letter = (scope: Locator) => scope.getByRole('group', { name: 'Carta aval del tutor' });
-const aLetter = (name: string) => ({ name, mimeType: 'application/pdf', buffer: somePdf() });
+const { button, field, modal, letter, aLetter } = tutorForm(() => page);
 
 /** Luis Guaramato, who has applied for a scholarship. */
 const luis = (over: object = {}) => scholar({ primerNombre: 'Luis', segundoNombre: null, primerApellido: 'Guaramato', ...over });

@@ -1,12 +1,11 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { closeDb } from '../builders/db.js';
 import { registered } from '../builders/profile.js';
-import { somePdf } from '../builders/scholarship.js';
 import { scholar, students } from '../builders/tutor.js';
 import { type Agent, randomCedula } from '../builders/user.js';
 import { choose, journey, obstacles, openAs, openBrowser } from './browser.js';
+import { SCREEN, tutorForm } from './tutor-form.js';
 
-const SCREEN = '/usuario/vertice-1/tutores/crear';
 /** Of the Banco de Venezuela, with check digits that are right and that are not. */
 const ACCOUNT = '01020001690000000012';
 const DOUBTFUL = '01020001700000000012';
@@ -22,17 +21,12 @@ afterAll(async () => {
   await closeDb();
 });
 
-const button = (name: string | RegExp, scope: Page | Locator = page) =>
-  scope.getByRole('button', { name, exact: typeof name === 'string' });
-const field = (name: string, scope: Page | Locator = page) => scope.getByRole('textbox', { name, exact: true });
+const { button, field, modal, letter, aLetter } = tutorForm(() => page);
 const isPrivate = (answer: 'Si' | 'No') =>
   page
     .getByRole('radiogroup', { name: /institución privada/ })
     .getByLabel(answer)
     .check();
-const modal = (name: string) => page.getByRole('dialog', { name });
-const letter = (scope: Locator) => scope.getByRole('group', { name: 'Carta aval del tutor' });
-const aLetter = (name: string) => ({ name, mimeType: 'application/pdf', buffer: somePdf() });
 
 /** Specification 2, sections 2, 5 and 8, as one person walks it on a phone. */
 describe('A tutor and a student', () => {

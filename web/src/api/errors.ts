@@ -51,6 +51,12 @@ export function statusMessage(status: number): string {
   return byStatus[status] ?? 'Ocurrió un error inesperado en el servidor.';
 }
 
+/** What is told, beside the form, of a save that failed: the refusal's own words, `failure` where the server broke; null where the form says all. */
+export function saveFailure(error: unknown, failure: string): string | null {
+  if (error instanceof Refusal) return error.message;
+  return error instanceof ApiError && error.status >= 500 ? failure : null;
+}
+
 /** What to show for anything that was thrown. */
 export function messageOf(error: unknown): string {
   if (error instanceof Refusal || error instanceof ApiError) return error.message;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { showAmount } from '@registro/contracts/money';
 import { FINANCIAL_SAVE_FAILED, type FinancialRead, SaveFinancial } from '@registro/contracts/products/financial';
 import { post } from '../../api/client.js';
-import { ApiError, Refusal } from '../../api/errors.js';
+import { saveFailure } from '../../api/errors.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { DraftNotice } from '../../forms/DraftNotice.js';
 import { DraftStatus } from '../../forms/DraftStatus.js';
@@ -52,8 +52,7 @@ function FinancialForm({ id, saved, onBack, onDone }: Props & { saved: Financial
     try {
       await post('guardar/proyectos/financiero', values);
     } catch (error) {
-      const text =
-        error instanceof Refusal ? error.message : error instanceof ApiError && error.status >= 500 ? FINANCIAL_SAVE_FAILED : null;
+      const text = saveFailure(error, FINANCIAL_SAVE_FAILED);
       if (text) await alert({ title: 'Notificación', text, severity: 'error' });
       throw error;
     }

@@ -1,5 +1,5 @@
 import { post } from '../../api/client.js';
-import { ApiError, Refusal } from '../../api/errors.js';
+import { saveFailure } from '../../api/errors.js';
 import type { Draft } from '../../forms/useDraft.js';
 import { useAlert, useToast } from '../../ui/Feedback.js';
 import { type RecordKind, useProfileChanged } from '../queries.js';
@@ -27,7 +27,7 @@ export function useSaveRecord(kind: RecordKind, { draft, success, failure, onSav
       await before?.();
       await post(`guardar/${kind}/registro`, values);
     } catch (error) {
-      const text = error instanceof Refusal ? error.message : error instanceof ApiError && error.status >= 500 ? failure : null;
+      const text = saveFailure(error, failure);
       if (text) await alert({ title: 'Notificación', text, severity: 'error' });
       throw error;
     }

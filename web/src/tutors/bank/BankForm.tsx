@@ -15,7 +15,7 @@ import {
 } from '@registro/contracts/scholarships/tutor';
 import { useState } from 'react';
 import { post } from '../../api/client.js';
-import { ApiError, Refusal } from '../../api/errors.js';
+import { saveFailure } from '../../api/errors.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { DraftNotice } from '../../forms/DraftNotice.js';
 import { DraftStatus } from '../../forms/DraftStatus.js';
@@ -56,7 +56,7 @@ export function BankForm({ tutor, person, onSaved, onCancel }: Props) {
       await post(TUTOR_CALLS.guardarTutor, tutorToSend(values, tutor?.idTutor ?? null));
     } catch (error) {
       // specification 2, section 8: 'Error' with the message, or the general one.
-      const text = error instanceof Refusal ? error.message : error instanceof ApiError && error.status >= 500 ? TUTOR_FAILED : null;
+      const text = saveFailure(error, TUTOR_FAILED);
       if (text) await alert({ title: 'Error', text, severity: 'error' });
       throw error;
     }
