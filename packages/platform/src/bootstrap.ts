@@ -9,7 +9,7 @@ import { migrate } from './database/migrate.js';
 import { makeLogger, NestLogger } from './http/logger.js';
 import { makeAdapter, prepareServer } from './http/server.js';
 import { serveOpenApi } from './openapi.js';
-import { Auditoria, Correo, Evento, Recibido } from './platform.entities.js';
+import { Auditoria, Correo, Evento, Recibido } from './platform.entity.js';
 import { platformMigrations } from './platform.migrations.js';
 import { PlatformModule } from './platform.module.js';
 import type { Service } from './service.js';

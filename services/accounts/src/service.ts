@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@registro/platform/service';
-import { Account, Session, TwoFactor, User, Verification } from './accounts.entities.js';
+import { Account, Session, TwoFactor, User, Verification } from './accounts.entity.js';
 import { accountsMigrations } from './accounts.migrations.js';
 import { Auth } from './auth/auth.js';
 import { AuthController } from './auth/auth.controller.js';

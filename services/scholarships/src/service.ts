@@ -6,7 +6,7 @@ import { DecideContractHandler } from './contract/decide-contract.js';
 import { ReadDeclarationHandler } from './contract/read-declaration.js';
 import { ReadGrantsHandler } from './contract/read-grants.js';
 import { SaveContractHandler } from './contract/save-contract.js';
-import { ApplyDecision } from './scholarship/apply-decision.js';
+import { ApplyDecision } from './scholarship/apply-decision.consumer.js';
 import { ScholarshipsConsole } from './scholarship/console.controller.js';
 import { ListVersionsHandler } from './scholarship/list-versions.js';
 import { ReadEligibilityHandler } from './scholarship/read-eligibility.js';

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { post } from '../api/client.js';
 import { messageOf } from '../api/errors.js';
-import { LoadFailed, RowsLoading } from '../profile/records/LoadStates.js';
+import { LoadFailed, RowsLoading } from '../ui/LoadStates.js';
 import { useToast } from '../ui/Feedback.js';
 import { Section } from '../ui/Section.js';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { StoredFile } from '@registro/contracts/files/stored-file';
-import { RecordDialog } from '../profile/records/RecordDialog.js';
+import { RecordDialog } from '../records/RecordDialog.js';
 import { Icon } from '../ui/Icon.js';
 import { FileView } from './FileView.js';
 import { downloadHref, sizeText } from './file-info.js';

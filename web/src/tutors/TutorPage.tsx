@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { TUTOR_PROFILE_MESSAGE } from '@registro/contracts/scholarships/tutor';
 import { Link } from 'react-router';
-import { FieldsLoading, LoadFailed } from '../profile/records/LoadStates.js';
+import { FieldsLoading, LoadFailed } from '../ui/LoadStates.js';
 import { usePerson } from '../profile/queries.js';
 import { usePage } from '../ui/page.js';
 import { PageTitle } from '../ui/Section.js';

@@ -4,7 +4,7 @@ import type { CertificateData } from '@registro/contracts/documents/certificate-
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Config } from '@registro/platform/config';
 import { Inject } from '@nestjs/common';
-import { Certificado } from '../documents.entities.js';
+import { Certificado } from '../documents.entity.js';
 
 /** One's certificate in force (spec 1 §3); null before the first one is generated. */
 export class CertificateQuery extends Query<CertificateData | null> {

@@ -6,7 +6,7 @@ import { transaction } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { LockMode } from '@mikro-orm/core';
-import { Certificado } from '../documents.entities.js';
+import { Certificado } from '../documents.entity.js';
 
 export class DecideCertificateCommand extends Command<{ id: number }> {
   constructor(

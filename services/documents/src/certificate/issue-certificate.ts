@@ -12,7 +12,7 @@ import { audit } from '@registro/platform/audit';
 import { row, rows } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
-import { Certificado } from '../documents.entities.js';
+import { Certificado } from '../documents.entity.js';
 
 /**
  * The certificate in force for what the profile says now: the same one while name, document and level stand, else a new one

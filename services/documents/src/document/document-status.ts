@@ -3,7 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { DocumentStatus } from '@registro/contracts/documents/request';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { notFound } from '@registro/platform/errors';
-import { Documento } from '../documents.entities.js';
+import { Documento } from '../documents.entity.js';
 
 export class DocumentStatusQuery extends Query<DocumentStatus> {
   constructor(

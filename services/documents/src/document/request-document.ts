@@ -12,7 +12,7 @@ import { emit } from '@registro/platform/events/emit';
 import { RateLimit } from '@registro/platform/rate-limit';
 import { sql } from 'kysely';
 import { issueCertificate } from '../certificate/issue-certificate.js';
-import { Documento } from '../documents.entities.js';
+import { Documento } from '../documents.entity.js';
 import { documentStatus } from './document-status.js';
 
 const HOUR = 3_600_000;

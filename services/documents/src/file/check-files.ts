@@ -4,7 +4,7 @@ import type { CheckedFile, FilesToCheck } from '@registro/contracts/documents/ch
 import { isFileId } from '@registro/contracts/documents/file-id';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
-import type { Archivo } from './file.entities.js';
+import type { Archivo } from './file.entity.js';
 
 export class CheckFilesQuery extends Query<CheckedFile[]> {
   constructor(readonly asked: FilesToCheck) {

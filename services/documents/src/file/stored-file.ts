@@ -1,4 +1,4 @@
-import type { Archivo } from './file.entities.js';
+import type { Archivo } from './file.entity.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CaseFilesQuestion } from '@registro/contracts/evaluation/case-files';
 import type { StoredFile } from '@registro/contracts/files/stored-file';

@@ -24,7 +24,7 @@ import { ExcuseReviewerCommand } from '../assignment/excuse-reviewer.js';
 import { DecideCaseCommand } from '../decision/decide-case.js';
 import { ReadDecision } from '../decision/read-decision.js';
 import { AddNoteCommand } from './add-note.js';
-import { assignmentList, caseList } from './case-list.js';
+import { assignmentList, caseList } from './case.list.js';
 import { ReadCase } from './read-case.js';
 import { ReadCaseFiles } from './read-case-files.js';
 import { ReadReviewers } from './read-reviewers.js';

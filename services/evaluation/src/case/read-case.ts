@@ -20,7 +20,7 @@ import { oneRow } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
 import { CLOSED } from '../assignment/assign-case.js';
 import { Conflicts } from '../conflict/conflicts.js';
-import { caseList } from './case-list.js';
+import { caseList } from './case.list.js';
 import { candidates } from './read-reviewers.js';
 import { coordinates, has } from './visible.js';
 

@@ -1,7 +1,7 @@
 import { Check, Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { Decision } from '@registro/contracts/evaluation/case';
 import type { FieldNote } from '@registro/contracts/scholarships/fields';
-import { Caso } from '../case/case.entities.js';
+import { Caso } from '../case/case.entity.js';
 
 /** What was decided on one version: once, and the database sees to it. */
 @Entity({ schema: 'evaluation', tableName: 'decision' })

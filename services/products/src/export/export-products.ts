@@ -10,7 +10,7 @@ import { writeXlsx } from '@registro/platform/export/xlsx';
 import { listWhere } from '@registro/platform/http/listing';
 import { type RawBuilder, sql } from 'kysely';
 import { financialJson } from '../financial/financial-rows.js';
-import { productList } from '../product/product-list.js';
+import { productList } from '../product/product.list.js';
 import { PRODUCT_COLUMNS } from '../product/product-rows.js';
 import { productReference } from '../reference/product-reference.js';
 import { Researcher } from '../reference/researcher.js';

@@ -14,7 +14,7 @@ import { CoAuthors } from './co-authors.js';
 import { CurriculumProducts } from './curriculum-products.js';
 import { DeleteProductCommand } from './delete-product.js';
 import { ListProducts } from './list-products.js';
-import { productList } from './product-list.js';
+import { productList } from './product.list.js';
 import { RestoreProductCommand } from './restore-product.js';
 import { SaveProductCommand } from './save-product.js';
 import { ViewProduct } from './view-product.js';

@@ -8,7 +8,7 @@ import { messageOf } from '../../api/errors.js';
 import { downloadHref } from '../../files/file-info.js';
 import { FileView } from '../../files/FileView.js';
 import { useLive } from '../../live/live.js';
-import { RecordDialog } from '../../profile/records/RecordDialog.js';
+import { RecordDialog } from '../../records/RecordDialog.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
 import { Cell, showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';

@@ -7,7 +7,7 @@ import { post } from '../../api/client.js';
 import { Refusal } from '../../api/errors.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { useContractForm } from '../../forms/useContractForm.js';
-import { RecordDialog } from '../../profile/records/RecordDialog.js';
+import { RecordDialog } from '../../records/RecordDialog.js';
 import { useToast } from '../../ui/Feedback.js';
 
 interface Props<T extends object> {

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useGetList, useRefresh, useUnselectAll } from 'react-admin';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
-import { RecordDialog } from '../../profile/records/RecordDialog.js';
+import { RecordDialog } from '../../records/RecordDialog.js';
 import { ExcuseDialog } from './ExcuseDialog.js';
 import { Outcome } from './Outcome.js';
 

@@ -6,7 +6,7 @@ import type { CaseView } from '@registro/contracts/evaluation/case';
 import { useState } from 'react';
 import { downloadHref } from '../../files/file-info.js';
 import { FileView } from '../../files/FileView.js';
-import { RecordDialog } from '../../profile/records/RecordDialog.js';
+import { RecordDialog } from '../../records/RecordDialog.js';
 import { Icon } from '../../ui/Icon.js';
 import { State } from '../cells.js';
 import { Notable } from './FieldNote.js';

@@ -9,7 +9,7 @@ import { messageOf } from '../../api/errors.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { useContractForm } from '../../forms/useContractForm.js';
-import { RecordDialog } from '../../profile/records/RecordDialog.js';
+import { RecordDialog } from '../../records/RecordDialog.js';
 import { Outcome } from './Outcome.js';
 
 /** Takes the chosen cases from whoever has them; they wait for a reviewer again. */

@@ -16,7 +16,7 @@ import { ContractForm } from '../../forms/ContractForm.js';
 import { DateInput } from '../../forms/DateInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { useContractForm } from '../../forms/useContractForm.js';
-import { RecordDialog } from '../../profile/records/RecordDialog.js';
+import { RecordDialog } from '../../records/RecordDialog.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
 import { type Line, windowLines } from './user-window-lines.js';
 

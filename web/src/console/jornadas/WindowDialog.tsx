@@ -6,7 +6,7 @@ import { useRefresh } from 'react-admin';
 import { call } from '../../api/client.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { useContractForm } from '../../forms/useContractForm.js';
-import { RecordDialog } from '../../profile/records/RecordDialog.js';
+import { RecordDialog } from '../../records/RecordDialog.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
 import { showMoment } from '../cells.js';
 import { MomentInput } from './MomentInput.js';

@@ -10,7 +10,7 @@ import { CatalogInput } from '../../forms/CatalogInput.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { useContractForm } from '../../forms/useContractForm.js';
-import { FieldGrid } from '../../profile/FormSection.js';
+import { FieldGrid } from '../../forms/FormSection.js';
 import { Icon } from '../../ui/Icon.js';
 
 /** What no bibliography says, set once for all references; a reference's own value wins. */

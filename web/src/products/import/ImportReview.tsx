@@ -7,8 +7,8 @@ import type { ImportPreview, ImportReport, ImportRow, ImportRowState, ImportSumm
 import { useEffect, useRef, useState } from 'react';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
-import { Pages } from '../../profile/records/Pages.js';
-import { StepActions } from '../../profile/wizard/StepActions.js';
+import { Pages } from '../../ui/Pages.js';
+import { StepActions } from '../../wizard/StepActions.js';
 import { useAlert, useConfirm } from '../../ui/Feedback.js';
 import { useProductsChanged } from '../queries.js';
 import { ImportDefaults } from './ImportDefaults.js';

@@ -9,7 +9,7 @@ import { useEffect, useId, useState } from 'react';
 import { post } from '../../api/client.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { useContractForm } from '../../forms/useContractForm.js';
-import { RecordDialog } from '../../profile/records/RecordDialog.js';
+import { RecordDialog } from '../../records/RecordDialog.js';
 import { useToast } from '../../ui/Feedback.js';
 import { ProductFields } from '../wizard/ProductFields.js';
 

@@ -1,7 +1,7 @@
 import type { ProductFilter } from '@registro/contracts/products/export';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { PAGE_SIZES } from '../../profile/records/Pages.js';
+import { PAGE_SIZES } from '../../ui/Pages.js';
 
 /** How the list can be ordered, by its name in the address. */
 export const ORDERS = {

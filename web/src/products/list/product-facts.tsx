@@ -3,7 +3,7 @@ import { showDate } from '@registro/contracts/dates';
 import { showAmount } from '@registro/contracts/money';
 import type { FinancialRead } from '@registro/contracts/products/financial';
 import { isPublished, type ProductDetail } from '@registro/contracts/products/product';
-import type { Fact } from '../../profile/Facts.js';
+import type { Fact } from '../../records/Facts.js';
 
 const yes = (value: boolean | null) => (value === null ? null : value ? 'Si' : 'No');
 

@@ -12,7 +12,7 @@ import { DigitsInput } from '../../forms/DigitsInput.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
-import { FormSection } from '../../profile/FormSection.js';
+import { FormSection } from '../../forms/FormSection.js';
 import { AmountInput } from './AmountInput.js';
 
 /** Financing and patent; what an answer makes superfluous is not shown (specification 1, section 5). */

@@ -14,7 +14,7 @@ import { CatalogInput } from '../../forms/CatalogInput.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
-import { FormSection, Wide } from '../../profile/FormSection.js';
+import { FormSection, Wide } from '../../forms/FormSection.js';
 import { MonthDayYearInput } from './MonthDayYearInput.js';
 
 const choice = (value: number | undefined, label: string | undefined): Option | null => (value && label ? { value, label } : null);

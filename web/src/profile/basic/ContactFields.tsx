@@ -1,7 +1,7 @@
 import { EMAIL_MAX } from '@registro/contracts/profile/basic-data';
 import { PhoneInput } from '../../forms/DigitsInput.js';
 import { TextInput } from '../../forms/TextInput.js';
-import { FormSection } from '../FormSection.js';
+import { FormSection } from '../../forms/FormSection.js';
 
 export function ContactFields() {
   return (

@@ -7,7 +7,7 @@ import { DateInput } from '../../forms/DateInput.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
-import { FormSection } from '../FormSection.js';
+import { FormSection } from '../../forms/FormSection.js';
 import { IdentityFields } from './IdentityFields.js';
 import { isLocked } from './identity.js';
 import type { useIdentity } from './useIdentity.js';

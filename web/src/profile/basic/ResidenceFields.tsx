@@ -1,7 +1,7 @@
 import type { SaveBasicData } from '@registro/contracts/profile/basic-data';
 import { CatalogInput } from '../../forms/CatalogInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
-import { FormSection } from '../FormSection.js';
+import { FormSection } from '../../forms/FormSection.js';
 
 /** Each choice reloads the next list and clears what was chosen in it (specification 1, section 4). */
 export function ResidenceFields({ form }: { form: ContractForm<SaveBasicData> }) {

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { usePage } from '../../ui/page.js';
 import { PageTitle } from '../../ui/Section.js';
 import { usePerson } from '../queries.js';
-import { LoadFailed, RowsLoading } from '../records/LoadStates.js';
+import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
 import { NotYetRegistered } from './NotYetRegistered.js';
 import { RegisteredUser } from './RegisteredUser.js';
 

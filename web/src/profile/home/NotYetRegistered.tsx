@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { useSession } from '../../session/session.js';
 import { Icon } from '../../ui/Icon.js';
-import { goToStep, STEPS } from '../wizard/step.js';
+import { goToStep, STEPS } from '../../wizard/step.js';
 
 const WHAT = [
   'Quién es, dónde vive y cómo localizarle. Con su cédula completamos lo que ya consta.',

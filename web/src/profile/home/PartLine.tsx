@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.js';
-import { goToStep } from '../wizard/step.js';
+import { goToStep } from '../../wizard/step.js';
 
 interface Props {
   name: string;

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { PersonRead, UserStatus } from '@registro/contracts/profile/person';
 import { useId } from 'react';
 import { Icon } from '../../ui/Icon.js';
-import { STEPS } from '../wizard/step.js';
+import { STEPS } from '../../wizard/step.js';
 import { PartLine } from './PartLine.js';
 import { editPath } from './user-actions.js';
 

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { Icon } from '../../ui/Icon.js';
-import { Facts } from '../Facts.js';
+import { Facts } from '../../records/Facts.js';
 import { fullName, showCedula } from '../record/names.js';
 import { type UserViewProps, userActions } from './user-actions.js';
 

@@ -1,6 +1,6 @@
 import type { PersonRead } from '@registro/contracts/profile/person';
 import type { IconName } from '../../ui/Icon.js';
-import { goToStep } from '../wizard/step.js';
+import { goToStep } from '../../wizard/step.js';
 
 export interface UserViewProps {
   person: PersonRead;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Fact, Facts } from '../Facts.js';
+import { type Fact, Facts } from '../../records/Facts.js';
 
 interface Props<R> {
   title: string;

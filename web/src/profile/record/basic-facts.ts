@@ -1,6 +1,6 @@
 import { ageOn, showDate, todayInCaracas } from '@registro/contracts/dates';
 import type { PersonRead } from '@registro/contracts/profile/person';
-import type { Fact } from '../Facts.js';
+import type { Fact } from '../../records/Facts.js';
 import { fullName, showCedula } from './names.js';
 
 /** The person in words. */

@@ -1,8 +1,8 @@
 import { SaveStudy, type StudyRead } from '@registro/contracts/profile/study';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
-import { FormDialog } from '../records/FormDialog.js';
-import { useSaveRecord } from '../records/useSaveRecord.js';
+import { FormDialog } from '../../records/FormDialog.js';
+import { useSaveRecord } from '../../records/useSaveRecord.js';
 import { StudyFields } from './StudyFields.js';
 
 /** What the form holds for a record as read; empty for a new one. */

@@ -12,7 +12,7 @@ import { CatalogInput } from '../../forms/CatalogInput.js';
 import { DigitsInput } from '../../forms/DigitsInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
-import { FieldGrid } from '../FormSection.js';
+import { FieldGrid } from '../../forms/FormSection.js';
 import { afterCountry, afterLevel, afterTitle, needsFreeTitle } from './study-changes.js';
 
 /** Which fields stand for which level: specification 1, sections 4 and 5. */

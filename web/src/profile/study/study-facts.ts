@@ -1,5 +1,5 @@
 import { hasArea, isDegree, type StudyRead } from '@registro/contracts/profile/study';
-import type { Fact } from '../Facts.js';
+import type { Fact } from '../../records/Facts.js';
 
 /** A study record in words; what its level does not ask is left out. */
 export function studyFacts(row: StudyRead): Fact[] {

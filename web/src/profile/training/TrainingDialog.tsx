@@ -1,8 +1,8 @@
 import { SaveTraining, TRAINING_SAVE_FAILED, type TrainingRead } from '@registro/contracts/profile/training';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
-import { FormDialog } from '../records/FormDialog.js';
-import { useSaveRecord } from '../records/useSaveRecord.js';
+import { FormDialog } from '../../records/FormDialog.js';
+import { useSaveRecord } from '../../records/useSaveRecord.js';
 import { TrainingFields } from './TrainingFields.js';
 
 /** What the form holds for a course as read; empty for a new one. */

@@ -2,7 +2,7 @@ import { type SaveTraining, TRAINING_TEXT_MAX, type TrainingRead } from '@regist
 import { CatalogInput } from '../../forms/CatalogInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
-import { FieldGrid } from '../FormSection.js';
+import { FieldGrid } from '../../forms/FormSection.js';
 
 export function TrainingFields({ form, saved }: { form: ContractForm<SaveTraining>; saved: TrainingRead | null }) {
   const idArea = form.watch('idArea');

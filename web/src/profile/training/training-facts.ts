@@ -1,5 +1,5 @@
 import type { TrainingRead } from '@registro/contracts/profile/training';
-import type { Fact } from '../Facts.js';
+import type { Fact } from '../../records/Facts.js';
 
 /** A training course in words. */
 export const trainingFacts = (row: TrainingRead): Fact[] => [

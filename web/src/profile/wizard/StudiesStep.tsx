@@ -5,8 +5,8 @@ import { useSession } from '../../session/session.js';
 import { Icon } from '../../ui/Icon.js';
 import { StudyTable } from '../study/StudyTable.js';
 import { TrainingTable } from '../training/TrainingTable.js';
-import { StepActions } from './StepActions.js';
-import { goToStep } from './step.js';
+import { StepActions } from '../../wizard/StepActions.js';
+import { goToStep } from '../../wizard/step.js';
 
 /** Step 2: degrees and courses. */
 export function StudiesStep() {

@@ -7,10 +7,10 @@ import { PageTitle } from '../../ui/Section.js';
 import { editPath } from '../home/user-actions.js';
 import { BasicStep } from '../basic/BasicStep.js';
 import { usePerson } from '../queries.js';
-import { FieldsLoading, LoadFailed } from '../records/LoadStates.js';
+import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { StudiesStep } from './StudiesStep.js';
-import { Steps } from './Steps.js';
-import { goToStep, STEPS, useStep } from './step.js';
+import { Steps } from '../../wizard/Steps.js';
+import { goToStep, STEPS, useStep } from '../../wizard/step.js';
 import { WorkLastStep } from './WorkLastStep.js';
 
 /** /usuario/registro/crear and /usuario/registro/{documento}/editar: the three steps of the registration. */

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../../session/session.js';
 import { Icon } from '../../ui/Icon.js';
 import { WorkStep } from '../work/WorkStep.js';
-import { StepActions } from './StepActions.js';
-import { goToStep } from './step.js';
+import { StepActions } from '../../wizard/StepActions.js';
+import { goToStep } from '../../wizard/step.js';
 
 /** Step 3, the last: work, and the way out to the own record. */
 export function WorkLastStep() {

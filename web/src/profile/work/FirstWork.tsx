@@ -4,7 +4,7 @@ import { post } from '../../api/client.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { DraftNotice } from '../../forms/DraftNotice.js';
 import { DraftStatus } from '../../forms/DraftStatus.js';
-import { FieldsLoading } from '../records/LoadStates.js';
+import { FieldsLoading } from '../../ui/LoadStates.js';
 import { useWorkForm } from './useWorkForm.js';
 import { WorkFields } from './WorkFields.js';
 

@@ -1,5 +1,5 @@
 import type { WorkRead } from '@registro/contracts/profile/work';
-import { FormDialog } from '../records/FormDialog.js';
+import { FormDialog } from '../../records/FormDialog.js';
 import { useWorkForm } from './useWorkForm.js';
 import { WorkFields } from './WorkFields.js';
 

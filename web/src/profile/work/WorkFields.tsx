@@ -6,7 +6,7 @@ import { DateInput } from '../../forms/DateInput.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
-import { FieldGrid, Wide } from '../FormSection.js';
+import { FieldGrid, Wide } from '../../forms/FormSection.js';
 import { afterInstitution, afterInstitutionType, afterWorksThere } from './work-changes.js';
 
 interface Props {

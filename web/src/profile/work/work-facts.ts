@@ -1,6 +1,6 @@
 import { showDate } from '@registro/contracts/dates';
 import type { WorkRead } from '@registro/contracts/profile/work';
-import type { Fact } from '../Facts.js';
+import type { Fact } from '../../records/Facts.js';
 
 /** A work record in words; what its kind does not ask is left out. */
 export function workFacts(row: WorkRead): Fact[] {

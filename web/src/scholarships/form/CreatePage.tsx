@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router';
-import { FieldsLoading, LoadFailed } from '../../profile/records/LoadStates.js';
+import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { useSession } from '../../session/session.js';
 import { usePage } from '../../ui/page.js';
 import { PageTitle } from '../../ui/Section.js';

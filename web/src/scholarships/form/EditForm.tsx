@@ -15,7 +15,7 @@ import { DraftNotice } from '../../forms/DraftNotice.js';
 import { DraftStatus } from '../../forms/DraftStatus.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
-import { FieldsLoading } from '../../profile/records/LoadStates.js';
+import { FieldsLoading } from '../../ui/LoadStates.js';
 import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
 import { readScholarships, useScholarshipsChanged } from '../queries.js';
 import { activeOf } from '../access.js';

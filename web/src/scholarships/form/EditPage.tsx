@@ -2,7 +2,7 @@ import type { ScholarshipRead } from '@registro/contracts/scholarships/scholarsh
 import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { FieldsLoading, LoadFailed } from '../../profile/records/LoadStates.js';
+import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { usePage } from '../../ui/page.js';
 import { PageTitle } from '../../ui/Section.js';
 import { useBegun, useScholarship, useWindow } from '../queries.js';

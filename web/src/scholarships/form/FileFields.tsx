@@ -1,7 +1,7 @@
 import type { ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
 import { FileInput } from '../../files/FileInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
-import { FormSection } from '../../profile/FormSection.js';
+import { FormSection } from '../../forms/FormSection.js';
 import { Noted, useLocked } from './correction.js';
 import { FILES, filesAsked } from './scholarship-values.js';
 

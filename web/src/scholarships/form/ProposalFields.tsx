@@ -5,7 +5,7 @@ import { countWords } from '@registro/contracts/scholarships/scholarship-rules';
 import { CheckInput } from '../../forms/CheckInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
-import { FormSection, Wide } from '../../profile/FormSection.js';
+import { FormSection, Wide } from '../../forms/FormSection.js';
 import { TERMS } from '../paths.js';
 import { Noted, useLocked } from './correction.js';
 import { FIELDS } from './scholarship-values.js';

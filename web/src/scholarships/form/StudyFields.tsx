@@ -7,7 +7,7 @@ import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
 import { useCatalog } from '../../forms/useCatalog.js';
-import { FormSection } from '../../profile/FormSection.js';
+import { FormSection } from '../../forms/FormSection.js';
 import { ChoiceInput } from './ChoiceInput.js';
 import { Noted, useLocked } from './correction.js';
 import { FIELDS } from './scholarship-values.js';

@@ -8,7 +8,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useUploads } from '../../files/UploadsContext.js';
 import { focusField } from '../../forms/ErrorSummary.js';
 import { FieldContext } from '../../forms/fields.js';
-import { StepActions } from '../../profile/wizard/StepActions.js';
+import { StepActions } from '../../wizard/StepActions.js';
 import { Icon } from '../../ui/Icon.js';
 import { FIELDS } from './scholarship-values.js';
 

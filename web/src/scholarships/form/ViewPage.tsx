@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { useContractForm } from '../../forms/useContractForm.js';
-import { FieldsLoading, LoadFailed } from '../../profile/records/LoadStates.js';
+import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { Icon } from '../../ui/Icon.js';
 import { usePage } from '../../ui/page.js';
 import { PageTitle } from '../../ui/Section.js';

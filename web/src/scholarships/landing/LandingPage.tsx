@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link, useNavigate } from 'react-router';
-import { LoadFailed } from '../../profile/records/LoadStates.js';
+import { LoadFailed } from '../../ui/LoadStates.js';
 import { useSession } from '../../session/session.js';
 import { useAlert } from '../../ui/Feedback.js';
 import { Icon } from '../../ui/Icon.js';

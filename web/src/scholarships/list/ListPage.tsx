@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
-import { LoadFailed, RowsLoading } from '../../profile/records/LoadStates.js';
+import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
 import { useSession } from '../../session/session.js';
 import { Icon } from '../../ui/Icon.js';
 import { usePage } from '../../ui/page.js';

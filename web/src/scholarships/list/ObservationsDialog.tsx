@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import type { ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
 import { Link } from 'react-router';
-import { Facts } from '../../profile/Facts.js';
-import { RecordDialog } from '../../profile/records/RecordDialog.js';
+import { Facts } from '../../records/Facts.js';
+import { RecordDialog } from '../../records/RecordDialog.js';
 import { Icon } from '../../ui/Icon.js';
 import { editPath } from '../paths.js';
 

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Receipt } from '@registro/contracts/scholarships/receipt';
 import { useState } from 'react';
-import { DocumentDialog } from '../../profile/documents/DocumentDialog.js';
-import { useDocument } from '../../profile/documents/useDocument.js';
+import { DocumentDialog } from '../../documents/DocumentDialog.js';
+import { useDocument } from '../../documents/useDocument.js';
 import { Icon } from '../../ui/Icon.js';
 import { momentText } from '../texts.js';
 

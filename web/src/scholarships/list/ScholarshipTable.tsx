@@ -13,7 +13,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
 import { Link } from 'react-router';
-import { Facts } from '../../profile/Facts.js';
+import { Facts } from '../../records/Facts.js';
 import { Icon } from '../../ui/Icon.js';
 import { actionsOf, nameOf, type RowAction, type RowHandlers } from './row-actions.js';
 import { StatusChip } from './StatusChip.js';

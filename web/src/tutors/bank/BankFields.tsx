@@ -10,7 +10,7 @@ import { DigitsInput } from '../../forms/DigitsInput.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
-import { FormSection, Wide } from '../../profile/FormSection.js';
+import { FormSection, Wide } from '../../forms/FormSection.js';
 import { PREFIXES } from '../prefixes.js';
 
 /** specification 2, section 5, 'Tutor data'. Who one is comes from the profile and stays. */

@@ -1,5 +1,5 @@
 import type { TutorRead } from '@registro/contracts/scholarships/tutor';
-import { Facts } from '../../profile/Facts.js';
+import { Facts } from '../../records/Facts.js';
 import { accountText } from './bank-values.js';
 
 /** The bank data as saved. */

@@ -7,7 +7,7 @@ import { FileInput } from '../../files/FileInput.js';
 import { DigitsInput } from '../../forms/DigitsInput.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
-import { FieldGrid, Wide } from '../../profile/FormSection.js';
+import { FieldGrid, Wide } from '../../forms/FormSection.js';
 import { PREFIXES } from '../prefixes.js';
 import { LookupButton } from './LookupButton.js';
 import type { useStudentLookup } from './useStudentLookup.js';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { FileLine } from '../../files/FileLine.js';
-import { Facts } from '../../profile/Facts.js';
-import { FieldsLoading, LoadFailed } from '../../profile/records/LoadStates.js';
-import { RecordDialog } from '../../profile/records/RecordDialog.js';
+import { Facts } from '../../records/Facts.js';
+import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
+import { RecordDialog } from '../../records/RecordDialog.js';
 import { StatusChip } from '../../scholarships/list/StatusChip.js';
 import { type StudentRow, useStudent } from '../queries.js';
 

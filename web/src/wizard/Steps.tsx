@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { Icon } from '../../ui/Icon.js';
+import { Icon } from '../ui/Icon.js';
 import { goToStep, STEPS } from './step.js';
 
 interface Props {

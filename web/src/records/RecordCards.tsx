@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { Facts } from '../Facts.js';
-import { Icon } from '../../ui/Icon.js';
+import { Facts } from './Facts.js';
+import { Icon } from '../ui/Icon.js';
 import { ROW_ACTIONS } from './RecordRows.js';
 import type { Column, RecordActions } from './RecordTable.js';
 

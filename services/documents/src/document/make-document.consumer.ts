@@ -12,7 +12,7 @@ import { Consume, Consumer, type Received } from '@registro/platform/events/cons
 import { STORAGE, type Storage } from '@registro/platform/storage/storage';
 import { sql } from 'kysely';
 import { certificateData } from '../certificate/certificate-data.js';
-import { Certificado, Documento } from '../documents.entities.js';
+import { Certificado, Documento } from '../documents.entity.js';
 import { PdfPool } from '../pdf/pdf-pool.js';
 
 type Requested = Received<'document.requested'>;

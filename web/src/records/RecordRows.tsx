@@ -6,7 +6,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
-import { Icon, type IconName } from '../../ui/Icon.js';
+import { Icon, type IconName } from '../ui/Icon.js';
 import type { Column, RecordActions } from './RecordTable.js';
 
 interface Props<R> extends RecordActions<R> {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { Icon } from '../../ui/Icon.js';
+import { Icon } from '../ui/Icon.js';
 import { RecordDialog } from '../records/RecordDialog.js';
 import type { useDocument } from './useDocument.js';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { post } from '../../api/client.js';
-import { messageOf } from '../../api/errors.js';
-import { DELETE_QUESTION, useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
-import { type RecordKind, type Records, useProfileChanged, useRecords } from '../queries.js';
+import { post } from '../api/client.js';
+import { messageOf } from '../api/errors.js';
+import { DELETE_QUESTION, useAlert, useConfirm, useToast } from '../ui/Feedback.js';
+import { type RecordKind, type Records, useProfileChanged, useRecords } from '../profile/queries.js';
 
 /** Which dialog of a list is open (specification 1, section 4: crear, ver, editar). */
 export type Opened<R> = { accion: 'crear' } | { accion: 'ver' | 'editar'; fila: R } | null;

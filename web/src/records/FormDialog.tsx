@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { ContractForm } from '../../forms/ContractForm.js';
-import { DraftNotice } from '../../forms/DraftNotice.js';
-import { DraftStatus } from '../../forms/DraftStatus.js';
-import type { ContractForm as Form } from '../../forms/useContractForm.js';
-import type { Draft } from '../../forms/useDraft.js';
-import { FieldsLoading } from './LoadStates.js';
+import { ContractForm } from '../forms/ContractForm.js';
+import { DraftNotice } from '../forms/DraftNotice.js';
+import { DraftStatus } from '../forms/DraftStatus.js';
+import type { ContractForm as Form } from '../forms/useContractForm.js';
+import type { Draft } from '../forms/useDraft.js';
+import { FieldsLoading } from '../ui/LoadStates.js';
 import { RecordDialog } from './RecordDialog.js';
 
 interface Props<T> {

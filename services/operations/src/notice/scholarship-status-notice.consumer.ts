@@ -6,7 +6,7 @@ import { BECA } from '@registro/contracts/scholarships/status';
 import { Internal } from '@registro/platform/auth/internal';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { type KindOfNotice, Recipients } from './recipients.js';
-import { SCHOLARSHIP_LIST } from './scholarship-notice.js';
+import { SCHOLARSHIP_LIST } from './scholarship-notice.consumer.js';
 
 interface Prepared {
   notice: KindOfNotice | null;

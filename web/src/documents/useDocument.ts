@@ -1,9 +1,9 @@
 import type { DocumentStatus, DocumentType } from '@registro/contracts/documents/request';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { post } from '../../api/client.js';
-import { messageOf } from '../../api/errors.js';
-import { useLive } from '../../live/live.js';
+import { post } from '../api/client.js';
+import { messageOf } from '../api/errors.js';
+import { useLive } from '../live/live.js';
 
 /** Between two questions while it works; events make most of them needless. */
 const POLL = 2_000;

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type Fact, Facts } from '../Facts.js';
+import { type Fact, Facts } from './Facts.js';
 import { RecordDialog } from './RecordDialog.js';
 
 /** The 'ver' of a record: everything to read, nothing to change. */

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { Icon } from '../../ui/Icon.js';
-import { LoadFailed, RowsLoading } from './LoadStates.js';
-import { PAGE_SIZES, Pages } from './Pages.js';
+import { Icon } from '../ui/Icon.js';
+import { LoadFailed, RowsLoading } from '../ui/LoadStates.js';
+import { PAGE_SIZES, Pages } from '../ui/Pages.js';
 import { RecordCards } from './RecordCards.js';
 import { RecordRows } from './RecordRows.js';
 

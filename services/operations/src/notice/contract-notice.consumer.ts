@@ -4,7 +4,7 @@ import type { MailAddress } from '@registro/contracts/accounts/internal-user';
 import { CONTRATO } from '@registro/contracts/scholarships/status';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { type KindOfNotice, Recipients } from './recipients.js';
-import { SCHOLARSHIP_LIST } from './scholarship-notice.js';
+import { SCHOLARSHIP_LIST } from './scholarship-notice.consumer.js';
 
 /** The sworn declaration is asked for, on approval and again when it is returned. */
 @Consume('contract-notice')
