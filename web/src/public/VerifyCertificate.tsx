@@ -11,6 +11,8 @@ import { Notice } from './parts.js';
 
 type State = { kind: 'cargando' } | { kind: 'hallado'; data: Verification } | { kind: 'desconocido' } | { kind: 'error'; message: string };
 
+const now = () => onOwnClock(Date.now(), 'spokenMinute');
+
 /** Never throws: what could not be read is a state of its own. */
 async function readCode(codigo: string): Promise<State> {
   try {
@@ -121,7 +123,7 @@ function Found({ codigo, data }: { codigo: string; data: Verification }) {
         <span>
           {NAME}
           <br />
-          Consultado el {onOwnClock(Date.now(), 'spokenMinute')}
+          Consultado el {now()}
         </span>
         <button type="button" className="boton linea no-imprimir" onClick={() => window.print()}>
           <Icon name="print" size={20} />
