@@ -1,4 +1,4 @@
-// Who may import whom (design §1). Run by tests/architecture; `npx depcruise --config .dependency-cruiser.cjs packages services web/src` by hand.
+// Who may import whom (rule H-5). Run by tests/architecture; `npx depcruise --config .dependency-cruiser.cjs packages services web/src` by hand.
 const inner = '^(packages|services|web)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
