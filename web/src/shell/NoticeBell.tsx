@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../api/errors.js';
 import { useToast } from '../ui/Feedback.js';
 import { Icon } from '../ui/Icon.js';
