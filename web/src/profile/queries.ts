@@ -1,4 +1,3 @@
-import type { PersonRead } from '@registro/contracts/profile/person';
 import type { StudyRead } from '@registro/contracts/profile/study';
 import type { TrainingRead } from '@registro/contracts/profile/training';
 import type { WorkRead } from '@registro/contracts/profile/work';
@@ -14,14 +13,6 @@ export interface Records {
   laboral: WorkRead;
 }
 export type RecordKind = keyof Records;
-
-/** The own person record; null before the first save. */
-export function usePerson() {
-  return useQuery({
-    queryKey: ['persona'],
-    queryFn: ({ signal }) => post<PersonRead | null>('consultar/usuarios/persona', {}, { signal }),
-  });
-}
 
 /** One of the three lists. */
 export function useRecords<K extends RecordKind>(kind: K) {

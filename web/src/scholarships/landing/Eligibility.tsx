@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Requirement } from '@registro/contracts/scholarships/scholarship';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
 import { goToStep } from '../../wizard/step.js';
 import { Icon } from '../../ui/Icon.js';
