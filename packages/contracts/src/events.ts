@@ -3,7 +3,7 @@ import type { NoticeAsked, NoticeName } from './notices/notices.js';
 
 /**
  * Every event of the product: what it carries (ids, never personal data) and who consumes it.
- * One BullMQ queue per consumer; the relay reads this table to know where an event goes (design §2).
+ * One BullMQ queue per consumer; the relay reads this table to know where an event goes (rule H-9).
  */
 export interface Events {
   'mail.requested': { idCorreo: number };
@@ -103,7 +103,7 @@ export function eventsFor(consumer: string): EventType[] {
   return (Object.keys(consumersOf) as EventType[]).filter((type) => (consumersOf[type] as readonly string[]).includes(consumer));
 }
 
-/** What a browser receives on GET /api/eventos (api.md, Session). */
+/** What a browser receives on GET /api/eventos (rule N-1). */
 export type LiveEvent =
   | { tipo: 'estatus' }
   | { tipo: 'documento'; idDocumento: string; estado: string }

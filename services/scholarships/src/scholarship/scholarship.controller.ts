@@ -22,7 +22,7 @@ export class ScholarshipController {
     private readonly queries: QueryBus,
   ) {}
 
-  /** spec 2 §7: a string on success. The receipt stands beside it. */
+  /** A string on success, as clients read it (rule A-1). The receipt stands beside it. */
   @Call('guardar/beca/solicitud', 'investigador')
   async save(@User() user: SessionUser, @Body() body: SaveScholarship) {
     const sent = await this.commands.execute(new SaveScholarshipCommand(user, body));
