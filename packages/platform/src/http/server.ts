@@ -6,7 +6,6 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import serveStatic from '@fastify/static';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { HookHandlerDoneFunction, FastifyReply, FastifyRequest } from 'fastify';
 import type { PinoLogger } from 'nestjs-pino';
 import type { Config } from '../config.js';
 
@@ -29,11 +28,7 @@ export async function prepareServer(app: NestFastifyApplication, config: Config,
   const fastify = app.getHttpAdapter().getInstance();
   // Calls speak JSON, uploads multipart; whatever else comes is 415.
   fastify.removeContentTypeParser('text/plain');
-  const inItsContext = (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction) =>
-    logger.runInContext(done, { bindings: { reqId: request.id } });
-  fastify.addHook('onRequest', inItsContext);
-  // Where a body was read, Node calls from its socket, outside of what was entered above.
-  fastify.addHook('preValidation', inItsContext);
+  fastify.addHook('onRequest', (request, _reply, done) => logger.runInContext(done, { bindings: { reqId: request.id } }));
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
