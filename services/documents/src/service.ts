@@ -4,14 +4,13 @@ import { tables } from './documents.tables.js';
 import { CertificateHandler } from './certificate/certificate-data.js';
 import { CertificatesController } from './certificate/certificates.controller.js';
 import { DecideCertificateHandler } from './certificate/decide-certificate.js';
+import { RevocationNotice } from './certificate/revocation-notice.consumer.js';
 import { VerifyHandler } from './certificate/verify-certificate.js';
 import { DocumentStatusHandler } from './document/document-status.js';
 import { DocumentsController } from './document/documents.controller.js';
 import { MakeDocument } from './document/make-document.consumer.js';
 import { RequestDocumentHandler } from './document/request-document.js';
 import { documentsMigrations } from './documents.migrations.js';
-import { AttachFiles } from './file/attach-files.consumer.js';
-import { AttachLetter } from './file/attach-letter.consumer.js';
 import { CheckFilesHandler } from './file/check-files.js';
 import { CleanFiles } from './file/clean-files.js';
 import { FilesController } from './file/files.controller.js';
@@ -20,6 +19,7 @@ import { InspectPool } from './file/inspect/inspect-pool.js';
 import { InternalFilesController } from './file/internal-files.controller.js';
 import { ScanFile } from './file/scan-file.consumer.js';
 import { Scanner } from './file/scanner.js';
+import { TieFiles } from './file/tie-files.consumer.js';
 import { UploadFileHandler } from './file/upload-file.js';
 import { PdfPool } from './pdf/pdf-pool.js';
 
@@ -33,13 +33,13 @@ import { PdfPool } from './pdf/pdf-pool.js';
     CertificateHandler,
     VerifyHandler,
     DecideCertificateHandler,
+    RevocationNotice,
     InspectPool,
     Scanner,
     UploadFileHandler,
     CheckFilesHandler,
     ScanFile,
-    AttachFiles,
-    AttachLetter,
+    TieFiles,
     GrantFiles,
     CleanFiles,
   ],

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { Service } from '@registro/platform/service';
 import { tables } from './evaluation.tables.js';
 import { AssignCaseHandler } from './assignment/assign-case.js';
+import { AssignmentNotice } from './assignment/assignment-notice.consumer.js';
 import { DistributeCasesHandler } from './assignment/distribute-cases.js';
 import { ExcuseReviewerHandler } from './assignment/excuse-reviewer.js';
 import { AddNoteHandler } from './case/add-note.js';
@@ -32,6 +33,7 @@ import { evaluationMigrations } from './evaluation.migrations.js';
     CloseCase,
     ReviewConflicts,
     AssignCaseHandler,
+    AssignmentNotice,
     DistributeCasesHandler,
     ExcuseReviewerHandler,
     AddNoteHandler,
