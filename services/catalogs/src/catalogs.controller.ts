@@ -4,6 +4,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { listName } from '@registro/contracts/catalogs/list-names';
 import { CreateListItem, EditListItem } from '@registro/contracts/catalogs/lists';
 import { ACTIVE_WORDS } from '@registro/contracts/console/field-names';
+import type { Envelope, Option } from '@registro/contracts/envelope';
 import { Allow, Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { columns, either, plain } from '@registro/platform/export/columns';
@@ -59,11 +60,11 @@ export class CatalogsController {
     @Query() given: Record<string, unknown>,
     @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  ): Promise<Envelope<Option[]> | undefined> {
     const { items, etag } = await this.queries.execute(new ListItemsQuery(given));
     reply.header('etag', etag).header('cache-control', 'private, no-cache');
     // Proxies that compress weaken the tag with W/.
-    if (known?.replace(/^W\//, '') !== etag) return wrap(items);
+    if (known?.replace(/^W\//, '') !== etag) return wrap(items) as Envelope<Option[]>;
     reply.status(304);
     return undefined;
   }
