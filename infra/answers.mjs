@@ -122,7 +122,7 @@ class Walker {
     for (const property of this.checker.getPropertiesOfType(type)) {
       // Symbols of the database's library, and methods: nothing of them crosses the wire.
       if (property.name.startsWith('__@') || property.flags & ts.SymbolFlags.Method) continue;
-      properties[property.name] = this.schema(this.checker.getNonOptionalType(this.checker.getTypeOfSymbol(property)));
+      properties[property.name] = this.schema(this.checker.getTypeOfSymbol(property));
       if (!(property.flags & ts.SymbolFlags.Optional)) required.push(property.name);
     }
     if (index) return { type: 'object', properties, additionalProperties: this.schema(index.type) };
