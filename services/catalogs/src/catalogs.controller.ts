@@ -7,6 +7,7 @@ import { ACTIVE_WORDS } from '@registro/contracts/console/field-names';
 import type { Envelope, Option } from '@registro/contracts/envelope';
 import { Allow, Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { contains } from '@registro/platform/database/like';
 import { columns, either, plain } from '@registro/platform/export/columns';
 import { Bare, wrap } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
@@ -23,7 +24,7 @@ const ITEMS: ListSpec = {
   id: sql`id`,
   sort: { id: sql`id`, lista: sql`lista`, padre: sql`padre`, value: sql`value`, label: sql`label`, orden: sql`orden`, activo: sql`activo` },
   filter: {
-    q: (v) => sql`platform.sin_acentos(label) like platform.sin_acentos(${`%${String(v).replace(/[\\%_]/g, '\\$&')}%`})`,
+    q: (v) => sql`platform.sin_acentos(label) like platform.sin_acentos(${contains(v)})`,
     lista: (v) => sql`lista = ${String(v)}`,
     padre: (v) => sql`padre = ${String(v)}`,
     activo: (v) => sql`activo = ${v === true || v === 'true'}`,
