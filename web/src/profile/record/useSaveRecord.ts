@@ -1,0 +1,39 @@
+import { post } from '../../api/client.js';
+import { saveFailure } from '../../api/errors.js';
+import type { Draft } from '../../forms/useDraft.js';
+import { useAlert, useToast } from '../../ui/Feedback.js';
+import { type RecordKind, useProfileChanged } from '../queries.js';
+
+interface Options {
+  draft: Pick<Draft<never>, 'descartar'>;
+  /** What is told when it is done. */
+  success: string;
+  /** Told where the server fails without a reason of its own. */
+  failure: string;
+  onSaved: () => void;
+}
+
+/**
+ * The save of a record's dialog: saves, drops the draft, tells, refreshes the profile.
+ * A refusal or a failure of the server is told as the alert 'Notificación' (specification 1, section 8) and thrown on, so that the
+ * form shows it too.
+ */
+export function useSaveRecord(kind: RecordKind, { draft, success, failure, onSaved }: Options) {
+  const alert = useAlert();
+  const toast = useToast();
+  const changed = useProfileChanged();
+  return async (values: object, before?: () => Promise<unknown>) => {
+    try {
+      await before?.();
+      await post(`guardar/${kind}/registro`, values);
+    } catch (error) {
+      const text = saveFailure(error, failure);
+      if (text) await alert({ title: 'Notificación', text, severity: 'error' });
+      throw error;
+    }
+    await draft.descartar();
+    await changed();
+    toast(success);
+    onSaved();
+  };
+}
