@@ -43,7 +43,7 @@ export class ReadCaseHandler implements IQueryHandler<ReadCase> {
   ) {}
 
   async execute({ user, id }: ReadCase): Promise<CaseView> {
-    const caso = await oneRow<CaseRow & { idUsuario: number }>(this.em, caseList(user.id), id);
+    const caso = await oneRow(this.em, caseList(user.id), id);
     const standing = (await row(
       this.em,
       sql<{ idUsuario: number; coordina: boolean; asignado: boolean }>`

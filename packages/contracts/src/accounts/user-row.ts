@@ -1,0 +1,25 @@
+import type { Permiso, Role } from '../roles.js';
+
+/** A row of GET /api/recursos/usuarios. */
+export interface UserRow {
+  id: number;
+  correo: string;
+  nombre: string;
+  rol: Role;
+  permisos: Permiso[];
+  activo: boolean;
+  /** the e-mail was confirmed */
+  verificado: boolean;
+  /** signs in with a second factor */
+  totp: boolean;
+  creado: string;
+}
+
+/** A mail of the demo's outgoing box, GET /api/publico/buzon. */
+export interface OutgoingMail {
+  id: number;
+  para: string;
+  asunto: string;
+  texto: string;
+  fecha: string;
+}
