@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, trackedFiles } from './tracked-files.js';
 
-const sources = trackedFiles().filter((file) => /^(services|packages)\/.+\.ts$/.test(file) && !/\.spec\.ts$/.test(file));
+const sources = trackedFiles().filter((file) => /^(services|packages)\/.+\.ts$/.test(file) && !file.endsWith('.spec.ts'));
 const text = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** Asks the database by itself: SQL, a typed read, or what runs one. */

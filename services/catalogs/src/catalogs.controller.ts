@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Get, Headers, HttpCode, Param, ParseIntPipe, Post, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { CreateListItem, EditListItem } from '@registro/contracts/catalogs/lists';
+import type { Envelope, Option } from '@registro/contracts/envelope';
 import { Allow, Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare, wrap } from '@registro/platform/http/envelope';
@@ -33,11 +34,11 @@ export class CatalogsController {
     @Query() given: Record<string, unknown>,
     @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  ): Promise<Envelope<Option[]> | undefined> {
     const { items, etag } = await this.queries.execute(new ListItemsQuery(given));
     reply.header('etag', etag).header('cache-control', 'private, no-cache');
     // Proxies that compress weaken the tag with W/.
-    if (known?.replace(/^W\//, '') !== etag) return wrap(items);
+    if (known?.replace(/^W\//, '') !== etag) return wrap(items) as Envelope<Option[]>;
     reply.status(304);
     return undefined;
   }

@@ -14,12 +14,3 @@ export interface UserRow {
   totp: boolean;
   creado: string;
 }
-
-/** A mail of the demo's outgoing box, GET /api/publico/buzon. */
-export interface OutgoingMail {
-  id: number;
-  para: string;
-  asunto: string;
-  texto: string;
-  fecha: string;
-}

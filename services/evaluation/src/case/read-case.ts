@@ -4,7 +4,6 @@ import {
   type Candidate,
   type CaseDecisionRow,
   type CaseNote,
-  type CaseRow,
   type CaseView,
   type ApplicantProfile,
 } from '@registro/contracts/evaluation/case';
