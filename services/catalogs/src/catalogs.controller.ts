@@ -4,8 +4,10 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { listName } from '@registro/contracts/catalogs/list-names';
 import { CreateListItem, EditListItem } from '@registro/contracts/catalogs/lists';
 import { ACTIVE_WORDS } from '@registro/contracts/console/field-names';
+import type { Envelope, Option } from '@registro/contracts/envelope';
 import { Allow, Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { contains } from '@registro/platform/database/like';
 import { columns, either, plain } from '@registro/platform/export/columns';
 import { Bare, wrap } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
@@ -22,7 +24,7 @@ const ITEMS: ListSpec = {
   id: sql`id`,
   sort: { id: sql`id`, lista: sql`lista`, padre: sql`padre`, value: sql`value`, label: sql`label`, orden: sql`orden`, activo: sql`activo` },
   filter: {
-    q: (v) => sql`platform.sin_acentos(label) like platform.sin_acentos(${`%${String(v).replace(/[\\%_]/g, '\\$&')}%`})`,
+    q: (v) => sql`platform.sin_acentos(label) like platform.sin_acentos(${contains(v)})`,
     lista: (v) => sql`lista = ${String(v)}`,
     padre: (v) => sql`padre = ${String(v)}`,
     activo: (v) => sql`activo = ${v === true || v === 'true'}`,
@@ -59,11 +61,11 @@ export class CatalogsController {
     @Query() given: Record<string, unknown>,
     @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  ): Promise<Envelope<Option[]> | undefined> {
     const { items, etag } = await this.queries.execute(new ListItemsQuery(given));
     reply.header('etag', etag).header('cache-control', 'private, no-cache');
     // Proxies that compress weaken the tag with W/.
-    if (known?.replace(/^W\//, '') !== etag) return wrap(items);
+    if (known?.replace(/^W\//, '') !== etag) return wrap(items) as Envelope<Option[]>;
     reply.status(304);
     return undefined;
   }

@@ -6,6 +6,7 @@ import { ACCOUNT_WORDS } from '@registro/contracts/console/field-names';
 import { PERMISO_NAMES, type Permiso, ROLE_NAMES } from '@registro/contracts/roles';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { contains } from '@registro/platform/database/like';
 import { columns, either, joined, moment, named, plain } from '@registro/platform/export/columns';
 import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
@@ -21,7 +22,7 @@ const USERS: ListSpec = {
   id: sql`u.id`,
   sort: { id: sql`u.id`, correo: sql`u.email`, nombre: sql`u.name`, rol: sql`u.rol`, creado: sql`u."createdAt"` },
   filter: {
-    q: (v) => sql`u.email ilike ${`%${String(v).replace(/[\\%_]/g, '\\$&')}%`}`,
+    q: (v) => sql`u.email ilike ${contains(v)}`,
     rol: (v) => sql`u.rol = ${String(v)}`,
   },
   columns: columns('usuarios', {

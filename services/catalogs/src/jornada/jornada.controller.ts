@@ -15,6 +15,7 @@ import {
 import { CURRENT_WORDS } from '@registro/contracts/console/field-names';
 import { Allow, Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { contains } from '@registro/platform/database/like';
 import { columns, day, either, joined, moment, named, plain } from '@registro/platform/export/columns';
 import { Answer, Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
@@ -61,7 +62,7 @@ const USER_WINDOWS: ListSpec = {
     fechaFin: sql`u."fechaFin"`,
   },
   filter: {
-    q: (v) => sql`u.correo ilike ${`%${String(v).replace(/[\\%_]/g, '\\$&')}%`}`,
+    q: (v) => sql`u.correo ilike ${contains(v)}`,
     vigente: (v) => sql`(${current}) = ${v === true || v === 'true'}`,
   },
   columns: columns('jornadas-usuario', {

@@ -4,6 +4,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { CERTIFICATE_STATE_NAMES, CertificateDecision } from '@registro/contracts/documents/certificate-rules';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { contains } from '@registro/platform/database/like';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
@@ -23,7 +24,7 @@ const CERTIFICATES: ListSpec = {
   sort: { id: sql`c.id`, creado: sql`c.creado`, nombre: sql`c.nombre`, numero: sql`c.numero`, estado: sql`c.estado` },
   filter: {
     q: (v) => {
-      const like = `%${String(v).replace(/[\\%_]/g, '\\$&')}%`;
+      const like = contains(v);
       return sql`(platform.sin_acentos(c.nombre) like platform.sin_acentos(${like}) or c.numero ilike ${like} or c.cedula ilike ${like})`;
     },
     estado: (v) => sql`c.estado = ${String(v)}`,

@@ -1,4 +1,5 @@
 import { CASE_STATE_NAMES, CASE_STATES, type CaseRow } from '@registro/contracts/evaluation/case';
+import { contains } from '@registro/platform/database/like';
 import { columns, joined, moment, named, plain } from '@registro/platform/export/columns';
 import type { ListSpec } from '@registro/platform/http/listing';
 import { type RawBuilder, sql } from 'kysely';
@@ -6,7 +7,7 @@ import { coordinates, visible } from './visible.js';
 
 const is = (column: RawBuilder<unknown>) => (v: unknown) => sql`${column} = ${Number(v) || 0}`;
 const matches = (v: unknown) => {
-  const like = `%${String(v).replace(/[\\%_]/g, '\\$&')}%`;
+  const like = contains(v);
   return sql`(platform.sin_acentos(c.nombre) like platform.sin_acentos(${like}) or c.cedula ilike ${like})`;
 };
 const waiting = sql`(now() - c.enviado)`;

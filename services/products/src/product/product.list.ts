@@ -1,3 +1,4 @@
+import { contains } from '@registro/platform/database/like';
 import { invalid } from '@registro/platform/errors';
 import type { ListSpec } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
@@ -37,7 +38,7 @@ export function productList(idUsuario: number): ListSpec {
 /** Every word somewhere in title, publication or DOI. */
 function words(value: unknown) {
   const parts = String(value).slice(0, 200).split(/\s+/).filter(Boolean).slice(0, 20);
-  const likes = parts.map((w) => sql`p.busqueda like platform.sin_acentos(${`%${w.replace(/[\\%_]/g, '\\$&')}%`})`);
+  const likes = parts.map((w) => sql`p.busqueda like platform.sin_acentos(${contains(w)})`);
   return likes.length ? sql`(${sql.join(likes, sql` and `)})` : sql`true`;
 }
 

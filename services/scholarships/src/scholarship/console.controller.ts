@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { ESTATUS_BECA, ESTATUS_CONTRATO } from '@registro/contracts/scholarships/status';
 import { Read } from '@registro/platform/auth/call';
+import { contains } from '@registro/platform/database/like';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
@@ -16,7 +17,7 @@ const names = (column: RawBuilder<unknown>, labels: Record<number, string>) =>
     sql` `,
   )} end`;
 const matches = (v: unknown) => {
-  const like = `%${String(v).replace(/[\\%_]/g, '\\$&')}%`;
+  const like = contains(v);
   return sql`(platform.sin_acentos(b.nombre) like platform.sin_acentos(${like}) or b.cedula ilike ${like})`;
 };
 const is = (column: RawBuilder<unknown>) => (v: unknown) => sql`${column} = ${Number(v) || 0}`;
