@@ -36,7 +36,7 @@ export default function ProductsPage() {
   const page = useProductPage(state);
   const navigate = useNavigate();
   // Who is here has left the wizard: the next product, or the next edit, begins at its first step.
-  useEffect(productWizard.leave, []);
+  useEffect(() => productWizard.leave(), []);
   const { search } = useLocation();
   const { id } = useParams();
   const list = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { showAmount } from '@registro/contracts/money';
+import { amountToType } from '@registro/contracts/money';
 import { FINANCIAL_SAVE_FAILED, type FinancialRead, SaveFinancial } from '@registro/contracts/products/financial';
 import { post } from '../../api/client.js';
 import { saveFailure } from '../../api/errors.js';
@@ -30,7 +30,7 @@ const financialValues = (id: number, saved: FinancialRead | null) => ({
   recibioFinanciamiento: saved?.recibio_financiamiento ?? null,
   idTipoOrganismoFinanciador: saved?.organismo_financiador_id ?? null,
   idTipoFinanciamiento: saved?.financiamiento_id ?? null,
-  montoOtorgado: showAmount(saved?.monto_otorgado),
+  montoOtorgado: amountToType(saved?.monto_otorgado),
   poseePatente: saved?.posee_patente ?? null,
   solicitoPatente: saved?.solicito_patente ?? null,
   modalidad: saved?.modalidad ?? null,
