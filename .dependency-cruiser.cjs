@@ -1,4 +1,4 @@
-// Who may import whom (design §1). Run by tests/architecture; `npx depcruise --config .dependency-cruiser.cjs packages services web/src` by hand.
+// Who may import whom (rule H-5). Run by tests/architecture; `npx depcruise --config .dependency-cruiser.cjs packages services web/src` by hand.
 const inner = '^(packages|services|web)/';
 // The rooms of the web's kit. Any other folder of web/src is a feature; `app` puts the features together and is imported by none.
 const kit = 'api|design|documents|files|forms|live|records|session|shell|ui|wizard';

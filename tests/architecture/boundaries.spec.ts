@@ -21,7 +21,7 @@ function cruise(folder: string, targets: string[]): Report {
   return JSON.parse(stdout) as Report;
 }
 
-/** Who imports whom (design §1). */
+/** Who imports whom (rule H-5). */
 describe('boundaries', () => {
   it('every import of the product stays inside its bounds', () => {
     const { summary } = cruise(root, ['packages', 'services', 'web/src', 'tests']);

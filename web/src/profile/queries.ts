@@ -6,7 +6,7 @@ import { useCallback } from 'react';
 import { post } from '../api/client.js';
 import { loadStatus } from '../session/session.js';
 
-/** The three lists of a profile, by the part of their paths (api.md, "Profile"), and what a row of each is. */
+/** The three lists of a profile, by the part of their paths, and what a row of each is. */
 export interface Records {
   estudios: StudyRead;
   capacitacion: TrainingRead;

@@ -23,7 +23,7 @@ async function readCode(codigo: string): Promise<State> {
   }
 }
 
-/** What anyone may learn of a certificate or receipt by its code (design, section 6). */
+/** What anyone may learn of a certificate or receipt by its code (rule F-13). */
 export default function VerifyCertificate() {
   const { codigo = '' } = useParams();
   usePage('Verificación de certificado');

@@ -1,7 +1,7 @@
 import { IsIn, Matches, MaxLength } from 'class-validator';
 import { Clean, CleanId, IsId, Required } from '../validation.js';
 
-/** Every list and the parents it needs, in the order in which they form its key (api.md, Lists). */
+/** Every list and the parents it needs, in the order in which they form its key (rule L-1). */
 export const LISTS = {
   productoInvestigacion: [],
   claseProductoInvestigacion: ['idProducto'],
@@ -90,4 +90,18 @@ export class CreateListItem extends EditListItem {
   @IsIn(Object.keys(LISTS), { message: 'La lista no existe' }) @Required('La lista es requerida') lista!: ListName;
   @Matches(/^(\d{1,9}(\/\d{1,9})?)?$/, { message: 'El padre no corresponde a la lista' }) padre: string = '';
   @IsId('El código debe ser un número entero positivo') @Required('El código es requerido') @CleanId() value!: number;
+}
+
+/** A row of GET /api/recursos/catalogos: an entry of a list, with what only operators see of it. */
+export interface CatalogRow {
+  id: number;
+  lista: string;
+  /** '' or the parents' values joined by '/' */
+  padre: string;
+  value: number;
+  label: string;
+  orden: number;
+  activo: boolean;
+  /** an operator changed it */
+  editado: boolean;
 }

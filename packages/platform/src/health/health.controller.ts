@@ -1,14 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject, Logger } from '@nestjs/common';
-import { sql } from 'kysely';
 import { Read } from '../auth/call.js';
 import { Config } from '../config.js';
-import { rows } from '../database/database.js';
 import { HttpProblem } from '../errors.js';
 import { heartbeatKey } from '../events/queues.js';
 import { RedisStore } from '../redis.js';
 import { STORAGE, type Storage } from '../storage/storage.js';
 import { OWN_CONSUMERS } from './own-consumers.js';
+import { probeDatabase } from './probe-database.js';
 
 /** For orchestrators. `vivo`: restart me if not. `listo`: send me requests only if so. */
 @Controller('api/salud')
@@ -35,7 +34,7 @@ export class HealthController {
     return { estado: 'vivo' };
   }
 
-  /** Queues whose heartbeat job nobody took, whatever their connection's ping says (design §2). A restart would not bring Redis back. */
+  /** Queues whose heartbeat job nobody took, whatever their connection's ping says (rule H-12). A restart would not bring Redis back. */
   private async silentQueues(): Promise<string[]> {
     if (!this.consumers.length) return [];
     const beats = await this.redis.client.mget(this.consumers.map(heartbeatKey)).catch(() => null);
@@ -47,7 +46,7 @@ export class HealthController {
   @Read('listo', 'publico')
   async ready() {
     const parts = await Promise.all([
-      this.part('base de datos', () => rows(this.em, sql`select 1`)),
+      this.part('base de datos', () => probeDatabase(this.em)),
       this.part('redis', () => this.redisReady()),
       this.part('archivos', () => this.storage.check()),
     ]);
@@ -56,7 +55,7 @@ export class HealthController {
   }
 
   private async redisReady(): Promise<void> {
-    // From INFO, for a managed Redis forbids CONFIG. One that evicts would drop jobs in silence (design §2).
+    // From INFO, for a managed Redis forbids CONFIG. One that evicts would drop jobs in silence (rule H-11).
     const policy = /maxmemory_policy:(\S+)/.exec(await this.redis.client.info('memory'))?.[1];
     if (policy !== 'noeviction') throw new Error(`maxmemory-policy is ${policy}`);
   }

@@ -1,6 +1,7 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject, Logger } from '@nestjs/common';
 import type { Envelope } from '@registro/contracts/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PinoLogger } from 'nestjs-pino';
 import { HttpProblem, Refusal } from '../errors.js';
 
 /** What is said where a library threw: no internals, in Spanish. */
@@ -19,10 +20,12 @@ const MESSAGES: Record<number, string> = {
 };
 const UNKNOWN = 'Ocurrió un error inesperado. Intente de nuevo; si persiste, comunique el código de la solicitud';
 
-/** The one place that writes an error answer (design §5). What the user can't act on is logged with the request id. */
+/** The one place that writes an error answer (rule A-3). What the user can't act on is logged with the request id. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('Error');
+
+  constructor(@Inject(PinoLogger) private readonly pino: PinoLogger) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
@@ -31,7 +34,10 @@ export class ErrorFilter implements ExceptionFilter {
     const { status, body } = describe(error);
     // What we refuse on purpose says why; what a library or the database refused is worth a look.
     if (status >= 500 || (status === 422 && !(error instanceof HttpProblem)))
-      this.log.error({ err: error, reqId: request.id, ruta: request.url.split('?')[0] }, 'request failed');
+      // Entered anew: what failed before the handler may have left the request's own context.
+      this.pino.runInContext(() => this.log.error({ err: error, ruta: request.routeOptions.url }, 'request failed'), {
+        bindings: { reqId: request.id },
+      });
     if (reply.sent) return;
     const idSolicitud = status >= 400 ? { idSolicitud: String(request.id) } : {};
     void reply.status(status).send({ ...body, ...idSolicitud });
@@ -41,7 +47,7 @@ export class ErrorFilter implements ExceptionFilter {
 /** Status and envelope for anything that can be thrown. */
 export function describe(error: unknown): { status: number; body: Envelope<unknown> & { r_msg?: string } } {
   if (error instanceof Refusal) {
-    // Some calls of the specification read r_msg (spec 2 §7); both say the same.
+    // Some clients read r_msg; both say the same (rule A-2).
     return { status: 200, body: { r_succ: false, r_code: error.code, r_mess: error.mensaje, r_msg: error.mensaje, r_data: null } };
   }
   if (error instanceof HttpProblem) {

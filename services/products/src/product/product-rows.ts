@@ -2,7 +2,7 @@ import type { ProductRead } from '@registro/contracts/products/product';
 import { type RawBuilder, sql } from 'kysely';
 import { label } from '../record/catalog.js';
 
-/** SQL: the columns of a product as read (spec 1 §3 'List response'), from `products.producto p`. */
+/** SQL: the columns of a product as read (rule D-8), from `products.producto p`. */
 export const PRODUCT_COLUMNS: RawBuilder<ProductRead> = sql<ProductRead>`
   p.id, p.version, p.titulo,
   ${label('productoInvestigacion', sql`p.producto`)} as producto, p.producto as producto_id,
@@ -19,4 +19,4 @@ export const PRODUCT_COLUMNS: RawBuilder<ProductRead> = sql<ProductRead>`
   p."nombrePublicacion" as nombre_publicacion, p.numero, p.volumen, p.link as enlace, p.doi`;
 
 /** SQL: the condition under which a product is there for its owner; part of every read. */
-export const own = (idUsuario: number): RawBuilder<unknown> => sql`p."idUsuario" = ${idUsuario} and p.eliminado is null`;
+export const own = (idUsuario: number): RawBuilder<boolean> => sql<boolean>`p."idUsuario" = ${idUsuario} and p.eliminado is null`;

@@ -4,13 +4,13 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ESTADO_CIVIL_SOLTERO, isSingleByAge, SAME_EMAIL_MESSAGE, type SaveBasicData } from '@registro/contracts/profile/basic-data';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { whenViolated } from '@registro/platform/database/constraint';
 import { row, transaction } from '@registro/platform/database/database';
-import { invalid, notFound } from '@registro/platform/errors';
+import { invalid, notFound, refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
 import { assertOffered } from '../record/catalog.js';
 import { lockUser } from '../record/lock-user.js';
-import { refuseDuplicate } from '../record/refuse-duplicate.js';
 import { assertFresh } from '@registro/platform/database/version';
 import { assertMatchesIdentity } from './assert-identity.js';
 import { DOCUMENT_TAKEN, Persona } from './person.entity.js';
@@ -28,7 +28,7 @@ export class SaveBasicDataCommand extends Command<'Registrado'> {
   }
 }
 
-/** Makes or changes the user's basic data (spec 1 §3 to §5). */
+/** Makes or changes the user's basic data (rules P-4 to P-14). */
 @CommandHandler(SaveBasicDataCommand)
 export class SaveBasicDataHandler implements ICommandHandler<SaveBasicDataCommand> {
   constructor(private readonly em: EntityManager) {}
@@ -53,7 +53,7 @@ export class SaveBasicDataHandler implements ICommandHandler<SaveBasicDataComman
       await audit(em, { idUsuario: user.id, accion, objeto: 'persona', idObjeto: persona.id, antes, despues: wrap(persona).toPOJO() });
       return 'Registrado' as const;
     });
-    return saved.catch(refuseDuplicate(DOCUMENT_TAKEN, DOCUMENT_TAKEN_MESSAGE));
+    return saved.catch(whenViolated(DOCUMENT_TAKEN, () => refuse(DOCUMENT_TAKEN_MESSAGE)));
   }
 }
 
@@ -63,7 +63,7 @@ async function newNumbers(em: EntityManager): Promise<{ id: number; numeroRegist
   return { id: next!.id, numeroRegistro: String(next!.id).padStart(8, '0') };
 }
 
-/** What is stored: the session's e-mail whatever was sent, and single by age (spec 1 §4). */
+/** What is stored: the session's e-mail whatever was sent, and single by age (rules P-14, P-10). */
 function valuesOf({ id, version, ...data }: SaveBasicData, user: SessionUser) {
   if (data.correoElectronicoAlternativo.toLowerCase() === user.correo.toLowerCase()) {
     invalid({ campo: 'correoElectronicoAlternativo', mensaje: SAME_EMAIL_MESSAGE });
@@ -87,7 +87,7 @@ async function assertPlaceAndStatus(em: EntityManager, v: ReturnType<typeof valu
   ]);
 }
 
-/** The rule of a study's year holds from this side too (spec 1 §5). */
+/** The rule of a study's year holds from this side too (rule P-9). */
 async function assertBornBeforeStudies(em: EntityManager, idUsuario: number, fechaNacimiento: string): Promise<void> {
   const earlier = await row(
     em,

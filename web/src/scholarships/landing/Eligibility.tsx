@@ -14,7 +14,7 @@ import { CREATE } from '../paths.js';
 /** The step of the profile's wizard that mends a requirement. */
 const STEP: Partial<Record<Requirement['clave'], number>> = { datosBasicos: 0, datosEstudio: 1, gradoEstudio: 1 };
 
-/** Each requirement of applying: met or not, why, and the way to mend it (design, section 7.3). */
+/** Each requirement of applying: met or not, why, and the way to mend it (rule B-5). */
 export function Eligibility() {
   const list = useEligibility();
   const met = list.data?.filter((requirement) => requirement.cumple).length ?? 0;
