@@ -1,0 +1,52 @@
+import { showDate } from '../dates.js';
+import { showAmount } from '../money.js';
+import { type FieldDescription, fieldsOf } from './description.js';
+
+type Class<T> = abstract new () => T;
+type Row = Record<string, unknown>;
+
+/** What a form holds at first: each field by the name that it is sent under, as `read` says it or null. @param read null for a new record */
+export function startingValues<T extends object>(Dto: Class<T>, read: object | null): { [K in keyof T]: T[K] | null } {
+  const { id = null, version = null } = (read ?? {}) as Row;
+  const fields = fieldsOf(Dto).map((field) => [field.name, sentValue(field, read as Row | null)]);
+  return { id, version, ...Object.fromEntries(fields) };
+}
+
+function sentValue(field: FieldDescription, row: Row | null): unknown {
+  const found = row?.[field.code ?? field.read ?? ''] ?? null;
+  if (field.kind === 'amount') return showAmount(found as number | null);
+  return field.kind === 'choice' && !field.code ? ((found as { value: number } | null)?.value ?? null) : found;
+}
+
+/** The choice of a field as read, whether its list still offers it or not; null without one. */
+export function savedChoice({ code, read }: FieldDescription, row: object | null): { value: number; label: string } | null {
+  const found = read && (row as Row | null)?.[read];
+  if (!found || !code) return (found || null) as { value: number; label: string } | null;
+  return { value: (row as Row)[code] as number, label: found as string };
+}
+
+/** A field of a record as read, in words; null when it is empty. */
+export function inWords(field: FieldDescription, row: object): string | null {
+  const value = (row as Row)[field.read!];
+  if (value === null || value === undefined || value === '') return null;
+  if (field.kind === 'choice' && !field.code) return (value as { label: string }).label;
+  if (field.kind === 'yesNo') return value ? 'Si' : 'No';
+  if (field.kind === 'day') return showDate(value as string);
+  return field.kind === 'amount' ? `Bs. ${showAmount(value as number)}` : String(value);
+}
+
+/** A record in words, `[label, value]` in the order of its class. What only some records are asked is left out where it is empty. @param but fields that are told otherwise */
+export function factsOf<T extends object>(Dto: Class<T>, row: object, ...but: (keyof T & string)[]): [string, string | null][] {
+  return fieldsOf(Dto)
+    .filter((field) => field.read && field.kind !== 'file' && !(but as string[]).includes(field.name))
+    .map((field) => ({ field, text: inWords(field, row) }))
+    .filter(({ field, text }) => text !== null || !field.when)
+    .map(({ field, text }) => [field.label, text]);
+}
+
+/** The columns of a table of records: heading, and what stands in a row. */
+export function columnsOf<R extends object>(Dto: Class<object>): { title: string; show: (row: R) => string }[] {
+  return fieldsOf(Dto)
+    .filter((field) => field.column)
+    .map((field) => ({ title: field.column!, show: (row) => inWords(field, row) ?? '—' }));
+}
