@@ -27,6 +27,8 @@ export interface FieldDescription {
   file: string | null;
   /** it is asked for only then, and null otherwise, whatever was sent */
   when: ((record: never) => boolean) | null;
+  /** only some records have it */
+  sometimes: boolean;
   /** among the fields that are asked for: must it be filled in? */
   isRequired: (record: never) => boolean;
   /** most characters */

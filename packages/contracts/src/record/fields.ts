@@ -66,24 +66,32 @@ const never = () => false;
 
 function description(kind: FieldKind, d: Described & { read?: string }, more: Partial<FieldDescription>): PropertyDecorator {
   const { label, ask = label, column, read = null, when = null, required, requiredWhen } = d;
+  const sometimes = isSometimes(d);
   const heading = column === true ? label : (column ?? null);
   const isRequired = required === undefined ? never : (requiredWhen ?? always);
   const none = { code: null, list: null, under: [], notOffered: null, file: null, max: null };
-  return describeField({ ...none, kind, label, ask, column: heading, read, when, isRequired, ...more }, d.before);
+  return describeField({ ...none, kind, label, ask, column: heading, read, when, isRequired, sometimes, ...more }, d.before);
 }
 
-/** Missing is wrong where the field is asked for and required; else nothing more is asked of it. */
-function presence({ when, required, requiredWhen }: Described): PropertyDecorator[] {
-  if (required === undefined) return [unlessEmpty(never)];
-  if (!when && !requiredWhen) return [Required(required)];
-  const needed = (o: unknown) => (!when || when(o as never)) && (!requiredWhen || requiredWhen(o as never));
-  return [unlessEmpty(needed), RequiredIf(needed, required)];
+const isSometimes = ({ when, requiredWhen }: Described): boolean => when !== undefined || requiredWhen !== undefined;
+const needs =
+  ({ when, required, requiredWhen }: Described) =>
+  (o: unknown): boolean =>
+    required !== undefined && (!when || when(o as never)) && (!requiredWhen || requiredWhen(o as never));
+
+/** Missing is wrong where the field is asked for and required. */
+function presence(d: Described): PropertyDecorator | false {
+  if (d.required === undefined) return false;
+  return isSometimes(d) ? RequiredIf(needs(d), d.required) : Required(d.required);
 }
 
-const unlessEmpty =
-  (needed: (o: unknown) => boolean): PropertyDecorator =>
-  (target, name) =>
+/** Nothing more is asked of what is empty and may be so: for rules that refuse null. */
+function mayBeEmpty(d: Described): PropertyDecorator | false {
+  if (d.required !== undefined && !isSometimes(d)) return false;
+  const needed = needs(d);
+  return (target, name) =>
     ValidateIf((o: Record<string | symbol, unknown>) => (o[name] !== null && o[name] !== undefined) || needed(o))(target, name as string);
+}
 
 /** One decorator of several, the first being the nearest to the property: what is asked first. */
 const all =
@@ -105,7 +113,7 @@ export function fields<Read>() {
       const code = 'code' in d ? d.code : null;
       return all(
         CleanId(),
-        ...presence(d),
+        presence(d),
         IsId(message),
         description('choice', d, { list, under: typeof under === 'string' ? [under] : under, notOffered, code }),
       );
@@ -115,7 +123,8 @@ export function fields<Read>() {
       const { max, min, pattern } = d;
       return all(
         d.upper ? CleanUpper() : d.lines ? CleanLines() : Clean(),
-        ...presence(d),
+        mayBeEmpty(d),
+        presence(d),
         pattern !== undefined && (Matches(pattern, { message: d.malformed! }) as PropertyDecorator),
         min !== undefined && (MinLength(min, { message: d.tooShort! }) as PropertyDecorator),
         max !== undefined && (MaxLength(max, { message: d.tooLong ?? `No puede tener más de ${max} caracteres` }) as PropertyDecorator),
@@ -124,15 +133,15 @@ export function fields<Read>() {
     },
     /** Sí or no. */
     YesNo(d: YesNoField<Read>): PropertyDecorator {
-      return all(...presence(d), IsBoolean({ message: d.required }) as PropertyDecorator, description('yesNo', d, {}));
+      return all(mayBeEmpty(d), presence(d), IsBoolean({ message: d.required }) as PropertyDecorator, description('yesNo', d, {}));
     },
     /** A day, YYYY-MM-DD. */
     Day(d: DayField<Read>): PropertyDecorator {
-      return all(Clean(), ...presence(d), IsDay(d.malformed), description('day', d, {}));
+      return all(Clean(), presence(d), IsDay(d.malformed), description('day', d, {}));
     },
     /** An uploaded file, by its id. */
     Upload(d: FileField<Read>): PropertyDecorator {
-      return all(Clean(), ...presence(d), IsFileId(), description('file', d, { file: d.file }));
+      return all(Clean(), presence(d), IsFileId(), description('file', d, { file: d.file }));
     },
     /** Described and no more: for a field whose rules are all its own and stand above. */
     Field(d: OtherField<Read>): PropertyDecorator {

@@ -1,6 +1,6 @@
 import { showDate } from '../dates.js';
 import { showAmount } from '../money.js';
-import { type FieldDescription, fieldsOf } from './description.js';
+import { clearUnasked, type FieldDescription, fieldsOf, isAsked } from './description.js';
 
 type Class<T> = abstract new () => T;
 type Row = Record<string, unknown>;
@@ -9,7 +9,9 @@ type Row = Record<string, unknown>;
 export function startingValues<T extends object>(Dto: Class<T>, read: object | null): { [K in keyof T]: T[K] | null } {
   const { id = null, version = null } = (read ?? {}) as Row;
   const fields = fieldsOf(Dto).map((field) => [field.name, sentValue(field, read as Row | null)]);
-  return { id, version, ...Object.fromEntries(fields) };
+  const values = { id, version, ...Object.fromEntries(fields) };
+  if (read) clearUnasked(Dto, values);
+  return values;
 }
 
 function sentValue(field: FieldDescription, row: Row | null): unknown {
@@ -35,13 +37,23 @@ export function inWords(field: FieldDescription, row: object): string | null {
   return field.kind === 'amount' ? `Bs. ${showAmount(value as number)}` : String(value);
 }
 
-/** A record in words, `[label, value]` in the order of its class. What only some records are asked is left out where it is empty. @param but fields that are told otherwise */
-export function factsOf<T extends object>(Dto: Class<T>, row: object, ...but: (keyof T & string)[]): [string, string | null][] {
-  return fieldsOf(Dto)
-    .filter((field) => field.read && field.kind !== 'file' && !(but as string[]).includes(field.name))
-    .map((field) => ({ field, text: inWords(field, row) }))
-    .filter(({ field, text }) => text !== null || !field.when)
-    .map(({ field, text }) => [field.label, text]);
+/**
+ * A record in words, `[label, value]` in the order of its class; files are not told. What only some records have is left out of the others.
+ * @param told fields that are told otherwise; null leaves one out
+ */
+export function factsOf<T extends object, V = never>(
+  Dto: Class<T>,
+  row: object,
+  told: { [K in keyof T]?: V | string | null } = {},
+): [string, string | V | null][] {
+  const record = startingValues(Dto, row);
+  return fieldsOf(Dto).flatMap((field): [string, string | V | null][] => {
+    const name = field.name as keyof T;
+    if (name in told) return told[name] == null ? [] : [[field.label, told[name] as V]];
+    if (!field.read || field.kind === 'file' || !isAsked(field, record)) return [];
+    const text = inWords(field, row);
+    return text === null && field.sometimes ? [] : [[field.label, text]];
+  });
 }
 
 /** The columns of a table of records: heading, and what stands in a row. */
