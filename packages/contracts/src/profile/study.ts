@@ -11,6 +11,8 @@ export const HOME_COUNTRY = 232;
 export const TITLE_MIN = 4;
 export const TITLE_MAX = 150;
 export const YEAR_BEFORE_BIRTH_MESSAGE = 'Este campo no puede ser menor que la fecha de nacimiento';
+/** What the free text is called beside a title of the list. */
+export const FREE_TITLE_LABEL = 'Título especificado';
 const TITLE_REQUIRED = 'El título es obligatorio';
 const TITLE_SHORT = 'El título no puede tener menos de 4 caracteres';
 const YEAR_MESSAGE = 'Este campo es obligatorio';
@@ -85,7 +87,7 @@ export class SaveStudy extends StoredRecord {
   idTituloObtenido: number | null = null;
 
   @Text({
-    label: 'Título especificado',
+    label: FREE_TITLE_LABEL,
     read: 'ultimo_titulo',
     when: (o: SaveStudy) => hasFreeTitle(o.nivelEstudio, o.idPais, o.idTituloObtenido),
     required: TITLE_REQUIRED,

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { ListName } from '../catalogs/lists.js';
+import type { FileType } from '../files/file-types.js';
 
 export type FieldKind = 'choice' | 'text' | 'yesNo' | 'day' | 'amount' | 'file';
 
@@ -14,6 +15,8 @@ export interface FieldDescription {
   ask: string;
   /** the heading of its column, for the few that stand in the table of records */
   column: string | null;
+  /** its column in exported sheets: width in characters, and heading */
+  sheet: { width: number; heading: string } | null;
   /** under which it is read; null: it is not. Of a choice `{ value, label }`, or with `code` the label alone */
   read: string | null;
   /** of a choice whose label is read apart: under which its code is read */
@@ -24,7 +27,7 @@ export interface FieldDescription {
   /** of a choice: said when the list does not offer it; null: the list is not asked, it only names the codes */
   notOffered: string | null;
   /** of a file: its type */
-  file: string | null;
+  file: FileType | null;
   /** it is asked for only then, and null otherwise, whatever was sent */
   when: ((record: never) => boolean) | null;
   /** only some records have it */
@@ -33,6 +36,8 @@ export interface FieldDescription {
   isRequired: (record: never) => boolean;
   /** most characters */
   max: number | null;
+  /** upper-cased, as it is typed too */
+  upper: boolean;
 }
 
 type Class = abstract new () => object;

@@ -2,8 +2,9 @@ import { IsBoolean, Matches, MaxLength, MinLength, ValidateIf } from 'class-vali
 import type { ListName } from '../catalogs/lists.js';
 import { IsFileId } from '../documents/file-id.js';
 import type { Option } from '../envelope.js';
+import type { FileType } from '../files/file-types.js';
 import { Clean, CleanId, CleanLines, CleanUpper, IsDay, IsId, Required, RequiredIf } from '../validation.js';
-import { describeField, type FieldDescription, type FieldKind } from './description.js';
+import { describeField, type FieldDescription, type FieldKind, fieldOf } from './description.js';
 
 type Test = (record: never) => boolean;
 
@@ -14,6 +15,8 @@ interface Described {
   ask?: string;
   /** it has a column in the table of records; a text is its heading, where that differs from the label */
   column?: true | string;
+  /** it has a column in exported sheets, that wide in characters; with a heading, where that differs from the label */
+  sheet?: { width: number; heading?: string };
   /** asked for only then; null otherwise, whatever was sent */
   when?: Test;
   /** said when it is missing; left out: it may be */
@@ -58,7 +61,7 @@ type TextField<Read> = Described &
   };
 type YesNoField<Read> = Described & ReadAs<Read, boolean | null> & { required: string };
 type DayField<Read> = Described & ReadAs<Read, string | null> & { malformed: string };
-type FileField<Read> = Described & ReadAs<Read, string | null> & { required: string; file: string };
+type FileField<Read> = Described & ReadAs<Read, string | null> & { required: string; file: FileType };
 type OtherField<Read> = Described & ReadAs<Read, string | number | boolean | null> & { kind: FieldKind; max?: number };
 
 const always = () => true;
@@ -68,9 +71,10 @@ function description(kind: FieldKind, d: Described & { read?: string }, more: Pa
   const { label, ask = label, column, read = null, when = null, required, requiredWhen } = d;
   const sometimes = isSometimes(d);
   const heading = column === true ? label : (column ?? null);
+  const sheet = d.sheet ? { heading: label, ...d.sheet } : null;
   const isRequired = required === undefined ? never : (requiredWhen ?? always);
-  const none = { code: null, list: null, under: [], notOffered: null, file: null, max: null };
-  return describeField({ ...none, kind, label, ask, column: heading, read, when, isRequired, sometimes, ...more }, d.before);
+  const none = { code: null, list: null, under: [], notOffered: null, file: null, max: null, upper: false };
+  return describeField({ ...none, kind, label, ask, column: heading, sheet, read, when, isRequired, sometimes, ...more }, d.before);
 }
 
 const isSometimes = ({ when, requiredWhen }: Described): boolean => when !== undefined || requiredWhen !== undefined;
@@ -128,7 +132,7 @@ export function fields<Read>() {
         pattern !== undefined && (Matches(pattern, { message: d.malformed! }) as PropertyDecorator),
         min !== undefined && (MinLength(min, { message: d.tooShort! }) as PropertyDecorator),
         max !== undefined && (MaxLength(max, { message: d.tooLong ?? `No puede tener más de ${max} caracteres` }) as PropertyDecorator),
-        description('text', d, { max: max ?? null }),
+        description('text', d, { max: max ?? null, upper: d.upper ?? false }),
       );
     },
     /** Sí or no. */
@@ -147,5 +151,13 @@ export function fields<Read>() {
     Field(d: OtherField<Read>): PropertyDecorator {
       return description(d.kind, d, { max: d.max ?? null });
     },
+  };
+}
+
+/** A choice as another record describes it, and that may be left out here. */
+export function LikeChoice(Dto: abstract new () => object): PropertyDecorator {
+  return (target, name) => {
+    const { list, under, label, notOffered } = fieldOf(Dto, String(name))!;
+    fields<object>().Choice({ list: list!, under, label, message: notOffered! })(target, name);
   };
 }

@@ -1,6 +1,7 @@
 import { showDate } from '../dates.js';
+import type { Option } from '../envelope.js';
 import { showAmount } from '../money.js';
-import { clearUnasked, type FieldDescription, fieldsOf, isAsked } from './description.js';
+import { clearUnasked, type FieldDescription, fieldOf, fieldsOf, isAsked } from './description.js';
 
 type Class<T> = abstract new () => T;
 type Row = Record<string, unknown>;
@@ -17,21 +18,26 @@ export function startingValues<T extends object>(Dto: Class<T>, read: object | n
 function sentValue(field: FieldDescription, row: Row | null): unknown {
   const found = row?.[field.code ?? field.read ?? ''] ?? null;
   if (field.kind === 'amount') return showAmount(found as number | null);
-  return field.kind === 'choice' && !field.code ? ((found as { value: number } | null)?.value ?? null) : found;
+  return field.kind === 'choice' && !field.code ? ((found as Option | null)?.value ?? null) : found;
 }
 
-/** The choice of a field as read, whether its list still offers it or not; null without one. */
-export function savedChoice({ code, read }: FieldDescription, row: object | null): { value: number; label: string } | null {
-  const found = read && (row as Row | null)?.[read];
-  if (!found || !code) return (found || null) as { value: number; label: string } | null;
-  return { value: (row as Row)[code] as number, label: found as string };
+/**
+ * The choice of a field as read, whether its list still offers it or not; null without one, and while the form holds something else than what
+ * was read of the fields that the choice hangs on.
+ * @param chosen what the form holds of those, in the order of `under`
+ */
+export function savedChoice(Dto: Class<object>, field: FieldDescription, row: object | null, chosen: readonly unknown[]): Option | null {
+  const found = field.read && (row as Row | null)?.[field.read];
+  const hangs = field.under.every((name, i) => sentValue(fieldOf(Dto, name)!, row as Row) === chosen[i]);
+  if (!found || !hangs) return null;
+  return field.code ? { value: (row as Row)[field.code] as number, label: found as string } : (found as Option);
 }
 
 /** A field of a record as read, in words; null when it is empty. */
 export function inWords(field: FieldDescription, row: object): string | null {
   const value = (row as Row)[field.read!];
   if (value === null || value === undefined || value === '') return null;
-  if (field.kind === 'choice' && !field.code) return (value as { label: string }).label;
+  if (field.kind === 'choice' && !field.code) return (value as Option).label;
   if (field.kind === 'yesNo') return value ? 'Si' : 'No';
   if (field.kind === 'day') return showDate(value as string);
   return field.kind === 'amount' ? `Bs. ${showAmount(value as number)}` : String(value);

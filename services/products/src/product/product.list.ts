@@ -1,7 +1,7 @@
 import { invalid } from '@registro/platform/errors';
 import type { ListSpec } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
-import { label } from '../record/catalog.js';
+import { label } from '@registro/platform/records/read-columns';
 import { own, PRODUCT_COLUMNS } from './product-rows.js';
 
 /** What the owner's list offers to sort and filter by; see `ProductFilter` of the contracts. */

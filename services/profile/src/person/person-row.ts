@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { SaveBasicData } from '@registro/contracts/profile/basic-data';
 import type { PersonRead } from '@registro/contracts/profile/person';
 import { row } from '@registro/platform/database/database';
+import { readColumns } from '@registro/platform/records/read-columns';
 import { type RawBuilder, sql } from 'kysely';
-import { label, option } from '../record/catalog.js';
 import { professions, studyRows } from '../study/study-rows.js';
 import { trainingRows } from '../training/training-rows.js';
 import { workRows } from '../work/work-rows.js';
@@ -12,19 +13,7 @@ export function readPerson(em: EntityManager, idUsuario: number): Promise<Person
   return row(
     em,
     sql<PersonRead>`
-      select p.id, p.version,
-             p.nacionalidad as prefijo_documento_identidad, p.cedula as documento_identidad,
-             p."primerNombre" as primer_nombre, p."segundoNombre" as segundo_nombre,
-             p."primerApellido" as primer_apellido, p."segundoApellido" as segundo_apellido,
-             to_char(p."fechaNacimiento", 'YYYY-MM-DD') as fecha_nacimiento,
-             ${option('sexo', sql`p.genero`)} as sexo,
-             ${option('estadoCivil', sql`p."estadoCivil"`)} as estado_civil,
-             p.estado as id_estado_residencia, p.municipio as id_municipio_residencia, p.parroquia as id_parroquia_residencia,
-             ${label('estado', sql`p.estado`)} as estado_residencia,
-             ${label('municipio', sql`p.municipio`, sql`p.estado`)} as municipio_residencia,
-             ${label('parroquia', sql`p.parroquia`, sql`p.municipio`)} as parroquia_residencia,
-             p.telefono, p."telefonoCelular" as telefono_cel,
-             p."correoElectronico" as correo_electronico, p."correoElectronicoAlternativo" as correo_electronico_alternativo,
+      select p.id, p.version, ${readColumns(SaveBasicData, 'p')},
              p."numeroRegistro" as numero_registro,
              ${professions(idUsuario)} as profesion,
              ${list(workRows(idUsuario))} as perfil_laboral,

@@ -1,15 +1,12 @@
-import type { WorkRead } from '@registro/contracts/profile/work';
+import { SaveWork, type WorkRead } from '@registro/contracts/profile/work';
+import { columnsOf } from '@registro/contracts/record/read';
 import { type Column, RecordTable } from '../../records/RecordTable.js';
 import { useRecordActions } from '../../records/useRecordActions.js';
 import { ViewDialog } from '../../records/ViewDialog.js';
 import { WorkDialog } from './WorkDialog.js';
 import { workFacts, workName } from './work-facts.js';
 
-const columns: Column<WorkRead>[] = [
-  { title: 'Tipo de institución', show: (row) => row.tipo_institucion.label },
-  { title: 'Ocupación', show: (row) => row.tipo_ocupacion.label },
-  { title: 'Trabajo actual', show: (row) => (row.trabajo_actual ? 'Si' : 'No') },
-];
+const columns: Column<WorkRead>[] = columnsOf(SaveWork);
 
 export function WorkTable() {
   const { rows = [], opened, close, table } = useRecordActions('laboral');
