@@ -3,6 +3,7 @@ import type { Service } from '@registro/platform/service';
 import { CertificateHandler } from './certificate/certificate-data.js';
 import { CertificatesController } from './certificate/certificates.controller.js';
 import { DecideCertificateHandler } from './certificate/decide-certificate.js';
+import { RevocationNotice } from './certificate/revocation-notice.consumer.js';
 import { VerifyHandler } from './certificate/verify-certificate.js';
 import { DocumentStatusHandler } from './document/document-status.js';
 import { DocumentsController } from './document/documents.controller.js';
@@ -10,8 +11,6 @@ import { MakeDocument } from './document/make-document.consumer.js';
 import { RequestDocumentHandler } from './document/request-document.js';
 import { Certificado, Documento } from './documents.entity.js';
 import { documentsMigrations } from './documents.migrations.js';
-import { AttachFiles } from './file/attach-files.consumer.js';
-import { AttachLetter } from './file/attach-letter.consumer.js';
 import { CheckFilesHandler } from './file/check-files.js';
 import { CleanFiles } from './file/clean-files.js';
 import { Archivo, PermisoArchivo } from './file/file.entity.js';
@@ -21,6 +20,7 @@ import { InspectPool } from './file/inspect/inspect-pool.js';
 import { InternalFilesController } from './file/internal-files.controller.js';
 import { ScanFile } from './file/scan-file.consumer.js';
 import { Scanner } from './file/scanner.js';
+import { TieFiles } from './file/tie-files.consumer.js';
 import { UploadFileHandler } from './file/upload-file.js';
 import { PdfPool } from './pdf/pdf-pool.js';
 
@@ -34,13 +34,13 @@ import { PdfPool } from './pdf/pdf-pool.js';
     CertificateHandler,
     VerifyHandler,
     DecideCertificateHandler,
+    RevocationNotice,
     InspectPool,
     Scanner,
     UploadFileHandler,
     CheckFilesHandler,
     ScanFile,
-    AttachFiles,
-    AttachLetter,
+    TieFiles,
     GrantFiles,
     CleanFiles,
   ],

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@registro/platform/service';
 import { AssignCaseHandler } from './assignment/assign-case.js';
+import { AssignmentNotice } from './assignment/assignment-notice.consumer.js';
 import { DistributeCasesHandler } from './assignment/distribute-cases.js';
 import { ExcuseReviewerHandler } from './assignment/excuse-reviewer.js';
 import { AddNoteHandler } from './case/add-note.js';
@@ -34,6 +35,7 @@ import { evaluationMigrations } from './evaluation.migrations.js';
     CloseCase,
     ReviewConflicts,
     AssignCaseHandler,
+    AssignmentNotice,
     DistributeCasesHandler,
     ExcuseReviewerHandler,
     AddNoteHandler,

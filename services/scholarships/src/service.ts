@@ -11,11 +11,13 @@ import { ScholarshipsConsole } from './scholarship/console.controller.js';
 import { ListVersionsHandler } from './scholarship/list-versions.js';
 import { ReadEligibilityHandler } from './scholarship/read-eligibility.js';
 import { ReadInternalScholarshipHandler } from './scholarship/read-internal.js';
+import { ReadNoticeHandler } from './scholarship/read-notice.js';
 import { ReadReceiptHandler } from './scholarship/read-receipt.js';
 import { ListScholarshipsHandler, ReadScholarshipStatusHandler, ViewScholarshipHandler } from './scholarship/read-scholarships.js';
 import { SaveScholarshipHandler } from './scholarship/save-scholarship.js';
 import { ScholarshipController } from './scholarship/scholarship.controller.js';
 import { Acuse, Beca } from './scholarship/scholarship.entity.js';
+import { ScholarshipRequests } from './scholarship/scholarship-requests.consumer.js';
 import { WithdrawScholarshipHandler } from './scholarship/withdraw-scholarship.js';
 import { scholarshipsMigrations } from './scholarships.migrations.js';
 import { DeleteStudentHandler } from './tutor/delete-student.js';
@@ -41,6 +43,8 @@ import { BecarioConsultado, Tutor, Tutorado } from './tutor/tutor.entity.js';
     ListVersionsHandler,
     ReadInternalScholarshipHandler,
     ReadReceiptHandler,
+    ReadNoticeHandler,
+    ScholarshipRequests,
     SaveContractHandler,
     DecideContractHandler,
     ReadDeclarationHandler,

@@ -11,6 +11,7 @@ import { useCatalog } from './useCatalog.js';
 interface Props extends Omit<SelectInputProps, 'options' | 'loading' | 'failed'> {
   /** The list, where the form's contract does not tell it. */
   tipo?: ListName;
+  parents?: Record<string, number | null | undefined>;
   /** Said while what the list depends on is not chosen, and the field closed. */
   waits?: string;
   /** The choice as saved; by itself that of the form's record. It stays readable even when operators have since retired it from the list. */
@@ -25,7 +26,7 @@ export function CatalogInput({ waits, disabled, hint, onChanged, ...props }: Pro
   const tipo = props.tipo ?? described?.list;
   if (!tipo) throw new Error(`the choice ${props.name} has no list: neither its contract nor its input says one`);
   const chosen = useWatch({ name: [...(described?.under ?? [])] }) as (number | string | null | undefined)[];
-  const parents = Object.fromEntries(LISTS[tipo].map((parent, i) => [parent, chosen[i]]));
+  const parents = props.parents ?? Object.fromEntries(LISTS[tipo].map((parent, i) => [parent, chosen[i]]));
   const catalog = useCatalog(tipo, parents);
   const waiting = Object.values(parents).some((value) => value === null || value === undefined || value === '');
   const saved = props.saved === undefined && described && form ? savedChoice(form.contract, described, form.saved, chosen) : props.saved;

@@ -3,7 +3,7 @@ import type { ContractForm } from './useContractForm.js';
 
 /** Empties fields, and takes back what was said of them. */
 export function clear<T>(form: ContractForm<T>, names: readonly (keyof T & string)[]): void {
-  for (const name of names) form.setValue(name, null);
+  for (const name of names as readonly string[]) form.setValue(name, null);
   form.clearErrors([...names]);
 }
 

@@ -7,7 +7,7 @@ import { CleanId, IsId, rule } from '../validation.js';
 import type { FinancialRead } from './financial.js';
 import { decodeLink, isSafeLink, LINK_LONG, LINK_MAX, LINK_MESSAGE } from './link.js';
 
-/** spec 1 §9 */
+/** rule D-2 */
 export const PRODUCT_TITLE_MIN = 4;
 export const PRODUCT_TITLE_MAX = 250;
 export const PUBLISHED = 1;
@@ -21,11 +21,11 @@ export const UNDO_MINUTES = 60;
 export const STATUS_MESSAGE = 'Publicado es requerido';
 export const UNDO_LATE = 'Ya no es posible deshacer la eliminación';
 
-/** spec 1 §4: a product with estatus 1 counts as published. */
+/** A product with estatus 1 counts as published (rule D-4). */
 export const isPublished = (estatus: unknown): boolean => Number(estatus) === PUBLISHED;
 
 /**
- * A product as read (spec 1 §3 'List response'): each choice as its label, with its code under `_id`.
+ * A product as read (rule D-8): each choice as its label, with its code under `_id`.
  * GET /api/consultar/proyectos/lista answers the bare array, newest first; GET /api/recursos/productos a page of it.
  */
 export interface ProductRead {
@@ -69,11 +69,11 @@ const { Choice, Day, Field, Text } = fields<ProductRead>();
 const published = (o: SaveProduct): boolean => isPublished(o.estatus);
 
 /**
- * POST /api/guardar/proyectos/proyecto (spec 1 §3 'Research product', rules of §4 and §5). Answers the id alone, a JSON number.
- * What is asked only of a published product is null in one that is not.
+ * POST /api/guardar/proyectos/proyecto (rules D-2 to D-7). Answers the id alone, a JSON number.
+ * What is asked only of a published product is null in one that is not (rule D-4).
  */
 export class SaveProduct extends StoredRecord {
-  /** another name of `id` in the form (spec 1 §3); `id` wins */
+  /** another name of `id` in the form; `id` wins (rule D-7) */
   @IsId('El registro indicado no es válido') @CleanId() uid?: number | null = null;
 
   @Text({
@@ -232,7 +232,7 @@ export interface ProductDetail extends ProductRead {
   cita: string;
 }
 
-/** '3/14/2026' or '03/14/2026', as the publication date is entered (month/day/year, spec 1 §5) → '2026-03-14'; null when it is no date. */
+/** '3/14/2026' or '03/14/2026', as the publication date is entered (month/day/year, rule D-5) → '2026-03-14'; null when it is no date. */
 export function parseMonthDayYear(typed: string): string | null {
   const m = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed.trim());
   const iso = m ? `${m[3]}-${m[1]!.padStart(2, '0')}-${m[2]!.padStart(2, '0')}` : '';

@@ -3,7 +3,7 @@ import { fields } from '../record/fields.js';
 import { StoredRecord } from '../record/stored.js';
 
 export const TRAINING_TEXT_MAX = 150;
-/** spec 1 §8: shown when saving a course fails without a reason. */
+/** Shown when saving a course fails without a reason (rule R-3). */
 export const TRAINING_SAVE_FAILED = 'Ocurrió un error al guardar los datos escolares';
 
 /** A training course as read. */
@@ -21,7 +21,7 @@ export interface TrainingRead {
 }
 const { Choice, Text } = fields<TrainingRead>();
 
-/** POST /api/guardar/capacitacion/registro (spec 1 §3 'Training course', rules of §5: all required). */
+/** POST /api/guardar/capacitacion/registro (rule R-10: all required). */
 export class SaveTraining extends StoredRecord {
   @Choice({
     label: 'Tipo de capacitación',
@@ -57,5 +57,6 @@ export class SaveTraining extends StoredRecord {
   idHorasAcademicas!: number;
 
   @Choice({ label: 'Área', list: 'area', read: 'area', required: 'Nombre de area requerido' }) idArea!: number;
-  @Choice({ label: 'Subárea', list: 'subarea', under: 'idArea', read: 'subarea', required: 'Nombre de subarea requerido' }) idSubarea!: number;
+  @Choice({ label: 'Subárea', list: 'subarea', under: 'idArea', read: 'subarea', required: 'Nombre de subarea requerido' })
+  idSubarea!: number;
 }

@@ -13,12 +13,12 @@ export const MAX_CURRENT_JOBS_MESSAGE = `Solo puede registrar hasta ${MAX_CURREN
 export const INSTITUTION_TYPE_MESSAGE = 'Debe seleccionar el tipo de institución';
 export const BAD_DATE = 'Formato de fecha invalido';
 
-/** spec 1 §9: 9991 to 9997, and 612, mean 'other' and ask for its name. */
+/** 9991 to 9997, and 612, mean 'other' and ask for its name (rule R-14). */
 export function isOtherInstitution(institucion: number | null | undefined): boolean {
   return institucion === 612 || (institucion != null && institucion >= 9991 && institucion <= 9997);
 }
 
-/** spec 1 §5: 'trabaja' may not be yes when this many other current jobs stand already. */
+/** 'trabaja' may not be yes when this many other current jobs stand already (rule R-16). */
 export function canWorkNow(otherCurrentJobs: number): boolean {
   return otherCurrentJobs < MAX_CURRENT_JOBS;
 }
@@ -48,7 +48,7 @@ const { Choice, Day, Text, YesNo } = fields<WorkRead>();
 const isCurrent = (o: SaveWork): boolean => o.trabaja === true;
 const isPast = (o: SaveWork): boolean => o.trabaja === false;
 
-/** POST /api/guardar/laboral/registro (spec 1 §3 'Work record', rules of §5). */
+/** POST /api/guardar/laboral/registro (rules R-12 to R-16). */
 export class SaveWork extends StoredRecord {
   @Choice({
     label: 'Tipo de institución',
@@ -80,7 +80,7 @@ export class SaveWork extends StoredRecord {
   @YesNo({ label: 'Trabajo principal', read: 'trabajo_principal', when: isCurrent, required: FIELD })
   trabajoPrincipal: boolean | null = null;
 
-  /** spec 1 §5: asked only of past jobs. */
+  /** Asked only of past jobs (rule R-12). */
   @Choice({ label: 'Tipo de cargo', list: 'tipoCargo', read: 'tipo_cargo', required: FIELD, requiredWhen: isPast })
   idTipoCargo: number | null = null;
 

@@ -7,7 +7,7 @@ import pg, { type Pool } from 'pg';
 import type { Config } from '../config.js';
 import type { Service } from '../service.js';
 
-/** The ORM's options for the services of a process. Columns bear the property's own name (design §1: data keeps its names). */
+/** The ORM's options for the services of a process. Columns bear the property's own name (rule H-4). */
 export function ormOptions(config: Pick<Config, 'databaseUrl' | 'databasePool'>, services: Service[]) {
   return defineConfig({
     clientUrl: config.databaseUrl,

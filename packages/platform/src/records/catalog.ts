@@ -21,7 +21,13 @@ interface Choice {
 const key = (c: { lista: string; padre: string; value: number }) => `${c.lista}/${c.padre}/${c.value}`;
 
 /** The lists that a record's choices must come from. */
-const listsOf = (Dto: Class): string[] => [...new Set(fieldsOf(Dto).filter(isAskedOfList).map((f) => f.list!))];
+const listsOf = (Dto: Class): string[] => [
+  ...new Set(
+    fieldsOf(Dto)
+      .filter(isAskedOfList)
+      .map((f) => f.list!),
+  ),
+];
 const isAskedOfList = (field: FieldDescription): boolean => field.list !== null && field.notOffered !== null;
 
 /** The choices that a record makes, less those that `kept` made already, under the same parents. */

@@ -25,4 +25,9 @@ const product = sheetOf(SaveProduct, (p) => p);
 const doi: Column<ExportedProduct> = { titulo: 'DOI', ancho: 28, valor: (p) => p.doi };
 
 /** The columns of CSV and Excel; the DOI stands before the link that may lead to it. */
-export const COLUMNS: Column<ExportedProduct>[] = [...product.slice(0, -1), doi, ...product.slice(-1), ...sheetOf(SaveFinancial, (p) => p.financiero)];
+export const COLUMNS: Column<ExportedProduct>[] = [
+  ...product.slice(0, -1),
+  doi,
+  ...product.slice(-1),
+  ...sheetOf(SaveFinancial, (p) => p.financiero),
+];

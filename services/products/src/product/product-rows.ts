@@ -2,7 +2,7 @@ import { type ProductRead, SaveProduct } from '@registro/contracts/products/prod
 import { readColumns } from '@registro/platform/records/read-columns';
 import { type RawBuilder, sql } from 'kysely';
 
-/** SQL: the columns of a product as read (spec 1 §3 'List response'), from `products.producto p`. */
+/** SQL: the columns of a product as read (rule D-8), from `products.producto p`. */
 export const PRODUCT_COLUMNS: RawBuilder<ProductRead> = sql<ProductRead>`p.id, p.version, ${readColumns(SaveProduct, 'p')}, p.doi`;
 
 /** SQL: the condition under which a product is there for its owner; part of every read. */

@@ -8,7 +8,7 @@ import { professions, studyRows } from '../study/study-rows.js';
 import { trainingRows } from '../training/training-rows.js';
 import { workRows } from '../work/work-rows.js';
 
-/** The whole person record of a user in one round trip, or null before the first save (spec 1 §3 'Person record as read'). */
+/** The whole person record of a user in one round trip, or null before the first save (rule P-15). */
 export function readPerson(em: EntityManager, idUsuario: number): Promise<PersonRead | null> {
   return row(
     em,

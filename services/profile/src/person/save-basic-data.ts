@@ -29,7 +29,7 @@ export class SaveBasicDataCommand extends Command<'Registrado'> {
   }
 }
 
-/** Makes or changes the user's basic data (spec 1 §3 to §5). */
+/** Makes or changes the user's basic data (rules P-4 to P-14). */
 @CommandHandler(SaveBasicDataCommand)
 export class SaveBasicDataHandler implements ICommandHandler<SaveBasicDataCommand> {
   constructor(private readonly em: EntityManager) {}
@@ -64,7 +64,7 @@ async function newNumbers(em: EntityManager): Promise<{ id: number; numeroRegist
   return { id: next!.id, numeroRegistro: String(next!.id).padStart(8, '0') };
 }
 
-/** What is stored: the session's e-mail whatever was sent, and single by age (spec 1 §4). */
+/** What is stored: the session's e-mail whatever was sent, and single by age (rules P-14, P-10). */
 function valuesOf(sent: SaveBasicData, user: SessionUser) {
   const { value, errores } = check(SaveBasicData, { ...sent, correoElectronico: user.correo });
   if (errores.length) invalid(...errores);
@@ -78,7 +78,7 @@ function assertSameDocument(own: Persona, data: SaveBasicData): void {
   if (changed.length) invalid(...changed.map((campo) => ({ campo, mensaje: DOCUMENT_FIXED })));
 }
 
-/** The rule of a study's year holds from this side too (spec 1 §5). */
+/** The rule of a study's year holds from this side too (rule P-9). */
 async function assertBornBeforeStudies(em: EntityManager, idUsuario: number, fechaNacimiento: string): Promise<void> {
   const earlier = await row(
     em,

@@ -32,7 +32,7 @@ export class SaveWorkHandler implements ICommandHandler<SaveWorkCommand> {
       await assertOffered(em, SaveWork, values);
       if (values.trabaja && !canWorkNow(await otherCurrentJobs(em, user.id, id))) refuse(MAX_CURRENT_JOBS_MESSAGE);
       if (values.trabajoPrincipal) await unmarkOthers(em, user.id, id);
-      // Who has a work record has answered the question (spec 1 §4).
+      // Who has a work record has answered the question (rule R-11).
       await rows(em, sql`update profile.estatus_usuario set "trabajaActualmente" = true where "idUsuario" = ${user.id}`);
       return saveOwn(em, WORK, user.id, { id, version }, values);
     });

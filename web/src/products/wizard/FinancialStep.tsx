@@ -1,12 +1,11 @@
 import Button from '@mui/material/Button';
-import { showAmount } from '@registro/contracts/money';
 import { FINANCIAL_SAVE_FAILED, type FinancialRead, SaveFinancial } from '@registro/contracts/products/financial';
 import { post } from '../../api/client.js';
 import { saveFailure } from '../../api/errors.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { DraftNotice } from '../../forms/DraftNotice.js';
 import { DraftStatus } from '../../forms/DraftStatus.js';
-import { useContractForm } from '../../forms/useContractForm.js';
+import { useRecordForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { StepActions } from '../../wizard/StepActions.js';
@@ -29,22 +28,8 @@ export function FinancialStep(props: Props) {
   return <FinancialForm {...props} saved={financial.data} />;
 }
 
-const financialValues = (id: number, saved: FinancialRead | null) => ({
-  idProductoInvestigacion: id,
-  version: saved?.version ?? null,
-  recibioFinanciamiento: saved?.recibio_financiamiento ?? null,
-  idTipoOrganismoFinanciador: saved?.organismo_financiador_id ?? null,
-  idTipoFinanciamiento: saved?.financiamiento_id ?? null,
-  montoOtorgado: showAmount(saved?.monto_otorgado),
-  poseePatente: saved?.posee_patente ?? null,
-  solicitoPatente: saved?.solicito_patente ?? null,
-  modalidad: saved?.modalidad ?? null,
-  subModalidad: saved?.sub_modalidad ?? null,
-  numeroRegistro: saved?.numero_registro ?? null,
-});
-
 function FinancialForm({ id, saved, onBack, onDone }: Props & { saved: FinancialRead | null }) {
-  const form = useContractForm(SaveFinancial, financialValues(id, saved));
+  const form = useRecordForm(SaveFinancial, saved, { idProductoInvestigacion: id });
   const draft = useFormDraft(form, 'financiero', id);
   const alert = useAlert();
   const changed = useProductsChanged();
@@ -65,7 +50,7 @@ function FinancialForm({ id, saved, onBack, onDone }: Props & { saved: Financial
   return (
     <ContractForm form={form} onSubmit={save}>
       <DraftNotice draft={draft} form={form} />
-      {loading ? <FieldsLoading fields={6} /> : <FinancialFields form={form} saved={saved} />}
+      {loading ? <FieldsLoading fields={6} /> : <FinancialFields form={form} />}
       <StepActions note={<DraftStatus draft={draft} />}>
         <Button variant="outlined" startIcon={<Icon name="back" size={20} />} onClick={onBack}>
           Atrás

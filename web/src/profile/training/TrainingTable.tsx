@@ -1,7 +1,8 @@
 import { SaveTraining, type TrainingRead } from '@registro/contracts/profile/training';
 import { columnsOf, factsOf } from '@registro/contracts/record/read';
-import { type Column, RecordTable } from '../../records/RecordTable.js';
-import { useRecordActions } from '../../records/useRecordActions.js';
+import type { Column } from '../../records/record-actions.js';
+import { RecordTable } from '../../records/RecordTable.js';
+import { useRecordActions } from '../record/useRecordActions.js';
 import { ViewDialog } from '../../records/ViewDialog.js';
 import { TrainingDialog } from './TrainingDialog.js';
 

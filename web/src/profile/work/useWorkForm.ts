@@ -1,7 +1,7 @@
 import { canWorkNow, SaveWork, type WorkRead } from '@registro/contracts/profile/work';
 import { useRecordForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
-import { useSaveRecord } from '../../records/useSaveRecord.js';
+import { useSaveRecord } from '../record/useSaveRecord.js';
 
 /**
  * The form of a work record with its draft and its save.
