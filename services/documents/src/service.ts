@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@registro/platform/service';
+import { tables } from './documents.tables.js';
 import { CertificateHandler } from './certificate/certificate-data.js';
 import { CertificatesController } from './certificate/certificates.controller.js';
 import { DecideCertificateHandler } from './certificate/decide-certificate.js';
@@ -9,11 +10,9 @@ import { DocumentStatusHandler } from './document/document-status.js';
 import { DocumentsController } from './document/documents.controller.js';
 import { MakeDocument } from './document/make-document.consumer.js';
 import { RequestDocumentHandler } from './document/request-document.js';
-import { Certificado, Documento } from './documents.entity.js';
 import { documentsMigrations } from './documents.migrations.js';
 import { CheckFilesHandler } from './file/check-files.js';
 import { CleanFiles } from './file/clean-files.js';
-import { Archivo, PermisoArchivo } from './file/file.entity.js';
 import { FilesController } from './file/files.controller.js';
 import { GrantFiles } from './file/grant-files.consumer.js';
 import { InspectPool } from './file/inspect/inspect-pool.js';
@@ -51,6 +50,6 @@ class DocumentsModule {}
 export const documents: Service = {
   name: 'documents',
   module: DocumentsModule,
-  entities: [Documento, Certificado, Archivo, PermisoArchivo],
+  tables,
   migrations: documentsMigrations,
 };

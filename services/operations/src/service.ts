@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@registro/platform/service';
+import { tables } from './operations.tables.js';
 import { ConsoleController } from './console/console.controller.js';
 import { RetryEventHandler } from './console/retry-event.js';
 import { Live } from './live/live.js';
@@ -15,7 +16,6 @@ import { Recipients } from './notice/recipients.js';
 import { SavePreferencesHandler } from './notice/save-preferences.js';
 import { WelcomeNotice } from './notice/welcome-notice.consumer.js';
 import { WindowNotice } from './notice/window-notice.consumer.js';
-import { Aviso, Entrega, Preferencia } from './operations.entity.js';
 import { operationsMigrations } from './operations.migrations.js';
 
 @Module({
@@ -44,6 +44,6 @@ class OperationsModule {}
 export const operations: Service = {
   name: 'operations',
   module: OperationsModule,
-  entities: [Aviso, Preferencia, Entrega],
+  tables,
   migrations: operationsMigrations,
 };
