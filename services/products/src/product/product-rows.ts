@@ -6,4 +6,4 @@ import { type RawBuilder, sql } from 'kysely';
 export const PRODUCT_COLUMNS: RawBuilder<ProductRead> = sql<ProductRead>`p.id, p.version, ${sql.join(readColumns<ProductRead>(SaveProduct, 'p'))}, p.doi`;
 
 /** SQL: the condition under which a product is there for its owner; part of every read. */
-export const own = (idUsuario: number): RawBuilder<unknown> => sql`p."idUsuario" = ${idUsuario} and p.eliminado is null`;
+export const own = (idUsuario: number): RawBuilder<boolean> => sql<boolean>`p."idUsuario" = ${idUsuario} and p.eliminado is null`;
