@@ -14,25 +14,47 @@ export interface TextInputProps extends FieldProps {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   placeholder?: string;
   /** Rewrites the text while one types (phones, digits). */
-  mask?: (text: string) => string;
+  mask?: (text: string, before: string, event: Event) => string;
   onChanged?: (value: string) => void;
   onLeave?: () => void;
+  /** Enter sends the form without leaving the field. */
+  onEnter?: () => void;
 }
 
 const same = (text: string) => text;
 
 /** A line (or several) of text. */
 export function TextInput(props: TextInputProps) {
+<<<<<<< HEAD
   const { disabled, type = 'text', autoComplete, rows, inputMode, placeholder, mask, onChanged, onLeave } = props;
   const { field, id, label, required, readOnly, error, helper } = useField(props);
   const described = useDescribed(props.name);
   const maxLength = props.maxLength ?? described?.max ?? undefined;
   const upper = props.upper ?? described?.upper;
+=======
+  const {
+    label,
+    required,
+    disabled,
+    type = 'text',
+    maxLength,
+    autoComplete,
+    rows,
+    upper,
+    inputMode,
+    placeholder,
+    mask,
+    onChanged,
+    onLeave,
+    onEnter,
+  } = props;
+  const { field, id, readOnly, error, helper } = useField(props);
+>>>>>>> main
   const change = (value: string) => {
     field.onChange(value);
     onChanged?.(value);
   };
-  const onMasked = useMask(mask ?? same, change);
+  const onMasked = useMask((text, event) => (mask ?? same)(text, field.value ?? '', event), change);
   return (
     <TextField
       id={id}
@@ -47,6 +69,7 @@ export function TextInput(props: TextInputProps) {
         field.onBlur();
         onLeave?.();
       }}
+      onKeyDown={(event) => event.key === 'Enter' && onEnter?.()}
       inputRef={field.ref}
       error={error}
       helperText={helper}

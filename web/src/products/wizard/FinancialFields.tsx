@@ -1,11 +1,23 @@
+<<<<<<< HEAD
 import { asksForRequest, hasPatentData, isFinanced, type SaveFinancial } from '@registro/contracts/products/financial';
+=======
+import {
+  asksForRequest,
+  type FinancialRead,
+  hasPatentData,
+  isFinanced,
+  PATENT_CODE_MAX,
+  PATENT_TEXT_MAX,
+  type SaveFinancial,
+} from '@registro/contracts/products/financial';
+import { AmountInput } from '../../forms/AmountInput.js';
+>>>>>>> main
 import { CatalogInput } from '../../forms/CatalogInput.js';
 import { DigitsInput } from '../../forms/DigitsInput.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
 import { FormSection } from '../../forms/FormSection.js';
-import { AmountInput } from './AmountInput.js';
 
 /** Financing and patent; what an answer makes superfluous is not shown (specification 1, section 5). */
 export function FinancialFields({ form }: { form: ContractForm<SaveFinancial> }) {

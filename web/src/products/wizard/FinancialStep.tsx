@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 import Button from '@mui/material/Button';
 import { FINANCIAL_SAVE_FAILED, type FinancialRead, SaveFinancial } from '@registro/contracts/products/financial';
 import { post } from '../../api/client.js';
@@ -6,11 +7,17 @@ import { ContractForm } from '../../forms/ContractForm.js';
 import { DraftNotice } from '../../forms/DraftNotice.js';
 import { DraftStatus } from '../../forms/DraftStatus.js';
 import { useRecordForm } from '../../forms/useContractForm.js';
+=======
+import { amountToType } from '@registro/contracts/money';
+import { FINANCIAL_SAVE_FAILED, type FinancialRead, SaveFinancial } from '@registro/contracts/products/financial';
+import { post } from '../../api/client.js';
+import { saveFailure } from '../../api/errors.js';
+import { useContractForm } from '../../forms/useContractForm.js';
+>>>>>>> main
 import { useFormDraft } from '../../forms/useDraft.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
-import { StepActions } from '../../wizard/StepActions.js';
+import { FormStep } from '../../wizard/FormStep.js';
 import { useAlert } from '../../ui/Feedback.js';
-import { Icon } from '../../ui/Icon.js';
 import { useFinancial, useProductsChanged } from '../queries.js';
 import { FinancialFields } from './FinancialFields.js';
 
@@ -28,6 +35,23 @@ export function FinancialStep(props: Props) {
   return <FinancialForm {...props} saved={financial.data} />;
 }
 
+<<<<<<< HEAD
+=======
+const financialValues = (id: number, saved: FinancialRead | null) => ({
+  idProductoInvestigacion: id,
+  version: saved?.version ?? null,
+  recibioFinanciamiento: saved?.recibio_financiamiento ?? null,
+  idTipoOrganismoFinanciador: saved?.organismo_financiador_id ?? null,
+  idTipoFinanciamiento: saved?.financiamiento_id ?? null,
+  montoOtorgado: amountToType(saved?.monto_otorgado),
+  poseePatente: saved?.posee_patente ?? null,
+  solicitoPatente: saved?.solicito_patente ?? null,
+  modalidad: saved?.modalidad ?? null,
+  subModalidad: saved?.sub_modalidad ?? null,
+  numeroRegistro: saved?.numero_registro ?? null,
+});
+
+>>>>>>> main
 function FinancialForm({ id, saved, onBack, onDone }: Props & { saved: FinancialRead | null }) {
   const form = useRecordForm(SaveFinancial, saved, { idProductoInvestigacion: id });
   const draft = useFormDraft(form, 'financiero', id);
@@ -46,8 +70,8 @@ function FinancialForm({ id, saved, onBack, onDone }: Props & { saved: Financial
     await alert({ title: 'Registrado correctamente', text: 'Presione ok para continuar', severity: 'success', button: 'Ok' });
     onDone();
   };
-  const loading = draft.estado === 'cargando';
   return (
+<<<<<<< HEAD
     <ContractForm form={form} onSubmit={save}>
       <DraftNotice draft={draft} form={form} />
       {loading ? <FieldsLoading fields={6} /> : <FinancialFields form={form} />}
@@ -60,5 +84,10 @@ function FinancialForm({ id, saved, onBack, onDone }: Props & { saved: Financial
         </Button>
       </StepActions>
     </ContractForm>
+=======
+    <FormStep form={form} draft={draft} onSubmit={save} onBack={onBack} submitLabel="Guardar y finalizar" last size={6}>
+      <FinancialFields form={form} saved={saved} />
+    </FormStep>
+>>>>>>> main
   );
 }

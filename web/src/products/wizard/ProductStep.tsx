@@ -1,17 +1,18 @@
-import Button from '@mui/material/Button';
 import { encodeLink } from '@registro/contracts/products/link';
 import { type ProductDetail, SaveProduct } from '@registro/contracts/products/product';
 import { post } from '../../api/client.js';
 import { Refusal } from '../../api/errors.js';
+<<<<<<< HEAD
 import { ContractForm } from '../../forms/ContractForm.js';
 import { DraftNotice } from '../../forms/DraftNotice.js';
 import { DraftStatus } from '../../forms/DraftStatus.js';
 import { useRecordForm } from '../../forms/useContractForm.js';
+=======
+import { useContractForm } from '../../forms/useContractForm.js';
+>>>>>>> main
 import { useFormDraft } from '../../forms/useDraft.js';
-import { FieldsLoading } from '../../ui/LoadStates.js';
-import { StepActions } from '../../wizard/StepActions.js';
+import { FormStep } from '../../wizard/FormStep.js';
 import { useAlert, useToast } from '../../ui/Feedback.js';
-import { Icon } from '../../ui/Icon.js';
 import { useProductsChanged } from '../queries.js';
 import { ProductFields } from './ProductFields.js';
 
@@ -41,8 +42,8 @@ export function ProductStep({ saved, onBack, onSaved }: Props) {
     toast('Registrado correctamente. Se ha guardado correctamente.');
     onSaved(id);
   };
-  const loading = draft.estado === 'cargando';
   return (
+<<<<<<< HEAD
     <ContractForm form={form} onSubmit={save}>
       <DraftNotice draft={draft} form={form} />
       {loading ? <FieldsLoading fields={12} /> : <ProductFields form={form} />}
@@ -61,5 +62,10 @@ export function ProductStep({ saved, onBack, onSaved }: Props) {
         </Button>
       </StepActions>
     </ContractForm>
+=======
+    <FormStep form={form} draft={draft} onSubmit={save} onBack={onBack} backLabel="Volver">
+      <ProductFields form={form} saved={saved} />
+    </FormStep>
+>>>>>>> main
   );
 }
