@@ -25,31 +25,11 @@ const same = (text: string) => text;
 
 /** A line (or several) of text. */
 export function TextInput(props: TextInputProps) {
-<<<<<<< HEAD
-  const { disabled, type = 'text', autoComplete, rows, inputMode, placeholder, mask, onChanged, onLeave } = props;
+  const { disabled, type = 'text', autoComplete, rows, inputMode, placeholder, mask, onChanged, onLeave, onEnter } = props;
   const { field, id, label, required, readOnly, error, helper } = useField(props);
   const described = useDescribed(props.name);
   const maxLength = props.maxLength ?? described?.max ?? undefined;
   const upper = props.upper ?? described?.upper;
-=======
-  const {
-    label,
-    required,
-    disabled,
-    type = 'text',
-    maxLength,
-    autoComplete,
-    rows,
-    upper,
-    inputMode,
-    placeholder,
-    mask,
-    onChanged,
-    onLeave,
-    onEnter,
-  } = props;
-  const { field, id, readOnly, error, helper } = useField(props);
->>>>>>> main
   const change = (value: string) => {
     field.onChange(value);
     onChanged?.(value);

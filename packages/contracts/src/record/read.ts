@@ -1,6 +1,6 @@
 import { showDate } from '../dates.js';
 import type { Option } from '../envelope.js';
-import { showAmount } from '../money.js';
+import { amountToType, showAmount } from '../money.js';
 import { clearUnasked, type FieldDescription, fieldOf, fieldsOf, isAsked } from './description.js';
 
 type Class<T> = abstract new () => T;
@@ -17,7 +17,7 @@ export function startingValues<T extends object>(Dto: Class<T>, read: object | n
 
 function sentValue(field: FieldDescription, row: Row | null): unknown {
   const found = row?.[field.code ?? field.read ?? ''] ?? null;
-  if (field.kind === 'amount') return showAmount(found as number | null);
+  if (field.kind === 'amount') return amountToType(found as number | null);
   return field.kind === 'choice' && !field.code ? ((found as Option | null)?.value ?? null) : found;
 }
 

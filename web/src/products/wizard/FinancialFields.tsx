@@ -1,17 +1,5 @@
-<<<<<<< HEAD
 import { asksForRequest, hasPatentData, isFinanced, type SaveFinancial } from '@registro/contracts/products/financial';
-=======
-import {
-  asksForRequest,
-  type FinancialRead,
-  hasPatentData,
-  isFinanced,
-  PATENT_CODE_MAX,
-  PATENT_TEXT_MAX,
-  type SaveFinancial,
-} from '@registro/contracts/products/financial';
 import { AmountInput } from '../../forms/AmountInput.js';
->>>>>>> main
 import { CatalogInput } from '../../forms/CatalogInput.js';
 import { DigitsInput } from '../../forms/DigitsInput.js';
 import { RadioInput } from '../../forms/RadioInput.js';

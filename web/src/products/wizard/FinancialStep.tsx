@@ -1,19 +1,7 @@
-<<<<<<< HEAD
-import Button from '@mui/material/Button';
 import { FINANCIAL_SAVE_FAILED, type FinancialRead, SaveFinancial } from '@registro/contracts/products/financial';
 import { post } from '../../api/client.js';
 import { saveFailure } from '../../api/errors.js';
-import { ContractForm } from '../../forms/ContractForm.js';
-import { DraftNotice } from '../../forms/DraftNotice.js';
-import { DraftStatus } from '../../forms/DraftStatus.js';
 import { useRecordForm } from '../../forms/useContractForm.js';
-=======
-import { amountToType } from '@registro/contracts/money';
-import { FINANCIAL_SAVE_FAILED, type FinancialRead, SaveFinancial } from '@registro/contracts/products/financial';
-import { post } from '../../api/client.js';
-import { saveFailure } from '../../api/errors.js';
-import { useContractForm } from '../../forms/useContractForm.js';
->>>>>>> main
 import { useFormDraft } from '../../forms/useDraft.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { FormStep } from '../../wizard/FormStep.js';
@@ -35,23 +23,6 @@ export function FinancialStep(props: Props) {
   return <FinancialForm {...props} saved={financial.data} />;
 }
 
-<<<<<<< HEAD
-=======
-const financialValues = (id: number, saved: FinancialRead | null) => ({
-  idProductoInvestigacion: id,
-  version: saved?.version ?? null,
-  recibioFinanciamiento: saved?.recibio_financiamiento ?? null,
-  idTipoOrganismoFinanciador: saved?.organismo_financiador_id ?? null,
-  idTipoFinanciamiento: saved?.financiamiento_id ?? null,
-  montoOtorgado: amountToType(saved?.monto_otorgado),
-  poseePatente: saved?.posee_patente ?? null,
-  solicitoPatente: saved?.solicito_patente ?? null,
-  modalidad: saved?.modalidad ?? null,
-  subModalidad: saved?.sub_modalidad ?? null,
-  numeroRegistro: saved?.numero_registro ?? null,
-});
-
->>>>>>> main
 function FinancialForm({ id, saved, onBack, onDone }: Props & { saved: FinancialRead | null }) {
   const form = useRecordForm(SaveFinancial, saved, { idProductoInvestigacion: id });
   const draft = useFormDraft(form, 'financiero', id);
@@ -71,23 +42,8 @@ function FinancialForm({ id, saved, onBack, onDone }: Props & { saved: Financial
     onDone();
   };
   return (
-<<<<<<< HEAD
-    <ContractForm form={form} onSubmit={save}>
-      <DraftNotice draft={draft} form={form} />
-      {loading ? <FieldsLoading fields={6} /> : <FinancialFields form={form} />}
-      <StepActions note={<DraftStatus draft={draft} />}>
-        <Button variant="outlined" startIcon={<Icon name="back" size={20} />} onClick={onBack}>
-          Atrás
-        </Button>
-        <Button type="submit" variant="contained" loading={form.formState.isSubmitting} disabled={loading}>
-          Guardar y finalizar
-        </Button>
-      </StepActions>
-    </ContractForm>
-=======
     <FormStep form={form} draft={draft} onSubmit={save} onBack={onBack} submitLabel="Guardar y finalizar" last size={6}>
-      <FinancialFields form={form} saved={saved} />
+      <FinancialFields form={form} />
     </FormStep>
->>>>>>> main
   );
 }

@@ -2,14 +2,7 @@ import { encodeLink } from '@registro/contracts/products/link';
 import { type ProductDetail, SaveProduct } from '@registro/contracts/products/product';
 import { post } from '../../api/client.js';
 import { Refusal } from '../../api/errors.js';
-<<<<<<< HEAD
-import { ContractForm } from '../../forms/ContractForm.js';
-import { DraftNotice } from '../../forms/DraftNotice.js';
-import { DraftStatus } from '../../forms/DraftStatus.js';
 import { useRecordForm } from '../../forms/useContractForm.js';
-=======
-import { useContractForm } from '../../forms/useContractForm.js';
->>>>>>> main
 import { useFormDraft } from '../../forms/useDraft.js';
 import { FormStep } from '../../wizard/FormStep.js';
 import { useAlert, useToast } from '../../ui/Feedback.js';
@@ -43,29 +36,8 @@ export function ProductStep({ saved, onBack, onSaved }: Props) {
     onSaved(id);
   };
   return (
-<<<<<<< HEAD
-    <ContractForm form={form} onSubmit={save}>
-      <DraftNotice draft={draft} form={form} />
-      {loading ? <FieldsLoading fields={12} /> : <ProductFields form={form} />}
-      <StepActions note={<DraftStatus draft={draft} />}>
-        <Button variant="outlined" startIcon={<Icon name="back" size={20} />} onClick={onBack}>
-          Volver
-        </Button>
-        <Button
-          type="submit"
-          variant="contained"
-          loading={form.formState.isSubmitting}
-          disabled={loading}
-          endIcon={<Icon name="forward" size={20} />}
-        >
-          Siguiente
-        </Button>
-      </StepActions>
-    </ContractForm>
-=======
     <FormStep form={form} draft={draft} onSubmit={save} onBack={onBack} backLabel="Volver">
-      <ProductFields form={form} saved={saved} />
+      <ProductFields form={form} />
     </FormStep>
->>>>>>> main
   );
 }
