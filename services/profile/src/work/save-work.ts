@@ -6,6 +6,7 @@ import { row, rows, transaction } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
 import { assertOffered } from '@registro/platform/records/catalog';
 import { sql } from 'kysely';
+import { read } from '../profile.tables.js';
 import { lockUser } from '../record/lock-user.js';
 import { ownRecord, saveOwn } from '../record/own-record.js';
 import { WORK } from './work-kind.js';
@@ -40,9 +41,10 @@ export class SaveWorkHandler implements ICommandHandler<SaveWorkCommand> {
 }
 
 async function otherCurrentJobs(em: EntityManager, idUsuario: number, id?: number | null): Promise<number> {
+  const current = read.selectFrom('profile.trabajo').where('idUsuario', '=', idUsuario).where('trabaja', '=', true);
   const found = await row(
     em,
-    sql<{ n: number }>`select count(*)::int as n from profile.trabajo where "idUsuario" = ${idUsuario} and trabaja and id <> ${id ?? 0}`,
+    current.where('id', '<>', id ?? 0).select(({ fn }) => fn.countAll<number>().as('n')),
   );
   return found!.n;
 }
