@@ -51,6 +51,8 @@ export interface Events {
   /** a person's own jornada was made, changed or removed */
   'user-window.changed': { idUsuario: number };
   'queue.heartbeat': { cola: string };
+  /** a consumer failed this event and was sent it again as often as is tried */
+  'event.stuck': { idEvento: number; consumidor: string };
 }
 export type EventType = keyof Events;
 /** What is told of a general window. */
@@ -84,6 +86,7 @@ export const consumersOf = {
   'window.batch': ['window-notice'],
   'user-window.changed': ['live-status'],
   'queue.heartbeat': [],
+  'event.stuck': [],
 } as const satisfies Record<EventType, readonly string[]>;
 
 export type ConsumerName = (typeof consumersOf)[EventType][number];

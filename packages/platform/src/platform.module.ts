@@ -3,14 +3,16 @@ import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
-import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { join } from 'node:path';
 import { AuthGuard } from './auth/guard.js';
 import { Internal } from './auth/internal.js';
 import { Sessions } from './auth/session.js';
 import { Config } from './config.js';
+import { ReturningDriver } from './database/connection.js';
 import { ormOptions } from './database/database.js';
+import { PoolWatch } from './database/pool-watch.js';
 import { Queues, redisConnection } from './events/queues.js';
+import { Redrive } from './events/redrive.js';
 import { Relay } from './events/relay.js';
 import { Sweeper } from './events/sweeper.js';
 import { HealthController } from './health/health.controller.js';
@@ -35,7 +37,7 @@ export class PlatformModule {
       module: PlatformModule,
       imports: [
         MikroOrmModule.forRootAsync({
-          driver: PostgreSqlDriver,
+          driver: ReturningDriver,
           useFactory: () => ({ ...ormOptions(config, services), registerRequestContext: false, autoLoadEntities: false }),
         }),
         BullModule.forRoot({ connection: redisConnection(config) }),
@@ -56,9 +58,11 @@ export class PlatformModule {
         Internal,
         Queues,
         Relay,
+        Redrive,
         Sweeper,
         RedisStore,
         RateLimit,
+        PoolWatch,
       ],
       exports: [Config, STORAGE, Sessions, Internal, Queues, RedisStore, RateLimit, CqrsModule],
     };

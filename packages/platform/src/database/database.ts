@@ -6,10 +6,12 @@ import type { RawBuilder } from 'kysely';
 import pg, { type Pool } from 'pg';
 import type { Config } from '../config.js';
 import type { Service } from '../service.js';
+import { closeUnfinished, ReturningDriver } from './connection.js';
 
 /** The ORM's options for the services of a process. Columns bear the property's own name (design §1: data keeps its names). */
 export function ormOptions(config: Pick<Config, 'databaseUrl' | 'databasePool'>, services: Service[]) {
   return defineConfig({
+    driver: ReturningDriver,
     clientUrl: config.databaseUrl,
     entities: services.flatMap((s) => s.entities),
     metadataProvider: ReflectMetadataProvider,
@@ -28,7 +30,12 @@ export function ormOptions(config: Pick<Config, 'databaseUrl' | 'databasePool'>,
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 60_000,
       application_name: 'registro',
-      onPoolCreated: (pool: Pool) => pool.on('connect', (client) => client.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoTime)),
+      // Nobody waits longer for a free connection: an answer that says so, not a request without end.
+      connectionTimeoutMillis: 10_000,
+      onPoolCreated: (pool: Pool) => {
+        pool.on('connect', (client) => client.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoTime));
+        closeUnfinished(pool);
+      },
     },
     forceUtcTimezone: true,
   });

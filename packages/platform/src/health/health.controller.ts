@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject, Logger } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -9,6 +10,19 @@ import { heartbeatKey } from '../events/queues.js';
 import { RedisStore } from '../redis.js';
 import { STORAGE, type Storage } from '../storage/storage.js';
 import { OWN_CONSUMERS } from './own-consumers.js';
+
+/** A part that says nothing in this time is not ready. */
+const PATIENCE_MS = 2_000;
+
+/** What `work` answers, or an error when it takes longer than readiness may. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = new AbortController();
+  const limit = setTimeout(PATIENCE_MS, undefined, { signal: late.signal }).then(() => {
+    throw new Error(`no answer in ${PATIENCE_MS} ms`);
+  });
+  limit.catch(() => undefined);
+  return Promise.race([work, limit]).finally(() => late.abort());
+}
 
 /** For orchestrators. `vivo`: restart me if not. `listo`: send me requests only if so. */
 @Controller('api/salud')
@@ -63,7 +77,7 @@ export class HealthController {
 
   private async part(parte: string, probe: () => Promise<unknown>): Promise<{ parte: string; listo: boolean }> {
     try {
-      await probe();
+      await inTime(probe());
       return { parte, listo: true };
     } catch (err) {
       this.log.error({ err, parte }, 'not ready');
