@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ageOn, isIsoDate, parseShownDate, showDate, todayInCaracas } from './dates.js';
+import { ageOn, inCaracas, isIsoDate, monthName, onOwnClock, parseShownDate, showDate, todayInCaracas } from './dates.js';
 
 /** A calendar day of the years that forms accept, YYYY-MM-DD. */
 const day = fc
@@ -41,6 +41,42 @@ describe('Today in Caracas', () => {
   it('is still yesterday until four in the morning of Greenwich', () => {
     expect(todayInCaracas(Date.parse('2026-03-02T03:59:59Z'))).toBe('2026-03-01');
     expect(todayInCaracas(Date.parse('2026-03-02T04:00:00Z'))).toBe('2026-03-02');
+  });
+});
+
+/** An instant since the country's clocks stand four hours behind Greenwich. */
+const instant = fc.date({ min: new Date('2016-05-02T00:00:00Z'), max: new Date('2200-12-31T00:00:00Z'), noInvalidDate: true });
+const date = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const digits = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+describe('A moment is shown as a Spanish calendar writes it', () => {
+  it.each([
+    ['day', digits],
+    ['clock', { ...hour, second: '2-digit' }],
+    ['longDay', date],
+    ['longMinute', { ...date, ...hour }],
+    ['longMoment', { ...date, ...hour, second: '2-digit' }],
+  ] as const)('in Caracas (%s)', (format, options) => {
+    const intl = new Intl.DateTimeFormat('es-VE', { ...options, timeZone: 'America/Caracas' });
+    fc.assert(fc.property(instant, (at) => expect(inCaracas(at.toISOString(), format)).toBe(intl.format(at))));
+  });
+
+  it.each([
+    ['hour', hour],
+    ['spokenMinute', { dateStyle: 'long', timeStyle: 'short' }],
+    ['mediumMinute', { dateStyle: 'medium', timeStyle: 'short' }],
+    ['shortMinute', { dateStyle: 'short', timeStyle: 'short' }],
+    ['dayAndHour', { day: 'numeric', month: 'short', ...hour }],
+  ] as const)('on the own clock of who reads it (%s)', (format, options) => {
+    const intl = new Intl.DateTimeFormat('es-VE', options);
+    fc.assert(fc.property(instant, (at) => expect(onOwnClock(at.getTime(), format)).toBe(intl.format(at))));
+  });
+
+  it('and a plain day stays the day that it is', () => {
+    fc.assert(fc.property(day, (iso) => inCaracas(iso, 'day') === showDate(iso)));
+    expect(inCaracas('2026-01-01', 'longDay')).toBe('1 de enero de 2026');
+    expect(monthName(9)).toBe('septiembre');
   });
 });
 

@@ -1,4 +1,47 @@
-/** Dates go over the wire as YYYY-MM-DD and are shown as DD/MM/YYYY (spec 1 §9). No time zone takes part. */
+import dayjs from 'dayjs';
+import es from 'dayjs/locale/es.js';
+import utc from 'dayjs/plugin/utc.js';
+
+/** Days go over the wire as YYYY-MM-DD and are shown as DD/MM/YYYY: no time zone takes part. Instants go as ISO and are shown as below. */
+
+dayjs.extend(utc);
+/** Spanish as browsers write it for Venezuela: '4 sept. 2026', '9:05 p. m.'. */
+const monthsShort = es.monthsShort!.map((name) => (name === 'sep' ? 'sept.' : `${name}.`));
+const meridiem = (hour: number) => (hour < 12 ? 'a. m.' : 'p. m.');
+const venezuela = { ...es, name: 'es-ve', monthsShort, meridiem };
+dayjs.locale(venezuela);
+
+/** Minutes that Caracas is ahead of Greenwich, all year round, since 2016. */
+const CARACAS = -240;
+
+/** Every way in which a moment is shown. */
+const FORMATS = {
+  day: 'DD/MM/YYYY',
+  clock: 'HH:mm:ss',
+  hour: 'HH:mm',
+  moment: 'DD/MM/YYYY HH:mm:ss',
+  longDay: 'D [de] MMMM [de] YYYY',
+  longMinute: 'D [de] MMMM [de] YYYY [a las] HH:mm',
+  longMoment: 'D [de] MMMM [de] YYYY [a las] HH:mm:ss',
+  spokenMinute: 'D [de] MMMM [de] YYYY [a las] h:mm A',
+  mediumMinute: 'D MMM YYYY, h:mm A',
+  shortMinute: 'D/M/YY, h:mm A',
+  dayAndHour: 'D MMM, HH:mm',
+};
+export type Format = keyof typeof FORMATS;
+
+/** An ISO instant, or a plain day (YYYY-MM-DD), as a calendar and a clock in Caracas show it: inCaracas('2026-03-14', 'longDay') is '14 de marzo de 2026'. */
+export function inCaracas(iso: string, format: Format): string {
+  // A plain day is taken as noon there, so that no zone moves it.
+  const instant = ISO.test(iso) ? `${iso}T16:00:00Z` : iso;
+  return dayjs(instant).utcOffset(CARACAS).format(FORMATS[format]);
+}
+
+/** An instant (ISO, ms or Date) in the zone of who reads it: for what they see their own clock beside. */
+export const onOwnClock = (instant: string | number | Date, format: Format): string => dayjs(instant).format(FORMATS[format]);
+
+/** 1 → 'enero' */
+export const monthName = (month: number): string => es.months![month - 1] ?? '';
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -14,12 +57,12 @@ export function isIsoDate(value: unknown): value is string {
 
 /** Today in Caracas, YYYY-MM-DD. `now` in ms is for tests. */
 export function todayInCaracas(now = Date.now()): string {
-  return caracasClock(now).toISOString().slice(0, 10);
+  return dayjs(now).utcOffset(CARACAS).format('YYYY-MM-DD');
 }
 
 /** What a clock in Caracas shows at an instant (ISO or ms), as if it were UTC. Without daylight saving time, four hours behind. */
 export function caracasClock(instant: string | number): Date {
-  return new Date(new Date(instant).getTime() - 4 * 3_600_000);
+  return dayjs(instant).add(CARACAS, 'minute').toDate();
 }
 
 /** What `caracasClock` read, shown as '30/01/2026 22:15'. */

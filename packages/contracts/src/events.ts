@@ -1,8 +1,9 @@
 import type { JornadaCode } from './catalogs/window.js';
+import type { NoticeAsked, NoticeName } from './notices/notices.js';
 
 /**
  * Every event of the product: what it carries (ids, never personal data) and who consumes it.
- * One BullMQ queue per consumer; the relay reads this table to know where an event goes (design §2).
+ * One BullMQ queue per consumer; the relay reads this table to know where an event goes (rule H-9).
  */
 export interface Events {
   'mail.requested': { idCorreo: number };
@@ -12,6 +13,13 @@ export interface Events {
   'document.changed': { idDocumento: string; idUsuario: number; estado: string };
   'certificate.revoked': { idCertificado: number; idUsuario: number };
   'identity.import-requested': { idImportacion: number; idUsuario: number };
+  /**
+   * files became part of an object of their owner (`adjunto`: its kind and id, 'beca:12'): they stay, and who reviews the object may read them.
+   * Any service that keeps ids of files says so.
+   */
+  'files.attached': { adjunto: string; idUsuario: number; archivos: string[] };
+  /** people should hear of something: the words are in `notices/notices.ts`, the ways are each person's own */
+  'notice.requested': NoticeAsked & { aviso: NoticeName; usuarios: number[] };
   'notice.created': { idAviso: number; idUsuario: number };
   /** `total`: how many products the user has after the change */
   'product.changed': { idUsuario: number; total: number };
@@ -66,14 +74,16 @@ export const consumersOf = {
   'document.changed': ['live-document'],
   'certificate.revoked': ['revocation-notice'],
   'identity.import-requested': ['import-identities'],
+  'files.attached': ['tie-files'],
+  'notice.requested': ['give-notice'],
   'notice.created': ['live-notice'],
   'product.changed': ['mark-research'],
-  'scholarship.submitted': ['open-case', 'attach-files', 'scholarship-notice'],
-  'scholarship.changed': ['mark-scholarship', 'live-scholarship', 'scholarship-status-notice'],
+  'scholarship.submitted': ['open-case', 'scholarship-requests'],
+  'scholarship.changed': ['mark-scholarship', 'live-scholarship', 'scholarship-requests'],
   'scholarship.withdrawn': ['close-case'],
-  'contract.uploaded': ['attach-files'],
-  'contract.changed': ['live-scholarship', 'contract-notice'],
-  'tutor.student-changed': ['review-conflicts', 'attach-letter'],
+  'contract.uploaded': ['scholarship-requests'],
+  'contract.changed': ['live-scholarship', 'scholarship-requests'],
+  'tutor.student-changed': ['review-conflicts', 'scholarship-requests'],
   'evaluation.assigned': ['grant-files', 'assignment-notice'],
   'evaluation.unassigned': ['grant-files'],
   'evaluation.resubmitted': ['assignment-notice'],
@@ -96,7 +106,7 @@ export function eventsFor(consumer: string): EventType[] {
   return (Object.keys(consumersOf) as EventType[]).filter((type) => (consumersOf[type] as readonly string[]).includes(consumer));
 }
 
-/** What a browser receives on GET /api/eventos (api.md, Session). */
+/** What a browser receives on GET /api/eventos (rule N-1). */
 export type LiveEvent =
   | { tipo: 'estatus' }
   | { tipo: 'documento'; idDocumento: string; estado: string }

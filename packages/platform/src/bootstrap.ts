@@ -21,7 +21,13 @@ class Root {}
 export const platform: Service = {
   name: 'platform',
   module: Root,
-  entities: [Evento, Recibido, Reenvio, Auditoria, Correo],
+  tables: {
+    'platform.evento': Evento,
+    'platform.recibido': Recibido,
+    'platform.reenvio': Reenvio,
+    'platform.auditoria': Auditoria,
+    'platform.correo': Correo,
+  },
   migrations: platformMigrations,
 };
 

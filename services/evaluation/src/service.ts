@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@registro/platform/service';
+import { tables } from './evaluation.tables.js';
 import { AssignCaseHandler } from './assignment/assign-case.js';
+import { AssignmentNotice } from './assignment/assignment-notice.consumer.js';
 import { DistributeCasesHandler } from './assignment/distribute-cases.js';
 import { ExcuseReviewerHandler } from './assignment/excuse-reviewer.js';
 import { AddNoteHandler } from './case/add-note.js';
 import { CaseController } from './case/case.controller.js';
-import { Asignacion, Caso, Conflicto, Nota } from './case/case.entity.js';
 import { CloseCase } from './case/close-case.consumer.js';
 import { OpenCase } from './case/open-case.consumer.js';
 import { ReadCaseHandler } from './case/read-case.js';
@@ -16,12 +17,10 @@ import { Conflicts } from './conflict/conflicts.js';
 import { ReviewConflicts } from './conflict/review-conflicts.consumer.js';
 import { AddCoordinatorHandler } from './coordinator/add-coordinator.js';
 import { CoordinatorController } from './coordinator/coordinator.controller.js';
-import { Coordinador } from './coordinator/coordinator.entity.js';
 import { ReadEvaluatorHandler } from './coordinator/read-evaluator.js';
 import { RemoveCoordinatorHandler } from './coordinator/remove-coordinator.js';
 import { seedDemoCoordinator } from './coordinator/seed-demo.js';
 import { DecideCaseHandler } from './decision/decide-case.js';
-import { Decidida } from './decision/decision.entity.js';
 import { ReadDecisionHandler } from './decision/read-decision.js';
 import { evaluationMigrations } from './evaluation.migrations.js';
 
@@ -34,6 +33,7 @@ import { evaluationMigrations } from './evaluation.migrations.js';
     CloseCase,
     ReviewConflicts,
     AssignCaseHandler,
+    AssignmentNotice,
     DistributeCasesHandler,
     ExcuseReviewerHandler,
     AddNoteHandler,
@@ -53,7 +53,7 @@ class EvaluationModule {}
 export const evaluation: Service = {
   name: 'evaluation',
   module: EvaluationModule,
-  entities: [Caso, Asignacion, Conflicto, Nota, Decidida, Coordinador],
+  tables,
   migrations: evaluationMigrations,
   seed: seedDemoCoordinator,
 };

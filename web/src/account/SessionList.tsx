@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
+import { onOwnClock } from '@registro/contracts/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../api/errors.js';
 import { type AuthSession, authCall } from '../session/auth.js';
@@ -10,8 +11,6 @@ import { confirmIdentity, useSession } from '../session/session.js';
 import { useConfirm, useToast } from '../ui/Feedback.js';
 import { Icon } from '../ui/Icon.js';
 import { deviceName } from './device.js';
-
-const when = new Intl.DateTimeFormat('es-VE', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Where the account is open, and the way to close it there. */
 export function SessionList() {
@@ -77,7 +76,7 @@ export function SessionList() {
               <Box sx={{ flex: '1 1 12rem' }}>
                 <Box sx={{ fontWeight: 600 }}>{name}</Box>
                 <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-                  Desde el {when.format(new Date(session.createdAt))}
+                  Desde el {onOwnClock(session.createdAt, 'mediumMinute')}
                   {session.ipAddress ? ` · ${session.ipAddress}` : ''}
                 </Box>
               </Box>

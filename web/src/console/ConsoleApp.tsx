@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useMemo } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
-import { Navigate, Route } from 'react-router';
+import { Navigate, Route } from 'react-router-dom';
 import { useSession } from '../session/session.js';
 import { authProvider } from './auth-provider.js';
 import { ConsoleLayout } from './ConsoleLayout.js';
 import { dataProvider } from './data-provider.js';
-import { EvaluatorHome } from './EvaluatorHome.js';
+import { EvaluatorHome } from './casos/EvaluatorHome.js';
 import { i18nProvider } from './i18n.js';
 import { consoleTheme } from './theme.js';
 import { Welcome } from './Welcome.js';

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
+import { onOwnClock } from '@registro/contracts/dates';
 import { Icon } from '../ui/Icon.js';
 import type { Draft } from './useDraft.js';
-
-const hour = new Intl.DateTimeFormat('es-VE', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** Says in one line what became of what was typed. */
 export function DraftStatus({ draft }: { draft: Pick<Draft<never>, 'estado' | 'guardadoA'> }) {
   const { estado, guardadoA } = draft;
-  const saved = guardadoA ? `Borrador guardado ${hour.format(guardadoA)}` : '';
+  const saved = guardadoA ? `Borrador guardado ${onOwnClock(guardadoA, 'hour')}` : '';
   const text =
     estado === 'sin-guardar' ? 'Borrador sin guardar: se intentará de nuevo' : estado === 'guardando' ? 'Guardando borrador…' : saved;
   return (

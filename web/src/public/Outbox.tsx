@@ -1,8 +1,9 @@
+import { onOwnClock } from '@registro/contracts/dates';
 import { Fragment, useCallback, useEffect, useState } from 'react';
 import { get } from '../api/client.js';
 import { ApiError, messageOf } from '../api/errors.js';
 import { usePage } from '../ui/page.js';
-import { Notice } from './parts.js';
+import { Notice } from '../ui/plain/parts.js';
 
 interface Mail {
   id: number;
@@ -11,8 +12,6 @@ interface Mail {
   texto: string;
   fecha: string;
 }
-
-const when = new Intl.DateTimeFormat('es-VE', { dateStyle: 'short', timeStyle: 'short' });
 
 /** @returns the mails, or the message that says why there are none */
 async function readBox(): Promise<Mail[] | string> {
@@ -56,7 +55,7 @@ export default function Outbox() {
           <header>
             <h2 style={{ fontSize: 'var(--text-lg)' }}>{mail.asunto}</h2>
             <p className="entradilla">
-              Para {mail.para} · <time dateTime={mail.fecha}>{when.format(new Date(mail.fecha))}</time>
+              Para {mail.para} · <time dateTime={mail.fecha}>{onOwnClock(mail.fecha, 'shortMinute')}</time>
             </p>
           </header>
           <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -1,17 +1,17 @@
+import { inCaracas, onOwnClock } from '@registro/contracts/dates';
 import type { Verification } from '@registro/contracts/documents/request';
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { get } from '../api/client.js';
 import { ApiError, messageOf, Refusal } from '../api/errors.js';
 import { Mark, NAME } from '../design/Logo.js';
 import { Icon } from '../ui/Icon.js';
 import { usePage } from '../ui/page.js';
-import { Notice } from './parts.js';
+import { Notice } from '../ui/plain/parts.js';
 
 type State = { kind: 'cargando' } | { kind: 'hallado'; data: Verification } | { kind: 'desconocido' } | { kind: 'error'; message: string };
 
-const longDate = new Intl.DateTimeFormat('es-VE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const now = () => new Intl.DateTimeFormat('es-VE', { dateStyle: 'long', timeStyle: 'short' }).format(new Date());
+const now = () => onOwnClock(Date.now(), 'spokenMinute');
 
 /** Never throws: what could not be read is a state of its own. */
 async function readCode(codigo: string): Promise<State> {
@@ -23,7 +23,7 @@ async function readCode(codigo: string): Promise<State> {
   }
 }
 
-/** What anyone may learn of a certificate or receipt by its code (design, section 6). */
+/** What anyone may learn of a certificate or receipt by its code (rule F-13). */
 export default function VerifyCertificate() {
   const { codigo = '' } = useParams();
   usePage('Verificación de certificado');
@@ -91,7 +91,7 @@ function Found({ codigo, data }: { codigo: string; data: Verification }) {
     ['A nombre de', data.nombre],
     ['Cédula', `terminada en ${data.cedula_final}`],
     [receipt ? 'Postgrado solicitado' : 'Nivel registrado', data.nivel],
-    [receipt ? 'Fecha de recibo' : 'Fecha de emisión', longDate.format(new Date(`${data.fecha.slice(0, 10)}T00:00:00Z`))],
+    [receipt ? 'Fecha de recibo' : 'Fecha de emisión', inCaracas(data.fecha.slice(0, 10), 'longDay')],
     ['Envío', data.version ? String(data.version) : undefined],
     ['Huella de lo enviado (SHA-256)', data.huella],
     ['Código', codigo],

@@ -1,46 +1,21 @@
 import type { Ventana } from '@registro/contracts/catalogs/window';
+import { inCaracas } from '@registro/contracts/dates';
 import { BECA, CONTRATO, type EstatusBeca, type EstatusContrato } from '@registro/contracts/scholarships/status';
 import { graceEnd } from './access.js';
 
-const CARACAS = 'America/Caracas';
 /** 00:00 there, in UTC: no daylight saving time. */
 const CARACAS_MIDNIGHT = 4 * 3_600_000;
-const day = new Intl.DateTimeFormat('es-VE', { dateStyle: 'long', timeZone: CARACAS });
-const moment = new Intl.DateTimeFormat('es-VE', { dateStyle: 'long', timeStyle: 'medium', hourCycle: 'h23', timeZone: CARACAS });
-const shortMoment = new Intl.DateTimeFormat('es-VE', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: CARACAS,
-});
 
 /** An instant in the time of Caracas, to the second: receipts. */
-export const momentText = (iso: string): string => moment.format(new Date(iso));
+export const momentText = (iso: string): string => inCaracas(iso, 'longMoment');
 /** The same to the minute: edges of windows. */
-export const minuteText = (iso: string): string => shortMoment.format(new Date(iso));
+export const minuteText = (iso: string): string => inCaracas(iso, 'longMinute');
 /** The end of a window: its last day where it ends with the day, else the minute. */
 export function endText(iso: string): string {
   const end = new Date(iso);
   const midnight = end.getTime() % 86_400_000 === CARACAS_MIDNIGHT;
-  return midnight ? day.format(new Date(end.getTime() - 1)) : shortMoment.format(end);
+  return midnight ? inCaracas(new Date(end.getTime() - 1).toISOString(), 'longDay') : minuteText(iso);
 }
-
-export type Tone = 'success' | 'info' | 'warning' | 'error';
-
-const TONES: Record<EstatusBeca, Tone> = {
-  1: 'warning',
-  2: 'warning',
-  3: 'warning',
-  4: 'success',
-  5: 'info',
-  6: 'info',
-  7: 'error',
-  8: 'info',
-};
-export const toneOf = (estatus: EstatusBeca): Tone => TONES[estatus];
 
 /** Until when what is on the form can be sent: said of a new one, and of one that the window lets change. */
 export function deadlineText(window: Ventana | undefined): string {

@@ -4,15 +4,14 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
+import { onOwnClock } from '@registro/contracts/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../api/errors.js';
 import { useToast } from '../ui/Feedback.js';
 import { Icon } from '../ui/Icon.js';
 import { markAllRead, markRead, type NoticeRow, useNotices, useUnread } from './notices.js';
-
-const when = new Intl.DateTimeFormat('es-VE', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** The bell: how many notices wait, and the newest of them. */
 export function NoticeBell() {
@@ -119,7 +118,7 @@ export function NoticeBell() {
                   {notice.texto}
                 </Box>
                 <Box component="time" dateTime={notice.fecha} sx={{ typography: 'caption', color: 'text.secondary' }}>
-                  {when.format(new Date(notice.fecha))}
+                  {onOwnClock(notice.fecha, 'dayAndHour')}
                 </Box>
               </Box>
             </Box>

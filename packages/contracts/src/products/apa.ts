@@ -1,3 +1,4 @@
+import { monthName } from '../dates.js';
 import { authorList, editorList } from './apa-names.js';
 import { doiLink } from './link.js';
 import { isPlaceholder, type Reference } from './reference.js';
@@ -39,7 +40,7 @@ function dateOf(r: Reference): string {
   const [year, month, day] = parts;
   const byDay = ['article-magazine', 'article-newspaper', 'post-weblog', 'webpage', 'speech', 'motion_picture'].includes(r.type);
   if (!byDay || !month) return String(year);
-  const name = new Intl.DateTimeFormat('es', { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2000, month - 1, 1)));
+  const name = monthName(month);
   return day ? `${year}, ${day} de ${name}` : `${year}, ${name}`;
 }
 

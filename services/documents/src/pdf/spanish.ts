@@ -1,7 +1,4 @@
-const ZONE = 'America/Caracas';
-const long = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', year: 'numeric', timeZone: ZONE });
-const clock = new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone: ZONE });
-const numeric = new Intl.DateTimeFormat('es', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: ZONE });
+import { inCaracas } from '@registro/contracts/dates';
 
 /** An ISO instant, or a plain day, which is taken as noon in Caracas so that no zone moves it. Throws on anything else. */
 export function instantOf(iso: string): Date {
@@ -11,13 +8,13 @@ export function instantOf(iso: string): Date {
 }
 
 /** '2026-03-14' → '14 de marzo de 2026' */
-export const longDate = (iso: string): string => long.format(instantOf(iso));
+export const longDate = (iso: string): string => inCaracas(iso, 'longDay');
 
 /** '2026-03-14T15:20:05Z' → '14 de marzo de 2026, 11:20:05 (hora legal de Venezuela)' */
-export const longMoment = (iso: string): string => `${longDate(iso)}, ${clock.format(instantOf(iso))} (hora legal de Venezuela)`;
+export const longMoment = (iso: string): string => `${longDate(iso)}, ${inCaracas(iso, 'clock')} (hora legal de Venezuela)`;
 
 /** '2026-03-14' → '14/03/2026' */
-export const shortDate = (iso: string): string => numeric.format(instantOf(iso));
+export const shortDate = (iso: string): string => inCaracas(iso, 'day');
 
 /** 'V-12345678' or 'V12345678' → 'V-12.345.678'; anything else as it is. */
 export function showCedula(cedula: string): string {

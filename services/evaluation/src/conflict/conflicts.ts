@@ -14,7 +14,7 @@ export interface Checked {
 }
 
 /**
- * What ties reviewers to applicants (design §7.6), each kind asked of the service that owns the records. A kind that comes later, members of
+ * What ties reviewers to applicants (rule E-5), each kind asked of the service that owns the records. A kind that comes later, members of
  * one project, is one more entry of `asked`.
  */
 @Injectable()

@@ -14,7 +14,7 @@ import { Beca } from './scholarship.entity.js';
 const STATUS = { devolver: BECA.DEVUELTA, aprobar: BECA.APROBADA, rechazar: BECA.NO_APROBADA } as const;
 
 /**
- * What the reviewers decided becomes the application's status (spec 2 §4), if it is still the sending that they decided on: one that
+ * What the reviewers decided becomes the application's status (rule B-18), if it is still the sending that they decided on: one that
  * was withdrawn or sent again meanwhile stays as it is. Approval asks for the sworn declaration (contract status 1).
  */
 @Consume('apply-decision')

@@ -45,7 +45,7 @@ export class SaveScholarshipCommand extends Command<Sent> {
 }
 
 /**
- * Sends an application, or sends it again (spec 2 §4, §5). One transaction writes the row, what was sent, its receipt and the event
+ * Sends an application, or sends it again (rules B-11, B-16). One transaction writes the row, what was sent, its receipt and the event
  * that opens the case; what other services know is asked before, so that no transaction waits for them.
  */
 @CommandHandler(SaveScholarshipCommand)
@@ -125,7 +125,7 @@ export class SaveScholarshipHandler implements ICommandHandler<SaveScholarshipCo
   }
 }
 
-/** A returned application answers what was questioned and nothing else (design §7.5). 422 next to each field that changed besides. */
+/** A returned application answers what was questioned and nothing else (rule B-13). 422 next to each field that changed besides. */
 function refuseUnquestioned(own: Beca, values: SaveScholarship): void {
   const wrong = unquestioned({ estatus: own.idEstatusBeca, notas: own.notas, enviada: wrap(own).toPOJO() }, values);
   if (wrong.length) invalid(...wrong);

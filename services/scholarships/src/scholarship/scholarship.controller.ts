@@ -1,4 +1,4 @@
-import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
+import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { RecordId } from '@registro/contracts/record-id';
 import { SaveScholarship } from '@registro/contracts/scholarships/save-scholarship';
@@ -9,6 +9,7 @@ import { Answer } from '@registro/platform/http/envelope';
 import { ListVersions } from './list-versions.js';
 import { ReadEligibility } from './read-eligibility.js';
 import { ReadInternalScholarship } from './read-internal.js';
+import { ReadNotice } from './read-notice.js';
 import { ReadReceipt } from './read-receipt.js';
 import { ListScholarships, ReadScholarshipStatus, ViewScholarship } from './read-scholarships.js';
 import { SaveScholarshipCommand } from './save-scholarship.js';
@@ -21,7 +22,7 @@ export class ScholarshipController {
     private readonly queries: QueryBus,
   ) {}
 
-  /** spec 2 §7: a string on success. The receipt stands beside it. */
+  /** A string on success, as clients read it (rule A-1). The receipt stands beside it. */
   @Call('guardar/beca/solicitud', 'investigador')
   async save(@User() user: SessionUser, @Body() body: SaveScholarship) {
     const sent = await this.commands.execute(new SaveScholarshipCommand(user, body));
@@ -61,6 +62,11 @@ export class ScholarshipController {
   @Read('interno/becas/:id', 'interno')
   internal(@Param('id', ParseIntPipe) id: number) {
     return this.queries.execute(new ReadInternalScholarship(id));
+  }
+
+  @Read('interno/becas/:id/avisos/:aviso', 'interno')
+  notice(@Param('id', ParseIntPipe) id: number, @Param('aviso') aviso: string, @Query('vez', ParseIntPipe) vez: number) {
+    return this.queries.execute(new ReadNotice(id, aviso, vez));
   }
 
   @Read('interno/acuses/:numero', 'interno')

@@ -5,7 +5,7 @@ import type { EstatusBeca } from '@registro/contracts/scholarships/status';
 /** Whose constraint tells that a person has one already; the handler turns it into a refusal. */
 export const ONE_ACTIVE = 'beca_activa_unica';
 
-/** A scholarship application, as it was last sent. Columns bear the sent names (spec 2 §3). */
+/** A scholarship application, as it was last sent. Columns bear the sent names (rule H-4). */
 @Entity({ schema: 'scholarships', tableName: 'beca' })
 @Index({
   name: ONE_ACTIVE,

@@ -4,7 +4,7 @@ import type { CaseView, Decision } from '@registro/contracts/evaluation/case';
 import { CASE_STATE_NAMES } from '@registro/contracts/evaluation/case';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { showMoment, State } from '../cells.js';
 import { stateTone, waited } from './case-names.js';
 import { DecisionDialog } from './DecisionDialog.js';

@@ -14,7 +14,7 @@ import {
   SortButton,
   useListContext,
 } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useCatalog } from '../../forms/useCatalog.js';
 import { Cell, showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';

@@ -3,7 +3,7 @@ import type { CaseView } from '@registro/contracts/evaluation/case';
 import { SCHOLARSHIP_FIELDS } from '@registro/contracts/scholarships/fields';
 import { Panel } from './Panel.js';
 
-/** What this version says differently, beside what was asked for when the last one was returned (design, section 7.5). */
+/** What this version says differently, beside what was asked for when the last one was returned (rule E-13). */
 export function Changes({ view }: { view: CaseView }) {
   if (view.cambiosDesde === null) return null;
   const asked = view.decisiones.find(({ version }) => version === view.cambiosDesde);

@@ -3,7 +3,7 @@ import { ApproveCase, REASON_MAX, RejectCase, ReturnCase } from '@registro/contr
 import type { CaseView, Decision } from '@registro/contracts/evaluation/case';
 import { SCHOLARSHIP_FIELDS } from '@registro/contracts/scholarships/fields';
 import { TextInput } from '../../forms/TextInput.js';
-import { ActionDialog } from './ActionDialog.js';
+import { ActionDialog } from '../ActionDialog.js';
 import { type FieldNotes, writtenNotes } from './field-notes.js';
 
 interface Props {

@@ -1,11 +1,10 @@
 import TextField from '@mui/material/TextField';
-import { isIsoDate } from '@registro/contracts/dates';
+import { inCaracas, isIsoDate } from '@registro/contracts/dates';
 import { parseMonthDayYear } from '@registro/contracts/products/product';
 import { type FieldProps, useField } from '../../forms/fields.js';
 import { maskDate } from '../../forms/text.js';
 import { useMask } from '../../forms/useMask.js';
 
-const LONG = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const typed = (value: string | null) => (isIsoDate(value) ? `${value.slice(5, 7)}/${value.slice(8)}/${value.slice(0, 4)}` : (value ?? ''));
 
 /**
@@ -15,7 +14,7 @@ const typed = (value: string | null) => (isIsoDate(value) ? `${value.slice(5, 7)
 export function MonthDayYearInput(props: FieldProps) {
   const { field, id, readOnly, error, helper } = useField({ hint: 'Mes, día y año', ...props });
   const onType = useMask(maskDate, (text) => field.onChange(text === '' ? null : (parseMonthDayYear(text) ?? text)));
-  const inWords = isIsoDate(field.value) ? LONG.format(new Date(`${field.value}T00:00:00Z`)) : null;
+  const inWords = isIsoDate(field.value) ? inCaracas(field.value, 'longDay') : null;
   return (
     <TextField
       id={id}

@@ -1,0 +1,17 @@
+import { reads } from '@registro/platform/database/reads';
+import { Caso, Asignacion, Conflicto, Nota } from './case/case.entity.js';
+import { Decidida } from './decision/decision.entity.js';
+import { Coordinador } from './coordinator/coordinator.entity.js';
+
+/** The service's entities under the names of their tables. */
+export const tables = {
+  'evaluation.caso': Caso,
+  'evaluation.asignacion': Asignacion,
+  'evaluation.conflicto': Conflicto,
+  'evaluation.nota': Nota,
+  'evaluation.decision': Decidida,
+  'evaluation.coordinador': Coordinador,
+};
+
+/** Makes the service's typed reads; `rows(em, query)` runs them. */
+export const read = reads<typeof tables>();
