@@ -103,10 +103,10 @@ describe('A postmaster that is killed ten times under load', () => {
   it('costs no connection and no acknowledged save', async () => {
     const stores = ownStores(server.dataDir);
     const agents = await Promise.all(Array.from({ length: POOL * 2 }, () => signUp()));
-    let stopped = false;
+    const stop = { now: false };
     let saved = 0;
     const load = agents.map(async (agent) => {
-      while (!stopped) {
+      while (!stop.now) {
         const status = await statusOf(agent);
         expect([200, 503]).toContain(status);
         if (status === 200) saved++;
@@ -121,7 +121,7 @@ describe('A postmaster that is killed ten times under load', () => {
     }
     const before = saved;
     await eventually('saves to go on', () => Promise.resolve(saved >= before + 50), 30_000);
-    stopped = true;
+    stop.now = true;
     await Promise.all(load);
     const kept = await db().query('select 1 from profile.capacitacion where "idUsuario" = any($1)', [agents.map(({ id }) => id)]);
     expect(kept.rowCount).toBeGreaterThanOrEqual(saved);

@@ -3,6 +3,7 @@ import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
+import { PinoLogger } from 'nestjs-pino';
 import { join } from 'node:path';
 import { AuthGuard } from './auth/guard.js';
 import { Internal } from './auth/internal.js';
@@ -15,11 +16,13 @@ import { Queues, redisConnection } from './events/queues.js';
 import { Redrive } from './events/redrive.js';
 import { Relay } from './events/relay.js';
 import { Sweeper } from './events/sweeper.js';
+import { HeartbeatWatch } from './health/heartbeat-watch.js';
 import { HealthController } from './health/health.controller.js';
 import { OWN_CONSUMERS } from './health/own-consumers.js';
 import { DtoPipe } from './http/body.js';
 import { EnvelopeInterceptor } from './http/envelope.js';
 import { ErrorFilter } from './http/error-filter.js';
+import { MetricsServer } from './metrics.js';
 import { RateLimit } from './rate-limit.js';
 import { RedisStore } from './redis.js';
 import type { Service } from './service.js';
@@ -31,7 +34,7 @@ import { STORAGE } from './storage/storage.js';
 @Global()
 @Module({})
 export class PlatformModule {
-  static for(config: Config, services: Service[], consumers: string[]): DynamicModule {
+  static for(config: Config, pino: PinoLogger, services: Service[], consumers: string[]): DynamicModule {
     const storage = () => (config.s3Url ? new S3Storage(config.s3Url) : new FolderStorage(join(config.dataDir, 'archivos')));
     return {
       module: PlatformModule,
@@ -48,6 +51,7 @@ export class PlatformModule {
       controllers: [HealthController],
       providers: [
         { provide: Config, useValue: config },
+        { provide: PinoLogger, useValue: pino },
         { provide: STORAGE, useFactory: storage },
         { provide: OWN_CONSUMERS, useValue: consumers },
         { provide: APP_GUARD, useClass: AuthGuard },
@@ -63,8 +67,10 @@ export class PlatformModule {
         RedisStore,
         RateLimit,
         PoolWatch,
+        HeartbeatWatch,
+        MetricsServer,
       ],
-      exports: [Config, STORAGE, Sessions, Internal, Queues, RedisStore, RateLimit, CqrsModule],
+      exports: [Config, PinoLogger, STORAGE, Sessions, Internal, Queues, RedisStore, RateLimit, CqrsModule],
     };
   }
 }

@@ -101,6 +101,13 @@ export const NOTICES = {
     texto: () => 'Un operador del Registro revocó su certificado electrónico. El motivo aparece en su página de verificación.',
     ruta: () => '/usuario/listar',
   },
+  eventoAtascado: {
+    preferencia: null,
+    clave: ({ idObjeto }) => `atascado:evento:${idObjeto}`,
+    titulo: 'Un evento no se pudo entregar',
+    texto: ({ idObjeto }) => `El evento ${idObjeto} falló en todos sus intentos. Nada se perdió: revise la causa y reinténtelo.`,
+    ruta: ({ idObjeto }) => `/consola/eventos/${idObjeto}/show`,
+  },
 } as const satisfies Record<string, NoticeWords>;
 
 export type NoticeName = keyof typeof NOTICES;

@@ -60,7 +60,8 @@ export class Redrive {
           where consumidor = ${consumidor} and "idEvento" = any(${ids}) and veces >= ${REDRIVES} and proximo <= now() and avisado is null
           returning "idEvento"::float8 as "idEvento"`,
       );
-      for (const { idEvento } of stuck) await emit(em, 'event.stuck', { idEvento, consumidor });
+      for (const { idEvento } of stuck)
+        await emit(em, 'notice.requested', { aviso: 'eventoAtascado', idObjeto: idEvento, vez: 1, usuarios: [], permiso: 'colas' });
       return due;
     });
   }

@@ -3,13 +3,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject, Logger } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Read } from '../auth/call.js';
-import { Config } from '../config.js';
 import { rows } from '../database/database.js';
 import { HttpProblem } from '../errors.js';
-import { heartbeatKey } from '../events/queues.js';
 import { RedisStore } from '../redis.js';
 import { STORAGE, type Storage } from '../storage/storage.js';
-import { OWN_CONSUMERS } from './own-consumers.js';
+import { HeartbeatWatch } from './heartbeat-watch.js';
 
 /** A part that says nothing in this time is not ready. */
 const PATIENCE_MS = 2_000;
@@ -28,34 +26,22 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 @Controller('api/salud')
 export class HealthController {
   private readonly log = new Logger('Health');
-  /** Since when heartbeats could be expected: the start, or the last time Redis was seen away. */
-  private since = Date.now();
 
   constructor(
     private readonly em: EntityManager,
     private readonly redis: RedisStore,
+    private readonly heartbeats: HeartbeatWatch,
     @Inject(STORAGE) private readonly storage: Storage,
-    @Inject(OWN_CONSUMERS) private readonly consumers: string[],
-    @Inject(Config) private readonly config: Config,
   ) {}
 
   @Read('vivo', 'publico')
-  async live() {
-    const silent = await this.silentQueues();
+  live() {
+    const { silent } = this.heartbeats;
     if (silent.length) {
       this.log.error({ colas: silent }, 'queues without heartbeat');
       throw new HttpProblem(503, 'El servicio no está disponible en este momento');
     }
     return { estado: 'vivo' };
-  }
-
-  /** Queues whose heartbeat job nobody took, whatever their connection's ping says (rule H-12). A restart would not bring Redis back. */
-  private async silentQueues(): Promise<string[]> {
-    if (!this.consumers.length) return [];
-    const beats = await this.redis.client.mget(this.consumers.map(heartbeatKey)).catch(() => null);
-    if (!beats) this.since = Date.now();
-    if (!beats || Date.now() - this.since < this.config.silenceMs) return [];
-    return this.consumers.filter((_, i) => Date.now() - Number(beats[i] ?? 0) > this.config.silenceMs);
   }
 
   @Read('listo', 'publico')

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
-import type { InternalReviewer, InternalUser, MailAddress } from '@registro/contracts/accounts/internal-user';
+import type { InternalReviewer, InternalUser, MailAddress, WhomToReach } from '@registro/contracts/accounts/internal-user';
 import { Call, Read } from '@registro/platform/auth/call';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
@@ -28,8 +28,12 @@ export class InternalUsersController {
 
   /** Where mail for these people goes; who may not sign in gets none. */
   @Call('correos', 'interno')
-  addresses(@Body() { ids }: { ids: number[] }) {
-    return rows(this.em, sql<MailAddress>`select id, email as correo from accounts."user" where id = any(${ids}) and activo order by id`);
+  addresses(@Body() { ids, permiso }: WhomToReach) {
+    return rows(
+      this.em,
+      sql<MailAddress>`select id, email as correo from accounts."user" where activo
+        and (id = any(${ids}) or (rol = 'operador' and ${permiso ?? null}::text = any(permisos))) order by id`,
+    );
   }
 
   @Read(':id', 'interno')
