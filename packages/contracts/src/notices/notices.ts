@@ -106,7 +106,14 @@ export const NOTICES = {
     clave: ({ idObjeto }) => `atascado:evento:${idObjeto}`,
     titulo: 'Un evento no se pudo entregar',
     texto: ({ idObjeto }) => `El evento ${idObjeto} falló en todos sus intentos. Nada se perdió: revise la causa y reinténtelo.`,
-    ruta: ({ idObjeto }) => `/consola/eventos/${idObjeto}/show`,
+    ruta: () => `/consola/eventos?filter=${encodeURIComponent('{"completo":false}')}`,
+  },
+  invarianteRota: {
+    preferencia: null,
+    clave: ({ idObjeto, vez }) => `invariante:${idObjeto}:${vez}`,
+    titulo: 'Algo quedó a medias',
+    texto: () => 'La revisión de cada minuto encontró datos que no deberían quedar así. Vea cuáles y desde cuándo.',
+    ruta: () => '/consola/invariantes',
   },
 } as const satisfies Record<string, NoticeWords>;
 
