@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { getMetadataStorage } from 'class-validator';
+import { describeAnswers } from './openapi-answers.js';
 
 /** Serves the OpenAPI 3.1 document and a page to read it. Both are made when first asked for, not at start. */
 export function serveOpenApi(app: NestFastifyApplication): void {
@@ -22,49 +23,19 @@ function makeDocument(app: NestFastifyApplication): OpenAPIObject {
     )
     .setVersion('1')
     .addCookieAuth('registro');
-  const document = SwaggerModule.createDocument(app, builder.build());
+  const document = SwaggerModule.createDocument(app, builder.build(), {
+    operationIdFactory: (controller, method) => `${controller}_${method}`,
+  });
   const schemas = (document.components ??= {}).schemas ?? {};
   const dtos = classesWithRules();
   for (const name of Object.keys(schemas)) {
     const dto = dtos.get(name);
     if (dto) schemas[name] = schemaOf(dto);
   }
-  schemas['Envelope'] = ENVELOPE;
   document.components.schemas = schemas;
-  for (const path of Object.values(document.paths)) {
-    for (const operation of Object.values(path) as { responses?: Record<string, object> }[]) {
-      if (typeof operation !== 'object' || !operation.responses) continue;
-      // A list or a file says itself what it answers.
-      const own = operation.responses['200'];
-      operation.responses = { ...operation.responses, ...ANSWERS, ...(own && 'content' in own && { 200: own }) };
-    }
-  }
+  describeAnswers(document);
   return document;
 }
-
-const answer = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
-});
-const ANSWERS = {
-  200: answer('Realizado, o negado por una regla (r_succ false con su mensaje)'),
-  401: answer('Debe iniciar sesión'),
-  403: answer('No tiene permiso'),
-  422: answer('Datos no válidos: errores [{ campo, mensaje }]'),
-  429: answer('Límite de solicitudes'),
-};
-const ENVELOPE = {
-  type: 'object' as const,
-  required: ['r_succ', 'r_code', 'r_mess', 'r_data'],
-  properties: {
-    r_succ: { type: 'boolean' },
-    r_code: { type: 'string', example: '1000' },
-    r_mess: { type: 'string' },
-    r_data: {},
-    errores: { type: 'array', items: { type: 'object', properties: { campo: { type: 'string' }, mensaje: { type: 'string' } } } },
-    idSolicitud: { type: 'string' },
-  },
-};
 
 type Dto = abstract new () => object;
 

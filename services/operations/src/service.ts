@@ -10,6 +10,7 @@ import { LiveCase, LiveDocument, LiveNotice, LiveScholarship, LiveStatus } from 
 import { Mailer } from './mail/mailer.js';
 import { SendMail } from './mail/send-mail.consumer.js';
 import { GiveNotice } from './notice/give-notice.consumer.js';
+import { MarkReadHandler } from './notice/mark-read.js';
 import { NoticesController } from './notice/notices.controller.js';
 import { PreferencesController } from './notice/preferences.controller.js';
 import { ReadPreferencesHandler } from './notice/read-preferences.js';
@@ -32,6 +33,7 @@ import { operationsMigrations } from './operations.migrations.js';
     LiveDocument,
     LiveScholarship,
     LiveNotice,
+    MarkReadHandler,
     ReadPreferencesHandler,
     SavePreferencesHandler,
     Recipients,

@@ -67,3 +67,12 @@ export class ReturnCase extends RejectCase {
   @Type(() => CaseFieldNote)
   notas: CaseFieldNote[] = [];
 }
+
+/** What POST /api/recursos/casos/repartir answers. */
+export interface Distributed {
+  asignados: { idCaso: number; idUsuario: number; quien: string }[];
+  /** cases that none of the chosen may have, with the reason of each */
+  sinEvaluador: { idCaso: number; motivos: string[] }[];
+  /** cases that had a reviewer already, are closed, or do not exist for the coordinador */
+  omitidos: number[];
+}

@@ -10,7 +10,7 @@ import { closeUnfinished, ReturningDriver } from './connection.js';
 import type { Reading } from './reads.js';
 
 /** The ORM's options for the services of a process. Columns bear the property's own name (rule H-4). */
-export function ormOptions(config: Pick<Config, 'databaseUrl' | 'databasePool'>, services: Service[]) {
+export function ormOptions(config: Pick<Config, 'databaseUrl' | 'databasePool'>, services: Pick<Service, 'tables' | 'migrations'>[]) {
   return defineConfig({
     driver: ReturningDriver,
     clientUrl: config.databaseUrl,

@@ -1,13 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject, Logger } from '@nestjs/common';
-import { sql } from 'kysely';
 import { Read } from '../auth/call.js';
-import { rows } from '../database/database.js';
 import { HttpProblem } from '../errors.js';
 import { RedisStore } from '../redis.js';
 import { STORAGE, type Storage } from '../storage/storage.js';
 import { HeartbeatWatch } from './heartbeat-watch.js';
+import { probeDatabase } from './probe-database.js';
 
 /** A part that says nothing in this time is not ready. */
 const PATIENCE_MS = 2_000;
@@ -47,7 +46,7 @@ export class HealthController {
   @Read('listo', 'publico')
   async ready() {
     const parts = await Promise.all([
-      this.part('base de datos', () => rows(this.em, sql`select 1`)),
+      this.part('base de datos', () => probeDatabase(this.em)),
       this.part('redis', () => this.redisReady()),
       this.part('archivos', () => this.storage.check()),
     ]);

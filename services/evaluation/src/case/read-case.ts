@@ -4,7 +4,6 @@ import {
   type Candidate,
   type CaseDecisionRow,
   type CaseNote,
-  type CaseRow,
   type CaseView,
   type ApplicantProfile,
 } from '@registro/contracts/evaluation/case';
@@ -43,7 +42,7 @@ export class ReadCaseHandler implements IQueryHandler<ReadCase> {
   ) {}
 
   async execute({ user, id }: ReadCase): Promise<CaseView> {
-    const caso = await oneRow<CaseRow & { idUsuario: number }>(this.em, caseList(user.id), id);
+    const caso = await oneRow(this.em, caseList(user.id), id);
     const standing = (await row(
       this.em,
       sql<{ idUsuario: number; coordina: boolean; asignado: boolean }>`

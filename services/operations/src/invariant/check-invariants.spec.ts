@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, freePort, startInstance } from '../../../../tests/builders/instance.js';
+import { applicant, sent } from '../../../../tests/builders/scholarship.js';
 import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
@@ -30,8 +31,31 @@ const metric = async (nombre: string) => {
 const told = async ({ id }: Agent, clave: string) =>
   (await db().query('select 1 from operations.entrega where "idUsuario" = $1 and clave like $2', [id, clave])).rowCount;
 
-/** The rows that break each invariant, made by hand: the product makes none. */
+/** Changes rows that the database lets nobody change. */
+async function onFixedRows(table: string, statement: string): Promise<void> {
+  await db().query(`alter table ${table} disable trigger user`);
+  await db().query(statement);
+  await db().query(`alter table ${table} enable trigger user`);
+}
+
+/** The rows that break each invariant, made by hand: the product makes none. Of applications there is one at a time. */
 const BROKEN: Record<string, { make: (id: number) => Promise<unknown>; mend: () => Promise<unknown> }> = {
+  'acuse-sin-caso': {
+    make: async () => {
+      const { idBeca } = await sent(await applicant());
+      await eventually('the case', async () => (await db().query('delete from evaluation.caso where "idObjeto" = $1', [idBeca])).rowCount);
+      await onFixedRows('scholarships.acuse', `update scholarships.acuse set fecha = now() - interval '2 minutes'`);
+    },
+    mend: () => db().query('update scholarships.beca set "idEstatusBeca" = 8'),
+  },
+  'envio-sin-acuse': {
+    make: async () => {
+      await sent(await applicant());
+      await onFixedRows('scholarships.acuse', 'delete from scholarships.acuse');
+      await db().query(`update scholarships.beca set enviado = now() - interval '2 minutes'`);
+    },
+    mend: () => db().query('update scholarships.beca set "idEstatusBeca" = 8'),
+  },
   'documento-sin-hacer': {
     make: (id) =>
       db().query(
@@ -42,7 +66,9 @@ const BROKEN: Record<string, { make: (id: number) => Promise<unknown>; mend: () 
   },
   'evento-sin-entregar': {
     make: () =>
-      db().query(`insert into platform.evento (tipo, datos, creado, enviado) values ('de.otra-version', '{}', now() - interval '2 minutes', now())`),
+      db().query(
+        `insert into platform.evento (tipo, datos, creado, enviado) values ('de.otra-version', '{}', now() - interval '2 minutes', now())`,
+      ),
     mend: () => db().query(`delete from platform.evento where tipo = 'de.otra-version'`),
   },
   'trabajo-fallido': {
@@ -50,7 +76,9 @@ const BROKEN: Record<string, { make: (id: number) => Promise<unknown>; mend: () 
       const { rows } = await db().query<{ id: number }>(
         `insert into platform.evento (tipo, datos, enviado, completo) values ('de.otra-version', '{}', now(), true) returning id::int`,
       );
-      await db().query(`insert into platform.reenvio (consumidor, "idEvento", veces, proximo) values ('nadie', $1, 1, now())`, [rows[0]!.id]);
+      await db().query(`insert into platform.reenvio (consumidor, "idEvento", veces, proximo) values ('nadie', $1, 1, now())`, [
+        rows[0]!.id,
+      ]);
     },
     mend: () => db().query('delete from platform.reenvio'),
   },

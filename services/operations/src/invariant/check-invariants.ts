@@ -63,6 +63,7 @@ export class CheckInvariants implements OnApplicationBootstrap, OnApplicationShu
         returning case when avisado = now() then id end as id, roturas`,
     );
     if (found.n) this.log.error({ invariante: nombre, filas: found.n, desde: found.desde }, 'an invariant is broken');
-    if (told?.id) await emit(em, 'notice.requested', { aviso: 'invarianteRota', idObjeto: told.id, vez: told.roturas, usuarios: [], permiso: 'colas' });
+    if (told?.id)
+      await emit(em, 'notice.requested', { aviso: 'invarianteRota', idObjeto: told.id, vez: told.roturas, usuarios: [], permiso: 'colas' });
   }
 }

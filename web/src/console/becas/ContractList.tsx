@@ -1,3 +1,4 @@
+import type { ContractRow } from '@registro/contracts/scholarships/console-rows';
 import Button from '@mui/material/Button';
 import { Reason } from '@registro/contracts/scholarships/contract';
 import { CONTRATO, ESTATUS_CONTRATO, type EstatusContrato } from '@registro/contracts/scholarships/status';
@@ -14,19 +15,6 @@ import { Cell, showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { ReasonAction } from '../ReasonAction.js';
 import { Programme } from './ScholarshipList.js';
-
-interface Row {
-  id: number;
-  nombre: string;
-  cedula: string;
-  universidad: string;
-  postgrado: string;
-  estatus: EstatusContrato;
-  idArchivoContrato: string | null;
-  observacion: string | null;
-  cargado: string | null;
-  aprobada: string;
-}
 
 const tones: Record<EstatusContrato, 'success' | 'warning' | 'info' | 'default'> = { 1: 'default', 2: 'info', 3: 'warning', 4: 'success' };
 const filters = [
@@ -46,7 +34,7 @@ export default function ContractList() {
       <LiveList />
       <DataTable bulkActionButtons={false} rowClick={false}>
         <DataTable.Col source="nombre">
-          <Cell<Row>
+          <Cell<ContractRow>
             render={({ nombre, cedula }) => (
               <>
                 <div style={{ fontWeight: 600 }}>{nombre}</div>
@@ -56,20 +44,20 @@ export default function ContractList() {
           />
         </DataTable.Col>
         <DataTable.Col source="universidad" disableSort>
-          <Cell<Row> render={Programme} />
+          <Cell<ContractRow> render={Programme} />
         </DataTable.Col>
         <DataTable.Col source="aprobada">
-          <Cell<Row> render={({ aprobada }) => showMoment(aprobada)} />
+          <Cell<ContractRow> render={({ aprobada }) => showMoment(aprobada)} />
         </DataTable.Col>
         <DataTable.Col source="cargado">
-          <Cell<Row> render={({ cargado }) => showMoment(cargado, true)} />
+          <Cell<ContractRow> render={({ cargado }) => showMoment(cargado, true)} />
         </DataTable.Col>
         <DataTable.Col source="estatus">
-          <Cell<Row> render={({ estatus }) => <State tone={tones[estatus]}>{ESTATUS_CONTRATO[estatus]}</State>} />
+          <Cell<ContractRow> render={({ estatus }) => <State tone={tones[estatus]}>{ESTATUS_CONTRATO[estatus]}</State>} />
         </DataTable.Col>
         <DataTable.Col source="observacion" disableSort />
         <DataTable.Col label="Acciones" disableSort>
-          <Cell<Row> render={(row) => <Actions row={row} />} />
+          <Cell<ContractRow> render={(row) => <Actions row={row} />} />
         </DataTable.Col>
       </DataTable>
     </ListPage>
@@ -82,7 +70,7 @@ function LiveList() {
   return null;
 }
 
-function Actions({ row }: { row: Row }) {
+function Actions({ row }: { row: ContractRow }) {
   const { id, nombre, estatus, idArchivoContrato } = row;
   const [looking, setLooking] = useState(false);
   const confirm = useConfirm();

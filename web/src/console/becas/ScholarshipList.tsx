@@ -1,22 +1,9 @@
+import type { ScholarshipListRow } from '@registro/contracts/scholarships/console-rows';
 import { ESTATUS_BECA, type EstatusBeca } from '@registro/contracts/scholarships/status';
 import { AutocompleteInput, BooleanInput, DataTable, FilterButton, SearchInput, SelectInput } from 'react-admin';
 import { useCatalog } from '../../forms/useCatalog.js';
 import { Cell, showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
-
-export interface ScholarshipListRow {
-  id: number;
-  nombre: string;
-  cedula: string;
-  universidad: string;
-  nivel: string;
-  postgrado: string;
-  idEstatusBeca: EstatusBeca;
-  version: number;
-  enviado: string;
-  acuse: string;
-  enGracia: boolean;
-}
 
 const tones: Record<EstatusBeca, 'success' | 'error' | 'warning' | 'info' | 'default'> = {
   1: 'default',
