@@ -1,4 +1,4 @@
-// What every call answers, read off the controllers' own types: the part of the API's document that decorators can't tell. Nobody writes it twice.
+// What every call is sent and answers, read off the controllers' own types: the part of the API's document that decorators can't tell. Nobody writes it twice.
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
@@ -8,8 +8,9 @@ import { root } from './paths.mjs';
 /** @typedef {{ data: Schema | null, also: Record<string, Schema>, file: boolean }} AnswerShape `data` null: nothing but a file; `also`: keys beside the envelope's */
 
 /**
- * Types of what controllers return, as JSON schemas. A type that says nothing (`unknown`) is the empty one.
- * @returns {{ answers: Record<string, AnswerShape>, schemas: Record<string, Schema> }} `answers` by Controller_method, `schemas` by the name of the type
+ * Types of what controllers return and take, as JSON schemas. A type that says nothing (`unknown`) is the empty one.
+ * @returns {{ answers: Record<string, AnswerShape>, bodies: Record<string, Schema>, schemas: Record<string, Schema> }} `answers` by Controller_method,
+ *   `bodies` by the class of what is sent, `schemas` by the name of the type
  */
 export function describeAnswers() {
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined, getCurrentDirectory: () => root };
@@ -20,6 +21,8 @@ export function describeAnswers() {
   const walker = new Walker(program.getTypeChecker());
   /** @type {Record<string, AnswerShape>} */
   const answers = {};
+  /** @type {Record<string, Schema>} */
+  const bodies = {};
   for (const file of controllers) {
     ts.forEachChild(/** @type {ts.SourceFile} */ (program.getSourceFile(file)), (node) => {
       if (!ts.isClassDeclaration(node) || !node.name) return;
@@ -28,10 +31,11 @@ export function describeAnswers() {
         const name = `${node.name.text}_${method.name.getText()}`;
         if (answers[name]) throw new Error(`Two calls are named ${name}`);
         answers[name] = walker.answer(method);
+        Object.assign(bodies, ...method.parameters.map((parameter) => walker.body(parameter)));
       }
     });
   }
-  return { answers, schemas: walker.schemas };
+  return { answers, bodies, schemas: walker.schemas };
 }
 
 class Walker {
@@ -64,6 +68,13 @@ class Walker {
     };
   }
 
+  /** The class of a call's body, by its name; nothing for another parameter. @param {ts.ParameterDeclaration} parameter @returns {Record<string, Schema>} */
+  body(parameter) {
+    const type = this.checker.getTypeAtLocation(parameter);
+    const isBody = ts.getDecorators(parameter)?.some(({ expression }) => expression.getText().startsWith('Body('));
+    return isBody && type.isClass() ? { [type.symbol.name]: this.object(type) } : {};
+  }
+
   /** @param {ts.Type} type @returns {Schema} */
   schema(type) {
     if (type.isUnion()) return this.union(type.types);
@@ -92,7 +103,12 @@ class Walker {
     if (both) others.unshift({ type: 'boolean' });
     const literals = both ? values.filter((value) => typeof value !== 'boolean') : values;
     if (literals.length) others.unshift({ type: typeof literals[0], enum: literals });
-    return others.length === 1 ? /** @type {Schema} */ (others[0]) : { anyOf: others };
+    const [one, two] = others.toSorted((a, b) => Number(a['type'] === 'null') - Number(b['type'] === 'null'));
+    if (others.length === 1) return /** @type {Schema} */ (one);
+    // A simple type or null is one type, so that limits can stand beside it.
+    const simple = others.length === 2 && two?.['type'] === 'null' && typeof one?.['type'] === 'string' && one['type'] !== 'object';
+    if (!simple) return { anyOf: others };
+    return { ...one, type: [one['type'], 'null'], ...(Array.isArray(one['enum']) && { enum: [...one['enum'], null] }) };
   }
 
   /** An exported type stands once, under its name; any other where it is used. @param {ts.Type} type @returns {Schema} */

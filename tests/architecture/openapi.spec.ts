@@ -68,6 +68,20 @@ describe('The API’s document', () => {
     expect(Object.keys(document.components.schemas).filter((name) => saysNothing(document.components.schemas[name]))).toEqual([]);
   });
 
+  it('says of what is sent the type, also where null is one, and the limits', () => {
+    const { SaveWork, SaveFinancial, SaveBasicData } = document.components.schemas as Record<string, { properties: object }>;
+    expect(SaveWork!.properties).toMatchObject({
+      trabaja: { type: 'boolean' },
+      trabajoPrincipal: { type: ['boolean', 'null'] },
+      idTipoCargo: { type: ['integer', 'null'], minimum: 1 },
+    });
+    expect(SaveFinancial!.properties).toMatchObject({ montoOtorgado: { type: ['number', 'null'] } });
+    expect(SaveBasicData!.properties).toMatchObject({
+      nacionalidad: { type: 'string', enum: ['V', 'E'] },
+      segundoNombre: { type: ['string', 'null'], maxLength: 150 },
+    });
+  });
+
   it('is enough for another institution to generate a client and call with it', async () => {
     const folder = join(root, 'node_modules/.cache/registro/client');
     mkdirSync(folder, { recursive: true });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { BARE_MARK } from './http/envelope.js';
 
-type Schema = Record<string, unknown>;
+export type Schema = Record<string, unknown>;
 interface Response {
   description: string;
   content?: Record<string, { schema: Schema }>;
@@ -14,6 +14,7 @@ interface Operation {
 }
 /** What the build read off the controllers' types (infra/answers.mjs). */
 interface Made {
+  bodies: Record<string, { properties: Record<string, Schema> }>;
   answers: Record<string, { data: Schema | null; also: Record<string, Schema>; file: boolean }>;
   schemas: Record<string, Schema>;
 }
@@ -50,9 +51,11 @@ const PROBLEMS = {
   429: { description: 'Límite de solicitudes', content: json(ref('Problema')) },
 };
 
+/** Once a process, when the document is first asked for. */
+export const readMade = (): Made => JSON.parse(readFileSync(new URL('./answers.json', import.meta.url), 'utf8')) as Made;
+
 /** Writes into the document what each call answers, done, refused or wrong; what a call said of itself (a list's files) stays. */
-export function describeAnswers(document: OpenAPIObject): void {
-  const { answers, schemas } = JSON.parse(readFileSync(new URL('./answers.json', import.meta.url), 'utf8')) as Made;
+export function describeAnswers(document: OpenAPIObject, { answers, schemas }: Made): void {
   const components = (document.components ??= {});
   components.schemas = { ...components.schemas, ...schemas, Negado: REFUSAL, Problema: PROBLEM };
   for (const path of Object.values(document.paths)) {

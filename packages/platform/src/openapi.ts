@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { getMetadataStorage } from 'class-validator';
-import { describeAnswers } from './openapi-answers.js';
+import { describeAnswers, readMade, type Schema } from './openapi-answers.js';
 
 /** Serves the OpenAPI 3.1 document and a page to read it. Both are made when first asked for, not at start. */
 export function serveOpenApi(app: NestFastifyApplication): void {
@@ -28,12 +28,13 @@ function makeDocument(app: NestFastifyApplication): OpenAPIObject {
   });
   const schemas = (document.components ??= {}).schemas ?? {};
   const dtos = classesWithRules();
+  const made = readMade();
   for (const name of Object.keys(schemas)) {
     const dto = dtos.get(name);
-    if (dto) schemas[name] = schemaOf(dto);
+    if (dto) schemas[name] = schemaOf(dto, made.bodies[name]?.properties ?? {});
   }
   document.components.schemas = schemas;
-  describeAnswers(document);
+  describeAnswers(document, made);
   return document;
 }
 
@@ -44,28 +45,25 @@ function classesWithRules(): Map<string, Dto> {
   return new Map([...storage.validationMetadatas.keys()].map((c) => [c.name, c]));
 }
 
-/** A DTO's rules as a JSON schema, with each rule's message: the document says what the server does, for it reads the same source. */
-function schemaOf(dto: Dto) {
+/** What is sent as a JSON schema: its types, and each rule with its message. The document says what the server does, for it reads the same source. */
+function schemaOf(dto: Dto, types: Record<string, Schema>) {
   const rules = getMetadataStorage().getTargetValidationMetadatas(dto as never, '', true, false);
-  const properties: Record<string, Record<string, unknown>> = {};
+  const properties: Record<string, Schema> = {};
   const required = new Set<string>();
   for (const r of rules) {
-    const property = (properties[r.propertyName] ??= { type: typeOf(dto, r.propertyName) });
+    const property = (properties[r.propertyName] ??= { ...types[r.propertyName] });
     const [limit] = r.constraints ?? [];
     if (r.name === 'required') required.add(r.propertyName);
-    if (r.name === 'isIn') property['enum'] = limit;
+    if (r.name === 'isIn') property['enum'] = isNullable(property) ? [...new Set([...(limit as unknown[]), null])] : limit;
     if (r.name === 'maxLength') property['maxLength'] = limit;
     if (r.name === 'minLength') property['minLength'] = limit;
     if (r.name === 'matches') property['pattern'] = (limit as RegExp).source;
     if (r.name === 'isEmail') property['format'] = 'email';
     if (r.name === 'isDay') property['format'] = 'date';
-    if (r.name === 'isId') Object.assign(property, { type: 'integer', minimum: 1 });
+    if (r.name === 'isId') Object.assign(property, { type: isNullable(property) ? ['integer', 'null'] : 'integer', minimum: 1 });
     if (typeof r.message === 'string') property['x-mensajes'] = [...new Set([...((property['x-mensajes'] as string[]) ?? []), r.message])];
   }
   return { type: 'object' as const, properties, required: [...required] };
 }
 
-function typeOf(dto: Dto, property: string): string {
-  const type = Reflect.getMetadata('design:type', dto.prototype, property) as { name: string } | undefined;
-  return { String: 'string', Number: 'integer', Boolean: 'boolean', Array: 'array', Object: 'string' }[type?.name ?? 'Object'] ?? 'object';
-}
+const isNullable = ({ type }: Schema): boolean => Array.isArray(type) && type.includes('null');
