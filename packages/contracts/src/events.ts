@@ -19,7 +19,6 @@ export interface Events {
   'scholarship.submitted': { idBeca: number; idUsuario: number; version: number };
   /** its status is another (or it was sent again with the same one) */
   'scholarship.changed': { idBeca: number; idUsuario: number; estatus: number };
-  'scholarship.withdrawn': { idBeca: number; idUsuario: number };
   'contract.uploaded': { idBeca: number; idUsuario: number };
   /** contract status: 1 asked for (on approval), 2 received, 3 returned, 4 in order */
   'contract.changed': { idBeca: number; idUsuario: number; estatus: number };
@@ -30,17 +29,25 @@ export interface Events {
   'tutor.student-changed': { idRegistro: number; idUsuario: number; idBecado: number; idArchivo: string };
   'evaluation.assigned': { idCaso: number; idUsuario: number; adjunto: string };
   'evaluation.unassigned': { idCaso: number; idUsuario: number; adjunto: string };
+  /** a decision on this reviewer's case was taken back: it waits for another one */
+  'evaluation.reopened': { idCaso: number; idUsuario: number; version: number };
   /** a newer version came to a case of this reviewer, who keeps it */
   'evaluation.resubmitted': { idCaso: number; idUsuario: number; version: number };
   /** whatever happened to it; `usuarios`: whose screens show it, or did until now */
   'case.changed': { idCaso: number; usuarios: number[] };
-  'evaluation.decided': {
-    idCaso: number;
-    objeto: 'beca';
-    idObjeto: number;
-    version: number;
-    decision: 'devolver' | 'aprobar' | 'rechazar';
-  };
+  /** a domain has something to be decided: new, or a newer version of it; what it is it answers itself (contracts/src/evaluation/kind.ts) */
+  'case.requested': CaseSubject;
+  'case.withdrawn': CaseSubject;
+  /** every domain hears of every decision, and answers for its own `objeto` */
+  'evaluation.decided': DecidedCase;
+  /** the coordinador asks to take back what was decided; the domain answers with one of the next two, under the lock of its own record */
+  'evaluation.undo-requested': DecidedCase;
+  'decision.undone': DecidedCase;
+  'decision.upheld': DecidedCase;
+  /** a reviewer gave a case back; who coordinates it should read why */
+  'evaluation.excused': { idCaso: number; usuarios: number[]; conflicto: boolean };
+  /** conflicts of the cases of these people are to be looked for anew */
+  'ties.changed': { personas: number[] };
   'file.received': { idArchivo: string; idUsuario: number };
   /** a general window opens soon, has opened, or closes soon (catalogs.jornada_fase); once for each pair of dates */
   'window.opening': { codigo: JornadaCode };
@@ -53,6 +60,23 @@ export interface Events {
   'queue.heartbeat': { cola: string };
 }
 export type EventType = keyof Events;
+
+/** Which thing of which kind of case; `idUsuario`: who presented it. */
+export interface CaseSubject {
+  objeto: string;
+  idObjeto: number;
+  idUsuario: number;
+  version: number;
+}
+/** A decision of one case on one version. */
+export interface DecidedCase {
+  idCaso: number;
+  objeto: string;
+  idObjeto: number;
+  version: number;
+  /** one of the kind's own */
+  decision: string;
+}
 /** What is told of a general window. */
 export type WindowPhase = 'window.opening' | 'window.opened' | 'window.closing';
 
@@ -66,17 +90,24 @@ export const consumersOf = {
   'identity.import-requested': ['import-identities'],
   'notice.created': ['live-notice'],
   'product.changed': ['mark-research'],
-  'scholarship.submitted': ['open-case', 'attach-files', 'scholarship-notice'],
+  'scholarship.submitted': ['attach-files', 'scholarship-notice'],
   'scholarship.changed': ['mark-scholarship', 'live-scholarship', 'scholarship-status-notice'],
-  'scholarship.withdrawn': ['close-case'],
+  'case.requested': ['open-case'],
+  'case.withdrawn': ['close-case'],
   'contract.uploaded': ['attach-files'],
   'contract.changed': ['live-scholarship', 'contract-notice'],
-  'tutor.student-changed': ['review-conflicts', 'attach-letter'],
+  'tutor.student-changed': ['attach-letter'],
   'evaluation.assigned': ['grant-files', 'assignment-notice'],
   'evaluation.unassigned': ['grant-files'],
   'evaluation.resubmitted': ['assignment-notice'],
+  'evaluation.reopened': ['assignment-notice'],
   'case.changed': ['live-case'],
   'evaluation.decided': ['apply-decision'],
+  'evaluation.undo-requested': ['undo-decision'],
+  'decision.undone': ['settle-reopening'],
+  'decision.upheld': ['settle-reopening'],
+  'evaluation.excused': ['excuse-notice'],
+  'ties.changed': ['review-conflicts'],
   'file.received': ['scan-file'],
   'window.opening': ['window-notice'],
   'window.opened': ['window-notice'],

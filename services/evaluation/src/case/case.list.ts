@@ -1,5 +1,6 @@
-import { CASE_STATE_NAMES, CASE_STATES, type CaseRow } from '@registro/contracts/evaluation/case';
-import { columns, joined, moment, named, plain } from '@registro/platform/export/columns';
+import { CASE_STATE_NAMES, CASE_STATES, type CaseRow, waits } from '@registro/contracts/evaluation/case';
+import type { CaseFacet } from '@registro/contracts/evaluation/kind';
+import { type Column, columns, joined, moment, named, plain } from '@registro/platform/export/columns';
 import type { ListSpec } from '@registro/platform/http/listing';
 import { type RawBuilder, sql } from 'kysely';
 import { coordinates, visible } from './visible.js';
@@ -9,28 +10,33 @@ const matches = (v: unknown) => {
   const like = `%${String(v).replace(/[\\%_]/g, '\\$&')}%`;
   return sql`(platform.sin_acentos(c.nombre) like platform.sin_acentos(${like}) or c.cedula ilike ${like})`;
 };
+const facetsOf = (v: unknown) =>
+  Object.entries(typeof v === 'object' && v !== null ? v : {})
+    .filter(([, valor]) => valor !== '' && valor !== null)
+    .map(([clave, valor]) => ({ clave, valor: Number(valor) }));
 const waiting = sql`(now() - c.enviado)`;
 const assigned = sql`coalesce((select json_agg(json_build_object('idUsuario', a."idUsuario", 'quien', a.quien, 'fecha', a.fecha) order by a.id)
   from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null), '[]')`;
 const ties = sql`coalesce((select json_agg(json_build_object('idUsuario', k."idUsuario", 'quien', k.quien, 'tipo', k.tipo, 'detalle', k.detalle) order by k.id)
   from evaluation.conflicto k where k."idCaso" = c.id), '[]')`;
 
-const CASE_COLUMNS = columns('casos', {
-  nombre: plain,
-  cedula: plain,
-  version: plain,
-  idUniversidad: (_, { universidad }: CaseRow) => universidad,
-  nivel: plain,
-  postgrado: plain,
-  area: plain,
-  fechaEnvio: (_, { enviado }: CaseRow) => moment(enviado),
-  // Only what waits has waited.
-  diasEspera: (_, { estado, antiguedad }: CaseRow) => (estado === 'abierto' || estado === 'asignado' ? antiguedad : null),
-  enGracia: plain,
-  estado: named(CASE_STATE_NAMES),
-  asignados: (reviewers: CaseRow['asignados']) => joined(reviewers.map(({ quien }) => quien)),
-  conflictos: (conflicts: CaseRow['conflictos']) => joined(conflicts.map(({ quien, detalle }) => `${quien}: ${detalle}`)),
-});
+/** Of the exported file: what every case has, and after the title each fact that some kind says of its cases. */
+const caseColumns = (facets: Pick<CaseFacet, 'clave' | 'etiqueta'>[]): Column<never>[] => [
+  ...columns('casos', { nombre: plain, cedula: plain, version: plain, clase: plain, titulo: plain }),
+  ...facets.map(({ clave, etiqueta }) => ({
+    titulo: etiqueta,
+    valor: ({ resumen }: CaseRow) => resumen.find((facet) => facet.clave === clave)?.texto ?? null,
+  })),
+  ...columns('casos', {
+    fechaEnvio: (_, { enviado }: CaseRow) => moment(enviado),
+    // Only what waits has waited.
+    diasEspera: (_, { estado, antiguedad }: CaseRow) => (waits(estado) ? antiguedad : null),
+    enGracia: plain,
+    estado: named(CASE_STATE_NAMES),
+    asignados: (reviewers: CaseRow['asignados']) => joined(reviewers.map(({ quien }) => quien)),
+    conflictos: (conflicts: CaseRow['conflictos']) => joined(conflicts.map(({ quien, detalle }) => `${quien}: ${detalle}`)),
+  }),
+];
 const ASSIGNMENT_COLUMNS = columns('asignaciones', {
   idCaso: plain,
   nombre: plain,
@@ -42,10 +48,9 @@ const ASSIGNMENT_COLUMNS = columns('asignaciones', {
 });
 
 /** The cases that exist for this user, those that wait longest first. */
-export const caseList = (idUsuario: number): ListSpec => ({
+export const caseList = (idUsuario: number, facets: Parameters<typeof caseColumns>[0] = []): ListSpec => ({
   resource: 'casos',
-  select: sql`select c.id, c.objeto, c."idObjeto", c.version, c.estado, c.nombre, c.cedula, c."idUniversidad", c.universidad, c.nivel, c.postgrado,
-    c."idArea", c.area, c.enviado, extract(day from ${waiting})::int as antiguedad, c."enGracia", ${assigned} as asignados,
+  select: sql`select c.id, c.objeto, c.clase, c."idObjeto", c.version, c.estado, c.nombre, c.cedula, c.titulo, c.resumen, c.enviado, extract(day from ${waiting})::int as antiguedad, c."enGracia", ${assigned} as asignados,
     case when ${coordinates(idUsuario)} then ${ties} else '[]' end as conflictos`,
   from: sql`from evaluation.caso c`,
   where: visible(idUsuario),
@@ -56,15 +61,15 @@ export const caseList = (idUsuario: number): ListSpec => ({
     enviado: sql`c.enviado`,
     nombre: sql`c.nombre`,
     cedula: sql`c.cedula`,
-    universidad: sql`c.universidad`,
-    area: sql`c.area`,
+    titulo: sql`c.titulo`,
+    clase: sql`c.clase`,
     estado: sql`c.estado`,
   },
   filter: {
     q: matches,
     estado: (v) => sql`c.estado = any(${(Array.isArray(v) ? v : [v]).filter((e) => CASE_STATES.includes(e as never))}::text[])`,
-    idUniversidad: is(sql`c."idUniversidad"`),
-    idArea: is(sql`c."idArea"`),
+    /** {clave: valor} of what the kinds say of their cases */
+    resumen: (v) => sql`c.resumen @> ${JSON.stringify(facetsOf(v))}::jsonb`,
     /** waiting for so many days at least */
     antiguedad: (v) => sql`${waiting} >= make_interval(days => ${Math.min(Number(v) || 0, 36_500)}::int)`,
     asignado: (v) =>
@@ -74,7 +79,7 @@ export const caseList = (idUsuario: number): ListSpec => ({
     objeto: (v) => sql`c.objeto = ${String(v)}`,
     idObjeto: is(sql`c."idObjeto"`),
   },
-  columns: CASE_COLUMNS,
+  columns: caseColumns(facets),
 });
 
 /** Assignments of the cases that exist for this user: all of them for a coordinador, else their own. */
