@@ -1,5 +1,7 @@
-// Who may import whom (design §1). Run by tests/architecture; `npx depcruise --config .dependency-cruiser.cjs packages services web/src` by hand.
+// Who may import whom (rule H-5). Run by tests/architecture; `npx depcruise --config .dependency-cruiser.cjs packages services web/src` by hand.
 const inner = '^(packages|services|web)/';
+// The rooms of the web's kit. Any other folder of web/src is a feature; `app` puts the features together and is imported by none.
+const kit = 'api|design|documents|files|forms|live|records|session|shell|ui|wizard';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -22,6 +24,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/' },
       to: { path: '^(packages|services|infra)/', pathNot: '^packages/contracts/' },
+    },
+    {
+      name: 'features-stay-apart',
+      comment: 'No feature of the web imports another, and no room of its kit imports a feature: what two need belongs to the kit.',
+      severity: 'error',
+      from: { path: '^web/src/([^/]+)/', pathNot: '^web/src/app/' },
+      to: { path: `^web/src/(?!(${kit})/)[^/]+/`, pathNot: '^web/src/$1/' },
+    },
+    {
+      name: 'console-screens-stay-apart',
+      comment: "The console's folders are features of their own; what they share stands beside them. Only ConsoleApp knows every one.",
+      severity: 'error',
+      from: { path: '^web/src/console/([^/]+)', pathNot: '^web/src/console/ConsoleApp' },
+      to: { path: '^web/src/console/[^/]+/', pathNot: '^web/src/console/$1/' },
     },
     {
       name: 'contracts-import-nothing-of-ours',

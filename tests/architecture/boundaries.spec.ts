@@ -21,7 +21,7 @@ function cruise(folder: string, targets: string[]): Report {
   return JSON.parse(stdout) as Report;
 }
 
-/** Who imports whom (design §1). */
+/** Who imports whom (rule H-5). */
 describe('boundaries', () => {
   it('every import of the product stays inside its bounds', () => {
     const { summary } = cruise(root, ['packages', 'services', 'web/src', 'tests']);
@@ -52,6 +52,17 @@ describe('boundaries', () => {
       file('services/all/src/main.ts', '../../two/src/a.js');
       file('web/src/a.ts', '../../packages/platform/src/a.js', '../../packages/contracts/src/a.js');
       file('web/src/b.ts');
+      file('web/src/one/a.ts', '../two/a.js', './b.js', '../forms/b.js');
+      file('web/src/one/b.ts');
+      file('web/src/two/a.ts');
+      file('web/src/forms/a.ts', '../one/b.js', './b.js');
+      file('web/src/forms/b.ts');
+      file('web/src/app/routes.ts', '../one/a.js', '../two/a.js');
+      file('web/src/console/ConsoleApp.ts', './one/a.js', './two/a.js');
+      file('web/src/console/one/a.ts', '../two/a.js', '../cells.js');
+      file('web/src/console/two/a.ts');
+      file('web/src/console/cells.ts');
+      file('web/src/console/list.ts', './two/a.js');
       file('tests/a.ts');
       const { summary } = cruise(folder, ['packages', 'services', 'web', 'tests']);
       broken = summary.violations.map((v) => `${v.rule.name}: ${v.from}`);
@@ -61,6 +72,10 @@ describe('boundaries', () => {
       ['services-stay-apart: services/one/src/a.ts'],
       ['services-stand-on-platform-and-contracts: services/two/src/c.ts'],
       ['web-imports-only-contracts: web/src/a.ts'],
+      ['features-stay-apart: web/src/one/a.ts'],
+      ['features-stay-apart: web/src/forms/a.ts'],
+      ['console-screens-stay-apart: web/src/console/one/a.ts'],
+      ['console-screens-stay-apart: web/src/console/list.ts'],
       ['contracts-import-nothing-of-ours: packages/contracts/src/a.ts'],
       ['platform-imports-only-contracts: packages/platform/src/a.ts'],
       ['product-never-imports-tests: services/two/src/a.ts'],
@@ -71,6 +86,8 @@ describe('boundaries', () => {
     it('what is allowed passes', () => {
       expect(broken.filter((line) => line.includes('services/all/'))).toEqual([]);
       expect(broken.filter((line) => line.startsWith('web-imports-only-contracts'))).toHaveLength(1);
+      expect(broken.filter((line) => line.startsWith('features-stay-apart'))).toHaveLength(2);
+      expect(broken.filter((line) => line.startsWith('console-screens-stay-apart'))).toHaveLength(2);
     });
   });
 });

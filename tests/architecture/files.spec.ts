@@ -4,7 +4,7 @@ import { root, trackedFiles } from './tracked-files.js';
 
 const files = trackedFiles();
 
-/** Files that are tables of facts, not code: their length is that of what they list. Everything else stops at 300 lines (design §1). */
+/** Files that are tables of facts, not code: their length is that of what they list. Everything else stops at 300 lines (rule H-2). */
 const tables = [/^services\/catalogs\/src\/data\/[^/]+\.ts$/, /^services\/[^/]+\/src\/data\/[^/]+\.ts$/, /^web\/src\/i18n\/[^/]+\.ts$/];
 const code = ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.css', '.sql'];
 

@@ -11,7 +11,7 @@ const storesOf = (dataDir: string) => ({
   redis: firstLine(join(dataDir, 'redis/redis.pid')),
 });
 
-/** What npm start promises whatever happened before (design §8): one data folder through crashes, cuts and second starts. */
+/** What npm start promises whatever happened before (rule H-17): one data folder through crashes, cuts and second starts. */
 describe('npm start', () => {
   const dataDir = newDataDir();
   let server: Server;

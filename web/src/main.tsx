@@ -1,7 +1,7 @@
 import 'virtual:tokens.css';
 import './design/base.css';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router-dom';
 import { router } from './app/routes.js';
 import { startMode } from './design/mode.js';
 

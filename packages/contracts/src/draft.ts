@@ -12,7 +12,7 @@ export class ReadDraft {
   @IsId('El registro indicado no es válido') @CleanId() idRegistro: number | null = null;
 }
 
-/** POST /api/guardar/borrador: kept as typed, never validated; `datos: null` removes it (api.md, Drafts). */
+/** POST /api/guardar/borrador: kept as typed, never validated; `datos: null` removes it (rule W-2). */
 export class SaveDraft extends ReadDraft {
   /** taken as it was sent: reading it as a class would drop keys that objects are born with ('toString') */
   @Transform(({ obj }) => (obj as { datos: unknown }).datos)

@@ -1,4 +1,4 @@
-/** What every call answers (design §5, api.md): `r_code` '1000' means done. */
+/** What every call answers (rule A-1): `r_code` '1000' means done. */
 export interface Envelope<T = unknown> {
   r_succ: boolean;
   r_code: string;

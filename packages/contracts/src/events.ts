@@ -1,8 +1,9 @@
 import type { JornadaCode } from './catalogs/window.js';
+import type { NoticeAsked, NoticeName } from './notices/notices.js';
 
 /**
  * Every event of the product: what it carries (ids, never personal data) and who consumes it.
- * One BullMQ queue per consumer; the relay reads this table to know where an event goes (design §2).
+ * One BullMQ queue per consumer; the relay reads this table to know where an event goes (rule H-9).
  */
 export interface Events {
   'mail.requested': { idCorreo: number };
@@ -12,6 +13,13 @@ export interface Events {
   'document.changed': { idDocumento: string; idUsuario: number; estado: string };
   'certificate.revoked': { idCertificado: number; idUsuario: number };
   'identity.import-requested': { idImportacion: number; idUsuario: number };
+  /**
+   * files became part of an object of their owner (`adjunto`: its kind and id, 'beca:12'): they stay, and who reviews the object may read them.
+   * Any service that keeps ids of files says so.
+   */
+  'files.attached': { adjunto: string; idUsuario: number; archivos: string[] };
+  /** people should hear of something: the words are in `notices/notices.ts`, the ways are each person's own */
+  'notice.requested': NoticeAsked & { aviso: NoticeName; usuarios: number[] };
   'notice.created': { idAviso: number; idUsuario: number };
   /** `total`: how many products the user has after the change */
   'product.changed': { idUsuario: number; total: number };
@@ -19,6 +27,7 @@ export interface Events {
   'scholarship.submitted': { idBeca: number; idUsuario: number; version: number };
   /** its status is another (or it was sent again with the same one) */
   'scholarship.changed': { idBeca: number; idUsuario: number; estatus: number };
+  'scholarship.withdrawn': { idBeca: number; idUsuario: number };
   'contract.uploaded': { idBeca: number; idUsuario: number };
   /** contract status: 1 asked for (on approval), 2 received, 3 returned, 4 in order */
   'contract.changed': { idBeca: number; idUsuario: number; estatus: number };
@@ -29,8 +38,6 @@ export interface Events {
   'tutor.student-changed': { idRegistro: number; idUsuario: number; idBecado: number; idArchivo: string };
   'evaluation.assigned': { idCaso: number; idUsuario: number; adjunto: string };
   'evaluation.unassigned': { idCaso: number; idUsuario: number; adjunto: string };
-  /** a decision on this reviewer's case was taken back: it waits for another one */
-  'evaluation.reopened': { idCaso: number; idUsuario: number; version: number };
   /** a newer version came to a case of this reviewer, who keeps it */
   'evaluation.resubmitted': { idCaso: number; idUsuario: number; version: number };
   /** whatever happened to it; `usuarios`: whose screens show it, or did until now */
@@ -44,8 +51,6 @@ export interface Events {
   'evaluation.undo-requested': DecidedCase;
   'decision.undone': DecidedCase;
   'decision.upheld': DecidedCase;
-  /** a reviewer gave a case back; who coordinates it should read why */
-  'evaluation.excused': { idCaso: number; usuarios: number[]; conflicto: boolean };
   /** conflicts of the cases of these people are to be looked for anew */
   'ties.changed': { personas: number[] };
   'file.received': { idArchivo: string; idUsuario: number };
@@ -88,25 +93,26 @@ export const consumersOf = {
   'document.changed': ['live-document'],
   'certificate.revoked': ['revocation-notice'],
   'identity.import-requested': ['import-identities'],
+  'files.attached': ['tie-files'],
+  'notice.requested': ['give-notice'],
   'notice.created': ['live-notice'],
   'product.changed': ['mark-research'],
-  'scholarship.submitted': ['attach-files', 'scholarship-notice'],
-  'scholarship.changed': ['mark-scholarship', 'live-scholarship', 'scholarship-status-notice'],
+  'scholarship.submitted': ['scholarship-requests'],
+  'scholarship.changed': ['mark-scholarship', 'live-scholarship', 'scholarship-requests'],
+  'scholarship.withdrawn': ['scholarship-requests'],
+  'contract.uploaded': ['scholarship-requests'],
+  'contract.changed': ['live-scholarship', 'scholarship-requests'],
+  'tutor.student-changed': ['scholarship-requests'],
   'case.requested': ['open-case'],
   'case.withdrawn': ['close-case'],
-  'contract.uploaded': ['attach-files'],
-  'contract.changed': ['live-scholarship', 'contract-notice'],
-  'tutor.student-changed': ['attach-letter'],
   'evaluation.assigned': ['grant-files', 'assignment-notice'],
   'evaluation.unassigned': ['grant-files'],
   'evaluation.resubmitted': ['assignment-notice'],
-  'evaluation.reopened': ['assignment-notice'],
   'case.changed': ['live-case'],
   'evaluation.decided': ['apply-decision'],
   'evaluation.undo-requested': ['undo-decision'],
   'decision.undone': ['settle-reopening'],
   'decision.upheld': ['settle-reopening'],
-  'evaluation.excused': ['excuse-notice'],
   'ties.changed': ['review-conflicts'],
   'file.received': ['scan-file'],
   'window.opening': ['window-notice'],
@@ -124,7 +130,7 @@ export function eventsFor(consumer: string): EventType[] {
   return (Object.keys(consumersOf) as EventType[]).filter((type) => (consumersOf[type] as readonly string[]).includes(consumer));
 }
 
-/** What a browser receives on GET /api/eventos (api.md, Session). */
+/** What a browser receives on GET /api/eventos (rule N-1). */
 export type LiveEvent =
   | { tipo: 'estatus' }
   | { tipo: 'documento'; idDocumento: string; estado: string }

@@ -1,9 +1,9 @@
 /**
  * Amounts: typed with dot thousands and comma decimals, sent as a number, integer céntimos in the code, numeric(18,2) on disk
- * (spec 1 §5, design §3). No sum or comparison of the product is made with anything but céntimos.
+ * (rules M-1, M-2). No sum or comparison of the product is made with anything but céntimos.
  */
 
-/** spec 1 §9: characters of an amount as typed, dots and comma included. */
+/** rule M-2: characters of an amount as typed, dots and comma included. */
 export const AMOUNT_MAX_CHARS = 16;
 /** What 16 characters can hold: thirteen digits, the comma and two decimals. */
 export const AMOUNT_MAX_CENTS = 999_999_999_999_999;

@@ -1,4 +1,4 @@
-/** Design §4: who someone is. Everyone who signs up is an investigador. */
+/** Who someone is (rule S-1). Everyone who signs up is an investigador. */
 export const ROLES = ['investigador', 'evaluador', 'operador'] as const;
 export type Role = (typeof ROLES)[number];
 export const ROLE_NAMES: Record<Role, string> = { investigador: 'Investigador', evaluador: 'Evaluador', operador: 'Operador' };

@@ -30,7 +30,7 @@ export function Clean(): PropertyDecorator {
   return read((value) => cleanText(value));
 }
 
-/** As `Clean`, and upper-cases (spec 1 §4: free-text titles). */
+/** As `Clean`, and upper-cases (rule W-9: titles in words). */
 export function CleanUpper(): PropertyDecorator {
   return read((value) => {
     const clean = cleanText(value);

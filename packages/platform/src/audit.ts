@@ -12,7 +12,7 @@ export interface AuditEntry {
   despues?: unknown;
 }
 
-/** Writes a trace in the transaction of `em` (design §7.8). `antes` and `despues` are plain values; secrets never go in. */
+/** Writes a trace in the transaction of `em` (rule S-11). `antes` and `despues` are plain values; secrets never go in. */
 export async function audit(em: EntityManager, e: AuditEntry): Promise<void> {
   const json = (v: unknown) => (v === undefined ? null : JSON.stringify(v));
   await rows(

@@ -21,7 +21,7 @@ class Root {}
 export const platform: Service = {
   name: 'platform',
   module: Root,
-  entities: [Evento, Recibido, Auditoria, Correo],
+  tables: { 'platform.evento': Evento, 'platform.recibido': Recibido, 'platform.auditoria': Auditoria, 'platform.correo': Correo },
   migrations: platformMigrations,
 };
 

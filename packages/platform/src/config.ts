@@ -9,7 +9,7 @@ export class ConfigError extends Error {
 type Env = Record<string, string | undefined>;
 
 /**
- * All configuration of a process, read once at boot from the environment (design §8).
+ * All configuration of a process, read once at boot from the environment (rule H-16).
  * A bad value stops the start and names its variable. Nothing else in the code reads `process.env`.
  */
 export class Config {
@@ -44,9 +44,9 @@ export class Config {
   readonly databasePool: number;
   /** ClamAV's daemon, which looks at every uploaded file before it is published; null: there is none. */
   readonly clamav: { host: string; port: number } | null;
-  /** An event that a consumer has not had after this long is sent to it again (design §2). */
+  /** An event that a consumer has not had after this long is sent to it again (rule H-11). */
   readonly resendMs: number;
-  /** A queue whose heartbeat nobody took for this long is dead (design §2). */
+  /** A queue whose heartbeat nobody took for this long is dead (rule H-12). */
   readonly silenceMs: number;
 
   constructor(env: Env = process.env) {

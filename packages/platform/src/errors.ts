@@ -1,6 +1,6 @@
 import type { FieldError } from '@registro/contracts/envelope';
 
-/** A business refusal: 200 with `r_succ: false` and a message that the user can act on (design §5). */
+/** A business refusal: 200 with `r_succ: false` and a message that the user can act on (rule A-2). */
 export class Refusal extends Error {
   constructor(
     readonly mensaje: string,

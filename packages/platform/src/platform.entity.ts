@@ -1,7 +1,7 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { BigIntType } from '@mikro-orm/core';
 
-/** The outbox: an event that was committed together with the state it tells of (design §2). Written by `emit`. */
+/** The outbox: an event that was committed together with the state it tells of (rule H-8). Written by `emit`. */
 @Entity({ schema: 'platform', tableName: 'evento' })
 @Index({ name: 'evento_por_enviar', expression: 'create index evento_por_enviar on platform.evento (id) where enviado is null' })
 @Index({ name: 'evento_incompleto', expression: 'create index evento_incompleto on platform.evento (id) where not completo' })
@@ -24,7 +24,7 @@ export class Recibido {
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) recibido!: Date;
 }
 
-/** Who did what to what, with before and after. Append-only: a trigger refuses update and delete (design §7.8). */
+/** Who did what to what, with before and after. Append-only: a trigger refuses update and delete (rule S-11). */
 @Entity({ schema: 'platform', tableName: 'auditoria' })
 @Index({ name: 'auditoria_objeto', properties: ['objeto', 'idObjeto'] })
 @Index({ name: 'auditoria_usuario', properties: ['idUsuario'] })

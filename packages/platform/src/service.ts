@@ -1,14 +1,15 @@
-import type { Constructor, EntityClass } from '@mikro-orm/core';
+import type { Constructor } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Migration } from '@mikro-orm/migrations';
 import type { Type } from '@nestjs/common';
 import type { Config } from './config.js';
+import type { Tables } from './database/tables.js';
 
 /** What a service brings to a process: its module, its part of the database, and what it seeds. No connection settings. */
 export interface Service {
   name: string;
   module: Type;
-  entities: EntityClass<object>[];
+  tables: Tables;
   /** In the order they run; the name is the row in platform.migracion and never changes. */
   migrations: { name: string; class: Constructor<Migration> }[];
   /** Runs after the migrations at each start, so it must be idempotent and cheap when nothing changed. */

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@registro/platform/service';
-import { Account, Session, TwoFactor, User, Verification } from './accounts.entity.js';
+import { tables } from './accounts.tables.js';
 import { accountsMigrations } from './accounts.migrations.js';
 import { Auth } from './auth/auth.js';
 import { AuthController } from './auth/auth.controller.js';
@@ -17,7 +17,7 @@ class AccountsModule {}
 export const accounts: Service = {
   name: 'accounts',
   module: AccountsModule,
-  entities: [User, Session, Account, Verification, TwoFactor],
+  tables,
   migrations: accountsMigrations,
   seed: seedDemoAccounts,
 };

@@ -46,7 +46,7 @@ export class CatalogsController {
     private readonly commands: CommandBus,
   ) {}
 
-  /** ★ spec 1 §7 */
+  /** ★ rule L-1 */
   @Call('consultar/lista/lista-tipo', 'cualquiera')
   async list(@Body() given: Record<string, unknown>) {
     return (await this.queries.execute(new ListItemsQuery(given ?? {}))).items;

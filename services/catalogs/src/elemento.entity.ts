@@ -1,6 +1,6 @@
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 
-/** One entry of one reference list. Other services may join it (design §3). */
+/** One entry of one reference list. Other services may join it (rule H-14). */
 @Entity({ schema: 'catalogs', tableName: 'elemento' })
 @Unique({ name: 'elemento_unico', properties: ['lista', 'padre', 'value'] })
 @Index({ name: 'elemento_por_valor', properties: ['lista', 'value'] })
@@ -8,7 +8,7 @@ export class Elemento {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
   /** the `tipo` of lista-tipo */
   @Property({ type: 'string', columnType: 'text' }) lista!: string;
-  /** '' or the parents' values joined by '/', in the order of api.md */
+  /** '' or the parents' values joined by '/', in the order of LISTS (rule L-1) */
   @Property({ type: 'string', columnType: 'text', default: '' }) padre!: string;
   @Property({ type: 'integer' }) value!: number;
   @Property({ type: 'string', columnType: 'text' }) label!: string;

@@ -16,7 +16,7 @@ export class ListItemsQuery extends Query<{ items: Option[]; etag: string }> {
 /** How long a process trusts the version it read: an operator's change shows everywhere within this time. */
 const TRUST_MS = 2_000;
 
-/** A reference list (spec 1 §7, api.md): from memory while its version stands. 422 for an unknown tipo or a missing parent. */
+/** A reference list (rule L-1): from memory while its version stands. 422 for an unknown tipo or a missing parent. */
 @QueryHandler(ListItemsQuery)
 export class ListItemsHandler implements IQueryHandler<ListItemsQuery> {
   private version = { numero: 0, read: 0 };

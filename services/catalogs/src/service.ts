@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@registro/platform/service';
+import { tables } from './catalogs.tables.js';
 import { CatalogsController } from './catalogs.controller.js';
 import { catalogsMigrations } from './catalogs.migrations.js';
-import { Elemento } from './elemento.entity.js';
 import { DeleteUserWindowHandler } from './jornada/delete-user-window.js';
 import { JornadaController } from './jornada/jornada.controller.js';
-import { Jornada, JornadaAviso, JornadaUsuario } from './jornada/jornada.entity.js';
 import { jornadaMigrations } from './jornada/jornada.migrations.js';
 import { ReadWindowsHandler } from './jornada/read-windows.js';
 import { SaveUserWindowHandler } from './jornada/save-user-window.js';
@@ -15,7 +14,6 @@ import { WatchWindows } from './jornada/watch-windows.js';
 import { ListItemsHandler } from './list-items.js';
 import { SaveListItemHandler } from './save-list-item.js';
 import { seedCatalogs } from './seed-catalogs.js';
-import { CatalogVersion } from './version.entity.js';
 
 @Module({
   controllers: [CatalogsController, JornadaController],
@@ -35,7 +33,7 @@ class CatalogsModule {}
 export const catalogs: Service = {
   name: 'catalogs',
   module: CatalogsModule,
-  entities: [Elemento, CatalogVersion, Jornada, JornadaUsuario, JornadaAviso],
+  tables,
   migrations: [...catalogsMigrations, ...jornadaMigrations],
   seed: async (em, config) => {
     await seedCatalogs(em);

@@ -1,26 +1,25 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@registro/platform/service';
+import { tables } from './documents.tables.js';
 import { CertificateHandler } from './certificate/certificate-data.js';
 import { CertificatesController } from './certificate/certificates.controller.js';
 import { DecideCertificateHandler } from './certificate/decide-certificate.js';
+import { RevocationNotice } from './certificate/revocation-notice.consumer.js';
 import { VerifyHandler } from './certificate/verify-certificate.js';
 import { DocumentStatusHandler } from './document/document-status.js';
 import { DocumentsController } from './document/documents.controller.js';
 import { MakeDocument } from './document/make-document.consumer.js';
 import { RequestDocumentHandler } from './document/request-document.js';
-import { Certificado, Documento } from './documents.entity.js';
 import { documentsMigrations } from './documents.migrations.js';
-import { AttachFiles } from './file/attach-files.consumer.js';
-import { AttachLetter } from './file/attach-letter.consumer.js';
 import { CheckFilesHandler } from './file/check-files.js';
 import { CleanFiles } from './file/clean-files.js';
-import { Archivo, PermisoArchivo } from './file/file.entity.js';
 import { FilesController } from './file/files.controller.js';
 import { GrantFiles } from './file/grant-files.consumer.js';
 import { InspectPool } from './file/inspect/inspect-pool.js';
 import { InternalFilesController } from './file/internal-files.controller.js';
 import { ScanFile } from './file/scan-file.consumer.js';
 import { Scanner } from './file/scanner.js';
+import { TieFiles } from './file/tie-files.consumer.js';
 import { UploadFileHandler } from './file/upload-file.js';
 import { PdfPool } from './pdf/pdf-pool.js';
 
@@ -34,13 +33,13 @@ import { PdfPool } from './pdf/pdf-pool.js';
     CertificateHandler,
     VerifyHandler,
     DecideCertificateHandler,
+    RevocationNotice,
     InspectPool,
     Scanner,
     UploadFileHandler,
     CheckFilesHandler,
     ScanFile,
-    AttachFiles,
-    AttachLetter,
+    TieFiles,
     GrantFiles,
     CleanFiles,
   ],
@@ -51,6 +50,6 @@ class DocumentsModule {}
 export const documents: Service = {
   name: 'documents',
   module: DocumentsModule,
-  entities: [Documento, Certificado, Archivo, PermisoArchivo],
+  tables,
   migrations: documentsMigrations,
 };

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@registro/platform/service';
+import { tables } from './evaluation.tables.js';
 import { AssignmentController } from './assignment/assignment.controller.js';
 import { AssignCaseHandler } from './assignment/assign-case.js';
+import { AssignmentNotice } from './assignment/assignment-notice.consumer.js';
 import { DistributeCasesHandler } from './assignment/distribute-cases.js';
 import { ExcuseReviewerHandler } from './assignment/excuse-reviewer.js';
 import { AddNoteHandler } from './case/add-note.js';
 import { CaseController } from './case/case.controller.js';
-import { Asignacion, Caso, Conflicto, Nota } from './case/case.entity.js';
 import { CaseKinds } from './case/case-kinds.js';
 import { CloseCase } from './case/close-case.consumer.js';
 import { CaseLists } from './case/list-cases.js';
@@ -21,18 +22,15 @@ import { ReviewConflicts } from './conflict/review-conflicts.consumer.js';
 import { WithdrawConflictHandler } from './conflict/withdraw-conflict.js';
 import { AddCoordinatorHandler } from './coordinator/add-coordinator.js';
 import { CoordinatorController } from './coordinator/coordinator.controller.js';
-import { Coordinador } from './coordinator/coordinator.entity.js';
 import { ReadEvaluatorHandler } from './coordinator/read-evaluator.js';
 import { RemoveCoordinatorHandler } from './coordinator/remove-coordinator.js';
 import { seedDemoCoordinator } from './coordinator/seed-demo.js';
 import { DecideCaseHandler } from './decision/decide-case.js';
 import { DecisionController } from './decision/decision.controller.js';
-import { Decidida, Reapertura } from './decision/decision.entity.js';
 import { ReadDecisionHandler } from './decision/read-decision.js';
 import { ReopenDecisionHandler } from './decision/reopen-decision.js';
 import { SettleReopening } from './decision/settle-reopening.consumer.js';
 import { evaluationMigrations } from './evaluation.migrations.js';
-import { Movimiento } from './history/movement.entity.js';
 
 @Module({
   controllers: [CaseController, AssignmentController, DecisionController, CoordinatorController],
@@ -46,6 +44,7 @@ import { Movimiento } from './history/movement.entity.js';
     ReviewConflicts,
     SettleReopening,
     AssignCaseHandler,
+    AssignmentNotice,
     DistributeCasesHandler,
     ExcuseReviewerHandler,
     WithdrawConflictHandler,
@@ -68,7 +67,7 @@ class EvaluationModule {}
 export const evaluation: Service = {
   name: 'evaluation',
   module: EvaluationModule,
-  entities: [Caso, Asignacion, Conflicto, Nota, Decidida, Reapertura, Movimiento, Coordinador],
+  tables,
   migrations: evaluationMigrations,
   seed: seedDemoCoordinator,
 };

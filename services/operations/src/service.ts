@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@registro/platform/service';
+import { tables } from './operations.tables.js';
 import { ConsoleController } from './console/console.controller.js';
 import { RetryEventHandler } from './console/retry-event.js';
 import { Live } from './live/live.js';
@@ -7,19 +8,14 @@ import { LiveController } from './live/live.controller.js';
 import { LiveCase, LiveDocument, LiveNotice, LiveScholarship, LiveStatus } from './live/live.consumer.js';
 import { Mailer } from './mail/mailer.js';
 import { SendMail } from './mail/send-mail.consumer.js';
-import { AssignmentNotice } from './notice/assignment-notice.consumer.js';
-import { ContractNotice } from './notice/contract-notice.consumer.js';
+import { GiveNotice } from './notice/give-notice.consumer.js';
 import { NoticesController } from './notice/notices.controller.js';
 import { PreferencesController } from './notice/preferences.controller.js';
 import { ReadPreferencesHandler } from './notice/read-preferences.js';
 import { Recipients } from './notice/recipients.js';
-import { RevocationNotice } from './notice/revocation-notice.consumer.js';
 import { SavePreferencesHandler } from './notice/save-preferences.js';
-import { ScholarshipNotice } from './notice/scholarship-notice.consumer.js';
-import { ScholarshipStatusNotice } from './notice/scholarship-status-notice.consumer.js';
 import { WelcomeNotice } from './notice/welcome-notice.consumer.js';
 import { WindowNotice } from './notice/window-notice.consumer.js';
-import { Aviso, Entrega, Preferencia } from './operations.entity.js';
 import { operationsMigrations } from './operations.migrations.js';
 
 @Module({
@@ -37,12 +33,8 @@ import { operationsMigrations } from './operations.migrations.js';
     ReadPreferencesHandler,
     SavePreferencesHandler,
     Recipients,
+    GiveNotice,
     WelcomeNotice,
-    RevocationNotice,
-    ScholarshipNotice,
-    ScholarshipStatusNotice,
-    ContractNotice,
-    AssignmentNotice,
     WindowNotice,
   ],
 })
@@ -52,6 +44,6 @@ class OperationsModule {}
 export const operations: Service = {
   name: 'operations',
   module: OperationsModule,
-  entities: [Aviso, Preferencia, Entrega],
+  tables,
   migrations: operationsMigrations,
 };

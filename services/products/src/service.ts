@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@registro/platform/service';
+import { tables } from './products.tables.js';
 import { ExportController } from './export/export.controller.js';
 import { ExportProductsHandler } from './export/export-products.js';
-import { Financiero } from './financial/financial.entity.js';
 import { FinancialController } from './financial/financial.controller.js';
 import { ViewFinancialHandler } from './financial/read-financial.js';
 import { SaveFinancialHandler } from './financial/save-financial.js';
@@ -11,7 +11,6 @@ import { ConfirmImportHandler } from './import/confirm-import.js';
 import { Crossref } from './import/crossref.js';
 import { EditImportRowHandler } from './import/edit-row.js';
 import { ImportController } from './import/import.controller.js';
-import { ImportacionFila, ImportacionProductos } from './import/import.entity.js';
 import { ImportPool } from './import/import-pool.js';
 import { SetImportDefaultsHandler } from './import/set-defaults.js';
 import { ViewImportHandler } from './import/view-import.js';
@@ -20,7 +19,6 @@ import { CurriculumProductsHandler } from './product/curriculum-products.js';
 import { DeleteProductHandler } from './product/delete-product.js';
 import { ListProductsHandler } from './product/list-products.js';
 import { ProductController } from './product/product.controller.js';
-import { Producto } from './product/product.entity.js';
 import { RestoreProductHandler } from './product/restore-product.js';
 import { SaveProductHandler } from './product/save-product.js';
 import { ViewProductHandler } from './product/view-product.js';
@@ -56,6 +54,6 @@ class ProductsModule {}
 export const products: Service = {
   name: 'products',
   module: ProductsModule,
-  entities: [Producto, Financiero, ImportacionProductos, ImportacionFila],
+  tables,
   migrations: productsMigrations,
 };

@@ -2,26 +2,23 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Module } from '@nestjs/common';
 import { Config } from '@registro/platform/config';
 import type { Service } from '@registro/platform/service';
+import { tables } from './profile.tables.js';
 import { MarkResearch } from './consumers/mark-research.consumer.js';
 import { MarkScholarship } from './consumers/mark-scholarship.consumer.js';
-import { Borrador } from './draft/draft.entity.js';
 import { DraftController } from './draft/draft.controller.js';
 import { ReadDraftHandler } from './draft/read-draft.js';
 import { ReadDraftStartHandler } from './draft/read-draft-start.js';
 import { SaveDraftHandler } from './draft/save-draft.js';
 import { HttpIdentitySource } from './identity/http-identity-source.js';
-import { Identidad } from './identity/identity.entity.js';
 import { IdentityController } from './identity/identity.controller.js';
 import { IDENTITY_SOURCE, type IdentitySource } from './identity/identity-source.js';
 import { LocalIdentitySource } from './identity/local-identity-source.js';
 import { LookUpIdentityHandler } from './identity/look-up-identity.js';
 import { seedDemoIdentities } from './identity/seed-demo-identities.js';
-import { Importacion } from './import/import.entity.js';
 import { ImportController } from './import/import.controller.js';
 import { ImportIdentities } from './import/import-identities.consumer.js';
 import { RequestImportHandler } from './import/request-import.js';
 import { FindByDocumentHandler } from './person/find-by-document.js';
-import { Persona } from './person/person.entity.js';
 import { PersonController } from './person/person.controller.js';
 import { ReadInternalProfileHandler } from './person/read-internal-profile.js';
 import { ReadLinksHandler } from './person/read-links.js';
@@ -29,24 +26,20 @@ import { ReadRecipientsHandler } from './person/read-recipients.js';
 import { ReadPersonHandler } from './person/read-person.js';
 import { ReadStatusHandler } from './person/read-status.js';
 import { SaveBasicDataHandler } from './person/save-basic-data.js';
-import { EstatusUsuario } from './person/status.entity.js';
 import { profileMigrations } from './profile.migrations.js';
 import { DeleteStudyHandler } from './study/delete-study.js';
 import { ListStudiesHandler, ViewStudyHandler } from './study/read-studies.js';
 import { SaveStudyHandler } from './study/save-study.js';
 import { StudyController } from './study/study.controller.js';
-import { Estudio } from './study/study.entity.js';
 import { DeleteTrainingHandler } from './training/delete-training.js';
 import { ListTrainingsHandler, ViewTrainingHandler } from './training/read-trainings.js';
 import { SaveTrainingHandler } from './training/save-training.js';
 import { TrainingController } from './training/training.controller.js';
-import { Capacitacion } from './training/training.entity.js';
 import { AnswerWorkQuestionHandler } from './work/answer-work-question.js';
 import { DeleteWorkHandler } from './work/delete-work.js';
 import { ListWorksHandler, ViewWorkHandler } from './work/read-works.js';
 import { SaveWorkHandler } from './work/save-work.js';
 import { WorkController } from './work/work.controller.js';
-import { Trabajo } from './work/work.entity.js';
 
 const identitySource = {
   provide: IDENTITY_SOURCE,
@@ -103,7 +96,7 @@ class ProfileModule {}
 export const profile: Service = {
   name: 'profile',
   module: ProfileModule,
-  entities: [EstatusUsuario, Persona, Estudio, Capacitacion, Trabajo, Identidad, Importacion, Borrador],
+  tables,
   migrations: profileMigrations,
   seed: seedDemoIdentities,
 };

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@registro/platform/service';
+import { tables } from './scholarships.tables.js';
+import { ReadScholarshipCaseHandler } from './case/read-case.js';
+import { UndoDecision } from './case/undo-decision.consumer.js';
 import { ContractController } from './contract/contract.controller.js';
-import { Contrato } from './contract/contract.entity.js';
 import { DecideContractHandler } from './contract/decide-contract.js';
 import { ReadDeclarationHandler } from './contract/read-declaration.js';
 import { ReadGrantsHandler } from './contract/read-grants.js';
@@ -11,11 +13,12 @@ import { ScholarshipsConsole } from './scholarship/console.controller.js';
 import { ListVersionsHandler } from './scholarship/list-versions.js';
 import { ReadEligibilityHandler } from './scholarship/read-eligibility.js';
 import { ReadInternalScholarshipHandler } from './scholarship/read-internal.js';
+import { ReadNoticeHandler } from './scholarship/read-notice.js';
 import { ReadReceiptHandler } from './scholarship/read-receipt.js';
 import { ListScholarshipsHandler, ReadScholarshipStatusHandler, ViewScholarshipHandler } from './scholarship/read-scholarships.js';
 import { SaveScholarshipHandler } from './scholarship/save-scholarship.js';
 import { ScholarshipController } from './scholarship/scholarship.controller.js';
-import { Acuse, Beca } from './scholarship/scholarship.entity.js';
+import { ScholarshipRequests } from './scholarship/scholarship-requests.consumer.js';
 import { WithdrawScholarshipHandler } from './scholarship/withdraw-scholarship.js';
 import { scholarshipsMigrations } from './scholarships.migrations.js';
 import { DeleteStudentHandler } from './tutor/delete-student.js';
@@ -26,7 +29,6 @@ import { ReadTutorLinksHandler } from './tutor/read-tutor-links.js';
 import { SaveStudentHandler } from './tutor/save-student.js';
 import { SaveTutorHandler } from './tutor/save-tutor.js';
 import { TutorController } from './tutor/tutor.controller.js';
-import { BecarioConsultado, Tutor, Tutorado } from './tutor/tutor.entity.js';
 
 @Module({
   controllers: [ScholarshipController, ContractController, ScholarshipsConsole, TutorController],
@@ -34,6 +36,8 @@ import { BecarioConsultado, Tutor, Tutorado } from './tutor/tutor.entity.js';
     SaveScholarshipHandler,
     WithdrawScholarshipHandler,
     ApplyDecision,
+    UndoDecision,
+    ReadScholarshipCaseHandler,
     ReadEligibilityHandler,
     ListScholarshipsHandler,
     ViewScholarshipHandler,
@@ -41,6 +45,8 @@ import { BecarioConsultado, Tutor, Tutorado } from './tutor/tutor.entity.js';
     ListVersionsHandler,
     ReadInternalScholarshipHandler,
     ReadReceiptHandler,
+    ReadNoticeHandler,
+    ScholarshipRequests,
     SaveContractHandler,
     DecideContractHandler,
     ReadDeclarationHandler,
@@ -61,6 +67,6 @@ class ScholarshipsModule {}
 export const scholarships: Service = {
   name: 'scholarships',
   module: ScholarshipsModule,
-  entities: [Beca, Acuse, Contrato, Tutor, Tutorado, BecarioConsultado],
+  tables,
   migrations: scholarshipsMigrations,
 };

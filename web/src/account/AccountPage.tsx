@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useSession } from '../session/session.js';
 import { ModeToggle } from '../shell/AccountMenu.js';
 import { PageTitle, Section } from '../ui/Section.js';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { refreshSession, useSession } from '../session/session.js';
 import { PageTitle } from '../ui/Section.js';
 import { usePage } from '../ui/page.js';

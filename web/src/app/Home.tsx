@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router';
+import { Navigate } from 'react-router-dom';
 import { homeOf, useSession } from '../session/session.js';
 
 /** Sends everyone to the screen where their role begins. */

@@ -1,4 +1,4 @@
-import { createBrowserRouter, Outlet, type RouteObject, ScrollRestoration } from 'react-router';
+import { createBrowserRouter, Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
 import { productRoutes } from '../products/routes.js';
 import { profileRoutes } from '../profile/routes.js';
 import Landing from '../public/Landing.js';

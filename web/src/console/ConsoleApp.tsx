@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, useMemo } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
-import { Navigate, Route } from 'react-router';
+import { Navigate, Route } from 'react-router-dom';
 import { useSession } from '../session/session.js';
 import { authProvider } from './auth-provider.js';
 import { ConsoleLayout } from './ConsoleLayout.js';
 import { dataProvider } from './data-provider.js';
-import { EvaluatorHome } from './EvaluatorHome.js';
+import { EvaluatorHome } from './casos/EvaluatorHome.js';
 import { i18nProvider } from './i18n.js';
 import { consoleTheme } from './theme.js';
 import { Welcome } from './Welcome.js';
@@ -30,8 +30,8 @@ const ImportPage = lazy(() => import('./identidades/ImportPage.js'));
 /** The console of operators and evaluators: react-admin over /api/recursos, with what the person's role and permissions allow. */
 export default function ConsoleApp() {
   const { estatus, usuario } = useSession();
-  // Saved searches are a person's, not a browser's.
-  const store = useMemo(() => localStorageStore(undefined, `consola${usuario?.id}`), [usuario?.id]);
+  // Saved searches are a person's, not a browser's. A new version forgets those that the lists no longer understand.
+  const store = useMemo(() => localStorageStore('2', `consola${usuario?.id}`), [usuario?.id]);
   const queryClient = useQueryClient();
   if (estatus?.rol !== 'operador' && estatus?.rol !== 'evaluador') return <Navigate to="/" replace />;
   const evaluates = estatus.rol === 'evaluador';

@@ -2,7 +2,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Loading, TitlePortal } from 'react-admin';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router-dom';
 import { Brand } from '../design/Logo.js';
 import { useSession } from '../session/session.js';
 import { AccountMenu } from '../shell/AccountMenu.js';

@@ -2,7 +2,7 @@ import { TABLE_FORMATS } from '@registro/contracts/console/export';
 import { useListContext, useTranslate } from 'react-admin';
 import { DownloadMenu } from '../ui/DownloadMenu.js';
 
-/** The list around it as a file: all that its filter leaves, in its order (api.md, "Console resources"). */
+/** The list around it as a file: all that its filter leaves, in its order (rule A-8). */
 export function ExportButton() {
   const { resource, filterValues, sort, total, isPending } = useListContext();
   const translate = useTranslate();

@@ -29,7 +29,7 @@ interface Props<T extends object> {
   children?: ReactNode;
 }
 
-/** A change of state: always an action with its reason, never an edit of the state (api.md, "Console resources"). */
+/** A change of state: always an action with its reason, never an edit of the state (rule A-7). */
 export function ReasonAction<T extends object>(props: Props<T>) {
   const [open, setOpen] = useState(false);
   return (

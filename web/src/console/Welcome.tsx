@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Title, useGetList } from 'react-admin';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useSession } from '../session/session.js';
 import { Icon } from '../ui/Icon.js';
 import { usePage } from '../ui/page.js';

@@ -24,5 +24,5 @@ async function httpClient(url: string, options: { method?: string; body?: unknow
   }
 }
 
-/** The console's resources under /api/recursos, as ra-data-simple-rest speaks them (api.md, "Console resources"). */
+/** The console's resources under /api/recursos, as ra-data-simple-rest speaks them (rule A-6). */
 export const dataProvider = simpleRest('/api/recursos', httpClient as never);

@@ -3,7 +3,7 @@ import { SelectInput, type SelectInputProps } from './SelectInput.js';
 import { useCatalog } from './useCatalog.js';
 
 interface Props extends Omit<SelectInputProps, 'options' | 'loading' | 'failed'> {
-  /** The list (api.md, "Lists") and what it depends on; while a parent is empty the field is closed and says `waits`. */
+  /** The list (rule L-1) and what it depends on; while a parent is empty the field is closed and says `waits`. */
   tipo: string;
   parents?: Record<string, number | string | null | undefined>;
   waits?: string;

@@ -28,7 +28,7 @@ export function focusField(formId: string, name: string): void {
   element?.focus({ preventScroll: true });
 }
 
-/** What stops a form from being sent, on top of it after an attempt; each line leads to its field (design, section 5). */
+/** What stops a form from being sent, on top of it after an attempt; each line leads to its field (rule W-3). */
 export function ErrorSummary({ children }: { children?: ReactNode }) {
   const { control } = useFormContext();
   const { errors, submitCount, isSubmitting } = useFormState({ control });

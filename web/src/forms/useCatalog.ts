@@ -12,7 +12,7 @@ export interface Catalog {
 const HOUR = 3_600_000;
 
 /**
- * A reference list (api.md, "Lists"), kept an hour and revalidated through its ETag.
+ * A reference list (rules L-1, L-2), kept an hour and revalidated through its ETag.
  * @param parents what the list depends on ({ idEstado: 7 }); while one is empty the list is empty and nothing is asked
  */
 export function useCatalog(tipo: string, parents: Record<string, number | string | null | undefined> = {}): Catalog {

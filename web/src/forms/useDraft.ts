@@ -30,7 +30,7 @@ const leaving = new Map<string, Promise<void>>();
 const EMPTY = { datos: null, guardadoA: null };
 
 /**
- * The draft of a form, on the server (api.md, "Drafts"; design section 7.1): loads it, keeps what is typed, sends the rest as the tab closes.
+ * The draft of a form, on the server (rule W-2): loads it, keeps what is typed, sends the rest as the tab closes.
  * @param formulario name of the form, letters, digits and hyphens; fixed, like the record, for the component's life (else give it a `key`)
  * @param idRegistro the record being edited; none for a new one
  */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router-dom';
 
 const lazy = (path: string, load: () => Promise<{ default: ComponentType }>): RouteObject => ({
   path,

@@ -1,4 +1,3 @@
-import type { PersonRead } from '@registro/contracts/profile/person';
 import type { StudyRead } from '@registro/contracts/profile/study';
 import type { TrainingRead } from '@registro/contracts/profile/training';
 import type { WorkRead } from '@registro/contracts/profile/work';
@@ -7,21 +6,13 @@ import { useCallback } from 'react';
 import { post } from '../api/client.js';
 import { loadStatus } from '../session/session.js';
 
-/** The three lists of a profile, by the part of their paths (api.md, "Profile"), and what a row of each is. */
+/** The three lists of a profile, by the part of their paths, and what a row of each is. */
 export interface Records {
   estudios: StudyRead;
   capacitacion: TrainingRead;
   laboral: WorkRead;
 }
 export type RecordKind = keyof Records;
-
-/** The own person record; null before the first save. */
-export function usePerson() {
-  return useQuery({
-    queryKey: ['persona'],
-    queryFn: ({ signal }) => post<PersonRead | null>('consultar/usuarios/persona', {}, { signal }),
-  });
-}
 
 /** One of the three lists. */
 export function useRecords<K extends RecordKind>(kind: K) {

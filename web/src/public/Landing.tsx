@@ -1,14 +1,15 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { Brand } from '../design/Logo.js';
 import { refreshSession, useSession } from '../session/session.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 import { usePage } from '../ui/page.js';
 import { LineArt, SampleCertificate } from './LandingArt.js';
 import './landing.css';
+import '../ui/plain/plain.css';
 import './public.css';
 import { Footer } from './PublicLayout.js';
-import { Field } from './parts.js';
+import { Field } from '../ui/plain/parts.js';
 
 const audiences: { icon: IconName; title: string; text: string }[] = [
   {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { usePage } from '../ui/page.js';
 
 export default function NotFound() {

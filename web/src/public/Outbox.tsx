@@ -3,7 +3,7 @@ import { Fragment, useCallback, useEffect, useState } from 'react';
 import { get } from '../api/client.js';
 import { ApiError, messageOf } from '../api/errors.js';
 import { usePage } from '../ui/page.js';
-import { Notice } from './parts.js';
+import { Notice } from '../ui/plain/parts.js';
 
 interface Mail {
   id: number;

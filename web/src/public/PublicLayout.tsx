@@ -1,7 +1,8 @@
-import { Link, Outlet } from 'react-router';
+import { Link, Outlet } from 'react-router-dom';
 import { Brand } from '../design/Logo.js';
+import '../ui/plain/plain.css';
 import './public.css';
-import { usePublicConfig } from './usePublicConfig.js';
+import { usePublicConfig } from '../session/usePublicConfig.js';
 
 /** Header, content and footer of the pages before signing in. */
 export function PublicLayout() {

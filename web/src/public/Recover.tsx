@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { authCall } from '../session/auth.js';
 import { usePage } from '../ui/page.js';
-import { Field, isEmail, Notice } from './parts.js';
-import { usePublicConfig } from './usePublicConfig.js';
-import { useSubmit } from './useSubmit.js';
+import { Field, isEmail, Notice } from '../ui/plain/parts.js';
+import { usePublicConfig } from '../session/usePublicConfig.js';
+import { useSubmit } from '../ui/plain/useSubmit.js';
 
 export default function Recover() {
   usePage('Recuperar clave');

@@ -1,12 +1,12 @@
 import { PASSWORD_MAX } from '@registro/contracts/accounts/password';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { authCall } from '../session/auth.js';
 import { usePage } from '../ui/page.js';
-import { PasswordStrength } from './PasswordStrength.js';
-import { Notice, PasswordField } from './parts.js';
-import { passwordProblem } from './password.js';
-import { useSubmit } from './useSubmit.js';
+import { PasswordStrength } from '../session/PasswordStrength.js';
+import { Notice, PasswordField } from '../ui/plain/parts.js';
+import { passwordProblem } from '../session/password.js';
+import { useSubmit } from '../ui/plain/useSubmit.js';
 
 /** The end of the recovery link: `?token=…`, or `?error=…` when it was already used or is too old. */
 export default function Reset() {

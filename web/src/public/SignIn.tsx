@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { messageOf } from '../api/errors.js';
 import { signInWith } from '../session/auth.js';
 import { refreshSession } from '../session/session.js';
 import { Icon } from '../ui/Icon.js';
 import { usePage } from '../ui/page.js';
-import { Notice } from './parts.js';
-import { SignInForm } from './SignInForm.js';
-import { usePublicConfig } from './usePublicConfig.js';
+import { Notice } from '../ui/plain/parts.js';
+import { SignInForm } from '../session/SignInForm.js';
+import { usePublicConfig } from '../session/usePublicConfig.js';
 
 /** Only a path of this site: a link made elsewhere must not send a person away after signing in. */
 export function ownPath(target: string | null): string {

@@ -1,12 +1,12 @@
 import { PASSWORD_MAX } from '@registro/contracts/accounts/password';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { authCall, VERIFIED_URL } from '../session/auth.js';
 import { usePage } from '../ui/page.js';
-import { PasswordStrength } from './PasswordStrength.js';
-import { Field, isEmail, Notice, PasswordField } from './parts.js';
-import { passwordProblem } from './password.js';
-import { useSubmit } from './useSubmit.js';
+import { PasswordStrength } from '../session/PasswordStrength.js';
+import { Field, isEmail, Notice, PasswordField } from '../ui/plain/parts.js';
+import { passwordProblem } from '../session/password.js';
+import { useSubmit } from '../ui/plain/useSubmit.js';
 
 export default function SignUp() {
   usePage('Crear cuenta');

@@ -1,13 +1,13 @@
 import { inCaracas, onOwnClock } from '@registro/contracts/dates';
 import type { Verification } from '@registro/contracts/documents/request';
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { get } from '../api/client.js';
 import { ApiError, messageOf, Refusal } from '../api/errors.js';
 import { Mark, NAME } from '../design/Logo.js';
 import { Icon } from '../ui/Icon.js';
 import { usePage } from '../ui/page.js';
-import { Notice } from './parts.js';
+import { Notice } from '../ui/plain/parts.js';
 
 type State = { kind: 'cargando' } | { kind: 'hallado'; data: Verification } | { kind: 'desconocido' } | { kind: 'error'; message: string };
 
@@ -23,7 +23,7 @@ async function readCode(codigo: string): Promise<State> {
   }
 }
 
-/** What anyone may learn of a certificate or receipt by its code (design, section 6). */
+/** What anyone may learn of a certificate or receipt by its code (rule F-13). */
 export default function VerifyCertificate() {
   const { codigo = '' } = useParams();
   usePage('Verificación de certificado');

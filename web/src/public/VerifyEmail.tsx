@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { messageOf } from '../api/errors.js';
 import { authCall, VERIFIED_URL } from '../session/auth.js';
 import { usePage } from '../ui/page.js';
-import { Field, isEmail, Notice } from './parts.js';
-import { usePublicConfig } from './usePublicConfig.js';
-import { useSubmit } from './useSubmit.js';
+import { Field, isEmail, Notice } from '../ui/plain/parts.js';
+import { usePublicConfig } from '../session/usePublicConfig.js';
+import { useSubmit } from '../ui/plain/useSubmit.js';
 
 type Result = { state: 'enviado' | 'confirmado' | 'comprobando' } | { state: 'fallido'; message: string };
 

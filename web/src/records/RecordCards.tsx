@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { Facts } from './Facts.js';
 import { Icon } from '../ui/Icon.js';
-import { ROW_ACTIONS } from './RecordRows.js';
-import type { Column, RecordActions } from './RecordTable.js';
+import { Facts } from './Facts.js';
+import { type Column, type RecordActions, ROW_ACTIONS } from './record-actions.js';
 
 interface Props<R> extends RecordActions<R> {
   title: string;

@@ -6,8 +6,8 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
-import { Icon, type IconName } from '../ui/Icon.js';
-import type { Column, RecordActions } from './RecordTable.js';
+import { Icon } from '../ui/Icon.js';
+import { type Column, type RecordActions, ROW_ACTIONS } from './record-actions.js';
 
 interface Props<R> extends RecordActions<R> {
   title: string;
@@ -15,12 +15,7 @@ interface Props<R> extends RecordActions<R> {
   rows: R[];
 }
 
-export const ROW_ACTIONS: { label: string; icon: IconName; act: 'onView' | 'onEdit' | 'onDelete' }[] = [
-  { label: 'Consultar', icon: 'eye', act: 'onView' },
-  { label: 'Editar', icon: 'edit', act: 'onEdit' },
-  { label: 'Eliminar', icon: 'trash', act: 'onDelete' },
-];
-
+/** A list of records as a table: a line each, its actions as signs at the end. */
 export function RecordRows<R extends { id: number }>({ title, columns, rows, nameOf, ...actions }: Props<R>) {
   return (
     <TableContainer sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius-md)', backgroundColor: 'var(--surface)' }}>

@@ -7,21 +7,9 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { Icon } from '../ui/Icon.js';
 import { LoadFailed, RowsLoading } from '../ui/LoadStates.js';
 import { PAGE_SIZES, Pages } from '../ui/Pages.js';
+import type { Column, RecordActions } from './record-actions.js';
 import { RecordCards } from './RecordCards.js';
 import { RecordRows } from './RecordRows.js';
-
-export interface Column<R> {
-  title: string;
-  show: (row: R) => ReactNode;
-}
-
-export interface RecordActions<R> {
-  onView: (row: R) => void;
-  onEdit: (row: R) => void;
-  onDelete: (row: R) => void;
-  /** What the row is called, to tell its buttons apart for those who hear them. */
-  nameOf: (row: R) => string;
-}
 
 interface Props<R> extends Omit<RecordActions<R>, 'onDelete'> {
   title: string;

@@ -17,20 +17,6 @@ export function endText(iso: string): string {
   return midnight ? inCaracas(new Date(end.getTime() - 1).toISOString(), 'longDay') : minuteText(iso);
 }
 
-export type Tone = 'success' | 'info' | 'warning' | 'error';
-
-const TONES: Record<EstatusBeca, Tone> = {
-  1: 'warning',
-  2: 'warning',
-  3: 'warning',
-  4: 'success',
-  5: 'info',
-  6: 'info',
-  7: 'error',
-  8: 'info',
-};
-export const toneOf = (estatus: EstatusBeca): Tone => TONES[estatus];
-
 /** Until when what is on the form can be sent: said of a new one, and of one that the window lets change. */
 export function deadlineText(window: Ventana | undefined): string {
   if (!window?.fin) return '';

@@ -1,9 +1,9 @@
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import '../public/public.css';
-import { SignInForm } from '../public/SignInForm.js';
-import { usePublicConfig } from '../public/usePublicConfig.js';
+import '../ui/plain/plain.css';
+import { SignInForm } from './SignInForm.js';
+import { usePublicConfig } from './usePublicConfig.js';
 import { finishSignInAgain, loadStatus, refreshSession, useSession } from './session.js';
 
 /** Signing in again over the current screen: what was typed stays, and the call that failed is then made once more. */

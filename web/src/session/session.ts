@@ -10,7 +10,7 @@ export interface SessionState {
   idSesion: string | null;
   /** When the session ends unless renewed, in this device's clock. */
   expira: Date | null;
-  /** Flags, role and permissions (api.md, "Session"); null until loadStatus. */
+  /** Flags, role and permissions (rule P-3); null until loadStatus. */
   estatus: UserStatus | null;
   /** The sign-in dialog stands over the screen. */
   reingreso: boolean;

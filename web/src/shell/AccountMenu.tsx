@@ -8,10 +8,10 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { type Mode, useMode } from '../design/mode.js';
 import { signOut, useSession } from '../session/session.js';
-import { CREATE as TUTORS } from '../tutors/paths.js';
+import { TUTORS } from '../ui/addresses.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 
 const modes: { mode: Mode; label: string; icon: IconName }[] = [

@@ -7,7 +7,7 @@ import Popover from '@mui/material/Popover';
 import { onOwnClock } from '@registro/contracts/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../api/errors.js';
 import { useToast } from '../ui/Feedback.js';
 import { Icon } from '../ui/Icon.js';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { Brand } from '../design/Logo.js';
 import { homeOf, useSession } from '../session/session.js';
-import { CREATE as TUTORS } from '../tutors/paths.js';
+import { TUTORS } from '../ui/addresses.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 import { AccountMenu } from './AccountMenu.js';
 import { NoticeBell } from './NoticeBell.js';

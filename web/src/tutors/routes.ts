@@ -1,8 +1,8 @@
 import { createElement } from 'react';
-import { Navigate, type RouteObject } from 'react-router';
-import { CREATE } from './paths.js';
+import { Navigate, type RouteObject } from 'react-router-dom';
+import { TUTORS } from '../ui/addresses.js';
 
-const toCreate = (path: string): RouteObject => ({ path, element: createElement(Navigate, { to: CREATE, replace: true }) });
+const toCreate = (path: string): RouteObject => ({ path, element: createElement(Navigate, { to: TUTORS, replace: true }) });
 
 /**
  * Below /usuario (specification 2, section 2). A tutores+crear request, by the generic pattern /{module}/{submodule}/crear or without its

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
+import { useRouteError } from 'react-router-dom';
 import { ApiError, messageOf } from '../api/errors.js';
-import '../public/public.css';
+import './plain/plain.css';
 import { Icon } from './Icon.js';
 
 /** True for the failure of a part of the application that could not be fetched: a new version was installed, or the network is away. */

@@ -1,7 +1,7 @@
 import { IsIn, Matches, MaxLength } from 'class-validator';
 import { Clean, CleanId, IsId, Required } from '../validation.js';
 
-/** Every list and the parents it needs, in the order in which they form its key (api.md, Lists). */
+/** Every list and the parents it needs, in the order in which they form its key (rule L-1). */
 export const LISTS = {
   productoInvestigacion: [],
   claseProductoInvestigacion: ['idProducto'],

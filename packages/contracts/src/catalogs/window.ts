@@ -2,7 +2,7 @@ import { IsBoolean, MaxLength } from 'class-validator';
 import { isIsoDate } from '../dates.js';
 import { Clean, CleanId, IsDay, IsId, Required, rule } from '../validation.js';
 
-/** The calls that open and close by a window (spec 2 §3). */
+/** The calls that open and close by a window (rule C-1). */
 export const JORNADAS = ['vertice1', 'vertice3', 'vertice3_Sostenibilidad'] as const;
 export type JornadaCode = (typeof JORNADAS)[number];
 export const JORNADA_NAMES: Record<JornadaCode, string> = {

@@ -1,9 +1,9 @@
 /**
- * What the registration certificate says (spec 1 §3 'Certificate data'): POST /api/consultar/usuarios/certificado → r_data,
+ * What the registration certificate says (rule F-9): POST /api/consultar/usuarios/certificado → r_data,
  * and the payload of the PDF worker for `certificado`.
  */
 export interface CertificateData {
-  /** highest level of study, 1 to 9 (design §6); with `sexo` it gives the form of the title: Ingeniera, Licenciado… */
+  /** highest level of study, 1 to 9 (rule R-4); with `sexo` it gives the form of the title: Ingeniera, Licenciado… */
   id_nivel_estudio: number;
   /** names and surnames in the order in which they are printed; up to 4 × 150 characters plus spaces, any script */
   nombre_apellido: string;
@@ -11,9 +11,9 @@ export interface CertificateData {
   cedula_identidad: string;
   /** the day of registration: YYYY-MM-DD, or an ISO instant, which is read in America/Caracas */
   created_at: string;
-  /** short, random and unguessable (design §6) */
+  /** short, random and unguessable (rule F-12) */
   numero_certificado: string;
-  /** gender code: 1 male, 2 female (spec 1 §9) */
+  /** gender code: 1 male, 2 female */
   sexo: number;
   /** absolute address of the public verification page; the QR code and a link carry it */
   url_verificacion: string;

@@ -4,7 +4,7 @@ import type { PersonRead } from '../profile/person.js';
 type Unprinted = 'id' | 'id_estado_residencia' | 'id_municipio_residencia' | 'id_parroquia_residencia' | 'perfil_investigacion';
 
 /**
- * What the curricular summary says: the person record as read (spec 1 §3), with its studies, training courses and work records,
+ * What the curricular summary says: the person record as read, with its studies, training courses and work records,
  * and the payload of the PDF worker for `curriculum`. Dates YYYY-MM-DD; the drawing sorts the records, newest first.
  */
 export interface CurriculumData extends Omit<PersonRead, Unprinted> {

@@ -27,7 +27,7 @@ export interface DocumentStatus {
   nombreArchivo: string;
 }
 
-/** GET /api/publico/verificar/{codigo} → r_data: what is certified, and nothing more (design §6). */
+/** GET /api/publico/verificar/{codigo} → r_data: what is certified, and nothing more (rule F-13). */
 export interface Verification {
   /** a certificate is vigente or revocado; a receipt vigente, sustituido (by a later sending) or retirado */
   estado: 'vigente' | 'revocado' | 'sustituido' | 'retirado';

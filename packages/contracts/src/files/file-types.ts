@@ -1,4 +1,4 @@
-/** Every kind of file that people upload (api.md 'Files'), its rules, and the messages of spec 2 §5. Browser and server read the same table. */
+/** Every kind of file that people upload, its rules and its messages (rules F-1, F-8). Browser and server read the same table. */
 
 export const FILE_MAX_BYTES = 5_242_880;
 export const FILE_TOO_BIG = 'El archivo debe ser menor o igual a 5 MB';
@@ -41,7 +41,7 @@ export const FILE_TYPES = {
   certificacion: DOCUMENT,
   cartaAceptacion: DOCUMENT,
   cartaSolicitud: DOCUMENT,
-  /** the sworn declaration (spec 2 §5) */
+  /** the sworn declaration */
   contrato: PDF_ONLY,
   proyectoGrado: DOCUMENT,
   'periodo-beca': DOCUMENT,

@@ -12,7 +12,7 @@ export const PATENT_CODE_DIGITS = 'El código de registro solo admite números';
 /** Not in the specification. */
 export const PATENT_TEXT_MAX = 150;
 export const PATENT_CODE_MAX = 30;
-/** spec 1 §8, when saving fails without a reason. */
+/** When saving fails without a reason. */
 export const FINANCIAL_SAVE_FAILED = 'Ocurrió un error al registrar los datos financieros';
 
 interface Answers {
@@ -21,11 +21,11 @@ interface Answers {
   solicitoPatente: boolean | null;
 }
 
-/** spec 1 §5: organism, kind and amount are asked only then. */
+/** Organism, kind and amount are asked only then (rule D-11). */
 export const isFinanced = (o: Pick<Answers, 'recibioFinanciamiento'>): boolean => o.recibioFinanciamiento === true;
-/** spec 1 §5: asked only when the product has no patent. */
+/** Asked only when the product has no patent (rule D-12). */
 export const asksForRequest = (o: Pick<Answers, 'poseePatente'>): boolean => o.poseePatente === false;
-/** spec 1 §5: the patent's fields are asked when one is owned or was requested. */
+/** The patent's fields are asked when one is owned or was requested (rule D-12). */
 export const hasPatentData = (o: Pick<Answers, 'poseePatente' | 'solicitoPatente'>): boolean =>
   o.poseePatente === true || (o.poseePatente === false && o.solicitoPatente === true);
 
@@ -34,7 +34,7 @@ function OnlyIf(when: (o: Answers) => boolean): PropertyDecorator {
   return Transform(({ value, obj }) => (when(obj as Answers) ? value : null));
 }
 
-/** POST /api/guardar/proyectos/financiero (spec 1 §3 'Product financial record', rules of §5). One a product: saving again changes it. */
+/** POST /api/guardar/proyectos/financiero (rules D-11, D-12). One a product: saving again changes it. */
 export class SaveFinancial {
   @IsId('El producto indicado no es válido') @Required('El producto indicado no es válido') @CleanId() idProductoInvestigacion!: number;
   /** The `version` that was read; when the stored one is another, 409 says what differs. Left out: the last one to save wins. */
@@ -96,7 +96,7 @@ export class ReadFinancial {
   @IsId(MESSAGE) @Required(MESSAGE) @CleanId() idProductoInvestigacion!: number;
 }
 
-/** The financial record as read (spec 1 §3). The amount is shown with `showAmount` and 'Bs.'. */
+/** The financial record as read. The amount is shown with `showAmount` and 'Bs.'. */
 export interface FinancialRead {
   idProductoInvestigacion: number;
   /** sent back when saving */

@@ -1,4 +1,4 @@
-/** The link of a product: URL-encoded on the wire, and safe to click once stored (spec 1 §3, issue: products). */
+/** The link of a product: URL-encoded on the wire, and safe to click once stored (rule D-6). */
 
 export const LINK_MAX = 2048;
 export const LINK_MESSAGE = 'El enlace debe ser una dirección que comience con http:// o https://';

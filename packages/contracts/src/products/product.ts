@@ -5,7 +5,7 @@ import { Clean, CleanId, IsDay, IsId, Required, RequiredIf, rule } from '../vali
 import type { FinancialRead } from './financial.js';
 import { decodeLink, isSafeLink, LINK_LONG, LINK_MAX, LINK_MESSAGE } from './link.js';
 
-/** spec 1 §9 */
+/** rule D-2 */
 export const PRODUCT_TITLE_MIN = 4;
 export const PRODUCT_TITLE_MAX = 250;
 export const PUBLISHED = 1;
@@ -28,21 +28,21 @@ export const SECTOR_MESSAGE = 'El tipo de sector es requerido';
 export const STATUS_MESSAGE = 'Publicado es requerido';
 export const UNDO_LATE = 'Ya no es posible deshacer la eliminación';
 
-/** spec 1 §4: a product with estatus 1 counts as published. */
+/** A product with estatus 1 counts as published (rule D-4). */
 export const isPublished = (estatus: unknown): boolean => Number(estatus) === PUBLISHED;
 
-/** Empty unless the product is published: then those fields are not shown, and are sent as null (spec 1 §4). */
+/** Empty unless the product is published: then those fields are not shown, and are sent as null (rule D-4). */
 function PublishedOnly(): PropertyDecorator {
   return Transform(({ value, obj }) => (isPublished((obj as { estatus?: unknown }).estatus) ? value : null));
 }
 
 const published = (o: SaveProduct): boolean => isPublished(o.estatus);
 
-/** POST /api/guardar/proyectos/proyecto (spec 1 §3 'Research product', rules of §4 and §5). Answers the id alone, a JSON number. */
+/** POST /api/guardar/proyectos/proyecto (rules D-2 to D-7). Answers the id alone, a JSON number. */
 export class SaveProduct {
   /** present: change that product; absent: a new one */
   @IsId('El registro indicado no es válido') @CleanId() id?: number | null = null;
-  /** another name of `id` in the form (spec 1 §3); `id` wins */
+  /** another name of `id` in the form; `id` wins (rule D-7) */
   @IsId('El registro indicado no es válido') @CleanId() uid?: number | null = null;
   /** The `version` that was read; when the stored one is another, 409 says what differs. Left out: the last one to save wins. */
   @IsId('La versión indicada no es válida') @CleanId() version?: number | null = null;
@@ -105,7 +105,7 @@ export class SaveProduct {
 export type ProductData = Omit<SaveProduct, 'id' | 'uid' | 'version'>;
 
 /**
- * A product as read (spec 1 §3 'List response'): each choice as its label, with its code under `_id`.
+ * A product as read (rule D-8): each choice as its label, with its code under `_id`.
  * GET /api/consultar/proyectos/lista answers the bare array, newest first; GET /api/recursos/productos a page of it.
  */
 export interface ProductRead {
@@ -152,7 +152,7 @@ export interface ProductDetail extends ProductRead {
   cita: string;
 }
 
-/** '3/14/2026' or '03/14/2026', as the publication date is entered (month/day/year, spec 1 §5) → '2026-03-14'; null when it is no date. */
+/** '3/14/2026' or '03/14/2026', as the publication date is entered (month/day/year, rule D-5) → '2026-03-14'; null when it is no date. */
 export function parseMonthDayYear(typed: string): string | null {
   const m = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed.trim());
   const iso = m ? `${m[3]}-${m[1]!.padStart(2, '0')}-${m[2]!.padStart(2, '0')}` : '';

@@ -5,7 +5,7 @@ import { Clean, CleanId, IsDay, IsId, Required, rule } from '../validation.js';
 export const NAME_MAX = 150;
 export const CEDULA_MIN_DIGITS = 6;
 export const CEDULA_MAX_DIGITS = 8;
-/** (000) 000-0000, spec 1 §5 */
+/** (000) 000-0000, rule P-13 */
 export const PHONE = /^\(\d{3}\) \d{3}-\d{4}$/;
 export const PHONE_MAX = 14;
 export const EMAIL_MAX = 254;
@@ -17,18 +17,18 @@ export const CEDULA_MESSAGE = 'La cédula debe contener solo números enteros po
 
 export const NACIONALIDADES = ['V', 'E'] as const;
 export type Nacionalidad = (typeof NACIONALIDADES)[number];
-/** spec 1 §9: gender codes */
+/** Codes of the list `sexo` (rule P-11). */
 export const GENERO = { MASCULINO: 1, FEMENINO: 2 } as const;
 export const ESTADO_CIVIL_SOLTERO = 1;
 
-/** spec 1 §4: from 9 to 16 years the civil status is single, whatever was chosen. */
+/** From 9 to 16 years the civil status is single, whatever was chosen (rule P-10). */
 export function isSingleByAge(fechaNacimiento: string | null | undefined, today = todayInCaracas()): boolean {
   if (!isIsoDate(fechaNacimiento)) return false;
   const age = ageOn(fechaNacimiento, today);
   return age >= 9 && age <= 16;
 }
 
-/** POST /api/guardar/usuarios/datosBasicos (spec 1 §3 'Investigator basic data', rules of §5). */
+/** POST /api/guardar/usuarios/datosBasicos (rules P-4 to P-14). */
 export class SaveBasicData {
   /** Sent by those who already have a record; it must be their own. */
   @IsId('El registro indicado no es válido') @CleanId() id?: number | null = null;

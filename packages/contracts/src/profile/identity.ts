@@ -2,10 +2,10 @@ import { IsIn, Matches, MaxLength, MinLength } from 'class-validator';
 import { Clean, Required } from '../validation.js';
 import { CEDULA_MAX_DIGITS, CEDULA_MESSAGE, CEDULA_MIN_DIGITS, NACIONALIDADES, type Nacionalidad } from './basic-data.js';
 
-/** Where an identity was found (design §6): identity registry, earlier researchers' registry, or a person already here. */
+/** Where an identity was found (rule P-18): identity registry, earlier researchers' registry, or a person already here. */
 export type OrigenIdentidad = 'saime' | 'rnii' | 'mision';
 
-/** Look-ups an hour and user (design §4). */
+/** Look-ups an hour and user (rule P-19). */
 export const LOOKUPS_PER_HOUR = 20;
 
 /** POST /api/consultar/usuarios/identidad */
@@ -19,7 +19,7 @@ export class LookUpIdentity {
   cedula!: string;
 }
 
-/** Answer, beside the envelope's keys (spec 1 §3 'Identity lookup result'). Only what the form fills. */
+/** Answer, beside the envelope's keys (rule P-17). Only what the form fills. */
 export interface IdentityResult {
   r_suc: boolean;
   origen: OrigenIdentidad | null;
@@ -41,7 +41,7 @@ export interface IdentityResult {
   telefono?: string | null;
 }
 
-/** spec 1 §8, the three outcomes and the wait, as the form shows them. */
+/** The three outcomes and the wait, as the form shows them (rules P-17, P-18). */
 export const IDENTITY_MESSAGES = {
   buscando: 'Buscando cédula de identidad',
   noRegistrada: { titulo: 'Cédula no registrada', texto: 'Por favor ingrese sus datos.' },

@@ -3,7 +3,7 @@ import type { StudyRead } from './study.js';
 import type { TrainingRead } from './training.js';
 import type { WorkRead } from './work.js';
 
-/** POST /api/consultar/usuarios/persona → r_data (spec 1 §3 'Person record as read'); null before the first save. Dates YYYY-MM-DD. */
+/** POST /api/consultar/usuarios/persona → r_data (rule P-15); null before the first save. Dates YYYY-MM-DD. */
 export interface PersonRead {
   id: number;
   /** sent back when saving; absent where the record is only printed */
@@ -37,7 +37,7 @@ export interface PersonRead {
   perfil_investigacion: string[];
 }
 
-/** POST /api/consultar/usuarios/estatus → r_data (api.md, Session). */
+/** POST /api/consultar/usuarios/estatus → r_data (rule P-3). */
 export interface UserStatus {
   datosBasicos: boolean;
   datosEstudio: boolean;
@@ -64,7 +64,7 @@ export interface UserStatus {
   permisos: string[];
 }
 
-/** spec 1 §2: the certificate is offered only when the three parts are registered. */
+/** The certificate is offered only when the three parts are registered (rule P-23). */
 export function canHaveCertificate(s: Pick<UserStatus, 'datosBasicos' | 'datosEstudio' | 'datosLaborales'>): boolean {
   return s.datosBasicos && s.datosEstudio && s.datosLaborales;
 }

@@ -3,7 +3,7 @@ import { OTHER } from '../catalogs/codes.js';
 import { todayInCaracas } from '../dates.js';
 import { CleanId, CleanUpper, IsId, Required, RequiredIf, rule } from '../validation.js';
 
-/** spec 1 §9 */
+/** rule L-5 */
 export const HOME_COUNTRY = 232;
 export const TITLE_MIN = 4;
 export const TITLE_MAX = 150;
@@ -13,25 +13,25 @@ const TITLE_SHORT = 'El título no puede tener menos de 4 caracteres';
 const YEAR_MESSAGE = 'Este campo es obligatorio';
 
 type Level = number | null | undefined;
-/** Levels 1 to 3 end in a certificate, not a degree (spec 1 §9). */
+/** Levels 1 to 3 end in a certificate, not a degree (rule R-4). */
 export const isDegree = (nivel: Level): boolean => nivel != null && nivel > 3;
-/** spec 1 §5: area and subarea are hidden for levels 1 and 2. */
+/** Area and subarea are hidden for levels 1 and 2 (rule R-6). */
 export const hasArea = (nivel: Level): boolean => nivel != null && nivel > 2;
-/** spec 1 §4: the 'Título obtenido' selector appears with a country and a level that is not 1 to 3. */
+/** The 'Título obtenido' selector appears with a country and a level that is not 1 to 3 (rule R-8). */
 export const hasTitleOptions = (nivel: Level, idPais: Level): boolean => isDegree(nivel) && idPais != null;
 /** The free text stands where no selector does, and beside it when its choice is 'Otro título' or the degree is from abroad. */
 export const hasFreeTitle = (nivel: Level, idPais: Level, idTituloObtenido: Level): boolean =>
   nivel != null && (!isDegree(nivel) || (idPais != null && (idPais !== HOME_COUNTRY || isOtherTitle(idTituloObtenido))));
 /** 'Otro título' asks for the title in words. */
 export const isOtherTitle = (idTituloObtenido: Level): boolean => idTituloObtenido === OTHER;
-/** spec 1 §4 */
+/** rule R-9 */
 export const freeTitleLabel = (nivel: Level): string =>
   nivel === 1 ? 'Especifique el certificado obtenido' : 'Especifique el título obtenido';
 
 const needsFreeTitle = (o: SaveStudy): boolean =>
   o.nivelEstudio === 2 || o.nivelEstudio === 3 || (isDegree(o.nivelEstudio) && isOtherTitle(o.idTituloObtenido));
 
-/** POST /api/guardar/estudios/registro (spec 1 §3 'Study record', rules of §5). */
+/** POST /api/guardar/estudios/registro (rules R-4 to R-9). */
 export class SaveStudy {
   @IsId('El registro indicado no es válido') @CleanId() id?: number | null = null;
   /** The `version` that was read; when the stored one is another, 409 says what differs. Left out: the last one to save wins. */

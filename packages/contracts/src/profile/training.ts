@@ -3,10 +3,10 @@ import { CleanId, CleanUpper, IsId, Required } from '../validation.js';
 
 export const TRAINING_TEXT_MAX = 150;
 const LONG = `No puede tener más de ${TRAINING_TEXT_MAX} caracteres`;
-/** spec 1 §8: shown when saving a course fails without a reason. */
+/** Shown when saving a course fails without a reason (rule R-3). */
 export const TRAINING_SAVE_FAILED = 'Ocurrió un error al guardar los datos escolares';
 
-/** POST /api/guardar/capacitacion/registro (spec 1 §3 'Training course', rules of §5: all required). */
+/** POST /api/guardar/capacitacion/registro (rule R-10: all required). */
 export class SaveTraining {
   @IsId('El registro indicado no es válido') @CleanId() id?: number | null = null;
   /** The `version` that was read; when the stored one is another, 409 says what differs. Left out: the last one to save wins. */

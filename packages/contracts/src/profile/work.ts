@@ -8,12 +8,12 @@ export const MAX_CURRENT_JOBS_MESSAGE = `Solo puede registrar hasta ${MAX_CURREN
 export const INSTITUTION_TYPE_MESSAGE = 'Debe seleccionar el tipo de institución';
 export const BAD_DATE = 'Formato de fecha invalido';
 
-/** spec 1 §9: 9991 to 9997, and 612, mean 'other' and ask for its name. */
+/** 9991 to 9997, and 612, mean 'other' and ask for its name (rule R-14). */
 export function isOtherInstitution(institucion: number | null | undefined): boolean {
   return institucion === 612 || (institucion != null && institucion >= 9991 && institucion <= 9997);
 }
 
-/** spec 1 §5: 'trabaja' may not be yes when this many other current jobs stand already. */
+/** 'trabaja' may not be yes when this many other current jobs stand already (rule R-16). */
 export function canWorkNow(otherCurrentJobs: number): boolean {
   return otherCurrentJobs < MAX_CURRENT_JOBS;
 }
@@ -23,7 +23,7 @@ export class SaveWorksNow {
   @IsBoolean({ message: FIELD }) @Required(FIELD) trabajaActualmente!: boolean;
 }
 
-/** POST /api/guardar/laboral/registro (spec 1 §3 'Work record', rules of §5). */
+/** POST /api/guardar/laboral/registro (rules R-12 to R-16). */
 export class SaveWork {
   @IsId('El registro indicado no es válido') @CleanId() id?: number | null = null;
   /** The `version` that was read; when the stored one is another, 409 says what differs. Left out: the last one to save wins. */
@@ -45,7 +45,7 @@ export class SaveWork {
   otrosInstitucion: string | null = null;
 
   @IsId(FIELD) @Required(FIELD) @CleanId() idOcupacion!: number;
-  /** spec 1 §5: asked only of past jobs. */
+  /** Asked only of past jobs (rule R-12). */
   @IsId(FIELD) @RequiredIf<SaveWork>((o) => o.trabaja === false, FIELD) @CleanId() idTipoCargo: number | null = null;
 
   @rule('notFuture', (v) => !isIsoDate(v) || v <= todayInCaracas(), {

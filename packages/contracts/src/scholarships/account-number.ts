@@ -7,7 +7,7 @@ export const ACCOUNT_CHECK_WARNING =
 const isWhole = (numCuenta: unknown): numCuenta is string => typeof numCuenta === 'string' && /^\d{20}$/.test(numCuenta);
 
 /**
- * Whether the account can be of the bank (design §6): the first four digits of a whole number name it. `idBanco` is a value of tipoBanco,
+ * Whether the account can be of the bank (rule M-5): the first four digits of a whole number name it. `idBanco` is a value of tipoBanco,
  * that code as an integer. A shorter number is the bank's own and names none: it passes.
  */
 export function isAccountOfBank(numCuenta: unknown, idBanco: number | null | undefined): boolean {
@@ -15,7 +15,7 @@ export function isAccountOfBank(numCuenta: unknown, idBanco: number | null | und
 }
 
 /**
- * The warning to confirm before saving, or null. It never stops a save (design §6): some banks give out numbers whose check digits
+ * The warning to confirm before saving, or null. It never stops a save (rule M-6): some banks give out numbers whose check digits
  * follow another rule. A shorter number has none.
  */
 export function accountWarning(numCuenta: unknown): string | null {

@@ -5,12 +5,12 @@ import { Clean, CleanId, IsId, Required } from '../validation.js';
 import type { EstatusContrato } from './status.js';
 
 export const CONTRACT_FILE_TYPE = 'contrato';
-/** spec 2 §8: shown when the response lacks idBeca */
+/** shown when the answer lacks idBeca (rule B-19) */
 export const CONTRACT_FAILED = 'Ha ocurrido un error al cargar el contrato';
 export const CONTRACT_NOT_EXPECTED = 'La solicitud de beca no espera una declaración jurada';
 export const CONTRACT_NOT_IN_REVIEW = 'La declaración no está en revisión';
 
-/** ★ POST /api/guardar/becaContrato/guardar-contrato → r_data {idBeca}, and idBeca beside it (spec 2 §7). Contract status 1 or 3 only → 2. */
+/** ★ POST /api/guardar/becaContrato/guardar-contrato → r_data {idBeca}, and idBeca beside it (rule B-19). Contract status 1 or 3 only → 2. */
 export class SaveContract {
   @IsId('La solicitud indicada no es válida') @Required('La solicitud indicada no es válida') @CleanId() idBeca!: number;
   @IsFileId() @Required('Requerido') @Clean() idArchivoContrato!: string;

@@ -25,7 +25,7 @@ const open = (...campos: ScholarshipField[]) => [...(openFields(returned(...camp
 const refused = (campos: ScholarshipField[], after: Sendable) => unquestioned(returned(...campos), { ...enviada, ...after });
 const named = (campos: ScholarshipField[], after: Sendable) => refused(campos, after).map(({ campo }) => campo);
 
-describe('The open fields of a returned application (design §7.5)', () => {
+describe('The open fields of a returned application (rule B-13)', () => {
   it('are all of them when the return named none, and of one that was not returned', () => {
     expect(openFields(returned())).toBeNull();
     expect(openFields({ ...returned('idArchivoRIF'), estatus: 5 })).toBeNull();

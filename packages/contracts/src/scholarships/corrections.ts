@@ -31,7 +31,7 @@ export interface Returned {
 }
 
 /**
- * The fields of a returned application that may change: the questioned ones and what depends on them (design §7.5). Null where all may:
+ * The fields of a returned application that may change: the questioned ones and what depends on them (rule B-13). Null where all may:
  * it was not returned, or the return named no field. What today's rules would refuse as it stands is open too, else nobody could send it.
  */
 export function openFields({ estatus, notas, enviada }: Returned): ReadonlySet<ScholarshipField> | null {

@@ -3,7 +3,7 @@ import type { Change, SentScholarship } from './scholarship.js';
 
 const EMPTY = '—';
 
-/** What `after` says differently from `before`, in the order of the form (design §7.5). Files differ by content, not by id. */
+/** What `after` says differently from `before`, in the order of the form (rule E-13). Files differ by content, not by id. */
 export function scholarshipDifference(before: SentScholarship, after: SentScholarship): Change[] {
   return (Object.keys(SCHOLARSHIP_FIELDS) as ScholarshipField[])
     .map((campo) => ({

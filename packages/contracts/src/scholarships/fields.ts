@@ -1,4 +1,4 @@
-/** The seven files of an application: the field that carries the id → the upload type and how people call it (spec 2 §3, §7). */
+/** The seven files of an application: the field that carries the id → the upload type and how people call it (rule B-8). */
 export const SCHOLARSHIP_FILES = {
   idArchivoCedula: { tipo: 'cedula', etiqueta: 'Cédula de identidad' },
   idArchivoTitulo: { tipo: 'titulo', etiqueta: 'Título universitario' },

@@ -26,7 +26,7 @@ export interface InternalScholarship {
   enviada: SentScholarship;
   cambios: Change[];
   archivos: (SentFile & { campo: FileField; tipo: string; etiqueta: string })[];
-  /** the sworn declaration last saved, for documents' attach-files */
+  /** the sworn declaration last saved */
   idArchivoContrato: string | null;
   acuse: Receipt;
   /** every sending, oldest first */

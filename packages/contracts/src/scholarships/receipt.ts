@@ -1,4 +1,4 @@
-/** The receipt of one sending (design §7.2): made in the transaction that saves it, so there is never one without the other. */
+/** The receipt of one sending (rule B-16): made in the transaction that saves it, so there is never one without the other. */
 export interface Receipt {
   /** short, random, unguessable: 'ABCD-EFGH-JKMN'; `id` of documentos/generar {tipo: 'acuse'} and code of publico/verificar */
   numero: string;

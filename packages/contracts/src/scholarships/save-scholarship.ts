@@ -4,7 +4,7 @@ import { Clean, CleanId, CleanLines, IsId, Required, RequiredIf, rule } from '..
 import { countWords, isOtherPostgraduate, isOtherUniversity, postgraduateParts } from './scholarship-rules.js';
 
 export const REQUIRED = 'Requerido';
-/** spec 2 §5 */
+/** rule B-9 */
 export const TITLE_WORDS = 20;
 export const TITLE_WORDS_MESSAGE = `Máximo ${TITLE_WORDS} palabras`;
 /** Bounds where the specification has none, so that no row is without end. */
@@ -23,7 +23,7 @@ function needsUniversity(o: SaveScholarship): boolean {
 }
 
 /**
- * POST /api/guardar/beca/solicitud (spec 2 §3 'Sent', rules of §5).
+ * POST /api/guardar/beca/solicitud (rules B-6 to B-11).
  * r_data is a string ('Registrado correctamente'); beside it stand `idBeca` and `acuse` (receipt.ts). A refusal carries r_msg too.
  */
 export class SaveScholarship {
@@ -56,7 +56,7 @@ export class SaveScholarship {
   @IsFileId() @Required(REQUIRED) @Clean() idArchivoNotas!: string;
   @IsFileId() @Required(REQUIRED) @Clean() idArchivoRIF!: string;
   @IsFileId() @Required(REQUIRED) @Clean() idArchivoReferenciaBancaria!: string;
-  /** spec 2 §5: the acceptance letter of who has one … */
+  /** the acceptance letter of who has one (rule B-8) … */
   @IsFileId() @RequiredIf<SaveScholarship>((o) => o.poseeCartaAceptacion === true, REQUIRED) @Clean() idArchivoCartaAceptacion:
     | string
     | null = null;

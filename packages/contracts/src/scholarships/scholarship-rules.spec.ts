@@ -10,7 +10,7 @@ import { type EstatusBeca, type EstatusContrato, ESTATUS_BECA } from './status.j
 const all = Object.keys(ESTATUS_BECA).map(Number) as EstatusBeca[];
 const where = (can: (status: EstatusBeca) => boolean) => all.filter(can);
 
-describe('What may be done with a scholarship (spec 2 §4)', () => {
+describe('What may be done with a scholarship (rules B-11 to B-20)', () => {
   it('editing: returned always, 1, 3 and 5 while the window is open', () => {
     expect(where((id_estatus_beca) => scholarshipCan.edit({ id_estatus_beca }, true))).toEqual([1, 2, 3, 5]);
     expect(where((id_estatus_beca) => scholarshipCan.edit({ id_estatus_beca }, false))).toEqual([2]);

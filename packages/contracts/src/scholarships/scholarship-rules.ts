@@ -1,7 +1,7 @@
 import { OTHER } from '../catalogs/codes.js';
 import { BECA, CONTRATO, type EstatusBeca, type EstatusContrato } from './status.js';
 
-/** spec 2 §5: a degree above level 4. */
+/** A degree above level 4 (rule B-4). */
 export const LEVEL_ABOVE = 4;
 export const LEVEL_MESSAGE = 'Para postularte debes tener grado mayor o igual a Ingeniería/Licenciatura';
 export const PROFILE_MESSAGE = 'Debes completar el perfil de usuario para postularte.';
@@ -27,7 +27,7 @@ export interface ScholarshipState {
  * database's clock; the server answers it, a browser never decides it.
  */
 export const scholarshipCan = {
-  /** spec 2 §4: returned is always editable; 3 and 5 while the window is open. A draft row (1) counts as 3. */
+  /** rule B-12: returned is always editable; 3 and 5 while the window is open. A draft row (1) counts as 3. */
   edit: (s: ScholarshipState, ventanaAbierta: boolean): boolean => {
     if (s.id_estatus_beca === BECA.DEVUELTA) return true;
     return ventanaAbierta && ([BECA.BORRADOR, BECA.GUARDADA, BECA.ENVIADA] as EstatusBeca[]).includes(s.id_estatus_beca);
@@ -35,9 +35,9 @@ export const scholarshipCan = {
   /** Until it is decided. */
   withdraw: (s: ScholarshipState): boolean =>
     ([BECA.BORRADOR, BECA.DEVUELTA, BECA.GUARDADA, BECA.ENVIADA, BECA.REENVIADA] as EstatusBeca[]).includes(s.id_estatus_beca),
-  /** spec 2 §4: 'Tramitar' */
+  /** 'Tramitar' (rule B-20) */
   process: (s: ScholarshipState): boolean => s.id_estatus_beca === BECA.APROBADA,
-  /** spec 2 §4: the sworn declaration, when the contract status is 1 or 3 */
+  /** the sworn declaration, when the contract status is 1 or 3 (rule B-19) */
   declare: (s: ScholarshipState): boolean =>
     s.id_estatus_beca === BECA.APROBADA &&
     (s.estatus_contrato?.value === CONTRATO.PENDIENTE || s.estatus_contrato?.value === CONTRATO.DEVUELTA),
@@ -49,7 +49,7 @@ export const scholarshipCan = {
   count: (s: ScholarshipState): boolean => s.id_estatus_beca !== BECA.NO_APROBADA && s.id_estatus_beca !== BECA.RETIRADA,
 };
 
-/** spec 2 §4: a new one is sent as 5; 3 and 5 are sent again as 5, any other as 6. `null`: there is none yet. */
+/** rule B-11: a new one is sent as 5; 3 and 5 are sent again as 5, any other as 6. `null`: there is none yet. */
 export function statusAfterSave(status: EstatusBeca | null): 5 | 6 {
   const again = ([BECA.BORRADOR, BECA.GUARDADA, BECA.ENVIADA] as (EstatusBeca | null)[]).includes(status);
   return status === null || again ? BECA.ENVIADA : BECA.REENVIADA;
@@ -57,7 +57,7 @@ export function statusAfterSave(status: EstatusBeca | null): 5 | 6 {
 
 /**
  * A postgraduate's code tells its university and level (university × 10000 + level × 1000 + place, place 999 being 'OTRO'),
- * because the request sends neither (spec 2 §3).
+ * because the request sends neither (rule B-7).
  */
 export function postgraduateParts(idPostgrado: number): { universidad: number; grado: number; otro: boolean } {
   const rest = idPostgrado % 10_000;
@@ -71,6 +71,6 @@ export const isOtherUniversity = (idUniversidad: number | null | undefined): boo
 /** How many words a title has, as the person counts them. */
 export const countWords = (text: string | null | undefined): number => text?.trim().split(/\s+/u).filter(Boolean).length ?? 0;
 
-/** spec 2 §5 */
+/** rule B-23 */
 export const noLevels = (universidad: string): string => `NO SE ENCONTRARON NIVELES DE GRADO PARA ${universidad}`;
 export const noPostgraduates = (nivel: string, universidad: string): string => `NO EXISTE/N ${nivel} REGISTRADO/A PARA ${universidad}`;

@@ -11,7 +11,7 @@ export interface ScholarshipMay {
   tramitar: boolean;
 }
 
-/** A row of POST /api/consultar/beca/listar → r_data (spec 2 §2 'Listado de beca'), the active one first, then the newest. */
+/** A row of POST /api/consultar/beca/listar → r_data (rule B-21), the active one first, then the newest. */
 export interface ScholarshipRow {
   id: number;
   version: number;
@@ -29,7 +29,7 @@ export interface ScholarshipRow {
   puede: ScholarshipMay;
 }
 
-/** POST /api/consultar/beca/ver {id} → r_data (spec 2 §3 'Scholarship', read names). 404 unless it is the user's own. */
+/** POST /api/consultar/beca/ver {id} → r_data, under the read names. 404 unless it is the user's own. */
 export interface ScholarshipRead {
   id: number;
   /** sent back when saving; it counts the sendings */
@@ -58,7 +58,7 @@ export interface ScholarshipRead {
   idStep: number;
   motivo_rechazo: string | null;
   observaciones_rechazo: string | null;
-  /** the reviewer's notes by field, while it is returned (design §7.5) */
+  /** the reviewer's notes by field, while it is returned (rule B-14) */
   notas: FieldNote[];
   acuse: Receipt | null;
   puede: ScholarshipMay;
@@ -110,7 +110,7 @@ export interface ScholarshipStatus {
   estatusContrato: EstatusContrato | null;
 }
 
-/** POST /api/consultar/beca/elegibilidad → r_data, in the order to show (design §7.3). */
+/** POST /api/consultar/beca/elegibilidad → r_data, in the order to show (rule B-5). */
 export interface Requirement {
   clave: 'datosBasicos' | 'datosEstudio' | 'gradoEstudio' | 'ventana' | 'unica';
   requisito: string;

@@ -1,4 +1,4 @@
-/** Scholarship and contract status ids (spec 2 §4, design §6). */
+/** Scholarship and contract status ids (rules B-1, B-2). */
 export const BECA = {
   BORRADOR: 1,
   DEVUELTA: 2,

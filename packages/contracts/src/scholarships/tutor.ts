@@ -3,7 +3,7 @@ import { CEDULA_MAX_DIGITS, CEDULA_MIN_DIGITS, NACIONALIDADES, type Nacionalidad
 import { Clean, CleanId, IsId, Required, RequiredIf, rule } from '../validation.js';
 import { ACCOUNT_BANK_MESSAGE, ACCOUNT_DIGITS, isAccountOfBank } from './account-number.js';
 
-/** The calls of tutors, all POST after /api/ (spec 2 §7). The students' payloads stand in tutored-student.ts. */
+/** The calls of tutors, all POST after /api/. The students' payloads stand in tutored-student.ts. */
 export const TUTOR_CALLS = {
   guardarTutor: 'consultar/tutor/guardarTutor',
   verTutor: 'consultar/tutor/verTutor',
@@ -17,10 +17,10 @@ export const TUTOR_CALLS = {
 /** `formulario` of the tutor's draft (draft.ts); `idRegistro` is the tutor's id, none before the first save. */
 export const TUTOR_DRAFT = 'tutor';
 
-/** spec 2 §8 */
+/** What a save says. */
 export const TUTOR_SAVED = 'Tutor registrado correctamente';
 export const TUTOR_FAILED = 'Ocurrió un error al guardar los datos';
-/** spec 2 §5 'Confirmations' */
+/** Asked before the data are saved. */
 export const TUTOR_CONFIRMATION = '¿Está seguro de guardar el registro?';
 export const TUTOR_NOT_FOUND = 'El tutor no existe';
 export const TUTOR_PROFILE_MESSAGE = 'Registre sus datos básicos para ser tutor';
@@ -37,7 +37,7 @@ const PREFIX = 'Tipo de identificación no válido';
 const SHORT = `Mínimo ${CEDULA_MIN_DIGITS} caracteres`;
 const LONG = `Máximo ${CEDULA_MAX_DIGITS} caracteres`;
 
-/** What of the tutor's data is the same on the form and on the wire (rules of spec 2 §5 'Tutor data'). */
+/** What of the tutor's data is the same on the form and on the wire (rules T-2, T-3). */
 class TutorData {
   @IsId(REQUIRED) @Required(REQUIRED) @CleanId() idBanco!: number;
   @IsId(REQUIRED) @Required(REQUIRED) @CleanId() idTipoCuenta!: number;
@@ -66,7 +66,7 @@ class TutorData {
 const part = (cedula: unknown, i: 0 | 1): string => (typeof cedula === 'string' ? (cedula.split('-', 2)[i] ?? '') : '');
 
 /**
- * ★ POST consultar/tutor/guardarTutor (spec 2 §3 'Tutor'): makes the user's one tutor record or changes it, whether or not `idTutor` is
+ * ★ POST consultar/tutor/guardarTutor (rule T-1): makes the user's one tutor record or changes it, whether or not `idTutor` is
  * sent. r_data {idTutor, version}; beside it `advertencia`: what is doubtful about the account (account-number.ts), or null.
  * `idPersona` and `idInvestigadorTutor` are the session's, whatever is sent. Refused with TUTOR_PROFILE_CODE before there are basic data.
  */

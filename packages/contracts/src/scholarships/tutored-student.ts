@@ -13,7 +13,7 @@ export const STUDENT_DRAFT = 'tutor-estudiante';
 /** Look-ups of students an hour and tutor; past them 429 says when to come back. */
 export const STUDENT_LOOKUPS_PER_HOUR = LOOKUPS_PER_HOUR;
 
-/** spec 2 §8 */
+/** rules T-5, T-6 and T-8 */
 export const STUDENT_SAVED = 'Registrado correctamente';
 export const STUDENT_UPDATED = 'Se actualizó correctamente';
 export const STUDENT_ALREADY = 'El estudiante ya esta asignado a este tutor';
@@ -29,7 +29,7 @@ export const STUDENT_DELETE_FAILED = 'Error al eliminar estudiante';
 export const STUDENT_DELETE_CONFIRMATION = '¿Está seguro de eliminar el registro?';
 export const OWN_STUDENT_MESSAGE = 'No puede registrarse como su propio estudiante';
 export const OWN_STUDENT_CODE = '1004';
-/** At `idInvestigadorBecado`: a student is found by cédula first, by this user and within a day (spec 2 §5). */
+/** At `idInvestigadorBecado`: a student is found by cédula first, by this user and within a day (rule T-4). */
 export const STUDENT_LOOK_UP_FIRST = 'Busque primero al estudiante por su cédula';
 /** At `idInvestigadorBecado`: a saved relation changes its letter, never its student. */
 export const OTHER_STUDENT_MESSAGE = 'Para indicar otro estudiante, elimine este registro y agregue uno nuevo';
@@ -84,7 +84,7 @@ export class SaveStudent extends StudentData {
   @IsId(RELATION) @CleanId() idRegistroBecado?: number | null = null;
 }
 
-/** The modal's form (spec 2 §5 'Tutored student'); only browsers check it. In 'editar' the document is shown and stays. */
+/** The modal's form; only browsers check it. In 'editar' the document is shown and stays. */
 export class StudentForm extends StudentData {
   @IsIn(NACIONALIDADES, { message: PREFIX }) @Required(PREFIX) @Clean() prefijoCedula!: Nacionalidad;
 
@@ -106,7 +106,7 @@ export class DeleteStudent {
   @IsId(RELATION) @Required(RELATION) @CleanId() idRegistro!: number;
 }
 
-/** A row of ★ POST consultar/tutor/listadoTutorBecarios → r_data, the newest first (spec 2 §3). */
+/** A row of ★ POST consultar/tutor/listadoTutorBecarios → r_data, the newest first (rule T-10). */
 export interface TutoredStudentRow {
   /** sent as idRegistroBecado and idRegistro */
   idRegistroRelacion: number;

@@ -34,7 +34,7 @@ export class AuthGuard implements CanActivate {
     if (!user) throw new HttpProblem(401, 'Debe iniciar sesión');
     request.user = user;
     if (!who.some((w) => grants(w, user))) throw new HttpProblem(403, 'No tiene permiso para esta acción');
-    // Design §4 and issue: evaluators and operators sign in with a second factor, outside the demo.
+    // rule S-6: evaluators and operators sign in with a second factor, outside the demo.
     if (user.rol !== 'investigador' && !user.totp && !this.config.demo && !who.includes('cualquiera')) {
       throw new HttpProblem(403, 'Active la verificación en dos pasos para continuar', undefined, 'TOTP');
     }
@@ -42,7 +42,7 @@ export class AuthGuard implements CanActivate {
   }
 }
 
-/** A write must come from this site's own pages: its Origin, and a header that a foreign form can't send (design §4). */
+/** A write must come from this site's own pages: its Origin, and a header that a foreign form can't send (rule S-5). */
 export function assertOwnOrigin(request: Pick<FastifyRequest, 'method' | 'headers'>, origins: string[]): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const own = origins.includes(request.headers.origin ?? '') && request.headers[WRITE_HEADER] !== undefined;

@@ -17,7 +17,7 @@ export interface SessionUser {
   expira: string;
 }
 
-/** The session cookie's name: with https it carries the prefix that binds it to this host (design §4). */
+/** The session cookie's name: with https it carries the prefix that binds it to this host (rule S-5). */
 export function cookieName(config: Pick<Config, 'publicUrl'>): string {
   return config.publicUrl.startsWith('https:') ? '__Host-registro' : 'registro';
 }

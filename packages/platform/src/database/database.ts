@@ -6,12 +6,13 @@ import type { RawBuilder } from 'kysely';
 import pg, { type Pool } from 'pg';
 import type { Config } from '../config.js';
 import type { Service } from '../service.js';
+import type { Reading } from './reads.js';
 
-/** The ORM's options for the services of a process. Columns bear the property's own name (design §1: data keeps its names). */
+/** The ORM's options for the services of a process. Columns bear the property's own name (rule H-4). */
 export function ormOptions(config: Pick<Config, 'databaseUrl' | 'databasePool'>, services: Service[]) {
   return defineConfig({
     clientUrl: config.databaseUrl,
-    entities: services.flatMap((s) => s.entities),
+    entities: services.flatMap((s) => Object.values(s.tables)),
     metadataProvider: ReflectMetadataProvider,
     namingStrategy: EntityCaseNamingStrategy,
     extensions: [Migrator],
@@ -28,7 +29,12 @@ export function ormOptions(config: Pick<Config, 'databaseUrl' | 'databasePool'>,
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 60_000,
       application_name: 'registro',
-      onPoolCreated: (pool: Pool) => pool.on('connect', (client) => client.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoTime)),
+      onPoolCreated: (pool: Pool) =>
+        pool.on('connect', (client) => {
+          client.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoTime);
+          // Numbers of events and counts: all far below 2⁵³.
+          client.setTypeParser(pg.types.builtins.INT8, Number);
+        }),
     },
     forceUtcTimezone: true,
   });
@@ -48,13 +54,14 @@ export function transaction<T>(em: EntityManager, work: (em: EntityManager) => P
   return em.fork().transactional((inner) => work(inner as EntityManager));
 }
 
-/** Runs a read (or write) written in SQL and answers its plain rows; inside a `transaction` it takes part in it. */
-export async function rows<T>(em: EntityManager, query: RawBuilder<T>): Promise<T[]> {
-  const { rows: found } = await query.execute(em.getKysely<Record<string, never>>());
+/** Runs a typed read, or a read or write written in SQL, and answers its plain rows; inside a `transaction` it takes part in it. */
+export async function rows<T>(em: EntityManager, query: RawBuilder<T> | Reading<T>): Promise<T[]> {
+  const db = em.getKysely<Record<string, never>>();
+  const { rows: found } = 'isRawBuilder' in query ? await query.execute(db) : await db.executeQuery(query);
   return found;
 }
 
 /** As `rows`, for a query that finds one row or none. */
-export async function row<T>(em: EntityManager, query: RawBuilder<T>): Promise<T | null> {
+export async function row<T>(em: EntityManager, query: RawBuilder<T> | Reading<T>): Promise<T | null> {
   return (await rows(em, query))[0] ?? null;
 }

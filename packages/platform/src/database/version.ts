@@ -1,7 +1,7 @@
 import { type Conflict, STALE_MESSAGE } from '@registro/contracts/profile/conflict';
 import { HttpProblem } from '../errors.js';
 
-/** 409 with what is stored where it differs, when the record was saved since `sent` was read (design §3). Not sent: not asked. */
+/** 409 with what is stored where it differs, when the record was saved since `sent` was read (rule A-4). Not sent: not asked. */
 export function assertFresh(sent: number | null | undefined, stored: { version: number }, values: object): void {
   if (sent == null || sent === stored.version) return;
   const before = stored as unknown as Record<string, unknown>;

@@ -12,7 +12,7 @@ export interface EventJob {
 export const HEARTBEAT = 'latido';
 export const heartbeatKey = (queue: string) => `latido:${queue}`;
 
-/** ioredis options for BullMQ: workers wait for ever for Redis to come back, and a dead socket is noticed (design §2). */
+/** ioredis options for BullMQ: workers wait for ever for Redis to come back, and a dead socket is noticed (rule H-12). */
 export function redisConnection(config: Pick<Config, 'redisUrl'>) {
   return { url: config.redisUrl, maxRetriesPerRequest: null, socketTimeout: 15_000 };
 }

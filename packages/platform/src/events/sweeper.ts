@@ -12,7 +12,7 @@ const CONSUMERS = [...new Set(Object.values(consumersOf).flat())];
 /**
  * Compares what was sent with what every consumer's inbox holds: re-sends what is missing after 30 s (EVENT_RESEND_SECONDS), and marks
  * what is complete.
- * So losing Redis whole loses nothing (design §2). It also gives each queue a heartbeat job.
+ * So losing Redis whole loses nothing (rule H-11). It also gives each queue a heartbeat job.
  */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -53,7 +53,7 @@ export async function exportList(em: EntityManager, list: AskedList, formato: un
   await transaction(em, (tx) => audit(tx, { idUsuario: user.id, accion: 'exportar', objeto: 'lista', idObjeto: resource, despues }));
   const { tipo, extension } = TABLE_FORMATS[formato];
   reply.header(ROWS_HEADER, filas).header('content-disposition', `attachment; filename="${resource}-${todayInCaracas()}.${extension}"`);
-  const content = formato === 'csv' ? writeCsv(columns, pages) : writeXlsx(resource, columns, pages);
   // One page waits at a time: more would only fill memory while the reader reads.
-  return new StreamableFile(Readable.from(content, { highWaterMark: 1 }), { type: tipo });
+  const content = formato === 'csv' ? Readable.from(writeCsv(columns, pages)) : writeXlsx(resource, columns, pages);
+  return new StreamableFile(content, { type: tipo });
 }

@@ -1,5 +1,6 @@
+import { type PassThrough, Readable } from 'node:stream';
+import yazl from 'yazl';
 import type { Cell, Column } from './columns.js';
-import { writeZip } from './zip.js';
 
 /** What one cell can hold, by the format. */
 const CELL_MAX = 32_767;
@@ -27,29 +28,31 @@ const STYLES =
  * A table as an Excel workbook of one sheet, a page at a time: memory stays the same however many rows there are.
  * Text is typed as text: one that begins with '=' is no formula in this format. Instants are dates that Excel can sort and count with.
  */
-export function writeXlsx<R>(sheet: string, columns: Column<R>[], pages: AsyncIterable<R[]>): AsyncGenerator<Buffer> {
+export function writeXlsx<R>(sheet: string, columns: Column<R>[], pages: AsyncIterable<R[]>): Readable {
   const part = (name: string, kind: string) => `<Override PartName="/xl/${name}.xml" ContentType="${KIND}.${kind}+xml"/>`;
   const link = (id: number, type: string, target: string) => `<Relationship Id="rId${id}" Type="${DOCUMENT}/${type}" Target="${target}"/>`;
-  const links = (...all: string[]) => [`${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`];
-  return writeZip([
-    [
-      '[Content_Types].xml',
-      [
-        `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
-          `<Default Extension="xml" ContentType="application/xml"/>${part('workbook', 'sheet.main')}${part('worksheets/sheet1', 'worksheet')}${part('styles', 'styles')}</Types>`,
-      ],
-    ],
-    ['_rels/.rels', links(link(1, 'officeDocument', 'xl/workbook.xml'))],
-    [
-      'xl/workbook.xml',
-      [
-        `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets><sheet name="${escape(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-      ],
-    ],
-    ['xl/_rels/workbook.xml.rels', links(link(1, 'worksheet', 'worksheets/sheet1.xml'), link(2, 'styles', 'styles.xml'))],
-    ['xl/styles.xml', [HEAD + STYLES]],
-    ['xl/worksheets/sheet1.xml', worksheet(columns, pages)],
-  ]);
+  const links = (...all: string[]) => `<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`;
+  const zip = new yazl.ZipFile();
+  const add = (name: string, xml: string) => zip.addBuffer(Buffer.from(HEAD + xml), name);
+  add(
+    '[Content_Types].xml',
+    `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
+      `<Default Extension="xml" ContentType="application/xml"/>${part('workbook', 'sheet.main')}${part('worksheets/sheet1', 'worksheet')}${part('styles', 'styles')}</Types>`,
+  );
+  add('_rels/.rels', links(link(1, 'officeDocument', 'xl/workbook.xml')));
+  add(
+    'xl/workbook.xml',
+    `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets><sheet name="${escape(sheet)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  );
+  add('xl/_rels/workbook.xml.rels', links(link(1, 'worksheet', 'worksheets/sheet1.xml'), link(2, 'styles', 'styles.xml')));
+  add('xl/styles.xml', STYLES);
+  const rows = Readable.from(worksheet(columns, pages));
+  zip.addReadStream(rows, 'xl/worksheets/sheet1.xml');
+  zip.end();
+  // What ends one side early ends the other: half a workbook never looks whole, and nobody reads rows for a reader who left.
+  const file = zip.outputStream as PassThrough;
+  rows.once('error', (error) => file.destroy(error));
+  return file.once('close', () => rows.destroy());
 }
 
 async function* worksheet<R>(columns: Column<R>[], pages: AsyncIterable<R[]>): AsyncGenerator<string> {

@@ -35,7 +35,7 @@ export class HealthController {
     return { estado: 'vivo' };
   }
 
-  /** Queues whose heartbeat job nobody took, whatever their connection's ping says (design §2). A restart would not bring Redis back. */
+  /** Queues whose heartbeat job nobody took, whatever their connection's ping says (rule H-12). A restart would not bring Redis back. */
   private async silentQueues(): Promise<string[]> {
     if (!this.consumers.length) return [];
     const beats = await this.redis.client.mget(this.consumers.map(heartbeatKey)).catch(() => null);
@@ -56,7 +56,7 @@ export class HealthController {
   }
 
   private async redisReady(): Promise<void> {
-    // From INFO, for a managed Redis forbids CONFIG. One that evicts would drop jobs in silence (design §2).
+    // From INFO, for a managed Redis forbids CONFIG. One that evicts would drop jobs in silence (rule H-11).
     const policy = /maxmemory_policy:(\S+)/.exec(await this.redis.client.info('memory'))?.[1];
     if (policy !== 'noeviction') throw new Error(`maxmemory-policy is ${policy}`);
   }

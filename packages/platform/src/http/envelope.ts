@@ -8,7 +8,7 @@ const BARE = 'registro:bare';
 /** For the few answers that the specification wants without an envelope. */
 export const Bare = () => SetMetadata(BARE, true);
 
-/** An envelope with its own message, with keys beside the usual ones (api.md: "also"), or with another code for done (spec 2 §8). */
+/** An envelope with its own message, with keys beside the usual ones or with another code for done (rule A-1). */
 export class Answer<T> {
   constructor(
     readonly data: T,

@@ -19,7 +19,7 @@ const MESSAGES: Record<number, string> = {
 };
 const UNKNOWN = 'Ocurrió un error inesperado. Intente de nuevo; si persiste, comunique el código de la solicitud';
 
-/** The one place that writes an error answer (design §5). What the user can't act on is logged with the request id. */
+/** The one place that writes an error answer (rule A-3). What the user can't act on is logged with the request id. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('Error');
@@ -41,7 +41,7 @@ export class ErrorFilter implements ExceptionFilter {
 /** Status and envelope for anything that can be thrown. */
 export function describe(error: unknown): { status: number; body: Envelope<unknown> & { r_msg?: string } } {
   if (error instanceof Refusal) {
-    // Some calls of the specification read r_msg (spec 2 §7); both say the same.
+    // Some clients read r_msg; both say the same (rule A-2).
     return { status: 200, body: { r_succ: false, r_code: error.code, r_mess: error.mensaje, r_msg: error.mensaje, r_data: null } };
   }
   if (error instanceof HttpProblem) {

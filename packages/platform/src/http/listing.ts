@@ -32,7 +32,7 @@ export interface ListSpec {
   columns?: Column<never>[];
 }
 
-/** design §2 */
+/** rule A-6 */
 const PAGE_MAX = 150;
 
 /**

@@ -17,7 +17,7 @@ export const IP_HEADER = 'x-registro-ip';
 
 const HOUR = 3600;
 
-/** better-auth, set up for this product (design §4). It alone writes the tables of schema accounts. */
+/** better-auth, set up for this product (rules S-5 to S-8). It alone writes the tables of schema accounts. */
 @Injectable()
 export class Auth implements OnApplicationShutdown {
   private readonly pool: pg.Pool;

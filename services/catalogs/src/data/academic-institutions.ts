@@ -1,6 +1,6 @@
 // Large by nature. Sources: for Venezuela the universities of ./universities.ts and the institutes and university colleges that granted
 // degrees (many became universities: their graduates still need them); abroad, the main universities of the countries where most
-// Venezuelan researchers studied. Every country ends with 'Otra institución académica', code 612 (spec 1 §9).
+// Venezuelan researchers studied. Every country ends with 'Otra institución académica', code 612 (rule L-5).
 import { HOME_COUNTRY } from '@registro/contracts/profile/study';
 import { countries } from './countries.js';
 import { codedRows, type ElementoSemilla, lines, OTHER_ACADEMIC_INSTITUTION } from './elemento-semilla.js';

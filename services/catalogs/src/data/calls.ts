@@ -99,7 +99,7 @@ export const calls: ElementoSemilla[] = [
     'Gastos administrativos',
     'Otros gastos',
   ]),
-  // Not a tipo of lista-tipo: answered by listaTipoEstatusSostenibilidad, the maturity that the applicant declares (design section 6).
+  // Not a tipo of lista-tipo: answered by listaTipoEstatusSostenibilidad, the maturity that the applicant declares (rule C-10).
   ...rows('tipoEstatusSostenibilidad', [
     'Idea en formulación',
     'Investigación en curso',

@@ -1,5 +1,5 @@
 // Source: ISO 3166-1 with the Spanish names of Unicode CLDR 48 for Venezuela (es-VE), frozen because the code is the place in the
-// alphabet and stored records hold it: 240 rows, Venezuela is 232 (spec 1 §9). 'Islas X' stands as 'X, Islas', as gazetteers have it.
+// alphabet and stored records hold it: 240 rows, Venezuela is 232 (rule L-5). 'Islas X' stands as 'X, Islas', as gazetteers have it.
 // Left out are the seven ISO codes without permanent inhabitants (AQ, BV, GS, HM, IO, TF, UM) and the two that are plain
 // parts of another country in the list (AX of Finland, SJ of Norway). No groupings, no pseudo-regions.
 import { codedRows, type ElementoSemilla } from './elemento-semilla.js';

@@ -1,5 +1,5 @@
 // Large by nature. Source: degrees that Venezuelan universities grant (OPSU's Libro de Oportunidades de Estudio, national training
-// programmes, postgraduate catalogues). Levels: design section 6. Level 6 holds every long degree that is not engineering (médico,
+// programmes, postgraduate catalogues). Levels: rule R-4. Level 6 holds every long degree that is not engineering (médico,
 // abogado, arquitecto). A code is level × 1000 + place: append only.
 import { OTHER } from '@registro/contracts/catalogs/codes';
 import { type ElementoSemilla, lines, rows } from './elemento-semilla.js';
@@ -760,7 +760,7 @@ const doctor = titles(
 `,
 );
 
-/** nivelEstudio and tituloObtenido{idNivel} for levels 4 to 9 (levels 1 to 3 write theirs freely, spec 1 §4). */
+/** nivelEstudio and tituloObtenido{idNivel} for levels 4 to 9 (levels 1 to 3 write theirs freely, rule R-9). */
 export const degrees: ElementoSemilla[] = [
   ...nivelEstudio,
   ...technical,

@@ -6,7 +6,7 @@ export interface ElementoSemilla {
   label: string;
 }
 
-/** The code of 'other academic institution' (spec 1 §9). */
+/** The code of 'other academic institution' (rule L-5). */
 export const OTHER_ACADEMIC_INSTITUTION = 612;
 
 /**

@@ -4,7 +4,7 @@
 // parishes of the electoral register (CNE). It is frozen here because codes must not move when a package does. Corrected:
 // - Vargas has been the state of La Guaira since 2019; ISO 3166-2 gives VE-Z to Amazonas and VE-X to La Guaira.
 // - Dependencias Federales (VE-W) are added. By law they have no municipalities or parishes, yet the form requires both
-//   (spec 1 §5): their residents choose 'Sin municipio (Dependencias Federales)' and then their island group. These rows are not
+//   (rule P-12): their residents choose 'Sin municipio (Dependencias Federales)' and then their island group. These rows are not
 //   counted among the 335 municipalities.
 // - Ten parishes that the package lacks, nearly all the seats of their municipalities (Bolívar in Sucre had no parish at all, so
 //   nobody there could finish the form): San Fernando de Atabapo, Isla Ratón, San Juan de Manapiare, Maroa, Upata, Chabasquén,

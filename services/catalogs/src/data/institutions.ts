@@ -1,5 +1,5 @@
 // Large by nature. Where people work. Source: public register of bodies of the State, directories of health and of research. Seven types,
-// because the specification has seven codes for 'other' (9991 to 9997, spec 1 §9), one for each type; 612 stands among the educational
+// because the specification has seven codes for 'other' (9991 to 9997, rule L-5), one for each type; 612 stands among the educational
 // ones, as the work form treats it as 'other' too. Codes: type × 1000 + place, append only (town halls: 20000 + municipality).
 import { type ElementoSemilla, lines, OTHER_ACADEMIC_INSTITUTION, rows } from './elemento-semilla.js';
 import { instituteRows } from './academic-institutions.js';

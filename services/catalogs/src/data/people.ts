@@ -1,5 +1,5 @@
-// Short lists of the profile and the teams. Codes that the specification fixes: sexo (spec 1 §9), 'Representante técnico' by its label
-// (spec 2 §9), payment concepts (design section 6). Soltero(a) is 1: the form sets it for ages 9 to 16 (spec 1 §4).
+// Short lists of the profile and the teams. Codes that the specification fixes: sexo (rule P-11), 'Representante técnico' by its label
+// (rule L-7), payment concepts (rule M-12). Soltero(a) is 1: the form sets it for ages 9 to 16 (rule P-10).
 import { type ElementoSemilla, rows } from './elemento-semilla.js';
 
 export const people: ElementoSemilla[] = [

@@ -1,7 +1,7 @@
 // Large by nature. Source: postgraduate programmes that the universities publish and the CNU accredited. Not every programme of the
-// country is here: each level ends with 'OTRO', which opens the free text `otroPostgrado` (spec 2 §5).
+// country is here: each level ends with 'OTRO', which opens the free text `otroPostgrado` (rule B-6).
 //
-// The scholarship sends idPostgrado without university or level (spec 2 §3), so its code tells both and is unique in the
+// The scholarship sends idPostgrado without university or level (rule B-7), so its code tells both and is unique in the
 // whole list: university × 10000 + level × 1000 + place, place 999 being 'OTRO'. Append only.
 import { OTHER } from '@registro/contracts/catalogs/codes';
 import { type ElementoSemilla, lines } from './elemento-semilla.js';

@@ -141,7 +141,7 @@ export const products: ElementoSemilla[] = [
     { lista: 'productoInvestigacion', padre: '', value: i + 1, label: product },
     ...rows('claseProductoInvestigacion', classes, String(i + 1), (i + 1) * 100 + 1),
   ]),
-  // spec 1 §9: published yes is 1, no is 2.
+  // rule D-4: published yes is 1, no is 2.
   ...rows('estatusPublicacion', ['Publicado', 'No publicado']),
   ...rows('ambito', ['Comunal', 'Municipal', 'Estadal', 'Regional', 'Nacional', 'Internacional']),
   ...rows('tipoSectoresCti', [

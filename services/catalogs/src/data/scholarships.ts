@@ -1,4 +1,4 @@
-// Scholarships. Payment concepts and their codes: design section 6. Areas of interest: the priorities of vertex 1 of the Gran Misión
+// Scholarships. Payment concepts and their codes: rule M-12. Areas of interest: the priorities of vertex 1 of the Gran Misión
 // Ciencia, Tecnología e Innovación.
 import { type ElementoSemilla, rows } from './elemento-semilla.js';
 

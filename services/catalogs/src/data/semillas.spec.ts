@@ -53,7 +53,7 @@ describe('every list', () => {
 
   it.each(Object.entries(parents))('%s has choices under every parent', (lista, [first = '', second]) => {
     const filled = new Set(de(lista).map(padreDe));
-    // Levels 1 to 3 write their title freely (spec 1 §4).
+    // Levels 1 to 3 write their title freely (rule R-9).
     const free = lista === 'tituloObtenido' ? ['1', '2', '3'] : [];
     const keys = de(second ?? first).map((row) => (second ? `${padreDe(row)}/${row.value}` : String(row.value)));
     expect(keys.filter((key) => !filled.has(key))).toEqual(free);

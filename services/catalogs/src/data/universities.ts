@@ -116,5 +116,5 @@ export const universityRows: ElementoSemilla[] = codedRows(
 `,
 );
 
-/** universidad, for the scholarship form: the last row opens the free text `otroUniversidad` (spec 2 §5). */
+/** universidad, for the scholarship form: the last row opens the free text `otroUniversidad` (rule B-6). */
 export const universities: ElementoSemilla[] = [...universityRows, { lista: 'universidad', padre: '', value: OTHER, label: 'OTRO' }];

@@ -14,7 +14,7 @@ export class Jornada {
   @Property({ type: 'integer', default: 1 }) version!: number;
 }
 
-/** One person's own window, whole days in Caracas, with the calls that it opens for them (spec 2 §3 'User status'). */
+/** One person's own window, whole days in Caracas, with the calls that it opens for them (rule C-1). */
 @Entity({ schema: 'catalogs', tableName: 'jornada_usuario' })
 @Check({ name: 'jornada_usuario_orden', expression: `"fechaInicio" <= "fechaFin"` })
 export class JornadaUsuario {

@@ -15,7 +15,7 @@ export class ReadWindows extends Query<{ ventanas: Ventanas; ahora: string }> {
 export const windowState = sql`case when j."fechaInicio" is null then 'sin-fecha' when now() < j."fechaInicio" then 'por-iniciar'
   when now() < j."fechaFin" then 'abierta' else 'concluida' end`;
 
-/** The windows of all calls and whether each is open for this user (spec 2 §3), by the database's clock. */
+/** The windows of all calls and whether each is open for this user, by the database's clock (rule C-2). */
 @QueryHandler(ReadWindows)
 export class ReadWindowsHandler implements IQueryHandler<ReadWindows> {
   constructor(private readonly em: EntityManager) {}

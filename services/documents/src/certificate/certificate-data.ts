@@ -6,7 +6,7 @@ import { Config } from '@registro/platform/config';
 import { Inject } from '@nestjs/common';
 import { Certificado } from '../documents.entity.js';
 
-/** One's certificate in force (spec 1 §3); null before the first one is generated. */
+/** One's certificate in force (rule F-11); null before the first one is generated. */
 export class CertificateQuery extends Query<CertificateData | null> {
   constructor(readonly user: SessionUser) {
     super();

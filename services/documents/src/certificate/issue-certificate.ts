@@ -16,7 +16,7 @@ import { Certificado } from '../documents.entity.js';
 
 /**
  * The certificate in force for what the profile says now: the same one while name, document and level stand, else a new one
- * that replaces it. Runs in the transaction of `em`. Refuses while a part is missing (spec 1 §2) or an operator has revoked.
+ * that replaces it. Runs in the transaction of `em`. Refuses while a part is missing (rule P-23) or an operator has revoked.
  */
 export async function issueCertificate(em: EntityManager, idUsuario: number, profile: InternalProfile): Promise<Certificado> {
   const { persona, estatus } = profile;
@@ -65,7 +65,7 @@ async function refuseIfBlocked(em: EntityManager, idUsuario: number): Promise<vo
   if (blocked) refuse(`Su certificado fue revocado. Motivo: ${blocked.motivo}. Comuníquese con el Registro para obtener otro`);
 }
 
-/** 60 random bits, in three groups of four (design §6: short, random, unguessable). */
+/** 60 random bits, in three groups of four (rule F-12). */
 function newNumber(): string {
   const symbols = Array.from({ length: NUMBER_LENGTH }, () => NUMBER_ALPHABET[randomInt(32)]).join('');
   return symbols.match(/.{4}/g)!.join('-');

@@ -15,7 +15,7 @@ export class VerifyQuery extends Query<Verification> {
   }
 }
 
-/** What a certificate or a receipt proves to anyone who has its number: and no more (design §6: the cédula's last three digits only). */
+/** What a certificate or a receipt proves to anyone who has its number: and no more (rule F-13). */
 @QueryHandler(VerifyQuery)
 export class VerifyHandler implements IQueryHandler<VerifyQuery> {
   constructor(

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000;
 const BATCH = 50;
 
 /**
- * Removes, row and bytes, what nobody attached within a day of its upload (issue 4). What a save has asked for is kept a week longer: its event
+ * Removes, row and bytes, what nobody attached within a day of its upload (rule F-5). What a save has asked for is kept a week longer: its event
  * attaches it within seconds, or within days if a service is down. Any number may run: each row is taken by one, and bytes go before their row,
  * so what a crash leaves is found again.
  */

@@ -33,7 +33,7 @@ export interface ReceivedFile {
 
 /**
  * Streams the one file of a multipart request to disk, measured and hashed on its way, and gives it to `use` once it is whole. `field` is the
- * name it must have, `began` when the request came (performance.now()). Whatever happens, nothing of it stays. 413, 415 or 422 with the messages of spec 2 §5.
+ * name it must have, `began` when the request came (performance.now()). Whatever happens, nothing of it stays. 413, 415 or 422 with the messages of rule F-1.
  */
 export async function withUpload<T>(
   request: FastifyRequest,

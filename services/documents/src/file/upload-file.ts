@@ -44,7 +44,7 @@ export class UploadFileCommand extends Command<StoredFile> {
 }
 
 /**
- * Keeps an uploaded file whose name and content are allowed for its kind (spec 2 §5). Row, then bytes, then release: whatever a crash
+ * Keeps an uploaded file whose name and content are allowed for its kind (rule F-1). Row, then bytes, then release: whatever a crash
  * interrupts is an unattached row in quarantine, which the cleaner removes with its bytes. Answers the file as published, or in quarantine
  * while the antivirus is at work; 415, 422 otherwise, with nothing kept.
  */

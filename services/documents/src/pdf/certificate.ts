@@ -14,7 +14,7 @@ const NAME_HEIGHT = 150;
 const REGISTRY = 'Registro Nacional de Ciencia, Tecnología e Innovación';
 
 /**
- * The registration certificate (spec 1 §1, §9): one A4 page, portrait. Pure: the same data give the same bytes.
+ * The registration certificate (rules F-9, F-16): one A4 page, portrait. Pure: the same data give the same bytes.
  * Throws when `created_at` is no date or `url_verificacion` does not fit a QR code.
  */
 export function drawCertificate(data: CertificateData): Uint8Array<ArrayBuffer> {

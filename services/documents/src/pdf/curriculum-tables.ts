@@ -4,7 +4,7 @@ import { shortDate } from './spanish.js';
 /** A section of records as a table; widths in points. */
 export interface RecordTable {
   title: string;
-  /** what stands there when nothing is registered (spec 1 §2) */
+  /** what stands there when nothing is registered (rule P-22) */
   empty: string;
   columns: { header: string; width: number; bold?: boolean }[];
   rows: string[][];
@@ -43,7 +43,7 @@ export function studiesTable(studies: readonly Study[]): RecordTable {
   };
 }
 
-/** Courses carry no date (spec 1 §3): the last one registered comes first. */
+/** Courses carry no date: the last one registered comes first. */
 export function trainingTable(courses: readonly Course[]): RecordTable {
   return {
     title: 'Cursos de capacitación y actualización',

@@ -11,7 +11,7 @@ import { drawStaticArt, staticArt } from './static-art.js';
 const TITLE = 'Resumen curricular';
 
 /**
- * The curricular summary (spec 1 §1, §9): letter pages, portrait, as many as it takes. Pure: the same data give the same bytes.
+ * The curricular summary (rules F-14, F-16): letter pages, portrait, as many as it takes. Pure: the same data give the same bytes.
  * Throws when a date is none.
  */
 export function drawCurriculum(data: CurriculumData): Uint8Array<ArrayBuffer> {

@@ -7,7 +7,7 @@ export interface TitleForm {
 }
 
 const FEMALE = 2;
-/** Level of study (design §6) → male and female form. Spec 1 §4 fixes levels 5 and 6; levels 1 to 3 give no degree (spec 1 §9). */
+/** Level of study → male and female form (rule F-10). Levels 1 to 3 give no degree. */
 const TITLES: Record<number, readonly [male: string, female: string]> = {
   4: ['Técnico Superior Universitario', 'Técnica Superior Universitaria'],
   5: ['Ingeniero', 'Ingeniera'],
@@ -18,7 +18,7 @@ const TITLES: Record<number, readonly [male: string, female: string]> = {
 };
 const CITIZEN = ['Ciudadano', 'Ciudadana'] as const;
 
-/** `idNivelEstudio` 1 to 9, `sexo` 1 male or 2 female (spec 1 §9). */
+/** `idNivelEstudio` 1 to 9, `sexo` 1 male or 2 female. */
 export function titleForm(idNivelEstudio: number, sexo: number): TitleForm {
   const [male, female] = TITLES[idNivelEstudio] ?? CITIZEN;
   return sexo === FEMALE ? { articulo: 'la', titulo: female, terminacion: 'a' } : { articulo: 'el', titulo: male, terminacion: 'o' };

@@ -141,10 +141,10 @@ describe('The list', () => {
     const ids = async (filter: object, who = judge) => (await list(who, filter as never)).map((c) => c.id);
     expect(await ids({ antiguedad: 9 })).toEqual([old.idCaso]);
     expect(await ids({ antiguedad: 10 })).toEqual([]);
-    expect(await ids({ estado: ['asignado'], idUniversidad: 1, idArea: 7 })).toEqual([old.idCaso, young.idCaso]);
+    expect(await ids({ estado: ['asignado'], resumen: { idUniversidad: 1, idArea: 7 } })).toEqual([old.idCaso, young.idCaso]);
     expect(await ids({ estado: 'abierto' })).toEqual([]);
-    expect(await ids({ idUniversidad: 2 })).toEqual([]);
-    expect(await ids({ idArea: 8 })).toEqual([]);
+    expect(await ids({ resumen: { idUniversidad: 2 } })).toEqual([]);
+    expect(await ids({ resumen: { idArea: 8 } })).toEqual([]);
     expect(await ids({ q: 'RONDON', id: [young.idCaso] })).toEqual([young.idCaso]);
     expect(await ids({ asignado: judge.id }, chief)).toEqual([old.idCaso, young.idCaso]);
     expect(await ids({ sinAsignar: true, id: [old.idCaso, free.idCaso] }, chief)).toEqual([free.idCaso]);

@@ -53,27 +53,29 @@ interface Taken {
   motivo: string;
 }
 
-/** Takes the case from a reviewer, whose open screens learn of it; false when they do not have it. */
+/** Takes the case from a reviewer, whose open screens learn of it. Answers the number of this in the history; null when they do not have it. */
 export async function takeFrom(
   em: EntityManager,
   caso: LockedCase,
   idEvaluador: number,
   { motivo, ...taken }: Taken,
-): Promise<boolean> {
+): Promise<number | null> {
   const ended = await row(
     em,
-    sql<{ quien: string }>`update evaluation.asignacion set fin = now(), "motivoFin" = ${motivo} where "idCaso" = ${caso.id} and "idUsuario" = ${idEvaluador} and fin is null returning quien`,
+    sql<{
+      quien: string;
+    }>`update evaluation.asignacion set fin = now(), "motivoFin" = ${motivo} where "idCaso" = ${caso.id} and "idUsuario" = ${idEvaluador} and fin is null returning quien`,
   );
-  if (!ended) return false;
+  if (!ended) return null;
   await rows(
     em,
     sql`update evaluation.caso set estado = 'abierto' where id = ${caso.id} and estado = 'asignado'
         and not exists (select from evaluation.asignacion a where a."idCaso" = ${caso.id} and a.fin is null)`,
   );
   await emit(em, 'evaluation.unassigned', { idCaso: caso.id, idUsuario: idEvaluador, adjunto: attachmentOf(caso) });
-  await record(em, caso, { ...taken, to: { id: idEvaluador, nombre: ended.quien }, motivo });
+  const written = await record(em, caso, { ...taken, to: { id: idEvaluador, nombre: ended.quien }, motivo });
   await tellCase(em, caso.id, [idEvaluador]);
-  return true;
+  return written;
 }
 
 /** Takes the case from every reviewer of it who is in conflict. */

@@ -10,7 +10,7 @@ import { HttpProblem, invalid, refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
 import { coordinatorsOf, tellCase } from '../case/tell-case.js';
-import { COORDINATORS_ONLY, lockVisible } from '../case/visible.js';
+import { COORDINATORS_ONLY, lockVisible, type Standing } from '../case/visible.js';
 import { type Person, record } from '../history/record.js';
 import { CLOSED, NO_REVIEWER } from './assign-case.js';
 import { takeFrom } from './assignments.js';
@@ -49,24 +49,30 @@ export class ExcuseReviewerHandler implements ICommandHandler<ExcuseReviewerComm
       if (CLOSED.includes(caso.estado)) refuse(CLOSED_MESSAGE);
       // The case may cease to exist for who steps aside: who coordinates it is asked before.
       const coordinators = (await coordinatorsOf(em, id)).filter((each) => each !== user.id);
-      if (conflicto) {
-        const to = personOf(reviewers, idEvaluador) ?? invalid({ campo: 'idUsuario', mensaje: NO_REVIEWER });
-        await rows(
-          em,
-          sql`insert into evaluation.conflicto ("idCaso", "idUsuario", quien, tipo, detalle) values (${id}, ${to.id}, ${to.nombre}, 'declarado', ${motivo})
-              on conflict ("idCaso", "idUsuario", tipo) do update set detalle = excluded.detalle`,
-        );
-        await record(em, caso, { tipo: 'conflicto', by, to, motivo, accion: 'declarar conflicto' });
-      }
+      const declared = conflicto ? await declare(em, caso, { by, to: personOf(reviewers, idEvaluador), motivo }) : null;
       const taken = await takeFrom(em, caso, idEvaluador, { tipo: own ? 'excusado' : 'relevado', by, accion: 'excusar', motivo });
-      if (!taken && !conflicto) refuse('Ese evaluador no tiene asignado el caso');
-      if (!taken) await tellCase(em, id, [idEvaluador]);
-      if (own && coordinators.length) await emit(em, 'evaluation.excused', { idCaso: id, usuarios: coordinators, conflicto });
+      const vez = taken ?? declared ?? refuse('Ese evaluador no tiene asignado el caso');
+      if (taken === null) await tellCase(em, id, [idEvaluador]);
+      if (own && coordinators.length)
+        await emit(em, 'notice.requested', { aviso: 'evaluadorExcusado', idObjeto: id, vez, usuarios: coordinators });
       return { id };
     });
   }
 }
 
-function personOf(reviewers: InternalReviewer[], id: number): Person | undefined {
-  return reviewers.find((r) => r.id === id);
+/** Notes the conflict; what was noted before gives way. */
+async function declare(
+  em: EntityManager,
+  caso: Standing,
+  { by, to, motivo }: { by: Person; to: Person | undefined; motivo: string },
+): Promise<number> {
+  if (!to) invalid({ campo: 'idUsuario', mensaje: NO_REVIEWER });
+  await rows(
+    em,
+    sql`insert into evaluation.conflicto ("idCaso", "idUsuario", quien, tipo, detalle) values (${caso.id}, ${to.id}, ${to.nombre}, 'declarado', ${motivo})
+        on conflict ("idCaso", "idUsuario", tipo) do update set detalle = excluded.detalle`,
+  );
+  return record(em, caso, { tipo: 'conflicto', by, to, motivo, accion: 'declarar conflicto' });
 }
+
+const personOf = (reviewers: InternalReviewer[], id: number): Person | undefined => reviewers.find((r) => r.id === id);

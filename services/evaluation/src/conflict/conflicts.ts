@@ -27,7 +27,7 @@ export function tiesOf({ personas }: { personas: number[] }, vinculos: Tie[]): T
 }
 
 /**
- * What ties reviewers to applicants , each kind of tie asked of the service that owns the records, by the ids of people alone.
+ * What ties reviewers to applicants (rule E-5), each kind of tie asked of the service that owns the records, by the ids of people alone.
  */
 @Injectable()
 export class Conflicts {

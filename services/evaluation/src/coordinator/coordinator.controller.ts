@@ -57,7 +57,7 @@ export class CoordinatorController {
     return this.commands.execute(new RemoveCoordinatorCommand(operator, id));
   }
 
-  /** ★ spec 2 §7 */
+  /** ★ Whether somebody evaluates, and who evaluates them. */
   @Call('consultar/evaluador', 'evaluador', 'operador:convocatorias')
   evaluator(@User() user: SessionUser, @Body() { idInvestigador }: ResearcherId) {
     return this.queries.execute(new ReadEvaluator(user, idInvestigador));

@@ -61,7 +61,7 @@ describe('consultar/evaluador', () => {
       esEvaluador: false,
       esCoordinador: false,
       casosAsignados: 0,
-      evaluadores: [{ idBeca, idUsuario: judge.id, quien: judge.correo }],
+      evaluadores: [{ objeto: 'beca', idObjeto: idBeca, idUsuario: judge.id, quien: judge.correo }],
     });
     expect((await ask(judge.id)).body.r_data).toMatchObject({
       esEvaluador: true,

@@ -1,5 +1,15 @@
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { act, assigned, caseOf, coordinator, opened, reviewer, statusBecomes, view } from '../../../../tests/builders/evaluation.js';
+import {
+  act,
+  assigned,
+  caseOf,
+  coordinator,
+  filesOf,
+  opened,
+  reviewer,
+  statusBecomes,
+  view,
+} from '../../../../tests/builders/evaluation.js';
 import { askInternal } from '../../../../tests/builders/internal.js';
 import { applicant, sent } from '../../../../tests/builders/scholarship.js';
 import { traces } from '../../../../tests/builders/profile.js';
@@ -27,13 +37,14 @@ describe('An application', () => {
       cambios: [],
       cambiosDesde: null,
       desactualizado: false,
-      solicitud: { tituloGeneralPropuesta: body['tituloGeneralPropuesta'] },
+      campos: expect.arrayContaining([expect.objectContaining({ campo: 'tituloGeneralPropuesta', valor: body['tituloGeneralPropuesta'] })]),
+      opciones: [{ decision: 'aprobar' }, { decision: 'devolver' }, { decision: 'rechazar' }],
       perfil: { estudios: [{ institucion: expect.stringContaining('Universidad') }] },
       puede: { decidir: true, asignar: false, excusarse: true },
       candidatos: [],
     });
-    expect(first.archivos).toHaveLength(6);
-    expect(first.archivos[0]).toMatchObject({ campo: 'idArchivoCedula', nombre: 'cedula.pdf', id: body['idArchivoCedula'] });
+    expect(filesOf(first)).toHaveLength(6);
+    expect(filesOf(first)[0]).toMatchObject({ campo: 'idArchivoCedula', valor: 'cedula.pdf', id: body['idArchivoCedula'] });
     expect(JSON.stringify(first.perfil)).not.toContain('@');
 
     const notas = [{ campo: 'tituloGeneralPropuesta', nota: 'Precise el lugar' }];
@@ -111,7 +122,7 @@ describe('An application', () => {
       await eventually('both heard', async () => {
         const { rows } = await db().query(
           `select count(*)::int as n from platform.recibido r join platform.evento e on e.id = r."idEvento"
-           where r.consumidor in ('open-case', 'close-case') and (e.datos->>'idBeca')::int = $1`,
+           where r.consumidor in ('open-case', 'close-case') and (e.datos->>'idObjeto')::int = $1 and e.datos->>'objeto' = 'beca'`,
           [idBeca],
         );
         return rows[0].n === 2;
@@ -213,6 +224,7 @@ describe('What was decided', () => {
       idCaso,
       version: 1,
       decision: 'rechazar',
+      resultado: 'rechazado',
       motivo: 'Fuera de las áreas',
       observaciones: 'Véase el artículo 3',
       notas: [],
@@ -222,8 +234,8 @@ describe('What was decided', () => {
 
   it('is heard once, whatever comes twice', async () => {
     const { person, idBeca, idCaso } = await opened();
-    const again = await db().query(`insert into platform.evento (tipo, datos) values ('scholarship.submitted', $1) returning id`, [
-      { idBeca, idUsuario: person.id, version: 1 },
+    const again = await db().query(`insert into platform.evento (tipo, datos) values ('case.requested', $1) returning id`, [
+      { objeto: 'beca', idObjeto: idBeca, idUsuario: person.id, version: 1 },
     ]);
     await eventually(
       'heard',

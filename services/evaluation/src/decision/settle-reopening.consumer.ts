@@ -23,24 +23,26 @@ export class SettleReopening extends Consumer<'decision.undone' | 'decision.uphe
     );
     if (!caso || !asked) return;
     const by = { id: asked.idUsuario, nombre: asked.quien };
-    if (undone && caso.version === version && caso.estado !== 'retirado') await this.waitAgain(em, idCaso, version);
-    await record(
+    const vez = await record(
       em,
       { id: idCaso, version },
       undone
         ? { tipo: 'reaperturaHecha', by, accion: 'reabrir decisión', antes: { estado: caso.estado } }
         : { tipo: 'reaperturaNegada', by: null, accion: 'negar reapertura' },
     );
+    if (undone && caso.version === version && caso.estado !== 'retirado') await this.waitAgain(em, idCaso, vez);
+    if (!undone) await emit(em, 'notice.requested', { aviso: 'reaperturaNegada', idObjeto: idCaso, vez, usuarios: [by.id] });
     await tellCase(em, idCaso);
   }
 
   /** Its reviewers have it again, and are told so; without any it waits for one. */
-  private async waitAgain(em: EntityManager, idCaso: number, version: number): Promise<void> {
+  private async waitAgain(em: EntityManager, idCaso: number, vez: number): Promise<void> {
     const left = await rows(
       em,
       sql<{ idUsuario: number }>`select "idUsuario" from evaluation.asignacion where "idCaso" = ${idCaso} and fin is null order by id`,
     );
     await rows(em, sql`update evaluation.caso set estado = ${left.length ? 'asignado' : 'abierto'} where id = ${idCaso}`);
-    for (const { idUsuario } of left) await emit(em, 'evaluation.reopened', { idCaso, idUsuario, version });
+    const usuarios = left.map(({ idUsuario }) => idUsuario);
+    if (usuarios.length) await emit(em, 'notice.requested', { aviso: 'casoReabierto', idObjeto: idCaso, vez, usuarios });
   }
 }

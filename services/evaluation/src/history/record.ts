@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Movement } from '@registro/contracts/evaluation/history';
 import { audit } from '@registro/platform/audit';
-import { rows } from '@registro/platform/database/database';
+import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 
 /** Someone as a history names them. */
@@ -23,14 +23,15 @@ export interface Happened {
   despues?: object;
 }
 
-/** Writes what happened to a case into its history and into the audit, in the transaction of `em`. */
-export async function record(em: EntityManager, caso: { id: number; version: number }, happened: Happened): Promise<void> {
+/** Writes what happened to a case into its history and into the audit, in the transaction of `em`; answers its number. */
+export async function record(em: EntityManager, caso: { id: number; version: number }, happened: Happened): Promise<number> {
   const { tipo, by, to, motivo, accion, antes, despues } = happened;
-  await rows(
+  const written = await row(
     em,
-    sql`insert into evaluation.movimiento ("idCaso", tipo, version, "idUsuario", quien, "idEvaluador", "aQuien", motivo)
-        values (${caso.id}, ${tipo}, ${caso.version}, ${by?.id ?? null}, ${by?.nombre ?? null}, ${to?.id ?? null}, ${to?.nombre ?? null}, ${motivo ?? null})`,
+    sql<{ id: number }>`insert into evaluation.movimiento ("idCaso", tipo, version, "idUsuario", quien, "idEvaluador", "aQuien", motivo)
+        values (${caso.id}, ${tipo}, ${caso.version}, ${by?.id ?? null}, ${by?.nombre ?? null}, ${to?.id ?? null}, ${to?.nombre ?? null}, ${motivo ?? null}) returning id`,
   );
   const told = { ...(to && { idEvaluador: to.id }), ...(motivo !== undefined && { motivo }), ...despues };
   await audit(em, { idUsuario: by?.id ?? null, accion, objeto: 'caso', idObjeto: caso.id, antes, despues: told });
+  return written!.id;
 }

@@ -12,7 +12,7 @@ const PULSE_MS = 25_000;
 const STREAMS = 20;
 const TYPE = 'text/event-stream; charset=utf-8';
 
-/** GET /api/eventos: server-sent events of one's own (api.md, Session). */
+/** GET /api/eventos: server-sent events of one's own (rule N-1). */
 @Controller('api/eventos')
 export class LiveController {
   private readonly open = new Map<number, number>();

@@ -11,8 +11,10 @@ import { notify } from './notify.js';
 
 const SIGNATURE = 'Registro Nacional de Ciencia, Tecnología e Innovación';
 
+/** A notice in its words, for whoever it is for. */
 export interface KindOfNotice {
-  tipo: NoticeKind;
+  /** the kind that a person's preferences are asked for; null: in the application, and no mail */
+  tipo: NoticeKind | null;
   /** what it tells of, once for each person */
   clave: string;
   titulo: string;
@@ -51,7 +53,7 @@ export class Recipients {
         from nueva left join operations.preferencia p on p."idUsuario" = ${id} and p.tipo = ${tipo}`,
     );
     if (ways?.enApp) await notify(em, { idUsuario: id, titulo, texto, ruta });
-    if (ways?.porCorreo)
+    if (tipo !== null && ways?.porCorreo)
       await sendMail(em, { para: correo, asunto: titulo, texto: `${texto}\n\nVéalo en:\n${this.config.publicUrl}${ruta}\n\n${SIGNATURE}` });
   }
 }

@@ -16,13 +16,16 @@ const count = async (agent: Agent, titulo: string) => ({
   avisos: (await notices(agent)).filter((n) => n.titulo === titulo).length,
   correos: (await mailsTo(agent.correo)).filter((m) => m.asunto === titulo).length,
 });
-/** An event like the last of this kind about this person, told anew as if by another transaction; resolves when it was heard. */
+/** An event like the last of this kind about this person, told anew as if by another transaction; resolves when it was heard, and what it asked for done. */
 async function toldAgain(tipo: string, idUsuario: number, consumer: string): Promise<void> {
   const { rows } = await db().query<{ id: string }>(
     `insert into platform.evento (tipo, datos) select tipo, datos from platform.evento where tipo = $1 and (datos->>'idUsuario')::int = $2 order by id desc limit 1 returning id`,
     [tipo, idUsuario],
   );
   await heard(consumer, rows[0]!.id);
+  const waiting = `select 1 from platform.evento e where tipo = 'notice.requested' and datos->'usuarios' @> to_jsonb($1::int)
+    and not exists (select from platform.recibido r where r."idEvento" = e.id and r.consumidor = 'give-notice')`;
+  await eventually('all notices asked for', async () => !(await db().query(waiting, [idUsuario])).rowCount);
 }
 const heard = (consumer: string, id: string) =>
   eventually(
@@ -54,7 +57,7 @@ describe('An applicant', () => {
     const mail = await mailAbout(agent.correo, RECEIVED);
     expect(mail.texto).toContain(acuse.numero);
     expect(mail.texto).toMatch(/http\S+\/usuario\/vertice-1\/beca\/listar/);
-    await toldAgain('scholarship.submitted', agent.id, 'scholarship-notice');
+    await toldAgain('scholarship.submitted', agent.id, 'scholarship-requests');
     expect(await count(agent, RECEIVED)).toEqual({ avisos: 1, correos: 1 });
   });
 
@@ -65,7 +68,7 @@ describe('An applicant', () => {
       texto: expect.stringContaining('Título impreciso'),
       ruta: `/usuario/vertice-1/beca/${idBeca}/editar`,
     });
-    await toldAgain('scholarship.changed', person.id, 'scholarship-status-notice');
+    await toldAgain('scholarship.changed', person.id, 'scholarship-requests');
     expect(await count(person, RETURNED)).toEqual({ avisos: 1, correos: 1 });
     await person.post('guardar/beca/solicitud', { ...body, id: idBeca });
     await caseOf(idBeca, 2);
@@ -76,8 +79,8 @@ describe('An applicant', () => {
     await act(judge, idCaso, 'aprobar', { version: 3 });
     await about(person, APPROVED);
     await about(person, DECLARATION);
-    await toldAgain('contract.changed', person.id, 'contract-notice');
-    await toldAgain('scholarship.changed', person.id, 'scholarship-status-notice');
+    await toldAgain('contract.changed', person.id, 'scholarship-requests');
+    await toldAgain('scholarship.changed', person.id, 'scholarship-requests');
     for (const titulo of [APPROVED, DECLARATION]) expect(await count(person, titulo)).toEqual({ avisos: 1, correos: 1 });
     expect(await count(person, RECEIVED)).toEqual({ avisos: 3, correos: 3 });
   });
@@ -102,7 +105,7 @@ describe('An applicant', () => {
     const { idBeca } = await sent(agent);
     await agent.post('consultar/beca/retirar', { id: idBeca });
     await statusBecomes(agent, 8);
-    await toldAgain('scholarship.changed', agent.id, 'scholarship-status-notice');
+    await toldAgain('scholarship.changed', agent.id, 'scholarship-requests');
     expect((await notices(agent)).map((n) => n.titulo).filter((t) => t !== 'Bienvenido al Registro' && t !== RECEIVED)).toEqual([]);
   });
 });

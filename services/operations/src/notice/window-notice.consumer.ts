@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import type { MailAddress } from '@registro/contracts/accounts/internal-user';
-import { JORNADA_NAMES, type JornadaCode, SOON_HOURS } from '@registro/contracts/catalogs/window';
+import { type JornadaCode, SOON_HOURS } from '@registro/contracts/catalogs/window';
 import type { WindowPhase } from '@registro/contracts/events';
 import type { RecipientsQuestion } from '@registro/contracts/notices/recipients';
+import { WINDOW_NOTICES, WINDOW_ROUTES, type WindowDates } from '@registro/contracts/notices/window-notices';
 import { Internal } from '@registro/platform/auth/internal';
 import { row } from '@registro/platform/database/database';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
@@ -13,12 +14,6 @@ import { type KindOfNotice, Recipients } from './recipients.js';
 
 /** People in one transaction. */
 const BATCH = 200;
-const ROUTES: Record<JornadaCode, string> = {
-  vertice1: '/usuario/vertice-1',
-  // Until the calls of vertex 3 have their screens, their notices lead home rather than nowhere.
-  vertice3: '/usuario/listar',
-  vertice3_Sostenibilidad: '/usuario/listar',
-};
 
 type WindowEvent = WindowPhase | 'window.batch';
 interface Batch {
@@ -66,35 +61,5 @@ async function noticeOf(em: EntityManager, codigo: JornadaCode, tipo: WindowPhas
              ${shown(sql`"fechaInicio"`)} as apertura, ${shown(sql`("fechaFin" - interval '1 second')`)} as cierre
       from catalogs.jornada where codigo = ${codigo} and catalogs.jornada_fase("fechaInicio", "fechaFin", ${SOON_HOURS}) = ${tipo}`,
   );
-  return window && { ...NOTICES[tipo](window, codigo), ruta: ROUTES[codigo] };
+  return window && { ...WINDOW_NOTICES[tipo](window, codigo), ruta: WINDOW_ROUTES[codigo] };
 }
-
-interface WindowDates {
-  /** seconds, to tell windows apart */
-  desde: string;
-  hasta: string;
-  /** in the time of Caracas */
-  apertura: string;
-  cierre: string;
-}
-
-const NOTICES: Record<WindowPhase, (window: WindowDates, codigo: JornadaCode) => Omit<KindOfNotice, 'ruta'>> = {
-  'window.opening': ({ desde, apertura, cierre }, codigo) => ({
-    tipo: 'ventanaProxima',
-    clave: `ventanaProxima:${codigo}:${desde}`,
-    titulo: `Abre pronto la convocatoria: ${JORNADA_NAMES[codigo]}`,
-    texto: `La convocatoria abre el ${apertura} y cierra el ${cierre} (hora de Caracas). Revise desde ya los requisitos y reúna sus documentos.`,
-  }),
-  'window.opened': ({ desde, cierre }, codigo) => ({
-    tipo: 'ventanaAbre',
-    clave: `ventanaAbre:${codigo}:${desde}`,
-    titulo: `Abrió la convocatoria: ${JORNADA_NAMES[codigo]}`,
-    texto: `Puede postularse hasta el ${cierre} (hora de Caracas).`,
-  }),
-  'window.closing': ({ hasta, cierre }, codigo) => ({
-    tipo: 'ventanaCierra',
-    clave: `ventanaCierra:${codigo}:${hasta}`,
-    titulo: `Cierra pronto la convocatoria: ${JORNADA_NAMES[codigo]}`,
-    texto: `La convocatoria cierra el ${cierre} (hora de Caracas). Si va a postularse, envíe su solicitud antes.`,
-  }),
-};

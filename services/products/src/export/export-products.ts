@@ -42,7 +42,7 @@ export class ExportProductsHandler implements IQueryHandler<ExportProducts> {
   async execute({ user, formato, filter }: ExportProducts): Promise<Readable> {
     // Before the first byte leaves: a filter that is not offered is still a 422.
     const pages = this.pages(listWhere(productList(user.id), filter));
-    if (formato === 'xlsx') return Readable.from(writeXlsx('Productos', COLUMNS, pages));
+    if (formato === 'xlsx') return writeXlsx('Productos', COLUMNS, pages);
     if (formato === 'csv') return Readable.from(writeCsv(COLUMNS, pages));
     const author = await this.researcher.nameOf(user.id);
     return Readable.from(

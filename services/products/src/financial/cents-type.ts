@@ -1,7 +1,7 @@
 import { Type } from '@mikro-orm/core';
 import { centsToDecimal, decimalToCents } from '@registro/contracts/money';
 
-/** Money: integer céntimos in the code, numeric(18,2) on disk; no float in between (design §3). */
+/** Money: integer céntimos in the code, numeric(18,2) on disk; no float in between (rule M-1). */
 export class CentsType extends Type<number | null, string | null> {
   override convertToDatabaseValue(cents: number | null): string | null {
     return cents === null ? null : centsToDecimal(cents);

@@ -2,7 +2,7 @@ import type { FinancialRead } from '@registro/contracts/products/financial';
 import { type RawBuilder, sql } from 'kysely';
 import { label } from '../record/catalog.js';
 
-/** SQL: the financial record of `products.producto p` as JSON (spec 1 §3, read); null when there is none. Numbers keep their céntimos. */
+/** SQL: the financial record of `products.producto p` as JSON, under the read names; null when there is none. Numbers keep their céntimos. */
 export const financialJson: RawBuilder<FinancialRead | null> = sql<FinancialRead | null>`(
   select json_build_object(
     'idProductoInvestigacion', f."idProductoInvestigacion", 'version', f.version,

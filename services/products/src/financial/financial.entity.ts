@@ -3,7 +3,7 @@ import { Check, Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy
 import { Producto } from '../product/product.entity.js';
 import { CentsType } from './cents-type.js';
 
-/** The financial record of a product (spec 1 §3): one, or none while the second step was not saved. */
+/** The financial record of a product (rule D-11): one, or none while the second step was not saved. */
 @Entity({ schema: 'products', tableName: 'financiero' })
 @Check({ name: 'financiero_monto', expression: '"montoOtorgado" > 0' })
 @Check({

@@ -20,7 +20,7 @@ export class SaveFinancialCommand extends Command<{ idProductoInvestigacion: num
   }
 }
 
-/** Makes or changes the financial record of a product of one's own (spec 1 §3 to §5). */
+/** Makes or changes the financial record of a product of one's own (rules D-11, D-12). */
 @CommandHandler(SaveFinancialCommand)
 export class SaveFinancialHandler implements ICommandHandler<SaveFinancialCommand> {
   constructor(private readonly em: EntityManager) {}

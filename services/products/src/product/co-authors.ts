@@ -10,7 +10,7 @@ export class CoAuthors extends Query<Link[]> {
   }
 }
 
-/** Who of the reviewers registered the same product as an applicant: the same DOI (design §7.6). */
+/** Who of the reviewers registered the same product as an applicant: the same DOI (rule D-21). */
 @QueryHandler(CoAuthors)
 export class CoAuthorsHandler implements IQueryHandler<CoAuthors> {
   constructor(private readonly em: EntityManager) {}

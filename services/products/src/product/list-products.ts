@@ -12,7 +12,7 @@ export class ListProducts extends Query<ProductRead[]> {
   }
 }
 
-/** All products of one's own, newest first (spec 1 §7: GET consultar/proyectos/lista). */
+/** All products of one's own, newest first: GET consultar/proyectos/lista (rule D-8). */
 @QueryHandler(ListProducts)
 export class ListProductsHandler implements IQueryHandler<ListProducts> {
   constructor(private readonly em: EntityManager) {}

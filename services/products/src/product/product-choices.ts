@@ -25,7 +25,7 @@ export const PRODUCT_LISTS = [
   'motores',
 ];
 
-/** What must be in which list, and under which parent: class by product, subarea by area (spec 1 §4). */
+/** What must be in which list, and under which parent: class by product, subarea by area (rule D-3). */
 export function productChoices(p: Choices): Choice[] {
   return [
     { campo: 'producto', lista: 'productoInvestigacion', value: p.producto, mensaje: PRODUCT_MESSAGE },

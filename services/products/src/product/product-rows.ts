@@ -2,7 +2,7 @@ import type { ProductRead } from '@registro/contracts/products/product';
 import { type RawBuilder, sql } from 'kysely';
 import { label } from '../record/catalog.js';
 
-/** SQL: the columns of a product as read (spec 1 §3 'List response'), from `products.producto p`. */
+/** SQL: the columns of a product as read (rule D-8), from `products.producto p`. */
 export const PRODUCT_COLUMNS: RawBuilder<ProductRead> = sql<ProductRead>`
   p.id, p.version, p.titulo,
   ${label('productoInvestigacion', sql`p.producto`)} as producto, p.producto as producto_id,

@@ -33,7 +33,7 @@ export class ProductController {
     return this.queries.execute(new ListProducts(user));
   }
 
-  /** The id alone, as a JSON number (spec 1 §7). */
+  /** The id alone, as a JSON number (rule D-7). */
   @Call('guardar/proyectos/proyecto', 'investigador')
   @Bare()
   save(@User() user: SessionUser, @Body() body: SaveProduct) {

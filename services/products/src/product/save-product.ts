@@ -22,7 +22,7 @@ export class SaveProductCommand extends Command<number> {
   }
 }
 
-/** Makes a product or changes one's own; answers its id (spec 1 §7). A new one that equals another of one's own in everything is that one. */
+/** Makes a product or changes one's own; answers its id (rule D-7). A new one that equals another of one's own in everything is that one (rule D-9). */
 @CommandHandler(SaveProductCommand)
 export class SaveProductHandler implements ICommandHandler<SaveProductCommand> {
   constructor(private readonly em: EntityManager) {}

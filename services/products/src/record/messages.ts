@@ -1,4 +1,4 @@
-/** spec 1 §8, what a success says. */
+/** What a success says (rule R-3). */
 export const SAVED = 'Registrado correctamente';
 export const DELETED = 'El registro ha sido eliminado!';
 export const RESTORED = 'El registro ha sido recuperado';

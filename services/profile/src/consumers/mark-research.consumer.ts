@@ -5,7 +5,7 @@ import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
 
 /**
- * Keeps in the user's status how many research products there are, and whether there is one (spec 1 §3: investigacionRegistrada).
+ * Keeps in the user's status how many research products there are, and whether there is one (rule D-20: investigacionRegistrada).
  * Events may come in any order: each carries the count after its change, and the newest one counts.
  */
 @Consume('mark-research')

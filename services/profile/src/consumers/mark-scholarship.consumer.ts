@@ -7,7 +7,7 @@ import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
 
 /**
- * Keeps in the user's status whether they have a scholarship (spec 2 §3 'User status': beca). Events may come in any order; a person
+ * Keeps in the user's status whether they have a scholarship (rule P-3: beca). Events may come in any order; a person
  * has one active scholarship at a time, so the newest event tells the truth and an older one changes nothing.
  */
 @Consume('mark-scholarship')

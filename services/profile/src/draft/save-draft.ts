@@ -19,7 +19,7 @@ export class SaveDraftCommand extends Command<void> {
   }
 }
 
-/** Keeps what was typed, as it was typed (api.md, Drafts). Neither event nor trace: it is nobody's business but the user's. */
+/** Keeps what was typed, as it was typed (rule W-2). Neither event nor trace: it is nobody's business but the user's. */
 @CommandHandler(SaveDraftCommand)
 export class SaveDraftHandler implements ICommandHandler<SaveDraftCommand> {
   constructor(private readonly em: EntityManager) {}

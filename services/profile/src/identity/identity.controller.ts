@@ -10,7 +10,7 @@ import { LookUpIdentityCommand } from './look-up-identity.js';
 export class IdentityController {
   constructor(private readonly commands: CommandBus) {}
 
-  /** The result's keys stand beside the envelope's (api.md). */
+  /** The result's keys stand beside the envelope's (rule A-1). */
   @Call('consultar/usuarios/identidad', 'investigador')
   async lookUp(@User() user: SessionUser, @Body() body: LookUpIdentity) {
     const result = await this.commands.execute(new LookUpIdentityCommand(user, body));

@@ -20,7 +20,7 @@ export class LookUpIdentityCommand extends Command<IdentityResult> {
   }
 }
 
-/** Looks a document up (spec 1 §4). Limited by the hour and traced, found or not: design §4. A command, for it leaves a trace. */
+/** Looks a document up (rule P-17). Limited by the hour and traced, found or not (rule P-19). A command, for it leaves a trace. */
 @CommandHandler(LookUpIdentityCommand)
 export class LookUpIdentityHandler implements ICommandHandler<LookUpIdentityCommand> {
   constructor(
@@ -50,7 +50,7 @@ export class LookUpIdentityHandler implements ICommandHandler<LookUpIdentityComm
     }
   }
 
-  /** Who is registered here already is only said to be so: none of their data is given (api.md, design §4). */
+  /** Who is registered here already is only said to be so: none of their data is given (rule P-18). */
   private async find(nacionalidad: string, cedula: string): Promise<IdentityResult> {
     const here = await row(this.em, sql`select 1 from profile.persona where nacionalidad = ${nacionalidad} and cedula = ${cedula}`);
     if (here) return { r_suc: true, origen: 'mision' };

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PersonRead } from '@registro/contracts/profile/person';
 import { row } from '@registro/platform/database/database';
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import { label, option } from '../record/catalog.js';
 import { professions, studyRows } from '../study/study-rows.js';
 import { trainingRows } from '../training/training-rows.js';
 import { workRows } from '../work/work-rows.js';
 
-/** The whole person record of a user in one round trip, or null before the first save (spec 1 §3 'Person record as read'). */
+/** The whole person record of a user in one round trip, or null before the first save (rule P-15). */
 export function readPerson(em: EntityManager, idUsuario: number): Promise<PersonRead | null> {
   return row(
     em,
@@ -37,6 +37,6 @@ export function readPerson(em: EntityManager, idUsuario: number): Promise<Person
 }
 
 /** SQL: the rows of a query as a JSON array, in its order. */
-function list(query: RawBuilder<unknown>): RawBuilder<unknown> {
+function list(query: Expression<unknown>): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(r), '[]') from (${query}) r)`;
 }

@@ -5,7 +5,7 @@ import { EstatusUsuario } from './status.entity.js';
 /** Violated when two users claim one identity document, also when both do so at once. */
 export const DOCUMENT_TAKEN = 'persona_documento_unico';
 
-/** An investigator's basic data, under the names that the form sends (spec 1 §3). */
+/** An investigator's basic data, under the names that the form sends. */
 @Entity({ schema: 'profile', tableName: 'persona' })
 @Unique({ name: DOCUMENT_TAKEN, properties: ['nacionalidad', 'cedula'] })
 @Check({ name: 'persona_nacionalidad', expression: `nacionalidad in ('V', 'E')` })

@@ -5,7 +5,7 @@ import { rows } from '@registro/platform/database/database';
 import { type RawBuilder, sql } from 'kysely';
 import { label } from '../record/catalog.js';
 
-/** SQL: the code names a place, as the codes of 'another institution' do not (spec 1 §9). */
+/** SQL: the code names a place, as the codes of 'another institution' do not (rule L-5). */
 const named = (code: RawBuilder<unknown>) => sql`${code} not in (612, 9991, 9992, 9993, 9994, 9995, 9996, 9997)`;
 
 export class ReadLinks extends Query<Link[]> {
@@ -15,7 +15,7 @@ export class ReadLinks extends Query<Link[]> {
 }
 
 /**
- * Who of the reviewers was where an applicant was (design §7.6): both belong to the place or left it within TIE_YEARS, or they were there at the
+ * Who of the reviewers was where an applicant was (rule E-5): both belong to the place or left it within TIE_YEARS, or they were there at the
  * same time while one of them studied. Work and studies have lists of their own, so places are compared by name, without accents and case;
  * what is only 'OTRO' in a list ties nobody. Of studies only the year of their end is known.
  */

@@ -11,7 +11,7 @@ export class ReadRecipients extends Query<number[]> {
   }
 }
 
-/** Whom the window of a call concerns: those who have not applied; for scholarships, whose degree allows it (spec 2 §5). */
+/** Whom the window of a call concerns: those who have not applied; for scholarships, whose degree allows it (rules C-5, B-4). */
 @QueryHandler(ReadRecipients)
 export class ReadRecipientsHandler implements IQueryHandler<ReadRecipients> {
   constructor(private readonly em: EntityManager) {}

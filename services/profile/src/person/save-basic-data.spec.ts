@@ -16,7 +16,7 @@ const person = async (id: number) => (await db().query('select * from profile.pe
 
 afterAll(closeDb);
 
-describe('the rules of spec 1 §5', () => {
+describe('basic data (rules P-4 to P-14)', () => {
   let agent: Agent;
   beforeAll(async () => {
     agent = await signUp();

@@ -28,7 +28,7 @@ export class SaveBasicDataCommand extends Command<'Registrado'> {
   }
 }
 
-/** Makes or changes the user's basic data (spec 1 §3 to §5). */
+/** Makes or changes the user's basic data (rules P-4 to P-14). */
 @CommandHandler(SaveBasicDataCommand)
 export class SaveBasicDataHandler implements ICommandHandler<SaveBasicDataCommand> {
   constructor(private readonly em: EntityManager) {}
@@ -63,7 +63,7 @@ async function newNumbers(em: EntityManager): Promise<{ id: number; numeroRegist
   return { id: next!.id, numeroRegistro: String(next!.id).padStart(8, '0') };
 }
 
-/** What is stored: the session's e-mail whatever was sent, and single by age (spec 1 §4). */
+/** What is stored: the session's e-mail whatever was sent, and single by age (rules P-14, P-10). */
 function valuesOf({ id, version, ...data }: SaveBasicData, user: SessionUser) {
   if (data.correoElectronicoAlternativo.toLowerCase() === user.correo.toLowerCase()) {
     invalid({ campo: 'correoElectronicoAlternativo', mensaje: SAME_EMAIL_MESSAGE });
@@ -87,7 +87,7 @@ async function assertPlaceAndStatus(em: EntityManager, v: ReturnType<typeof valu
   ]);
 }
 
-/** The rule of a study's year holds from this side too (spec 1 §5). */
+/** The rule of a study's year holds from this side too (rule P-9). */
 async function assertBornBeforeStudies(em: EntityManager, idUsuario: number, fechaNacimiento: string): Promise<void> {
   const earlier = await row(
     em,

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Option } from '@registro/contracts/envelope';
 import { rows } from '@registro/platform/database/database';
 import { invalid } from '@registro/platform/errors';
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 
 export interface Choice {
   campo: string;
@@ -31,15 +32,16 @@ export async function assertOffered(em: EntityManager, choices: Choice[]): Promi
 }
 
 /**
- * SQL for `{ value, label }` of a stored choice, null when there is none. What is no longer active keeps its label; a value that left
- * its list altogether shows as its number. `value` and `padre` are column references, `lista` a constant of this code.
+ * `{ value, label }` of a stored choice, null when there is none. What is no longer active keeps its label; a value that left its list
+ * altogether shows as its number. `value` and `padre` are column references, `lista` a constant of this code.
  */
-export function option(lista: string, value: RawBuilder<unknown>, padre?: RawBuilder<unknown>): RawBuilder<unknown> {
+export function option<V>(lista: string, value: Expression<V>, padre?: Expression<unknown>): RawBuilder<OptionOf<V>> {
   return sql`case when ${value} is not null then json_build_object('value', ${value}, 'label', ${label(lista, value, padre)}) end`;
 }
+type OptionOf<V> = Option | (null extends V ? null : never);
 
-/** SQL for the label alone; see `option`. */
-export function label(lista: string, value: RawBuilder<unknown>, padre?: RawBuilder<unknown>): RawBuilder<unknown> {
+/** The label alone; see `option`. */
+export function label(lista: string, value: Expression<unknown>, padre?: Expression<unknown>): RawBuilder<string> {
   const parent = padre ? sql`${padre}::text` : sql`''`;
   return sql`coalesce((select c.label from catalogs.elemento c where c.lista = ${sql.lit(lista)} and c.padre = ${parent} and c.value = ${value}), ${value}::text)`;
 }

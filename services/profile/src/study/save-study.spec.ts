@@ -10,7 +10,7 @@ const certificate = (over: object) =>
 
 afterAll(closeDb);
 
-describe('the rules of spec 1 §5', () => {
+describe('a study (rules R-4 to R-9)', () => {
   let agent: Agent;
   beforeAll(async () => {
     agent = await registered({ fechaNacimiento: '1985-06-15' });

@@ -56,7 +56,7 @@ export class SaveStudyHandler implements ICommandHandler<SaveStudyCommand> {
   }
 }
 
-/** What the level shows; the rest is null, whatever was sent (spec 1 §4, §5). */
+/** What the level shows; the rest is null, whatever was sent (rule R-5). */
 function shownByLevel(d: SaveStudy) {
   const degree = isDegree(d.nivelEstudio);
   const area = hasArea(d.nivelEstudio);

@@ -2,7 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { EstatusUsuario } from '../person/status.entity.js';
 
-/** A study record, under the names that the form sends (spec 1 §3). What a level hides is null. */
+/** A study record, under the names that the form sends. What a level hides is null. */
 @Entity({ schema: 'profile', tableName: 'estudio' })
 @Index({ name: 'estudio_de_usuario', properties: ['idUsuario'] })
 export class Estudio {

@@ -8,7 +8,7 @@ const LONG = 'No puede tener más de 150 caracteres';
 
 afterAll(closeDb);
 
-describe('the rules of spec 1 §5', () => {
+describe('a training course (rule R-10)', () => {
   let agent: Agent;
   beforeAll(async () => {
     agent = await signUp();

@@ -2,7 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { EstatusUsuario } from '../person/status.entity.js';
 
-/** A training course, under the names that the form sends (spec 1 §3). */
+/** A training course, under the names that the form sends. */
 @Entity({ schema: 'profile', tableName: 'capacitacion' })
 @Index({ name: 'capacitacion_de_usuario', properties: ['idUsuario'] })
 export class Capacitacion {

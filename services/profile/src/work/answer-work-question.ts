@@ -19,7 +19,7 @@ export class AnswerWorkQuestionCommand extends Command<{ trabajaActualmente: boo
   }
 }
 
-/** The answer to '¿Posees experiencia laboral?' (spec 1 §2, step 3). */
+/** The answer to '¿Posees experiencia laboral?' (rule R-11). */
 @CommandHandler(AnswerWorkQuestionCommand)
 export class AnswerWorkQuestionHandler implements ICommandHandler<AnswerWorkQuestionCommand> {
   constructor(private readonly em: EntityManager) {}

@@ -13,7 +13,7 @@ const today = (plus = 0) => new Date(Date.now() - 4 * 3_600_000 + plus * 86_400_
 
 afterAll(closeDb);
 
-describe('the rules of spec 1 §5', () => {
+describe('a work record (rules R-12 to R-16)', () => {
   let agent: Agent;
   beforeAll(async () => {
     agent = await signUp();

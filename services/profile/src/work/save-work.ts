@@ -48,14 +48,14 @@ export class SaveWorkHandler implements ICommandHandler<SaveWorkCommand> {
       ]);
       if (values.trabaja && !canWorkNow(await otherCurrentJobs(em, user.id, data.id))) refuse(MAX_CURRENT_JOBS_MESSAGE);
       if (values.trabajoPrincipal) await unmarkOthers(em, user.id, data.id);
-      // Who has a work record has answered the question (spec 1 §4).
+      // Who has a work record has answered the question (rule R-11).
       await rows(em, sql`update profile.estatus_usuario set "trabajaActualmente" = true where "idUsuario" = ${user.id}`);
       return saveOwn(em, WORK, user.id, data, values);
     });
   }
 }
 
-/** What the answers show; the rest is emptied (spec 1 §4). */
+/** What the answers show; the rest is emptied (rule R-12). */
 function shown(d: SaveWork) {
   return {
     trabaja: d.trabaja,

@@ -2,7 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { EstatusUsuario } from '../person/status.entity.js';
 
-/** A work record, under the names that the form sends (spec 1 §3). The database keeps what no race may break. */
+/** A work record, under the names that the form sends. The database keeps what no race may break. */
 @Entity({ schema: 'profile', tableName: 'trabajo' })
 @Index({ name: 'trabajo_de_usuario', properties: ['idUsuario'] })
 @Index({

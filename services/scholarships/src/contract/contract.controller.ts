@@ -19,7 +19,7 @@ export class ContractController {
     private readonly queries: QueryBus,
   ) {}
 
-  /** ★ spec 2 §7: the response is read for idBeca, wherever it is looked for. */
+  /** ★ rule B-19: the answer is read for idBeca, wherever it is looked for. */
   @Call('guardar/becaContrato/guardar-contrato', 'investigador')
   async save(@User() user: SessionUser, @Body() body: SaveContract) {
     const idBeca = await this.commands.execute(new SaveContractCommand(user, body));

@@ -15,7 +15,7 @@ export class ReadGrants extends Query<Grant[]> {
   }
 }
 
-/** Approved scholarships with their contract, for operators (spec 2 §7 'Grant helpers'). */
+/** Approved scholarships with their contract, for operators (rule B-22). */
 @QueryHandler(ReadGrants)
 export class ReadGrantsHandler implements IQueryHandler<ReadGrants> {
   constructor(private readonly em: EntityManager) {}

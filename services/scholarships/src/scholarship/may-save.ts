@@ -33,7 +33,7 @@ export async function mayCreate(em: EntityManager, idUsuario: number, began: Beg
   return { enGracia, ahora: window.ahora };
 }
 
-/** Sending again: by status and window (spec 2 §4), the row being locked. Refuses otherwise. */
+/** Sending again: by status and window (rule B-12), the row being locked. Refuses otherwise. */
 export async function mayEdit(em: EntityManager, own: Beca, began: Began): Promise<Allowed> {
   const window = await readWindow(em, own.idUsuario);
   const state = { id_estatus_beca: own.idEstatusBeca };

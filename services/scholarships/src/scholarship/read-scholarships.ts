@@ -50,7 +50,7 @@ export class ReadScholarshipStatus extends Query<ScholarshipStatus[]> {
   }
 }
 
-/** Where the user's application stands, the active one before any that ended (spec 2 §7: `r_data[0].estatusbeca`). */
+/** Where the user's application stands, the active one before any that ended; read at `r_data[0].estatusbeca`. */
 @QueryHandler(ReadScholarshipStatus)
 export class ReadScholarshipStatusHandler implements IQueryHandler<ReadScholarshipStatus> {
   constructor(private readonly em: EntityManager) {}

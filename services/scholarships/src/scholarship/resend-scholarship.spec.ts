@@ -30,7 +30,7 @@ const view = async () => (await agent.post('consultar/beca/ver', { id: first.idB
 const withdraw = async () => (await agent.post('consultar/beca/retirar', { id: first.idBeca })).body;
 
 describe('Sending again', () => {
-  // spec 2 §4: 3 and 5 are sent again as 5, a returned one as 6
+  // rule B-11: 3 and 5 are sent again as 5, a returned one as 6
   it.each([
     [3, 5],
     [5, 5],

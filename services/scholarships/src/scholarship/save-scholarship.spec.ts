@@ -31,7 +31,7 @@ const errors = async (over: object) =>
   Object.fromEntries(((await send(over)).errores ?? []).map((e: { campo: string; mensaje: string }) => [e.campo, e.mensaje]));
 const row = async (id: number) => (await db().query('select * from scholarships.beca where id = $1', [id])).rows[0];
 
-describe('What a sending asks (spec 2 §5)', () => {
+describe('What a sending asks (rules B-4 to B-9)', () => {
   it('every field, with its message', async () => {
     const { body } = await agent.post('guardar/beca/solicitud', {});
     expect(Object.fromEntries(body.errores.map((e: { campo: string; mensaje: string }) => [e.campo, e.mensaje]))).toEqual({

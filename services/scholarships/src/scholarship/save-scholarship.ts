@@ -45,7 +45,7 @@ export class SaveScholarshipCommand extends Command<Sent> {
 }
 
 /**
- * Sends an application, or sends it again (spec 2 §4, §5). One transaction writes the row, what was sent, its receipt and the event
+ * Sends an application, or sends it again (rules B-11, B-16). One transaction writes the row, what was sent, its receipt and the event
  * that opens the case; what other services know is asked before, so that no transaction waits for them.
  */
 @CommandHandler(SaveScholarshipCommand)
@@ -97,7 +97,7 @@ export class SaveScholarshipHandler implements ICommandHandler<SaveScholarshipCo
     const antes = own ? wrap(own).toPOJO() : undefined;
     const version = (own?.version ?? 0) + 1;
     const row = { ...valuesOf(values), ...applicant, ...UNDECIDED, idUsuario: user.id, idEstatusBeca, version, enviado: new Date(ahora) };
-    const beca = own ? em.assign(own, row) : em.create(Beca, { ...row, idStep: 1, aprobada: null });
+    const beca = own ? em.assign(own, row) : em.create(Beca, { ...row, idStep: 1, aprobada: null, estatusEnviado: null, reaperturas: 0 });
     await em.persist(beca).flush();
     const acuse = await writeReceipt(em, beca, applicant, sent, { enGracia, ahora });
     await emit(em, 'scholarship.submitted', { idBeca: beca.id, idUsuario: user.id, version: beca.version });
@@ -125,7 +125,7 @@ export class SaveScholarshipHandler implements ICommandHandler<SaveScholarshipCo
   }
 }
 
-/** A returned application answers what was questioned and nothing else (design §7.5). 422 next to each field that changed besides. */
+/** A returned application answers what was questioned and nothing else (rule B-13). 422 next to each field that changed besides. */
 function refuseUnquestioned(own: Beca, values: SaveScholarship): void {
   const wrong = unquestioned({ estatus: own.idEstatusBeca, notas: own.notas, enviada: wrap(own).toPOJO() }, values);
   if (wrong.length) invalid(...wrong);

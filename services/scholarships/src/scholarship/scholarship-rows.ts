@@ -63,7 +63,7 @@ export function may(s: Stored): ScholarshipMay {
 export const contractOption = (estatus: EstatusContrato | null) =>
   estatus === null ? null : { value: estatus, label: ESTATUS_CONTRATO[estatus] };
 
-/** The read names of the specification are known here alone (design §1). */
+/** The read names are known here alone (rule P-15). */
 export function presentScholarship(s: Stored): ScholarshipRead {
   return {
     id: s.id,

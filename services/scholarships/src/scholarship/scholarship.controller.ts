@@ -1,4 +1,4 @@
-import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
+import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { RecordId } from '@registro/contracts/record-id';
 import { SaveScholarship } from '@registro/contracts/scholarships/save-scholarship';
@@ -6,9 +6,11 @@ import { SAVED_MESSAGE } from '@registro/contracts/scholarships/scholarship-rule
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
+import { ReadScholarshipCase } from '../case/read-case.js';
 import { ListVersions } from './list-versions.js';
 import { ReadEligibility } from './read-eligibility.js';
 import { ReadInternalScholarship } from './read-internal.js';
+import { ReadNotice } from './read-notice.js';
 import { ReadReceipt } from './read-receipt.js';
 import { ListScholarships, ReadScholarshipStatus, ViewScholarship } from './read-scholarships.js';
 import { SaveScholarshipCommand } from './save-scholarship.js';
@@ -21,7 +23,7 @@ export class ScholarshipController {
     private readonly queries: QueryBus,
   ) {}
 
-  /** spec 2 §7: a string on success. The receipt stands beside it. */
+  /** A string on success, as clients read it (rule A-1). The receipt stands beside it. */
   @Call('guardar/beca/solicitud', 'investigador')
   async save(@User() user: SessionUser, @Body() body: SaveScholarship) {
     const sent = await this.commands.execute(new SaveScholarshipCommand(user, body));
@@ -58,9 +60,19 @@ export class ScholarshipController {
     return new Answer(await this.commands.execute(new WithdrawScholarshipCommand(user, id)), 'La solicitud de beca fue retirada');
   }
 
+  @Read('interno/casos-de/beca/:id', 'interno')
+  case(@Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadScholarshipCase(id));
+  }
+
   @Read('interno/becas/:id', 'interno')
   internal(@Param('id', ParseIntPipe) id: number) {
     return this.queries.execute(new ReadInternalScholarship(id));
+  }
+
+  @Read('interno/becas/:id/avisos/:aviso', 'interno')
+  notice(@Param('id', ParseIntPipe) id: number, @Param('aviso') aviso: string, @Query('vez', ParseIntPipe) vez: number) {
+    return this.queries.execute(new ReadNotice(id, aviso, vez));
   }
 
   @Read('interno/acuses/:numero', 'interno')

@@ -5,7 +5,7 @@ import type { EstatusBeca } from '@registro/contracts/scholarships/status';
 /** Whose constraint tells that a person has one already; the handler turns it into a refusal. */
 export const ONE_ACTIVE = 'beca_activa_unica';
 
-/** A scholarship application, as it was last sent. Columns bear the sent names (spec 2 §3). */
+/** A scholarship application, as it was last sent. Columns bear the sent names (rule H-4). */
 @Entity({ schema: 'scholarships', tableName: 'beca' })
 @Index({
   name: ONE_ACTIVE,
@@ -49,6 +49,10 @@ export class Beca {
   @Property({ type: 'integer', default: 1 }) idStep!: number;
   /** of the newest sending */
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) enviado!: Date;
+  /** the status that it was sent with, while a decision stands: what it goes back to when that is taken back */
+  @Property({ type: 'integer', nullable: true }) estatusEnviado!: EstatusBeca | null;
+  /** how many decisions on it were taken back */
+  @Property({ type: 'integer', default: 0 }) reaperturas!: number;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) aprobada!: Date | null;
 }
 

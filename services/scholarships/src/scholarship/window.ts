@@ -32,7 +32,7 @@ export async function readWindow(em: EntityManager, idUsuario: number): Promise<
 export const openFor = (idUsuario: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`catalogs.jornada_abierta('vertice1', ${idUsuario})`;
 
-/** The grace is for what began before the close: the first of these times counts (design: windows). */
+/** The grace is for what began before the close: the first of these times counts (rule C-3). */
 export function beganInTime(window: Window, began: (string | null | undefined)[]): boolean {
   return window.gracia && began.some((time) => time != null && Date.parse(time) < Date.parse(window.cierre!));
 }

@@ -16,7 +16,7 @@ export interface SentRecord {
   solicitud: SentScholarship;
 }
 
-/** Keeps what was sent and gives its receipt (design §7.2), in the transaction of `em`: neither is ever without the other. */
+/** Keeps what was sent and gives its receipt (rule B-16), in the transaction of `em`: neither is ever without the other. */
 export async function writeReceipt(
   em: EntityManager,
   { id: idBeca, version }: Beca,

@@ -30,7 +30,7 @@ export class LookUpStudentCommand extends Command<StudentFound> {
 }
 
 /**
- * Finds a scholarship holder by cédula (spec 2 §5). Limited by the hour and traced, found or not, as the identity look-up is (design §4).
+ * Finds a scholarship holder by cédula (rules T-4, T-5). Limited by the hour and traced, found or not, as the identity look-up is.
  * Who is not registered and who holds no scholarship answer alike. A command, for it leaves a trace.
  */
 @CommandHandler(LookUpStudentCommand)

@@ -36,7 +36,7 @@ export class SaveStudentCommand extends Command<{ idRegistroBecado: number }> {
 }
 
 /**
- * Registers a student with the user's own tutor record, or changes the letter of one (spec 2 §5 'Tutored student'). The event ties the
+ * Registers a student with the user's own tutor record, or changes the letter of one (rules T-6, T-7). The event ties the
  * letter to the relation, and takes cases from a reviewer who is by now the applicant's tutor.
  */
 @CommandHandler(SaveStudentCommand)

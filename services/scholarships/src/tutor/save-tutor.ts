@@ -32,7 +32,7 @@ export class SaveTutorCommand extends Command<SavedTutor> {
   }
 }
 
-/** Makes the user's one tutor record or changes it (spec 2 §3, §5 'Tutor data'). Who they are is what their basic data say. */
+/** Makes the user's one tutor record or changes it (rules T-1 to T-3). Who they are is what their basic data say. */
 @CommandHandler(SaveTutorCommand)
 export class SaveTutorHandler implements ICommandHandler<SaveTutorCommand> {
   constructor(

@@ -24,7 +24,7 @@ import { ReadTutorLinks } from './read-tutor-links.js';
 import { SaveStudentCommand } from './save-student.js';
 import { SaveTutorCommand } from './save-tutor.js';
 
-/** Tutors and their students (spec 2 §7 'Tutor', all ★). */
+/** Tutors and their students, all ★ (rules T-1 to T-10). */
 @Controller('api')
 export class TutorController {
   constructor(
@@ -32,7 +32,7 @@ export class TutorController {
     private readonly queries: QueryBus,
   ) {}
 
-  /** A doubtful account is saved and said to be so (design §6). */
+  /** A doubtful account is saved and said to be so (rule T-2). */
   @Call(TUTOR_CALLS.guardarTutor, 'investigador')
   async save(@User() user: SessionUser, @Body() body: SaveTutor) {
     const saved = await this.commands.execute(new SaveTutorCommand(user, body));
@@ -65,7 +65,7 @@ export class TutorController {
     return this.queries.execute(new ViewStudent(user, idRegistroBecado));
   }
 
-  /** spec 2 §8: done is '2000' here. */
+  /** Done is '2000' here (rule T-8). */
   @Call(TUTOR_CALLS.eliminarEstudiante, 'investigador')
   async deleteStudent(@User() user: SessionUser, @Body() { idRegistro }: DeleteStudent) {
     await this.commands.execute(new DeleteStudentCommand(user, idRegistro));

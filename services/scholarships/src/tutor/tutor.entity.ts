@@ -8,7 +8,7 @@ export const ONE_RELATION = 'tutorado_vigente';
 /** Violated when one letter is to endorse two students. */
 export const ONE_LETTER = 'tutorado_carta';
 
-/** What a researcher said of themselves as a tutor: one row a user (spec 2 §3 'Tutor'). */
+/** What a researcher said of themselves as a tutor: one row a user (rule T-1). */
 @Entity({ schema: 'scholarships', tableName: 'tutor' })
 @Check({ name: 'tutor_cuenta', expression: `"numCuenta" ~ '^[0-9]{10,20}$'` })
 @Check({ name: 'tutor_institucion', expression: `"instPrivada" = ("descripcionInstPrivada" is not null)` })
@@ -57,7 +57,7 @@ export class Tutorado {
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) eliminado!: Date | null;
 }
 
-/** Whom a user has found by cédula, and when: only those can they register, so that ids tell no one's name (design §4). */
+/** Whom a user has found by cédula, and when: only those can they register, so that ids tell no one's name (rule T-4). */
 @Entity({ schema: 'scholarships', tableName: 'becario_consultado' })
 export class BecarioConsultado {
   @PrimaryKey({ type: 'integer' }) idUsuario!: number;

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { Reason } from '@registro/contracts/scholarships/contract';
+import type { ContractRow } from '@registro/contracts/scholarships/console-rows';
 import { CONTRATO, ESTATUS_CONTRATO, type EstatusContrato } from '@registro/contracts/scholarships/status';
 import { useState } from 'react';
-import { DataTable, SearchInput, SelectInput, useRefresh } from 'react-admin';
+import { DataTable, useRefresh } from 'react-admin';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { downloadHref } from '../../files/file-info.js';
@@ -10,33 +11,15 @@ import { FileView } from '../../files/FileView.js';
 import { useLive } from '../../live/live.js';
 import { RecordDialog } from '../../records/RecordDialog.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
+import { Applicant, choiceFilter, choicesOf, searchFilter, TwoLines } from '../applicants.js';
 import { Cell, showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { ReasonAction } from '../ReasonAction.js';
-import { Programme } from './ScholarshipList.js';
+import { CONTRACT_TONES } from '../status-tones.js';
 
-interface Row {
-  id: number;
-  nombre: string;
-  cedula: string;
-  universidad: string;
-  postgrado: string;
-  estatus: EstatusContrato;
-  idArchivoContrato: string | null;
-  observacion: string | null;
-  cargado: string | null;
-  aprobada: string;
-}
-
-const tones: Record<EstatusContrato, 'success' | 'warning' | 'info' | 'default'> = { 1: 'default', 2: 'info', 3: 'warning', 4: 'success' };
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Nombre o cédula" />,
-  <SelectInput
-    key="estatus"
-    source="estatus"
-    alwaysOn
-    choices={Object.entries(ESTATUS_CONTRATO).map(([id, name]) => ({ id: Number(id), name }))}
-  />,
+  searchFilter,
+  choiceFilter('estatus', choicesOf(ESTATUS_CONTRATO, Number as (key: string) => EstatusContrato), { alwaysOn: true }),
 ];
 
 /** The sworn declarations of approved scholarships; those in review are decided here. */
@@ -46,30 +29,23 @@ export default function ContractList() {
       <LiveList />
       <DataTable bulkActionButtons={false} rowClick={false}>
         <DataTable.Col source="nombre">
-          <Cell<Row>
-            render={({ nombre, cedula }) => (
-              <>
-                <div style={{ fontWeight: 600 }}>{nombre}</div>
-                <div style={{ color: 'var(--ink-soft)' }}>{cedula}</div>
-              </>
-            )}
-          />
+          <Cell<ContractRow> render={Applicant} />
         </DataTable.Col>
         <DataTable.Col source="universidad" disableSort>
-          <Cell<Row> render={Programme} />
+          <Cell<ContractRow> render={({ universidad, postgrado }) => <TwoLines first={universidad} second={postgrado} />} />
         </DataTable.Col>
         <DataTable.Col source="aprobada">
-          <Cell<Row> render={({ aprobada }) => showMoment(aprobada)} />
+          <Cell<ContractRow> render={({ aprobada }) => showMoment(aprobada)} />
         </DataTable.Col>
         <DataTable.Col source="cargado">
-          <Cell<Row> render={({ cargado }) => showMoment(cargado, true)} />
+          <Cell<ContractRow> render={({ cargado }) => showMoment(cargado, true)} />
         </DataTable.Col>
         <DataTable.Col source="estatus">
-          <Cell<Row> render={({ estatus }) => <State tone={tones[estatus]}>{ESTATUS_CONTRATO[estatus]}</State>} />
+          <Cell<ContractRow> render={({ estatus }) => <State tone={CONTRACT_TONES[estatus]}>{ESTATUS_CONTRATO[estatus]}</State>} />
         </DataTable.Col>
         <DataTable.Col source="observacion" disableSort />
         <DataTable.Col label="Acciones" disableSort>
-          <Cell<Row> render={(row) => <Actions row={row} />} />
+          <Cell<ContractRow> render={(row) => <Actions row={row} />} />
         </DataTable.Col>
       </DataTable>
     </ListPage>
@@ -82,7 +58,7 @@ function LiveList() {
   return null;
 }
 
-function Actions({ row }: { row: Row }) {
+function Actions({ row }: { row: ContractRow }) {
   const { id, nombre, estatus, idArchivoContrato } = row;
   const [looking, setLooking] = useState(false);
   const confirm = useConfirm();

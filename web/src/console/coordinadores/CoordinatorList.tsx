@@ -7,7 +7,7 @@ import { call } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
-import { ActionDialog } from '../casos/ActionDialog.js';
+import { ActionDialog } from '../ActionDialog.js';
 import { Cell, showMoment } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ImportReport as Report } from '@registro/contracts/products/import';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { LIST } from '../paths.js';
 
 const RESULTS: Record<Report['filas'][number]['resultado'], string> = {

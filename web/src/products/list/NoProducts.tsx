@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { CREATE, IMPORT } from '../paths.js';
 
 /** The list when it is empty: nothing registered yet, or nothing that fits. */

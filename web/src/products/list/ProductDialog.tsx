@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { ApiError } from '../../api/errors.js';
 import { Facts } from '../../records/Facts.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';

@@ -4,7 +4,7 @@ import { messageOf } from '../../api/errors.js';
 import { DELETE_QUESTION, useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
 import { useProductsChanged } from '../queries.js';
 
-/** The issue: a delete can be undone for ten seconds in the interface. */
+/** A delete can be undone for ten seconds in the interface (rule D-10). */
 const UNDO_MS = 10_000;
 
 /** @returns the delete of a product: asks, deletes, tells, and offers the way back. `gone` is called when the row is away. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { usePage } from '../../ui/page.js';
 import { PageTitle } from '../../ui/Section.js';
-import { usePerson } from '../queries.js';
+import { usePerson } from '../../session/usePerson.js';
 import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
 import { NotYetRegistered } from './NotYetRegistered.js';
 import { RegisteredUser } from './RegisteredUser.js';

@@ -2,7 +2,7 @@ import { SaveStudy, type StudyRead } from '@registro/contracts/profile/study';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { FormDialog } from '../../records/FormDialog.js';
-import { useSaveRecord } from '../../records/useSaveRecord.js';
+import { useSaveRecord } from '../record/useSaveRecord.js';
 import { StudyFields } from './StudyFields.js';
 
 /** What the form holds for a record as read; empty for a new one. */

@@ -1,6 +1,7 @@
 import type { StudyRead } from '@registro/contracts/profile/study';
-import { type Column, RecordTable } from '../../records/RecordTable.js';
-import { useRecordActions } from '../../records/useRecordActions.js';
+import type { Column } from '../../records/record-actions.js';
+import { RecordTable } from '../../records/RecordTable.js';
+import { useRecordActions } from '../record/useRecordActions.js';
 import { ViewDialog } from '../../records/ViewDialog.js';
 import { StudyDialog } from './StudyDialog.js';
 import { studyFacts, studyName } from './study-facts.js';

@@ -2,7 +2,7 @@ import { SaveTraining, TRAINING_SAVE_FAILED, type TrainingRead } from '@registro
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { FormDialog } from '../../records/FormDialog.js';
-import { useSaveRecord } from '../../records/useSaveRecord.js';
+import { useSaveRecord } from '../record/useSaveRecord.js';
 import { TrainingFields } from './TrainingFields.js';
 
 /** What the form holds for a course as read; empty for a new one. */

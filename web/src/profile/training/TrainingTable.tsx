@@ -1,6 +1,7 @@
 import type { TrainingRead } from '@registro/contracts/profile/training';
-import { type Column, RecordTable } from '../../records/RecordTable.js';
-import { useRecordActions } from '../../records/useRecordActions.js';
+import type { Column } from '../../records/record-actions.js';
+import { RecordTable } from '../../records/RecordTable.js';
+import { useRecordActions } from '../record/useRecordActions.js';
 import { ViewDialog } from '../../records/ViewDialog.js';
 import { TrainingDialog } from './TrainingDialog.js';
 import { trainingFacts } from './training-facts.js';

@@ -1,12 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../../session/session.js';
 import { usePage } from '../../ui/page.js';
 import { PageTitle } from '../../ui/Section.js';
 import { editPath } from '../home/user-actions.js';
 import { BasicStep } from '../basic/BasicStep.js';
-import { usePerson } from '../queries.js';
+import { usePerson } from '../../session/usePerson.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { StudiesStep } from './StudiesStep.js';
 import { Steps } from '../../wizard/Steps.js';

@@ -1,6 +1,7 @@
 import type { WorkRead } from '@registro/contracts/profile/work';
-import { type Column, RecordTable } from '../../records/RecordTable.js';
-import { useRecordActions } from '../../records/useRecordActions.js';
+import type { Column } from '../../records/record-actions.js';
+import { RecordTable } from '../../records/RecordTable.js';
+import { useRecordActions } from '../record/useRecordActions.js';
 import { ViewDialog } from '../../records/ViewDialog.js';
 import { WorkDialog } from './WorkDialog.js';
 import { workFacts, workName } from './work-facts.js';

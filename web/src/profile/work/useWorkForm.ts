@@ -1,7 +1,7 @@
 import { canWorkNow, SaveWork, type WorkRead } from '@registro/contracts/profile/work';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
-import { useSaveRecord } from '../../records/useSaveRecord.js';
+import { useSaveRecord } from '../record/useSaveRecord.js';
 
 /** What the form holds for a job as read; for a new one 'trabaja' is open unless three current jobs stand. */
 const values = (saved: WorkRead | null, otherJobs: number) => ({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate } from 'react-router-dom';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { useSession } from '../../session/session.js';
 import { usePage } from '../../ui/page.js';

@@ -7,7 +7,7 @@ import type { ScholarshipRead } from '@registro/contracts/scholarships/scholarsh
 import { SAVED_MESSAGE, SUBMIT_CONFIRMATION } from '@registro/contracts/scholarships/scholarship-rules';
 import { useCallback, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { Refusal } from '../../api/errors.js';
 import { UploadsProvider } from '../../files/UploadsContext.js';
 import { ContractForm } from '../../forms/ContractForm.js';

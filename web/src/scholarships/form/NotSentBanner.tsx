@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.js';
 import { useWindow } from '../queries.js';
 import { deadlineText, momentText } from '../texts.js';
 
-/** Until the receipt of what stands on the screen exists, it says so (design, section 7.2). */
+/** Until the receipt of what stands on the screen exists, it says so (rule B-17). */
 export function NotSentBanner({ read }: { read: ScholarshipRead | null }) {
   const { data } = useWindow();
   // A returned one may be sent whenever it is mended.

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
 import type { ScholarshipRead } from '@registro/contracts/scholarships/scholarship';
 import { useMemo } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
@@ -11,7 +11,8 @@ import { Icon } from '../../ui/Icon.js';
 import { usePage } from '../../ui/page.js';
 import { PageTitle } from '../../ui/Section.js';
 import { ReceiptLine } from '../list/ReceiptLine.js';
-import { StatusChip } from '../list/StatusChip.js';
+import { SCHOLARSHIP_TONES } from '../../ui/status-tones.js';
+import { StatusChip } from '../../ui/StatusChip.js';
 import { useLiveScholarships, useScholarship } from '../queries.js';
 import { editPath, LIST } from '../paths.js';
 import { nextText } from '../texts.js';
@@ -47,7 +48,7 @@ function View({ read }: { read: ScholarshipRead }) {
     <>
       <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
         <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-          <StatusChip estatus={read.id_estatus_beca}>{read.estatus_beca}</StatusChip>
+          <StatusChip tone={SCHOLARSHIP_TONES[read.id_estatus_beca]}>{read.estatus_beca}</StatusChip>
           <Box sx={{ flex: '1 1 16rem' }}>{nextText(read.id_estatus_beca, read.estatus_contrato?.value, read.puede.editar)}</Box>
         </Box>
         {read.acuse && <ReceiptLine key={read.acuse.numero} receipt={read.acuse} />}

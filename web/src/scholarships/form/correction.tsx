@@ -17,7 +17,7 @@ export function useLocked(): (campo: ScholarshipField) => true | undefined {
   return (campo) => (open && !open.has(campo) ? true : undefined);
 }
 
-/** A field with the reviewer's note beside it, where there is one (design, section 7.5). */
+/** A field with the reviewer's note beside it, where there is one (rule B-14). */
 export function Noted({ campo, children }: { campo: ScholarshipField; children: ReactNode }) {
   const { notes } = useContext(CorrectionContext);
   const found = notes.filter((note) => note.campo === campo);

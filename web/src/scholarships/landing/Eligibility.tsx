@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Requirement } from '@registro/contracts/scholarships/scholarship';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
 import { goToStep } from '../../wizard/step.js';
 import { Icon } from '../../ui/Icon.js';
@@ -14,7 +14,7 @@ import { CREATE } from '../paths.js';
 /** The step of the profile's wizard that mends a requirement. */
 const STEP: Partial<Record<Requirement['clave'], number>> = { datosBasicos: 0, datosEstudio: 1, gradoEstudio: 1 };
 
-/** Each requirement of applying: met or not, why, and the way to mend it (design, section 7.3). */
+/** Each requirement of applying: met or not, why, and the way to mend it (rule B-5). */
 export function Eligibility() {
   const list = useEligibility();
   const met = list.data?.filter((requirement) => requirement.cumple).length ?? 0;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { LoadFailed } from '../../ui/LoadStates.js';
 import { useSession } from '../../session/session.js';
 import { useAlert } from '../../ui/Feedback.js';
@@ -14,7 +14,7 @@ import { StatusCard } from '../list/StatusCard.js';
 import { useBegun, useLiveScholarships, useScholarships, useWindow } from '../queries.js';
 import { CREATE, LIST, TERMS } from '../paths.js';
 import { draftText } from '../texts.js';
-import { WayIn } from '../../tutors/WayIn.js';
+import { TutorsWayIn } from './TutorsWayIn.js';
 import { Eligibility } from './Eligibility.js';
 import { WindowLine } from './WindowLine.js';
 
@@ -117,7 +117,7 @@ export default function LandingPage() {
           Ver mis solicitudes anteriores
         </Button>
       )}
-      <WayIn />
+      <TutorsWayIn />
     </Box>
   );
 }

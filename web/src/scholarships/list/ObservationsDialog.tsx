@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Facts } from '../../records/Facts.js';
 import { RecordDialog } from '../../records/RecordDialog.js';
 import { Icon } from '../../ui/Icon.js';

@@ -12,16 +12,17 @@ import Tooltip from '@mui/material/Tooltip';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Facts } from '../../records/Facts.js';
 import { Icon } from '../../ui/Icon.js';
 import { actionsOf, nameOf, type RowAction, type RowHandlers } from './row-actions.js';
-import { StatusChip } from './StatusChip.js';
+import { SCHOLARSHIP_TONES } from '../../ui/status-tones.js';
+import { StatusChip } from '../../ui/StatusChip.js';
 
 type Props = RowHandlers & { rows: ScholarshipRow[] };
 
 const linked = ({ to, act }: RowAction) => (to ? { component: Link, to } : { onClick: act });
-const chip = (row: ScholarshipRow) => <StatusChip estatus={row.id_estatus_beca}>{row.estatus_beca}</StatusChip>;
+const chip = (row: ScholarshipRow) => <StatusChip tone={SCHOLARSHIP_TONES[row.id_estatus_beca]}>{row.estatus_beca}</StatusChip>;
 
 /** University, postgraduate, status and actions: a table on a desk, cards on a phone. */
 export function ScholarshipTable({ rows, ...on }: Props) {

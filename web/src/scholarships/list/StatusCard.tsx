@@ -5,12 +5,13 @@ import Typography from '@mui/material/Typography';
 import type { ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
 import { BECA, CONTRATO } from '@registro/contracts/scholarships/status';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
 import { editPath, LIST } from '../paths.js';
 import { nextText } from '../texts.js';
 import { ReceiptLine } from './ReceiptLine.js';
-import { StatusChip } from './StatusChip.js';
+import { SCHOLARSHIP_TONES } from '../../ui/status-tones.js';
+import { StatusChip } from '../../ui/StatusChip.js';
 
 interface Props {
   row: ScholarshipRow;
@@ -34,7 +35,7 @@ export function StatusCard({ row, heading, fresh = false, onDeclare }: Props) {
         <Typography id={id} variant="h3" component="h2">
           {heading}
         </Typography>
-        <StatusChip estatus={row.id_estatus_beca}>{row.estatus_beca}</StatusChip>
+        <StatusChip tone={SCHOLARSHIP_TONES[row.id_estatus_beca]}>{row.estatus_beca}</StatusChip>
       </Box>
       <Box>
         <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.postgrado}</Box>

@@ -3,9 +3,10 @@ import { TUTOR_CALLS } from '@registro/contracts/scholarships/tutor';
 import { useState } from 'react';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
-import { type Column, RecordTable } from '../../records/RecordTable.js';
-import type { Opened } from '../../records/useRecordActions.js';
-import { StatusChip } from '../../scholarships/list/StatusChip.js';
+import type { Column, Opened } from '../../records/record-actions.js';
+import { RecordTable } from '../../records/RecordTable.js';
+import { SCHOLARSHIP_TONES } from '../../ui/status-tones.js';
+import { StatusChip } from '../../ui/StatusChip.js';
 import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
 import { type StudentRow, useStudents, useTutorChanged } from '../queries.js';
 import { StudentFormDialog } from './StudentFormDialog.js';
@@ -17,7 +18,7 @@ const SIZES = [10, 25, 50, 100, 150];
 const columns: Column<StudentRow>[] = [
   { title: 'Cédula', show: (row) => row.cedula },
   { title: 'Nombres y apellidos', show: (row) => row.nombreCompletoBecado },
-  { title: 'Convocatoria', show: (row) => <StatusChip estatus={row.tipoEstatusBecas}>{row.nombreEstatus}</StatusChip> },
+  { title: 'Convocatoria', show: (row) => <StatusChip tone={SCHOLARSHIP_TONES[row.tipoEstatusBecas]}>{row.nombreEstatus}</StatusChip> },
 ];
 
 /** @param idTutor null before the tutor's own data are saved: then there is nothing to add to */

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import type { EstatusBeca } from '@registro/contracts/scholarships/status';
-import { type Tone, toneOf } from '../texts.js';
+import type { Tone } from './status-tones.js';
 
 const TOKEN: Record<Tone, string> = { success: 'success', info: 'info', warning: 'warning', error: 'danger' };
 
-/** The status in a word and a tone. */
-export function StatusChip({ estatus, children }: { estatus: EstatusBeca; children: string }) {
-  const token = TOKEN[toneOf(estatus)];
+/** A status in a word and a tone. */
+export function StatusChip({ tone, children }: { tone: Tone; children: string }) {
+  const token = TOKEN[tone];
   return (
     <Box
       component="span"

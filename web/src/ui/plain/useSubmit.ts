@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError, messageOf } from '../api/errors.js';
+import { ApiError, messageOf } from '../../api/errors.js';
 import { focusInvalid, readForm } from './parts.js';
 
 type Errors = Record<string, string | null | undefined>;

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { post } from '../../api/client.js';
-import { Refusal } from '../../api/errors.js';
-import { ContractForm } from '../../forms/ContractForm.js';
-import { useContractForm } from '../../forms/useContractForm.js';
-import { RecordDialog } from '../../records/RecordDialog.js';
-import { useToast } from '../../ui/Feedback.js';
+import { post } from '../api/client.js';
+import { Refusal } from '../api/errors.js';
+import { ContractForm } from '../forms/ContractForm.js';
+import { useContractForm } from '../forms/useContractForm.js';
+import { RecordDialog } from '../records/RecordDialog.js';
+import { useToast } from '../ui/Feedback.js';
 
 interface Props<T extends object> {
   title: string;

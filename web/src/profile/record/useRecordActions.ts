@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { post } from '../api/client.js';
-import { messageOf } from '../api/errors.js';
-import { DELETE_QUESTION, useAlert, useConfirm, useToast } from '../ui/Feedback.js';
-import { type RecordKind, type Records, useProfileChanged, useRecords } from '../profile/queries.js';
-
-/** Which dialog of a list is open (specification 1, section 4: crear, ver, editar). */
-export type Opened<R> = { accion: 'crear' } | { accion: 'ver' | 'editar'; fila: R } | null;
+import { post } from '../../api/client.js';
+import { messageOf } from '../../api/errors.js';
+import type { Opened } from '../../records/record-actions.js';
+import { DELETE_QUESTION, useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
+import { type RecordKind, type Records, useProfileChanged, useRecords } from '../queries.js';
 
 /** A list with everything that its table needs, and the dialog that stands over it. */
 export function useRecordActions<K extends RecordKind>(kind: K) {

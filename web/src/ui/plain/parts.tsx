@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { Icon, type IconName } from '../ui/Icon.js';
+import { Icon, type IconName } from '../Icon.js';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { signIn, verifySecondStep } from '../session/auth.js';
+import { Link } from 'react-router-dom';
+import { signIn, verifySecondStep } from './auth.js';
 import { DemoAccounts } from './DemoAccounts.js';
-import { Field, isEmail, Notice, PasswordField } from './parts.js';
-import { useSubmit } from './useSubmit.js';
+import { Field, isEmail, Notice, PasswordField } from '../ui/plain/parts.js';
+import { useSubmit } from '../ui/plain/useSubmit.js';
 
 interface Props {
   /** The session exists now. */

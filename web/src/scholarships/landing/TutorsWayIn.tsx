@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { Link } from 'react-router';
-import { Icon } from '../ui/Icon.js';
-import { CREATE } from './paths.js';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../ui/Icon.js';
+import { TUTORS } from '../../ui/addresses.js';
 
 /** From the landing page of vertex 1 to the tutors' screen. */
-export function WayIn() {
+export function TutorsWayIn() {
   return (
     <Card
       component="section"
@@ -34,7 +34,7 @@ export function WayIn() {
         </Typography>
         <Typography color="textSecondary">Registre su cuenta bancaria y a quienes tutela, cada estudiante con su carta aval.</Typography>
       </Box>
-      <Button component={Link} to={CREATE} variant="outlined" endIcon={<Icon name="forward" size={20} />}>
+      <Button component={Link} to={TUTORS} variant="outlined" endIcon={<Icon name="forward" size={20} />}>
         Ir a tutores
       </Button>
     </Card>

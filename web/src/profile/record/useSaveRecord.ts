@@ -1,8 +1,8 @@
-import { post } from '../api/client.js';
-import { saveFailure } from '../api/errors.js';
-import type { Draft } from '../forms/useDraft.js';
-import { useAlert, useToast } from '../ui/Feedback.js';
-import { type RecordKind, useProfileChanged } from '../profile/queries.js';
+import { post } from '../../api/client.js';
+import { saveFailure } from '../../api/errors.js';
+import type { Draft } from '../../forms/useDraft.js';
+import { useAlert, useToast } from '../../ui/Feedback.js';
+import { type RecordKind, useProfileChanged } from '../queries.js';
 
 interface Options {
   draft: Pick<Draft<never>, 'descartar'>;

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { CaseRow } from '@registro/contracts/evaluation/case';
 import { Title, useGetList } from 'react-admin';
-import { Link } from 'react-router';
-import { usePage } from '../ui/page.js';
-import { Section } from '../ui/Section.js';
-import { waited } from './casos/case-names.js';
-import { SELDOM, useLiveCases } from './casos/useLiveCases.js';
-import { useReviewer } from './casos/useReviewer.js';
+import { Link } from 'react-router-dom';
+import { usePage } from '../../ui/page.js';
+import { Section } from '../../ui/Section.js';
+import { summaryOf, waited } from './case-names.js';
+import { SELDOM, useLiveCases } from './useLiveCases.js';
+import { useReviewer } from './useReviewer.js';
 
 const SHOWN = 8;
 
@@ -78,7 +78,7 @@ function Waiting({ id, title, empty, filter }: Props) {
                 {row.nombre}
               </Link>
               <Box sx={{ color: 'text.secondary' }}>
-                {row.nivel}: {row.postgrado}, {row.universidad}
+                {row.titulo} ({summaryOf(row)})
               </Box>
             </Box>
             <Box sx={{ whiteSpace: 'nowrap' }}>

@@ -1,0 +1,39 @@
+import type { EntityClass } from '@mikro-orm/core';
+import type { Auditoria, Correo, Evento, Recibido } from '../platform.entity.js';
+
+/** A service's part of the database: its entities under the names of their tables ('profile.capacitacion'). */
+export type Tables = Record<string, EntityClass<object>>;
+
+/** A row as a read gives it: what the entity holds, but each moment as ISO text (see `isoTime`). Under a symbol stand the ORM's own hints. */
+export type RowOf<Entity> = {
+  [C in keyof Entity as C extends string ? C : never]: Date extends Entity[C] ? Exclude<Entity[C], Date> | string : Entity[C];
+};
+
+/**
+ * The tables of `T` for Kysely, inferred from the entities: a column is written down once, in its entity. `Read` holds the columns that a
+ * read gives in another type than their entity, for whom the ORM converts them.
+ */
+export type TablesOf<T extends Tables, Read = unknown> = {
+  [N in keyof T]: N extends keyof Read ? Omit<RowOf<T[N]['prototype']>, keyof Read[N]> & Read[N] : RowOf<T[N]['prototype']>;
+};
+
+/** The lists that every service may join; the entity stands in services/catalogs, whose spec compares the two. */
+export interface ListItem {
+  id: number;
+  lista: string;
+  padre: string;
+  value: number;
+  label: string;
+  orden: number;
+  activo: boolean;
+  editado: boolean;
+}
+
+/** Tables that are read beyond the service that owns them: the reference lists by all, the rest as infra/adr/0003 allows. */
+export interface SharedTables {
+  'catalogs.elemento': ListItem;
+  'platform.evento': RowOf<Evento>;
+  'platform.recibido': RowOf<Recibido>;
+  'platform.auditoria': RowOf<Auditoria>;
+  'platform.correo': RowOf<Correo>;
+}

@@ -1,0 +1,14 @@
+import { reads } from '@registro/platform/database/reads';
+import { User, Session, Account, Verification, TwoFactor } from './accounts.entity.js';
+
+/** The service's entities under the names of their tables. */
+export const tables = {
+  'accounts.user': User,
+  'accounts.session': Session,
+  'accounts.account': Account,
+  'accounts.verification': Verification,
+  'accounts.twoFactor': TwoFactor,
+};
+
+/** Makes the service's typed reads; `rows(em, query)` runs them. */
+export const read = reads<typeof tables>();

@@ -1,0 +1,52 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { NoticeFacts } from '@registro/contracts/notices/notices';
+import { BECA, type EstatusBeca } from '@registro/contracts/scholarships/status';
+import { row } from '@registro/platform/database/database';
+import { notFound } from '@registro/platform/errors';
+import { sql } from 'kysely';
+
+/** The notice that tells of a status. */
+export const NOTICE_OF_STATUS = {
+  [BECA.DEVUELTA]: 'becaDevuelta',
+  [BECA.APROBADA]: 'becaAprobada',
+  [BECA.NO_APROBADA]: 'becaNoAprobada',
+} as const;
+
+interface Found {
+  idEstatusBeca: EstatusBeca;
+  version: number;
+  motivo: string | null;
+  acuse: string;
+}
+
+/** `vez`: the sending that the notice is about */
+export class ReadNotice extends Query<NoticeFacts> {
+  constructor(
+    readonly id: number,
+    readonly aviso: string,
+    readonly vez: number,
+  ) {
+    super();
+  }
+}
+
+/** What a notice of an application says of it now; null for a status that is another one by now. */
+@QueryHandler(ReadNotice)
+export class ReadNoticeHandler implements IQueryHandler<ReadNotice> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ id, aviso, vez }: ReadNotice): Promise<NoticeFacts> {
+    const found = await row(
+      this.em,
+      sql<Found>`
+        select b."idEstatusBeca", b.version, b."motivoRechazo" as motivo, a.numero as acuse
+        from scholarships.beca b join scholarships.acuse a on a."idBeca" = b.id and a.version = b.version where b.id = ${id}`,
+    );
+    if (!found) notFound();
+    // Sent again already: the receipt of the newest sending is in its own notice.
+    if (aviso === 'becaRecibida') return { acuse: found.version === vez ? found.acuse : null };
+    const told: Partial<Record<EstatusBeca, string>> = NOTICE_OF_STATUS;
+    return told[found.idEstatusBeca] === aviso ? { motivo: found.motivo } : null;
+  }
+}
