@@ -63,7 +63,9 @@ export type CaseResult = (typeof CASE_RESULTS)[number];
 
 /** One thing that can be decided. */
 export interface CaseChoice {
-  /** its name in POST /api/recursos/casos/{id}/{decision}: lower-case letters and hyphens, none of RESERVED_ACTIONS */
+  /**
+   * its name in POST /api/recursos/casos/{id}/{decision}: lower-case letters and hyphens, but none of what is done with a case of any kind: asignar, excusar, declarar-conflicto,
+   * retirar-conflicto, nota, reabrir */
   decision: string;
   /** of the button: 'Aprobar' */
   etiqueta: string;
@@ -71,7 +73,7 @@ export interface CaseChoice {
   titulo: string;
   /** what it will do, whole sentences */
   efecto: string;
-  /** what the history calls it: 'Aprobada' */
+  /** what the history calls it, said of a request: 'Aprobada' */
   hecho: string;
   resultado: CaseResult;
   /** A reason must be given; it always must where the result is not 'aprobado'. */
@@ -82,16 +84,7 @@ export interface CaseChoice {
   campos: string[];
 }
 
-/** What is done with a case of any kind: no kind may call a decision so. */
-export const RESERVED_ACTIONS = [
-  'asignar',
-  'excusar',
-  'declarar-conflicto',
-  'retirar-conflicto',
-  'nota',
-  'reabrir',
-] as const;
-
+/** A reason must be given. */
 export const needsReason = ({ pideMotivo, resultado }: Pick<CaseChoice, 'pideMotivo' | 'resultado'>): boolean =>
   pideMotivo || resultado !== 'aprobado';
 

@@ -20,14 +20,16 @@ const assigned = sql`coalesce((select json_agg(json_build_object('idUsuario', a.
 const ties = sql`coalesce((select json_agg(json_build_object('idUsuario', k."idUsuario", 'quien', k.quien, 'tipo', k.tipo, 'detalle', k.detalle) order by k.id)
   from evaluation.conflicto k where k."idCaso" = c.id), '[]')`;
 
-/** Of the exported file: what every case has, and after the title each fact that some kind says of its cases. */
+/** Of the exported file: what every case has, and each fact that some kind says of its cases. */
 const caseColumns = (facets: Pick<CaseFacet, 'clave' | 'etiqueta'>[]): Column<never>[] => [
-  ...columns('casos', { nombre: plain, cedula: plain, version: plain, clase: plain, titulo: plain }),
+  ...columns('casos', { nombre: plain, cedula: plain, version: plain }),
   ...facets.map(({ clave, etiqueta }) => ({
     titulo: etiqueta,
     valor: ({ resumen }: CaseRow) => resumen.find((facet) => facet.clave === clave)?.texto ?? null,
   })),
   ...columns('casos', {
+    titulo: plain,
+    clase: plain,
     fechaEnvio: (_, { enviado }: CaseRow) => moment(enviado),
     // Only what waits has waited.
     diasEspera: (_, { estado, antiguedad }: CaseRow) => (waits(estado) ? antiguedad : null),

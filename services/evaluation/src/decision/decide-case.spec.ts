@@ -102,34 +102,6 @@ describe('An application', () => {
     await caseOf(idBeca, 2);
     expect(await view(judge, idCaso)).toMatchObject({ version: 2, cambiosDesde: 1, cambios: [{ campo: 'resumenPropuesta' }] });
   });
-
-  it('withdrawn closes its case', async () => {
-    const { person, idBeca, idCaso } = await assigned(chief, judge);
-    await person.post('consultar/beca/retirar', { id: idBeca });
-    await eventually('closing', async () => (await caseOf(idBeca)).estado === 'retirado');
-    expect((await act(judge, idCaso, 'aprobar', { version: 1 })).body).toMatchObject({
-      r_succ: false,
-      r_mess: 'El solicitante retiró la solicitud',
-    });
-    expect(await emitted(idCaso)).toEqual([]);
-  });
-
-  it('withdrawn before its case is opened leaves a closed case, whichever news comes first', async () => {
-    for (let i = 0; i < 5; i++) {
-      const person = await applicant();
-      const { idBeca } = await sent(person);
-      await person.post('consultar/beca/retirar', { id: idBeca });
-      await eventually('both heard', async () => {
-        const { rows } = await db().query(
-          `select count(*)::int as n from platform.recibido r join platform.evento e on e.id = r."idEvento"
-           where r.consumidor in ('open-case', 'close-case') and (e.datos->>'idObjeto')::int = $1 and e.datos->>'objeto' = 'beca'`,
-          [idBeca],
-        );
-        return rows[0].n === 2;
-      });
-      expect(await caseOf(idBeca)).toMatchObject({ estado: 'retirado' });
-    }
-  });
 });
 
 describe('A version', () => {
@@ -230,19 +202,5 @@ describe('What was decided', () => {
       notas: [],
     });
     expect((await judge.get(`interno/casos/${idCaso}/decision?version=1`)).status).toBe(404);
-  });
-
-  it('is heard once, whatever comes twice', async () => {
-    const { person, idBeca, idCaso } = await opened();
-    const again = await db().query(`insert into platform.evento (tipo, datos) values ('case.requested', $1) returning id`, [
-      { objeto: 'beca', idObjeto: idBeca, idUsuario: person.id, version: 1 },
-    ]);
-    await eventually(
-      'heard',
-      async () =>
-        (await db().query(`select 1 from platform.recibido where consumidor = 'open-case' and "idEvento" = $1`, [again.rows[0].id]))
-          .rowCount,
-    );
-    expect(await caseOf(idBeca)).toEqual({ id: idCaso, estado: 'abierto', version: 1 });
   });
 });

@@ -152,6 +152,7 @@ describe('Preferences', () => {
       'devuelta',
       'aprobada',
       'noAprobada',
+      'reabierta',
       'declaracionPedida',
       'ventanaProxima',
       'ventanaAbre',

@@ -37,7 +37,7 @@ export function DecisionDialog({ choice, view, obstacle, notes, onDone, onRefuse
       path={`casos/${view.id}/${decision}`}
       Dto={needsReason(choice) ? DecideWithReason : DecideCase}
       defaults={{ version: view.version, motivo: '', observaciones: '', notas }}
-      done={`${view.clase}: ${hecho.toLocaleLowerCase('es')}`}
+      done={`Solicitud ${hecho.toLocaleLowerCase('es')}`}
       onDone={onDone}
       onRefused={onRefused}
       obstacle={obstacle}
