@@ -13,8 +13,29 @@ import { die, Stop, step } from './progress.mjs';
 /** Brings dist/ of every package, service and the web up to date. Throws Stop with the compiler's words when the source is wrong. */
 export async function build() {
   await buildServer();
-  await buildWeb();
+  await Promise.all([buildAnswers(), buildWeb()]);
 }
+
+/** Reads off the sources what each call answers, for the API's document, in a process of its own: the pages are built meanwhile. */
+async function buildAnswers() {
+  const sources = serverSources().filter((file) => file.endsWith('.ts'));
+  const times = digest(['infra/answers.mjs', 'tsconfig.json', 'pnpm-lock.yaml', ...sources].map((file) => `${file} ${mark(file)}\n`));
+  const stamp = cached('answers.json');
+  const target = join(root, 'packages/platform/dist/answers.json');
+  if (existsSync(target) && existsSync(stamp) && JSON.parse(readFileSync(stamp, 'utf8')).times === times) return;
+  await step('Describiendo la API', async () => {
+    const { code, output: said } = await capture(process.execPath, [join(root, 'infra/answers.mjs'), target], { cwd: root });
+    if (code !== 0) throw new Stop(`No se pudo describir la API:\n\n${said.trim()}`);
+  });
+  writeFileSync(stamp, JSON.stringify({ times }));
+}
+
+/** What the services and packages are made of, from the root. */
+const serverSources = () =>
+  ['packages', 'services']
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}/src`))
+    .flatMap((folder) => list(folder))
+    .filter((file) => !/\.(spec|d)\.ts$/.test(file));
 
 /** Compiles changed sources, copies changed assets and removes the output of sources that are gone. */
 async function buildServer() {
@@ -25,10 +46,7 @@ async function buildServer() {
   if (known.settings !== settings)
     known = { settings, files: known.files && Object.fromEntries(Object.keys(known.files).map((file) => [file, ''])) };
 
-  const sources = ['packages', 'services']
-    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}/src`))
-    .flatMap((folder) => list(folder))
-    .filter((file) => !/\.(spec|d)\.ts$/.test(file));
+  const sources = serverSources();
   const stale = sources.filter((file) => known.files[file] !== mark(file) || !existsSync(join(root, output(file))));
   const gone = Object.keys(known.files).filter((file) => !existsSync(join(root, file)));
   if (!stale.length && !gone.length) return;

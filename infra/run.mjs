@@ -1,7 +1,13 @@
-// npm start | test | bench | check: installs what is locked, builds what is stale, and goes on with the pinned Node.
+// npm start | test | bench | check | run operator: installs what is locked, builds what is stale, and goes on with the pinned Node.
 // This file is read by whatever Node is on the machine: plain syntax, no imports that an old one lacks.
 /** @type {Record<string, string>} */
-const tasks = { start: 'infra/embedded/start.mjs', test: 'infra/test.mjs', check: 'infra/check.mjs', bench: 'tests/load/run.mjs' };
+const tasks = {
+  start: 'infra/embedded/start.mjs',
+  test: 'infra/test.mjs',
+  check: 'infra/check.mjs',
+  bench: 'tests/load/run.mjs',
+  operator: 'infra/embedded/operator.mjs',
+};
 const task = process.argv[2] || '';
 const rest = process.argv.slice(3);
 
@@ -12,7 +18,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   process.exit(1);
 }
 if (!Object.keys(tasks).includes(task)) {
-  console.error('\nUso: node infra/run.mjs start | test | bench | check\n');
+  console.error('\nUso: node infra/run.mjs start | test | bench | check | operator\n');
   process.exit(2);
 }
 
@@ -26,14 +32,14 @@ async function main() {
   const { dataDir, node, root } = await import('./paths.mjs');
   const { install } = await import('./install.mjs');
   const { run } = await import('./children.mjs');
-  const { refuseIfRunning } = await import('./embedded/instance.mjs');
+  const { refuseIfRunning, running } = await import('./embedded/instance.mjs');
   const { watchNpm } = await import('./embedded/processes.mjs');
   try {
     watchNpm(() => process.kill(process.pid, 'SIGTERM'));
     // Before building: a build would change the pages under a process that is serving them.
     if (task === 'start') refuseIfRunning(dataDir());
     await install();
-    if (task !== 'check') {
+    if (task !== 'check' && !(task === 'operator' && running(dataDir()))) {
       const built = await run(node, ['infra/build.mjs'], { cwd: root });
       if (built !== 0) process.exit(built);
     }

@@ -58,12 +58,15 @@ export async function startPostgres({ dataDir, port, password }) {
   await prepare(port, password);
   const pid = child.pid ?? 0;
   return {
-    url: `postgresql://postgres:${password}@127.0.0.1:${port}/registro`,
+    url: databaseUrl({ port, password }),
     pid,
     // SIGINT is PostgreSQL's fast stop: open sessions end, what was confirmed is kept.
     stop: () => end(pid, 'SIGINT', 20_000),
   };
 }
+
+/** @param {{ port: number, password: string }} store */
+export const databaseUrl = ({ port, password }) => `postgresql://postgres:${password}@127.0.0.1:${port}/registro`;
 
 /** @returns {Promise<{ initdb: string, postgres: string }>} */
 async function programs() {

@@ -9,6 +9,16 @@ export interface DemoAccount {
   permisos: Permiso[];
 }
 
+/** A row of GET /api/publico/buzon: a mail that the demo kept instead of sending it. */
+export interface DemoMail {
+  id: number;
+  para: string;
+  asunto: string;
+  texto: string;
+  /** ISO */
+  fecha: string;
+}
+
 /** The sign-ins that `npm start` seeds and prints. They exist only where DEMO=true. */
 export const demoAccounts: DemoAccount[] = [
   {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   AMOUNT_MAX_CENTS,
+  amountToType,
   centsToDecimal,
   centsToNumber,
   decimalToCents,
@@ -24,10 +25,22 @@ describe('money', () => {
     [' 12 ', 12],
   ])('%s is read as %d', (typed, expected) => expect(parseAmount(typed)).toBe(expected));
 
-  it.each(['', ',5', '5,', '1,234', '1.23', '1234.567', '1..000', '-5', '1e5', '12a', '99.999.999.999,99', '99999999999999,9', '１２'])(
-    '%s is no amount',
-    (typed) => expect(parseAmount(typed)).toBeNull(),
-  );
+  it.each([
+    '',
+    ',5',
+    '5,',
+    '1,234',
+    '1.23',
+    '1234.567',
+    '1..000',
+    '0.500',
+    '-5',
+    '1e5',
+    '12a',
+    '99.999.999.999,99',
+    '99999999999999,9',
+    '１２',
+  ])('%s is no amount', (typed) => expect(parseAmount(typed)).toBeNull());
 
   it.each([
     [0.1 + 0.2, 30],
@@ -51,6 +64,7 @@ describe('money', () => {
         const shown = showAmount(centsToNumber(c));
         expect(typedToCents(shown)).toBe(shown.length <= 16 ? c : null);
         expect(typedToCents(shown.replaceAll('.', ''))).toBe(c);
+        expect(typedToCents(amountToType(centsToNumber(c)))).toBe(c);
       }),
       { numRuns: 3000 },
     );

@@ -8,7 +8,8 @@ export const AMOUNT_MAX_CHARS = 16;
 /** What 16 characters can hold: thirteen digits, the comma and two decimals. */
 export const AMOUNT_MAX_CENTS = 999_999_999_999_999;
 
-const TYPED = /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
+/** Thousands begin with no zero: '0.500' may be meant as a half, and is no amount. */
+const TYPED = /^(?:[1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/;
 
 /** '1.234.567,89' → 123456789 céntimos; dots may be left out. Null for anything else, and past 16 characters. */
 export function typedToCents(typed: string): number | null {
@@ -57,4 +58,10 @@ export function showAmount(amount: number | null | undefined): string {
   if (cents === null) return '';
   const [whole, decimals] = centsToDecimal(cents).split('.');
   return `${whole!.replace(/\B(?=(\d{3})+$)/g, '.')},${decimals}`;
+}
+
+/** The same as a field holds it to be changed: without dots where they would not fit into its 16 characters. */
+export function amountToType(amount: number | null | undefined): string {
+  const shown = showAmount(amount);
+  return shown.length > AMOUNT_MAX_CHARS ? shown.replaceAll('.', '') : shown;
 }

@@ -6,7 +6,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { eventsFor } from '@registro/contracts/events';
 import { Config } from './config.js';
 import { migrate } from './database/migrate.js';
-import { makeLogger, NestLogger } from './http/logger.js';
+import { makeLogger } from './http/logger.js';
 import { makeAdapter, prepareServer } from './http/server.js';
 import { serveOpenApi } from './openapi.js';
 import { Auditoria, Correo, Evento, Recibido } from './platform.entity.js';
@@ -34,18 +34,21 @@ export async function bootstrap(services: Service[], env: NodeJS.ProcessEnv = pr
   const logger = await makeLogger(config);
   const all = [platform, ...services];
   const consumers = services.flatMap((s) => queuesOf(s));
-  const module: DynamicModule = { module: Root, imports: [PlatformModule.for(config, all, consumers), ...services.map((s) => s.module)] };
+  const module: DynamicModule = {
+    module: Root,
+    imports: [PlatformModule.for(config, logger.pino, all, consumers), ...services.map((s) => s.module)],
+  };
   const app = await NestFactory.create<NestFastifyApplication>(module, makeAdapter(config), {
-    logger: new NestLogger(logger),
+    logger: logger.nest,
     abortOnError: false,
     bodyParser: false,
   });
   await migrate(app.get(MikroORM), all, config);
-  await prepareServer(app, config, logger);
+  await prepareServer(app, config, logger.pino);
   serveOpenApi(app);
   if (!env['EMBEDDED']) app.enableShutdownHooks();
   await app.listen(config.port, config.host);
-  logger.info({ servicios: services.map((s) => s.name), direccion: config.publicUrl }, 'listening');
+  logger.pino.info({ servicios: services.map((s) => s.name), direccion: config.publicUrl }, 'listening');
   return app;
 }
 

@@ -7,6 +7,7 @@ export class ConfigError extends Error {
 }
 
 type Env = Record<string, string | undefined>;
+const POSTGRES = ['postgres:', 'postgresql:'];
 
 /**
  * All configuration of a process, read once at boot from the environment (rule H-16).
@@ -56,7 +57,7 @@ export class Config {
     this.port = read.integer('PORT', 8080, 0, 65_535);
     this.publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'], `http://localhost:${this.port}`)!.replace(/\/+$/, '');
     this.origins = originsOf(this.publicUrl);
-    this.databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])!;
+    this.databaseUrl = read.url('DATABASE_URL', POSTGRES)!;
     this.redisUrl = read.url('REDIS_URL', ['redis:', 'rediss:'])!;
     this.s3Url = read.url('S3_URL', ['http:', 'https:'], null);
     this.dataDir = resolve(read.text('DATA_DIR', 'data'));
@@ -82,6 +83,14 @@ export class Config {
     this.silenceMs = read.integer('QUEUE_SILENCE_SECONDS', 90, 3, 3600) * 1000;
     if (bad.length) throw new ConfigError(bad.join('\n'));
   }
+}
+
+/** The one setting that a command beside the services needs. Throws `ConfigError`. */
+export function readDatabaseUrl(env: Env = process.env): string {
+  const bad: string[] = [];
+  const url = new Reader(env, bad).url('DATABASE_URL', POSTGRES);
+  if (bad.length) throw new ConfigError(bad.join('\n'));
+  return url!;
 }
 
 function originsOf(publicUrl: string): string[] {

@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { getMetadataStorage } from 'class-validator';
+import { describeAnswers, readMade, type Schema } from './openapi-answers.js';
 
 /** Serves the OpenAPI 3.1 document and a page to read it. Both are made when first asked for, not at start. */
 export function serveOpenApi(app: NestFastifyApplication): void {
@@ -22,49 +23,20 @@ function makeDocument(app: NestFastifyApplication): OpenAPIObject {
     )
     .setVersion('1')
     .addCookieAuth('registro');
-  const document = SwaggerModule.createDocument(app, builder.build());
+  const document = SwaggerModule.createDocument(app, builder.build(), {
+    operationIdFactory: (controller, method) => `${controller}_${method}`,
+  });
   const schemas = (document.components ??= {}).schemas ?? {};
   const dtos = classesWithRules();
+  const made = readMade();
   for (const name of Object.keys(schemas)) {
     const dto = dtos.get(name);
-    if (dto) schemas[name] = schemaOf(dto);
+    if (dto) schemas[name] = schemaOf(dto, made.bodies[name]?.properties ?? {});
   }
-  schemas['Envelope'] = ENVELOPE;
   document.components.schemas = schemas;
-  for (const path of Object.values(document.paths)) {
-    for (const operation of Object.values(path) as { responses?: Record<string, object> }[]) {
-      if (typeof operation !== 'object' || !operation.responses) continue;
-      // A list or a file says itself what it answers.
-      const own = operation.responses['200'];
-      operation.responses = { ...operation.responses, ...ANSWERS, ...(own && 'content' in own && { 200: own }) };
-    }
-  }
+  describeAnswers(document, made);
   return document;
 }
-
-const answer = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
-});
-const ANSWERS = {
-  200: answer('Realizado, o negado por una regla (r_succ false con su mensaje)'),
-  401: answer('Debe iniciar sesión'),
-  403: answer('No tiene permiso'),
-  422: answer('Datos no válidos: errores [{ campo, mensaje }]'),
-  429: answer('Límite de solicitudes'),
-};
-const ENVELOPE = {
-  type: 'object' as const,
-  required: ['r_succ', 'r_code', 'r_mess', 'r_data'],
-  properties: {
-    r_succ: { type: 'boolean' },
-    r_code: { type: 'string', example: '1000' },
-    r_mess: { type: 'string' },
-    r_data: {},
-    errores: { type: 'array', items: { type: 'object', properties: { campo: { type: 'string' }, mensaje: { type: 'string' } } } },
-    idSolicitud: { type: 'string' },
-  },
-};
 
 type Dto = abstract new () => object;
 
@@ -73,28 +45,25 @@ function classesWithRules(): Map<string, Dto> {
   return new Map([...storage.validationMetadatas.keys()].map((c) => [c.name, c]));
 }
 
-/** A DTO's rules as a JSON schema, with each rule's message: the document says what the server does, for it reads the same source. */
-function schemaOf(dto: Dto) {
+/** What is sent as a JSON schema: its types, and each rule with its message. The document says what the server does, for it reads the same source. */
+function schemaOf(dto: Dto, types: Record<string, Schema>) {
   const rules = getMetadataStorage().getTargetValidationMetadatas(dto as never, '', true, false);
-  const properties: Record<string, Record<string, unknown>> = {};
+  const properties: Record<string, Schema> = {};
   const required = new Set<string>();
   for (const r of rules) {
-    const property = (properties[r.propertyName] ??= { type: typeOf(dto, r.propertyName) });
+    const property = (properties[r.propertyName] ??= { ...types[r.propertyName] });
     const [limit] = r.constraints ?? [];
     if (r.name === 'required') required.add(r.propertyName);
-    if (r.name === 'isIn') property['enum'] = limit;
+    if (r.name === 'isIn') property['enum'] = isNullable(property) ? [...new Set([...(limit as unknown[]), null])] : limit;
     if (r.name === 'maxLength') property['maxLength'] = limit;
     if (r.name === 'minLength') property['minLength'] = limit;
     if (r.name === 'matches') property['pattern'] = (limit as RegExp).source;
     if (r.name === 'isEmail') property['format'] = 'email';
     if (r.name === 'isDay') property['format'] = 'date';
-    if (r.name === 'isId') Object.assign(property, { type: 'integer', minimum: 1 });
+    if (r.name === 'isId') Object.assign(property, { type: isNullable(property) ? ['integer', 'null'] : 'integer', minimum: 1 });
     if (typeof r.message === 'string') property['x-mensajes'] = [...new Set([...((property['x-mensajes'] as string[]) ?? []), r.message])];
   }
   return { type: 'object' as const, properties, required: [...required] };
 }
 
-function typeOf(dto: Dto, property: string): string {
-  const type = Reflect.getMetadata('design:type', dto.prototype, property) as { name: string } | undefined;
-  return { String: 'string', Number: 'integer', Boolean: 'boolean', Array: 'array', Object: 'string' }[type?.name ?? 'Object'] ?? 'object';
-}
+const isNullable = ({ type }: Schema): boolean => Array.isArray(type) && type.includes('null');

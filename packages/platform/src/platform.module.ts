@@ -4,6 +4,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
+import { PinoLogger } from 'nestjs-pino';
 import { join } from 'node:path';
 import { AuthGuard } from './auth/guard.js';
 import { Internal } from './auth/internal.js';
@@ -29,7 +30,7 @@ import { STORAGE } from './storage/storage.js';
 @Global()
 @Module({})
 export class PlatformModule {
-  static for(config: Config, services: Service[], consumers: string[]): DynamicModule {
+  static for(config: Config, pino: PinoLogger, services: Service[], consumers: string[]): DynamicModule {
     const storage = () => (config.s3Url ? new S3Storage(config.s3Url) : new FolderStorage(join(config.dataDir, 'archivos')));
     return {
       module: PlatformModule,
@@ -46,6 +47,7 @@ export class PlatformModule {
       controllers: [HealthController],
       providers: [
         { provide: Config, useValue: config },
+        { provide: PinoLogger, useValue: pino },
         { provide: STORAGE, useFactory: storage },
         { provide: OWN_CONSUMERS, useValue: consumers },
         { provide: APP_GUARD, useClass: AuthGuard },
@@ -60,7 +62,7 @@ export class PlatformModule {
         RedisStore,
         RateLimit,
       ],
-      exports: [Config, STORAGE, Sessions, Internal, Queues, RedisStore, RateLimit, CqrsModule],
+      exports: [Config, PinoLogger, STORAGE, Sessions, Internal, Queues, RedisStore, RateLimit, CqrsModule],
     };
   }
 }

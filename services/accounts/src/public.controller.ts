@@ -2,9 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
 import { Read } from '@registro/platform/auth/call';
 import { Config } from '@registro/platform/config';
-import { rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
-import { sql } from 'kysely';
+import { readOutgoingMail } from './read-outgoing-mail.js';
 
 /** What the pages before sign-in need to know. */
 @Controller('api/publico')
@@ -24,6 +23,6 @@ export class PublicController {
   @Read('buzon', 'publico')
   mailbox() {
     if (!this.config.demo) notFound('No se encontró lo solicitado');
-    return rows(this.em, sql`select id, para, asunto, texto, fecha from platform.correo order by id desc limit 100`);
+    return readOutgoingMail(this.em);
   }
 }

@@ -1,42 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Get, Headers, HttpCode, Param, ParseIntPipe, Post, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { listName } from '@registro/contracts/catalogs/list-names';
 import { CreateListItem, EditListItem } from '@registro/contracts/catalogs/lists';
-import { ACTIVE_WORDS } from '@registro/contracts/console/field-names';
+import type { Envelope, Option } from '@registro/contracts/envelope';
 import { Allow, Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
-import { columns, either, plain } from '@registro/platform/export/columns';
 import { Bare, wrap } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
-import { type ListQuery, listRows, type ListSpec, oneRow } from '@registro/platform/http/listing';
+import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
-import { sql } from 'kysely';
+import { catalogList } from './catalog.list.js';
 import { ListItemsQuery } from './list-items.js';
 import { SaveListItemCommand } from './save-list-item.js';
-
-const ITEMS: ListSpec = {
-  resource: 'catalogos',
-  select: sql`select id, lista, padre, value, label, orden, activo, editado`,
-  from: sql`from catalogs.elemento`,
-  id: sql`id`,
-  sort: { id: sql`id`, lista: sql`lista`, padre: sql`padre`, value: sql`value`, label: sql`label`, orden: sql`orden`, activo: sql`activo` },
-  filter: {
-    q: (v) => sql`platform.sin_acentos(label) like platform.sin_acentos(${`%${String(v).replace(/[\\%_]/g, '\\$&')}%`})`,
-    lista: (v) => sql`lista = ${String(v)}`,
-    padre: (v) => sql`padre = ${String(v)}`,
-    activo: (v) => sql`activo = ${v === true || v === 'true'}`,
-  },
-  columns: columns('catalogos', {
-    lista: listName,
-    padre: plain,
-    value: plain,
-    label: plain,
-    orden: plain,
-    activo: either(ACTIVE_WORDS),
-    editado: plain,
-  }),
-};
 
 @Controller('api')
 export class CatalogsController {
@@ -59,25 +34,25 @@ export class CatalogsController {
     @Query() given: Record<string, unknown>,
     @Headers('if-none-match') known: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  ): Promise<Envelope<Option[]> | undefined> {
     const { items, etag } = await this.queries.execute(new ListItemsQuery(given));
     reply.header('etag', etag).header('cache-control', 'private, no-cache');
     // Proxies that compress weaken the tag with W/.
-    if (known?.replace(/^W\//, '') !== etag) return wrap(items);
+    if (known?.replace(/^W\//, '') !== etag) return wrap(items) as Envelope<Option[]>;
     reply.status(304);
     return undefined;
   }
 
   @ListRoute('recursos/catalogos', 'operador:catalogos')
   items(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
-    return listRows(this.em, ITEMS, query, reply);
+    return listRows(this.em, catalogList, query, reply);
   }
 
   @Get('recursos/catalogos/:id')
   @Allow('operador:catalogos')
   @Bare()
   item(@Param('id', ParseIntPipe) id: number) {
-    return oneRow(this.em, ITEMS, id);
+    return oneRow(this.em, catalogList, id);
   }
 
   @Post('recursos/catalogos')

@@ -56,7 +56,9 @@ class Evaluation001 extends Migration {
  */
 class Evaluation002 extends Migration {
   override up(): void {
-    this.addSql(`alter table evaluation.caso add column clase text, add column titulo text, add column resumen jsonb, add column personas int[]`);
+    this.addSql(
+      `alter table evaluation.caso add column clase text, add column titulo text, add column resumen jsonb, add column personas int[]`,
+    );
     this.addSql(`update evaluation.caso set clase = 'Solicitud de beca', titulo = postgrado, personas = array["idUsuario"], resumen = jsonb_build_array(
       jsonb_build_object('clave', 'idUniversidad', 'etiqueta', 'Universidad', 'texto', universidad, 'valor', "idUniversidad"),
       jsonb_build_object('clave', 'nivel', 'etiqueta', 'Nivel', 'texto', nivel, 'valor', null),
@@ -68,8 +70,12 @@ class Evaluation002 extends Migration {
     this.addSql(`create index caso_resumen on evaluation.caso using gin (resumen jsonb_path_ops)`);
     this.addSql(`create index caso_personas on evaluation.caso using gin (personas)`);
 
-    this.addSql(`alter table evaluation.decision drop constraint decision_tipo, drop constraint decision_motivo, drop constraint decision_unica`);
-    this.addSql(`alter table evaluation.decision add column resultado text, add column hecho text, add column vuelta int not null default 1`);
+    this.addSql(
+      `alter table evaluation.decision drop constraint decision_tipo, drop constraint decision_motivo, drop constraint decision_unica`,
+    );
+    this.addSql(
+      `alter table evaluation.decision add column resultado text, add column hecho text, add column vuelta int not null default 1`,
+    );
     this.addSql(`alter table evaluation.decision disable trigger decision_fija`);
     this.addSql(`update evaluation.decision set
       resultado = case decision when 'devolver' then 'devuelto' when 'aprobar' then 'aprobado' else 'rechazado' end,
@@ -77,7 +83,9 @@ class Evaluation002 extends Migration {
     this.addSql(`alter table evaluation.decision enable trigger decision_fija`);
     this.addSql(`alter table evaluation.decision alter column resultado set not null, alter column hecho set not null`);
     this.addSql(`alter table evaluation.decision add constraint decision_unica unique ("idCaso", version, vuelta)`);
-    this.addSql(`alter table evaluation.decision add constraint decision_resultado check (resultado in ('devuelto', 'aprobado', 'rechazado'))`);
+    this.addSql(
+      `alter table evaluation.decision add constraint decision_resultado check (resultado in ('devuelto', 'aprobado', 'rechazado'))`,
+    );
     this.addSql(`alter table evaluation.decision add constraint decision_motivo check (resultado = 'aprobado' or motivo is not null)`);
 
     this.addSql(

@@ -9,6 +9,7 @@ import { LiveCase, LiveDocument, LiveNotice, LiveScholarship, LiveStatus } from 
 import { Mailer } from './mail/mailer.js';
 import { SendMail } from './mail/send-mail.consumer.js';
 import { GiveNotice } from './notice/give-notice.consumer.js';
+import { MarkReadHandler } from './notice/mark-read.js';
 import { NoticesController } from './notice/notices.controller.js';
 import { PreferencesController } from './notice/preferences.controller.js';
 import { ReadPreferencesHandler } from './notice/read-preferences.js';
@@ -30,6 +31,7 @@ import { operationsMigrations } from './operations.migrations.js';
     LiveDocument,
     LiveScholarship,
     LiveNotice,
+    MarkReadHandler,
     ReadPreferencesHandler,
     SavePreferencesHandler,
     Recipients,

@@ -20,7 +20,15 @@ export function setSessionHandlers(handlers: { signInAgain: typeof signInAgain; 
 }
 
 const RETRIES = 2;
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+/** @throws the signal's reason, at once, when the call is given up meanwhile */
+const pause = (ms: number, signal?: AbortSignal | null) =>
+  new Promise<void>((done, stop) => {
+    const timer = setTimeout(done, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      stop(signal.reason as Error);
+    });
+  });
 
 async function tryFetch(url: string, init: RequestInit): Promise<Response> {
   const attempts = init.method === 'GET' ? RETRIES + 1 : 1;
@@ -32,7 +40,7 @@ async function tryFetch(url: string, init: RequestInit): Promise<Response> {
       if (init.signal?.aborted) throw error;
       if (attempt === attempts) throw new ApiError(0, NETWORK_MESSAGE);
     }
-    await pause(300 * 2 ** attempt);
+    await pause(300 * 2 ** attempt, init.signal);
   }
 }
 

@@ -14,9 +14,11 @@ export interface TextInputProps extends FieldProps {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   placeholder?: string;
   /** Rewrites the text while one types (phones, digits). */
-  mask?: (text: string) => string;
+  mask?: (text: string, before: string, event: Event) => string;
   onChanged?: (value: string) => void;
   onLeave?: () => void;
+  /** Enter sends the form without leaving the field. */
+  onEnter?: () => void;
 }
 
 const same = (text: string) => text;
@@ -37,13 +39,14 @@ export function TextInput(props: TextInputProps) {
     mask,
     onChanged,
     onLeave,
+    onEnter,
   } = props;
   const { field, id, readOnly, error, helper } = useField(props);
   const change = (value: string) => {
     field.onChange(value);
     onChanged?.(value);
   };
-  const onMasked = useMask(mask ?? same, change);
+  const onMasked = useMask((text, event) => (mask ?? same)(text, field.value ?? '', event), change);
   return (
     <TextField
       id={id}
@@ -58,6 +61,7 @@ export function TextInput(props: TextInputProps) {
         field.onBlur();
         onLeave?.();
       }}
+      onKeyDown={(event) => event.key === 'Enter' && onEnter?.()}
       inputRef={field.ref}
       error={error}
       helperText={helper}

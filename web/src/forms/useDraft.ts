@@ -24,8 +24,22 @@ interface Kept<T> {
 }
 
 const all = (datos: FieldValues) => datos;
-/** What forms that were just closed still send, by draft: one that is opened again reads after it, not before. */
-const leaving = new Map<string, Promise<void>>();
+/** By draft, also after its form was closed: what is still on its way stays the one to be followed, and is sent as the page is left. */
+const savers = new Map<string, DraftSaver<any>>();
+
+function saverOf<T>(formulario: string, idRegistro: number | null): DraftSaver<T> {
+  const name = `${formulario}/${idRegistro}`;
+  const saver = savers.get(name) ?? new DraftSaver<T>(formulario, idRegistro);
+  savers.set(name, saver);
+  return saver;
+}
+
+const flushAll = (leaving: boolean) => {
+  for (const saver of savers.values()) void saver.flush(leaving);
+};
+document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flushAll(true));
+window.addEventListener('pagehide', () => flushAll(true));
+window.addEventListener('online', () => flushAll(false));
 
 const EMPTY = { datos: null, guardadoA: null };
 
@@ -40,32 +54,21 @@ export function useDraft<T extends FieldValues = FieldValues>(formulario: string
 
   useEffect(() => {
     const stop = new AbortController();
-    const own = new DraftSaver<T>(formulario, idRegistro, (estado) =>
-      setKept((now) => ({ ...now, estado, guardadoA: estado === 'guardado' ? new Date() : now.guardadoA })),
-    );
+    const own = saverOf<T>(formulario, idRegistro);
+    own.report = (estado) => setKept((now) => ({ ...now, estado, guardadoA: estado === 'guardado' ? new Date() : now.guardadoA }));
     saver.current = own;
     const show = (datos: T | null) =>
       !stop.signal.aborted && setKept((now) => (now.estado === 'cargando' ? { ...EMPTY, datos, estado: 'listo' } : { ...now, datos }));
-    const name = `${formulario}/${idRegistro}`;
     const read = async () => {
-      await leaving.get(name);
-      return post<T | null>('consultar/borrador', { formulario, idRegistro }, { signal: stop.signal });
+      const unsent = own.unsent();
+      return unsent === undefined ? post<T | null>('consultar/borrador', { formulario, idRegistro }, { signal: stop.signal }) : unsent;
     };
     // A draft that can't be read must not keep anyone from working.
     read().then(show, () => show(null));
-
-    const onHide = () => document.visibilityState === 'hidden' && void own.flush(true);
-    const onOnline = () => void own.flush();
-    document.addEventListener('visibilitychange', onHide);
-    window.addEventListener('pagehide', onHide);
-    window.addEventListener('online', onOnline);
     return () => {
       stop.abort();
-      document.removeEventListener('visibilitychange', onHide);
-      window.removeEventListener('pagehide', onHide);
-      window.removeEventListener('online', onOnline);
-      const sent = own.flush(true).finally(() => leaving.get(name) === sent && leaving.delete(name));
-      leaving.set(name, sent);
+      own.report = () => {};
+      void own.flush();
     };
   }, [formulario, idRegistro]);
 

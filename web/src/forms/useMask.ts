@@ -2,7 +2,7 @@ import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { digitsOf } from './text.js';
 
 /** Keeps the caret behind the same digit while a mask rewrites the text around it. */
-export function useMask(mask: (text: string) => string, apply: (masked: string) => void) {
+export function useMask(mask: (text: string, event: Event) => string, apply: (masked: string) => void) {
   const pending = useRef<{ input: HTMLInputElement; digits: number } | null>(null);
   useLayoutEffect(() => {
     if (!pending.current) return;
@@ -16,7 +16,7 @@ export function useMask(mask: (text: string) => string, apply: (masked: string) 
   });
   return (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const input = event.target as HTMLInputElement;
-    const masked = mask(input.value);
+    const masked = mask(input.value, event.nativeEvent);
     const atEnd = input.selectionStart === input.value.length;
     const digits = atEnd ? digitsOf(masked).length : digitsOf(input.value.slice(0, input.selectionStart ?? 0)).length;
     pending.current = { input, digits };

@@ -1,22 +1,15 @@
 import { onOwnClock } from '@registro/contracts/dates';
+import type { DemoMail } from '@registro/contracts/demo';
 import { Fragment, useCallback, useEffect, useState } from 'react';
 import { get } from '../api/client.js';
 import { ApiError, messageOf } from '../api/errors.js';
 import { usePage } from '../ui/page.js';
 import { Notice } from '../ui/plain/parts.js';
 
-interface Mail {
-  id: number;
-  para: string;
-  asunto: string;
-  texto: string;
-  fecha: string;
-}
-
 /** @returns the mails, or the message that says why there are none */
-async function readBox(): Promise<Mail[] | string> {
+async function readBox(): Promise<DemoMail[] | string> {
   try {
-    return await get<Mail[]>('publico/buzon');
+    return await get<DemoMail[]>('publico/buzon');
   } catch (error) {
     return error instanceof ApiError && error.status === 404 ? 'Esta instalación no es una demostración.' : messageOf(error);
   }
@@ -25,9 +18,9 @@ async function readBox(): Promise<Mail[] | string> {
 /** The mails that a demo would have sent, newest first. Only the plain text is shown: nothing in a mail runs here. */
 export default function Outbox() {
   usePage('Buzón de demostración');
-  const [mails, setMails] = useState<Mail[] | null>(null);
+  const [mails, setMails] = useState<DemoMail[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const show = useCallback((found: Mail[] | string) => {
+  const show = useCallback((found: DemoMail[] | string) => {
     setFailure(typeof found === 'string' ? found : null);
     if (typeof found !== 'string') setMails(found);
   }, []);

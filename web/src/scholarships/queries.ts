@@ -1,14 +1,13 @@
 import type { Ventanas } from '@registro/contracts/catalogs/window';
 import { SCHOLARSHIP_DRAFT } from '@registro/contracts/draft';
 import type { Declaration } from '@registro/contracts/scholarships/contract';
-import type { Requirement, ScholarshipRead, ScholarshipRow, ScholarshipVersion } from '@registro/contracts/scholarships/scholarship';
+import type { Requirement, ScholarshipRead, ScholarshipVersion } from '@registro/contracts/scholarships/scholarship';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { post } from '../api/client.js';
 import { useLive } from '../live/live.js';
 import { loadStatus } from '../session/session.js';
-
-export const readScholarships = (signal?: AbortSignal) => post<ScholarshipRow[]>('consultar/beca/listar', {}, { signal });
+import { readScholarships } from './read-scholarships.js';
 
 /** One's applications, the active one first. */
 export function useScholarships() {

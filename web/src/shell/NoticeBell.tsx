@@ -11,7 +11,8 @@ import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../api/errors.js';
 import { useToast } from '../ui/Feedback.js';
 import { Icon } from '../ui/Icon.js';
-import { markAllRead, markRead, type NoticeRow, useNotices, useUnread } from './notices.js';
+import type { NoticeRow } from '@registro/contracts/notices/notice-row';
+import { markAllRead, markRead, useNotices, useUnread } from './notices.js';
 
 /** The bell: how many notices wait, and the newest of them. */
 export function NoticeBell() {

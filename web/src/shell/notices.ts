@@ -1,16 +1,7 @@
+import type { NoticeRow } from '@registro/contracts/notices/notice-row';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, post } from '../api/client.js';
 import { useLive } from '../live/live.js';
-
-/** A row of GET /api/recursos/avisos: one's own notices. */
-export interface NoticeRow {
-  id: number;
-  titulo: string;
-  texto: string;
-  ruta: string | null;
-  fecha: string;
-  leido: string | null;
-}
 
 async function page(range: [number, number], filter: object): Promise<{ rows: NoticeRow[]; total: number }> {
   const query = new URLSearchParams({ sort: '["id","DESC"]', range: JSON.stringify(range), filter: JSON.stringify(filter) });

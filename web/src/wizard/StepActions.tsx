@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
+import { Icon } from '../ui/Icon.js';
 
 /** The buttons of a step: at hand at the foot of the screen on a phone, below the fields on a desk. @param note stands on the other side */
 export function StepActions({ note, children }: { note?: ReactNode; children: ReactNode }) {
@@ -40,4 +42,18 @@ export function StepActions({ note, children }: { note?: ReactNode; children: Re
       </Box>
     </>
   );
+}
+
+/** Leads to the step before. */
+export function BackButton({ children = 'Atrás', ...props }: ButtonProps) {
+  return (
+    <Button variant="outlined" startIcon={<Icon name="back" size={20} />} {...props}>
+      {children}
+    </Button>
+  );
+}
+
+/** Leads on; `last` says that no step follows. */
+export function NextButton({ last = false, ...props }: ButtonProps & { last?: boolean }) {
+  return <Button variant="contained" endIcon={last ? undefined : <Icon name="forward" size={20} />} {...props} />;
 }

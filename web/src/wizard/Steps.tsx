@@ -2,37 +2,36 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { Icon } from '../ui/Icon.js';
-import { goToStep, STEPS } from './step.js';
 
-interface Props {
-  current: number;
-  /** Which parts are registered. */
-  done: readonly boolean[];
-  /** Steps 2 and 3 open once a person record stands. */
-  reachable: boolean;
+export interface Step {
+  name: string;
+  /** What it asks for is registered. */
+  done?: boolean;
+  /** It can't be gone to yet. */
+  closed?: boolean;
 }
 
-/** Where one is in the registration; on a phone the names of the other steps give way to their bars. */
-export function Steps({ current, done, reachable }: Props) {
+interface Props {
+  /** What they are steps of, for those who hear it. */
+  label: string;
+  steps: readonly Step[];
+  /** From 0. */
+  current: number;
+  onStep: (step: number) => void;
+}
+
+/** Where one is in a wizard; on a phone the names of the other steps give way to their bars. */
+export function Steps({ label, steps, current, onStep }: Props) {
+  const columns = `repeat(${steps.length}, minmax(0, 1fr))`;
   return (
-    <Box component="nav" aria-label="Pasos del registro" sx={{ mb: { xs: 2.5, sm: 4 } }}>
+    <Box component="nav" aria-label={label} sx={{ mb: { xs: 2.5, sm: 4 } }}>
       <Typography variant="body2" color="textSecondary" sx={{ display: { sm: 'none' }, mb: 1 }}>
-        Paso {current + 1} de {STEPS.length}
+        Paso {current + 1} de {steps.length}
       </Typography>
-      <Box
-        component="ol"
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: { xs: 0.75, sm: 2 } }}
-      >
-        {STEPS.map((name, step) => (
-          <li key={name}>
-            <StepButton
-              name={name}
-              number={step + 1}
-              current={step === current}
-              done={done[step] ?? false}
-              disabled={step > 0 && !reachable}
-              onClick={() => goToStep(step)}
-            />
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: columns, gap: { xs: 0.75, sm: 2 } }}>
+        {steps.map((step, index) => (
+          <li key={step.name}>
+            <StepButton {...step} number={index + 1} current={index === current} onClick={() => onStep(index)} />
           </li>
         ))}
       </Box>
@@ -49,21 +48,18 @@ const hiddenOnPhone = {
   clipPath: { xs: 'inset(50%)', sm: 'none' },
 };
 
-interface ButtonProps {
-  name: string;
+interface ButtonProps extends Step {
   number: number;
   current: boolean;
-  done: boolean;
-  disabled: boolean;
   onClick: () => void;
 }
 
-function StepButton({ name, number, current, done, disabled, onClick }: ButtonProps) {
+function StepButton({ name, number, current, done = false, closed = false, onClick }: ButtonProps) {
   const bar = current ? 'var(--accent)' : done ? 'var(--primary)' : 'var(--line)';
   return (
     <ButtonBase
       onClick={onClick}
-      disabled={disabled}
+      disabled={closed}
       aria-current={current ? 'step' : undefined}
       sx={{
         width: '100%',

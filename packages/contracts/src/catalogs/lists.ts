@@ -91,3 +91,17 @@ export class CreateListItem extends EditListItem {
   @Matches(/^(\d{1,9}(\/\d{1,9})?)?$/, { message: 'El padre no corresponde a la lista' }) padre: string = '';
   @IsId('El código debe ser un número entero positivo') @Required('El código es requerido') @CleanId() value!: number;
 }
+
+/** A row of GET /api/recursos/catalogos: an entry of a list, with what only operators see of it. */
+export interface CatalogRow {
+  id: number;
+  lista: string;
+  /** '' or the parents' values joined by '/' */
+  padre: string;
+  value: number;
+  label: string;
+  orden: number;
+  activo: boolean;
+  /** an operator changed it */
+  editado: boolean;
+}

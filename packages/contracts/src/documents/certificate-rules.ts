@@ -28,3 +28,21 @@ export class CertificateDecision {
   @Clean()
   motivo!: string;
 }
+
+/** A row of GET /api/recursos/certificados. */
+export interface CertificateRow {
+  id: number;
+  numero: string;
+  nombre: string;
+  /** 'V-12345678' */
+  cedula: string;
+  nivel: number;
+  /** null when its list no longer has the level */
+  nivel_estudio: string | null;
+  creado: string;
+  estado: CertificateState;
+  motivo: string | null;
+  revocado: string | null;
+  /** A revocation that keeps the person from getting a new one. */
+  bloquea: boolean;
+}

@@ -87,3 +87,12 @@ export const REASON_REQUIRED = 'El motivo es requerido';
 export class DecideWithReason extends DecideCase {
   @Required(REASON_REQUIRED) override motivo: string | null = null;
 }
+
+/** What POST /api/recursos/casos/repartir answers. */
+export interface Distributed {
+  asignados: { idCaso: number; idUsuario: number; quien: string }[];
+  /** cases that none of the chosen may have, with the reason of each */
+  sinEvaluador: { idCaso: number; motivos: string[] }[];
+  /** cases that had a reviewer already, are closed, or do not exist for the coordinador */
+  omitidos: number[];
+}

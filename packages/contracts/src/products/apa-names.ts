@@ -3,9 +3,10 @@ import type { PersonName } from './reference.js';
 /** APA 7: of more than twenty authors, the first nineteen and the last. */
 const LISTED = 20;
 
-/** 'Pérez Rojas, M. J., Gómez, L. e Ibarra, C.' ; '' for none. */
-export function authorList(names: PersonName[]): string {
+/** 'Pérez Rojas, M. J., Gómez, L. e Ibarra, C.'; '' for none. `more`: there are others whom the source does not name. */
+export function authorList(names: PersonName[], more = false): string {
   const shown = names.map(inverted).filter(Boolean);
+  if (more && shown.length) return `${shown.slice(0, LISTED - 1).join(', ')}, et al.`;
   if (shown.length > LISTED) return `${shown.slice(0, LISTED - 1).join(', ')}, … ${shown.at(-1)}`;
   return joined(shown);
 }
@@ -13,7 +14,9 @@ export function authorList(names: PersonName[]): string {
 /** As editors stand inside a reference: 'M. J. Pérez Rojas y L. Gómez'. */
 export function editorList(names: PersonName[]): string {
   return joined(
-    names.map((n) => (n.family ? [initials(n.given), n.family].filter(Boolean).join(' ') : (n.literal ?? n.given ?? ''))).filter(Boolean),
+    names
+      .map((n) => (n.family ? [initials(n.given), n.family, n.suffix].filter(Boolean).join(' ') : (n.literal ?? n.given ?? '')))
+      .filter(Boolean),
   );
 }
 
@@ -28,10 +31,10 @@ function and(next: string): 'y' | 'e' {
   return /^h?[ií](?![aeoáéó])/i.test(next) ? 'e' : 'y';
 }
 
-function inverted({ family, given, literal }: PersonName): string {
+function inverted({ family, given, suffix, literal }: PersonName): string {
   if (!family) return literal ?? given ?? '';
   const letters = initials(given);
-  return letters ? `${family}, ${letters}` : family;
+  return [family, letters, suffix].filter(Boolean).join(', ');
 }
 
 /** 'María José' → 'M. J.', 'Jean-Paul' → 'J.-P.', 'M.J.' → 'M. J.'. Particles ('de', 'van') are no initials. */

@@ -29,7 +29,7 @@ function heading(r: Reference): string[] {
 }
 
 function headName(r: Reference): string {
-  if (r.author?.length) return sentence(authorList(r.author));
+  if (r.author?.length) return sentence(authorList(r.author, r.custom?.['et-al']));
   if (!r.editor?.length || r.type === 'chapter') return '';
   return `${authorList(r.editor)} ${r.editor.length > 1 ? '(Eds.).' : '(Ed.).'}`;
 }

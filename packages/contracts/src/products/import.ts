@@ -12,11 +12,12 @@ export const IMPORT_TOO_MANY = `El archivo tiene más de ${IMPORT_ENTRIES_MAX.to
 /** Rows of a preview in one answer. */
 export const IMPORT_PAGE_MAX = 150;
 /** Parts of the file that could not be read, told one by one; the rest are only counted. */
-export const IMPORT_PROBLEMS_SHOWN = 50;
+export const IMPORT_PROBLEMS_SHOWN = 500;
 /** Pasted text comes in a JSON body, which the server limits to 1 MB; longer text is sent as a file. */
 export const IMPORT_TEXT_MAX = 900_000;
 
-export type ImportFormat = 'bibtex' | 'ris' | 'csl-json' | 'doi';
+/** `wos`: the tagged text of Web of Science */
+export type ImportFormat = 'bibtex' | 'ris' | 'wos' | 'csl-json' | 'doi';
 export type ImportEncoding = 'utf-8' | 'utf-16' | 'latin-1';
 /**
  * lista: it will be created · incompleta: lacks something required, see `errores` · duplicada: see `duplicado` · registrada: it was created.

@@ -8,6 +8,8 @@ export interface Reference {
   title?: string;
   author?: PersonName[];
   editor?: PersonName[];
+  /** `et-al`: the source names some of the authors and says that there are more */
+  custom?: { 'et-al': true };
   issued?: { 'date-parts': [DateParts] };
   'container-title'?: string;
   'collection-title'?: string;
@@ -38,6 +40,8 @@ export type DateParts = [number] | [number, number] | [number, number, number];
 export interface PersonName {
   family?: string;
   given?: string;
+  /** 'Jr.', 'III' */
+  suffix?: string;
   literal?: string;
 }
 

@@ -9,7 +9,7 @@ import type { Service } from '../service.js';
 import type { Reading } from './reads.js';
 
 /** The ORM's options for the services of a process. Columns bear the property's own name (rule H-4). */
-export function ormOptions(config: Pick<Config, 'databaseUrl' | 'databasePool'>, services: Service[]) {
+export function ormOptions(config: Pick<Config, 'databaseUrl' | 'databasePool'>, services: Pick<Service, 'tables' | 'migrations'>[]) {
   return defineConfig({
     clientUrl: config.databaseUrl,
     entities: services.flatMap((s) => Object.values(s.tables)),

@@ -1,4 +1,5 @@
 import {
+  type AliasedRawBuilder,
   type Compilable,
   DummyDriver,
   type Expression,
@@ -6,6 +7,8 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type RawBuilder,
+  type SelectQueryBuilder,
 } from 'kysely';
 import type { SharedTables, Tables, TablesOf } from './tables.js';
 
@@ -35,4 +38,9 @@ class NoDriver extends DummyDriver {
   override acquireConnection(): Promise<never> {
     return Promise.reject(new Error('A read is run by rows(em, query)'));
   }
+}
+
+/** Shows a select list written in SQL, for rows that a typed one cannot say. Tests compare `Row` with what the database answers. */
+export function selectSql<Row, DB, TB extends keyof DB>(from: SelectQueryBuilder<DB, TB, {}>, list: RawBuilder<Row>): Reading<Row> {
+  return from.select(list as unknown as AliasedRawBuilder<unknown, string>) as unknown as Reading<Row>;
 }

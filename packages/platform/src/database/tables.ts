@@ -32,6 +32,8 @@ export interface ListItem {
 /** Tables that are read beyond the service that owns them: the reference lists by all, the rest as infra/adr/0003 allows. */
 export interface SharedTables {
   'catalogs.elemento': ListItem;
+  /** whose is an e-mail: the guard and the operators' audit */
+  'accounts.user': { id: number; email: string };
   'platform.evento': RowOf<Evento>;
   'platform.recibido': RowOf<Recibido>;
   'platform.auditoria': RowOf<Auditoria>;

@@ -1,8 +1,11 @@
 import { type Conflict, STALE_MESSAGE } from '@registro/contracts/profile/conflict';
 import { HttpProblem } from '../errors.js';
 
-/** 409 with what is stored where it differs, when the record was saved since `sent` was read (rule A-4). Not sent: not asked. */
-export function assertFresh(sent: number | null | undefined, stored: { version: number }, values: object): void {
+/**
+ * 409 when the record was saved since `sent` was read (rule A-4), with what is stored where it differs from `values`; without `values` it says
+ * only that it changed. Not sent: not asked.
+ */
+export function assertFresh(sent: number | null | undefined, stored: { version: number }, values: object = {}): void {
   if (sent == null || sent === stored.version) return;
   const before = stored as unknown as Record<string, unknown>;
   const diferencias = Object.entries(values)

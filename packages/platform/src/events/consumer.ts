@@ -4,6 +4,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { ConsumerName, Events, EventType } from '@registro/contracts/events';
 import type { Job } from 'bullmq';
 import { sql } from 'kysely';
+import { PinoLogger } from 'nestjs-pino';
 import { row, transaction } from '../database/database.js';
 import { RedisStore } from '../redis.js';
 import { type EventJob, HEARTBEAT, heartbeatKey } from './queues.js';
@@ -33,6 +34,7 @@ export function Consume(name: ConsumerName, concurrency = 20): ClassDecorator {
 export abstract class Consumer<T extends EventType, P = void> extends WorkerHost {
   @Inject(EntityManager) protected readonly em!: EntityManager;
   @Inject(RedisStore) protected readonly redis!: RedisStore;
+  @Inject(PinoLogger) private readonly pino!: PinoLogger;
   private readonly log = new Logger(this.constructor.name);
 
   protected abstract perform(em: EntityManager, event: Received<T>, prepared: P): Promise<void>;
@@ -52,7 +54,10 @@ export abstract class Consumer<T extends EventType, P = void> extends WorkerHost
       await this.redis.client.set(heartbeatKey(this.worker.name), String(Date.now()));
       return;
     }
-    const event = job.data as unknown as Received<T>;
+    await this.inItsContext(job, () => this.handle(job, job.data as unknown as Received<T>));
+  }
+
+  private async handle(job: Job<EventJob>, event: Received<T>): Promise<void> {
     try {
       if (await this.seen(event.id)) return;
       const prepared = await this.prepare(event);
@@ -61,7 +66,7 @@ export abstract class Consumer<T extends EventType, P = void> extends WorkerHost
       });
     } catch (err) {
       if (job.attemptsMade + 1 >= (job.opts.attempts ?? 1)) await transaction(this.em, (em) => this.gaveUp(em, event));
-      this.log.warn({ err, evento: event.id, intento: job.attemptsMade + 1 }, 'consumer failed');
+      this.log.warn({ err, intento: job.attemptsMade + 1 }, 'consumer failed');
       throw err;
     }
   }
@@ -70,9 +75,16 @@ export abstract class Consumer<T extends EventType, P = void> extends WorkerHost
   @OnWorkerEvent('failed')
   async stalled(job: Job<EventJob> | undefined, error: Error): Promise<void> {
     if (!job || job.name === HEARTBEAT || error.name !== 'UnrecoverableError') return;
-    await transaction(this.em, (em) => this.gaveUp(em, job.data as unknown as Received<T>)).catch((err: unknown) =>
-      this.log.error({ err, evento: job.data.id }, 'giving up failed'),
+    await this.inItsContext(job, () =>
+      transaction(this.em, (em) => this.gaveUp(em, job.data as unknown as Received<T>)).catch((err: unknown) =>
+        this.log.error({ err }, 'giving up failed'),
+      ),
     );
+  }
+
+  /** Every line that is written meanwhile carries the ids of event and job. */
+  private inItsContext(job: Job<EventJob>, work: () => Promise<void>): Promise<void> {
+    return this.pino.runInContext(work, { bindings: { evento: job.data.id, trabajo: job.id } });
   }
 
   /** Skips `prepare` for what was done already; `receive` decides. Consumers without `prepare` need no extra query. */

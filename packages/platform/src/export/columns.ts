@@ -15,14 +15,16 @@ export interface Column<R> {
 }
 
 /** Makes a cell of a field of the row; of the whole row, where the cell says more than one field. */
-type Reader = (value: never, row: never) => Cell;
+type Readers<L extends ListResource, R> = {
+  [F in keyof (typeof FIELD_NAMES)[L]]?: (value: F extends keyof R ? R[F] : unknown, row: R) => Cell;
+};
 
 /** The columns of a list's file in this order, each under the name that the list gives to its field. */
-export function columns<L extends ListResource>(list: L, readers: Partial<Record<keyof (typeof FIELD_NAMES)[L], Reader>>): Column<never>[] {
+export function columns<L extends ListResource, R>(list: L, readers: Readers<L, R>): Column<R>[] {
   const names: Record<string, string> = FIELD_NAMES[list];
-  return Object.entries<Reader | undefined>(readers).map(([field, read]) => ({
+  return Object.entries<((value: never, row: R) => Cell) | undefined>(readers).map(([field, read]) => ({
     titulo: names[field]!,
-    valor: (row: never) => read!(row[field], row),
+    valor: (row: R) => read!((row as Record<string, never>)[field]!, row),
   }));
 }
 

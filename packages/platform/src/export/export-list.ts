@@ -11,10 +11,10 @@ import {
 } from '@registro/contracts/console/export';
 import { todayInCaracas } from '@registro/contracts/dates';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RawBuilder } from 'kysely';
 import { audit } from '../audit.js';
 import type { SessionUser } from '../auth/session.js';
 import { transaction } from '../database/database.js';
+import type { Reading } from '../database/reads.js';
 import { invalid, refuse } from '../errors.js';
 import type { Column } from './columns.js';
 import { writeCsv } from './csv.js';
@@ -22,12 +22,12 @@ import { Snapshot } from './snapshot.js';
 import { writeXlsx } from './xlsx.js';
 
 /** A list as it was asked for. */
-export interface AskedList {
+export interface AskedList<Row> {
   resource: string;
-  columns: Column<never>[];
+  columns: Column<Row>[];
   /** all its rows, in order */
-  select: RawBuilder<unknown>;
-  count: RawBuilder<{ n: number }>;
+  select: Reading<Row>;
+  count: Reading<{ n: number }>;
   /** as they were sent, for the trace */
   filtro: unknown;
   orden: unknown;
@@ -37,7 +37,12 @@ export interface AskedList {
  * A list as a file, sent as it is read. The trace of who took it stands before the first byte leaves.
  * Refuses an empty list, and one too long for Excel; 422 for another format; 503 while too many are on their way.
  */
-export async function exportList(em: EntityManager, list: AskedList, formato: unknown, reply: FastifyReply): Promise<StreamableFile> {
+export async function exportList<Row>(
+  em: EntityManager,
+  list: AskedList<Row>,
+  formato: unknown,
+  reply: FastifyReply,
+): Promise<StreamableFile> {
   if (!isTableFormat(formato)) invalid({ campo: 'formato', mensaje: `El formato debe ser ${Object.keys(TABLE_FORMATS).join(' o ')}` });
   const { user } = reply.request as FastifyRequest & { user: SessionUser };
   const { resource, columns, filtro, orden } = list;
@@ -48,7 +53,7 @@ export async function exportList(em: EntityManager, list: AskedList, formato: un
   const filas = (await snapshot.rows(list.count))[0]!.n;
   if (!filas) refuse(NOTHING_TO_EXPORT);
   if (formato === 'xlsx' && filas > EXCEL_ROWS_MAX) refuse(tooManyForExcel(filas));
-  const pages = await snapshot.pages(list.select as RawBuilder<never>);
+  const pages = await snapshot.pages(list.select);
   const despues = { formato, filtro, orden, filas };
   await transaction(em, (tx) => audit(tx, { idUsuario: user.id, accion: 'exportar', objeto: 'lista', idObjeto: resource, despues }));
   const { tipo, extension } = TABLE_FORMATS[formato];

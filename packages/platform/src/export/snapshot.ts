@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
 import { rows } from '../database/database.js';
+import type { Reading } from '../database/reads.js';
 import { HttpProblem } from '../errors.js';
 
 /** Rows that are read and sent at a time. */
@@ -32,12 +33,12 @@ export class Snapshot {
     }
   }
 
-  rows<T>(query: RawBuilder<T>): Promise<T[]> {
+  rows<T>(query: RawBuilder<T> | Reading<T>): Promise<T[]> {
     return rows(this.em, query);
   }
 
   /** The rows of a query as they are read; what is wrong with the query is thrown before the first page. One query a snapshot. */
-  async pages<T>(query: RawBuilder<T>): Promise<AsyncGenerator<T[]>> {
+  async pages<T>(query: Reading<T>): Promise<AsyncGenerator<T[]>> {
     await this.rows(sql`declare filas no scroll cursor for ${query}`);
     return this.fetch<T>();
   }

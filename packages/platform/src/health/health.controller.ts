@@ -1,14 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject, Logger } from '@nestjs/common';
-import { sql } from 'kysely';
 import { Read } from '../auth/call.js';
 import { Config } from '../config.js';
-import { rows } from '../database/database.js';
 import { HttpProblem } from '../errors.js';
 import { heartbeatKey } from '../events/queues.js';
 import { RedisStore } from '../redis.js';
 import { STORAGE, type Storage } from '../storage/storage.js';
 import { OWN_CONSUMERS } from './own-consumers.js';
+import { probeDatabase } from './probe-database.js';
 
 /** For orchestrators. `vivo`: restart me if not. `listo`: send me requests only if so. */
 @Controller('api/salud')
@@ -47,7 +46,7 @@ export class HealthController {
   @Read('listo', 'publico')
   async ready() {
     const parts = await Promise.all([
-      this.part('base de datos', () => rows(this.em, sql`select 1`)),
+      this.part('base de datos', () => probeDatabase(this.em)),
       this.part('redis', () => this.redisReady()),
       this.part('archivos', () => this.storage.check()),
     ]);

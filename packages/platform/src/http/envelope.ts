@@ -1,19 +1,31 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, SetMetadata, StreamableFile } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  SetMetadata,
+  StreamableFile,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { ApiExtension } from '@nestjs/swagger';
 import { DONE, type Envelope } from '@registro/contracts/envelope';
 import { map, type Observable } from 'rxjs';
 
 const BARE = 'registro:bare';
 
-/** For the few answers that the specification wants without an envelope. */
-export const Bare = () => SetMetadata(BARE, true);
+/** The mark of a call in the API's document that answers without an envelope. */
+export const BARE_MARK = 'x-sin-sobre';
+
+/** For the few answers that clients read without an envelope. */
+export const Bare = () => applyDecorators(SetMetadata(BARE, true), ApiExtension(BARE_MARK, true));
 
 /** An envelope with its own message, with keys beside the usual ones or with another code for done (rule A-1). */
-export class Answer<T> {
+export class Answer<T, A extends object = object> {
   constructor(
     readonly data: T,
     readonly message = 'Operación realizada',
-    readonly also: Record<string, unknown> = {},
+    readonly also: A = {} as A,
     readonly code: string = DONE,
   ) {}
 }

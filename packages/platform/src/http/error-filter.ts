@@ -1,6 +1,7 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject, Logger } from '@nestjs/common';
 import type { Envelope } from '@registro/contracts/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PinoLogger } from 'nestjs-pino';
 import { HttpProblem, Refusal } from '../errors.js';
 
 /** What is said where a library threw: no internals, in Spanish. */
@@ -24,6 +25,8 @@ const UNKNOWN = 'Ocurrió un error inesperado. Intente de nuevo; si persiste, co
 export class ErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('Error');
 
+  constructor(@Inject(PinoLogger) private readonly pino: PinoLogger) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
@@ -31,7 +34,10 @@ export class ErrorFilter implements ExceptionFilter {
     const { status, body } = describe(error);
     // What we refuse on purpose says why; what a library or the database refused is worth a look.
     if (status >= 500 || (status === 422 && !(error instanceof HttpProblem)))
-      this.log.error({ err: error, reqId: request.id, ruta: request.url.split('?')[0] }, 'request failed');
+      // Entered anew: what failed before the handler may have left the request's own context.
+      this.pino.runInContext(() => this.log.error({ err: error, ruta: request.routeOptions.url }, 'request failed'), {
+        bindings: { reqId: request.id },
+      });
     if (reply.sent) return;
     const idSolicitud = status >= 400 ? { idSolicitud: String(request.id) } : {};
     void reply.status(status).send({ ...body, ...idSolicitud });

@@ -7,7 +7,6 @@ import { Bare } from './envelope.js';
 const query = (name: string, description: string, example?: string) =>
   ApiQuery({ name, required: false, description, schema: { type: 'string', example } });
 const file = (format: 'binary' | undefined) => ({ schema: { type: 'string' as const, format } });
-const ROW_LIST = { type: 'array' as const, items: { type: 'object' as const } };
 
 /** GET of a list that `listRows` answers and exports, as react-admin asks for it; described in the API's document. */
 export function ListRoute(path: string, ...who: [Who, ...Who[]]) {
@@ -30,7 +29,6 @@ export function ListRoute(path: string, ...who: [Who, ...Who[]]) {
         [ROWS_HEADER]: { description: 'Con formato: filas del archivo', schema: { type: 'integer' } },
       },
       content: {
-        'application/json': { schema: { oneOf: [ROW_LIST, { $ref: '#/components/schemas/Envelope' }] } },
         [TABLE_FORMATS.csv.tipo]: file(undefined),
         [TABLE_FORMATS.xlsx.tipo]: file('binary'),
       },

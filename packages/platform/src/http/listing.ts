@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { StreamableFile } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type ReferenceExpression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { row, rows } from '../database/database.js';
+import type { Reading } from '../database/reads.js';
 import { HttpProblem, notFound } from '../errors.js';
 import type { Column } from '../export/columns.js';
 import { exportList } from '../export/export-list.js';
@@ -16,21 +17,36 @@ export interface ListQuery {
   formato?: string;
 }
 
-/** A console list, declared: what may be sorted and filtered is enumerated, nothing of the query reaches SQL by itself. */
-export interface ListSpec {
+/**
+ * A list of rows `Row`, declared. What may be sorted and filtered is enumerated: nothing of the query reaches SQL by itself. A string is a
+ * column of the tables in `from`, and a misspelt one does not compile; see `list`.
+ */
+export interface ListSpec<Row, DB = any, TB extends keyof DB = any> {
   /** the name in Content-Range */
   resource: string;
-  select: RawBuilder<unknown>;
-  from: RawBuilder<unknown>;
-  id: RawBuilder<unknown>;
+  /** the tables, and what always holds: ownership */
+  from: From<DB, TB>;
+  select: (from: From<DB, TB>) => Reading<Row>;
+  id: ReferenceExpression<DB, TB>;
   /** the first one is the order when none is asked, newest (largest) first */
-  sort: Record<string, RawBuilder<unknown>>;
-  filter?: Record<string, (value: unknown) => RawBuilder<unknown>>;
-  /** always holds: ownership */
-  where?: RawBuilder<unknown>;
+  sort: Record<string, ReferenceExpression<DB, TB>>;
+  filter?: Record<string, (value: unknown, eb: ExpressionBuilder<DB, TB>) => Expression<unknown>>;
   /** of its file; a list without them is not exported */
-  columns?: Column<never>[];
+  columns?: Column<Row>[];
 }
+type From<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, {}>;
+
+/** Declares a list of rows `Row`, which is the contract's: what is selected is this and no more, or it does not compile. */
+export const list =
+  <Row>() =>
+  <DB, TB extends keyof DB, Shown extends Row>(
+    spec: ListSpec<Row, DB, TB> & { select: (from: From<DB, TB>) => Reading<Shown> } & NoMore<Exclude<keyof Shown, keyof Row>>,
+  ): ListSpec<Row, DB, TB> =>
+    spec;
+type NoMore<Key> = [Key] extends [never] ? unknown : { 'the row does not say': Key };
+
+/** A filter that is on or off, as a query sends it. */
+export const isYes = (value: unknown): boolean => value === true || value === 'true';
 
 /** rule A-6 */
 const PAGE_MAX = 150;
@@ -39,40 +55,44 @@ const PAGE_MAX = 150;
  * One page of the list with its `Content-Range`; with `formato` all of it as a file (see `exportList`).
  * 422 for a sort, filter, range or format that is not offered.
  */
-export async function listRows<T>(em: EntityManager, spec: ListSpec, query: ListQuery, reply: FastifyReply): Promise<T[] | StreamableFile> {
+export async function listRows<Row>(
+  em: EntityManager,
+  spec: ListSpec<Row>,
+  query: ListQuery,
+  reply: FastifyReply,
+): Promise<Row[] | StreamableFile> {
   const [from, to] = parse(query.range, [0, 24], isRange);
   const [field, direction] = parse(query.sort, [Object.keys(spec.sort)[0]!, 'DESC'], isSort);
   const order = Object.hasOwn(spec.sort, field) ? spec.sort[field]! : bad(`sort ${field}`);
-  const where = listWhere(spec, query.filter);
-  const way = direction === 'ASC' ? sql`asc` : sql`desc`;
-  const select = sql<T>`${spec.select} ${spec.from} where ${where} order by ${order} ${way}, ${spec.id} ${way}`;
-  const count = sql<{ n: number }>`select count(*)::int as n ${spec.from} where ${where}`;
+  const all = filtered(spec, query.filter);
+  const way = direction === 'ASC' ? 'asc' : 'desc';
+  const ordered = all.orderBy(order, way).orderBy(spec.id, way);
+  const count = all.select(({ fn }) => fn.countAll<number>().as('n'));
   if (query.formato !== undefined) {
     const { resource, columns = bad('formato') } = spec;
     const asked = { filtro: JSON.parse(query.filter ?? '{}') as unknown, orden: [field, direction] };
-    return exportList(em, { resource, columns, select, count, ...asked }, query.formato, reply);
+    return exportList(em, { resource, columns, select: spec.select(ordered), count, ...asked }, query.formato, reply);
   }
-  const [found, all] = await Promise.all([rows(em, sql<T>`${select} limit ${to - from + 1} offset ${from}`), row(em, count)]);
-  reply.header('content-range', `${spec.resource} ${from}-${from + Math.max(found.length, 1) - 1}/${all!.n}`);
+  const page = spec.select(ordered.limit(to - from + 1).offset(from));
+  const [found, counted] = await Promise.all([rows(em, page), row(em, count)]);
+  reply.header('content-range', `${spec.resource} ${from}-${from + Math.max(found.length, 1) - 1}/${counted!.n}`);
   return found;
 }
 
-/** One row of the list, or 404: what `where` excludes does not exist. */
-export async function oneRow<T>(em: EntityManager, spec: ListSpec, id: number | string): Promise<T> {
-  const found = await row(em, sql<T>`${spec.select} ${spec.from} where ${spec.where ?? sql`true`} and ${spec.id} = ${id}`);
-  return found ?? notFound();
+/** One row of the list, or 404: what `from` excludes does not exist. */
+export async function oneRow<Row>(em: EntityManager, spec: ListSpec<Row>, id: number | string): Promise<Row> {
+  return (await row(em, spec.select(spec.from.where(spec.id, '=', id)))) ?? notFound();
 }
 
-/** The condition of a list with a filter as it was sent: for exports that say more than a list shows. 422 for a filter that is not offered. */
-export function listWhere(spec: ListSpec, filter: string | undefined): RawBuilder<unknown> {
-  const parts: RawBuilder<unknown>[] = [spec.where ?? sql`true`];
-  for (const [name, value] of Object.entries(parse<Record<string, unknown>>(filter, {}, isObject))) {
-    if (value === '' || value === null) continue;
-    if (name === 'id' && Array.isArray(value)) parts.push(sql`${spec.id} = any(${value.slice(0, PAGE_MAX)})`);
-    else if (spec.filter && Object.hasOwn(spec.filter, name)) parts.push(spec.filter[name]!(value));
-    else bad(`filter ${name}`);
-  }
-  return sql.join(parts, sql` and `);
+/** What a filter as it was sent leaves of a list: for exports that say more than a list shows. 422 for a filter that is not offered. */
+export function filtered<Row, DB, TB extends keyof DB>(spec: ListSpec<Row, DB, TB>, filter: string | undefined): From<DB, TB> {
+  const { id, from, filter: offered = {} } = spec;
+  return Object.entries(parse<Record<string, unknown>>(filter, {}, isObject)).reduce((left, [name, value]) => {
+    if (value === '' || value === null) return left;
+    if (name === 'id' && Array.isArray(value)) return left.where(id, '=', sql`any(${value.slice(0, PAGE_MAX)})`);
+    if (!Object.hasOwn(offered, name)) return bad(`filter ${name}`);
+    return left.where((eb) => offered[name]!(value, eb) as Expression<SqlBool>);
+  }, from);
 }
 
 function parse<T>(json: string | undefined, fallback: T, is: (v: unknown) => boolean): T {

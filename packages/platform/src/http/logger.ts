@@ -1,32 +1,33 @@
 import { once } from 'node:events';
-import type { LoggerService } from '@nestjs/common';
-import pino, { type Logger } from 'pino';
+import { Logger as NestLogger, PinoLogger, type Params } from 'nestjs-pino';
+import pino from 'pino';
 import type { Config } from '../config.js';
+import { describeError } from './log-error.js';
 
-/** The process's logger: JSON lines on stdout, or in LOG_FILE. Bodies, cookies and queries are never logged. Throws when the file can't be opened. */
-export async function makeLogger(config: Pick<Config, 'logFile' | 'logLevel'>): Promise<Logger> {
+/** What no line may hold, wherever a library puts it: two levels deep is as deep as our lines go. */
+const HIDDEN =
+  'authorization cookie headers body password clave secret token query parameters email correo para cedula telefono nombre name ip'
+    .split(' ')
+    .flatMap((name) => [name, `*.${name}`]);
+
+/**
+ * The process's logger: JSON lines on stdout, or in LOG_FILE. `pino` opens the context of a request or a job, whose id every line written
+ * in it carries; `nest` is what Nest and our `new Logger('Name')` write through. Bodies, cookies and queries are never logged, and errors
+ * tell nothing of what people typed. Throws when the file can't be opened.
+ */
+export async function makeLogger(config: Pick<Config, 'logFile' | 'logLevel'>): Promise<{ pino: PinoLogger; nest: NestLogger }> {
   const destination = pino.destination({ dest: config.logFile ?? 1, mkdir: true, sync: false, minLength: 0 });
   // A process that ends before the file is open could not even say why.
   if (config.logFile) await once(destination, 'ready');
-  return pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, destination);
-}
-
-/** Nest's own messages and our `new Logger('Name')` lines, through pino. */
-export class NestLogger implements LoggerService {
-  constructor(private readonly logger: Logger) {}
-
-  log = (message: unknown, ...rest: unknown[]) => this.write('info', message, rest);
-  warn = (message: unknown, ...rest: unknown[]) => this.write('warn', message, rest);
-  error = (message: unknown, ...rest: unknown[]) => this.write('error', message, rest);
-  fatal = (message: unknown, ...rest: unknown[]) => this.write('fatal', message, rest);
-  debug = (message: unknown, ...rest: unknown[]) => this.write('debug', message, rest);
-  verbose = (message: unknown, ...rest: unknown[]) => this.write('trace', message, rest);
-
-  /** Nest appends the context as the last argument; what is between is a message or a stack. */
-  private write(level: pino.Level, message: unknown, rest: unknown[]): void {
-    const context = rest.pop();
-    const text = rest.filter((r) => typeof r === 'string').join(' ');
-    if (typeof message === 'object' && message !== null) this.logger[level]({ context, ...message }, text);
-    else this.logger[level]({ context }, [message, text].filter(Boolean).join(' '));
-  }
+  const options = {
+    level: config.logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: HIDDEN, censor: '[oculto]' },
+    serializers: { err: describeError },
+    wrapSerializers: false,
+  };
+  const params: Params = { pinoHttp: [options, destination] };
+  const pinoLogger = new PinoLogger(params);
+  return { pino: pinoLogger, nest: new NestLogger(pinoLogger, params) };
 }

@@ -6,7 +6,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import serveStatic from '@fastify/static';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Logger } from 'pino';
+import type { PinoLogger } from 'nestjs-pino';
 import type { Config } from '../config.js';
 
 /** Bodies of calls are forms: 1 MB is far past the largest. Files come as multipart, with limits of their own. */
@@ -23,11 +23,12 @@ export function makeAdapter(config: Config): FastifyAdapter {
   });
 }
 
-/** What stands around every request: its id, one log line, security headers, compression, uploads, and the web's files. */
-export async function prepareServer(app: NestFastifyApplication, config: Config, logger: Logger): Promise<void> {
+/** What stands around every request: its id, which every line of its log carries, a line at its end, security headers, compression, uploads, and the web's files. */
+export async function prepareServer(app: NestFastifyApplication, config: Config, logger: PinoLogger): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   // Calls speak JSON, uploads multipart; whatever else comes is 415.
   fastify.removeContentTypeParser('text/plain');
+  fastify.addHook('onRequest', (request, _reply, done) => logger.runInContext(done, { bindings: { reqId: request.id } }));
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
@@ -36,14 +37,8 @@ export async function prepareServer(app: NestFastifyApplication, config: Config,
     if (!request.url.startsWith('/api/') || request.url.startsWith('/api/salud/')) return;
     const { user } = request as { user?: { id: number } };
     const ruta = request.routeOptions.url ?? '?';
-    logger.info({
-      reqId: request.id,
-      metodo: request.method,
-      ruta,
-      estado: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      idUsuario: user?.id,
-    });
+    const facts = { metodo: request.method, ruta, estado: reply.statusCode, ms: Math.round(reply.elapsedTime), idUsuario: user?.id };
+    logger.runInContext(() => logger.info(facts), { bindings: { reqId: request.id } });
   });
   await app.register(helmet, securityHeaders(config));
   // Small answers cost more to compress than to send.

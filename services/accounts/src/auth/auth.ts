@@ -1,5 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@registro/contracts/accounts/password';
 import { cookieName } from '@registro/platform/auth/session';
 import { audit } from '@registro/platform/audit';
@@ -20,6 +20,7 @@ const HOUR = 3600;
 /** better-auth, set up for this product (rules S-5 to S-8). It alone writes the tables of schema accounts. */
 @Injectable()
 export class Auth implements OnApplicationShutdown {
+  private readonly log = new Logger('Auth');
   private readonly pool: pg.Pool;
   /** Made with the first request: it looks at its tables, which the migrations make after this class. */
   private auth: ReturnType<Auth['make']> | null = null;
@@ -62,7 +63,10 @@ export class Auth implements OnApplicationShutdown {
       trustedOrigins: config.origins,
       database: this.pool,
       telemetry: { enabled: false },
-      logger: { disabled: false, level: 'error' },
+      logger: {
+        level: 'error',
+        log: (_level, message, ...facts) => this.log.error({ err: facts.find((f) => f instanceof Error) }, message),
+      },
       user: {
         additionalFields: {
           rol: { type: 'string', required: false, defaultValue: 'investigador', input: false },

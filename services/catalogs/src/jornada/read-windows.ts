@@ -12,7 +12,9 @@ export class ReadWindows extends Query<{ ventanas: Ventanas; ahora: string }> {
 }
 
 /** SQL: where a window `j` stands now. */
-export const windowState = sql`case when j."fechaInicio" is null then 'sin-fecha' when now() < j."fechaInicio" then 'por-iniciar'
+export const windowState = sql<
+  Ventana['estado']
+>`case when j."fechaInicio" is null then 'sin-fecha' when now() < j."fechaInicio" then 'por-iniciar'
   when now() < j."fechaFin" then 'abierta' else 'concluida' end`;
 
 /** The windows of all calls and whether each is open for this user, by the database's clock (rule C-2). */

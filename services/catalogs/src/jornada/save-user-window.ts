@@ -1,4 +1,4 @@
-import { LockMode, wrap } from '@mikro-orm/core';
+import { wrap } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { InternalUser } from '@registro/contracts/accounts/internal-user';
@@ -6,10 +6,12 @@ import type { CreateUserWindow, EditUserWindow } from '@registro/contracts/catal
 import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { whenViolated } from '@registro/platform/database/constraint';
 import { transaction } from '@registro/platform/database/database';
-import { invalid, notFound } from '@registro/platform/errors';
+import { lockedRow } from '@registro/platform/database/locked-row';
+import { assertFresh } from '@registro/platform/database/version';
+import { invalid } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
-import { assertSameVersion } from './assert-same-version.js';
 import { JornadaUsuario } from './jornada.entity.js';
 
 export const NO_SUCH_USER = 'No hay una cuenta con ese correo electrónico';
@@ -41,9 +43,8 @@ export class SaveUserWindowHandler implements ICommandHandler<SaveUserWindowComm
     const saved = transaction(this.em, async (em) => {
       const own = user
         ? em.create(JornadaUsuario, { ...values, idUsuario: user.id, correo: user.correo, version: 0 })
-        : await em.findOne(JornadaUsuario, { id: id! }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!own) notFound('La jornada no existe');
-      if (!user) assertSameVersion(data.version, own);
+        : await lockedRow(em, JornadaUsuario, { id: id! }, 'La jornada no existe');
+      if (!user) assertFresh(data.version, own);
       const antes = user ? undefined : wrap(own).toPOJO();
       em.assign(own, { ...values, version: own.version + 1 });
       await em.persist(own).flush();
@@ -59,10 +60,7 @@ export class SaveUserWindowHandler implements ICommandHandler<SaveUserWindowComm
       });
       return own.id;
     });
-    return saved.catch((error: { constraint?: string }) => {
-      if (error.constraint === 'jornada_usuario_unica') invalid({ campo: 'correo', mensaje: HAS_WINDOW });
-      throw error;
-    });
+    return saved.catch(whenViolated('jornada_usuario_unica', () => invalid({ campo: 'correo', mensaje: HAS_WINDOW })));
   }
 
   private async userOf({ correo }: CreateUserWindow): Promise<InternalUser> {

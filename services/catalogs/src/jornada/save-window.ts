@@ -1,12 +1,11 @@
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type SaveWindow, windowInstant } from '@registro/contracts/catalogs/window';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
-import { notFound } from '@registro/platform/errors';
-import { assertSameVersion } from './assert-same-version.js';
+import { lockedRow } from '@registro/platform/database/locked-row';
+import { assertFresh } from '@registro/platform/database/version';
 import { Jornada } from './jornada.entity.js';
 
 export class SaveWindowCommand extends Command<void> {
@@ -26,9 +25,8 @@ export class SaveWindowHandler implements ICommandHandler<SaveWindowCommand> {
 
   execute({ operator, id, data }: SaveWindowCommand): Promise<void> {
     return transaction(this.em, async (em) => {
-      const window = await em.findOne(Jornada, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!window) notFound('La jornada no existe');
-      assertSameVersion(data.version, window);
+      const window = await lockedRow(em, Jornada, { id }, 'La jornada no existe');
+      assertFresh(data.version, window);
       const antes = { fechaInicio: window.fechaInicio, fechaFin: window.fechaFin };
       const despues = { fechaInicio: windowInstant(data.fechaInicio, 'inicio'), fechaFin: windowInstant(data.fechaFin, 'fin') };
       em.assign(window, { ...despues, version: window.version + 1 });

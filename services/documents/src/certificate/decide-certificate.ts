@@ -3,9 +3,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
-import { notFound, refuse } from '@registro/platform/errors';
+import { lockedRow } from '@registro/platform/database/locked-row';
+import { refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
-import { LockMode } from '@mikro-orm/core';
 import { Certificado } from '../documents.entity.js';
 
 export class DecideCertificateCommand extends Command<{ id: number }> {
@@ -26,8 +26,7 @@ export class DecideCertificateHandler implements ICommandHandler<DecideCertifica
 
   execute({ operator, id, decision, motivo }: DecideCertificateCommand): Promise<{ id: number }> {
     return transaction(this.em, async (em) => {
-      const certificate = await em.findOne(Certificado, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!certificate) notFound('El certificado no existe');
+      const certificate = await lockedRow(em, Certificado, { id }, 'El certificado no existe');
       const antes = { estado: certificate.estado, bloquea: certificate.bloquea };
       if (decision === 'revocar') {
         if (certificate.estado === 'revocado') refuse('El certificado ya está revocado');

@@ -62,8 +62,7 @@ export class AssignCaseHandler implements ICommandHandler<AssignCaseCommand> {
         sql<Conflict>`select "idUsuario", quien, tipo, detalle from evaluation.conflicto where "idCaso" = ${id} and "idUsuario" = any(${chosen}) order by id`,
       );
       const given: number[] = [];
-      if (!found.length)
-        for (const reviewer of checked.evaluadores) if (await giveTo(em, locked, reviewer, by)) given.push(reviewer.id);
+      if (!found.length) for (const reviewer of checked.evaluadores) if (await giveTo(em, locked, reviewer, by)) given.push(reviewer.id);
       await tellCase(
         em,
         id,

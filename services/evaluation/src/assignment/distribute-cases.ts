@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { InternalReviewer } from '@registro/contracts/accounts/internal-user';
-import type { DistributeCases } from '@registro/contracts/evaluation/actions';
+import type { DistributeCases, Distributed } from '@registro/contracts/evaluation/actions';
 import type { ConflictKind } from '@registro/contracts/evaluation/case';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows, transaction } from '@registro/platform/database/database';
@@ -13,14 +13,6 @@ import { assertCoordinator, visible } from '../case/visible.js';
 import { Conflicts, writeConflicts } from '../conflict/conflicts.js';
 import { CLOSED, explain, NO_REVIEWER } from './assign-case.js';
 import { giveTo, type LockedCase } from './assignments.js';
-
-export interface Distributed {
-  asignados: { idCaso: number; idUsuario: number; quien: string }[];
-  /** cases that none of the chosen may have, with the reason of each */
-  sinEvaluador: { idCaso: number; motivos: string[] }[];
-  /** cases that had a reviewer already, are closed, or do not exist for the coordinador */
-  omitidos: number[];
-}
 
 export class DistributeCasesCommand extends Command<Distributed> {
   constructor(
@@ -43,10 +35,7 @@ export class DistributeCasesHandler implements ICommandHandler<DistributeCasesCo
   async execute({ user, data }: DistributeCasesCommand): Promise<Distributed> {
     await assertCoordinator(this.em, user);
     const chosen = [...new Set(data.evaluadores)];
-    const applicants = await rows(
-      this.em,
-      sql<{ personas: number[] }>`select personas from evaluation.caso where id = any(${data.casos})`,
-    );
+    const applicants = await rows(this.em, sql<{ personas: number[] }>`select personas from evaluation.caso where id = any(${data.casos})`);
     const checked = await this.conflicts.check(
       applicants.flatMap((a) => a.personas),
       chosen,

@@ -1,13 +1,16 @@
-import { CASE_STATE_NAMES, CASE_STATES, type CaseRow, waits } from '@registro/contracts/evaluation/case';
+import { type AssignmentRow, CASE_STATE_NAMES, CASE_STATES, type CaseRow, waits } from '@registro/contracts/evaluation/case';
 import type { CaseFacet } from '@registro/contracts/evaluation/kind';
 import { type Column, columns, joined, moment, named, plain } from '@registro/platform/export/columns';
-import type { ListSpec } from '@registro/platform/http/listing';
+import { contains } from '@registro/platform/database/like';
+import { selectSql } from '@registro/platform/database/reads';
+import { list } from '@registro/platform/http/listing';
 import { type RawBuilder, sql } from 'kysely';
+import { read } from '../evaluation.tables.js';
 import { coordinates, visible } from './visible.js';
 
 const is = (column: RawBuilder<unknown>) => (v: unknown) => sql`${column} = ${Number(v) || 0}`;
 const matches = (v: unknown) => {
-  const like = `%${String(v).replace(/[\\%_]/g, '\\$&')}%`;
+  const like = contains(v);
   return sql`(platform.sin_acentos(c.nombre) like platform.sin_acentos(${like}) or c.cedula ilike ${like})`;
 };
 const facetsOf = (v: unknown) =>
@@ -21,7 +24,7 @@ const ties = sql`coalesce((select json_agg(json_build_object('idUsuario', k."idU
   from evaluation.conflicto k where k."idCaso" = c.id), '[]')`;
 
 /** Of the exported file: what every case has, and each fact that some kind says of its cases. */
-const caseColumns = (facets: Pick<CaseFacet, 'clave' | 'etiqueta'>[]): Column<never>[] => [
+const caseColumns = (facets: Pick<CaseFacet, 'clave' | 'etiqueta'>[]): Column<CaseRow>[] => [
   ...columns('casos', { nombre: plain, cedula: plain, version: plain }),
   ...facets.map(({ clave, etiqueta }) => ({
     titulo: etiqueta,
@@ -39,7 +42,7 @@ const caseColumns = (facets: Pick<CaseFacet, 'clave' | 'etiqueta'>[]): Column<ne
     conflictos: (conflicts: CaseRow['conflictos']) => joined(conflicts.map(({ quien, detalle }) => `${quien}: ${detalle}`)),
   }),
 ];
-const ASSIGNMENT_COLUMNS = columns('asignaciones', {
+const ASSIGNMENT_COLUMNS: Column<AssignmentRow>[] = columns('asignaciones', {
   idCaso: plain,
   nombre: plain,
   quien: plain,
@@ -50,52 +53,61 @@ const ASSIGNMENT_COLUMNS = columns('asignaciones', {
 });
 
 /** The cases that exist for this user, those that wait longest first. */
-export const caseList = (idUsuario: number, facets: Parameters<typeof caseColumns>[0] = []): ListSpec => ({
-  resource: 'casos',
-  select: sql`select c.id, c.objeto, c.clase, c."idObjeto", c.version, c.estado, c.nombre, c.cedula, c.titulo, c.resumen, c.enviado, extract(day from ${waiting})::int as antiguedad, c."enGracia", ${assigned} as asignados,
+export const caseList = (idUsuario: number, facets: Parameters<typeof caseColumns>[0] = []) =>
+  list<CaseRow>()({
+    resource: 'casos',
+    from: read.selectFrom('evaluation.caso as c').where(visible(idUsuario)),
+    select: (from) =>
+      selectSql(
+        from,
+        sql<CaseRow>`c.id, c.objeto, c.clase, c."idObjeto", c.version, c.estado, c.nombre, c.cedula, c.titulo, c.resumen, c.enviado, extract(day from ${waiting})::int as antiguedad, c."enGracia", ${assigned} as asignados,
     case when ${coordinates(idUsuario)} then ${ties} else '[]' end as conflictos`,
-  from: sql`from evaluation.caso c`,
-  where: visible(idUsuario),
-  id: sql`c.id`,
-  sort: {
-    antiguedad: waiting,
+      ),
     id: sql`c.id`,
-    enviado: sql`c.enviado`,
-    nombre: sql`c.nombre`,
-    cedula: sql`c.cedula`,
-    titulo: sql`c.titulo`,
-    clase: sql`c.clase`,
-    estado: sql`c.estado`,
-  },
-  filter: {
-    q: matches,
-    estado: (v) => sql`c.estado = any(${(Array.isArray(v) ? v : [v]).filter((e) => CASE_STATES.includes(e as never))}::text[])`,
-    /** {clave: valor} of what the kinds say of their cases */
-    resumen: (v) => sql`c.resumen @> ${JSON.stringify(facetsOf(v))}::jsonb`,
-    /** waiting for so many days at least */
-    antiguedad: (v) => sql`${waiting} >= make_interval(days => ${Math.min(Number(v) || 0, 36_500)}::int)`,
-    asignado: (v) =>
-      sql`exists (select from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null and a."idUsuario" = ${Number(v) || 0})`,
-    sinAsignar: (v) =>
-      sql`exists (select from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null) <> ${v === true || v === 'true'}`,
-    objeto: (v) => sql`c.objeto = ${String(v)}`,
-    idObjeto: is(sql`c."idObjeto"`),
-  },
-  columns: caseColumns(facets),
-});
+    sort: {
+      antiguedad: waiting,
+      id: sql`c.id`,
+      enviado: sql`c.enviado`,
+      nombre: sql`c.nombre`,
+      cedula: sql`c.cedula`,
+      titulo: sql`c.titulo`,
+      clase: sql`c.clase`,
+      estado: sql`c.estado`,
+    },
+    filter: {
+      q: matches,
+      estado: (v) => sql`c.estado = any(${(Array.isArray(v) ? v : [v]).filter((e) => CASE_STATES.includes(e as never))}::text[])`,
+      /** {clave: valor} of what the kinds say of their cases */
+      resumen: (v) => sql`c.resumen @> ${JSON.stringify(facetsOf(v))}::jsonb`,
+      /** waiting for so many days at least */
+      antiguedad: (v) => sql`${waiting} >= make_interval(days => ${Math.min(Number(v) || 0, 36_500)}::int)`,
+      asignado: (v) =>
+        sql`exists (select from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null and a."idUsuario" = ${Number(v) || 0})`,
+      sinAsignar: (v) =>
+        sql`exists (select from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null) <> ${v === true || v === 'true'}`,
+      objeto: (v) => sql`c.objeto = ${String(v)}`,
+      idObjeto: is(sql`c."idObjeto"`),
+    },
+    columns: caseColumns(facets),
+  });
 
 /** Assignments of the cases that exist for this user: all of them for a coordinador, else their own. */
-export const assignmentList = (idUsuario: number): ListSpec => ({
-  resource: 'asignaciones',
-  select: sql`select a.id, a."idCaso", a."idUsuario", a.quien, c.nombre, c.estado, a.fecha, a.fin, a."motivoFin"`,
-  from: sql`from evaluation.asignacion a join evaluation.caso c on c.id = a."idCaso"`,
-  where: sql`${visible(idUsuario)} and (a."idUsuario" = ${idUsuario} or ${coordinates(idUsuario)})`,
-  id: sql`a.id`,
-  sort: { id: sql`a.id`, fecha: sql`a.fecha`, quien: sql`a.quien`, nombre: sql`c.nombre` },
-  filter: {
-    idCaso: is(sql`a."idCaso"`),
-    idUsuario: is(sql`a."idUsuario"`),
-    vigente: (v) => sql`(a.fin is null) = ${v === true || v === 'true'}`,
-  },
-  columns: ASSIGNMENT_COLUMNS,
-});
+export const assignmentList = (idUsuario: number) =>
+  list<AssignmentRow>()({
+    resource: 'asignaciones',
+    from: read
+      .selectFrom('evaluation.asignacion as a')
+      .innerJoin('evaluation.caso as c', 'c.id', 'a.idCaso')
+      .where(visible(idUsuario))
+      .where(({ eb, or }) => or([eb('a.idUsuario', '=', idUsuario), coordinates(idUsuario)])),
+    select: (from) =>
+      from.select(['a.id', 'a.idCaso', 'a.idUsuario', 'a.quien', 'c.nombre', 'c.estado', 'a.fecha', 'a.fin', 'a.motivoFin']),
+    id: sql`a.id`,
+    sort: { id: sql`a.id`, fecha: sql`a.fecha`, quien: sql`a.quien`, nombre: sql`c.nombre` },
+    filter: {
+      idCaso: is(sql`a."idCaso"`),
+      idUsuario: is(sql`a."idUsuario"`),
+      vigente: (v) => sql`(a.fin is null) = ${v === true || v === 'true'}`,
+    },
+    columns: ASSIGNMENT_COLUMNS,
+  });

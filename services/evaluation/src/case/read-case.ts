@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { type CaseDecisionRow, type CaseNote, type CaseRow, type CaseView, waits } from '@registro/contracts/evaluation/case';
+import { type CaseDecisionRow, type CaseNote, type CaseView, waits } from '@registro/contracts/evaluation/case';
 import type { CaseContent } from '@registro/contracts/evaluation/kind';
 import type { InternalProfile } from '@registro/contracts/profile/person';
 import { Internal } from '@registro/platform/auth/internal';
@@ -47,7 +47,7 @@ export class ReadCaseHandler implements IQueryHandler<ReadCase> {
   ) {}
 
   async execute({ user, id }: ReadCase): Promise<CaseView> {
-    const caso = await oneRow<CaseRow>(this.em, caseList(user.id), id);
+    const caso = await oneRow(this.em, caseList(user.id), id);
     const place = (await row(
       this.em,
       sql<Place>`

@@ -50,7 +50,11 @@ async function workOf(em: EntityManager, people: number[]): Promise<Map<number, 
 }
 
 /** Whom this case can be given to and why not to others: computed now, and what was declared before. Those with least work first. */
-export async function candidates(em: EntityManager, { id: idCaso, personas }: { id: number; personas: number[] }, checked: Checked): Promise<Candidate[]> {
+export async function candidates(
+  em: EntityManager,
+  { id: idCaso, personas }: { id: number; personas: number[] },
+  checked: Checked,
+): Promise<Candidate[]> {
   const { evaluadores, vinculos } = checked;
   const ties = tiesOf({ personas }, vinculos);
   const [work, declared, assigned, excused] = await Promise.all([

@@ -40,7 +40,10 @@ export async function lockVisible(em: EntityManager, user: SessionUser, id: numb
 
 /** What the case is about; 404 for one that the user may not see. */
 export async function subjectOf(em: EntityManager, user: SessionUser, id: number): Promise<Subject> {
-  const found = await row(em, sql<Subject>`select c.objeto, c."idObjeto" from evaluation.caso c where c.id = ${id} and ${visible(user.id)}`);
+  const found = await row(
+    em,
+    sql<Subject>`select c.objeto, c."idObjeto" from evaluation.caso c where c.id = ${id} and ${visible(user.id)}`,
+  );
   return found ?? notFound('El caso no existe');
 }
 

@@ -18,7 +18,10 @@ export class ReviewConflicts extends Consumer<'ties.changed', Checked> {
   @Inject(Conflicts) private readonly conflicts!: Conflicts;
 
   protected override async prepare({ datos: { personas } }: Received<'ties.changed'>): Promise<Checked> {
-    const cases = await rows(this.em, sql<{ personas: number[] }>`select personas from evaluation.caso where personas && ${personas}::int[]`);
+    const cases = await rows(
+      this.em,
+      sql<{ personas: number[] }>`select personas from evaluation.caso where personas && ${personas}::int[]`,
+    );
     const assigned = await rows(
       this.em,
       sql<InternalReviewer>`

@@ -1,27 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Delete, HttpCode, Param, ParseIntPipe, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { AddCoordinator, type CoordinatorRow, ResearcherId } from '@registro/contracts/evaluation/coordinator';
+import { AddCoordinator, ResearcherId } from '@registro/contracts/evaluation/coordinator';
 import { Allow, Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
-import { columns, moment, plain } from '@registro/platform/export/columns';
 import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
-import { type ListQuery, listRows, type ListSpec, oneRow } from '@registro/platform/http/listing';
+import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
-import { sql } from 'kysely';
 import { AddCoordinatorCommand } from './add-coordinator.js';
+import { coordinatorList } from './coordinator.list.js';
 import { ReadEvaluator } from './read-evaluator.js';
 import { RemoveCoordinatorCommand } from './remove-coordinator.js';
-
-const COORDINATORS: ListSpec = {
-  resource: 'coordinadores',
-  select: sql`select o."idUsuario" as id, o.correo, o.desde`,
-  from: sql`from evaluation.coordinador o`,
-  id: sql`o."idUsuario"`,
-  sort: { desde: sql`o.desde`, correo: sql`o.correo`, id: sql`o."idUsuario"` },
-  columns: columns('coordinadores', { correo: plain, desde: moment }),
-};
 
 @Controller('api')
 export class CoordinatorController {
@@ -33,13 +23,13 @@ export class CoordinatorController {
 
   @ListRoute('recursos/coordinadores', 'operador:convocatorias')
   list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
-    return listRows<CoordinatorRow>(this.em, COORDINATORS, query, reply);
+    return listRows(this.em, coordinatorList, query, reply);
   }
 
   @Read('recursos/coordinadores/:id', 'operador:convocatorias')
   @Bare()
   one(@Param('id', ParseIntPipe) id: number) {
-    return oneRow<CoordinatorRow>(this.em, COORDINATORS, id);
+    return oneRow(this.em, coordinatorList, id);
   }
 
   @Post('recursos/coordinadores')

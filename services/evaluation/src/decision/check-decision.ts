@@ -11,7 +11,8 @@ export function checkDecision(choice: CaseChoice, { motivo, notas }: DecideCase)
     wrong.push({ campo: 'motivo', mensaje: 'Elija uno de los motivos de la lista' });
   for (const [i, { campo }] of notas.entries()) {
     if (!choice.campos.includes(campo)) wrong.push({ campo: `notas.${i}.campo`, mensaje: 'El campo indicado no existe' });
-    else if (notas.findIndex((n) => n.campo === campo) < i) wrong.push({ campo: `notas.${i}.campo`, mensaje: 'El campo ya tiene una nota' });
+    else if (notas.findIndex((n) => n.campo === campo) < i)
+      wrong.push({ campo: `notas.${i}.campo`, mensaje: 'El campo ya tiene una nota' });
   }
   if (wrong.length) invalid(...wrong);
 }

@@ -94,5 +94,8 @@ async function refuseSecond(em: EntityManager, idCaso: number, version: number):
       from evaluation.decision d where ${standing(idCaso, version)}`,
   );
   if (first)
-    refuse(`Esta versión ya fue decidida por ${first.quien} el ${first.fecha}: ${first.hecho.toLocaleLowerCase('es')}`, ALREADY_DECIDED_CODE);
+    refuse(
+      `Esta versión ya fue decidida por ${first.quien} el ${first.fecha}: ${first.hecho.toLocaleLowerCase('es')}`,
+      ALREADY_DECIDED_CODE,
+    );
 }

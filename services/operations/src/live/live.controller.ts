@@ -1,8 +1,9 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { ApiProduces } from '@nestjs/swagger';
+import { ApiOkResponse } from '@nestjs/swagger';
 import { Read, User } from '@registro/platform/auth/call';
 import { type SessionUser, Sessions } from '@registro/platform/auth/session';
 import { HttpProblem } from '@registro/platform/errors';
+import { Bare } from '@registro/platform/http/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Live } from './live.js';
 
@@ -23,7 +24,8 @@ export class LiveController {
   ) {}
 
   @Read('', 'cualquiera')
-  @ApiProduces('text/event-stream')
+  @Bare()
+  @ApiOkResponse({ description: 'Avisos en vivo, uno por cambio', content: { 'text/event-stream': { schema: { type: 'string' } } } })
   async stream(@User() user: SessionUser, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (request.method === 'HEAD') return void reply.type(TYPE).send();
     const { raw } = reply;

@@ -7,8 +7,9 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { rows } from '@registro/platform/database/database';
 import { writeCsv } from '@registro/platform/export/csv';
 import { writeXlsx } from '@registro/platform/export/xlsx';
-import { listWhere } from '@registro/platform/http/listing';
-import { type RawBuilder, sql } from 'kysely';
+import { filtered } from '@registro/platform/http/listing';
+import { selectSql } from '@registro/platform/database/reads';
+import { sql } from 'kysely';
 import { financialJson } from '../financial/financial-rows.js';
 import { productList } from '../product/product.list.js';
 import { PRODUCT_COLUMNS } from '../product/product-rows.js';
@@ -41,7 +42,7 @@ export class ExportProductsHandler implements IQueryHandler<ExportProducts> {
 
   async execute({ user, formato, filter }: ExportProducts): Promise<Readable> {
     // Before the first byte leaves: a filter that is not offered is still a 422.
-    const pages = this.pages(listWhere(productList(user.id), filter));
+    const pages = this.pages(filtered(productList(user.id), filter));
     if (formato === 'xlsx') return writeXlsx('Productos', COLUMNS, pages);
     if (formato === 'csv') return Readable.from(writeCsv(COLUMNS, pages));
     const author = await this.researcher.nameOf(user.id);
@@ -50,12 +51,14 @@ export class ExportProductsHandler implements IQueryHandler<ExportProducts> {
     );
   }
 
-  private async *pages(where: RawBuilder<unknown>): AsyncGenerator<Exported[]> {
+  private async *pages(products: ReturnType<typeof productList>['from']): AsyncGenerator<Exported[]> {
     for (let before = 2_147_483_647; ; ) {
       const page = await rows(
         this.em,
-        sql<Exported>`select ${PRODUCT_COLUMNS}, ${financialJson} as financiero, p.referencia
-          from products.producto p where ${where} and p.id < ${before} order by p.id desc limit ${PAGE}`,
+        selectSql(
+          products.where('p.id', '<', before).orderBy('p.id', 'desc').limit(PAGE),
+          sql<Exported>`${PRODUCT_COLUMNS}, ${financialJson} as financiero, p.referencia`,
+        ),
       );
       if (page.length) yield page;
       if (page.length < PAGE) return;

@@ -34,7 +34,7 @@ export function writeBibtex(r: Reference): string {
       : (TYPES[r.type] ?? 'misc');
   const [year, month, day] = r.issued?.['date-parts'][0] ?? [];
   const fields: [string, string | undefined][] = [
-    ['author', namesOf(r.author)],
+    ['author', [namesOf(r.author), r.author && r.custom?.['et-al'] ? 'others' : ''].filter(Boolean).join(' and ')],
     ['editor', namesOf(r.editor)],
     // Braces keep the capitals that some styles would lower.
     ['title', r.title && `{${escapeLatex(r.title)}}`],
@@ -76,8 +76,9 @@ function namesOf(names: PersonName[] | undefined): string | undefined {
 }
 
 /** An institution stands in braces, so that it is not taken apart; so does a part with a comma or ' and ' in it. */
-function nameOf({ family, given, literal }: PersonName): string {
+function nameOf({ family, given, suffix, literal }: PersonName): string {
   const part = (value: string) => (/,|\band\b/i.test(value) ? `{${escapeLatex(value)}}` : escapeLatex(value));
   if (!family) return literal || given ? `{${escapeLatex(literal ?? given ?? '')}}` : '';
+  if (suffix) return `${part(family)}, ${part(suffix)}, ${part(given ?? '')}`;
   return given ? `${part(family)}, ${part(given)}` : `{${escapeLatex(family)}}`;
 }

@@ -34,6 +34,7 @@ export function writeRis(r: Reference): string {
     ['TY', type],
     ['ID', r.id],
     ...(r.author ?? []).map((name): [string, string] => ['AU', nameOf(name)]),
+    ['AU', r.author && r.custom?.['et-al'] ? 'et al.' : undefined],
     ...(r.editor ?? []).map((name): [string, string] => ['A2', nameOf(name)]),
     ['TI', r.title],
     ['T2', r['container-title'] ?? r['event-title']],
@@ -59,6 +60,7 @@ export function writeRis(r: Reference): string {
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
-const nameOf = ({ family, given, literal }: PersonName) => (family ? [family, given].filter(Boolean).join(', ') : (literal ?? given ?? ''));
+const nameOf = ({ family, given, suffix, literal }: PersonName) =>
+  family ? [family, given, suffix].filter(Boolean).join(', ') : (literal ?? given ?? '');
 /** YYYY/MM/DD, as far as it is known */
 const dateOf = (parts: number[]) => [...parts.map((n) => String(n).padStart(2, '0')), '', ''].slice(0, 3).join('/');

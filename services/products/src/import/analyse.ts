@@ -10,10 +10,12 @@ import type { FieldError } from '@registro/contracts/envelope';
 import type { Reference } from '@registro/contracts/products/reference';
 import type { Offered } from '../record/catalog.js';
 import { bibReference } from './bib-reference.js';
+import { inheritFields } from './inherit-fields.js';
 import { mapReference } from './map-reference.js';
 import { type Problem, PROBLEMS_MAX, readBibtex } from './read-bibtex.js';
 import { cslItems, cslReference } from './read-csl.js';
 import { readRis } from './read-ris.js';
+import { readWos } from './read-wos.js';
 import { formatOf, type ReadText, readText, Unreadable } from './read-text.js';
 import { type Own, type Reviewed, reviewRow } from './review-row.js';
 
@@ -61,21 +63,13 @@ export function analyse(source: Source, offered: Offered): Analysis {
   return result(formato, read, references, problems, offered);
 }
 
-function referencesOf(formato: 'bibtex' | 'ris' | 'csl-json', texto: string): { references: Reference[]; problems: Problem[] } {
+function referencesOf(formato: Exclude<ImportFormat, 'doi'>, texto: string): { references: Reference[]; problems: Problem[] } {
   if (formato === 'ris') return readRis(texto, IMPORT_ENTRIES_MAX);
+  if (formato === 'wos') return readWos(texto, IMPORT_ENTRIES_MAX);
   if (formato === 'bibtex') {
     const { entries, problems } = readBibtex(texto, IMPORT_ENTRIES_MAX);
     if (problems.length > PROBLEMS_MAX) throw new Unreadable('El archivo tiene demasiados errores para leerse como BibTeX');
-    const byKey = new Map(entries.map((e) => [e.key.toLowerCase(), e]));
-    for (const entry of entries) {
-      // A chapter that names its book takes from it what it does not say itself.
-      const parent = byKey.get(entry.fields.get('crossref')?.trim().toLowerCase() ?? '');
-      if (!parent || parent === entry) continue;
-      for (const [name, value] of parent.fields) {
-        const here = name === 'title' ? 'booktitle' : name;
-        if (!entry.fields.has(here) && name !== 'author') entry.fields.set(here, value);
-      }
-    }
+    inheritFields(entries);
     return { references: entries.map(bibReference), problems };
   }
   const items = cslItems(texto);

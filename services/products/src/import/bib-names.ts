@@ -1,31 +1,52 @@
 import { AUTHORS_KEPT, type PersonName } from '@registro/contracts/products/reference';
+import { isJunior, nameOfParts } from '../reference/authors.js';
 import { latexToText } from '../reference/latex.js';
 import { plainText } from '../reference/plain-text.js';
 
-/** A BibTeX name list ('Pérez Rojas, María and {Grupo de Trabajo} and others') as names. Braces keep together what they hold. */
+const AND_OTHERS = /(?:[,;]|\s|\band\b){1,4}(?:et\.? ?al\.?|y otros)\s?$/i;
+const INITIALS = /^(?:\p{Lu}\p{Ll}?\.?[ -]?){1,4}$/u;
+
+/**
+ * A BibTeX name list ('Pérez Rojas, María and {Grupo de Trabajo} and others') as names, at most one more than are kept; 'others' is the last of
+ * them (`authorsOf` takes it out). Braces keep together what they hold. Lists that are parted by ';' or by commas alone are understood too.
+ */
 export function bibNames(raw: string): PersonName[] {
-  return split(raw.replace(/\s+/g, ' '), / and /iy)
-    .slice(0, AUTHORS_KEPT)
-    .map((name) => name.trim())
-    .filter((name) => name && !/^(others|et al\.?)$/i.test(name))
-    .map(nameOf);
+  const list = raw.replace(/\s+/g, ' ').trim().replace(AND_OTHERS, ' and others');
+  const parted = split(list, / and /iy);
+  const names = parted.length === 1 && !list.includes('&') ? split(list, /;/y) : parted;
+  return names
+    .slice(0, AUTHORS_KEPT + 1)
+    .map((name) => name.trim().replace(/[,;]$/, '').trim())
+    .filter(Boolean)
+    .flatMap(namesOf);
 }
 
-function nameOf(name: string): PersonName {
-  const commas = split(name, /,/y).map((part) => part.trim());
-  if (commas.length === 1 && isGroup(name)) return { literal: read(name) };
-  // 'von Last, Jr, First' or 'von Last, First'
-  if (commas.length > 1) return clean({ family: read(commas[0]!), given: read([commas.at(-1), ...commas.slice(1, -1)].join(' ')) });
+function namesOf(name: string): PersonName[] {
+  const parts = split(name, /,/y).map((part) => part.trim());
+  if (parts.length === 1) return [plainName(name)];
+  const texts = parts.map(read);
+  // 'Pérez, A., Gómez, L., Díaz, M.'
+  if (texts.length > 3 && texts.length % 2 === 0 && texts.every((text, i) => i % 2 === 0 || INITIALS.test(text)))
+    return texts.flatMap((family, i) => (i % 2 ? [] : [nameOfParts([family, texts[i + 1]!])]));
+  // 'John Smith, Jr.'
+  if (texts.length === 2 && isJunior(texts[1]!)) return [{ ...plainName(parts[0]!), suffix: texts[1]! }];
+  return [nameOfParts(texts)];
+}
+
+/** A name without commas: 'First von Last', 'First Last Jr.'. */
+function plainName(name: string): PersonName {
+  if (isGroup(name)) return { literal: read(name) };
   const words = split(name, /\s+/y).filter(Boolean);
   if (words.length === 1) return { literal: read(name) };
-  // 'First von Last': the surname begins at the first word in lower case, else it is the last word.
+  if (words.length > 2 && /^([js]r\.?|I{2,3})$/i.test(words.at(-1)!))
+    return { ...plainName(words.slice(0, -1).join(' ')), suffix: words.at(-1)! };
+  // The surname begins at the first word in lower case, else it is the last word.
   const von = words.findIndex((word, i) => i > 0 && i < words.length - 1 && /^\p{Ll}/u.test(read(word)));
   const at = von > 0 ? von : words.length - 1;
-  return clean({ family: read(words.slice(at).join(' ')), given: read(words.slice(0, at).join(' ')) });
+  return nameOfParts([read(words.slice(at).join(' ')), read(words.slice(0, at).join(' '))]);
 }
 
 const read = (part: string) => plainText(latexToText(part)).trim();
-const clean = ({ family, given }: PersonName): PersonName => (family ? { family, ...(given ? { given } : {}) } : { literal: given ?? '' });
 /** `{…}` as a whole, and no `{\'A}ngel`. */
 const isGroup = (name: string) => /^\{[^\\].*\}$/s.test(name) && split(name.slice(1, -1), /[{}]/y).length === 1;
 

@@ -2,6 +2,7 @@ import { normalizeDoi } from '@registro/contracts/products/link';
 import type { Reference } from '@registro/contracts/products/reference';
 import { latexToText } from '../reference/latex.js';
 import { plainText } from '../reference/plain-text.js';
+import { authorsOf } from '../reference/authors.js';
 import { bibNames } from './bib-names.js';
 import { dateParts, parseDate } from './publication-date.js';
 import type { BibEntry } from './read-bibtex.js';
@@ -13,12 +14,17 @@ const TYPES: Record<string, string> = {
   inbook: 'chapter', incollection: 'chapter', bookinbook: 'chapter', suppbook: 'chapter', inreference: 'entry-encyclopedia',
   inproceedings: 'paper-conference', conference: 'paper-conference', phdthesis: 'thesis', mastersthesis: 'thesis', thesis: 'thesis', bachelorsthesis: 'thesis',
   techreport: 'report', report: 'report', unpublished: 'article-journal', patent: 'patent', software: 'software', dataset: 'dataset', online: 'webpage',
-  electronic: 'webpage', www: 'webpage', standard: 'standard', legislation: 'legislation', legal: 'legislation', movie: 'motion_picture', video: 'motion_picture',
+  electronic: 'webpage', www: 'webpage', webpage: 'webpage', booksection: 'chapter', bookchapter: 'chapter', journalarticle: 'article-journal',
+  magazinearticle: 'article-magazine', newspaperarticle: 'article-newspaper', conferencepaper: 'paper-conference', conferenceproceedings: 'paper-conference',
+  masterthesis: 'thesis', doctoralthesis: 'thesis', workingpaper: 'report', computerprogram: 'software', encyclopediaarticle: 'entry-encyclopedia', preprint: 'article',
+  statute: 'legislation', bill: 'legislation', film: 'motion_picture', standard: 'standard', legislation: 'legislation', legal: 'legislation', movie: 'motion_picture', video: 'motion_picture',
   audio: 'broadcast', music: 'song', artwork: 'graphic', image: 'graphic', performance: 'performance', map: 'map',
 };
 const GENRES: Record<string, string> = {
   phdthesis: 'Tesis doctoral',
+  doctoralthesis: 'Tesis doctoral',
   mastersthesis: 'Tesis de maestría',
+  masterthesis: 'Tesis de maestría',
   bachelorsthesis: 'Trabajo especial de grado',
   manual: 'Manual',
 };
@@ -35,8 +41,7 @@ export function bibReference(entry: BibEntry): Reference {
   };
   const names = (field: string) => {
     const value = entry.fields.get(field);
-    const found = value ? bibNames(value) : [];
-    return found.length ? found : undefined;
+    return value ? authorsOf(bibNames(value)) : {};
   };
   const type = typeOf(entry, text);
   const number = text('number', 'issue');
@@ -48,8 +53,8 @@ export function bibReference(entry: BibEntry): Reference {
     type,
     id: entry.key || undefined,
     title: joinTitle(text('title'), text('subtitle')),
-    author: names('author'),
-    editor: names('editor'),
+    ...names('author'),
+    editor: names('editor').author,
     issued: issued ? { 'date-parts': [issued] } : undefined,
     'container-title':
       text('journal', 'journaltitle', 'booktitle', 'maintitle') ??
@@ -65,7 +70,7 @@ export function bibReference(entry: BibEntry): Reference {
     page: text('pages'),
     edition: text('edition'),
     version: text('version'),
-    genre: text('type') ?? GENRES[entry.type],
+    genre: text('type') ?? GENRES[kindOf(entry)],
     status: statusOf(entry, text),
     language: text('language', 'langid'),
     DOI: normalizeDoi(raw('doi')?.replace(/\\_/g, '_')) ?? normalizeDoi(/doi\.org/i.test(url ?? '') ? url : undefined) ?? undefined,
@@ -78,13 +83,17 @@ export function bibReference(entry: BibEntry): Reference {
 
 type Text = (...names: string[]) => string | undefined;
 
+/** `book_section` and `booksection` are one type. */
+const kindOf = (entry: BibEntry): string => entry.type.replace(/[_-]/g, '');
+
 function typeOf(entry: BibEntry, text: Text): string {
   const subtype = text('entrysubtype');
+  const kind = kindOf(entry);
   if (entry.type === 'article' && /magazine|revista/i.test(subtype ?? '')) return 'article-magazine';
   if (entry.type === 'article' && /news|peri[oó]dico|diario|prensa/i.test(subtype ?? '')) return 'article-newspaper';
   const preprint = isPreprint(entry, text);
   if (preprint && (entry.type === 'misc' || (entry.type === 'article' && !text('volume')))) return 'article';
-  return TYPES[entry.type] ?? 'document';
+  return TYPES[kind] ?? 'document';
 }
 
 function isPreprint(entry: BibEntry, text: Text): boolean {

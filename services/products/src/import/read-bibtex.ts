@@ -11,23 +11,46 @@ export interface Problem {
   mensaje: string;
 }
 
-const ENTRY = /@[ \t]*([A-Za-z]+)\s*([{(])/y;
-/** An entry that begins on a line of its own: where reading goes on after an error. */
-const NEXT = /@[ \t]{0,5}[A-Za-z]{2,30}[ \t]{0,5}[{(]/y;
-const NAME = /([A-Za-z][\w:.+/-]{0,60})\s*=\s*/y;
+/** A type may have accents and underscores: Mendeley writes `@web_page`. */
+const ENTRY = /@[ \t]*(\p{L}[\p{L}\p{N}_:+-]{0,60})\s*([{(])/uy;
+/** An entry that begins: at the start of a line with either sign, elsewhere only with a brace at once. Where reading goes on after an error. */
+const NEXT = /@[ \t]{0,5}\p{L}[\p{L}\p{N}_-]{1,30}[ \t]{0,5}[{(]/uy;
+const NEXT_INLINE = /@\p{L}[\p{L}\p{N}_-]{1,30}\{/uy;
+/** An entry whose brace was forgotten. */
+const UNOPENED =
+  /@[ \t]{0,5}(?:article|book|in(?:book|collection|proceedings)|conference|misc|online|report|techreport|(?:phd|masters)?thesis)\b[^\n]{0,60}/iy;
+const NAME = /([\p{L}_][\p{L}\p{N}_:.+/-]{0,60})\s*=\s*/uy;
+/** A field that begins, with enough of its value to be none of a sentence's. */
+const FIELD = /[\p{L}_][\p{L}\p{N}_:.+/-]{0,60}[ \t]{0,20}=\s{0,20}(?:["{]|[\p{L}\p{N}][\p{L}\p{N}_-]{0,30}\s{0,20}[,}#])/uy;
+/** More fields behind the brace that closed the entry: it closed nothing. */
+const MORE = new RegExp(`\\s{0,100},\\s{0,100}(?=${FIELD.source})`, 'uy');
 const WORD = /[A-Za-z0-9][\w:.+/-]{0,100}/y;
+const PROSE = new Set(['comment', 'preamble']);
+/** What stands like an entry and describes no work: it is read, and makes no row. */
+const NO_WORK = new Set([...PROSE, 'string', 'set', 'xdata', 'control', 'ieeetranbstctl']);
 const DEPTH_MAX = 100;
+/** What is kept of a value, and how far its end is looked for. */
 const VALUE_MAX = 20_000;
+const VALUE_SPAN = 200_000;
 const FIELDS_MAX = 200;
 /** A file with more is no bibliography: reading ends there. */
 export const PROBLEMS_MAX = 5_000;
 
-/** Thrown inside: what is wrong, at this place of the text. */
-class Broken extends Error {}
+const UNCLOSED = 'la referencia no está cerrada';
+/** Thrown inside: what is wrong, at this place of the text; `open`: for want of an end, whose value swallowed what is not its own. */
+class Broken extends Error {
+  constructor(
+    message: string,
+    readonly open = false,
+  ) {
+    super(message);
+  }
+}
 
 /**
- * The entries of a BibTeX file, at most `max` + 1. A broken entry costs itself alone: what was read of it is kept when it has a title, the
- * problem is told with its line, and reading goes on at the next entry. Every character is looked at a bounded number of times.
+ * The entries of a BibTeX file, at most `max` + 1. What cannot be read of an entry costs itself alone: reading goes on at its next field, or at
+ * the next entry, and the problem is told with its line. A damaged entry without a title is told only. Every character is looked at a bounded
+ * number of times.
  */
 export function readBibtex(text: string, max: number): { entries: BibEntry[]; problems: Problem[] } {
   return new Reader(text, max).read();
@@ -37,6 +60,11 @@ class Reader {
   private at = 0;
   private line = 1;
   private newline: number;
+  /** what is wrong with the entry that is being read: the first thing found */
+  private damage: string | null = null;
+  /** the field whose value was read last, and where that value began */
+  private last: { name: string; at: number; repeated: boolean } | null = null;
+  private wentBack = false;
   private readonly macros = new Map<string, string>();
   private readonly entries: BibEntry[] = [];
   private readonly problems: Problem[] = [];
@@ -55,56 +83,126 @@ class Reader {
         return { entries: this.entries, problems: this.problems };
       ENTRY.lastIndex = this.at;
       const found = ENTRY.exec(this.text);
-      if (!found) this.at++;
-      else this.object(found[1]!.toLowerCase(), found[2] === '{' ? '}' : ')', this.at + found[0].length);
+      if (found) this.object(found[1]!.toLowerCase(), found[2] === '{' ? '}' : ')', this.at + found[0].length);
+      else this.stray();
     }
+  }
+
+  /** An '@' that opens nothing. */
+  private stray(): void {
+    UNOPENED.lastIndex = this.at;
+    const line = this.beginsLine(this.at) && UNOPENED.exec(this.text)?.[0];
+    if (line) this.problems.push({ linea: this.lineAt(this.at), mensaje: `«${line.trim()}»: falta la llave que abre la referencia` });
+    this.at += line ? line.length : 1;
   }
 
   private object(type: string, close: string, bodyAt: number): void {
     const line = this.lineAt(this.at);
-    this.at = bodyAt;
     const entry: BibEntry = { type, key: '', line, fields: new Map() };
+    this.at = bodyAt;
+    this.damage = this.last = null;
+    this.wentBack = false;
     try {
-      if (type === 'comment' || type === 'preamble') this.braced(close);
-      else if (type === 'string') this.fields(close, (name, value) => this.macros.size < 2_000 && this.macros.set(name, value));
+      if (PROSE.has(type)) this.braced(close);
+      else if (type === 'string') this.fields(close, new Map(), (name, value) => this.macros.size < 2_000 && this.macros.set(name, value));
       else {
         entry.key = this.key();
-        this.fields(close, (name, value) => !entry.fields.has(name) && entry.fields.size < FIELDS_MAX && entry.fields.set(name, value));
-        if (!entry.fields.size) throw new Broken('la referencia está vacía');
+        this.fields(close, entry.fields, (name, value) => entry.fields.size < FIELDS_MAX && entry.fields.set(name, value));
+        if (!entry.fields.size) this.damage ??= 'la referencia está vacía';
       }
     } catch (error) {
       if (!(error instanceof Broken)) throw error;
-      this.problems.push({ linea: line, mensaje: `${entry.key ? `«${entry.key.slice(0, 60)}»: ` : ''}${error.message}` });
-      this.at = this.nextEntry();
-      if (!entry.fields.has('title')) return;
+      this.damage ??= error.message;
+      while (this.nextField());
     }
-    if (type !== 'comment' && type !== 'preamble' && type !== 'string') this.entries.push(entry);
+    if (this.damage) this.problems.push({ linea: line, mensaje: `${nameOf(entry)}${this.damage}` });
+    if (!NO_WORK.has(type) && (!this.damage || entry.fields.has('title'))) this.entries.push(entry);
   }
 
   private key(): string {
     const start = this.at;
     let end = start;
     while (end < this.text.length && end - start < 300 && !',}=\n@{"'.includes(this.text[end]!)) end++;
-    // `@article{title = …`: no key at all
-    if (this.text[end] === '=') return '';
+    // `@article{title = …`: no key at all; `@article{clave title = …`: a forgotten comma
+    if (this.text[end] === '=') {
+      const [, key] = /^\s*(\S{1,200})\s+\S{1,60}\s*$/.exec(this.text.slice(start, end)) ?? [];
+      if (key) this.at = this.text.indexOf(key, start) + key.length;
+      return key ?? '';
+    }
     this.at = end;
     return this.text.slice(start, end).trim();
   }
 
-  private fields(close: string, take: (name: string, value: string) => void): void {
+  /** The fields up to `close`. What breaks one is noted, and reading goes on at the next; throws where the entry has no more. */
+  private fields(close: string, known: Map<string, string>, take: (name: string, value: string) => void): void {
+    const first = (name: string, value: string) => !known.has(name) && take(name, value);
     for (;;) {
-      this.skip(/[\s,]/);
-      if (this.at >= this.text.length) throw new Broken('la referencia no está cerrada');
-      if (this.text[this.at] === close) {
-        this.at++;
-        return;
+      try {
+        if (this.closed(close)) return;
+        const name = this.match(NAME);
+        if (!name) {
+          const over = this.at >= this.text.length || this.startsEntry(this.at);
+          throw new Broken(over ? UNCLOSED : 'no se entiende una parte de la referencia', over);
+        }
+        this.last = { name, at: this.at, repeated: known.has(name) };
+        first(name, this.value());
+      } catch (error) {
+        if (!(error instanceof Broken)) throw error;
+        this.damage ??= error.message;
+        const cut = this.goBack(error);
+        if (!this.nextField()) throw error;
+        if (cut && !cut.repeated)
+          take(
+            cut.name,
+            this.text
+              .slice(cut.at + 1, this.at)
+              .replace(/[\s,]+$/, '')
+              .slice(0, VALUE_MAX),
+          );
       }
-      NAME.lastIndex = this.at;
-      const name = NAME.exec(this.text);
-      if (!name) throw new Broken(this.startsEntry(this.at) ? 'la referencia no está cerrada' : 'no se entiende el resto de la referencia');
-      this.at += name[0].length;
-      take(name[1]!.toLowerCase(), this.value());
     }
+  }
+
+  /** Past `close`, when the entry ends here. */
+  private closed(close: string): boolean {
+    this.skip(/[\s,]/);
+    if (this.text[this.at] !== close) return false;
+    this.at++;
+    MORE.lastIndex = this.at;
+    if (!MORE.test(this.text)) return true;
+    this.damage ??= 'tiene una llave de más';
+    return false;
+  }
+
+  /** An entry that never closed swallowed what follows in its last value: once, that value is read again up to the next field. */
+  private goBack(error: Broken): typeof this.last {
+    if (this.wentBack || !error.open) return null;
+    const cut = this.last;
+    this.wentBack = true;
+    if (cut) this.at = cut.at + 1;
+    return cut;
+  }
+
+  /** Goes to the next field of this entry, or, false, to where the next entry begins or the text ends. */
+  private nextField(): boolean {
+    let fresh = false;
+    for (; this.at < this.text.length; this.at++) {
+      const c = this.text[this.at]!;
+      if (c === '@' && this.startsEntry(this.at)) return false;
+      if (fresh && c !== ' ' && c !== '\t' && c !== '\r') {
+        FIELD.lastIndex = this.at;
+        if (FIELD.test(this.text)) return true;
+      }
+      fresh = c === ',' || c === '\n' || (fresh && (c === ' ' || c === '\t' || c === '\r'));
+    }
+    return false;
+  }
+
+  private match(sign: RegExp): string | undefined {
+    sign.lastIndex = this.at;
+    const found = sign.exec(this.text);
+    if (found) this.at += found[0].length;
+    return found?.[1]!.toLowerCase();
   }
 
   /** `{…}`, `"…"`, a number or a name, joined by `#`. */
@@ -138,28 +236,26 @@ class Reader {
     let lineStart = false;
     for (; this.at < text.length; this.at++) {
       const c = text[this.at]!;
+      if (this.at - start > VALUE_SPAN) break;
       if (c === close && depth === 0) return text.slice(start, Math.min(this.at++, start + VALUE_MAX));
-      if (c === '{' && ++depth > DEPTH_MAX) throw new Broken('tiene demasiadas llaves anidadas');
+      if (c === '{' && ++depth > DEPTH_MAX) throw new Broken('tiene demasiadas llaves anidadas', true);
       if (c === '}' && --depth < 0) throw new Broken('tiene una llave de más');
       if (c === '@' && lineStart && this.startsEntry(this.at)) break;
       lineStart = c === '\n' || (lineStart && (c === ' ' || c === '\t' || c === '\r'));
     }
-    throw new Broken('la referencia no está cerrada (falta una llave o una comilla)');
+    throw new Broken(`${UNCLOSED} (falta una llave o una comilla)`, true);
   }
 
   private startsEntry(at: number): boolean {
-    NEXT.lastIndex = at;
-    return NEXT.test(this.text);
+    const sign = this.beginsLine(at) ? NEXT : NEXT_INLINE;
+    sign.lastIndex = at;
+    return sign.test(this.text);
   }
 
-  /** The next '@word{' that begins a line, from here; the text's end without one. */
-  private nextEntry(): number {
-    for (let at = this.text.indexOf('@', this.at); at >= 0; at = this.text.indexOf('@', at + 1)) {
-      let before = at - 1;
-      while (before >= this.at && (this.text[before] === ' ' || this.text[before] === '\t')) before--;
-      if ((before < this.at || this.text[before] === '\n') && this.startsEntry(at)) return at;
-    }
-    return this.text.length;
+  private beginsLine(at: number): boolean {
+    let before = at - 1;
+    while (at - before < 40 && (this.text[before] === ' ' || this.text[before] === '\t')) before--;
+    return before < 0 || this.text[before] === '\n';
   }
 
   private skip(sign: RegExp): void {
@@ -173,4 +269,16 @@ class Reader {
     }
     return this.line;
   }
+}
+
+/** How an entry is told of: by its title, for few people know the keys that their program gave. */
+function nameOf({ key, fields }: BibEntry): string {
+  const name =
+    key ||
+    fields
+      .get('title')
+      ?.replace(/[{}\s]+/g, ' ')
+      .trim() ||
+    '';
+  return name ? `«${name.slice(0, 60)}»: ` : '';
 }

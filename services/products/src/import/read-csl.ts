@@ -1,5 +1,6 @@
 import { normalizeDoi } from '@registro/contracts/products/link';
 import { AUTHORS_KEPT, type PersonName, type Reference } from '@registro/contracts/products/reference';
+import { authorsOf } from '../reference/authors.js';
 import { plainText } from '../reference/plain-text.js';
 import { dateParts, parseDate } from './publication-date.js';
 import { Unreadable } from './read-text.js';
@@ -46,8 +47,9 @@ export function cslReference(item: unknown): Reference | null {
   reference['number'] ??= textOf(item['article-number']);
   if (reference['type'] === 'article' && Array.isArray(item['institution']))
     reference['container-title'] ??= textOf(isObject(item['institution'][0]) ? item['institution'][0]['name'] : null);
-  reference['author'] = namesOf(item['author']);
-  reference['editor'] = namesOf(item['editor']);
+  Object.assign(reference, authorsOf(namesOf(item['author'])));
+  if (reference['author'] && isObject(item['custom']) && item['custom']['et-al'] === true) reference['custom'] = { 'et-al': true };
+  reference['editor'] = authorsOf(namesOf(item['editor'])).author;
   reference['DOI'] = normalizeDoi(textOf(item['DOI'])) ?? undefined;
   const subtitle = Array.isArray(item['subtitle']) ? textOf(item['subtitle']) : undefined;
   if (subtitle && reference['title'] && !String(reference['title']).includes(subtitle))
@@ -73,18 +75,18 @@ function textOf(value: unknown): string | undefined {
   return plainText(String(one).slice(0, 20_000)).normalize('NFC').replace(/\s+/g, ' ').trim() || undefined;
 }
 
-function namesOf(value: unknown): PersonName[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const names = value.slice(0, AUTHORS_KEPT).flatMap((name): PersonName[] => {
+function namesOf(value: unknown): PersonName[] {
+  if (!Array.isArray(value)) return [];
+  return value.slice(0, AUTHORS_KEPT + 1).flatMap((name): PersonName[] => {
     if (!isObject(name)) return [];
     const particle = textOf(name['non-dropping-particle']);
     const family = [particle, textOf(name['family'])].filter(Boolean).join(' ');
     const given = textOf(name['given']);
-    if (family) return [{ family, ...(given ? { given } : {}) }];
+    const suffix = textOf(name['suffix']);
+    if (family) return [{ family, ...(given ? { given } : {}), ...(suffix ? { suffix } : {}) }];
     const literal = textOf(name['literal']) ?? textOf(name['name']) ?? given;
     return literal ? [{ literal }] : [];
   });
-  return names.length ? names : undefined;
 }
 
 function issuedOf(value: unknown) {

@@ -1,5 +1,6 @@
 import { normalizeDoi } from '@registro/contracts/products/link';
 import { AUTHORS_KEPT, type PersonName, type Reference } from '@registro/contracts/products/reference';
+import { authorsOf, nameOfParts } from '../reference/authors.js';
 import { plainText } from '../reference/plain-text.js';
 import { UNPUBLISHED_NOTE } from '../reference/unpublished-note.js';
 import { dateParts, parseDate } from './publication-date.js';
@@ -61,7 +62,7 @@ export function readRis(text: string, max: number): { references: Reference[]; p
 
 function add(fields: Fields, tag: string, value: string): string[] {
   const values = fields.get(tag) ?? [];
-  if (values.length < AUTHORS_KEPT) values.push(value.trim());
+  if (values.length <= AUTHORS_KEPT) values.push(value.trim());
   fields.set(tag, values);
   return values;
 }
@@ -76,7 +77,7 @@ function reference(fields: Fields): Reference {
       .flatMap((tag) => fields.get(tag) ?? [])
       .filter(Boolean)
       .map(nameOf);
-    return found.length ? found.slice(0, AUTHORS_KEPT) : undefined;
+    return authorsOf(found);
   };
   const ris = text('TY') ?? '';
   const genre = text('M3');
@@ -91,8 +92,8 @@ function reference(fields: Fields): Reference {
     type,
     id: text('ID'),
     title: text('TI', 'T1', 'CT', 'BT'),
-    author: names('AU', 'A1'),
-    editor: names('A2', 'ED'),
+    ...names('AU', 'A1'),
+    editor: names('A2', 'ED').author,
     issued,
     'container-title': text('T2', 'JO', 'JF', 'JA', 'J2', 'BT'),
     publisher: text('PB'),
@@ -121,8 +122,8 @@ function dateOf(da: string | undefined, py: string | undefined): Reference['issu
 }
 
 function nameOf(name: string): PersonName {
-  const [family, given, suffix] = plainText(name)
+  const parts = plainText(name)
     .split(',')
     .map((part) => part.trim());
-  return given ? { family: family!, given: [given, suffix].filter(Boolean).join(' ') } : { literal: family! };
+  return parts[1] ? nameOfParts(parts) : { literal: parts[0]! };
 }

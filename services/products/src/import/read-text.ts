@@ -1,4 +1,5 @@
-import type { ImportEncoding } from '@registro/contracts/products/import';
+import type { ImportEncoding, ImportFormat } from '@registro/contracts/products/import';
+import { WOS_HEAD } from './read-wos.js';
 
 /** Said to the user: why nothing can be made of what they gave. */
 export class Unreadable extends Error {}
@@ -49,7 +50,7 @@ function count(text: string, pattern: RegExp): number {
 }
 
 /** What kind of bibliography a text is, by its content. Throws `Unreadable` when it is none. */
-export function formatOf(texto: string): 'bibtex' | 'ris' | 'csl-json' {
+export function formatOf(texto: string): Exclude<ImportFormat, 'doi'> {
   const head = texto.slice(0, 2_000).trimStart();
   if (/^(<!doctype|<html|<head|<body|<\?xml|<[a-z]+[\s>])/i.test(head)) {
     throw new Unreadable(
@@ -57,9 +58,12 @@ export function formatOf(texto: string): 'bibtex' | 'ris' | 'csl-json' {
     );
   }
   if (/^[[{]/.test(head) && !head.startsWith('{\\')) return 'csl-json';
+  if (WOS_HEAD.test(texto)) return 'wos';
   const ris = texto.search(/^[ \t]*TY {0,2}- ?/m);
-  const bib = texto.search(/@[ \t]{0,5}[A-Za-z]{2,30}[ \t]{0,5}[{(]/);
+  const bib = texto.search(/@[ \t]{0,5}\p{L}[\p{L}\p{N}_-]{1,30}\s{0,5}[{(]/u);
   if (bib >= 0 && (ris < 0 || bib < ris)) return 'bibtex';
   if (ris >= 0) return 'ris';
-  throw new Unreadable('No se encontró ninguna referencia. Se admiten BibTeX (.bib), RIS (.ris) y CSL-JSON (.json)');
+  throw new Unreadable(
+    'No se encontró ninguna referencia. Se admiten BibTeX (.bib), RIS (.ris), CSL-JSON (.json) y el texto etiquetado de Web of Science (.txt)',
+  );
 }

@@ -1,3 +1,4 @@
+import { authorsOf } from '../reference/authors.js';
 import { bibNames } from './bib-names.js';
 import { bibReference } from './bib-reference.js';
 import { mapReference } from './map-reference.js';
@@ -20,12 +21,37 @@ describe('names of BibTeX', () => {
     ['Ana Pérez and others', [{ family: 'Pérez', given: 'Ana' }]],
     ['Ludwig van Beethoven', [{ family: 'van Beethoven', given: 'Ludwig' }]],
     ['de la Cruz, Juan', [{ family: 'de la Cruz', given: 'Juan' }]],
-    ['King, Jr, Martin Luther', [{ family: 'King', given: 'Martin Luther Jr' }]],
+    ['King, Jr, Martin Luther', [{ family: 'King', given: 'Martin Luther', suffix: 'Jr' }]],
+    ['Smith, Jr., John', [{ family: 'Smith', given: 'John', suffix: 'Jr.' }]],
+    ['John Smith Jr.', [{ family: 'Smith', given: 'John', suffix: 'Jr.' }]],
+    ['John Smith, Jr.', [{ family: 'Smith', given: 'John', suffix: 'Jr.' }]],
+    [
+      'Pérez, A., Gómez, L.',
+      [
+        { family: 'Pérez', given: 'A.' },
+        { family: 'Gómez', given: 'L.' },
+      ],
+    ],
+    [
+      'Pérez Rojas, Ana; Gómez, Luis',
+      [
+        { family: 'Pérez Rojas', given: 'Ana' },
+        { family: 'Gómez', given: 'Luis' },
+      ],
+    ],
+    ['Pérez, Ana, et al.', [{ family: 'Pérez', given: 'Ana' }]],
     ["{Grupo de Trabajo and Co.} and P{\\'e}rez, A.", [{ literal: 'Grupo de Trabajo and Co.' }, { family: 'Pérez', given: 'A.' }]],
     ["{\\'A}ngel Pe{\\~n}a", [{ family: 'Peña', given: 'Ángel' }]],
     ['Platón', [{ literal: 'Platón' }]],
     ['  ', []],
-  ])('%s', (raw, expected) => expect(bibNames(raw)).toEqual(expected));
+  ])('%s', (raw, expected) => expect(authorsOf(bibNames(raw)).author ?? []).toEqual(expected));
+
+  it.each([
+    ['Pérez, Ana and others', true],
+    ['Pérez, Ana et al.', true],
+    [Array(201).fill('Pérez, Ana').join(' and '), true],
+    ['Pérez, Ana and Otero, Luis', undefined],
+  ])('says when there are more than it names', (raw, more) => expect(authorsOf(bibNames(raw)).custom?.['et-al']).toBe(more));
 });
 
 describe('dates', () => {
@@ -58,6 +84,38 @@ describe('BibTeX', () => {
     );
     expect(Object.fromEntries(entries[0]!.fields)).toEqual({ journal: 'Revista X nueva', month: 'mar', year: '2010', title: 'A {"}B{"}' });
     expect(entries[0]).toMatchObject({ type: 'article', key: 'k', line: 2 });
+  });
+
+  it.each([
+    ['@article{k, title={A}}, year=2010}', { title: 'A', year: '2010' }, ['«k»: tiene una llave de más']],
+    ['@article{k title={A}, year=2010}', { title: 'A', year: '2010' }, []],
+    ['@article{k, title={A}, note=, year=2010}', { title: 'A', year: '2010' }, ['«k»: un campo no tiene valor']],
+    [
+      '@article{k, title={A}, author={B} and {C}, year=2010}',
+      { title: 'A', author: 'B', year: '2010' },
+      ['«k»: no se entiende una parte de la referencia'],
+    ],
+    [
+      '@article{k, title={A, author={B}, year=2010\n}\n@book{l, title={D}}',
+      { title: 'A', author: 'B', year: '2010' },
+      ['«k»: la referencia no está cerrada'],
+    ],
+    [
+      '@article{k, title={A}, author={B, year=2010 @book{l, title={D}}',
+      { title: 'A' },
+      ['«k»: la referencia no está cerrada (falta una llave o una comilla)'],
+    ],
+    ['@artículo{k, año={2010}, título={A}}', { año: '2010', título: 'A' }, []],
+  ])('%s: what can be read is read, what cannot is told, nothing comes from another', (text, fields, told) => {
+    const { entries, problems } = readBibtex(text, 10);
+    expect(Object.fromEntries(entries[0]!.fields)).toEqual(fields);
+    expect(problems.map((p) => p.mensaje)).toEqual(told);
+  });
+
+  it('an entry whose brace was forgotten is told of', () => {
+    const { entries, problems } = readBibtex('@article clave,\n title={A}\n}\n@book{b, title={B}}\nana@book.org', 10);
+    expect(entries.map((e) => e.key)).toEqual(['b']);
+    expect(problems).toEqual([{ linea: 1, mensaje: '«@article clave,»: falta la llave que abre la referencia' }]);
   });
 
   it('stops after one more than it may read', () => {

@@ -3,7 +3,8 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ProductRead } from '@registro/contracts/products/product';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows } from '@registro/platform/database/database';
-import { sql } from 'kysely';
+import { selectSql } from '@registro/platform/database/reads';
+import { read } from '../products.tables.js';
 import { own, PRODUCT_COLUMNS } from './product-rows.js';
 
 export class ListProducts extends Query<ProductRead[]> {
@@ -18,6 +19,6 @@ export class ListProductsHandler implements IQueryHandler<ListProducts> {
   constructor(private readonly em: EntityManager) {}
 
   execute({ user }: ListProducts): Promise<ProductRead[]> {
-    return rows(this.em, sql<ProductRead>`select ${PRODUCT_COLUMNS} from products.producto p where ${own(user.id)} order by p.id desc`);
+    return rows(this.em, selectSql(read.selectFrom('products.producto as p').where(own(user.id)).orderBy('p.id', 'desc'), PRODUCT_COLUMNS));
   }
 }

@@ -19,4 +19,4 @@ export const PRODUCT_COLUMNS: RawBuilder<ProductRead> = sql<ProductRead>`
   p."nombrePublicacion" as nombre_publicacion, p.numero, p.volumen, p.link as enlace, p.doi`;
 
 /** SQL: the condition under which a product is there for its owner; part of every read. */
-export const own = (idUsuario: number): RawBuilder<unknown> => sql`p."idUsuario" = ${idUsuario} and p.eliminado is null`;
+export const own = (idUsuario: number): RawBuilder<boolean> => sql<boolean>`p."idUsuario" = ${idUsuario} and p.eliminado is null`;

@@ -1,43 +1,45 @@
+import type { ProductRead } from '@registro/contracts/products/product';
+import { contains } from '@registro/platform/database/like';
+import { selectSql } from '@registro/platform/database/reads';
 import { invalid } from '@registro/platform/errors';
-import type { ListSpec } from '@registro/platform/http/listing';
+import { list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
 import { label } from '../record/catalog.js';
+import { read } from '../products.tables.js';
 import { own, PRODUCT_COLUMNS } from './product-rows.js';
 
 /** What the owner's list offers to sort and filter by; see `ProductFilter` of the contracts. */
-export function productList(idUsuario: number): ListSpec {
-  return {
+export const productList = (idUsuario: number) =>
+  list<ProductRead>()({
     resource: 'productos',
-    select: sql`select ${PRODUCT_COLUMNS}`,
-    from: sql`from products.producto p`,
-    where: own(idUsuario),
-    id: sql`p.id`,
+    from: read.selectFrom('products.producto as p').where(own(idUsuario)),
+    select: (from) => selectSql(from, PRODUCT_COLUMNS),
+    id: 'p.id',
     sort: {
-      id: sql`p.id`,
-      titulo: sql`p.busqueda`,
+      id: 'p.id',
+      titulo: 'p.busqueda',
       producto: label('productoInvestigacion', sql`p.producto`),
       area: label('area', sql`p."idArea"`),
-      fecha_publicacion: sql`p."fechaPublicacion"`,
-      estatus: sql`p.estatus`,
+      fecha_publicacion: 'p.fechaPublicacion',
+      estatus: 'p.estatus',
     },
     filter: {
       q: words,
-      producto: (v) => sql`p.producto = ${whole('producto', v)}`,
-      clase: (v) => sql`p.clase = ${whole('clase', v)}`,
-      area: (v) => sql`p."idArea" = ${whole('area', v)}`,
+      producto: (v, eb) => eb('p.producto', '=', whole('producto', v)),
+      clase: (v, eb) => eb('p.clase', '=', whole('clase', v)),
+      area: (v, eb) => eb('p.idArea', '=', whole('area', v)),
       anio: (v) => {
         const year = whole('anio', v);
         return sql`p."fechaPublicacion" >= make_date(${year}, 1, 1) and p."fechaPublicacion" < make_date(${year + 1}, 1, 1)`;
       },
-      publicado: (v) => sql`p.estatus = ${whole('publicado', v)}`,
+      publicado: (v, eb) => eb('p.estatus', '=', whole('publicado', v)),
     },
-  };
-}
+  });
 
 /** Every word somewhere in title, publication or DOI. */
 function words(value: unknown) {
   const parts = String(value).slice(0, 200).split(/\s+/).filter(Boolean).slice(0, 20);
-  const likes = parts.map((w) => sql`p.busqueda like platform.sin_acentos(${`%${w.replace(/[\\%_]/g, '\\$&')}%`})`);
+  const likes = parts.map((w) => sql`p.busqueda like platform.sin_acentos(${contains(w)})`);
   return likes.length ? sql`(${sql.join(likes, sql` and `)})` : sql`true`;
 }
 

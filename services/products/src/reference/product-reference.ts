@@ -66,7 +66,7 @@ const placeOf = (type: string) => (IN_CONTAINER.includes(type) ? 'container-titl
 
 /** An entry that became another product keeps who made it, and its language. */
 function namesOf(kept: Reference | null): Partial<Reference> {
-  return kept ? { author: kept.author, editor: kept.editor, language: kept.language } : {};
+  return kept ? { author: kept.author, custom: kept.custom, editor: kept.editor, language: kept.language } : {};
 }
 
 function genreOf(p: CitedProduct, type: string): string | undefined {

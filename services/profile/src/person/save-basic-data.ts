@@ -4,13 +4,13 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ESTADO_CIVIL_SOLTERO, isSingleByAge, SAME_EMAIL_MESSAGE, type SaveBasicData } from '@registro/contracts/profile/basic-data';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { whenViolated } from '@registro/platform/database/constraint';
 import { row, transaction } from '@registro/platform/database/database';
-import { invalid, notFound } from '@registro/platform/errors';
+import { invalid, notFound, refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
 import { assertOffered } from '../record/catalog.js';
 import { lockUser } from '../record/lock-user.js';
-import { refuseDuplicate } from '../record/refuse-duplicate.js';
 import { assertFresh } from '@registro/platform/database/version';
 import { assertMatchesIdentity } from './assert-identity.js';
 import { DOCUMENT_TAKEN, Persona } from './person.entity.js';
@@ -53,7 +53,7 @@ export class SaveBasicDataHandler implements ICommandHandler<SaveBasicDataComman
       await audit(em, { idUsuario: user.id, accion, objeto: 'persona', idObjeto: persona.id, antes, despues: wrap(persona).toPOJO() });
       return 'Registrado' as const;
     });
-    return saved.catch(refuseDuplicate(DOCUMENT_TAKEN, DOCUMENT_TAKEN_MESSAGE));
+    return saved.catch(whenViolated(DOCUMENT_TAKEN, () => refuse(DOCUMENT_TAKEN_MESSAGE)));
   }
 }
 

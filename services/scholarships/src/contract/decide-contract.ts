@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CONTRACT_NOT_IN_REVIEW } from '@registro/contracts/scholarships/contract';
@@ -6,7 +5,8 @@ import { CONTRATO } from '@registro/contracts/scholarships/status';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, transaction } from '@registro/platform/database/database';
-import { notFound, refuse } from '@registro/platform/errors';
+import { lockedRow } from '@registro/platform/database/locked-row';
+import { refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
 import { Contrato } from './contract.entity.js';
@@ -30,8 +30,7 @@ export class DecideContractHandler implements ICommandHandler<DecideContractComm
 
   execute({ operator, id, decision, motivo }: DecideContractCommand): Promise<{ id: number; estatus: number }> {
     return transaction(this.em, async (em) => {
-      const contract = await em.findOne(Contrato, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!contract) notFound('La declaración no existe');
+      const contract = await lockedRow(em, Contrato, { id }, 'La declaración no existe');
       if (contract.estatus !== CONTRATO.EN_REVISION) refuse(CONTRACT_NOT_IN_REVIEW);
       const estatus = decision === 'aprobar' ? CONTRATO.CONFORME : CONTRATO.DEVUELTA;
       const antes = { estatus: contract.estatus };

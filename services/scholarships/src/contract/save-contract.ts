@@ -1,7 +1,6 @@
-import { LockMode, wrap } from '@mikro-orm/core';
+import { wrap } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type CheckedFile, FILE_REFUSED, type FilesToCheck } from '@registro/contracts/documents/check-files';
 import { CONTRACT_FILE_TYPE, CONTRACT_NOT_EXPECTED, type SaveContract } from '@registro/contracts/scholarships/contract';
 import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
 import { CONTRATO } from '@registro/contracts/scholarships/status';
@@ -9,9 +8,11 @@ import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
-import { invalid, notFound, refuse } from '@registro/platform/errors';
+import { ownRow } from '@registro/platform/database/locked-row';
+import { refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
-import { Beca } from '../scholarship/scholarship.entity.js';
+import { checkFiles } from '@registro/platform/files/check-files';
+import { Beca, SCHOLARSHIP_NOT_FOUND } from '../scholarship/scholarship.entity.js';
 import { contractOption } from '../scholarship/scholarship-rows.js';
 import { Contrato } from './contract.entity.js';
 
@@ -33,10 +34,11 @@ export class SaveContractHandler implements ICommandHandler<SaveContractCommand>
   ) {}
 
   async execute({ user, data }: SaveContractCommand): Promise<number> {
-    await this.checkFile(user.id, data);
+    await checkFiles(this.internal, user.id, `beca:${data.idBeca}`, [
+      { campo: 'idArchivoContrato', id: data.idArchivoContrato, tipo: CONTRACT_FILE_TYPE },
+    ]);
     return transaction(this.em, async (em) => {
-      const beca = await em.findOne(Beca, { id: data.idBeca, idUsuario: user.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!beca) notFound('La solicitud de beca no existe');
+      const beca = await ownRow(em, Beca, { id: data.idBeca, idUsuario: user.id }, SCHOLARSHIP_NOT_FOUND);
       const contract = await em.findOne(Contrato, { idBeca: beca.id });
       const state = { id_estatus_beca: beca.idEstatusBeca, estatus_contrato: contractOption(contract?.estatus ?? null) };
       if (!contract || !scholarshipCan.declare(state)) refuse(CONTRACT_NOT_EXPECTED);
@@ -60,15 +62,5 @@ export class SaveContractHandler implements ICommandHandler<SaveContractCommand>
       });
       return beca.id;
     });
-  }
-
-  private async checkFile(idUsuario: number, { idBeca, idArchivoContrato }: SaveContract): Promise<void> {
-    const question: FilesToCheck = {
-      idUsuario,
-      archivos: [{ id: idArchivoContrato, tipo: CONTRACT_FILE_TYPE }],
-      adjunto: `beca:${idBeca}`,
-    };
-    const [file] = await this.internal.post<CheckedFile[]>('archivos/validar', question);
-    if (!file?.ok) invalid({ campo: 'idArchivoContrato', mensaje: FILE_REFUSED[file?.motivo ?? 'no-existe'] });
   }
 }

@@ -26,15 +26,15 @@ const label = (lista: string, padre: RawBuilder<unknown>, value: RawBuilder<unkn
   sql<string>`coalesce((select e.label from catalogs.elemento e where e.lista = ${sql.lit(lista)} and e.padre = ${padre} and e.value = ${value}), ${value}::text)`;
 
 /** SQL of the codes that the postgraduate's own tells (scholarship-rules.ts: postgraduateParts). */
-export const universityOf = sql`(b."idPostgrado" / 10000)`;
-export const levelOf = sql`(b."idPostgrado" % 10000 / 1000)`;
+export const universityOf = sql<number>`(b."idPostgrado" / 10000)`;
+export const levelOf = sql<number>`(b."idPostgrado" % 10000 / 1000)`;
 export const universityLabel = label('universidad', sql`''`, universityOf);
 export const levelLabel = label('grado', sql`${universityOf}::text`, levelOf);
 export const postgraduateLabel = label('postgrado', sql`${universityOf} || '/' || ${levelOf}`, sql`b."idPostgrado"`);
 export const areaLabel = label('areaInteres', sql`''`, sql`b."idAreaInteres"`);
 /** As people read them: the free text in place of 'OTRO'. */
-export const universityName = sql`coalesce(b."otroUniversidad", ${universityLabel})`;
-export const postgraduateName = sql`coalesce(b."otroPostgrado", ${postgraduateLabel})`;
+export const universityName = sql<string>`coalesce(b."otroUniversidad", ${universityLabel})`;
+export const postgraduateName = sql<string>`coalesce(b."otroPostgrado", ${postgraduateLabel})`;
 
 /** SQL: a receipt `a` as it is read. */
 export const receiptJson = sql`jsonb_build_object('numero', a.numero, 'version', a.version, 'huella', a.huella,

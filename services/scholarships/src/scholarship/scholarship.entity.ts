@@ -4,6 +4,7 @@ import type { EstatusBeca } from '@registro/contracts/scholarships/status';
 
 /** Whose constraint tells that a person has one already; the handler turns it into a refusal. */
 export const ONE_ACTIVE = 'beca_activa_unica';
+export const SCHOLARSHIP_NOT_FOUND = 'La solicitud de beca no existe';
 
 /** A scholarship application, as it was last sent. Columns bear the sent names (rule H-4). */
 @Entity({ schema: 'scholarships', tableName: 'beca' })

@@ -7,7 +7,7 @@ import type { SentFile, SentScholarship } from '@registro/contracts/scholarships
 import { row } from '@registro/platform/database/database';
 import { invalid } from '@registro/platform/errors';
 import { sql } from 'kysely';
-import type { CheckedFiles } from './check-files.js';
+import type { CheckedFiles } from './ask-others.js';
 
 interface Labels {
   universidad: string | null;

@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { NOT_WITHDRAWABLE_MESSAGE, scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
@@ -6,9 +5,10 @@ import { BECA } from '@registro/contracts/scholarships/status';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
-import { notFound, refuse } from '@registro/platform/errors';
+import { ownRow } from '@registro/platform/database/locked-row';
+import { refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
-import { Beca } from './scholarship.entity.js';
+import { Beca, SCHOLARSHIP_NOT_FOUND } from './scholarship.entity.js';
 
 export class WithdrawScholarshipCommand extends Command<'Retirada'> {
   constructor(
@@ -26,8 +26,7 @@ export class WithdrawScholarshipHandler implements ICommandHandler<WithdrawSchol
 
   execute({ user, id }: WithdrawScholarshipCommand): Promise<'Retirada'> {
     return transaction(this.em, async (em) => {
-      const beca = await em.findOne(Beca, { id, idUsuario: user.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!beca) notFound('La solicitud de beca no existe');
+      const beca = await ownRow(em, Beca, { id, idUsuario: user.id }, SCHOLARSHIP_NOT_FOUND);
       if (!scholarshipCan.withdraw({ id_estatus_beca: beca.idEstatusBeca })) refuse(NOT_WITHDRAWABLE_MESSAGE);
       const antes = { idEstatusBeca: beca.idEstatusBeca };
       beca.idEstatusBeca = BECA.RETIRADA;

@@ -1,11 +1,11 @@
-import { LockMode, wrap } from '@mikro-orm/core';
+import { wrap } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { RELATION_NOT_FOUND } from '@registro/contracts/scholarships/tutored-student';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
-import { notFound } from '@registro/platform/errors';
+import { ownRow } from '@registro/platform/database/locked-row';
 import { Tutorado } from './tutor.entity.js';
 
 export class DeleteStudentCommand extends Command<void> {
@@ -24,8 +24,7 @@ export class DeleteStudentHandler implements ICommandHandler<DeleteStudentComman
 
   execute({ user, id }: DeleteStudentCommand): Promise<void> {
     return transaction(this.em, async (em) => {
-      const own = await em.findOne(Tutorado, { id, idUsuario: user.id, eliminado: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-      if (!own) notFound(RELATION_NOT_FOUND);
+      const own = await ownRow(em, Tutorado, { id, idUsuario: user.id, eliminado: null }, RELATION_NOT_FOUND);
       const antes = wrap(own).toPOJO();
       own.eliminado = new Date();
       await em.flush();

@@ -1,7 +1,6 @@
-import { LockMode, wrap } from '@mikro-orm/core';
+import { wrap } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type CheckedFile, FILE_REFUSED, type FilesToCheck } from '@registro/contracts/documents/check-files';
 import {
   LETTER_FILE_TYPE,
   OTHER_STUDENT_MESSAGE,
@@ -19,9 +18,12 @@ import { TUTOR_NOT_FOUND } from '@registro/contracts/scholarships/tutor';
 import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { violates } from '@registro/platform/database/constraint';
 import { row, transaction } from '@registro/platform/database/database';
+import { ownRow } from '@registro/platform/database/locked-row';
 import { invalid, notFound, refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
+import { checkFiles, fileRefused } from '@registro/platform/files/check-files';
 import { sql } from 'kysely';
 import { holdsScholarship } from './look-up-student.js';
 import { ONE_LETTER, Tutor, Tutorado } from './tutor.entity.js';
@@ -53,12 +55,14 @@ export class SaveStudentHandler implements ICommandHandler<SaveStudentCommand> {
     if (data.idInvestigadorBecado === user.id) refuse(OWN_STUDENT_MESSAGE, OWN_STUDENT_CODE);
     if (isNew) await this.refuseSecond(data);
     try {
-      await this.checkLetter(user.id, data);
+      await checkFiles(this.internal, user.id, `tutorado:${data.idRegistroBecado ?? 0}`, [
+        { campo: 'archivoCartaAvalTutor', id: data.archivoCartaAvalTutor, tipo: LETTER_FILE_TYPE },
+      ]);
       return await transaction(this.em, (em) => (isNew ? this.add(em, user, data) : this.change(em, user, data)));
     } catch (error) {
       // Of two saves at once the database lets one through; the other may also find its letter part of the first.
       if (isNew) await this.refuseSecond(data);
-      if ((error as { constraint?: string }).constraint === ONE_LETTER) refuseLetter('no-existe');
+      if (violates(error, ONE_LETTER)) invalid(fileRefused('archivoCartaAvalTutor'));
       throw error;
     }
   }
@@ -67,17 +71,6 @@ export class SaveStudentHandler implements ICommandHandler<SaveStudentCommand> {
     const first = sql`select 1 from scholarships.tutorado
       where "idTutor" = ${idTutor} and "idInvestigadorBecado" = ${idInvestigadorBecado} and eliminado is null`;
     if (await row(this.em, first)) refuse(STUDENT_ALREADY, STUDENT_ALREADY_CODE);
-  }
-
-  /** The user's own, of its type, published, and part of nothing else (0 stands for a relation that has no id yet). */
-  private async checkLetter(idUsuario: number, { archivoCartaAvalTutor: id, idRegistroBecado }: SaveStudent): Promise<void> {
-    const question: FilesToCheck = {
-      idUsuario,
-      archivos: [{ id, tipo: LETTER_FILE_TYPE }],
-      adjunto: `tutorado:${idRegistroBecado ?? 0}`,
-    };
-    const [file] = await this.internal.post<CheckedFile[]>('archivos/validar', question);
-    if (!file?.ok) refuseLetter(file?.motivo ?? 'no-existe');
   }
 
   private async add(em: EntityManager, user: SessionUser, data: SaveStudent): Promise<{ idRegistroBecado: number }> {
@@ -95,9 +88,7 @@ export class SaveStudentHandler implements ICommandHandler<SaveStudentCommand> {
   private async change(em: EntityManager, user: SessionUser, data: SaveStudent): Promise<{ idRegistroBecado: number }> {
     const { idTutor, idInvestigadorBecado, archivoCartaAvalTutor } = data;
     const id = data.idRegistroBecado!;
-    const where = { id, idTutor, idUsuario: user.id, eliminado: null };
-    const own = await em.findOne(Tutorado, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!own) notFound(RELATION_NOT_FOUND);
+    const own = await ownRow(em, Tutorado, { id, idTutor, idUsuario: user.id, eliminado: null }, RELATION_NOT_FOUND);
     if (own.idInvestigadorBecado !== idInvestigadorBecado) invalid({ campo: 'idInvestigadorBecado', mensaje: OTHER_STUDENT_MESSAGE });
     const antes = wrap(own).toPOJO();
     own.archivoCartaAvalTutor = archivoCartaAvalTutor;
@@ -112,8 +103,4 @@ export class SaveStudentHandler implements ICommandHandler<SaveStudentCommand> {
     const accion = antes ? 'modificar' : 'crear';
     await audit(em, { idUsuario, accion, objeto: 'tutorado', idObjeto: id, antes, despues: wrap(relation).toPOJO() });
   }
-}
-
-function refuseLetter(motivo: NonNullable<CheckedFile['motivo']>): never {
-  return invalid({ campo: 'archivoCartaAvalTutor', mensaje: FILE_REFUSED[motivo] });
 }

@@ -12,6 +12,7 @@ import {
 import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { whenViolated } from '@registro/platform/database/constraint';
 import { transaction } from '@registro/platform/database/database';
 import { assertFresh } from '@registro/platform/database/version';
 import { invalid, notFound, refuse } from '@registro/platform/errors';
@@ -47,10 +48,7 @@ export class SaveTutorHandler implements ICommandHandler<SaveTutorCommand> {
       invalid({ campo: 'cedula', mensaje: TUTOR_CEDULA_MESSAGE });
     const save = () => transaction(this.em, (em) => this.save(em, user, data, persona));
     // Of two first saves at once the database lets one through; the other finds its row and changes it.
-    return save().catch((error: { constraint?: string }) => {
-      if (error.constraint === ONE_TUTOR) return save();
-      throw error;
-    });
+    return save().catch(whenViolated(ONE_TUTOR, save));
   }
 
   private async save(em: EntityManager, user: SessionUser, data: SaveTutor, persona: PersonRead): Promise<SavedTutor> {

@@ -1,3 +1,4 @@
+import type { AuditRow } from '@registro/contracts/console/rows';
 import Button from '@mui/material/Button';
 import { whoActed } from '@registro/contracts/console/field-names';
 import { DataTable, TextInput, useExpanded } from 'react-admin';
@@ -5,13 +6,6 @@ import { Cell, showMoment } from '../cells.js';
 import { DayFilter } from '../DayFilter.js';
 import { ListPage } from '../ListPage.js';
 import { AuditChange } from './AuditChange.js';
-
-interface Row {
-  id: number;
-  fecha: string;
-  quien: string | null;
-  idUsuario: number | null;
-}
 
 const filters = [
   <TextInput key="quien" source="quien" label="Correo de quien lo hizo" alwaysOn />,
@@ -33,16 +27,16 @@ export default function AuditList() {
         sx={{ '& .RaDataTable-expandIconCell, & .RaDataTable-expandHeader': { display: 'none' } }}
       >
         <DataTable.Col source="fecha">
-          <Cell<Row> render={({ fecha }) => showMoment(fecha, true)} />
+          <Cell<AuditRow> render={({ fecha }) => showMoment(fecha, true)} />
         </DataTable.Col>
         <DataTable.Col source="quien" disableSort>
-          <Cell<Row> render={({ quien, idUsuario }) => whoActed(quien, idUsuario)} />
+          <Cell<AuditRow> render={({ quien, idUsuario }) => whoActed(quien, idUsuario)} />
         </DataTable.Col>
         <DataTable.Col source="accion" disableSort />
         <DataTable.Col source="objeto" disableSort />
         <DataTable.Col source="idObjeto" disableSort />
         <DataTable.Col label="Detalle" disableSort>
-          <Cell<Row> render={({ id }) => <Toggle id={id} />} />
+          <Cell<AuditRow> render={({ id }) => <Toggle id={id} />} />
         </DataTable.Col>
       </DataTable>
     </ListPage>

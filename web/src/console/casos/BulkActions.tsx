@@ -4,6 +4,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Box from '@mui/material/Box';
+import type { Distributed } from '@registro/contracts/evaluation/actions';
 import type { CaseRow, ReviewerRow } from '@registro/contracts/evaluation/case';
 import { useState } from 'react';
 import { useGetList, useRefresh, useUnselectAll } from 'react-admin';
@@ -14,12 +15,6 @@ import { ExcuseDialog } from './ExcuseDialog.js';
 import { Outcome } from './Outcome.js';
 
 type Way = 'repartir' | 'asignar' | 'excusar';
-/** What POST casos/repartir answers. */
-interface Distributed {
-  asignados: { idCaso: number; quien: string }[];
-  sinEvaluador: { idCaso: number; motivos: string[] }[];
-  omitidos: number[];
-}
 
 /** What is done with which cases, as they were when it was asked for: the list behind changes with what is done. */
 export interface Bulk {

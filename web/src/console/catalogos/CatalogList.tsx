@@ -1,14 +1,10 @@
+import type { CatalogRow } from '@registro/contracts/catalogs/lists';
 import { listName } from '@registro/contracts/catalogs/list-names';
 import { ACTIVE_WORDS } from '@registro/contracts/console/field-names';
 import { AutocompleteInput, CreateButton, DataTable, EditButton, SearchInput, SelectInput } from 'react-admin';
 import { Cell, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { listChoices } from './list-choices.js';
-
-interface Row {
-  lista: string;
-  activo: boolean;
-}
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Nombre" />,
@@ -29,14 +25,14 @@ export default function CatalogList() {
     <ListPage title="Catálogos" sort={{ field: 'lista', order: 'ASC' }} filters={filters} buttons={<CreateButton />}>
       <DataTable bulkActionButtons={false} rowClick={false}>
         <DataTable.Col source="lista">
-          <Cell<Row> render={({ lista }) => listName(lista)} />
+          <Cell<CatalogRow> render={({ lista }) => listName(lista)} />
         </DataTable.Col>
         <DataTable.Col source="padre" />
         <DataTable.NumberCol source="value" />
         <DataTable.Col source="label" />
         <DataTable.NumberCol source="orden" />
         <DataTable.Col source="activo">
-          <Cell<Row> render={({ activo }) => <State tone={activo ? 'success' : 'default'}>{ACTIVE_WORDS[activo ? 0 : 1]}</State>} />
+          <Cell<CatalogRow> render={({ activo }) => <State tone={activo ? 'success' : 'default'}>{ACTIVE_WORDS[activo ? 0 : 1]}</State>} />
         </DataTable.Col>
         <DataTable.Col label="Acciones" disableSort>
           <EditButton />

@@ -1,19 +1,8 @@
-import { CERTIFICATE_STATE_NAMES, CertificateDecision, type CertificateState } from '@registro/contracts/documents/certificate-rules';
+import { CERTIFICATE_STATE_NAMES, CertificateDecision, type CertificateRow } from '@registro/contracts/documents/certificate-rules';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { Cell, showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { ReasonAction } from '../ReasonAction.js';
-
-interface Row {
-  id: number;
-  numero: string;
-  nombre: string;
-  creado: string;
-  estado: CertificateState;
-  motivo: string | null;
-  /** A revocation that keeps the person from getting a new one. */
-  bloquea: boolean;
-}
 
 const nowrap = { whiteSpace: 'nowrap' };
 const filters = [
@@ -35,23 +24,23 @@ export default function CertificateList() {
         <DataTable.Col source="cedula" disableSort sx={nowrap} />
         <DataTable.Col source="nivel_estudio" disableSort />
         <DataTable.Col source="creado">
-          <Cell<Row> render={({ creado }) => showMoment(creado)} />
+          <Cell<CertificateRow> render={({ creado }) => showMoment(creado)} />
         </DataTable.Col>
         <DataTable.Col source="estado">
-          <Cell<Row>
+          <Cell<CertificateRow>
             render={({ estado }) => <State tone={estado === 'vigente' ? 'success' : 'error'}>{CERTIFICATE_STATE_NAMES[estado]}</State>}
           />
         </DataTable.Col>
         <DataTable.Col source="motivo" disableSort />
         <DataTable.Col label="Acciones" disableSort>
-          <Cell<Row> render={(row) => <Actions row={row} />} />
+          <Cell<CertificateRow> render={(row) => <Actions row={row} />} />
         </DataTable.Col>
       </DataTable>
     </ListPage>
   );
 }
 
-function Actions({ row: { id, numero, nombre, estado, bloquea } }: { row: Row }) {
+function Actions({ row: { id, numero, nombre, estado, bloquea } }: { row: CertificateRow }) {
   if (estado === 'vigente')
     return (
       <ReasonAction

@@ -1,3 +1,4 @@
+import type { EventRow } from '@registro/contracts/console/rows';
 import { DELIVERED_WORDS } from '@registro/contracts/console/field-names';
 import { consumersOf, type EventType } from '@registro/contracts/events';
 import Button from '@mui/material/Button';
@@ -7,14 +8,6 @@ import { messageOf } from '../../api/errors.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
 import { Cell, showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
-
-interface Row {
-  id: number;
-  tipo: EventType;
-  creado: string;
-  completo: boolean;
-  recibidos: string[];
-}
 
 const types = (Object.keys(consumersOf) as EventType[]).map((id) => ({ id, name: id }));
 const filters = [
@@ -37,25 +30,25 @@ export default function EventList() {
         <DataTable.NumberCol source="id" />
         <DataTable.Col source="tipo" disableSort />
         <DataTable.Col source="creado">
-          <Cell<Row> render={({ creado }) => showMoment(creado, true)} />
+          <Cell<EventRow> render={({ creado }) => showMoment(creado, true)} />
         </DataTable.Col>
         <DataTable.Col source="completo" disableSort>
-          <Cell<Row>
+          <Cell<EventRow>
             render={({ completo }) => <State tone={completo ? 'success' : 'warning'}>{DELIVERED_WORDS[completo ? 0 : 1]}</State>}
           />
         </DataTable.Col>
         <DataTable.Col source="recibidos" disableSort>
-          <Cell<Row> render={Consumers} />
+          <Cell<EventRow> render={Consumers} />
         </DataTable.Col>
         <DataTable.Col label="Acciones" disableSort>
-          <Cell<Row> render={(row) => <Retry row={row} />} />
+          <Cell<EventRow> render={(row) => <Retry row={row} />} />
         </DataTable.Col>
       </DataTable>
     </ListPage>
   );
 }
 
-function Consumers({ tipo, recibidos }: Row) {
+function Consumers({ tipo, recibidos }: EventRow) {
   const all: readonly string[] = consumersOf[tipo] ?? recibidos;
   if (all.length === 0) return 'Ninguno';
   return (
@@ -69,7 +62,7 @@ function Consumers({ tipo, recibidos }: Row) {
   );
 }
 
-function Retry({ row: { id, completo } }: { row: Row }) {
+function Retry({ row: { id, completo } }: { row: EventRow }) {
   const confirm = useConfirm();
   const toast = useToast();
   const refresh = useRefresh();

@@ -9,7 +9,7 @@ import { type Permiso, PERMISO_NAMES, PERMISOS, ROLE_NAMES, ROLES } from '@regis
 import { useController, useWatch } from 'react-hook-form';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { ReasonAction } from '../ReasonAction.js';
-import type { UserRow } from './user-row.js';
+import type { UserRow } from '@registro/contracts/accounts/user-row';
 
 const roles = ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }));
 const account = [

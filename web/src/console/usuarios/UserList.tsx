@@ -5,7 +5,7 @@ import { currentSession } from '../../session/session.js';
 import { Cell, showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { AssignRoleAction } from './AssignRoleAction.js';
-import type { UserRow } from './user-row.js';
+import type { UserRow } from '@registro/contracts/accounts/user-row';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Correo" />,

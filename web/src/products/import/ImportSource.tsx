@@ -60,8 +60,8 @@ export function ImportSource({ onRead }: { onRead: (preview: ImportPreview) => v
       )}
       <Panel id={id} at={0} way={way}>
         <Typography color="textSecondary">
-          BibTeX (.bib), RIS (.ris) o CSL-JSON (.json), de hasta 20 MB. Lo exportan Zotero, Mendeley, EndNote, Google Académico y casi
-          todos.
+          BibTeX (.bib), RIS (.ris), CSL-JSON (.json) o el texto de Web of Science (.txt), de hasta 20 MB. Lo exportan Zotero, Mendeley,
+          EndNote, Google Académico y casi todos.
         </Typography>
         <input
           ref={file}

@@ -15,7 +15,7 @@ import { usePage } from '../../ui/page.js';
 import { PageTitle } from '../../ui/Section.js';
 import { useProductPage } from '../queries.js';
 import { CREATE, editPath, IMPORT, LIST, viewPath } from '../paths.js';
-import { leaveWizard } from '../wizard/step.js';
+import { productWizard } from '../wizard/product-wizard.js';
 import { ExportMenu } from './ExportMenu.js';
 import { useListState } from './list-state.js';
 import { NoProducts } from './NoProducts.js';
@@ -36,7 +36,7 @@ export default function ProductsPage() {
   const page = useProductPage(state);
   const navigate = useNavigate();
   // Who is here has left the wizard: the next product, or the next edit, begins at its first step.
-  useEffect(leaveWizard, []);
+  useEffect(() => productWizard.leave(), []);
   const { search } = useLocation();
   const { id } = useParams();
   const list = useRef<HTMLDivElement>(null);

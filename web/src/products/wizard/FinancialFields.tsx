@@ -7,13 +7,13 @@ import {
   PATENT_TEXT_MAX,
   type SaveFinancial,
 } from '@registro/contracts/products/financial';
+import { AmountInput } from '../../forms/AmountInput.js';
 import { CatalogInput } from '../../forms/CatalogInput.js';
 import { DigitsInput } from '../../forms/DigitsInput.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
 import { FormSection } from '../../forms/FormSection.js';
-import { AmountInput } from './AmountInput.js';
 
 /** Financing and patent; what an answer makes superfluous is not shown (specification 1, section 5). */
 export function FinancialFields({ form, saved }: { form: ContractForm<SaveFinancial>; saved: FinancialRead | null }) {

@@ -1,17 +1,12 @@
-import Button from '@mui/material/Button';
-import { showAmount } from '@registro/contracts/money';
+import { amountToType } from '@registro/contracts/money';
 import { FINANCIAL_SAVE_FAILED, type FinancialRead, SaveFinancial } from '@registro/contracts/products/financial';
 import { post } from '../../api/client.js';
 import { saveFailure } from '../../api/errors.js';
-import { ContractForm } from '../../forms/ContractForm.js';
-import { DraftNotice } from '../../forms/DraftNotice.js';
-import { DraftStatus } from '../../forms/DraftStatus.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
-import { StepActions } from '../../wizard/StepActions.js';
+import { FormStep } from '../../wizard/FormStep.js';
 import { useAlert } from '../../ui/Feedback.js';
-import { Icon } from '../../ui/Icon.js';
 import { useFinancial, useProductsChanged } from '../queries.js';
 import { FinancialFields } from './FinancialFields.js';
 
@@ -35,7 +30,7 @@ const financialValues = (id: number, saved: FinancialRead | null) => ({
   recibioFinanciamiento: saved?.recibio_financiamiento ?? null,
   idTipoOrganismoFinanciador: saved?.organismo_financiador_id ?? null,
   idTipoFinanciamiento: saved?.financiamiento_id ?? null,
-  montoOtorgado: showAmount(saved?.monto_otorgado),
+  montoOtorgado: amountToType(saved?.monto_otorgado),
   poseePatente: saved?.posee_patente ?? null,
   solicitoPatente: saved?.solicito_patente ?? null,
   modalidad: saved?.modalidad ?? null,
@@ -61,19 +56,9 @@ function FinancialForm({ id, saved, onBack, onDone }: Props & { saved: Financial
     await alert({ title: 'Registrado correctamente', text: 'Presione ok para continuar', severity: 'success', button: 'Ok' });
     onDone();
   };
-  const loading = draft.estado === 'cargando';
   return (
-    <ContractForm form={form} onSubmit={save}>
-      <DraftNotice draft={draft} form={form} />
-      {loading ? <FieldsLoading fields={6} /> : <FinancialFields form={form} saved={saved} />}
-      <StepActions note={<DraftStatus draft={draft} />}>
-        <Button variant="outlined" startIcon={<Icon name="back" size={20} />} onClick={onBack}>
-          Atrás
-        </Button>
-        <Button type="submit" variant="contained" loading={form.formState.isSubmitting} disabled={loading}>
-          Guardar y finalizar
-        </Button>
-      </StepActions>
-    </ContractForm>
+    <FormStep form={form} draft={draft} onSubmit={save} onBack={onBack} submitLabel="Guardar y finalizar" last size={6}>
+      <FinancialFields form={form} saved={saved} />
+    </FormStep>
   );
 }

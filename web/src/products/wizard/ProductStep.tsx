@@ -1,17 +1,11 @@
-import Button from '@mui/material/Button';
 import { encodeLink } from '@registro/contracts/products/link';
 import { type ProductDetail, type ProductRead, SaveProduct } from '@registro/contracts/products/product';
 import { post } from '../../api/client.js';
 import { Refusal } from '../../api/errors.js';
-import { ContractForm } from '../../forms/ContractForm.js';
-import { DraftNotice } from '../../forms/DraftNotice.js';
-import { DraftStatus } from '../../forms/DraftStatus.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
-import { FieldsLoading } from '../../ui/LoadStates.js';
-import { StepActions } from '../../wizard/StepActions.js';
+import { FormStep } from '../../wizard/FormStep.js';
 import { useAlert, useToast } from '../../ui/Feedback.js';
-import { Icon } from '../../ui/Icon.js';
 import { useProductsChanged } from '../queries.js';
 import { ProductFields } from './ProductFields.js';
 
@@ -62,25 +56,9 @@ export function ProductStep({ saved, onBack, onSaved }: Props) {
     toast('Registrado correctamente. Se ha guardado correctamente.');
     onSaved(id);
   };
-  const loading = draft.estado === 'cargando';
   return (
-    <ContractForm form={form} onSubmit={save}>
-      <DraftNotice draft={draft} form={form} />
-      {loading ? <FieldsLoading fields={12} /> : <ProductFields form={form} saved={saved} />}
-      <StepActions note={<DraftStatus draft={draft} />}>
-        <Button variant="outlined" startIcon={<Icon name="back" size={20} />} onClick={onBack}>
-          Volver
-        </Button>
-        <Button
-          type="submit"
-          variant="contained"
-          loading={form.formState.isSubmitting}
-          disabled={loading}
-          endIcon={<Icon name="forward" size={20} />}
-        >
-          Siguiente
-        </Button>
-      </StepActions>
-    </ContractForm>
+    <FormStep form={form} draft={draft} onSubmit={save} onBack={onBack} backLabel="Volver">
+      <ProductFields form={form} saved={saved} />
+    </FormStep>
   );
 }

@@ -1,17 +1,11 @@
-import Button from '@mui/material/Button';
 import { SaveBasicData } from '@registro/contracts/profile/basic-data';
 import type { PersonRead } from '@registro/contracts/profile/person';
 import { post } from '../../api/client.js';
-import { ContractForm } from '../../forms/ContractForm.js';
-import { DraftNotice } from '../../forms/DraftNotice.js';
-import { DraftStatus } from '../../forms/DraftStatus.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
-import { Icon } from '../../ui/Icon.js';
 import { useToast } from '../../ui/Feedback.js';
 import { useProfileChanged } from '../queries.js';
-import { FieldsLoading } from '../../ui/LoadStates.js';
-import { StepActions } from '../../wizard/StepActions.js';
+import { FormStep } from '../../wizard/FormStep.js';
 import { basicValues } from './basic-values.js';
 import { ContactFields } from './ContactFields.js';
 import { PersonalFields } from './PersonalFields.js';
@@ -38,30 +32,11 @@ export function BasicStep({ person, correo, onSaved }: Props) {
     onSaved();
     await changed();
   };
-  const loading = draft.estado === 'cargando';
   return (
-    <ContractForm form={form} onSubmit={save}>
-      <DraftNotice draft={draft} form={form} />
-      {loading ? (
-        <FieldsLoading fields={12} />
-      ) : (
-        <>
-          <PersonalFields form={form} person={person} lookup={lookup} />
-          <ResidenceFields form={form} />
-          <ContactFields />
-        </>
-      )}
-      <StepActions note={<DraftStatus draft={draft} />}>
-        <Button
-          type="submit"
-          variant="contained"
-          loading={form.formState.isSubmitting}
-          disabled={loading || lookup.searching}
-          endIcon={<Icon name="forward" size={20} />}
-        >
-          Siguiente
-        </Button>
-      </StepActions>
-    </ContractForm>
+    <FormStep form={form} draft={draft} onSubmit={save} waits={lookup.searching}>
+      <PersonalFields form={form} person={person} lookup={lookup} />
+      <ResidenceFields form={form} />
+      <ContactFields />
+    </FormStep>
   );
 }

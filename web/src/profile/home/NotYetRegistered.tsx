@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../session/session.js';
 import { Icon } from '../../ui/Icon.js';
-import { goToStep, STEPS } from '../../wizard/step.js';
+import { registration } from '../../wizard/registration.js';
 
 const WHAT = [
   'Quién es, dónde vive y cómo localizarle. Con su cédula completamos lo que ya consta.',
@@ -30,7 +30,7 @@ export function NotYetRegistered() {
       <Button
         component={Link}
         to="/usuario/registro/crear"
-        onClick={() => goToStep(0)}
+        onClick={() => registration.leave()}
         variant="contained"
         endIcon={<Icon name="forward" size={20} />}
         sx={{ justifySelf: { sm: 'start' } }}
@@ -41,7 +41,7 @@ export function NotYetRegistered() {
         component="ol"
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' } }}
       >
-        {STEPS.map((step, index) => (
+        {registration.steps.map((step, index) => (
           <Box key={step} component="li" sx={{ borderTop: '3px solid var(--accent)', pt: 1.75 }}>
             <Typography variant="h5" component="h3" sx={{ mb: 0.5 }}>
               <Box component="span" aria-hidden="true" sx={{ color: 'var(--accent-ink)', mr: 1 }}>

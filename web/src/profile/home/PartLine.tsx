@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
-import { goToStep } from '../../wizard/step.js';
+import { registration } from '../../wizard/registration.js';
 
 interface Props {
   name: string;
@@ -51,7 +51,7 @@ export function PartLine({ name, step, done, detail, to }: Props) {
       <MuiLink
         component={Link}
         to={to}
-        onClick={() => goToStep(step)}
+        onClick={() => registration.goTo(step)}
         aria-label={`${done ? 'Revisar' : 'Completar'} ${name}`}
         sx={{ py: 1, fontWeight: done ? 400 : 600 }}
       >

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { PersonRead, UserStatus } from '@registro/contracts/profile/person';
 import { useId } from 'react';
 import { Icon } from '../../ui/Icon.js';
-import { STEPS } from '../../wizard/step.js';
+import { registration } from '../../wizard/registration.js';
 import { PartLine } from './PartLine.js';
 import { editPath } from './user-actions.js';
 
@@ -23,8 +23,8 @@ export function Progress({ status, person, onCertificate }: Props) {
   const id = useId();
   const done = [status.datosBasicos, status.datosEstudio, status.datosLaborales];
   const registered = done.filter(Boolean).length;
-  const complete = registered === STEPS.length;
-  const missing = STEPS.filter((_, step) => !done[step]);
+  const complete = registered === registration.steps.length;
+  const missing = registration.steps.filter((_, step) => !done[step]);
   const details = [
     '',
     [count(person.perfil_estudios, 'estudio'), count(person.perfil_capacitacion, 'curso')].filter(Boolean).join(', '),
@@ -40,7 +40,7 @@ export function Progress({ status, person, onCertificate }: Props) {
           <Typography color="textSecondary" role="status">
             {complete
               ? 'Ya puede descargar su certificado electrónico de registro.'
-              : `${registered} de ${STEPS.length} partes registradas. Para su certificado falta: ${missing.join(' y ')}.`}
+              : `${registered} de ${registration.steps.length} partes registradas. Para su certificado falta: ${missing.join(' y ')}.`}
           </Typography>
         </Box>
         {complete && (
@@ -60,7 +60,7 @@ export function Progress({ status, person, onCertificate }: Props) {
           gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
         }}
       >
-        {STEPS.map((name, step) => (
+        {registration.steps.map((name, step) => (
           <PartLine
             key={name}
             name={name}

@@ -1,6 +1,6 @@
 import type { PersonRead } from '@registro/contracts/profile/person';
 import type { IconName } from '../../ui/Icon.js';
-import { goToStep } from '../../wizard/step.js';
+import { registration } from '../../wizard/registration.js';
 
 export interface UserViewProps {
   person: PersonRead;
@@ -26,7 +26,7 @@ export function userActions({ person, complete, onView, onCertificate, onCurricu
   const certificate: UserAction = { label: 'Certificado', icon: 'certificate', onClick: onCertificate };
   return [
     { label: 'Consultar', icon: 'eye', onClick: onView },
-    { label: 'Editar', icon: 'edit', onClick: () => goToStep(0), to: editPath(person.documento_identidad) },
+    { label: 'Editar', icon: 'edit', onClick: registration.leave, to: editPath(person.documento_identidad) },
     ...(complete ? [certificate] : []),
     { label: 'Resumen curricular', icon: 'document', onClick: onCurriculum },
   ];

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useSession } from '../../session/session.js';
-import { Icon } from '../../ui/Icon.js';
 import { StudyTable } from '../study/StudyTable.js';
 import { TrainingTable } from '../training/TrainingTable.js';
-import { StepActions } from '../../wizard/StepActions.js';
-import { goToStep } from '../../wizard/step.js';
+import { registration } from '../../wizard/registration.js';
+import { BackButton, NextButton, StepActions } from '../../wizard/StepActions.js';
 
 /** Step 2: degrees and courses. */
 export function StudiesStep() {
@@ -24,12 +22,8 @@ export function StudiesStep() {
           )
         }
       >
-        <Button variant="outlined" startIcon={<Icon name="back" size={20} />} onClick={() => goToStep(0)}>
-          Atrás
-        </Button>
-        <Button variant="contained" endIcon={<Icon name="forward" size={20} />} onClick={() => goToStep(2)}>
-          Continuar
-        </Button>
+        <BackButton onClick={() => registration.goTo(0)} />
+        <NextButton onClick={() => registration.goTo(2)}>Continuar</NextButton>
       </StepActions>
     </Box>
   );

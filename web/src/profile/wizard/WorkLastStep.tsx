@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../session/session.js';
 import { Icon } from '../../ui/Icon.js';
 import { WorkStep } from '../work/WorkStep.js';
-import { StepActions } from '../../wizard/StepActions.js';
-import { goToStep } from '../../wizard/step.js';
+import { registration } from '../../wizard/registration.js';
+import { BackButton, StepActions } from '../../wizard/StepActions.js';
 
 /** Step 3, the last: work, and the way out to the own record. */
 export function WorkLastStep() {
@@ -13,16 +13,14 @@ export function WorkLastStep() {
   // Until then 'Guardar registro' is what comes next.
   const answered = useSession().estatus?.trabajaActualmente;
   const finish = () => {
-    goToStep(0);
+    registration.leave();
     navigate('/usuario/listar');
   };
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
       <WorkStep />
       <StepActions>
-        <Button variant="outlined" startIcon={<Icon name="back" size={20} />} onClick={() => goToStep(1)}>
-          Atrás
-        </Button>
+        <BackButton onClick={() => registration.goTo(1)} />
         <Button variant={answered ? 'contained' : 'outlined'} endIcon={<Icon name="check" size={20} />} onClick={finish}>
           Finalizar
         </Button>

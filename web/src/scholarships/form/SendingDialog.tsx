@@ -6,9 +6,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { DELAY_MS, type SendStage } from './useSend.js';
+import { DELAY_MS, type SendStage } from './send-application.js';
 
-const TEXT: Record<NonNullable<SendStage>, { title: string; text: string }> = {
+const TEXT: Record<SendStage, { title: string; text: string }> = {
   espera: {
     title: 'Preparando el envío',
     text: `Su borrador se está guardando. La solicitud saldrá en ${DELAY_MS / 1000} segundos: hasta entonces puede detenerla.`,
@@ -21,7 +21,7 @@ const TEXT: Record<NonNullable<SendStage>, { title: string; text: string }> = {
 };
 
 /** The steps of a sending, each said as what it is. */
-export function SendingDialog({ stage, onStop }: { stage: SendStage; onStop: () => void }) {
+export function SendingDialog({ stage, onStop }: { stage: SendStage | null; onStop: () => void }) {
   const id = useId();
   if (!stage) return null;
   return (

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Requirement } from '@registro/contracts/scholarships/scholarship';
 import { Link } from 'react-router-dom';
 import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
-import { goToStep } from '../../wizard/step.js';
+import { registration } from '../../wizard/registration.js';
 import { Icon } from '../../ui/Icon.js';
 import { useEligibility } from '../queries.js';
 import { CREATE } from '../paths.js';
@@ -82,7 +82,7 @@ function Line({ requirement: { clave, requisito, cumple, detalle, ruta } }: { re
         <MuiLink
           component={Link}
           to={ruta}
-          onClick={() => step !== undefined && goToStep(step)}
+          onClick={() => step !== undefined && registration.goTo(step)}
           aria-label={`Resolver: ${requisito}`}
           sx={{ py: 1, fontWeight: 600 }}
         >

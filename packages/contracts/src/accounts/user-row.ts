@@ -1,5 +1,6 @@
-import type { Permiso, Role } from '@registro/contracts/roles';
+import type { Permiso, Role } from '../roles.js';
 
+/** A row of GET /api/recursos/usuarios. */
 export interface UserRow {
   id: number;
   correo: string;
@@ -7,7 +8,9 @@ export interface UserRow {
   rol: Role;
   permisos: Permiso[];
   activo: boolean;
+  /** the e-mail was confirmed */
   verificado: boolean;
+  /** signs in with a second factor */
   totp: boolean;
   creado: string;
 }

@@ -1,0 +1,30 @@
+import type { EventType } from '../events.js';
+
+/** A row of GET /api/recursos/auditoria. */
+export interface AuditRow {
+  id: number;
+  fecha: string;
+  /** null: the system itself */
+  idUsuario: number | null;
+  /** e-mail; null also when the account is gone */
+  quien: string | null;
+  accion: string;
+  objeto: string;
+  idObjeto: string | null;
+  antes: unknown;
+  despues: unknown;
+}
+
+/** A row of GET /api/recursos/eventos. */
+export interface EventRow {
+  id: number;
+  tipo: EventType;
+  datos: Record<string, unknown>;
+  creado: string;
+  /** when it was handed to the queues */
+  enviado: string | null;
+  /** every consumer has it */
+  completo: boolean;
+  /** the consumers that have it */
+  recibidos: string[];
+}

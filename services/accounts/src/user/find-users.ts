@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { InternalReviewer, InternalUser, MailAddress } from '@registro/contracts/accounts/internal-user';
+import { row, rows } from '@registro/platform/database/database';
+import { notFound } from '@registro/platform/errors';
+import { read } from '../accounts.tables.js';
+
+/** The account with this e-mail, in any case, or with this id; 404 when there is none. */
+export async function findUser(em: EntityManager, by: { correo: string } | { id: number }): Promise<InternalUser> {
+  const users = read.selectFrom('accounts.user').select(['id', 'email as correo', 'rol', 'activo']);
+  const one = 'id' in by ? users.where('id', '=', by.id) : users.where('email', '=', by.correo.toLowerCase());
+  return (await row(em, one)) ?? notFound();
+}
+
+/** Whom a case can be given to. */
+export function findReviewers(em: EntityManager): Promise<InternalReviewer[]> {
+  const active = read.selectFrom('accounts.user').where('rol', '=', 'evaluador').where('activo', '=', true);
+  return rows(em, active.select(['id', 'email as correo', 'name as nombre']).orderBy('id'));
+}
+
+/** Where mail for these people goes; who may not sign in gets none. */
+export function findAddresses(em: EntityManager, ids: number[]): Promise<MailAddress[]> {
+  const active = read.selectFrom('accounts.user').where('activo', '=', true);
+  return rows(
+    em,
+    active
+      .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(ids))))
+      .select(['id', 'email as correo'])
+      .orderBy('id'),
+  );
+}

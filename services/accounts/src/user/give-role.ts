@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Permiso, Role } from '@registro/contracts/roles';
+import { audit } from '@registro/platform/audit';
+import { row, rows } from '@registro/platform/database/database';
+import { sql } from 'kysely';
+
+export interface RoleState {
+  rol: Role;
+  permisos: Permiso[];
+  activo: boolean;
+}
+
+/** What someone may do now, locked until the transaction of `em` ends; null when there is nobody. */
+export const readRole = (em: EntityManager, id: number): Promise<RoleState | null> =>
+  row(em, sql<RoleState>`select rol, permisos, activo from accounts."user" where id = ${id} for update`);
+
+/**
+ * Changes what someone may do, and leaves a trace with the reason. Their open sessions end, so that nothing goes on under the old role.
+ * @param quien who gives it; null: whoever runs the server
+ */
+export async function giveRole(
+  em: EntityManager,
+  quien: number | null,
+  id: number,
+  antes: RoleState,
+  despues: RoleState & { motivo: string },
+): Promise<void> {
+  const { rol, permisos, activo } = despues;
+  await rows(
+    em,
+    sql`update accounts."user" set rol = ${rol}, permisos = ${permisos}::text[], activo = ${activo}, "updatedAt" = now() where id = ${id}`,
+  );
+  await rows(em, sql`delete from accounts.session where "userId" = ${id}`);
+  await audit(em, { idUsuario: quien, accion: 'asignar rol', objeto: 'usuario', idObjeto: id, antes, despues });
+}

@@ -1,0 +1,40 @@
+import type { BibEntry } from './read-bibtex.js';
+
+/** What a book or proceedings says of the works in it. Its own DOI, address, number of pages and author stay its own. */
+const GIVEN = [
+  'title',
+  'booktitle',
+  'editor',
+  'publisher',
+  'organization',
+  'address',
+  'location',
+  'series',
+  'volume',
+  'edition',
+  'isbn',
+  'issn',
+  'language',
+  'eventtitle',
+];
+const DATE = ['date', 'year', 'month', 'day'];
+
+/** An entry that names another as its `crossref` takes from it, and from no other, what it does not say itself. Changes `entries`. */
+export function inheritFields(entries: BibEntry[]): void {
+  const byKey = new Map<string, BibEntry>();
+  for (const entry of entries) {
+    const key = entry.key.toLowerCase();
+    if (key && !byKey.has(key)) byKey.set(key, entry);
+  }
+  for (const entry of entries) {
+    const parent = byKey.get(entry.fields.get('crossref')?.trim().toLowerCase() ?? '');
+    if (!parent || parent === entry) continue;
+    // A year of the one and a month of the other would be a date of neither.
+    const dated = DATE.some((name) => entry.fields.has(name));
+    for (const name of dated ? GIVEN : [...GIVEN, ...DATE]) {
+      const value = parent.fields.get(name);
+      const here = name === 'title' ? 'booktitle' : name;
+      if (value !== undefined && !entry.fields.has(here)) entry.fields.set(here, value);
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { AUTHORS_KEPT, type PersonName, type Reference } from '@registro/contracts/products/reference';
+
+/** How sources say that there are more than they name. */
+const OTHERS = /^(others|otros|et\.? al\.?)$/i;
+const JUNIOR = /^(jr|sr|j[uú]nior|hijo|filho|neto|I{2,3}|IV|\d(st|nd|rd|th))\.?$/i;
+
+/** The names that a source gives as those of a reference: 'others' and 'et al.' are nobody's name, and say that there are more. */
+export function authorsOf(names: PersonName[]): Pick<Reference, 'author' | 'custom'> {
+  const people = names.filter((name) => !OTHERS.test(name.literal ?? (name.given ? '' : (name.family ?? ''))));
+  const author = people.slice(0, AUTHORS_KEPT);
+  if (!author.length) return {};
+  return names.length > author.length ? { author, custom: { 'et-al': true } } : { author };
+}
+
+export const isJunior = (text: string): boolean => JUNIOR.test(text);
+
+/** A name by what its commas part: 'Last, First', 'Last, Jr., First' (BibTeX), 'Last, First, Jr.' (RIS). */
+export function nameOfParts([family = '', ...rest]: string[]): PersonName {
+  const suffix = rest.find(isJunior);
+  // What is no 'Jr.' between the commas stood last in the given names.
+  const others = rest.filter((part) => part && part !== suffix);
+  const given = [...others.slice(-1), ...others.slice(0, -1)].join(' ');
+  if (!family) return { literal: given };
+  return { family, ...(given ? { given } : {}), ...(suffix ? { suffix } : {}) };
+}

@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { CheckedFile } from '@registro/contracts/documents/check-files';
+import { type InternalDraft, SCHOLARSHIP_DRAFT } from '@registro/contracts/draft';
+import type { InternalProfile } from '@registro/contracts/profile/person';
+import { type FileField, SCHOLARSHIP_FILES } from '@registro/contracts/scholarships/fields';
+import type { Applicant } from '@registro/contracts/scholarships/internal';
+import type { SaveScholarship } from '@registro/contracts/scholarships/save-scholarship';
+import type { Internal } from '@registro/platform/auth/internal';
+import { checkFiles } from '@registro/platform/files/check-files';
+import { applicantOf } from './applicant.js';
+import { filesOf } from './sent-values.js';
+import { readWindow } from './window.js';
+
+export type CheckedFiles = Partial<Record<FileField, CheckedFile>>;
+
+/** What other services know of a sending. */
+export interface Known {
+  applicant: Applicant;
+  files: CheckedFiles;
+  /** when its draft was first saved (ISO); null where nothing depends on it */
+  borrador: string | null;
+}
+
+/**
+ * Asks the other services before the transaction, so that none waits for them: who applies, whether the files may be sent, and when the
+ * draft began. Refuses while the profile lacks something; 422 next to each file that may not be sent.
+ */
+export async function askOthers(em: EntityManager, internal: Internal, idUsuario: number, data: SaveScholarship): Promise<Known> {
+  const applicant = applicantOf(await internal.get<InternalProfile>(`perfil/${idUsuario}`));
+  const named = (Object.entries(filesOf(data)) as [FileField, string][]).map(([campo, id]) => ({
+    campo,
+    id,
+    tipo: SCHOLARSHIP_FILES[campo].tipo,
+  }));
+  const files = await checkFiles(internal, idUsuario, `beca:${data.id ?? 0}`, named);
+  return { applicant, files, borrador: await draftStart(em, internal, idUsuario, data.id ?? 0) };
+}
+
+/** Asked only where the grace may depend on it. */
+async function draftStart(em: EntityManager, internal: Internal, idUsuario: number, idRegistro: number): Promise<string | null> {
+  const window = await readWindow(em, idUsuario);
+  if (window.abierta || !window.gracia) return null;
+  const draft = await internal.find<InternalDraft>(`borrador/${idUsuario}/${SCHOLARSHIP_DRAFT}/${idRegistro}`);
+  return draft?.creado ?? null;
+}

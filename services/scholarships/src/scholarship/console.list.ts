@@ -1,0 +1,107 @@
+import type { ContractRow, ScholarshipListRow } from '@registro/contracts/scholarships/console-rows';
+import { ESTATUS_BECA, ESTATUS_CONTRATO, type EstatusBeca, type EstatusContrato } from '@registro/contracts/scholarships/status';
+import { contains } from '@registro/platform/database/like';
+import { columns, moment, named, plain } from '@registro/platform/export/columns';
+import { isYes, list } from '@registro/platform/http/listing';
+import { type Expression, sql } from 'kysely';
+import { read } from '../scholarships.tables.js';
+import { areaLabel, levelLabel, postgraduateName, universityName, universityOf } from './scholarship-rows.js';
+
+const nameOf = (state: Expression<number>, names: Record<number, string>) =>
+  sql<string>`case ${state} ${sql.join(
+    Object.entries(names).map(([id, name]) => sql`when ${sql.lit(Number(id))} then ${sql.lit(name)}`),
+    sql` `,
+  )} end`;
+const matches = (v: unknown) =>
+  sql`(platform.sin_acentos(b.nombre) like platform.sin_acentos(${contains(v)}) or b.cedula ilike ${contains(v)})`;
+
+/** In the lists it stands with the postgraduate in one column. */
+const programme = { idUniversidad: (_: unknown, { universidad }: { universidad: string }) => universidad };
+
+/** Every application as it was last sent. */
+export const scholarshipList = list<ScholarshipListRow>()({
+  resource: 'becas',
+  from: read
+    .selectFrom('scholarships.beca as b')
+    .innerJoin('scholarships.acuse as a', (join) => join.onRef('a.idBeca', '=', 'b.id').onRef('a.version', '=', 'b.version')),
+  select: (from) =>
+    from.select(({ ref }) => [
+      'b.id',
+      'b.idUsuario',
+      'b.nombre',
+      'b.cedula',
+      universityName.as('universidad'),
+      levelLabel.as('nivel'),
+      postgraduateName.as('postgrado'),
+      areaLabel.as('area'),
+      'b.idEstatusBeca',
+      nameOf(ref('b.idEstatusBeca'), ESTATUS_BECA).as('estatus_beca'),
+      'b.version',
+      'b.enviado',
+      'b.aprobada',
+      'a.numero as acuse',
+      'a.enGracia',
+    ]),
+  id: 'b.id',
+  sort: { id: 'b.id', nombre: 'b.nombre', cedula: 'b.cedula', idEstatusBeca: 'b.idEstatusBeca', enviado: 'b.enviado' },
+  filter: {
+    q: matches,
+    idEstatusBeca: (v, eb) => eb('b.idEstatusBeca', '=', (Number(v) || 0) as EstatusBeca),
+    idUniversidad: (v, eb) => eb(universityOf, '=', Number(v) || 0),
+    idAreaInteres: (v, eb) => eb('b.idAreaInteres', '=', Number(v) || 0),
+    enGracia: (v, eb) => eb('a.enGracia', '=', isYes(v)),
+  },
+  columns: columns('becas', {
+    nombre: plain,
+    cedula: plain,
+    ...programme,
+    nivel: plain,
+    postgrado: plain,
+    area: plain,
+    idEstatusBeca: named(ESTATUS_BECA),
+    enviado: moment,
+    version: plain,
+    enGracia: plain,
+    aprobada: moment,
+    acuse: plain,
+  }),
+});
+
+/** The contracts of the approved ones. */
+export const contractList = list<ContractRow>()({
+  resource: 'contratos',
+  from: read.selectFrom('scholarships.contrato as c').innerJoin('scholarships.beca as b', 'b.id', 'c.idBeca'),
+  select: (from) =>
+    from.select(({ ref }) => [
+      'c.id',
+      'c.idBeca',
+      'b.idUsuario',
+      'b.nombre',
+      'b.cedula',
+      universityName.as('universidad'),
+      postgraduateName.as('postgrado'),
+      'c.estatus',
+      nameOf(ref('c.estatus'), ESTATUS_CONTRATO).as('estatus_contrato'),
+      'c.idArchivoContrato',
+      'c.observacion',
+      'c.cargado',
+      'b.aprobada',
+    ]),
+  id: 'c.id',
+  sort: { id: 'c.id', cargado: 'c.cargado', nombre: 'b.nombre', cedula: 'b.cedula', estatus: 'c.estatus', aprobada: 'b.aprobada' },
+  filter: {
+    q: matches,
+    estatus: (v, eb) => eb('c.estatus', '=', (Number(v) || 0) as EstatusContrato),
+    idBeca: (v, eb) => eb('c.idBeca', '=', Number(v) || 0),
+  },
+  columns: columns('contratos', {
+    nombre: plain,
+    cedula: plain,
+    ...programme,
+    postgrado: plain,
+    aprobada: moment,
+    cargado: moment,
+    estatus: named(ESTATUS_CONTRATO),
+    observacion: plain,
+  }),
+});

@@ -1,0 +1,200 @@
+import { fakeNetwork, ok } from '../../../tests/builders/network.js';
+import { setSessionHandlers } from '../api/client.js';
+import { DraftSaver, type SaveState } from './draft-saver.js';
+
+const { jest } = import.meta;
+const PAUSE_MS = 1_200;
+const RETRY_MS = 15_000;
+
+describe('The draft of a form', () => {
+  let network: ReturnType<typeof fakeNetwork>;
+  let saver: DraftSaver<{ texto: string }>;
+  let told: SaveState[];
+  const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+  const kept = () => network.sent.map(({ body }) => (body as { datos: { texto: string } | null }).datos?.texto ?? null);
+  const type = async (texto: string) => {
+    saver.keep({ texto });
+    await wait(PAUSE_MS);
+  };
+
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+    network = fakeNetwork();
+    told = [];
+    saver = new DraftSaver('estudios', 7);
+    saver.report = (estado) => told.push(estado);
+  });
+  afterEach(() => {
+    network.restore();
+    setSessionHandlers({ signInAgain: null, onSecondFactor: null });
+    jest.useRealTimers();
+  });
+
+  it('goes out once, a pause after the last key, and is told as saved', async () => {
+    saver.keep({ texto: 'a' });
+    await wait(PAUSE_MS - 1);
+    saver.keep({ texto: 'ab' });
+    await wait(PAUSE_MS - 1);
+    expect(network.sent).toHaveLength(0);
+    await wait(1);
+    expect(network.sent[0]).toMatchObject({ url: '/api/guardar/borrador', method: 'POST', keepalive: false });
+    expect(network.sent[0]!.body).toEqual({ formulario: 'estudios', idRegistro: 7, datos: { texto: 'ab' } });
+    await network.sent[0]!.answer(200, ok());
+    expect(told).toEqual(['pendiente', 'pendiente', 'guardando', 'guardado']);
+    expect(saver.unsent()).toBeUndefined();
+  });
+
+  it('that failed is tried again after a while, until it is saved', async () => {
+    await type('a');
+    await network.sent[0]!.fail();
+    expect(told.at(-1)).toBe('sin-guardar');
+    await wait(RETRY_MS);
+    await network.sent[1]!.answer(503);
+    await wait(RETRY_MS);
+    await network.sent[2]!.answer(200, ok());
+    expect(kept()).toEqual(['a', 'a', 'a']);
+    expect(told.at(-1)).toBe('guardado');
+    await wait(10 * RETRY_MS);
+    expect(network.sent).toHaveLength(3);
+  });
+
+  it('waits for the save before it, and follows it at once', async () => {
+    await type('a');
+    await type('ab');
+    await type('abc');
+    expect(kept()).toEqual(['a']);
+    await network.sent[0]!.answer(200, ok());
+    expect(kept()).toEqual(['a', 'abc']);
+    expect(told.at(-1)).toBe('guardando');
+  });
+
+  it('is never overwritten by an older one that failed and would be tried again', async () => {
+    await type('vieja');
+    await type('nueva');
+    await network.sent[0]!.fail();
+    await network.sent[1]!.answer(200, ok());
+    await wait(10 * RETRY_MS);
+    expect(kept()).toEqual(['vieja', 'nueva']);
+    expect(told.at(-1)).toBe('guardado');
+  });
+
+  describe('as the page is left', () => {
+    it('goes out at once in a call that outlives the page', async () => {
+      saver.keep({ texto: 'a' });
+      void saver.flush(true);
+      expect(network.sent[0]).toMatchObject({ keepalive: true });
+      await network.sent[0]!.answer(200, ok());
+      await wait(RETRY_MS);
+      expect(network.sent).toHaveLength(1);
+    });
+
+    it('takes the place of an older one that is on its way, which can land no more', async () => {
+      await type('vieja');
+      saver.keep({ texto: 'nueva' });
+      void saver.flush(true);
+      expect(network.sent.map(({ aborted, keepalive }) => ({ aborted, keepalive }))).toEqual([
+        { aborted: true, keepalive: false },
+        { aborted: false, keepalive: true },
+      ]);
+      await network.sent[1]!.answer(200, ok());
+      await wait(10 * RETRY_MS);
+      expect(kept()).toEqual(['vieja', 'nueva']);
+    });
+
+    it('is sent again where its own call would end with the page', async () => {
+      await type('a');
+      void saver.flush(true);
+      expect(network.sent.map(({ aborted, keepalive }) => ({ aborted, keepalive }))).toEqual([
+        { aborted: true, keepalive: false },
+        { aborted: false, keepalive: true },
+      ]);
+      void saver.flush(true);
+      expect(network.sent).toHaveLength(2);
+    });
+
+    it('goes the ordinary way when browsers would refuse its size, and is left on its way', async () => {
+      await type('x'.repeat(64 * 1024));
+      void saver.flush(true);
+      expect(network.sent.map(({ aborted, keepalive }) => ({ aborted, keepalive }))).toEqual([{ aborted: false, keepalive: false }]);
+    });
+
+    it('does not ask for the password of a session that ended', async () => {
+      const signInAgain = jest.fn(() => Promise.resolve(true));
+      setSessionHandlers({ signInAgain, onSecondFactor: null });
+      saver.keep({ texto: 'a' });
+      void saver.flush(true);
+      await network.sent[0]!.answer(401);
+      expect(signInAgain).not.toHaveBeenCalled();
+      expect(saver.unsent()).toEqual({ texto: 'a' });
+    });
+  });
+
+  it('of a form that was closed and opened again is what was typed last, also while it is on its way', async () => {
+    saver.keep({ texto: 'a' });
+    const closing = saver.flush();
+    expect(saver.unsent()).toEqual({ texto: 'a' });
+    saver.keep({ texto: 'ab' });
+    expect(saver.unsent()).toEqual({ texto: 'ab' });
+    await network.sent[0]!.answer(200, ok());
+    await closing;
+    await wait(PAUSE_MS);
+    await network.sent[1]!.answer(200, ok());
+    expect(kept()).toEqual(['a', 'ab']);
+  });
+
+  it('asks once to sign in again, and is not asked for by itself when that was declined', async () => {
+    const signInAgain = jest.fn(() => Promise.resolve(false));
+    setSessionHandlers({ signInAgain, onSecondFactor: null });
+    await type('a');
+    await network.sent[0]!.answer(401);
+    await wait(10 * RETRY_MS);
+    expect(signInAgain).toHaveBeenCalledTimes(1);
+    expect(network.sent).toHaveLength(1);
+    await type('ab');
+    await network.sent[1]!.answer(200, ok());
+    expect(kept()).toEqual(['a', 'ab']);
+  });
+
+  it('is saved by the same call once one has signed in again', async () => {
+    setSessionHandlers({ signInAgain: () => Promise.resolve(true), onSecondFactor: null });
+    await type('a');
+    await network.sent[0]!.answer(401);
+    await network.sent[1]!.answer(200, ok());
+    expect(kept()).toEqual(['a', 'a']);
+    expect(told.at(-1)).toBe('guardado');
+  });
+
+  describe('that is removed', () => {
+    it('takes the place of what waits and of what is on its way, and nothing brings it back', async () => {
+      await type('a');
+      saver.keep({ texto: 'ab' });
+      const gone = saver.discard();
+      expect(network.sent[0]).toMatchObject({ aborted: true });
+      await network.sent[1]!.answer(200, ok());
+      await gone;
+      await wait(10 * RETRY_MS);
+      expect(kept()).toEqual(['a', null]);
+      expect(saver.unsent()).toBeUndefined();
+    });
+
+    it('does not keep the form waiting when the network is away, and is removed once it is back', async () => {
+      const gone = saver.discard();
+      await network.sent[0]!.fail();
+      await gone;
+      expect(saver.unsent()).toBeNull();
+      await wait(RETRY_MS);
+      await network.sent[1]!.answer(200, ok());
+      expect(kept()).toEqual([null, null]);
+    });
+
+    it('stays when one goes on typing', async () => {
+      const gone = saver.discard();
+      await network.sent[0]!.fail();
+      await gone;
+      await type('otra');
+      await network.sent[1]!.answer(200, ok());
+      await wait(10 * RETRY_MS);
+      expect(kept()).toEqual([null, 'otra']);
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where one is in a wizard: the step, from 0, and the record that the steps before it saved, if it has one. */
+export interface Place {
+  step: number;
+  id: number | null;
+}
+
+export interface Wizard {
+  /** What each step is called. */
+  steps: readonly string[];
+  /** Goes to a step, from 0, of a record; both are kept in session storage, so that a reload stays there. */
+  goTo: (step: number, id?: number | null) => void;
+  /** Forgets step and record: the wizard begins anew. */
+  leave: () => void;
+  /** @param asked the record that the address names. A kept step counts for its own record only: another begins at the first one. */
+  usePlace: (asked?: number | null) => Place;
+}
+
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/**
+ * A wizard whose step is kept between its screens, and between its steps the id of what it saves.
+ * Where the address itself tells the step, WizardShell alone is enough.
+ * @param name under which both are kept: letters, one word
+ */
+export function wizard(name: string, steps: readonly string[]): Wizard {
+  const [STEP, ID] = [`${name}.paso`, `${name}.id`];
+  const read = () => `${sessionStorage.getItem(STEP) ?? ''}|${sessionStorage.getItem(ID) ?? ''}`;
+  const goTo = (step: number, id: number | null = null) => {
+    sessionStorage.setItem(STEP, String(step));
+    if (id === null) sessionStorage.removeItem(ID);
+    else sessionStorage.setItem(ID, String(id));
+    for (const listener of listeners) listener();
+  };
+  return {
+    steps,
+    goTo,
+    leave: () => goTo(0),
+    usePlace: (asked = null) => placeOf(useSyncExternalStore(subscribe, read), steps.length, asked),
+  };
+}
+
+/** @param kept `step|id` as it stands in session storage, where anything may stand */
+export function placeOf(kept: string, count: number, asked: number | null): Place {
+  const [step, id] = kept.split('|').map((text) => (/^\d+$/.test(text) ? Number(text) : null));
+  const own = asked === null || asked === id;
+  return { step: own && step != null && step < count ? step : 0, id: asked ?? id ?? null };
+}
