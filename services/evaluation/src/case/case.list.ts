@@ -23,25 +23,26 @@ const assigned = sql`coalesce((select json_agg(json_build_object('idUsuario', a.
 const ties = sql`coalesce((select json_agg(json_build_object('idUsuario', k."idUsuario", 'quien', k.quien, 'tipo', k.tipo, 'detalle', k.detalle) order by k.id)
   from evaluation.conflicto k where k."idCaso" = c.id), '[]')`;
 
-/** Of the exported file: what every case has, and each fact that some kind says of its cases. */
-const caseColumns = (facets: Pick<CaseFacet, 'clave' | 'etiqueta'>[]): Column<CaseRow>[] => [
-  ...columns('casos', { nombre: plain, cedula: plain, version: plain }),
-  ...facets.map(({ clave, etiqueta }) => ({
-    titulo: etiqueta,
-    valor: ({ resumen }: CaseRow) => resumen.find((facet) => facet.clave === clave)?.texto ?? null,
-  })),
-  ...columns('casos', {
-    titulo: plain,
-    clase: plain,
-    fechaEnvio: (_, { enviado }: CaseRow) => moment(enviado),
-    // Only what waits has waited.
-    diasEspera: (_, { estado, antiguedad }: CaseRow) => (waits(estado) ? antiguedad : null),
-    enGracia: plain,
-    estado: named(CASE_STATE_NAMES),
-    asignados: (reviewers: CaseRow['asignados']) => joined(reviewers.map(({ quien }) => quien)),
-    conflictos: (conflicts: CaseRow['conflictos']) => joined(conflicts.map(({ quien, detalle }) => `${quien}: ${detalle}`)),
-  }),
-];
+const WHO: Column<CaseRow>[] = columns('casos', { nombre: plain, cedula: plain, version: plain });
+const WHAT: Column<CaseRow>[] = columns('casos', {
+  titulo: plain,
+  clase: plain,
+  fechaEnvio: (_, { enviado }: CaseRow) => moment(enviado),
+  // Only what waits has waited.
+  diasEspera: (_, { estado, antiguedad }: CaseRow) => (waits(estado) ? antiguedad : null),
+  enGracia: plain,
+  estado: named(CASE_STATE_NAMES),
+  asignados: (reviewers: CaseRow['asignados']) => joined(reviewers.map(({ quien }) => quien)),
+  conflictos: (conflicts: CaseRow['conflictos']) => joined(conflicts.map(({ quien, detalle }) => `${quien}: ${detalle}`)),
+});
+
+type Facet = Pick<CaseFacet, 'clave' | 'etiqueta'>;
+
+/** A column of the exported file: a fact that some kind says of its cases. */
+const facetColumn = ({ clave, etiqueta }: Facet): Column<CaseRow> => ({
+  titulo: etiqueta,
+  valor: ({ resumen }) => resumen.find((facet) => facet.clave === clave)?.texto ?? null,
+});
 const ASSIGNMENT_COLUMNS: Column<AssignmentRow>[] = columns('asignaciones', {
   idCaso: plain,
   nombre: plain,
@@ -53,7 +54,7 @@ const ASSIGNMENT_COLUMNS: Column<AssignmentRow>[] = columns('asignaciones', {
 });
 
 /** The cases that exist for this user, those that wait longest first. */
-export const caseList = (idUsuario: number, facets: Parameters<typeof caseColumns>[0] = []) =>
+export const caseList = (idUsuario: number, facets: Facet[] = []) =>
   list<CaseRow>()({
     resource: 'casos',
     from: read.selectFrom('evaluation.caso as c').where(visible(idUsuario)),
@@ -88,7 +89,7 @@ export const caseList = (idUsuario: number, facets: Parameters<typeof caseColumn
       objeto: (v) => sql`c.objeto = ${String(v)}`,
       idObjeto: is(sql`c."idObjeto"`),
     },
-    columns: caseColumns(facets),
+    columns: [...WHO, ...facets.map(facetColumn), ...WHAT],
   });
 
 /** Assignments of the cases that exist for this user: all of them for a coordinador, else their own. */
