@@ -14,8 +14,8 @@ export const NOTICE_KINDS = {
   ventanaProxima: { etiqueta: 'Apertura próxima de una convocatoria', rol: 'investigador' },
   ventanaAbre: { etiqueta: 'Apertura de una convocatoria', rol: 'investigador' },
   ventanaCierra: { etiqueta: 'Cierre próximo de una convocatoria', rol: 'investigador' },
-  excusa: { etiqueta: 'Evaluador que deja un caso, decisión que no se reabre (coordinadores)', rol: 'evaluador' },
   asignacion: { etiqueta: 'Caso por evaluar, nuevo o enviado otra vez', rol: 'evaluador' },
+  excusa: { etiqueta: 'Evaluador que deja un caso que coordina', rol: 'evaluador' },
 } as const satisfies Record<string, { etiqueta: string; rol: Role }>;
 export type NoticeKind = keyof typeof NOTICE_KINDS;
 const KINDS = Object.keys(NOTICE_KINDS) as NoticeKind[];
