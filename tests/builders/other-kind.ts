@@ -32,9 +32,9 @@ export async function startPrizeService(): Promise<PrizeService> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, prizes, stop };
 }
 
-async function own(prize: CaseContent | undefined, { headers }: IncomingMessage) {
-  const found = prize !== undefined && Boolean(headers['x-registro-interno']);
-  return { status: found ? 200 : 404, text: JSON.stringify({ r_succ: found, r_code: '', r_mess: '', r_data: prize ?? null }) };
+async function own(content: CaseContent | undefined, { headers }: IncomingMessage) {
+  const found = content !== undefined && Boolean(headers['x-registro-interno']);
+  return { status: found ? 200 : 404, text: JSON.stringify({ r_succ: found, r_code: '', r_mess: '', r_data: content ?? null }) };
 }
 
 async function passOn(request: IncomingMessage) {

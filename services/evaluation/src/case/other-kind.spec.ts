@@ -103,6 +103,7 @@ describe('A kind of case that evaluation has never heard of', () => {
     service.prizes.set(idObjeto, prize(author, { retirado: true }));
     await say('case.withdrawn', { objeto: PRIZE, idObjeto, idUsuario: author.id, version: 1 });
     await eventually('closing', async () => (await view(judge, idCaso)).estado === 'retirado');
+    expect(await view(judge, idCaso)).toMatchObject({ puede: { decidir: false, excusarse: false } });
   });
 
   it('has its decision taken back when its domain agrees, and only then', async () => {

@@ -1,17 +1,6 @@
-import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import {
-  act,
-  assigned,
-  caseOf,
-  coordinator,
-  filesOf,
-  opened,
-  reviewer,
-  statusBecomes,
-  view,
-} from '../../../../tests/builders/evaluation.js';
+import { closeDb, db } from '../../../../tests/builders/db.js';
+import { act, assigned, caseOf, coordinator, filesOf, reviewer, statusBecomes, view } from '../../../../tests/builders/evaluation.js';
 import { askInternal } from '../../../../tests/builders/internal.js';
-import { applicant, sent } from '../../../../tests/builders/scholarship.js';
 import { traces } from '../../../../tests/builders/profile.js';
 import type { Agent } from '../../../../tests/builders/user.js';
 
