@@ -7,6 +7,7 @@ import { AuthController } from './auth/auth.controller.js';
 import { PublicController } from './public.controller.js';
 import { InternalUsersController } from './user/internal-users.controller.js';
 import { AssignRoleHandler } from './user/assign-role.js';
+import { renewSecondFactors } from './auth/encryption.js';
 import { seedDemoAccounts } from './user/seed-demo.js';
 import { UsersController } from './user/users.controller.js';
 
@@ -19,5 +20,8 @@ export const accounts: Service = {
   module: AccountsModule,
   tables,
   migrations: accountsMigrations,
-  seed: seedDemoAccounts,
+  seed: async (em, config) => {
+    await seedDemoAccounts(em, config);
+    await renewSecondFactors(em, config);
+  },
 };

@@ -10,6 +10,7 @@ import { RateLimit } from '@registro/platform/rate-limit';
 import { betterAuth } from 'better-auth';
 import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import pg from 'pg';
+import { encryptionKeys } from './encryption.js';
 import { mailReset, mailVerification, mailWasRegistered } from './mails.js';
 
 /** The header in which the controller passes the client's address on: better-auth reads no other. */
@@ -59,7 +60,8 @@ export class Auth implements OnApplicationShutdown {
       appName: 'Registro Nacional de Ciencia, Tecnología e Innovación',
       baseURL: config.publicUrl,
       basePath: '/api/auth',
-      secret: config.secret,
+      // Of what the database keeps encrypted, each value names the key that opens it.
+      secrets: encryptionKeys(config),
       trustedOrigins: config.origins,
       database: this.pool,
       telemetry: { enabled: false },
