@@ -11,6 +11,9 @@ export interface FieldRegistry {
 
 export const FieldContext = createContext<FieldRegistry | null>(null);
 
+/** What the row around an input is called, so that the summary can tell its fields from those of the others. */
+export const RowContext = createContext<string | null>(null);
+
 /** What every input of this folder takes. */
 export interface FieldProps {
   /** The contract's name of the field. */
@@ -49,9 +52,12 @@ export function useField({ name, label, hint, readOnly }: FieldProps): BoundFiel
   const { field, fieldState } = useController({ name });
   const registry = useContext(FieldContext);
   const own = useId();
+  const row = useContext(RowContext);
   useEffect(() => {
-    registry?.labels.set(name, label);
-  }, [registry, name, label]);
+    registry?.labels.set(name, row ? `${row}, ${label}` : label);
+    // What is no longer shown can't show its error: the summary has to.
+    return () => void registry?.labels.delete(name);
+  }, [registry, name, row, label]);
   return {
     field: { ...field, onBlur: () => leavingForButton() || field.onBlur() },
     state: fieldState,
