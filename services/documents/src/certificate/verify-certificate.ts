@@ -8,6 +8,7 @@ import { Internal } from '@registro/platform/auth/internal';
 import { row } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
+import { read } from '../documents.tables.js';
 
 export class VerifyQuery extends Query<Verification> {
   constructor(readonly typed: string) {
@@ -32,11 +33,20 @@ export class VerifyHandler implements IQueryHandler<VerifyQuery> {
   private async certificate(numero: string): Promise<Verification | null> {
     const found = await row(
       this.em,
-      sql<Verification & { motivo: string | null }>`
-        select c.estado, 'certificado' as tipo, c.numero, c.nombre, n.label as nivel, right(c.cedula, 3) as cedula_final, c.motivo,
-               to_char(c.creado at time zone 'America/Caracas', 'YYYY-MM-DD') as fecha
-        from documents.certificado c left join catalogs.elemento n on n.lista = 'nivelEstudio' and n.value = c.nivel
-        where c.numero = ${numero}`,
+      read
+        .selectFrom('documents.certificado as c')
+        .leftJoin('catalogs.elemento as n', (join) => join.on('n.lista', '=', 'nivelEstudio').onRef('n.value', '=', 'c.nivel'))
+        .where('c.numero', '=', numero)
+        .select(({ fn, val, ref }) => [
+          'c.estado',
+          sql<'certificado'>`'certificado'`.as('tipo'),
+          'c.numero',
+          'c.nombre',
+          fn.coalesce('n.label', sql<string>`c.nivel::text`).as('nivel'),
+          fn<string>('right', ['c.cedula', val(3)]).as('cedula_final'),
+          'c.motivo',
+          sql<string>`to_char(${ref('c.creado')} at time zone 'America/Caracas', 'YYYY-MM-DD')`.as('fecha'),
+        ]),
     );
     if (!found) return null;
     const { motivo, ...rest } = found;

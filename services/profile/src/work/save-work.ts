@@ -11,6 +11,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
+import { read } from '../profile.tables.js';
 import { assertOffered } from '../record/catalog.js';
 import { lockUser } from '../record/lock-user.js';
 import { ownRecord, saveOwn } from '../record/own-record.js';
@@ -71,9 +72,10 @@ function shown(d: SaveWork) {
 }
 
 async function otherCurrentJobs(em: EntityManager, idUsuario: number, id?: number | null): Promise<number> {
+  const current = read.selectFrom('profile.trabajo').where('idUsuario', '=', idUsuario).where('trabaja', '=', true);
   const found = await row(
     em,
-    sql<{ n: number }>`select count(*)::int as n from profile.trabajo where "idUsuario" = ${idUsuario} and trabaja and id <> ${id ?? 0}`,
+    current.where('id', '<>', id ?? 0).select(({ fn }) => fn.countAll<number>().as('n')),
   );
   return found!.n;
 }

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NoticeName } from '@registro/contracts/notices/notices';
-import { CONTRATO } from '@registro/contracts/scholarships/status';
+import { CONTRATO, type EstatusBeca } from '@registro/contracts/scholarships/status';
 import { row } from '@registro/platform/database/database';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { emit } from '@registro/platform/events/emit';
-import { sql } from 'kysely';
+import { read } from '../scholarships.tables.js';
 import { Contrato } from '../contract/contract.entity.js';
 import { NOTICE_OF_STATUS } from './read-notice.js';
 import { Acuse } from './scholarship.entity.js';
@@ -45,8 +45,11 @@ async function submitted(em: EntityManager, { datos: { idBeca, idUsuario, versio
 async function statusChanged(em: EntityManager, { datos: { idBeca, idUsuario, estatus } }: Received<'scholarship.changed'>): Promise<void> {
   const notices: Partial<Record<number, NoticeName>> = NOTICE_OF_STATUS;
   const aviso = notices[estatus];
-  const current = sql<{ version: number }>`select version from scholarships.beca where id = ${idBeca} and "idEstatusBeca" = ${estatus}`;
-  const beca = aviso ? await row(em, current) : null;
+  const current = read
+    .selectFrom('scholarships.beca')
+    .where('id', '=', idBeca)
+    .where('idEstatusBeca', '=', estatus as EstatusBeca);
+  const beca = aviso ? await row(em, current.select('version')) : null;
   if (aviso && beca) await emit(em, 'notice.requested', { aviso, idObjeto: idBeca, vez: beca.version, usuarios: [idUsuario] });
 }
 

@@ -136,30 +136,6 @@ describe('A tutored student', () => {
     const exchanged = await by.post(SAVE, { ...edit, idInvestigadorBecado: (await scholar()).id });
     expect(exchanged).toMatchObject(errorAt('idInvestigadorBecado', expect.stringContaining('elimine este registro')));
   });
-
-  it('is deleted with code 2000 and a trace, stays as a fact, and may be registered anew', async () => {
-    const { id } = await tutored(by, student);
-    const { body } = await by.post(DELETE, { idRegistro: id });
-    expect(body).toEqual({ r_succ: true, r_code: '2000', r_mess: 'El registro ha sido eliminado!', r_data: null });
-    expect(await students(by)).toEqual([]);
-    expect((await by.post(VIEW, { idRegistroBecado: id })).status).toBe(404);
-    expect((await by.post(DELETE, { idRegistro: id })).status).toBe(404);
-    const { rows } = await db().query('select eliminado is not null as fue from scholarships.tutorado where id = $1', [id]);
-    expect(rows).toEqual([{ fue: true }]);
-    expect((await traces(by.id))[0]).toMatchObject({
-      accion: 'eliminar',
-      objeto: 'tutorado',
-      idObjeto: String(id),
-      antes: { idInvestigadorBecado: student.id },
-    });
-    expect((await tutored(by, student)).id).not.toBe(id);
-  });
-
-  it('is deleted once, also when it is asked at once', async () => {
-    const { id } = await tutored(by, student);
-    const answers = await Promise.all([1, 2, 3].map(() => by.post(DELETE, { idRegistro: id })));
-    expect(answers.map((a) => a.status).toSorted()).toEqual([200, 404, 404]);
-  });
 });
 
 describe('The endorsement letter', () => {
