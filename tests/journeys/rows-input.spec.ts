@@ -66,7 +66,7 @@ describe('Repeating rows', () => {
     expect(await field('Concepto', row('Pago 2')).inputValue()).toBe('Dos');
   });
 
-  it('show what is wrong with one beside it, lead there, and keep it with its row when another goes', async () => {
+  it('show what is wrong with one beside it, lead there, and call it by its new number when another has gone', async () => {
     await open();
     await button('Enviar').click();
     await page.getByRole('alert').getByRole('link', { name: 'Pagos: Agregue al menos un pago' }).waitFor();
@@ -82,6 +82,8 @@ describe('Repeating rows', () => {
     await row('Pago 2').getByText('Monto requerido').waitFor();
     expect(await row('Pago 1').getByText('Monto requerido').count()).toBe(0);
     await button('Quitar pago 1').click();
+    await button('Enviar').click();
+    await page.getByRole('alert').getByRole('link', { name: 'Pago 1, Monto: Monto requerido' }).waitFor();
     await row('Pago 1').getByText('Monto requerido').waitFor();
     await field('Monto', row('Pago 1')).fill('1,234.5');
     await button('Enviar').click();
