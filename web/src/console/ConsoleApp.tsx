@@ -30,8 +30,8 @@ const ImportPage = lazy(() => import('./identidades/ImportPage.js'));
 /** The console of operators and evaluators: react-admin over /api/recursos, with what the person's role and permissions allow. */
 export default function ConsoleApp() {
   const { estatus, usuario } = useSession();
-  // Saved searches are a person's, not a browser's.
-  const store = useMemo(() => localStorageStore(undefined, `consola${usuario?.id}`), [usuario?.id]);
+  // Saved searches are a person's, not a browser's. A new version forgets those that the lists no longer understand.
+  const store = useMemo(() => localStorageStore('2', `consola${usuario?.id}`), [usuario?.id]);
   const queryClient = useQueryClient();
   if (estatus?.rol !== 'operador' && estatus?.rol !== 'evaluador') return <Navigate to="/" replace />;
   const evaluates = estatus.rol === 'evaluador';
