@@ -1,8 +1,10 @@
 // What npm start started is started again when it dies: five times in a row, each after a longer wait. No dependencies: run.mjs watches
 // the server with it, the server its stores.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Stop, seconds } from './progress.mjs';
+import { NoRoom, Stop, seconds } from './progress.mjs';
 
+/** With a full disk it is no use to count: there may be room again in a minute or in a day. */
+const ROOM_MS = 5000;
 const WAITS_MS = [500, 1000, 2000, 4000, 8000];
 /** What ran this long before it died was well: its next death is a first one. */
 const CALM_MS = 60_000;
@@ -16,20 +18,28 @@ export const GIVEN_UP = 3;
  */
 export function deathsOf(what) {
   let deaths = 0;
+  let full = false;
   return {
     /** It runs again. */
     returned: () => console.log(`  ✓ ${what} está de nuevo en marcha`),
     /**
      * Waits as long as this death asks for. Throws Stop with the reason when there were too many.
-     * @param {string} reason @param {number} lived milliseconds that it had run, 0 where it did not even start
+     * @param {Error} reason @param {number} lived milliseconds that it had run, 0 where it did not even start
      * @param {AbortSignal} [stopped] ends the wait
      */
     wait: async (reason, lived, stopped) => {
+      if (reason instanceof NoRoom) {
+        if (!full) console.log(`  ! ${what} se detuvo. ${reason.message} Se intenta de nuevo cada ${seconds(ROOM_MS)}`);
+        full = true;
+        return sleep(ROOM_MS, undefined, { signal: stopped }).catch(() => {});
+      }
+      full = false;
       if (lived > CALM_MS) deaths = 0;
       const wait = WAITS_MS[deaths++];
-      if (wait === undefined) throw new Stop(`${what} terminó ${deaths} veces seguidas y no se inicia más. La última vez: ${reason}`);
+      if (wait === undefined)
+        throw new Stop(`${what} terminó ${deaths} veces seguidas y no se inicia más. La última vez: ${reason.message}`);
       console.log(
-        `  ! ${what} terminó de repente (${reason}). Se inicia de nuevo en ${seconds(wait)} (intento ${deaths} de ${WAITS_MS.length})`,
+        `  ! ${what} terminó de repente (${reason.message}). Se inicia de nuevo en ${seconds(wait)} (intento ${deaths} de ${WAITS_MS.length})`,
       );
       await sleep(wait, undefined, { signal: stopped }).catch(() => {});
     },
@@ -59,7 +69,7 @@ export async function keepRunning(once, what) {
       // One that never was ready has said what is wrong, and would say it again.
       if (stopped.signal.aborted || !wasReady || [0, 130, GIVEN_UP].includes(code)) return code;
       const reason = code > 128 ? `señal ${code - 128}` : `código ${code}; lo que dijo está arriba`;
-      await deaths.wait(reason, since && Date.now() - since, stopped.signal);
+      await deaths.wait(new Stop(reason), since && Date.now() - since, stopped.signal);
       if (stopped.signal.aborted) return 130;
     }
   } finally {

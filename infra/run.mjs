@@ -53,7 +53,7 @@ async function main() {
       (ready) =>
         once((message) => {
           ready();
-          if (process.send) process.send(message);
+          if (process.connected) process.send?.(message);
         }),
       'El servidor',
     ).finally(async () => {

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Stop } from '../progress.mjs';
+import { NoRoom, Stop } from '../progress.mjs';
 
 const room = 300 * 1024 * 1024;
 
@@ -37,7 +37,7 @@ export function openFolder(dataDir) {
 export function folderError(error, dataDir) {
   const text = error instanceof Error ? error.message : String(error);
   if (/ENOSPC|EDQUOT|No space left on device|Disk quota/i.test(text))
-    return new Stop(`No queda espacio en el disco de ${dataDir}. Libere espacio, o indique otra carpeta en DATA_DIR.`);
+    return new NoRoom(`No queda espacio en el disco de ${dataDir}. Libere espacio, o indique otra carpeta en DATA_DIR.`);
   if (/EACCES|EPERM|EROFS|Permission denied|Read-only file system|ENOTDIR|EEXIST/i.test(text))
     return new Stop(
       `No se puede escribir en ${dataDir}. Revise los permisos, o indique otra carpeta en DATA_DIR. (${text.trim().split('\n').at(-1)})`,
@@ -81,6 +81,16 @@ export function writeSecrets(dataDir, secrets) {
   const path = join(dataDir, 'secrets.json');
   writeFileSync(`${path}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(`${path}.new`, path);
+}
+
+/**
+ * Why a store ended, from the last lines of its log.
+ * @param {string} dataDir @param {string} log @param {number | null} code @param {NodeJS.Signals | null} signal
+ * @returns {Error}
+ */
+export function deathReason(dataDir, log, code, signal) {
+  const known = folderError(tail(log, 20), dataDir);
+  return known instanceof NoRoom ? known : new Stop(signal ?? `código ${code}`);
 }
 
 /** @param {string} path @param {number} lines @returns {string} the end of a text file, '' if there is none */

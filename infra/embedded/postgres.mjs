@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Stop } from '../progress.mjs';
 import { give, storeAccount } from './account.mjs';
-import { folderError, tail } from './folder.mjs';
+import { deathReason, folderError, tail } from './folder.mjs';
 import { alive, commandLine, end } from './processes.mjs';
 
 /** How PostgreSQL is told to work here: all that it confirms is on disk (fsync and full_page_writes stay as they are: on). */
@@ -54,7 +54,7 @@ export async function startPostgres({ dataDir, port, password }) {
     child.once('exit', () => fail(explain(readFileSync(log, 'utf8').slice(mark), dataDir, log)));
   });
   failed.catch(() => {});
-  const died = new Promise((done) => child.once('exit', (code, signal) => done(signal ?? `código ${code}`)));
+  const died = new Promise((done) => child.once('exit', (code, signal) => done(deathReason(dataDir, log, code, signal))));
   await Promise.race([ready(folder, child.pid ?? 0), failed]);
   await prepare(port, password);
   const pid = child.pid ?? 0;

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Stop } from '../progress.mjs';
-import { folderError, tail } from './folder.mjs';
+import { deathReason, folderError, tail } from './folder.mjs';
 import { commandLine, end } from './processes.mjs';
 import { redisProgram, withLibraries } from './redis-program.mjs';
 
@@ -34,7 +34,7 @@ export async function startRedis({ dataDir, port, password }) {
     child.once('exit', () => fail(explain(readFileSync(log, 'utf8').slice(mark), dataDir, log)));
   });
   failed.catch(() => {});
-  const died = new Promise((done) => child.once('exit', (code, signal) => done(signal ?? `código ${code}`)));
+  const died = new Promise((done) => child.once('exit', (code, signal) => done(deathReason(dataDir, log, code, signal))));
   await Promise.race([ready(port, password), failed]);
   const pid = child.pid ?? 0;
   return { url: `redis://:${password}@127.0.0.1:${port}`, pid, died, stop: () => end(pid, 'SIGTERM', 15_000) };

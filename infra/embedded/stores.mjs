@@ -2,13 +2,13 @@
 import { step } from '../progress.mjs';
 import { deathsOf } from '../revive.mjs';
 import { checkPostgres, checkRedis } from './given.mjs';
-import { openFolder, readSecrets, writeSecrets } from './folder.mjs';
+import { folderError, openFolder, readSecrets, writeSecrets } from './folder.mjs';
 import { endPostgres, startPostgres } from './postgres.mjs';
 import { free, freePort } from './processes.mjs';
 import { endRedis, startRedis } from './redis.mjs';
 
 /**
- * @typedef {{ url: string, pid: number, died: Promise<string>, stop: () => Promise<void> }} StoreServer `died` says of what
+ * @typedef {{ url: string, pid: number, died: Promise<Error>, stop: () => Promise<void> }} StoreServer `died` says of what
  *
  * @typedef {object} Stores
  * @property {string} databaseUrl
@@ -63,7 +63,7 @@ export async function startStores({ dataDir, databaseUrl, redisUrl, log = step, 
       try {
         server = await again();
       } catch (error) {
-        reason = error instanceof Error ? error.message : String(error);
+        reason = /** @type {Error} */ (folderError(error, dataDir));
         continue;
       }
       started.push(server);

@@ -116,6 +116,8 @@ describe('The configuration', () => {
 
   it('takes writes from the loopback’s two names on a developer’s machine, and from one address elsewhere', () => {
     expect(new Config({ ...good, PUBLIC_URL: 'http://localhost:81/' }).origins).toEqual(['http://localhost:81', 'http://127.0.0.1:81']);
-    expect(new Config({ ...good, PUBLIC_URL: 'https://registro.ve/', SMTP_URL: 'smtp://localhost' }).origins).toEqual(['https://registro.ve']);
+    expect(new Config({ ...good, PUBLIC_URL: 'https://registro.ve/', SMTP_URL: 'smtp://localhost' }).origins).toEqual([
+      'https://registro.ve',
+    ]);
   });
 });
