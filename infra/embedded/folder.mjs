@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { NoRoom, Stop } from '../progress.mjs';
 
 const room = 300 * 1024 * 1024;
+/** PostgreSQL's log grows by as much at once, and it ends itself where it cannot. */
+const reserve = 16 * 1024 * 1024;
 
 /**
  * @typedef {{ port: number, password: string }} Store
@@ -84,13 +86,14 @@ export function writeSecrets(dataDir, secrets) {
 }
 
 /**
- * Why a store ended, from the last lines of its log.
- * @param {string} dataDir @param {string} log @param {number | null} code @param {NodeJS.Signals | null} signal
+ * Why a store ended or did not start. Its log stands on the same disk and cannot say that there is no room for a line: the disk is asked.
+ * @param {unknown} reason what is known @param {string} dataDir
  * @returns {Error}
  */
-export function deathReason(dataDir, log, code, signal) {
-  const known = folderError(tail(log, 20), dataDir);
-  return known instanceof NoRoom ? known : new Stop(signal ?? `código ${code}`);
+export function deathReason(reason, dataDir) {
+  const { bavail, bsize } = statfsSync(dataDir);
+  const known = folderError(bavail * bsize < reserve ? 'ENOSPC' : reason, dataDir);
+  return known instanceof Error ? known : new Stop(String(known));
 }
 
 /** @param {string} path @param {number} lines @returns {string} the end of a text file, '' if there is none */

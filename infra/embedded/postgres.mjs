@@ -54,7 +54,7 @@ export async function startPostgres({ dataDir, port, password }) {
     child.once('exit', () => fail(explain(readFileSync(log, 'utf8').slice(mark), dataDir, log)));
   });
   failed.catch(() => {});
-  const died = new Promise((done) => child.once('exit', (code, signal) => done(deathReason(dataDir, log, code, signal))));
+  const died = new Promise((done) => child.once('exit', (code, signal) => done(deathReason(signal ?? `código ${code}`, dataDir))));
   await Promise.race([ready(folder, child.pid ?? 0), failed]);
   await prepare(port, password);
   const pid = child.pid ?? 0;

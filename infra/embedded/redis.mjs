@@ -34,7 +34,7 @@ export async function startRedis({ dataDir, port, password }) {
     child.once('exit', () => fail(explain(readFileSync(log, 'utf8').slice(mark), dataDir, log)));
   });
   failed.catch(() => {});
-  const died = new Promise((done) => child.once('exit', (code, signal) => done(deathReason(dataDir, log, code, signal))));
+  const died = new Promise((done) => child.once('exit', (code, signal) => done(deathReason(signal ?? `código ${code}`, dataDir))));
   await Promise.race([ready(port, password), failed]);
   const pid = child.pid ?? 0;
   return { url: `redis://:${password}@127.0.0.1:${port}`, pid, died, stop: () => end(pid, 'SIGTERM', 15_000) };

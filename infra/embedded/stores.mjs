@@ -2,7 +2,7 @@
 import { step } from '../progress.mjs';
 import { deathsOf } from '../revive.mjs';
 import { checkPostgres, checkRedis } from './given.mjs';
-import { folderError, openFolder, readSecrets, writeSecrets } from './folder.mjs';
+import { deathReason, openFolder, readSecrets, writeSecrets } from './folder.mjs';
 import { endPostgres, startPostgres } from './postgres.mjs';
 import { free, freePort } from './processes.mjs';
 import { endRedis, startRedis } from './redis.mjs';
@@ -63,7 +63,7 @@ export async function startStores({ dataDir, databaseUrl, redisUrl, log = step, 
       try {
         server = await again();
       } catch (error) {
-        reason = /** @type {Error} */ (folderError(error, dataDir));
+        reason = deathReason(error, dataDir);
         continue;
       }
       started.push(server);
