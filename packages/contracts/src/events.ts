@@ -1,4 +1,4 @@
-import type { JornadaCode } from './catalogs/window.js';
+import type { WindowCode } from './catalogs/window.js';
 import type { NoticeAsked, NoticeName } from './notices/notices.js';
 
 /**
@@ -55,11 +55,11 @@ export interface Events {
   'ties.changed': { personas: number[] };
   'file.received': { idArchivo: string; idUsuario: number };
   /** a general window opens soon, has opened, or closes soon (catalogs.jornada_fase); once for each pair of dates */
-  'window.opening': { codigo: JornadaCode };
-  'window.opened': { codigo: JornadaCode };
-  'window.closing': { codigo: JornadaCode };
+  'window.opening': { codigo: WindowCode };
+  'window.opened': { codigo: WindowCode };
+  'window.closing': { codigo: WindowCode };
   /** the next people to tell of it, those with a larger user id than `despuesDe` */
-  'window.batch': { codigo: JornadaCode; tipo: WindowPhase; despuesDe: number };
+  'window.batch': { codigo: WindowCode; tipo: WindowPhase; despuesDe: number };
   /** a person's own jornada was made, changed or removed */
   'user-window.changed': { idUsuario: number };
   'queue.heartbeat': { cola: string };

@@ -4,7 +4,7 @@ import type { NoticeKind } from '@registro/contracts/notices/preferences';
 /** An in-app notice to one user. */
 @Entity({ schema: 'operations', tableName: 'aviso' })
 @Index({ name: 'aviso_usuario', properties: ['idUsuario', 'id'] })
-export class Aviso {
+export class GivenNotice {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
   @Property({ type: 'integer' }) idUsuario!: number;
   @Property({ type: 'string', columnType: 'text' }) titulo!: string;
@@ -17,7 +17,7 @@ export class Aviso {
 
 /** How a user wants a kind of notice; without a row, both ways. */
 @Entity({ schema: 'operations', tableName: 'preferencia' })
-export class Preferencia {
+export class StoredPreference {
   @PrimaryKey({ type: 'integer', autoincrement: false }) idUsuario!: number;
   @PrimaryKey({ type: 'string', columnType: 'text' }) tipo!: NoticeKind;
   @Property({ type: 'boolean', default: true }) enApp!: boolean;
@@ -26,7 +26,7 @@ export class Preferencia {
 
 /** A notice was given to a user, whatever the way: the key tells of what, so that it is never given twice. */
 @Entity({ schema: 'operations', tableName: 'entrega' })
-export class Entrega {
+export class Delivery {
   @PrimaryKey({ type: 'integer', autoincrement: false }) idUsuario!: number;
   @PrimaryKey({ type: 'string', columnType: 'text' }) clave!: string;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;

@@ -1,11 +1,11 @@
 import { reads } from '@registro/platform/database/reads';
-import { Aviso, Preferencia, Entrega } from './operations.entity.js';
+import { GivenNotice, StoredPreference, Delivery } from './operations.entity.js';
 
 /** The service's entities under the names of their tables. */
 export const tables = {
-  'operations.aviso': Aviso,
-  'operations.preferencia': Preferencia,
-  'operations.entrega': Entrega,
+  'operations.aviso': GivenNotice,
+  'operations.preferencia': StoredPreference,
+  'operations.entrega': Delivery,
 };
 
 /** Makes the service's typed reads; `rows(em, query)` runs them. */

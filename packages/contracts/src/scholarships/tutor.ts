@@ -1,5 +1,5 @@
 import { IsBoolean, IsIn, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
-import { CEDULA_MAX_DIGITS, CEDULA_MIN_DIGITS, NACIONALIDADES, type Nacionalidad } from '../profile/basic-data.js';
+import { CEDULA_MAX_DIGITS, CEDULA_MIN_DIGITS, NATIONALITIES, type Nationality } from '../profile/basic-data.js';
 import { Clean, CleanId, IsId, Required, RequiredIf, rule } from '../validation.js';
 import { ACCOUNT_BANK_MESSAGE, ACCOUNT_DIGITS, isAccountOfBank } from './account-number.js';
 
@@ -78,7 +78,7 @@ export class SaveTutor extends TutorData {
   @rule('long', (v) => part(v, 1).length <= CEDULA_MAX_DIGITS, { message: LONG })
   @rule('short', (v) => part(v, 1).length >= CEDULA_MIN_DIGITS, { message: SHORT })
   @Matches(/^[A-Z]-\d*$/, { message: DIGITS_ONLY })
-  @rule('prefix', (v) => (NACIONALIDADES as readonly string[]).includes(part(v, 0)), { message: PREFIX })
+  @rule('prefix', (v) => (NATIONALITIES as readonly string[]).includes(part(v, 0)), { message: PREFIX })
   @Required(PREFIX)
   @Clean()
   cedula!: string;
@@ -86,7 +86,7 @@ export class SaveTutor extends TutorData {
 
 /** The form; only browsers check it. What is sent: `tutorToSend`. */
 export class TutorForm extends TutorData {
-  @IsIn(NACIONALIDADES, { message: PREFIX }) @Required(PREFIX) @Clean() prefijoIdentificacion!: Nacionalidad;
+  @IsIn(NATIONALITIES, { message: PREFIX }) @Required(PREFIX) @Clean() prefijoIdentificacion!: Nationality;
 
   @MaxLength(CEDULA_MAX_DIGITS, { message: LONG })
   @MinLength(CEDULA_MIN_DIGITS, { message: SHORT })

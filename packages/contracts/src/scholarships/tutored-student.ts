@@ -1,9 +1,9 @@
 import { IsIn, Matches, MaxLength, MinLength } from 'class-validator';
 import { IsFileId } from '../documents/file-id.js';
-import { CEDULA_MAX_DIGITS, CEDULA_MESSAGE, CEDULA_MIN_DIGITS, NACIONALIDADES, type Nacionalidad } from '../profile/basic-data.js';
+import { CEDULA_MAX_DIGITS, CEDULA_MESSAGE, CEDULA_MIN_DIGITS, NATIONALITIES, type Nationality } from '../profile/basic-data.js';
 import { LOOKUPS_PER_HOUR } from '../profile/identity.js';
 import { Clean, CleanId, IsId, Required } from '../validation.js';
-import type { EstatusBeca } from './status.js';
+import type { ScholarshipStatusId } from './status.js';
 import { TUTOR_NOT_FOUND } from './tutor.js';
 
 /** The file type of the endorsement letter: archivos/post/cartaAvalTutor, archivos/get/cartaAvalTutor. */
@@ -48,7 +48,7 @@ const RELATION = 'El registro indicado no es válido';
  * past STUDENT_LOOKUPS_PER_HOUR.
  */
 export class LookUpStudent {
-  @IsIn(NACIONALIDADES, { message: PREFIX }) @Required(PREFIX) @Clean() prefijoDocumentoIdentidad!: Nacionalidad;
+  @IsIn(NATIONALITIES, { message: PREFIX }) @Required(PREFIX) @Clean() prefijoDocumentoIdentidad!: Nationality;
 
   @MaxLength(CEDULA_MAX_DIGITS, { message: LONG })
   @MinLength(CEDULA_MIN_DIGITS, { message: SHORT })
@@ -86,7 +86,7 @@ export class SaveStudent extends StudentData {
 
 /** The modal's form; only browsers check it. In 'editar' the document is shown and stays. */
 export class StudentForm extends StudentData {
-  @IsIn(NACIONALIDADES, { message: PREFIX }) @Required(PREFIX) @Clean() prefijoCedula!: Nacionalidad;
+  @IsIn(NATIONALITIES, { message: PREFIX }) @Required(PREFIX) @Clean() prefijoCedula!: Nationality;
 
   @MaxLength(CEDULA_MAX_DIGITS, { message: LONG })
   @MinLength(CEDULA_MIN_DIGITS, { message: SHORT })
@@ -118,7 +118,7 @@ export interface TutoredStudentRow {
   nombreCompletoBecado: string;
   /** how that application stands; shown as 'Convocatoria' */
   nombreEstatus: string;
-  tipoEstatusBecas: EstatusBeca;
+  tipoEstatusBecas: ScholarshipStatusId;
 }
 
 /** r_data of verEstudiante. */
@@ -126,7 +126,7 @@ export interface TutoredStudentRead {
   idRegistroBecado: number;
   idTutor: number;
   idInvestigadorBecado: number;
-  prefijoIdentificacion: Nacionalidad;
+  prefijoIdentificacion: Nationality;
   documentoIdentidad: string;
   primerNombre: string;
   segundoNombre: string | null;
