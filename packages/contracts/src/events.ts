@@ -1,5 +1,6 @@
 import type { WindowCode } from './catalogs/window.js';
 import type { NoticeAsked, NoticeName } from './notices/notices.js';
+import type { Permission } from './roles.js';
 
 /**
  * Every event of the product: what it carries (ids, never personal data) and who consumes it.
@@ -18,8 +19,11 @@ export interface Events {
    * Any service that keeps ids of files says so.
    */
   'files.attached': { adjunto: string; idUsuario: number; archivos: string[] };
-  /** people should hear of something: the words are in `notices/notices.ts`, the ways are each person's own */
-  'notice.requested': NoticeAsked & { aviso: NoticeName; usuarios: number[] };
+  /**
+   * people should hear of something: the words are in `notices/notices.ts`, the ways are each person's own; `permiso`: also every operator
+   * who has it
+   */
+  'notice.requested': NoticeAsked & { aviso: NoticeName; usuarios: number[]; permiso?: Permission };
   'notice.created': { idAviso: number; idUsuario: number };
   /** `total`: how many products the user has after the change */
   'product.changed': { idUsuario: number; total: number };

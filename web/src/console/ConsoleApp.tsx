@@ -17,6 +17,7 @@ const CatalogList = lazy(() => import('./catalogos/CatalogList.js'));
 const CatalogEdit = lazy(() => import('./catalogos/CatalogEdit.js'));
 const CatalogCreate = lazy(() => import('./catalogos/CatalogCreate.js'));
 const EventList = lazy(() => import('./eventos/EventList.js'));
+const InvariantList = lazy(() => import('./invariantes/InvariantList.js'));
 const AuditList = lazy(() => import('./auditoria/AuditList.js'));
 const CaseList = lazy(() => import('./casos/CaseList.js'));
 const CasePage = lazy(() => import('./casos/CasePage.js'));
@@ -65,6 +66,7 @@ export default function ConsoleApp() {
         <Resource name="catalogos" list={CatalogList} edit={CatalogEdit} create={CatalogCreate} recordRepresentation="label" />
       )}
       {may('colas') && <Resource name="eventos" list={EventList} />}
+      {may('colas') && <Resource name="invariantes" list={InvariantList} />}
       {may('auditoria') && <Resource name="auditoria" list={AuditList} />}
       <CustomRoutes>{may('usuarios') && <Route path="/identidades" element={<ImportPage />} />}</CustomRoutes>
     </Admin>

@@ -94,6 +94,7 @@ export const FIELD_NAMES = {
     activo: 'Activo',
     editado: 'Editado aquí',
   },
+  invariantes: { nombre: 'Qué no debería quedar', cuantos: 'Cuántos', desde: 'Desde', visto: 'Revisado' },
   eventos: { id: 'Número', tipo: 'Tipo', creado: 'Fecha', completo: 'Entregado', recibidos: 'Consumidores', enviado: 'Enviado' },
   auditoria: {
     fecha: 'Fecha',

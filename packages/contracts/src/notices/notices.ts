@@ -131,6 +131,20 @@ export const NOTICES = {
     texto: () => 'Un operador del Registro revocó su certificado electrónico. El motivo aparece en su página de verificación.',
     ruta: () => '/usuario/listar',
   },
+  eventoAtascado: {
+    preferencia: null,
+    clave: ({ idObjeto }) => `atascado:evento:${idObjeto}`,
+    titulo: 'Un evento no se pudo entregar',
+    texto: ({ idObjeto }) => `El evento ${idObjeto} falló en todos sus intentos. Nada se perdió: revise la causa y reinténtelo.`,
+    ruta: () => `/consola/eventos?filter=${encodeURIComponent('{"completo":false}')}`,
+  },
+  invarianteRota: {
+    preferencia: null,
+    clave: ({ idObjeto, vez }) => `invariante:${idObjeto}:${vez}`,
+    titulo: 'Algo quedó a medias',
+    texto: () => 'La revisión de cada minuto encontró datos que no deberían quedar así. Vea cuáles y desde cuándo.',
+    ruta: () => '/consola/invariantes',
+  },
 } as const satisfies Record<string, NoticeWords>;
 
 export type NoticeName = keyof typeof NOTICES;
