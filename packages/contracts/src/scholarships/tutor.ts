@@ -101,8 +101,8 @@ class TutorData extends Versioned {
     label: 'Institución privada',
     ask: 'Nombre de la institución privada',
     read: 'descripcionInstPrivada',
-    when: (o: TutorData) => o.instPrivada === true,
     required: 'Debe especificar la institución privada',
+    requiredWhen: (o: TutorData) => o.instPrivada === true,
     max: PRIVATE_INSTITUTION_MAX,
   })
   descripcionInstPrivada: string | null = null;

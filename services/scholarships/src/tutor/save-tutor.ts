@@ -56,7 +56,8 @@ export class SaveTutorHandler implements ICommandHandler<SaveTutorCommand> {
     if (data.idTutor != null && data.idTutor !== own?.id) notFound(TUTOR_NOT_FOUND);
     await assertOffered(em, SaveTutor, data, own);
     const { idTutor: _, version, ...said } = data;
-    const values = { ...said, idPersona: persona.id };
+    const descripcionInstPrivada = said.instPrivada ? said.descripcionInstPrivada : null;
+    const values = { ...said, idPersona: persona.id, descripcionInstPrivada };
     if (own) assertFresh(version, own, values);
     const antes = own ? wrap(own).toPOJO() : undefined;
     const tutor = own ? em.assign(own, values) : em.create(Tutor, { idUsuario: user.id, ...values });

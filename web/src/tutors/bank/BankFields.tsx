@@ -1,6 +1,6 @@
 import { TUTOR_ACCOUNT_MAX, TUTOR_ACCOUNT_MIN, type TutorForm } from '@registro/contracts/scholarships/tutor';
 import { CatalogInput } from '../../forms/CatalogInput.js';
-import { clearUnasked } from '../../forms/clear.js';
+import { clear } from '../../forms/clear.js';
 import { DigitsInput } from '../../forms/DigitsInput.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
@@ -32,7 +32,7 @@ export function BankFields({ form }: { form: ContractForm<TutorForm> }) {
         autoComplete="off"
         hint={`De ${TUTOR_ACCOUNT_MIN} a ${TUTOR_ACCOUNT_MAX} dígitos, sin espacios ni guiones · lleva ${count}`}
       />
-      <RadioInput name="instPrivada" onChanged={() => clearUnasked(form)} />
+      <RadioInput name="instPrivada" onChanged={(chosen) => chosen !== true && clear(form, ['descripcionInstPrivada'])} />
       {instPrivada === true && (
         <Wide>
           <TextInput name="descripcionInstPrivada" />
