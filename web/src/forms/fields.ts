@@ -15,6 +15,9 @@ export interface FieldRegistry {
 
 export const FieldContext = createContext<FieldRegistry | null>(null);
 
+/** What the row around an input is called, so that the summary can tell its fields from those of the others. */
+export const RowContext = createContext<string | null>(null);
+
 /** What every input of this folder takes. What the form's contract describes (label, requiredness, length, list) need not be said again. */
 export interface FieldProps {
   /** The contract's name of the field. */
@@ -65,14 +68,17 @@ export function useField(props: FieldProps): BoundField {
   const registry = useContext(FieldContext);
   const described = useDescribed(name);
   const own = useId();
+  const row = useContext(RowContext);
   const label = props.label ?? described?.ask;
   if (label === undefined) throw new Error(`the field ${name} has no label: neither its contract nor its input says one`);
   const readOnly = props.readOnly ?? registry?.readOnly ?? false;
   // Whoever asks for a field only sometimes draws it anew when that changes.
   const required = props.required ?? described?.isRequired(getValues() as never) ?? false;
   useEffect(() => {
-    registry?.labels.set(name, label);
-  }, [registry, name, label]);
+    registry?.labels.set(name, row ? `${row}, ${label}` : label);
+    // What is no longer shown can't show its error: the summary has to.
+    return () => void registry?.labels.delete(name);
+  }, [registry, name, row, label]);
   return {
     field: { ...field, onBlur: () => leavingForButton() || field.onBlur() },
     state: fieldState,

@@ -24,21 +24,9 @@ function same(a: SentScholarship, b: SentScholarship, campo: ScholarshipField): 
 }
 
 function shown(s: SentScholarship, campo: ScholarshipField): string {
-  return (isFile(campo) ? s.archivos[campo]?.nombre : sentInWords(s, campo)) ?? EMPTY;
-}
-
-/** What a sending says in a field, as text to show; null where it says nothing. */
-function sentInWords(s: SentScholarship, campo: Exclude<ScholarshipField, FileField>): string | null {
-  const value = s[campo];
-  if (value === null || value === '') return null;
+  if (isFile(campo)) return s.archivos[campo]?.nombre ?? EMPTY;
+  const value = s[campo as Exclude<ScholarshipField, FileField>];
+  if (value === null || value === '') return EMPTY;
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   return typeof value === 'object' ? value.label : String(value);
-}
-
-/** What a sending says, field by field in the order of the form; files and what is empty are left out. */
-export function sentFacts(s: SentScholarship): { campo: ScholarshipField; etiqueta: string; texto: string }[] {
-  return (Object.keys(SCHOLARSHIP_FIELDS) as ScholarshipField[]).flatMap((campo) => {
-    const texto = isFile(campo) ? null : sentInWords(s, campo);
-    return texto === null ? [] : [{ campo, etiqueta: SCHOLARSHIP_FIELDS[campo], texto }];
-  });
 }

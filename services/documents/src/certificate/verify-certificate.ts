@@ -2,12 +2,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { todayInCaracas } from '@registro/contracts/dates';
 import { normalizeNumber } from '@registro/contracts/documents/certificate-rules';
+import type { ReceiptData } from '@registro/contracts/documents/receipt-data';
 import type { Verification } from '@registro/contracts/documents/request';
-import type { ReceiptData } from '@registro/contracts/scholarships/receipt';
 import { Internal } from '@registro/platform/auth/internal';
 import { row } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
+import { findReceipt } from '../document/find-receipt.js';
 import { read } from '../documents.tables.js';
 
 export class VerifyQuery extends Query<Verification> {
@@ -54,7 +55,7 @@ export class VerifyHandler implements IQueryHandler<VerifyQuery> {
   }
 
   private async receipt(numero: string): Promise<Verification | null> {
-    const found = await this.internal.find<ReceiptData>(`acuses/${numero}`);
+    const found = await findReceipt(this.internal, numero);
     if (!found) return null;
     const { estado, nombre, nivel, huella, version } = found;
     const motivo = NO_LONGER[estado];

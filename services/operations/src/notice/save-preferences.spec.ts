@@ -27,6 +27,7 @@ describe('Preferences', () => {
       'devuelta',
       'aprobada',
       'noAprobada',
+      'reabierta',
       'declaracionPedida',
       'ventanaProxima',
       'ventanaAbre',
@@ -35,6 +36,7 @@ describe('Preferences', () => {
     expect(all).toContainEqual({ tipo: 'recibida', etiqueta: 'Solicitud recibida', enApp: true, porCorreo: true });
     expect(await read(await signUpAs('evaluador'))).toEqual([
       { tipo: 'asignacion', etiqueta: 'Caso por evaluar, nuevo o enviado otra vez', enApp: true, porCorreo: true },
+      { tipo: 'excusa', etiqueta: 'Evaluador que deja un caso que coordina', enApp: true, porCorreo: true },
     ]);
     expect((await save(agent, { tipo: 'recibida', enApp: true, porCorreo: false })).body.r_data).toContainEqual({
       tipo: 'recibida',

@@ -1,5 +1,5 @@
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { act, caseOf, coordinator, reviewer, view } from '../../../../tests/builders/evaluation.js';
+import { act, caseOf, coordinator, filesOf, reviewer, view } from '../../../../tests/builders/evaluation.js';
 import { events, traces } from '../../../../tests/builders/profile.js';
 import { inState, uploaded } from '../../../../tests/builders/scholarship.js';
 import { cedulaOf, scholar, studentData, students, tutor, type TutorAgent, tutored } from '../../../../tests/builders/tutor.js';
@@ -167,7 +167,7 @@ describe('The endorsement letter', () => {
     const [chief, judge] = [await coordinator(), await reviewer()];
     const caso = await caseOf(student.idBeca);
     await act(chief, caso.id, 'asignar', { evaluadores: [judge.id] });
-    const file = (await view(judge, caso.id)).archivos[0]!.id;
+    const file = filesOf(await view(judge, caso.id))[0]!.id;
     await eventually('the reviewer’s access', async () => (await judge.get(`archivos/${file}`)).status === 200);
     for (const agent of [student, judge, chief, await signUpAs('operador', ['convocatorias', 'usuarios', 'auditoria'])]) {
       expect((await agent.post('archivos/get/cartaAvalTutor', { id: letter })).status).toBe(404);
