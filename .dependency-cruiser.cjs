@@ -20,6 +20,13 @@ module.exports = {
       to: { path: inner, pathNot: '^(packages/(contracts|platform)|services/$1)/' },
     },
     {
+      name: 'evaluation-knows-no-domain',
+      comment: 'What a case is about its own domain answers, as data (contracts/src/evaluation/kind.ts).',
+      severity: 'error',
+      from: { path: '^(services/evaluation|packages/contracts/src/evaluation|web/src/console/casos)/', pathNot: '[.]spec[.]ts$' },
+      to: { path: '^packages/contracts/src/(scholarships|products)/' },
+    },
+    {
       name: 'web-imports-only-contracts',
       severity: 'error',
       from: { path: '^web/' },

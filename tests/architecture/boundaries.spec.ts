@@ -49,6 +49,8 @@ describe('boundaries', () => {
       file('services/two/src/a.ts', '../../../tests/a.js', './b.js');
       file('services/two/src/b.ts', './a.js', './missing.js');
       file('services/two/src/c.ts', '../../../web/src/b.js');
+      file('services/evaluation/src/a.ts', '../../../packages/contracts/src/scholarships/a.js');
+      file('packages/contracts/src/scholarships/a.ts');
       file('services/all/src/main.ts', '../../two/src/a.js');
       file('web/src/a.ts', '../../packages/platform/src/a.js', '../../packages/contracts/src/a.js');
       file('web/src/b.ts');
@@ -71,6 +73,7 @@ describe('boundaries', () => {
     it.each([
       ['services-stay-apart: services/one/src/a.ts'],
       ['services-stand-on-platform-and-contracts: services/two/src/c.ts'],
+      ['evaluation-knows-no-domain: services/evaluation/src/a.ts'],
       ['web-imports-only-contracts: web/src/a.ts'],
       ['features-stay-apart: web/src/one/a.ts'],
       ['features-stay-apart: web/src/forms/a.ts'],

@@ -16,7 +16,19 @@ afterAll(async () => {
 });
 
 /** What a typed read gives for each type of column is what its entity says, or the text of a moment (`RowOf`). */
-const READ_AS_DECLARED = ['bigint', 'boolean', 'date', 'integer', 'json', 'jsonb', 'text', 'text[]', 'timestamp with time zone', 'uuid'];
+const READ_AS_DECLARED = [
+  'bigint',
+  'boolean',
+  'date',
+  'integer',
+  'json',
+  'jsonb',
+  'text',
+  'text[]',
+  'integer[]',
+  'timestamp with time zone',
+  'uuid',
+];
 /** Read otherwise than the entity holds it, and so said in its service's `reads<…>()`. */
 const READ_OTHERWISE = { 'products.financiero.montoOtorgado': 'numeric(18,2)' };
 

@@ -38,6 +38,10 @@ describe('versions', () => {
     ).toEqual([]);
   });
 
+  it('.nvmrc names the Node that everything runs on', () => {
+    expect(readFileSync(join(root, '.nvmrc'), 'utf8').trim()).toBe(used.find(({ name }) => name === 'node')!.version);
+  });
+
   it('every version of the catalog is exact', () => {
     expect(Object.entries(catalog).filter(([, version]) => !exact.test(version))).toEqual([]);
   });

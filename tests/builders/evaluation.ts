@@ -57,6 +57,9 @@ export const view = async (agent: Agent, idCaso: number): Promise<CaseView> => (
 export const list = async (agent: Agent, filter: Body = {}, rest = ''): Promise<CaseRow[]> =>
   (await agent.get(`recursos/casos?filter=${encodeURIComponent(JSON.stringify(filter))}${rest}`)).body;
 
+/** The files of the case's version, in the order of the form. */
+export const filesOf = ({ campos }: CaseView) => campos.flatMap(({ archivo, ...field }) => (archivo ? [{ ...field, ...archivo }] : []));
+
 /** The application's status at the applicant, once it is this. */
 export const statusBecomes = (agent: Agent, estatus: number) =>
   eventually(`status ${estatus}`, async () => (await agent.post('consultar/beca/estatus')).body.r_data[0]?.estatusbeca === estatus);

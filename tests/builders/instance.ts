@@ -49,7 +49,7 @@ async function onMain(work: (client: pg.Client) => Promise<unknown>): Promise<vo
 }
 
 /** A port of the loopback that nobody listens on. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer();
     probe.once('error', fail);

@@ -1,5 +1,3 @@
-import { setTimeout as realPause } from 'node:timers/promises';
-
 /** A request that the code under test has made and that waits for its answer. */
 export interface Sent {
   url: string;
@@ -13,8 +11,12 @@ export interface Sent {
   fail: () => Promise<void>;
 }
 
-/** What came of it has run through the promises of the code. */
-const settled = () => realPause(0);
+/** Taken before a test replaces the clock. */
+const { setImmediate: turn } = globalThis;
+/** What came of it has run through the promises of the code, the reading of the body among them. */
+const settled = async () => {
+  for (let turns = 0; turns < 5; turns++) await new Promise<void>((done) => turn(done));
+};
 
 /**
  * Stands in for the browser's `fetch`, the edge of the network, and for nothing else: each request waits until the test answers it.

@@ -1,6 +1,6 @@
 import type { CertificateData } from '@registro/contracts/documents/certificate-data';
 import type { CurriculumData } from '@registro/contracts/documents/curriculum-data';
-import type { ReceiptData } from '@registro/contracts/scholarships/receipt';
+import type { ReceiptData } from '@registro/contracts/documents/receipt-data';
 
 const option = (label: string) => ({ value: 1, label });
 
@@ -97,16 +97,24 @@ export function buildReceiptData(changes: Partial<ReceiptData> = {}): ReceiptDat
     huella: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
     fecha: '2026-03-14T15:20:05.123Z',
     enGracia: false,
-    idBeca: 3,
     idUsuario: 4,
     estado: 'vigente',
     nombre: 'Ana María Núñez Ávila',
     cedula: 'V-12345678',
-    universidad: 'Universidad Central de Venezuela',
+    asunto: 'Solicitud de beca',
+    introduccion: 'Se recibió la solicitud de beca de postgrado de',
     nivel: 'Maestría',
-    postgrado: 'Maestría en Ingeniería Sanitaria',
-    areaInteres: 'Ambiente',
-    tituloGeneralPropuesta: 'Sensores de bajo costo para la calidad del agua',
+    filas: [
+      [
+        ['Universidad', 'Universidad Central de Venezuela'],
+        ['Nivel', 'Maestría'],
+      ],
+      [
+        ['Postgrado', 'Maestría en Ingeniería Sanitaria'],
+        ['Área de interés', 'Ambiente'],
+      ],
+      [['Título general de la propuesta', 'Sensores de bajo costo para la calidad del agua']],
+    ],
     archivos: etiquetas.map((etiqueta, i) => ({ etiqueta, nombre: `archivo ${i + 1}.pdf`, sha256: String(i).repeat(64) })),
     url_verificacion: 'https://registro.ejemplo.org.ve/verificar/7K3F-92QD-XW4M',
     ...changes,

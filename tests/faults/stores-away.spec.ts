@@ -1,17 +1,21 @@
 import { Redis } from 'ioredis';
 import request from 'supertest';
 import { closeDb, db, eventually } from '../builders/db.js';
+import { logLines } from '../builders/log.js';
 import { basicData } from '../builders/profile.js';
-import { type Agent, baseUrl, signUp } from '../builders/user.js';
+import { type Agent, baseUrl, signIn, signUp } from '../builders/user.js';
+import { freePort } from '../../infra/embedded/processes.mjs';
 import { type OwnStores, ownStores } from '../setup/own-stores.mjs';
 import { newDataDir, type Server, startServer } from '../setup/start-server.mjs';
 
 /** An instance whose stores are its own, so that they can be taken away. */
 let server: Server;
 let stores: OwnStores;
+let metricsPort: string;
 
 beforeAll(async () => {
-  server = await startServer({ env: { EVENT_RESEND_SECONDS: '3' }, dataDir: newDataDir() });
+  metricsPort = String(await freePort());
+  server = await startServer({ env: { EVENT_RESEND_SECONDS: '3', METRICS_PORT: metricsPort }, dataDir: newDataDir() });
   stores = ownStores(server.dataDir);
   Object.assign(process.env, { BASE_URL: server.url, DATABASE_URL: stores.databaseUrl, REDIS_URL: stores.redisUrl });
 });
@@ -22,11 +26,17 @@ afterAll(async () => {
 
 const ready = () => request(baseUrl()).get('/api/salud/listo');
 const parts = async () => ((await ready()).body.r_data as { parte: string; listo: boolean }[]).filter((p) => !p.listo).map((p) => p.parte);
+const limitsInMemory = async () => {
+  const { text } = await request(`http://127.0.0.1:${metricsPort}`).get('/metrics');
+  return Number(/^registro_limites_en_memoria_total (\d+)/m.exec(text)![1]);
+};
 const withRedis = async (work: (redis: Redis) => Promise<unknown>) => {
   const redis = new Redis(process.env['REDIS_URL']!);
   await work(redis).finally(() => redis.disconnect());
 };
 const notices = async (id: number) => (await db().query('select 1 from operations.aviso where "idUsuario" = $1', [id])).rowCount;
+/** How often the relay found no Redis to send to. */
+const failedRounds = () => logLines(server).filter(({ context, msg }) => context === 'Relay' && msg?.startsWith('round failed')).length;
 const saves = (agent: Agent) =>
   db().query<{ enviado: Date | null; completo: boolean }>(
     `select enviado, completo from platform.evento where tipo = 'profile.changed' and (datos->>'idUsuario')::int = $1`,
@@ -62,18 +72,37 @@ describe('Without Redis', () => {
     const agent = await signUp();
     await stores.killRedis();
     expect((await agent.post('guardar/usuarios/datosBasicos', basicData())).body.r_succ).toBe(true);
+    const before = failedRounds();
     expect(await parts()).toEqual(['redis']);
     // A restart would not bring Redis back.
     expect((await request(baseUrl()).get('/api/salud/vivo')).status).toBe(200);
-    await new Promise((done) => setTimeout(done, 1500)); // more than a round of the relay
+    await eventually('a round of the relay that fails', async () => failedRounds() > before);
     expect((await saves(agent)).rows).toEqual([{ enviado: null, completo: false }]);
-    const limited = await agent.post('documentos/generar', { tipo: 'certificado' });
-    expect(limited.status).toBe(503);
-    expect(limited.body.r_mess).toContain('no está disponible');
+    // Limits are counted in the process meanwhile: what needs no queue goes on.
+    expect((await agent.post('documentos/generar', { tipo: 'certificado' })).status).toBe(200);
+    expect((await signIn(agent.correo)).id).toBe(agent.id);
 
     await stores.startRedis();
     await eventually('completion', async () => (await saves(agent)).rows[0]?.completo, 30_000);
     expect((await ready()).status).toBe(200);
+  });
+});
+
+describe('With a Redis that takes connections and answers nothing', () => {
+  it('sign-in, saves, liveness and readiness answer before it goes on, and a metric says that limits are counted here', async () => {
+    const agent = await signUp();
+    const before = await limitsInMemory();
+    stores.signalRedis('SIGSTOP');
+    try {
+      expect((await request(baseUrl()).get('/api/salud/vivo')).status).toBe(200);
+      expect((await signIn(agent.correo)).id).toBe(agent.id);
+      expect((await agent.post('guardar/usuarios/datosBasicos', basicData())).body.r_succ).toBe(true);
+      expect(await parts()).toEqual(['redis']);
+      expect(await limitsInMemory()).toBeGreaterThan(before);
+    } finally {
+      stores.signalRedis('SIGCONT');
+    }
+    await eventually('completion', async () => (await saves(agent)).rows[0]?.completo, 30_000);
   });
 });
 

@@ -145,10 +145,11 @@ describe('step 3', () => {
 it('the home follows what happens elsewhere, without a reload', async () => {
   const agent = await registered();
   page = await openAs(browser, agent);
+  // The connection for news opens after the page: only what happens then is news.
+  const news = page.waitForResponse((answer) => answer.url().endsWith('/api/eventos'));
   await page.goto('/usuario/listar');
   await page.getByText('1 de 3 partes registradas').waitFor();
-  // The connection for news opens after the page: only what happens then is news.
-  await page.waitForTimeout(1000);
+  await news;
   const id = await saved(agent, 'guardar/laboral/registro', work());
   await page.getByText('1 empleo').waitFor();
   expect(await page.getByText('2 de 3 partes registradas').isVisible()).toBe(true);

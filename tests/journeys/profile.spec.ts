@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import jsqr from 'jsqr';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { readPdf, renderFirstPage } from '../builders/read-pdf.js';
-import { randomCedula, randomEmail } from '../builders/user.js';
+import { mailToken, randomCedula, randomEmail } from '../builders/user.js';
 import { choose, journey, obstacles, openBrowser, openPage } from './browser.js';
 
 const decode = (typeof jsqr === 'function' ? jsqr : (jsqr as unknown as { default: typeof jsqr }).default) as typeof jsqr;
@@ -69,10 +69,8 @@ describe('a researcher registers', () => {
 
       await page.goto('/buzon');
       const mail = page.getByRole('article').filter({ hasText: correo }).last();
-      for (let tries = 0; tries < 40 && !(await mail.isVisible()); tries++) {
-        await button('Actualizar').click();
-        await page.waitForTimeout(250);
-      }
+      await mailToken(correo);
+      await button('Actualizar').click();
       await mail.getByRole('link').first().click();
       await heading('Correo confirmado').waitFor();
       expect(await obstacles(page)).toEqual([]);

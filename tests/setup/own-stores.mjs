@@ -16,6 +16,8 @@ export function ownStores(dataDir) {
     redisUrl: `redis://:${redis.password}@127.0.0.1:${redis.port}`,
     killPostgres: () => end(pid('postgres/postmaster.pid'), 'SIGKILL', 5000),
     killRedis: () => end(pid('redis/redis.pid'), 'SIGKILL', 5000),
+    /** @param {NodeJS.Signals} signal SIGSTOP: it takes connections and answers nothing; SIGCONT: it goes on */
+    signalRedis: (signal) => process.kill(pid('redis/redis.pid'), signal),
     startPostgres: () => startPostgres({ dataDir, ...postgres }),
     startRedis: () => startRedis({ dataDir, ...redis }),
   };

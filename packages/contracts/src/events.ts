@@ -1,5 +1,6 @@
 import type { JornadaCode } from './catalogs/window.js';
 import type { NoticeAsked, NoticeName } from './notices/notices.js';
+import type { Permiso } from './roles.js';
 
 /**
  * Every event of the product: what it carries (ids, never personal data) and who consumes it.
@@ -18,8 +19,11 @@ export interface Events {
    * Any service that keeps ids of files says so.
    */
   'files.attached': { adjunto: string; idUsuario: number; archivos: string[] };
-  /** people should hear of something: the words are in `notices/notices.ts`, the ways are each person's own */
-  'notice.requested': NoticeAsked & { aviso: NoticeName; usuarios: number[] };
+  /**
+   * people should hear of something: the words are in `notices/notices.ts`, the ways are each person's own; `permiso`: also every operator
+   * who has it
+   */
+  'notice.requested': NoticeAsked & { aviso: NoticeName; usuarios: number[]; permiso?: Permiso };
   'notice.created': { idAviso: number; idUsuario: number };
   /** `total`: how many products the user has after the change */
   'product.changed': { idUsuario: number; total: number };
@@ -42,13 +46,17 @@ export interface Events {
   'evaluation.resubmitted': { idCaso: number; idUsuario: number; version: number };
   /** whatever happened to it; `usuarios`: whose screens show it, or did until now */
   'case.changed': { idCaso: number; usuarios: number[] };
-  'evaluation.decided': {
-    idCaso: number;
-    objeto: 'beca';
-    idObjeto: number;
-    version: number;
-    decision: 'devolver' | 'aprobar' | 'rechazar';
-  };
+  /** a domain has something to be decided: new, or a newer version of it; what it is it answers itself (contracts/src/evaluation/kind.ts) */
+  'case.requested': CaseSubject;
+  'case.withdrawn': CaseSubject;
+  /** every domain hears of every decision, and answers for its own `objeto` */
+  'evaluation.decided': DecidedCase;
+  /** the coordinador asks to take back what was decided; the domain answers with one of the next two, under the lock of its own record */
+  'evaluation.undo-requested': DecidedCase;
+  'decision.undone': DecidedCase;
+  'decision.upheld': DecidedCase;
+  /** conflicts of the cases of these people are to be looked for anew */
+  'ties.changed': { personas: number[] };
   'file.received': { idArchivo: string; idUsuario: number };
   /** a general window opens soon, has opened, or closes soon (catalogs.jornada_fase); once for each pair of dates */
   'window.opening': { codigo: JornadaCode };
@@ -61,6 +69,23 @@ export interface Events {
   'queue.heartbeat': { cola: string };
 }
 export type EventType = keyof Events;
+
+/** Which thing of which kind of case; `idUsuario`: who presented it. */
+export interface CaseSubject {
+  objeto: string;
+  idObjeto: number;
+  idUsuario: number;
+  version: number;
+}
+/** A decision of one case on one version. */
+export interface DecidedCase {
+  idCaso: number;
+  objeto: string;
+  idObjeto: number;
+  version: number;
+  /** one of the kind's own */
+  decision: string;
+}
 /** What is told of a general window. */
 export type WindowPhase = 'window.opening' | 'window.opened' | 'window.closing';
 
@@ -76,17 +101,23 @@ export const consumersOf = {
   'notice.requested': ['give-notice'],
   'notice.created': ['live-notice'],
   'product.changed': ['mark-research'],
-  'scholarship.submitted': ['open-case', 'scholarship-requests'],
+  'scholarship.submitted': ['scholarship-requests'],
   'scholarship.changed': ['mark-scholarship', 'live-scholarship', 'scholarship-requests'],
-  'scholarship.withdrawn': ['close-case'],
+  'scholarship.withdrawn': ['scholarship-requests'],
   'contract.uploaded': ['scholarship-requests'],
   'contract.changed': ['live-scholarship', 'scholarship-requests'],
-  'tutor.student-changed': ['review-conflicts', 'scholarship-requests'],
+  'tutor.student-changed': ['scholarship-requests'],
+  'case.requested': ['open-case'],
+  'case.withdrawn': ['close-case'],
   'evaluation.assigned': ['grant-files', 'assignment-notice'],
   'evaluation.unassigned': ['grant-files'],
   'evaluation.resubmitted': ['assignment-notice'],
   'case.changed': ['live-case'],
   'evaluation.decided': ['apply-decision'],
+  'evaluation.undo-requested': ['undo-decision'],
+  'decision.undone': ['settle-reopening'],
+  'decision.upheld': ['settle-reopening'],
+  'ties.changed': ['review-conflicts'],
   'file.received': ['scan-file'],
   'window.opening': ['window-notice'],
   'window.opened': ['window-notice'],

@@ -3,16 +3,19 @@ import { plainToInstance, Transform } from 'class-transformer';
 import { Allow, type ValidationError, ValidateBy, type ValidationOptions, validateSync } from 'class-validator';
 import { isIsoDate } from './dates.js';
 import type { FieldError } from './envelope.js';
+import { clearUnasked } from './record/description.js';
 
 type Class<T> = new () => T;
 
 /**
  * Reads `data` as the DTO `Dto` and checks it: the one way server and browser do so.
- * Answers the value (cleaned: trimmed, upper-cased, empty text as null) and one error a field, the first that applies.
+ * Answers the value (cleaned: trimmed, upper-cased, empty text as null, what its own answers do not ask for as null) and one error a
+ * field, the first that applies.
  */
 export function check<T extends object>(Dto: Class<T>, data: unknown): { value: T; errores: FieldError[] } {
   const source = typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {};
   const value = plainToInstance(Dto, source, { exposeDefaultValues: true });
+  clearUnasked(Dto, value);
   const found = validateSync(value, { whitelist: true, stopAtFirstError: true, forbidUnknownValues: false });
   return { value, errores: flatten(found) };
 }

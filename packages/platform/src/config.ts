@@ -43,6 +43,12 @@ export class Config {
   readonly crossrefUrl: string;
   readonly oidc: { id: string; nombre: string; discoveryUrl: string; clientId: string; clientSecret: string } | null;
   readonly databasePool: number;
+  /** How often what should never be is looked for. */
+  readonly invariantsMs: number;
+  /** Where Prometheus reads; null: nowhere. Never behind the public proxy. */
+  readonly metrics: { host: string; port: number } | null;
+  /** A pool that gives no connection for this long while the database answers ends the process. */
+  readonly poolStuckMs: number;
   /** ClamAV's daemon, which looks at every uploaded file before it is published; null: there is none. */
   readonly clamav: { host: string; port: number } | null;
   /** An event that a consumer has not had after this long is sent to it again (rule H-11). */
@@ -76,6 +82,10 @@ export class Config {
     this.crossrefUrl = read.url('CROSSREF_URL', ['http:', 'https:'], 'https://api.crossref.org')!.replace(/\/+$/, '');
     this.oidc = read.oidc();
     this.databasePool = read.integer('DATABASE_POOL', 20, 1, 500);
+    this.invariantsMs = read.integer('INVARIANTS_SECONDS', 60, 1, 3600) * 1000;
+    const metricsPort = read.integer('METRICS_PORT', 0, 0, 65_535);
+    this.metrics = metricsPort ? { host: read.text('METRICS_HOST', '127.0.0.1'), port: metricsPort } : null;
+    this.poolStuckMs = read.integer('POOL_STUCK_SECONDS', 60, 3, 3600) * 1000;
     const host = read.text('CLAMAV_HOST', '');
     const port = read.integer('CLAMAV_PORT', 3310, 1, 65_535);
     this.clamav = host ? { host, port } : null;

@@ -24,6 +24,18 @@ export class Recibido {
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) recibido!: Date;
 }
 
+/** How often an event that a consumer failed for good was sent to it again. Written by `Redrive`. */
+@Entity({ schema: 'platform', tableName: 'reenvio' })
+export class Reenvio {
+  @PrimaryKey({ type: 'string', columnType: 'text' }) consumidor!: string;
+  @PrimaryKey({ type: new BigIntType('number') }) idEvento!: number;
+  @Property({ type: 'integer' }) veces!: number;
+  /** not again before this moment */
+  @Property({ type: 'datetime', columnType: 'timestamptz' }) proximo!: Date;
+  /** when operators were told that nothing more is tried */
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) avisado!: Date | null;
+}
+
 /** Who did what to what, with before and after. Append-only: a trigger refuses update and delete (rule S-11). */
 @Entity({ schema: 'platform', tableName: 'auditoria' })
 @Index({ name: 'auditoria_objeto', properties: ['objeto', 'idObjeto'] })

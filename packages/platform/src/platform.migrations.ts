@@ -41,4 +41,15 @@ class Platform001 extends Migration {
   }
 }
 
-export const platformMigrations = [{ name: 'platform-001', class: Platform001 }];
+class Platform002 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table platform.reenvio (consumidor text not null, "idEvento" bigint not null, veces int not null, proximo timestamptz not null, avisado timestamptz null, primary key (consumidor, "idEvento"))`,
+    );
+  }
+}
+
+export const platformMigrations = [
+  { name: 'platform-001', class: Platform001 },
+  { name: 'platform-002', class: Platform002 },
+];

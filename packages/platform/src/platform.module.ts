@@ -3,22 +3,26 @@ import { BullModule } from '@nestjs/bullmq';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
-import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { PinoLogger } from 'nestjs-pino';
 import { join } from 'node:path';
 import { AuthGuard } from './auth/guard.js';
 import { Internal } from './auth/internal.js';
 import { Sessions } from './auth/session.js';
 import { Config } from './config.js';
+import { ReturningDriver } from './database/connection.js';
 import { ormOptions } from './database/database.js';
+import { PoolWatch } from './database/pool-watch.js';
 import { Queues, redisConnection } from './events/queues.js';
+import { Redrive } from './events/redrive.js';
 import { Relay } from './events/relay.js';
 import { Sweeper } from './events/sweeper.js';
+import { HeartbeatWatch } from './health/heartbeat-watch.js';
 import { HealthController } from './health/health.controller.js';
 import { OWN_CONSUMERS } from './health/own-consumers.js';
 import { DtoPipe } from './http/body.js';
 import { EnvelopeInterceptor } from './http/envelope.js';
 import { ErrorFilter } from './http/error-filter.js';
+import { MetricsServer } from './metrics.js';
 import { RateLimit } from './rate-limit.js';
 import { RedisStore } from './redis.js';
 import type { Service } from './service.js';
@@ -36,7 +40,7 @@ export class PlatformModule {
       module: PlatformModule,
       imports: [
         MikroOrmModule.forRootAsync({
-          driver: PostgreSqlDriver,
+          driver: ReturningDriver,
           useFactory: () => ({ ...ormOptions(config, services), registerRequestContext: false, autoLoadEntities: false }),
         }),
         BullModule.forRoot({ connection: redisConnection(config) }),
@@ -58,9 +62,13 @@ export class PlatformModule {
         Internal,
         Queues,
         Relay,
+        Redrive,
         Sweeper,
         RedisStore,
         RateLimit,
+        PoolWatch,
+        HeartbeatWatch,
+        MetricsServer,
       ],
       exports: [Config, PinoLogger, STORAGE, Sessions, Internal, Queues, RedisStore, RateLimit, CqrsModule],
     };

@@ -11,7 +11,8 @@ export class RedisStore implements OnApplicationShutdown {
   readonly client: Redis;
 
   constructor(@Inject(Config) config: Config) {
-    this.client = new Redis(config.redisUrl, { maxRetriesPerRequest: 2, enableOfflineQueue: true });
+    // No command waits longer than a second, also where Redis answers nothing any more (stopped, or behind a network that swallows).
+    this.client = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 1_000, commandTimeout: 1_000 });
     this.client.on('error', () => undefined); // readiness reports it; each call's rejection is handled where it is made
   }
 

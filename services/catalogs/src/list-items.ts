@@ -4,7 +4,7 @@ import { isListName, type ListName, parentKey } from '@registro/contracts/catalo
 import type { Option } from '@registro/contracts/envelope';
 import { row, rows } from '@registro/platform/database/database';
 import { invalid } from '@registro/platform/errors';
-import { sql } from 'kysely';
+import { read } from './catalogs.tables.js';
 
 export class ListItemsQuery extends Query<{ items: Option[]; etag: string }> {
   /** `given`: { tipo, …parents }, numbers or digits */
@@ -37,10 +37,8 @@ export class ListItemsHandler implements IQueryHandler<ListItemsQuery> {
   }
 
   private async read(tipo: ListName, padre: string, key: string): Promise<Option[]> {
-    const items = await rows(
-      this.em,
-      sql<Option>`select value, label from catalogs.elemento where lista = ${tipo} and padre = ${padre} and activo order by orden, label`,
-    );
+    const offered = read.selectFrom('catalogs.elemento').where('lista', '=', tipo).where('padre', '=', padre).where('activo', '=', true);
+    const items = await rows(this.em, offered.select(['value', 'label']).orderBy('orden').orderBy('label'));
     // Only lists that exist are kept, so that made-up parents don't fill the memory.
     if (items.length) this.lists.set(key, items);
     return items;
@@ -48,7 +46,7 @@ export class ListItemsHandler implements IQueryHandler<ListItemsQuery> {
 
   private async currentVersion(): Promise<number> {
     if (Date.now() - this.version.read < TRUST_MS) return this.version.numero;
-    const { numero } = (await row(this.em, sql<{ numero: number }>`select numero from catalogs.version where id = 1`))!;
+    const { numero } = (await row(this.em, read.selectFrom('catalogs.version').select('numero').where('id', '=', 1)))!;
     if (numero !== this.version.numero) this.lists.clear();
     this.version = { numero, read: Date.now() };
     return numero;

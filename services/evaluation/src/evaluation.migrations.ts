@@ -50,4 +50,90 @@ class Evaluation001 extends Migration {
   }
 }
 
-export const evaluationMigrations = [{ name: 'evaluation-001', class: Evaluation001 }];
+/**
+ * A case of any kind: what its lists show comes from the kind, so the columns of scholarships go. Decisions can be taken back, and all that
+ * happens to a case stands in one place: what happened so far is taken from the audit.
+ */
+class Evaluation002 extends Migration {
+  override up(): void {
+    this.addSql(
+      `alter table evaluation.caso add column clase text, add column titulo text, add column resumen jsonb, add column personas int[]`,
+    );
+    this.addSql(`update evaluation.caso set clase = 'Solicitud de beca', titulo = postgrado, personas = array["idUsuario"], resumen = jsonb_build_array(
+      jsonb_build_object('clave', 'idUniversidad', 'etiqueta', 'Universidad', 'texto', universidad, 'valor', "idUniversidad"),
+      jsonb_build_object('clave', 'nivel', 'etiqueta', 'Nivel', 'texto', nivel, 'valor', null),
+      jsonb_build_object('clave', 'idArea', 'etiqueta', 'Área de interés', 'texto', area, 'valor', "idArea"))`);
+    for (const column of ['clase', 'titulo', 'resumen', 'personas'])
+      this.addSql(`alter table evaluation.caso alter column ${column} set not null`);
+    for (const column of ['"idUniversidad"', 'universidad', 'nivel', 'postgrado', '"idArea"', 'area'])
+      this.addSql(`alter table evaluation.caso drop column ${column}`);
+    this.addSql(`create index caso_resumen on evaluation.caso using gin (resumen jsonb_path_ops)`);
+    this.addSql(`create index caso_personas on evaluation.caso using gin (personas)`);
+
+    this.addSql(
+      `alter table evaluation.decision drop constraint decision_tipo, drop constraint decision_motivo, drop constraint decision_unica`,
+    );
+    this.addSql(
+      `alter table evaluation.decision add column resultado text, add column hecho text, add column vuelta int not null default 1`,
+    );
+    this.addSql(`alter table evaluation.decision disable trigger decision_fija`);
+    this.addSql(`update evaluation.decision set
+      resultado = case decision when 'devolver' then 'devuelto' when 'aprobar' then 'aprobado' else 'rechazado' end,
+      hecho = case decision when 'devolver' then 'Devuelta para corrección' when 'aprobar' then 'Aprobada' else 'No aprobada' end`);
+    this.addSql(`alter table evaluation.decision enable trigger decision_fija`);
+    this.addSql(`alter table evaluation.decision alter column resultado set not null, alter column hecho set not null`);
+    this.addSql(`alter table evaluation.decision add constraint decision_unica unique ("idCaso", version, vuelta)`);
+    this.addSql(
+      `alter table evaluation.decision add constraint decision_resultado check (resultado in ('devuelto', 'aprobado', 'rechazado'))`,
+    );
+    this.addSql(`alter table evaluation.decision add constraint decision_motivo check (resultado = 'aprobado' or motivo is not null)`);
+
+    this.addSql(
+      `create table evaluation.reapertura (id serial primary key, "idDecision" int not null, motivo text not null, "idUsuario" int not null, quien text not null, fecha timestamptz not null default now(), estado text not null default 'pedida')`,
+    );
+    this.addSql(
+      `alter table evaluation.reapertura add constraint reapertura_decision foreign key ("idDecision") references evaluation.decision (id)`,
+    );
+    this.addSql(`alter table evaluation.reapertura add constraint reapertura_estado check (estado in ('pedida', 'hecha', 'negada'))`);
+    this.addSql(`create unique index reapertura_unica on evaluation.reapertura ("idDecision") where estado <> 'negada'`);
+
+    this.addSql(
+      `create table evaluation.movimiento (id serial primary key, "idCaso" int not null, tipo text not null, version int not null, "idUsuario" int null, quien text null, "idEvaluador" int null, "aQuien" text null, motivo text null, fecha timestamptz not null default now())`,
+    );
+    this.addSql(`alter table evaluation.movimiento add constraint movimiento_caso foreign key ("idCaso") references evaluation.caso (id)`);
+    this.addSql(`create index movimiento_de_caso on evaluation.movimiento ("idCaso")`);
+    this.addSql(`insert into evaluation.movimiento ("idCaso", tipo, version, "idUsuario", quien, "idEvaluador", "aQuien", motivo, fecha)
+      select c.id, case a.accion when 'abrir' then 'abierto' when 'reabrir' then 'reabierto' when 'cerrar' then 'retirado' when 'asignar' then 'asignado'
+                     when 'declarar conflicto' then 'conflicto' when 'retirar por conflicto' then 'apartado'
+                     else case when a."idUsuario" = n.id then 'excusado' else 'relevado' end end,
+             coalesce((a.despues->>'version')::int, (select max((v.despues->>'version')::int) from platform.auditoria v where v.objeto = 'caso'
+               and v."idObjeto" = a."idObjeto" and v.accion in ('abrir', 'reabrir') and v.id < a.id), 1),
+             a."idUsuario", coalesce(q.quien, 'Usuario ' || a."idUsuario"), n.id, p.quien, a.despues->>'motivo', a.fecha
+      from platform.auditoria a
+      join evaluation.caso c on c.id::text = a."idObjeto"
+      cross join lateral (select (a.despues->>'idEvaluador')::int as id) n
+      left join lateral (${named('n.id')}) p on true
+      left join lateral (${named('a."idUsuario"')}) q on true
+      where a.objeto = 'caso' and a.accion in ('abrir', 'reabrir', 'cerrar', 'asignar', 'excusar', 'declarar conflicto', 'retirar por conflicto')
+      order by a.id`);
+    this.addSql(
+      `alter table evaluation.movimiento add constraint movimiento_tipo check (tipo in ('abierto', 'reabierto', 'retirado', 'asignado', 'excusado', 'relevado', 'apartado', 'conflicto', 'sinConflicto', 'reaperturaPedida', 'reaperturaHecha', 'reaperturaNegada'))`,
+    );
+    this.addSql(`create function evaluation.movimiento_fijo() returns trigger language plpgsql as $$ begin
+      raise exception 'movimiento is append-only'; end $$`);
+    this.addSql(
+      `create trigger movimiento_fijo before update or delete on evaluation.movimiento for each row execute function evaluation.movimiento_fijo()`,
+    );
+  }
+}
+
+/** SQL: what a user is called in the records of this service. */
+const named = (id: string): string => `select s.quien from (
+  select quien, "idUsuario" from evaluation.asignacion union all select quien, "idUsuario" from evaluation.conflicto
+  union all select quien, "idUsuario" from evaluation.decision union all select quien, "idUsuario" from evaluation.nota
+  union all select correo, "idUsuario" from evaluation.coordinador) s where s."idUsuario" = ${id} limit 1`;
+
+export const evaluationMigrations = [
+  { name: 'evaluation-001', class: Evaluation001 },
+  { name: 'evaluation-002', class: Evaluation002 },
+];

@@ -1,6 +1,7 @@
 import { reads } from '@registro/platform/database/reads';
 import { Caso, Asignacion, Conflicto, Nota } from './case/case.entity.js';
-import { Decidida } from './decision/decision.entity.js';
+import { Decidida, Reapertura } from './decision/decision.entity.js';
+import { Movimiento } from './history/movement.entity.js';
 import { Coordinador } from './coordinator/coordinator.entity.js';
 
 /** The service's entities under the names of their tables. */
@@ -10,6 +11,8 @@ export const tables = {
   'evaluation.conflicto': Conflicto,
   'evaluation.nota': Nota,
   'evaluation.decision': Decidida,
+  'evaluation.reapertura': Reapertura,
+  'evaluation.movimiento': Movimiento,
   'evaluation.coordinador': Coordinador,
 };
 

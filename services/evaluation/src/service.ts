@@ -1,45 +1,59 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@registro/platform/service';
 import { tables } from './evaluation.tables.js';
+import { AssignmentController } from './assignment/assignment.controller.js';
 import { AssignCaseHandler } from './assignment/assign-case.js';
 import { AssignmentNotice } from './assignment/assignment-notice.consumer.js';
 import { DistributeCasesHandler } from './assignment/distribute-cases.js';
 import { ExcuseReviewerHandler } from './assignment/excuse-reviewer.js';
 import { AddNoteHandler } from './case/add-note.js';
 import { CaseController } from './case/case.controller.js';
+import { CaseKinds } from './case/case-kinds.js';
 import { CloseCase } from './case/close-case.consumer.js';
+import { CaseLists } from './case/list-cases.js';
 import { OpenCase } from './case/open-case.consumer.js';
 import { ReadCaseHandler } from './case/read-case.js';
 import { ReadCaseFilesHandler } from './case/read-case-files.js';
+import { ReadCaseFiltersHandler } from './case/read-case-filters.js';
 import { ReadReviewersHandler } from './case/read-reviewers.js';
 import { ReviewerNames } from './case/reviewer-names.js';
 import { Conflicts } from './conflict/conflicts.js';
 import { ReviewConflicts } from './conflict/review-conflicts.consumer.js';
+import { WithdrawConflictHandler } from './conflict/withdraw-conflict.js';
 import { AddCoordinatorHandler } from './coordinator/add-coordinator.js';
 import { CoordinatorController } from './coordinator/coordinator.controller.js';
 import { ReadEvaluatorHandler } from './coordinator/read-evaluator.js';
 import { RemoveCoordinatorHandler } from './coordinator/remove-coordinator.js';
 import { seedDemoCoordinator } from './coordinator/seed-demo.js';
 import { DecideCaseHandler } from './decision/decide-case.js';
+import { DecisionController } from './decision/decision.controller.js';
 import { ReadDecisionHandler } from './decision/read-decision.js';
+import { ReopenDecisionHandler } from './decision/reopen-decision.js';
+import { SettleReopening } from './decision/settle-reopening.consumer.js';
 import { evaluationMigrations } from './evaluation.migrations.js';
 
 @Module({
-  controllers: [CaseController, CoordinatorController],
+  controllers: [CaseController, AssignmentController, DecisionController, CoordinatorController],
   providers: [
     Conflicts,
+    CaseKinds,
+    CaseLists,
     ReviewerNames,
     OpenCase,
     CloseCase,
     ReviewConflicts,
+    SettleReopening,
     AssignCaseHandler,
     AssignmentNotice,
     DistributeCasesHandler,
     ExcuseReviewerHandler,
+    WithdrawConflictHandler,
     AddNoteHandler,
     DecideCaseHandler,
+    ReopenDecisionHandler,
     ReadCaseHandler,
     ReadCaseFilesHandler,
+    ReadCaseFiltersHandler,
     ReadReviewersHandler,
     ReadDecisionHandler,
     AddCoordinatorHandler,
@@ -49,7 +63,7 @@ import { evaluationMigrations } from './evaluation.migrations.js';
 })
 class EvaluationModule {}
 
-/** Cases, assignments, conflicts of interest, decisions: for scholarships now, for calls later. */
+/** Cases, assignments, conflicts of interest, decisions, of any kind: what a case is about its own domain answers. */
 export const evaluation: Service = {
   name: 'evaluation',
   module: EvaluationModule,

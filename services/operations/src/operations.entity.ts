@@ -1,4 +1,5 @@
-import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { InvariantName } from '@registro/contracts/console/invariants';
 import type { NoticeKind } from '@registro/contracts/notices/preferences';
 
 /** An in-app notice to one user. */
@@ -30,4 +31,19 @@ export class Entrega {
   @PrimaryKey({ type: 'integer', autoincrement: false }) idUsuario!: number;
   @PrimaryKey({ type: 'string', columnType: 'text' }) clave!: string;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;
+}
+
+/** An invariant of the product as it was last counted (`invariants.ts`). */
+@Entity({ schema: 'operations', tableName: 'invariante' })
+@Unique({ name: 'invariante_nombre', properties: ['nombre'] })
+export class Invariante {
+  @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
+  @Property({ type: 'string', columnType: 'text' }) nombre!: InvariantName;
+  @Property({ type: 'integer' }) cuantos!: number;
+  /** the oldest row that breaks it */
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) desde!: Date | null;
+  @Property({ type: 'datetime', columnType: 'timestamptz' }) visto!: Date;
+  /** how often it was told of */
+  @Property({ type: 'integer', default: 0 }) roturas!: number;
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) avisado!: Date | null;
 }

@@ -21,7 +21,16 @@ class Operations002 extends Migration {
   }
 }
 
+class Operations003 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table operations.invariante (id serial primary key, nombre text not null, cuantos int not null, desde timestamptz null, visto timestamptz not null, roturas int not null default 0, avisado timestamptz null, constraint invariante_nombre unique (nombre))`,
+    );
+  }
+}
+
 export const operationsMigrations = [
   { name: 'operations-001', class: Operations001 },
   { name: 'operations-002', class: Operations002 },
+  { name: 'operations-003', class: Operations003 },
 ];

@@ -3,6 +3,7 @@ import type { Service } from '@registro/platform/service';
 import { tables } from './operations.tables.js';
 import { ConsoleController } from './console/console.controller.js';
 import { RetryEventHandler } from './console/retry-event.js';
+import { CheckInvariants } from './invariant/check-invariants.js';
 import { Live } from './live/live.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveCase, LiveDocument, LiveNotice, LiveScholarship, LiveStatus } from './live/live.consumer.js';
@@ -25,6 +26,7 @@ import { operationsMigrations } from './operations.migrations.js';
     Live,
     Mailer,
     RetryEventHandler,
+    CheckInvariants,
     SendMail,
     LiveStatus,
     LiveCase,

@@ -68,7 +68,15 @@ class Scholarships002 extends Migration {
   }
 }
 
+/** A decision can be taken back. What was decided before goes back to the status that its sendings tell. */
+class Scholarships003 extends Migration {
+  override up(): void {
+    this.addSql(`alter table scholarships.beca add column "estatusEnviado" int null, add column reaperturas int not null default 0`);
+  }
+}
+
 export const scholarshipsMigrations = [
   { name: 'scholarships-001', class: Scholarships001 },
   { name: 'scholarships-002', class: Scholarships002 },
+  { name: 'scholarships-003', class: Scholarships003 },
 ];

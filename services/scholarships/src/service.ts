@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@registro/platform/service';
 import { tables } from './scholarships.tables.js';
+import { ReadScholarshipCaseHandler } from './case/read-case.js';
+import { UndoDecision } from './case/undo-decision.consumer.js';
 import { ContractController } from './contract/contract.controller.js';
 import { DecideContractHandler } from './contract/decide-contract.js';
 import { ReadDeclarationHandler } from './contract/read-declaration.js';
@@ -34,6 +36,8 @@ import { TutorController } from './tutor/tutor.controller.js';
     SaveScholarshipHandler,
     WithdrawScholarshipHandler,
     ApplyDecision,
+    UndoDecision,
+    ReadScholarshipCaseHandler,
     ReadEligibilityHandler,
     ListScholarshipsHandler,
     ViewScholarshipHandler,

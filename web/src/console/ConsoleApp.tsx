@@ -17,6 +17,7 @@ const CatalogList = lazy(() => import('./catalogos/CatalogList.js'));
 const CatalogEdit = lazy(() => import('./catalogos/CatalogEdit.js'));
 const CatalogCreate = lazy(() => import('./catalogos/CatalogCreate.js'));
 const EventList = lazy(() => import('./eventos/EventList.js'));
+const InvariantList = lazy(() => import('./invariantes/InvariantList.js'));
 const AuditList = lazy(() => import('./auditoria/AuditList.js'));
 const CaseList = lazy(() => import('./casos/CaseList.js'));
 const CasePage = lazy(() => import('./casos/CasePage.js'));
@@ -30,8 +31,8 @@ const ImportPage = lazy(() => import('./identidades/ImportPage.js'));
 /** The console of operators and evaluators: react-admin over /api/recursos, with what the person's role and permissions allow. */
 export default function ConsoleApp() {
   const { estatus, usuario } = useSession();
-  // Saved searches are a person's, not a browser's.
-  const store = useMemo(() => localStorageStore(undefined, `consola${usuario?.id}`), [usuario?.id]);
+  // Saved searches are a person's, not a browser's. A new version forgets those that the lists no longer understand.
+  const store = useMemo(() => localStorageStore('2', `consola${usuario?.id}`), [usuario?.id]);
   const queryClient = useQueryClient();
   if (estatus?.rol !== 'operador' && estatus?.rol !== 'evaluador') return <Navigate to="/" replace />;
   const evaluates = estatus.rol === 'evaluador';
@@ -65,6 +66,7 @@ export default function ConsoleApp() {
         <Resource name="catalogos" list={CatalogList} edit={CatalogEdit} create={CatalogCreate} recordRepresentation="label" />
       )}
       {may('colas') && <Resource name="eventos" list={EventList} />}
+      {may('colas') && <Resource name="invariantes" list={InvariantList} />}
       {may('auditoria') && <Resource name="auditoria" list={AuditList} />}
       <CustomRoutes>{may('usuarios') && <Route path="/identidades" element={<ImportPage />} />}</CustomRoutes>
     </Admin>

@@ -42,6 +42,13 @@ const operators: Entry[] = [
   { name: 'identidades', label: 'Identidades', text: 'Importar el registro de identidad', icon: 'identity', permiso: 'usuarios' },
   { name: 'catalogos', label: 'Catálogos', text: 'Las listas de los formularios', icon: 'list', permiso: 'catalogos' },
   { name: 'eventos', label: 'Eventos', text: 'Lo que el sistema entrega y lo que falta', icon: 'queue', permiso: 'colas' },
+  {
+    name: 'invariantes',
+    label: 'Estado del sistema',
+    text: 'Lo que no debería quedar a medias, revisado cada minuto',
+    icon: 'shield',
+    permiso: 'colas',
+  },
   { name: 'auditoria', label: 'Auditoría', text: 'Quién hizo qué, y cuándo', icon: 'history', permiso: 'auditoria' },
 ];
 

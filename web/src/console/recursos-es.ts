@@ -13,6 +13,7 @@ export const recursos = {
     certificados: { name: 'certificado |||| certificados', fields: FIELD_NAMES.certificados },
     usuarios: { name: 'usuario |||| usuarios', fields: FIELD_NAMES.usuarios },
     catalogos: { name: 'elemento de catálogo |||| elementos de catálogo', fields: FIELD_NAMES.catalogos },
+    invariantes: { name: 'invariante |||| invariantes', fields: FIELD_NAMES.invariantes },
     eventos: { name: 'evento |||| eventos', fields: FIELD_NAMES.eventos },
     auditoria: { name: 'movimiento |||| movimientos', fields: FIELD_NAMES.auditoria },
     importaciones: { name: 'importación |||| importaciones', fields: FIELD_NAMES.importaciones },

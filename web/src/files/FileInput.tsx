@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { acceptOf, FILE_TYPES, type FileType } from '@registro/contracts/files/file-types';
 import { useEffect, useRef, useState } from 'react';
-import { type FieldProps, useField } from '../forms/fields.js';
+import { type FieldProps, useDescribed, useField } from '../forms/fields.js';
 import { Icon } from '../ui/Icon.js';
 import { FileSlot } from './FileSlot.js';
 import { useFileInfo } from './file-info.js';
@@ -11,7 +11,8 @@ import { useMarkUpload } from './UploadsContext.js';
 import { useUpload } from './useUpload.js';
 
 interface Props extends FieldProps {
-  tipo: FileType;
+  /** Its type, where the form's contract does not tell it. */
+  tipo?: FileType;
   /** The upload changed the form by itself: drafts listen to what people type. */
   onChanged?: (id: string | null) => void;
 }
@@ -19,9 +20,12 @@ interface Props extends FieldProps {
 const EXPIRED = 'El archivo ya no está: lo que se carga sin enviar se guarda un día. Cárguelo de nuevo';
 
 /** One file of a form: chosen or dropped, sent at once with its progress; holds the id. While a replacement is on its way the old file stays. */
-export function FileInput({ tipo, onChanged, ...props }: Props) {
-  const { label, required, disabled } = props;
-  const { field, id, readOnly, error, helper } = useField(props);
+export function FileInput({ onChanged, ...props }: Props) {
+  const { disabled } = props;
+  const { field, id, label, required, readOnly, error, helper } = useField(props);
+  const described = useDescribed(props.name);
+  const tipo = props.tipo ?? described?.file;
+  if (!tipo) throw new Error(`the file ${props.name} has no type: neither its contract nor its input says one`);
   const value = (field.value as string | null) || null;
   const info = useFileInfo(value);
   const [over, setOver] = useState(false);
@@ -84,7 +88,7 @@ export function FileInput({ tipo, onChanged, ...props }: Props) {
         <Box sx={{ minWidth: 0, flex: '1 1 12rem' }}>
           <Box id={`${id}-label`} sx={{ fontWeight: 600, lineHeight: 1.35 }}>
             {label}
-            {required && !readOnly && (
+            {required && (
               <Box component="span" aria-hidden="true" sx={{ color: 'var(--danger)' }}>
                 {' *'}
               </Box>

@@ -7,10 +7,10 @@ import { type FieldProps, useField } from './fields.js';
 
 /** A box to tick: true or false. `text` says more than the label, which names the field in the summary. */
 export function CheckInput({ text, ...props }: FieldProps & { text?: ReactNode }) {
-  const { label, required, disabled } = props;
-  const { field, id, readOnly, error, helper } = useField(props);
+  const { disabled } = props;
+  const { field, id, label, required, readOnly, error, helper } = useField(props);
   return (
-    <FormControl error={error} disabled={disabled} required={required && !readOnly}>
+    <FormControl error={error} disabled={disabled} required={required}>
       <FormControlLabel
         label={text ?? label}
         sx={{ alignItems: 'flex-start', '& .MuiFormControlLabel-label': { pt: 1 } }}

@@ -27,7 +27,7 @@ export function ContractForm<T>({ form, onSubmit, children, readOnly = false, id
   const own = useId();
   const formId = id ?? own;
   const [labels] = useState(() => new Map<string, string>());
-  const registry = useMemo(() => ({ formId, labels, readOnly }), [formId, labels, readOnly]);
+  const registry = useMemo(() => ({ formId, labels, readOnly, form }), [formId, labels, readOnly, form]);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const submit = form.handleSubmit(async (values) => {
     setConflict(null);

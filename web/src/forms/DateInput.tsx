@@ -17,8 +17,8 @@ export interface DateInputProps extends FieldProps {
 
 /** A day, typed and shown as DD/MM/YYYY, kept as YYYY-MM-DD. What is no day yet is kept as typed, for the contract to judge. */
 export function DateInput(props: DateInputProps) {
-  const { label, required, disabled, min, max, autoComplete, onChanged } = props;
-  const { field, id, readOnly, error, helper } = useField(props);
+  const { disabled, min, max, autoComplete, onChanged } = props;
+  const { field, id, label, required, readOnly, error, helper } = useField(props);
   const calendar = useRef<HTMLInputElement>(null);
   const [open] = useState(() => 'showPicker' in HTMLInputElement.prototype);
   const change = (value: string) => {
@@ -31,7 +31,7 @@ export function DateInput(props: DateInputProps) {
     <TextField
       id={id}
       label={label}
-      required={required && !readOnly}
+      required={required}
       disabled={disabled}
       name={field.name}
       value={valueToDate(field.value)}

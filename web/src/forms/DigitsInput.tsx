@@ -1,8 +1,11 @@
+import { useDescribed } from './fields.js';
 import { TextInput, type TextInputProps } from './TextInput.js';
 import { digitsOf, maskPhone } from './text.js';
 
 /** Digits and nothing else (cédulas, account numbers), kept as text. */
-export function DigitsInput({ maxLength = 20, ...props }: Omit<TextInputProps, 'mask' | 'type' | 'rows' | 'upper'>) {
+export function DigitsInput(props: Omit<TextInputProps, 'mask' | 'type' | 'rows' | 'upper'>) {
+  const described = useDescribed(props.name);
+  const maxLength = props.maxLength ?? described?.max ?? 20;
   return <TextInput {...props} maxLength={maxLength} inputMode="numeric" mask={(text) => digitsOf(text).slice(0, maxLength)} />;
 }
 

@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form';
 import { FieldContext, fieldId } from './fields.js';
+import { fieldOf } from './rows.js';
 
 export interface SummaryLine {
   name: string;
@@ -16,7 +17,8 @@ export function linesOf(errors: FieldErrors, parent = ''): SummaryLine[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (!error || typeof error !== 'object') return [];
     const name = parent ? `${parent}.${key}` : key;
-    if (typeof (error as { message?: unknown }).message === 'string') return [{ name, message: (error as { message: string }).message }];
+    if (typeof (error as { message?: unknown }).message === 'string')
+      return [{ name: fieldOf(name), message: (error as { message: string }).message }];
     return key === 'ref' ? [] : linesOf(error as FieldErrors, name);
   });
 }

@@ -23,8 +23,8 @@ export const SI_NO: readonly RadioOption[] = [
 
 /** One choice among a few, all in sight; 'Si' (true) and 'No' (false) unless other options are given. */
 export function RadioInput(props: RadioInputProps) {
-  const { label, required, disabled, options = SI_NO, onChanged } = props;
-  const { field, id, readOnly, error, helper } = useField(props);
+  const { disabled, options = SI_NO, onChanged } = props;
+  const { field, id, label, required, readOnly, error, helper } = useField(props);
   const chosen = options.findIndex((option) => option.value === field.value);
   const choose = (index: number) => {
     const option = options[index];
@@ -33,7 +33,7 @@ export function RadioInput(props: RadioInputProps) {
     onChanged?.(option.value);
   };
   return (
-    <FormControl error={error} disabled={disabled} required={required && !readOnly}>
+    <FormControl error={error} disabled={disabled} required={required}>
       <FormLabel id={`${id}-label`}>{label}</FormLabel>
       <RadioGroup
         row

@@ -32,8 +32,8 @@ const filter = createFilterOptions<SelectOption>({
 
 /** One of a list; typing narrows it, whatever the accents. Holds the option's value, null when nothing is chosen. */
 export function SelectInput(props: SelectInputProps) {
-  const { label, required, disabled, options, loading, failed, retry, empty = 'Sin resultados', onChanged } = props;
-  const { field, id, readOnly, error, helper } = useField(props);
+  const { disabled, options, loading, failed, retry, empty = 'Sin resultados', onChanged } = props;
+  const { field, id, label, required, readOnly, error, helper } = useField(props);
   const value = field.value === '' || field.value == null ? null : field.value;
   // A value whose list is still loading keeps its place: it must not look empty nor be lost.
   const chosen =
@@ -70,7 +70,7 @@ export function SelectInput(props: SelectInputProps) {
           {...params}
           name={field.name}
           label={label}
-          required={required && !readOnly}
+          required={required}
           inputRef={field.ref}
           error={error || failed}
           helperText={

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import type { HTMLAttributes } from 'react';
-import { type FieldProps, useField } from './fields.js';
+import { type FieldProps, useDescribed, useField } from './fields.js';
 import { useMask } from './useMask.js';
 
 export interface TextInputProps extends FieldProps {
@@ -25,23 +25,11 @@ const same = (text: string) => text;
 
 /** A line (or several) of text. */
 export function TextInput(props: TextInputProps) {
-  const {
-    label,
-    required,
-    disabled,
-    type = 'text',
-    maxLength,
-    autoComplete,
-    rows,
-    upper,
-    inputMode,
-    placeholder,
-    mask,
-    onChanged,
-    onLeave,
-    onEnter,
-  } = props;
-  const { field, id, readOnly, error, helper } = useField(props);
+  const { disabled, type = 'text', autoComplete, rows, inputMode, placeholder, mask, onChanged, onLeave, onEnter } = props;
+  const { field, id, label, required, readOnly, error, helper } = useField(props);
+  const described = useDescribed(props.name);
+  const maxLength = props.maxLength ?? described?.max ?? undefined;
+  const upper = props.upper ?? described?.upper;
   const change = (value: string) => {
     field.onChange(value);
     onChanged?.(value);
@@ -52,7 +40,7 @@ export function TextInput(props: TextInputProps) {
       id={id}
       label={label}
       type={type}
-      required={required && !readOnly}
+      required={required}
       disabled={disabled}
       name={field.name}
       value={field.value ?? ''}

@@ -1,5 +1,7 @@
+import { type FieldDescription, fieldOf } from '@registro/contracts/record/description';
 import { createContext, useContext, useEffect, useId } from 'react';
-import { type ControllerFieldState, type ControllerRenderProps, type FieldValues, useController } from 'react-hook-form';
+import { type ControllerFieldState, type ControllerRenderProps, type FieldValues, useController, useFormContext } from 'react-hook-form';
+import type { ContractForm } from './useContractForm.js';
 
 /** Which label each field of the form shows, so that the summary can name it; filled by the inputs themselves. */
 export interface FieldRegistry {
@@ -7,15 +9,20 @@ export interface FieldRegistry {
   labels: Map<string, string>;
   /** All fields shown and not editable (the 'ver' mode of the dialogs). */
   readOnly: boolean;
+  /** what the form is a form of */
+  form: Pick<ContractForm<unknown>, 'contract' | 'saved'>;
 }
 
 export const FieldContext = createContext<FieldRegistry | null>(null);
 
-/** What every input of this folder takes. */
+/** What the row around an input is called, so that the summary can tell its fields from those of the others. */
+export const RowContext = createContext<string | null>(null);
+
+/** What every input of this folder takes. What the form's contract describes (label, requiredness, length, list) need not be said again. */
 export interface FieldProps {
   /** The contract's name of the field. */
   name: string;
-  label: string;
+  label?: string;
   required?: boolean;
   disabled?: boolean;
   readOnly?: boolean;
@@ -29,6 +36,9 @@ export interface BoundField {
   field: ControllerRenderProps<FieldValues, string>;
   state: ControllerFieldState;
   id: string;
+  label: string;
+  /** It must be filled in, and can be: the star of the label. */
+  required: boolean;
   readOnly: boolean;
   error: boolean;
   helper: string | undefined;
@@ -44,19 +54,38 @@ const leavingForButton = () => Boolean(pressed?.closest('button'));
 /** The id of a field's control: the summary's link leads to it. */
 export const fieldId = (formId: string, name: string) => `${formId}-${name.replaceAll('.', '-')}`;
 
-/** Binds one input to the surrounding ContractForm: value, error, id and label. */
-export function useField({ name, label, hint, readOnly }: FieldProps): BoundField {
+/** What the contract of the surrounding form says of a field; undefined where it says nothing. */
+export function useDescribed(name: string): FieldDescription | undefined {
+  const contract = useContext(FieldContext)?.form.contract;
+  return contract && fieldOf(contract, name);
+}
+
+/** Binds one input to the surrounding ContractForm: value, error, id, label and requiredness. */
+export function useField(props: FieldProps): BoundField {
+  const { name, hint } = props;
   const { field, fieldState } = useController({ name });
+  const { getValues } = useFormContext();
   const registry = useContext(FieldContext);
+  const described = useDescribed(name);
   const own = useId();
+  const row = useContext(RowContext);
+  const label = props.label ?? described?.ask;
+  if (label === undefined) throw new Error(`the field ${name} has no label: neither its contract nor its input says one`);
+  const readOnly = props.readOnly ?? registry?.readOnly ?? false;
+  // Whoever asks for a field only sometimes draws it anew when that changes.
+  const required = props.required ?? described?.isRequired(getValues() as never) ?? false;
   useEffect(() => {
-    registry?.labels.set(name, label);
-  }, [registry, name, label]);
+    registry?.labels.set(name, row ? `${row}, ${label}` : label);
+    // What is no longer shown can't show its error: the summary has to.
+    return () => void registry?.labels.delete(name);
+  }, [registry, name, row, label]);
   return {
     field: { ...field, onBlur: () => leavingForButton() || field.onBlur() },
     state: fieldState,
     id: registry ? fieldId(registry.formId, name) : own,
-    readOnly: readOnly ?? registry?.readOnly ?? false,
+    label,
+    required: required && !readOnly,
+    readOnly,
     error: Boolean(fieldState.error),
     helper: fieldState.error?.message ?? hint,
   };

@@ -1,5 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError, messageOf } from '../api/errors.js';
+import { errorName } from './rows.js';
 
 /**
  * Puts what the server answered where the person looks: each of `errores` at its field, if the form shows it, the rest in the summary.
@@ -13,7 +14,8 @@ export function showServerErrors<V extends FieldValues, T>(
   const fields = error instanceof ApiError ? error.errores : [];
   const elsewhere: string[] = [];
   for (const { campo, mensaje } of fields) {
-    if (!shown || shown.has(campo)) form.setError(campo as never, { type: 'server', message: mensaje });
+    if (!shown || shown.has(campo))
+      form.setError(errorName(campo, form.getValues(campo as never)) as never, { type: 'server', message: mensaje });
     else elsewhere.push(mensaje);
   }
   if (fields.length > 0 && elsewhere.length === 0) return;

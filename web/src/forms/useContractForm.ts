@@ -1,21 +1,38 @@
+import { startingValues } from '@registro/contracts/record/read';
 import { useState } from 'react';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { contractResolver } from './resolver.js';
 
-/** A form whose rules are a contract's. Its values (`any`: '' or null where the contract has a number) are what the inputs hold; `handleSubmit` gives the checked and cleaned `T`. */
-export type ContractForm<T> = UseFormReturn<any, unknown, T>;
+/**
+ * A form whose rules are a contract's. Its values (`any`: '' or null where the contract has a number) are what the inputs hold; `handleSubmit`
+ * gives the checked and cleaned `T`. Its inputs find in `contract` what they are called and what they ask.
+ */
+export type ContractForm<T> = UseFormReturn<any, unknown, T> & {
+  contract: new () => object;
+  /** the record as read: its choices stay readable even when operators have since retired them */
+  saved: object | null;
+};
 
 /**
  * A form over a class of `@registro/contracts`: each field is checked when left, and then on every change.
  * @param Dto the class with class-validator decorators, every one with its message
  * @param defaults what the fields hold at first; give every field a value ('' or null when empty)
  */
-export function useContractForm<T extends object>(Dto: new () => T, defaults: FieldValues): ContractForm<T> {
+export function useContractForm<T extends object>(Dto: new () => T, defaults: FieldValues, saved: object | null = null): ContractForm<T> {
   const [resolver] = useState(() => contractResolver(Dto));
-  return useForm<FieldValues, unknown, T>({
+  const form = useForm<FieldValues, unknown, T>({
     resolver,
     defaultValues: defaults,
     mode: 'onTouched',
     shouldFocusError: false,
-  }) as ContractForm<T>;
+  });
+  return Object.assign(form, { contract: Dto, saved });
 }
+
+/**
+ * A form over the description of a record.
+ * @param saved the record as read, null for a new one
+ * @param but what some fields hold at first in place of what was read
+ */
+export const useRecordForm = <T extends object>(Dto: new () => T, saved: object | null, but: FieldValues = {}): ContractForm<T> =>
+  useContractForm(Dto, { ...startingValues(Dto, saved), ...but }, saved);

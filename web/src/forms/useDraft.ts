@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { post } from '../api/client.js';
 import { DraftSaver, type SaveState } from './draft-saver.js';
+import { onRowsChanged } from './rows.js';
 import type { ContractForm } from './useContractForm.js';
 
 export type DraftState = 'cargando' | 'listo' | SaveState;
@@ -104,7 +105,11 @@ export function useFormDraft<T>(
     // Only what a person does carries a `type`; setValue and reset do not start a save by themselves.
     // After the field's own handlers: what they clear (a municipio of another estado) must not be kept.
     const watching = form.watch((_, { type }) => type === 'change' && queueMicrotask(() => guardar(form.getValues())));
-    return () => watching.unsubscribe();
+    const endRows = onRowsChanged(form.control, () => guardar(form.getValues()));
+    return () => {
+      watching.unsubscribe();
+      endRows();
+    };
   }, [form, guardar]);
   return draft;
 }

@@ -1,4 +1,4 @@
-import type { Role } from '../roles.js';
+import type { Permiso, Role } from '../roles.js';
 
 /** GET /api/interno/usuarios/{id} and /api/interno/usuarios?correo= → r_data; 404 when there is none. */
 export interface InternalUser {
@@ -15,7 +15,13 @@ export interface InternalReviewer {
   nombre: string;
 }
 
-/** POST /api/interno/usuarios/correos {ids} → r_data: the addresses of those that are active. */
+/** POST /api/interno/usuarios/correos: these people, and every operator who has the permission. */
+export interface WhomToReach {
+  ids: number[];
+  permiso?: Permiso;
+}
+
+/** Its r_data: the addresses of those that are active. */
 export interface MailAddress {
   id: number;
   correo: string;

@@ -41,31 +41,51 @@ export class AddNote {
   @MaxLength(NOTE_MAX, { message: long(NOTE_MAX) }) @Required('La nota es requerida') @CleanLines() texto!: string;
 }
 
-/** POST /api/recursos/casos/{id}/aprobar. `version` is the one that was read: a decision on any other is refused. */
-export class ApproveCase {
-  @IsId(VERSION) @Required(VERSION) @CleanId() version!: number;
-  @MaxLength(REASON_MAX, { message: long(REASON_MAX) })
-  @ValidateIf((o: ApproveCase) => o.observaciones !== null)
-  @CleanLines()
-  observaciones: string | null = null;
-}
-
-/** POST /api/recursos/casos/{id}/rechazar */
-export class RejectCase extends ApproveCase {
+/** POST /api/recursos/casos/{id}/retirar-conflicto (coordinador): a conflict that was noted by mistake. */
+export class WithdrawConflict {
+  @IsId('El evaluador indicado no es válido') @Required('El evaluador indicado no es válido') @CleanId() idUsuario!: number;
   @MaxLength(REASON_MAX, { message: long(REASON_MAX) }) @Required('El motivo es requerido') @CleanLines() motivo!: string;
 }
 
-export class CaseFieldNote {
+/** POST /api/recursos/casos/{id}/reabrir (coordinador): the decision on `version` is taken back, if nobody acted on it. */
+export class ReopenDecision {
+  @IsId(VERSION) @Required(VERSION) @CleanId() version!: number;
+  @MaxLength(REASON_MAX, { message: long(REASON_MAX) }) @Required('El motivo es requerido') @CleanLines() motivo!: string;
+}
+
+class QuestionedField {
   @MaxLength(60, { message: 'El campo indicado no existe' }) @Required('El campo es requerido') @Clean() campo!: string;
   @MaxLength(FIELD_NOTE_MAX, { message: long(FIELD_NOTE_MAX) }) @Required('La nota es requerida') @CleanLines() nota!: string;
 }
 
-/** POST /api/recursos/casos/{id}/devolver */
-export class ReturnCase extends RejectCase {
+/**
+ * POST /api/recursos/casos/{id}/{decision}: one of the decisions that the kind of case offers (kind.ts), which also says whether a reason
+ * must be given and which fields may be questioned. `version` is the one that was read: a decision on any other is refused.
+ */
+export class DecideCase {
+  @IsId(VERSION) @Required(VERSION) @CleanId() version!: number;
+
+  @MaxLength(REASON_MAX, { message: long(REASON_MAX) })
+  @ValidateIf((o: DecideCase) => o.motivo !== null)
+  @CleanLines()
+  motivo: string | null = null;
+
+  @MaxLength(REASON_MAX, { message: long(REASON_MAX) })
+  @ValidateIf((o: DecideCase) => o.observaciones !== null)
+  @CleanLines()
+  observaciones: string | null = null;
+
   @rule('notes', (v) => Array.isArray(v) && v.length <= 40, { message: 'Las notas por campo no son válidas' })
   @ValidateNested({ each: true, message: 'Las notas por campo no son válidas' })
-  @Type(() => CaseFieldNote)
-  notas: CaseFieldNote[] = [];
+  @Type(() => QuestionedField)
+  notas: QuestionedField[] = [];
+}
+
+export const REASON_REQUIRED = 'El motivo es requerido';
+
+/** The same where the kind asks for a reason: the browser's form. */
+export class DecideWithReason extends DecideCase {
+  @Required(REASON_REQUIRED) override motivo: string | null = null;
 }
 
 /** What POST /api/recursos/casos/repartir answers. */

@@ -1,9 +1,6 @@
-import type { FieldNote } from '../scholarships/fields.js';
-import type { InternalScholarship } from '../scholarships/internal.js';
-import type { Change, SentScholarship } from '../scholarships/scholarship.js';
+import type { CaseMovement } from './history.js';
+import type { CaseChoice, CaseFacet, CaseField, CaseFieldNote, CaseResult } from './kind.js';
 
-/** What a case can be about; calls come later. */
-export type CaseObject = 'beca';
 export const CASE_STATES = ['abierto', 'asignado', 'devuelto', 'aprobado', 'rechazado', 'retirado'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 export const CASE_STATE_NAMES: Record<CaseState, string> = {
@@ -14,9 +11,8 @@ export const CASE_STATE_NAMES: Record<CaseState, string> = {
   rechazado: 'No aprobado',
   retirado: 'Retirado por el solicitante',
 };
-export const DECISIONS = ['devolver', 'aprobar', 'rechazar'] as const;
-export type Decision = (typeof DECISIONS)[number];
-export const DECIDED_STATE = { devolver: 'devuelto', aprobar: 'aprobado', rechazar: 'rechazado' } as const;
+/** While it waits for a decision. */
+export const waits = (estado: CaseState): boolean => estado === 'abierto' || estado === 'asignado';
 
 export const CONFLICT_KINDS = ['propio', 'institucion', 'tutor', 'proyecto', 'declarado'] as const;
 export type ConflictKind = (typeof CONFLICT_KINDS)[number];
@@ -36,6 +32,9 @@ export const OLD_VERSION_MESSAGE =
 export const WITHDRAWN_MESSAGE = 'El solicitante retiró la solicitud';
 export const NOT_ASSIGNED_MESSAGE = 'Solo decide quien tiene el caso asignado';
 export const CLOSED_MESSAGE = 'El caso está cerrado y ya no admite esta acción';
+export const NOT_DECIDED_MESSAGE = 'El caso no tiene una decisión que reabrir';
+export const ALREADY_ASKED_MESSAGE = 'Ya se pidió reabrir esta decisión';
+export const NO_CONFLICT_MESSAGE = 'Ese evaluador no tiene un conflicto anotado en este caso';
 
 /** A reviewer of a case. */
 export interface CaseReviewer {
@@ -57,7 +56,9 @@ export interface CaseConflict {
 /** A row of GET /api/recursos/casos. */
 export interface CaseRow {
   id: number;
-  objeto: CaseObject;
+  /** the kind, as a key and in words; `idObjeto`: which one of it */
+  objeto: string;
+  clase: string;
   idObjeto: number;
   /** the sending that waits for a decision, or was decided last */
   version: number;
@@ -65,12 +66,8 @@ export interface CaseRow {
   /** as the applicant was when sending */
   nombre: string;
   cedula: string;
-  idUniversidad: number;
-  universidad: string;
-  nivel: string;
-  postgrado: string;
-  idArea: number;
-  area: string;
+  titulo: string;
+  resumen: CaseFacet[];
   /** ISO, of this version */
   enviado: string;
   /** whole days since then */
@@ -81,15 +78,36 @@ export interface CaseRow {
   conflictos: CaseConflict[];
 }
 
+/** What the cases that someone sees can be filtered by: GET /api/consultar/casos/filtros → r_data. */
+export interface CaseFilter {
+  /** the facet's; 'objeto' for the kind of case */
+  clave: string;
+  etiqueta: string;
+  opciones: { valor: number | string; texto: string }[];
+}
+
 export interface CaseDecisionRow {
   id: number;
   version: number;
-  decision: Decision;
+  decision: string;
+  /** in words */
+  hecho: string;
+  resultado: CaseResult;
   motivo: string | null;
   observaciones: string | null;
-  notas: FieldNote[];
+  notas: CaseFieldNote[];
   quien: string;
   fecha: string;
+  /** it was taken back later: it counts no more */
+  reabierta: boolean;
+}
+
+/** One field that two sendings say differently, as text to show. */
+export interface CaseChange {
+  campo: string;
+  etiqueta: string;
+  antes: string;
+  despues: string;
 }
 
 /** A note among reviewers; the applicant never sees it. */
@@ -111,6 +129,8 @@ export interface Candidate {
   asignado: boolean;
   /** why not; empty when they may have it */
   conflictos: { tipo: ConflictKind; detalle: string }[];
+  /** why they gave the case back the last time, in their own words; null when they never did */
+  seExcuso: string | null;
 }
 
 /** What of the profile a reviewer needs; no telephone, no address, no e-mail. */
@@ -124,13 +144,13 @@ export interface ApplicantProfile {
 
 /** GET /api/recursos/casos/{id}: everything to decide with. */
 export interface CaseView extends CaseRow {
-  /** what `version` said */
-  solicitud: SentScholarship;
-  archivos: InternalScholarship['archivos'];
+  /** what `version` said, files and all, in the order of the form */
+  campos: CaseField[];
+  opciones: CaseChoice[];
   /** the applicant has sent a newer version, which is on its way to this case: nothing can be decided now */
   desactualizado: boolean;
   /** against `cambiosDesde`: the last version that was decided on, else the one before; empty for the first */
-  cambios: Change[];
+  cambios: CaseChange[];
   cambiosDesde: number | null;
   perfil: ApplicantProfile | null;
   /** every sending, newest first */
@@ -138,9 +158,15 @@ export interface CaseView extends CaseRow {
   notas: CaseNote[];
   /** newest first */
   decisiones: CaseDecisionRow[];
+  /** newest first */
+  historial: CaseMovement[];
   /** only for the coordinador, else empty */
   candidatos: Candidate[];
-  puede: { asignar: boolean; excusarse: boolean; anotar: boolean; decidir: boolean };
+  /** why the decision on `version` can't be taken back, to the coordinador; null where it can or there is none */
+  firme: string | null;
+  /** the coordinador asked for it to be reopened, and the answer is not there yet */
+  reabriendo: boolean;
+  puede: { asignar: boolean; excusarse: boolean; anotar: boolean; decidir: boolean; reabrir: boolean };
 }
 
 /** A row of GET /api/recursos/asignaciones. */

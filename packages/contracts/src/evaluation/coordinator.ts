@@ -28,6 +28,6 @@ export interface EvaluatorAnswer {
   esCoordinador: boolean;
   /** cases that wait for this person */
   casosAsignados: number;
-  /** who has this person's own application */
-  evaluadores: { idBeca: number; idUsuario: number; quien: string }[];
+  /** who has what this person presented: which thing ('beca', its id), and the reviewer */
+  evaluadores: { objeto: string; idObjeto: number; idUsuario: number; quien: string }[];
 }

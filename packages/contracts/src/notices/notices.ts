@@ -49,7 +49,7 @@ export const NOTICES = {
   },
   becaAprobada: {
     preferencia: 'aprobada',
-    clave: ({ idObjeto }) => `aprobada:beca:${idObjeto}`,
+    clave: ({ idObjeto, vez }) => `aprobada:beca:${idObjeto}:${vez}`,
     titulo: 'Su solicitud de beca fue aprobada',
     texto: () => 'Su solicitud de beca fue aprobada. El siguiente paso es cargar la declaración jurada.',
     ruta: scholarships,
@@ -57,7 +57,7 @@ export const NOTICES = {
   },
   becaNoAprobada: {
     preferencia: 'noAprobada',
-    clave: ({ idObjeto }) => `noAprobada:beca:${idObjeto}`,
+    clave: ({ idObjeto, vez }) => `noAprobada:beca:${idObjeto}:${vez}`,
     titulo: 'Su solicitud de beca no fue aprobada',
     texto: (_, facts) => `La evaluación de su solicitud terminó y no fue aprobada.${reason(facts)}`,
     ruta: scholarships,
@@ -65,7 +65,7 @@ export const NOTICES = {
   },
   declaracionPedida: {
     preferencia: 'declaracionPedida',
-    clave: ({ idObjeto }) => `declaracionPedida:beca:${idObjeto}`,
+    clave: ({ idObjeto, vez }) => `declaracionPedida:beca:${idObjeto}:decision${vez}`,
     titulo: 'Cargue su declaración jurada',
     texto: () => 'Su beca fue aprobada. Cargue la declaración jurada firmada, en PDF, para continuar.',
     ruta: scholarships,
@@ -94,12 +94,56 @@ export const NOTICES = {
       `El solicitante envió otra versión del caso ${idObjeto}, que usted ya tenía asignado. El envío ${vez} espera su evaluación.`,
     ruta: ofCase,
   },
+  casoReabierto: {
+    preferencia: 'asignacion',
+    clave: ({ idObjeto, vez }) => `reabierto:caso:${idObjeto}:${vez}`,
+    titulo: 'Un caso suyo volvió a abrirse',
+    texto: ({ idObjeto }) => `La decisión sobre el caso ${idObjeto} se reabrió: el mismo envío espera otra decisión.`,
+    ruta: ofCase,
+  },
+  evaluadorExcusado: {
+    preferencia: 'excusa',
+    clave: ({ idObjeto, vez }) => `excusado:caso:${idObjeto}:${vez}`,
+    titulo: 'Un evaluador dejó un caso',
+    texto: ({ idObjeto }) =>
+      `Un evaluador se excusó del caso ${idObjeto} o declaró un conflicto de interés. El motivo está en el historial del caso.`,
+    ruta: ofCase,
+  },
+  reaperturaNegada: {
+    preferencia: 'excusa',
+    clave: ({ idObjeto, vez }) => `reaperturaNegada:caso:${idObjeto}:${vez}`,
+    titulo: 'Una decisión ya no podía reabrirse',
+    texto: ({ idObjeto }) => `El solicitante ya había actuado sobre la decisión del caso ${idObjeto}, que queda como estaba.`,
+    ruta: ofCase,
+  },
+  becaReabierta: {
+    preferencia: 'reabierta',
+    clave: ({ idObjeto, vez }) => `reabierta:beca:${idObjeto}:${vez}`,
+    titulo: 'Su solicitud de beca vuelve a evaluarse',
+    texto: () =>
+      'La decisión sobre su solicitud de beca quedó sin efecto. Su solicitud, tal como la envió, espera otra decisión; no tiene que hacer nada.',
+    ruta: scholarships,
+  },
   certificadoRevocado: {
     preferencia: null,
     clave: ({ idObjeto }) => `revocado:certificado:${idObjeto}`,
     titulo: 'Su certificado fue revocado',
     texto: () => 'Un operador del Registro revocó su certificado electrónico. El motivo aparece en su página de verificación.',
     ruta: () => '/usuario/listar',
+  },
+  eventoAtascado: {
+    preferencia: null,
+    clave: ({ idObjeto }) => `atascado:evento:${idObjeto}`,
+    titulo: 'Un evento no se pudo entregar',
+    texto: ({ idObjeto }) => `El evento ${idObjeto} falló en todos sus intentos. Nada se perdió: revise la causa y reinténtelo.`,
+    ruta: () => `/consola/eventos?filter=${encodeURIComponent('{"completo":false}')}`,
+  },
+  invarianteRota: {
+    preferencia: null,
+    clave: ({ idObjeto, vez }) => `invariante:${idObjeto}:${vez}`,
+    titulo: 'Algo quedó a medias',
+    texto: () => 'La revisión de cada minuto encontró datos que no deberían quedar así. Vea cuáles y desde cuándo.',
+    ruta: () => '/consola/invariantes',
   },
 } as const satisfies Record<string, NoticeWords>;
 

@@ -9,11 +9,13 @@ export const NOTICE_KINDS = {
   devuelta: { etiqueta: 'Solicitud devuelta para corrección', rol: 'investigador' },
   aprobada: { etiqueta: 'Solicitud aprobada', rol: 'investigador' },
   noAprobada: { etiqueta: 'Solicitud no aprobada', rol: 'investigador' },
+  reabierta: { etiqueta: 'Decisión que se reabre', rol: 'investigador' },
   declaracionPedida: { etiqueta: 'Declaración jurada solicitada', rol: 'investigador' },
   ventanaProxima: { etiqueta: 'Apertura próxima de una convocatoria', rol: 'investigador' },
   ventanaAbre: { etiqueta: 'Apertura de una convocatoria', rol: 'investigador' },
   ventanaCierra: { etiqueta: 'Cierre próximo de una convocatoria', rol: 'investigador' },
   asignacion: { etiqueta: 'Caso por evaluar, nuevo o enviado otra vez', rol: 'evaluador' },
+  excusa: { etiqueta: 'Evaluador que deja un caso que coordina', rol: 'evaluador' },
 } as const satisfies Record<string, { etiqueta: string; rol: Role }>;
 export type NoticeKind = keyof typeof NOTICE_KINDS;
 const KINDS = Object.keys(NOTICE_KINDS) as NoticeKind[];

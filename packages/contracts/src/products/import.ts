@@ -1,7 +1,8 @@
 import { IsArray, IsBoolean, IsIn, IsObject, MaxLength, ValidateIf } from 'class-validator';
 import type { FieldError } from '../envelope.js';
 import { Clean, CleanId, IsId, Required, rule } from '../validation.js';
-import { type ProductData, VOLUME_MAX } from './product.js';
+import { fields, LikeChoice } from '../record/fields.js';
+import { type ProductData, SaveProduct, VOLUME_MAX } from './product.js';
 
 /** The multipart field that holds the file (.bib, .ris or .json; what it is is told by its content). */
 export const IMPORT_FILE = 'archivo';
@@ -42,6 +43,7 @@ export class AnalyseText {
 }
 
 const MESSAGE = 'La importación indicada no es válida';
+const { Text } = fields<object>();
 
 /** POST /api/productos/importar/ver: the preview, a page at a time → ImportPreview. */
 export class ViewImport {
@@ -60,20 +62,14 @@ export class ViewImport {
  */
 export class SetImportDefaults {
   @IsId(MESSAGE) @Required(MESSAGE) @CleanId() idImportacion!: number;
-  @IsId('Ambito es requerido') @CleanId() idAmbito: number | null = null;
-  @IsId('Área es requerida') @CleanId() idArea: number | null = null;
-  @IsId('Subárea es requerida') @CleanId() idSubarea: number | null = null;
-  @IsId('El tipo de sector es requerido') @CleanId() idTipoSectoresCti: number | null = null;
-  @IsId('La línea del Consejo Presidencial es requerida') @CleanId() idLineasConsejoPresidencial: number | null = null;
-  @IsId('El motor es requerido') @CleanId() idMotores: number | null = null;
-  @MaxLength(VOLUME_MAX, { message: `No puede tener más de ${VOLUME_MAX} caracteres` })
-  @ValidateIf((o: SetImportDefaults) => o.volumen !== null)
-  @Clean()
-  volumen: string | null = null;
-  @MaxLength(VOLUME_MAX, { message: `No puede tener más de ${VOLUME_MAX} caracteres` })
-  @ValidateIf((o: SetImportDefaults) => o.numero !== null)
-  @Clean()
-  numero: string | null = null;
+  @LikeChoice(SaveProduct) idAmbito: number | null = null;
+  @LikeChoice(SaveProduct) idArea: number | null = null;
+  @LikeChoice(SaveProduct) idSubarea: number | null = null;
+  @LikeChoice(SaveProduct) idTipoSectoresCti: number | null = null;
+  @LikeChoice(SaveProduct) idLineasConsejoPresidencial: number | null = null;
+  @LikeChoice(SaveProduct) idMotores: number | null = null;
+  @Text({ label: 'Volumen, donde falta', max: VOLUME_MAX }) volumen: string | null = null;
+  @Text({ label: 'Número, donde falta', max: VOLUME_MAX }) numero: string | null = null;
 }
 export type ImportDefaults = Omit<SetImportDefaults, 'idImportacion'>;
 

@@ -1,7 +1,9 @@
 import { Transform } from 'class-transformer';
-import { IsIn, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { isIsoDate, todayInCaracas } from '../dates.js';
-import { Clean, CleanId, IsDay, IsId, Required, RequiredIf, rule } from '../validation.js';
+import { fields } from '../record/fields.js';
+import { StoredRecord } from '../record/stored.js';
+import { CleanId, IsId, rule } from '../validation.js';
 import type { FinancialRead } from './financial.js';
 import { decodeLink, isSafeLink, LINK_LONG, LINK_MAX, LINK_MESSAGE } from './link.js';
 
@@ -16,93 +18,11 @@ export const VOLUME_MAX = 50;
 /** How long a deleted product can be brought back; the interface offers it for the first ten seconds. */
 export const UNDO_MINUTES = 60;
 
-const long = (max: number) => `No puede tener más de ${max} caracteres`;
-export const CLASS_MESSAGE = 'La clase del producto es requerida';
-export const PRODUCT_MESSAGE = 'El producto de investigación es requerido';
-export const SCOPE_MESSAGE = 'Ambito es requerido';
-export const AREA_MESSAGE = 'Área es requerida';
-export const SUBAREA_MESSAGE = 'Subárea es requerida';
-export const LINE_MESSAGE = 'La línea del Consejo Presidencial es requerida';
-export const MOTOR_MESSAGE = 'El motor es requerido';
-export const SECTOR_MESSAGE = 'El tipo de sector es requerido';
 export const STATUS_MESSAGE = 'Publicado es requerido';
 export const UNDO_LATE = 'Ya no es posible deshacer la eliminación';
 
 /** A product with estatus 1 counts as published (rule D-4). */
 export const isPublished = (estatus: unknown): boolean => Number(estatus) === PUBLISHED;
-
-/** Empty unless the product is published: then those fields are not shown, and are sent as null (rule D-4). */
-function PublishedOnly(): PropertyDecorator {
-  return Transform(({ value, obj }) => (isPublished((obj as { estatus?: unknown }).estatus) ? value : null));
-}
-
-const published = (o: SaveProduct): boolean => isPublished(o.estatus);
-
-/** POST /api/guardar/proyectos/proyecto (rules D-2 to D-7). Answers the id alone, a JSON number. */
-export class SaveProduct {
-  /** present: change that product; absent: a new one */
-  @IsId('El registro indicado no es válido') @CleanId() id?: number | null = null;
-  /** another name of `id` in the form; `id` wins (rule D-7) */
-  @IsId('El registro indicado no es válido') @CleanId() uid?: number | null = null;
-  /** The `version` that was read; when the stored one is another, 409 says what differs. Left out: the last one to save wins. */
-  @IsId('La versión indicada no es válida') @CleanId() version?: number | null = null;
-
-  @MinLength(PRODUCT_TITLE_MIN, { message: `El título del proyecto no puede tener menos de ${PRODUCT_TITLE_MIN} caracteres` })
-  @MaxLength(PRODUCT_TITLE_MAX, { message: `El título del producto no puede tener más de ${PRODUCT_TITLE_MAX} caracteres` })
-  @Required('El título del producto es requerido')
-  @Clean()
-  titulo!: string;
-
-  @IsId(PRODUCT_MESSAGE) @Required(PRODUCT_MESSAGE) @CleanId() producto!: number;
-  /** depends on `producto` */
-  @IsId(CLASS_MESSAGE) @Required(CLASS_MESSAGE) @CleanId() clase!: number;
-  @IsId(SCOPE_MESSAGE) @Required(SCOPE_MESSAGE) @CleanId() idAmbito!: number;
-  @IsId(AREA_MESSAGE) @Required(AREA_MESSAGE) @CleanId() idArea!: number;
-  /** depends on `idArea` */
-  @IsId(SUBAREA_MESSAGE) @Required(SUBAREA_MESSAGE) @CleanId() idSubarea!: number;
-  @IsId(SECTOR_MESSAGE) @Required(SECTOR_MESSAGE) @CleanId() idTipoSectoresCti!: number;
-  @IsId(LINE_MESSAGE) @Required(LINE_MESSAGE) @CleanId() idLineasConsejoPresidencial!: number;
-  @IsId(MOTOR_MESSAGE) @Required(MOTOR_MESSAGE) @CleanId() idMotores!: number;
-
-  @IsIn([PUBLISHED, NOT_PUBLISHED], { message: STATUS_MESSAGE }) @Required(STATUS_MESSAGE) @CleanId() estatus!: number;
-
-  @MaxLength(PUBLICATION_NAME_MAX, { message: long(PUBLICATION_NAME_MAX) })
-  @RequiredIf(published, 'El nombre de la publicación es requerido')
-  @ValidateIf((o: SaveProduct) => o.nombrePublicacion !== null || published(o))
-  @PublishedOnly()
-  @Clean()
-  nombrePublicacion: string | null = null;
-
-  @rule('notFuture', (v) => !isIsoDate(v) || v <= todayInCaracas(), { message: 'La fecha no puede ser futura' })
-  @IsDay('Fecha no válida')
-  @RequiredIf(published, 'La fecha de publicación es requerida')
-  @PublishedOnly()
-  @Clean()
-  fechaPublicacion: string | null = null;
-
-  @MaxLength(VOLUME_MAX, { message: long(VOLUME_MAX) })
-  @RequiredIf(published, 'El volumen es requerido')
-  @ValidateIf((o: SaveProduct) => o.volumen !== null || published(o))
-  @PublishedOnly()
-  @Clean()
-  volumen: string | null = null;
-
-  @MaxLength(VOLUME_MAX, { message: long(VOLUME_MAX) })
-  @RequiredIf(published, 'El número es requerido')
-  @ValidateIf((o: SaveProduct) => o.numero !== null || published(o))
-  @PublishedOnly()
-  @Clean()
-  numero: string | null = null;
-
-  /** sent as `encodeLink(link)` */
-  @rule('safeLink', (v) => v === null || isSafeLink(v), { message: LINK_MESSAGE })
-  @rule('linkLength', (v) => typeof v !== 'string' || v.length <= LINK_MAX, { message: LINK_LONG })
-  @Transform(({ value }) => (typeof value === 'string' ? decodeLink(value) || null : (value ?? null)))
-  link: string | null = null;
-}
-
-/** What a product says, without the keys of the record. */
-export type ProductData = Omit<SaveProduct, 'id' | 'uid' | 'version'>;
 
 /**
  * A product as read (rule D-8): each choice as its label, with its code under `_id`.
@@ -143,6 +63,166 @@ export interface ProductRead {
   /** lower case; from the link or from the imported reference */
   doi: string | null;
 }
+
+const { Choice, Day, Field, Text } = fields<ProductRead>();
+
+const published = (o: SaveProduct): boolean => isPublished(o.estatus);
+
+/**
+ * POST /api/guardar/proyectos/proyecto (rules D-2 to D-7). Answers the id alone, a JSON number.
+ * What is asked only of a published product is null in one that is not (rule D-4).
+ */
+export class SaveProduct extends StoredRecord {
+  /** another name of `id` in the form; `id` wins (rule D-7) */
+  @IsId('El registro indicado no es válido') @CleanId() uid?: number | null = null;
+
+  @Text({
+    label: 'Título',
+    column: true,
+    sheet: { width: 60 },
+    read: 'titulo',
+    required: 'El título del producto es requerido',
+    min: PRODUCT_TITLE_MIN,
+    tooShort: `El título del proyecto no puede tener menos de ${PRODUCT_TITLE_MIN} caracteres`,
+    max: PRODUCT_TITLE_MAX,
+    tooLong: `El título del producto no puede tener más de ${PRODUCT_TITLE_MAX} caracteres`,
+  })
+  titulo!: string;
+
+  @Choice({
+    label: 'Producto de investigación',
+    column: true,
+    sheet: { width: 28 },
+    list: 'productoInvestigacion',
+    read: 'producto',
+    code: 'producto_id',
+    required: 'El producto de investigación es requerido',
+  })
+  producto!: number;
+
+  @Choice({
+    label: 'Clase',
+    sheet: { width: 30 },
+    list: 'claseProductoInvestigacion',
+    under: 'producto',
+    read: 'clase',
+    code: 'clase_id',
+    required: 'La clase del producto es requerida',
+  })
+  clase!: number;
+
+  @IsIn([PUBLISHED, NOT_PUBLISHED], { message: STATUS_MESSAGE })
+  @Choice({
+    label: 'Estatus',
+    ask: '¿Publicado?',
+    column: true,
+    sheet: { width: 14, heading: 'Publicado' },
+    list: 'estatusPublicacion',
+    read: 'estatus',
+    code: 'estatus_id',
+    required: STATUS_MESSAGE,
+    notOffered: null,
+  })
+  estatus!: number;
+
+  @Text({
+    label: 'Nombre de la publicación',
+    sheet: { width: 36 },
+    read: 'nombre_publicacion',
+    when: published,
+    required: 'El nombre de la publicación es requerido',
+    max: PUBLICATION_NAME_MAX,
+  })
+  nombrePublicacion: string | null = null;
+
+  @rule('notFuture', (v) => !isIsoDate(v) || v <= todayInCaracas(), { message: 'La fecha no puede ser futura' })
+  @Day({
+    label: 'Fecha de publicación',
+    sheet: { width: 18 },
+    read: 'fecha_publicacion',
+    when: published,
+    required: 'La fecha de publicación es requerida',
+    malformed: 'Fecha no válida',
+  })
+  fechaPublicacion: string | null = null;
+
+  @Text({
+    label: 'Volumen',
+    sheet: { width: 10 },
+    read: 'volumen',
+    when: published,
+    required: 'El volumen es requerido',
+    max: VOLUME_MAX,
+  })
+  volumen: string | null = null;
+
+  @Text({ label: 'Número', sheet: { width: 10 }, read: 'numero', when: published, required: 'El número es requerido', max: VOLUME_MAX })
+  numero: string | null = null;
+
+  @Choice({
+    label: 'Ámbito',
+    sheet: { width: 16 },
+    list: 'ambito',
+    read: 'ambito',
+    code: 'ambito_id',
+    required: 'Ambito es requerido',
+  })
+  idAmbito!: number;
+
+  @Choice({ label: 'Área', sheet: { width: 26 }, list: 'area', read: 'area', code: 'area_id', required: 'Área es requerida' })
+  idArea!: number;
+
+  @Choice({
+    label: 'Subárea',
+    sheet: { width: 32 },
+    list: 'subarea',
+    under: 'idArea',
+    read: 'subarea',
+    code: 'subarea_id',
+    required: 'Subárea es requerida',
+  })
+  idSubarea!: number;
+
+  @Choice({
+    label: 'Sector',
+    sheet: { width: 28, heading: 'Tipo de sector' },
+    list: 'tipoSectoresCti',
+    read: 'tipo_sectores_cti',
+    code: 'tipo_sectores_cti_id',
+    required: 'El tipo de sector es requerido',
+  })
+  idTipoSectoresCti!: number;
+
+  @Choice({
+    label: 'Línea del Consejo Presidencial',
+    sheet: { width: 34 },
+    list: 'lineasConsejoPresidencial',
+    read: 'lineas_consejo_presidencial',
+    code: 'lineas_consejo_presidencial_id',
+    required: 'La línea del Consejo Presidencial es requerida',
+  })
+  idLineasConsejoPresidencial!: number;
+
+  @Choice({
+    label: 'Motor',
+    sheet: { width: 26 },
+    list: 'motores',
+    read: 'motores',
+    code: 'motores_id',
+    required: 'El motor es requerido',
+  })
+  idMotores!: number;
+
+  /** sent as `encodeLink(link)` */
+  @rule('safeLink', (v) => v === null || isSafeLink(v), { message: LINK_MESSAGE })
+  @rule('linkLength', (v) => typeof v !== 'string' || v.length <= LINK_MAX, { message: LINK_LONG })
+  @Transform(({ value }) => (typeof value === 'string' ? decodeLink(value) || null : (value ?? null)))
+  @Field({ label: 'Enlace', sheet: { width: 40 }, kind: 'text', read: 'enlace', max: LINK_MAX })
+  link: string | null = null;
+}
+
+/** What a product says, without the keys of the record. */
+export type ProductData = Omit<SaveProduct, 'id' | 'uid' | 'version'>;
 
 /** POST /api/consultar/proyectos/ver {id} → r_data: what the dialog 'Detalles del proyecto' shows. */
 export interface ProductDetail extends ProductRead {

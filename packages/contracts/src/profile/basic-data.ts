@@ -1,6 +1,9 @@
-import { IsEmail, IsIn, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { IsEmail, IsIn } from 'class-validator';
 import { ageOn, isIsoDate, todayInCaracas } from '../dates.js';
-import { Clean, CleanId, IsDay, IsId, Required, rule } from '../validation.js';
+import type { Option } from '../envelope.js';
+import { fields } from '../record/fields.js';
+import { StoredRecord } from '../record/stored.js';
+import { Required, rule } from '../validation.js';
 
 export const NAME_MAX = 150;
 export const CEDULA_MIN_DIGITS = 6;
@@ -10,7 +13,7 @@ export const PHONE = /^\(\d{3}\) \d{3}-\d{4}$/;
 export const PHONE_MAX = 14;
 export const EMAIL_MAX = 254;
 const PHONE_MESSAGE = 'Formato de teléfono inválido. El formato correcto debe ser (000) 000-0000';
-const NAME_LONG = `No puede tener más de ${NAME_MAX} caracteres`;
+const CEDULA_LENGTH = `La cédula debe tener entre ${CEDULA_MIN_DIGITS} y ${CEDULA_MAX_DIGITS} dígitos`;
 const EMAIL_MESSAGE = 'Formato de correo electrónico inválido';
 export const SAME_EMAIL_MESSAGE = 'El correo electrónico no puede ser el mismo que el alternativo';
 export const CEDULA_MESSAGE = 'La cédula debe contener solo números enteros positivos y no debe comenzar con cero';
@@ -28,60 +31,134 @@ export function isSingleByAge(fechaNacimiento: string | null | undefined, today 
   return age >= 9 && age <= 16;
 }
 
-/** POST /api/guardar/usuarios/datosBasicos (rules P-4 to P-14). */
-export class SaveBasicData {
-  /** Sent by those who already have a record; it must be their own. */
-  @IsId('El registro indicado no es válido') @CleanId() id?: number | null = null;
-  /** The `version` that was read; when the stored one is another, 409 says what differs. Left out: the last one to save wins. */
-  @IsId('La versión indicada no es válida') @CleanId() version?: number | null = null;
+/** The basic data as read. Dates YYYY-MM-DD. */
+export interface BasicDataRead {
+  id: number;
+  /** sent back when saving; absent where the record is only printed */
+  version?: number;
+  prefijo_documento_identidad: Nacionalidad;
+  documento_identidad: string;
+  primer_nombre: string;
+  segundo_nombre: string | null;
+  primer_apellido: string;
+  segundo_apellido: string | null;
+  fecha_nacimiento: string;
+  sexo: Option;
+  estado_civil: Option;
+  id_estado_residencia: number;
+  id_municipio_residencia: number;
+  id_parroquia_residencia: number;
+  /** labels of the three above, for the read-only view and the curriculum */
+  estado_residencia: string;
+  municipio_residencia: string;
+  parroquia_residencia: string;
+  telefono: string | null;
+  telefono_cel: string;
+  correo_electronico: string;
+  correo_electronico_alternativo: string;
+}
+const { Choice, Day, Field, Text } = fields<BasicDataRead>();
 
-  @IsIn(NACIONALIDADES, { message: 'La nacionalidad es requerida' }) @Required('La nacionalidad es requerida') nacionalidad: Nacionalidad =
-    'V';
+/** POST /api/guardar/usuarios/datosBasicos (rules P-4 to P-14). The `id` must be that of one's own record. */
+export class SaveBasicData extends StoredRecord {
+  @IsIn(NACIONALIDADES, { message: 'La nacionalidad es requerida' })
+  @Required('La nacionalidad es requerida')
+  @Field({ label: 'Nacionalidad', kind: 'text', read: 'prefijo_documento_identidad', required: 'La nacionalidad es requerida' })
+  nacionalidad: Nacionalidad = 'V';
 
-  @MaxLength(CEDULA_MAX_DIGITS, { message: `La cédula debe tener entre ${CEDULA_MIN_DIGITS} y ${CEDULA_MAX_DIGITS} dígitos` })
-  @MinLength(CEDULA_MIN_DIGITS, { message: `La cédula debe tener entre ${CEDULA_MIN_DIGITS} y ${CEDULA_MAX_DIGITS} dígitos` })
-  @Matches(/^[1-9]\d*$/, { message: CEDULA_MESSAGE })
-  @Required('La cédula es requerida')
-  @Clean()
+  @Text({
+    label: 'Cédula',
+    read: 'documento_identidad',
+    required: 'La cédula es requerida',
+    pattern: /^[1-9]\d*$/,
+    malformed: CEDULA_MESSAGE,
+    min: CEDULA_MIN_DIGITS,
+    tooShort: CEDULA_LENGTH,
+    max: CEDULA_MAX_DIGITS,
+    tooLong: CEDULA_LENGTH,
+  })
   cedula!: string;
 
-  @MaxLength(NAME_MAX, { message: NAME_LONG }) @Required('El primer nombre es requerido') @Clean() primerNombre!: string;
-  @MaxLength(NAME_MAX, { message: NAME_LONG }) @ValidateIf((o) => o.segundoNombre !== null) @Clean() segundoNombre: string | null = null;
-  @MaxLength(NAME_MAX, { message: NAME_LONG }) @Required('El primer apellido es requerido') @Clean() primerApellido!: string;
-  @MaxLength(NAME_MAX, { message: NAME_LONG }) @ValidateIf((o) => o.segundoApellido !== null) @Clean() segundoApellido: string | null =
-    null;
+  @Text({ label: 'Primer nombre', read: 'primer_nombre', required: 'El primer nombre es requerido', max: NAME_MAX }) primerNombre!: string;
+  @Text({ label: 'Segundo nombre', read: 'segundo_nombre', max: NAME_MAX }) segundoNombre: string | null = null;
+  @Text({ label: 'Primer apellido', read: 'primer_apellido', required: 'El primer apellido es requerido', max: NAME_MAX })
+  primerApellido!: string;
+  @Text({ label: 'Segundo apellido', read: 'segundo_apellido', max: NAME_MAX }) segundoApellido: string | null = null;
 
   @rule('plausible', (v) => !isIsoDate(v) || (ageOn(v, todayInCaracas()) >= 9 && ageOn(v, todayInCaracas()) <= 120), {
     message: 'La edad debe estar entre 9 y 120 años',
   })
   @rule('notFuture', (v) => !isIsoDate(v) || v <= todayInCaracas(), { message: 'La fecha de nacimiento no puede ser futura' })
-  @IsDay('Formato de fecha invalido')
-  @Required('La fecha de nacimiento es requerida')
-  @Clean()
+  @Day({
+    label: 'Fecha de nacimiento',
+    read: 'fecha_nacimiento',
+    required: 'La fecha de nacimiento es requerida',
+    malformed: 'Formato de fecha invalido',
+  })
   fechaNacimiento!: string;
 
   @IsIn([GENERO.MASCULINO, GENERO.FEMENINO], { message: 'El género es requerido' })
-  @Required('El género es requerido')
-  @CleanId()
+  @Choice({ label: 'Género', list: 'sexo', read: 'sexo', required: 'El género es requerido' })
   genero!: number;
-  @IsId('El estado civil es requerido') @Required('El estado civil es requerido') @CleanId() estadoCivil!: number;
 
-  @IsId('El estado de residencia es requerido') @Required('El estado de residencia es requerido') @CleanId() estado!: number;
-  @IsId('El municipio de residencia es requerido') @Required('El municipio de residencia es requerido') @CleanId() municipio!: number;
-  @IsId('La parroquia de residencia es requerida') @Required('La parroquia de residencia es requerida') @CleanId() parroquia!: number;
+  @Choice({ label: 'Estado civil', list: 'estadoCivil', read: 'estado_civil', required: 'El estado civil es requerido' })
+  estadoCivil!: number;
 
-  @Matches(PHONE, { message: PHONE_MESSAGE }) @ValidateIf((o) => o.telefono !== null) @Clean() telefono: string | null = null;
-  @Matches(PHONE, { message: PHONE_MESSAGE }) @Required('Celular es obligatorio') @Clean() telefonoCelular!: string;
+  @Choice({
+    label: 'Estado',
+    list: 'estado',
+    read: 'estado_residencia',
+    code: 'id_estado_residencia',
+    required: 'El estado de residencia es requerido',
+  })
+  estado!: number;
+
+  @Choice({
+    label: 'Municipio',
+    list: 'municipio',
+    under: 'estado',
+    read: 'municipio_residencia',
+    code: 'id_municipio_residencia',
+    required: 'El municipio de residencia es requerido',
+  })
+  municipio!: number;
+
+  @Choice({
+    label: 'Parroquia',
+    list: 'parroquia',
+    under: 'municipio',
+    read: 'parroquia_residencia',
+    code: 'id_parroquia_residencia',
+    required: 'La parroquia de residencia es requerida',
+  })
+  parroquia!: number;
+
+  @Text({
+    label: 'Teléfono celular',
+    read: 'telefono_cel',
+    required: 'Celular es obligatorio',
+    pattern: PHONE,
+    malformed: PHONE_MESSAGE,
+  })
+  telefonoCelular!: string;
+
+  @Text({ label: 'Teléfono alternativo', read: 'telefono', pattern: PHONE, malformed: PHONE_MESSAGE }) telefono: string | null = null;
 
   /** Prefilled from the session and read-only: the server takes the session's, whatever is sent. */
-  @IsEmail({}, { message: EMAIL_MESSAGE }) @Required(EMAIL_MESSAGE) @Clean() correoElectronico!: string;
+  @IsEmail({}, { message: EMAIL_MESSAGE })
+  @Text({ label: 'Correo electrónico', read: 'correo_electronico', required: EMAIL_MESSAGE })
+  correoElectronico!: string;
 
   @rule<SaveBasicData>('differs', (v, o) => String(v).toLowerCase() !== String(o.correoElectronico).toLowerCase(), {
     message: SAME_EMAIL_MESSAGE,
   })
-  @MaxLength(EMAIL_MAX, { message: EMAIL_MESSAGE })
   @IsEmail({}, { message: EMAIL_MESSAGE })
-  @Required('El correo Alternativo es requerido')
-  @Clean()
+  @Text({
+    label: 'Correo electrónico alternativo',
+    read: 'correo_electronico_alternativo',
+    required: 'El correo Alternativo es requerido',
+    max: EMAIL_MAX,
+    tooLong: EMAIL_MESSAGE,
+  })
   correoElectronicoAlternativo!: string;
 }

@@ -1,33 +1,10 @@
-import type { Option } from '../envelope.js';
+import type { BasicDataRead } from './basic-data.js';
 import type { StudyRead } from './study.js';
 import type { TrainingRead } from './training.js';
 import type { WorkRead } from './work.js';
 
 /** POST /api/consultar/usuarios/persona → r_data (rule P-15); null before the first save. Dates YYYY-MM-DD. */
-export interface PersonRead {
-  id: number;
-  /** sent back when saving; absent where the record is only printed */
-  version?: number;
-  prefijo_documento_identidad: 'V' | 'E';
-  documento_identidad: string;
-  primer_nombre: string;
-  segundo_nombre: string | null;
-  primer_apellido: string;
-  segundo_apellido: string | null;
-  fecha_nacimiento: string;
-  sexo: Option;
-  estado_civil: Option;
-  id_estado_residencia: number;
-  id_municipio_residencia: number;
-  id_parroquia_residencia: number;
-  /** labels of the three above, for the read-only view and the curriculum */
-  estado_residencia: string;
-  municipio_residencia: string;
-  parroquia_residencia: string;
-  telefono: string | null;
-  telefono_cel: string;
-  correo_electronico: string;
-  correo_electronico_alternativo: string;
+export interface PersonRead extends BasicDataRead {
   numero_registro: string | null;
   /** professions of the degrees, newest first */
   profesion: string[];

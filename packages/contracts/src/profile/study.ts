@@ -1,13 +1,18 @@
-import { Max, MaxLength, Min, MinLength, ValidateIf } from 'class-validator';
+import { Max, Min } from 'class-validator';
 import { OTHER } from '../catalogs/codes.js';
 import { todayInCaracas } from '../dates.js';
-import { CleanId, CleanUpper, IsId, Required, RequiredIf, rule } from '../validation.js';
+import type { Option } from '../envelope.js';
+import { fields } from '../record/fields.js';
+import { StoredRecord } from '../record/stored.js';
+import { CleanId, IsId, Required, rule } from '../validation.js';
 
 /** rule L-5 */
 export const HOME_COUNTRY = 232;
 export const TITLE_MIN = 4;
 export const TITLE_MAX = 150;
 export const YEAR_BEFORE_BIRTH_MESSAGE = 'Este campo no puede ser menor que la fecha de nacimiento';
+/** What the free text is called beside a title of the list. */
+export const FREE_TITLE_LABEL = 'Título especificado';
 const TITLE_REQUIRED = 'El título es obligatorio';
 const TITLE_SHORT = 'El título no puede tener menos de 4 caracteres';
 const YEAR_MESSAGE = 'Este campo es obligatorio';
@@ -28,23 +33,72 @@ export const isOtherTitle = (idTituloObtenido: Level): boolean => idTituloObteni
 export const freeTitleLabel = (nivel: Level): string =>
   nivel === 1 ? 'Especifique el certificado obtenido' : 'Especifique el título obtenido';
 
+/** A study record as read. */
+export interface StudyRead {
+  id: number;
+  /** sent back when saving; absent where the record is only printed */
+  version?: number;
+  nivel_estudio: Option;
+  profesion: Option | null;
+  anio_culminacion: number;
+  institucion_academica: Option | null;
+  pais: Option;
+  titulo_obtenido: Option | null;
+  ultimo_titulo: string | null;
+  area: Option | null;
+  subarea: Option | null;
+}
+const { Choice, Text, Field } = fields<StudyRead>();
+
+const ofDegree = (o: SaveStudy): boolean => isDegree(o.nivelEstudio);
+const ofArea = (o: SaveStudy): boolean => hasArea(o.nivelEstudio);
 const needsFreeTitle = (o: SaveStudy): boolean =>
   o.nivelEstudio === 2 || o.nivelEstudio === 3 || (isDegree(o.nivelEstudio) && isOtherTitle(o.idTituloObtenido));
 
-/** POST /api/guardar/estudios/registro (rules R-4 to R-9). */
-export class SaveStudy {
-  @IsId('El registro indicado no es válido') @CleanId() id?: number | null = null;
-  /** The `version` that was read; when the stored one is another, 409 says what differs. Left out: the last one to save wins. */
-  @IsId('La versión indicada no es válida') @CleanId() version?: number | null = null;
+/** POST /api/guardar/estudios/registro (rules R-4 to R-9). What the level does not ask for is null (rule R-5). */
+export class SaveStudy extends StoredRecord {
   @Max(9, { message: 'Nivel de estudio es requerido' })
-  @IsId('Nivel de estudio es requerido')
-  @Required('Nivel de estudio es requerido')
-  @CleanId()
+  @Choice({
+    label: 'Nivel de estudio',
+    column: 'Nivel de estudios',
+    list: 'nivelEstudio',
+    read: 'nivel_estudio',
+    required: 'Nivel de estudio es requerido',
+  })
   nivelEstudio!: number;
 
-  @IsId('Profesión es requerida') @RequiredIf<SaveStudy>((o) => isDegree(o.nivelEstudio), 'Profesión es requerida') @CleanId() profesion:
-    | number
-    | null = null;
+  @Choice({ label: 'Profesión', column: true, list: 'profesion', read: 'profesion', when: ofDegree, required: 'Profesión es requerida' })
+  profesion: number | null = null;
+
+  /** One of the title options of the level; or, for a degree from abroad, the free text below says it. */
+  @rule<SaveStudy>(
+    'title',
+    (v, o) => !isDegree(o.nivelEstudio) || v != null || (hasFreeTitle(o.nivelEstudio, o.idPais, null) && o.ultimoTitulo != null),
+    { message: TITLE_REQUIRED },
+  )
+  @Choice({
+    label: 'Título obtenido',
+    list: 'tituloObtenido',
+    under: 'nivelEstudio',
+    read: 'titulo_obtenido',
+    when: ofDegree,
+    message: TITLE_REQUIRED,
+  })
+  idTituloObtenido: number | null = null;
+
+  @Text({
+    label: FREE_TITLE_LABEL,
+    read: 'ultimo_titulo',
+    when: (o: SaveStudy) => hasFreeTitle(o.nivelEstudio, o.idPais, o.idTituloObtenido),
+    required: TITLE_REQUIRED,
+    requiredWhen: needsFreeTitle,
+    min: TITLE_MIN,
+    tooShort: TITLE_SHORT,
+    max: TITLE_MAX,
+    tooLong: `El título no puede tener más de ${TITLE_MAX} caracteres`,
+    upper: true,
+  })
+  ultimoTitulo: string | null = null;
 
   @rule('notFuture', (v) => Number(v) <= Number(todayInCaracas().slice(0, 4)), {
     message: 'Este campo no puede ser posterior a la fecha actual',
@@ -53,60 +107,27 @@ export class SaveStudy {
   @IsId(YEAR_MESSAGE)
   @Required(YEAR_MESSAGE)
   @CleanId()
+  @Field({ label: 'Año de culminación', column: true, kind: 'text', read: 'anio_culminacion', required: YEAR_MESSAGE, max: 4 })
   anioCulminacion!: number;
 
-  @IsId('El país es requerido') @Required('El país es requerido') @CleanId() idPais!: number;
+  @Choice({ label: 'País', list: 'pais', read: 'pais', required: 'El país es requerido' }) idPais!: number;
 
-  @IsId('Nombre del instituto es requerido')
-  @RequiredIf<SaveStudy>((o) => isDegree(o.nivelEstudio), 'Nombre del instituto es requerido')
-  @CleanId()
+  @Choice({
+    label: 'Institución académica',
+    list: 'institucionAcademica',
+    under: 'idPais',
+    read: 'institucion_academica',
+    when: ofDegree,
+    required: 'Nombre del instituto es requerido',
+  })
   institucionAcademica: number | null = null;
 
-  /** One of the title options of the level; or, for a degree from abroad, the free text below says it. */
-  @rule<SaveStudy>(
-    'title',
-    (v, o) => !isDegree(o.nivelEstudio) || v != null || (hasFreeTitle(o.nivelEstudio, o.idPais, null) && o.ultimoTitulo != null),
-    {
-      message: TITLE_REQUIRED,
-    },
-  )
-  @IsId(TITLE_REQUIRED)
-  @CleanId()
-  idTituloObtenido: number | null = null;
+  @Choice({ label: 'Área', list: 'area', read: 'area', when: ofArea, required: 'Nombre de area requerido' })
+  idArea: number | null = null;
 
-  @MaxLength(TITLE_MAX, { message: `El título no puede tener más de ${TITLE_MAX} caracteres` })
-  @MinLength(TITLE_MIN, { message: TITLE_SHORT })
-  @RequiredIf<SaveStudy>(needsFreeTitle, TITLE_REQUIRED)
-  @ValidateIf((o: SaveStudy) => o.ultimoTitulo !== null || needsFreeTitle(o))
-  @CleanUpper()
-  ultimoTitulo: string | null = null;
-
-  @IsId('Nombre de area requerido') @RequiredIf<SaveStudy>((o) => hasArea(o.nivelEstudio), 'Nombre de area requerido') @CleanId() idArea:
-    | number
-    | null = null;
-  @IsId('Nombre de subarea requerido')
-  @RequiredIf<SaveStudy>((o) => hasArea(o.nivelEstudio), 'Nombre de subarea requerido')
-  @CleanId()
+  @Choice({ label: 'Subárea', list: 'subarea', under: 'idArea', read: 'subarea', when: ofArea, required: 'Nombre de subarea requerido' })
   idSubarea: number | null = null;
 }
 
-interface Labelled {
-  value: number;
-  label: string;
-}
-
-/** A study record as read. */
-export interface StudyRead {
-  id: number;
-  /** sent back when saving; absent where the record is only printed */
-  version?: number;
-  nivel_estudio: Labelled;
-  profesion: Labelled | null;
-  anio_culminacion: number;
-  institucion_academica: Labelled | null;
-  pais: Labelled;
-  titulo_obtenido: Labelled | null;
-  ultimo_titulo: string | null;
-  area: Labelled | null;
-  subarea: Labelled | null;
-}
+/** What was obtained, as people say it; null where the record names no title. */
+export const studyTitle = (study: StudyRead): string | null => study.ultimo_titulo ?? study.titulo_obtenido?.label ?? null;

@@ -1,8 +1,13 @@
-import { IsBoolean, MaxLength, ValidateIf } from 'class-validator';
+import { IsBoolean } from 'class-validator';
 import { isIsoDate, todayInCaracas } from '../dates.js';
-import { Clean, CleanId, IsDay, IsId, Required, RequiredIf, rule } from '../validation.js';
+import type { Option } from '../envelope.js';
+import { fields } from '../record/fields.js';
+import { StoredRecord } from '../record/stored.js';
+import { Required, rule } from '../validation.js';
 
 const FIELD = 'Campo Requerido';
+/** Not in the specification. */
+const OTHER_INSTITUTION_MAX = 150;
 export const MAX_CURRENT_JOBS = 3;
 export const MAX_CURRENT_JOBS_MESSAGE = `Solo puede registrar hasta ${MAX_CURRENT_JOBS} trabajos actuales`;
 export const INSTITUTION_TYPE_MESSAGE = 'Debe seleccionar el tipo de institución';
@@ -23,50 +28,6 @@ export class SaveWorksNow {
   @IsBoolean({ message: FIELD }) @Required(FIELD) trabajaActualmente!: boolean;
 }
 
-/** POST /api/guardar/laboral/registro (rules R-12 to R-16). */
-export class SaveWork {
-  @IsId('El registro indicado no es válido') @CleanId() id?: number | null = null;
-  /** The `version` that was read; when the stored one is another, 409 says what differs. Left out: the last one to save wins. */
-  @IsId('La versión indicada no es válida') @CleanId() version?: number | null = null;
-  /** works there now */
-  @IsBoolean({ message: FIELD }) @Required(FIELD) trabaja!: boolean;
-
-  @rule<SaveWork>('boolean', (v, o) => !o.trabaja || typeof v === 'boolean', { message: FIELD })
-  @RequiredIf<SaveWork>((o) => o.trabaja === true, FIELD)
-  trabajoPrincipal: boolean | null = null;
-
-  @IsId(INSTITUTION_TYPE_MESSAGE) @Required(INSTITUTION_TYPE_MESSAGE) @CleanId() tipoInstitucion!: number;
-  @IsId(FIELD) @Required(FIELD) @CleanId() institucion!: number;
-
-  @MaxLength(150, { message: 'No puede tener más de 150 caracteres' })
-  @ValidateIf((o: SaveWork) => o.otrosInstitucion !== null || isOtherInstitution(o.institucion))
-  @RequiredIf<SaveWork>((o) => isOtherInstitution(o.institucion), FIELD)
-  @Clean()
-  otrosInstitucion: string | null = null;
-
-  @IsId(FIELD) @Required(FIELD) @CleanId() idOcupacion!: number;
-  /** Asked only of past jobs (rule R-12). */
-  @IsId(FIELD) @RequiredIf<SaveWork>((o) => o.trabaja === false, FIELD) @CleanId() idTipoCargo: number | null = null;
-
-  @rule('notFuture', (v) => !isIsoDate(v) || v <= todayInCaracas(), {
-    message: 'La fecha de inicio no puede ser posterior a la fecha actual',
-  })
-  @IsDay(BAD_DATE)
-  @Required(FIELD)
-  @Clean()
-  fechaInicio!: string;
-
-  @rule('notFuture', (v) => !isIsoDate(v) || v <= todayInCaracas(), { message: 'La fecha de fin no puede ser posterior a la fecha actual' })
-  @rule<SaveWork>('afterStart', (v, o) => !isIsoDate(v) || !isIsoDate(o.fechaInicio) || v >= o.fechaInicio, {
-    message: 'La fecha de fin no puede ser anterior a la fecha de inicio',
-  })
-  @IsDay(BAD_DATE)
-  @RequiredIf<SaveWork>((o) => o.trabaja === false, FIELD)
-  @ValidateIf((o: SaveWork) => o.trabaja !== true)
-  @Clean()
-  fechaFin: string | null = null;
-}
-
 /** A work record as read. Dates YYYY-MM-DD. */
 export interface WorkRead {
   id: number;
@@ -74,11 +35,77 @@ export interface WorkRead {
   version?: number;
   trabajo_actual: boolean;
   trabajo_principal: boolean;
-  tipo_institucion: { value: number; label: string };
-  tipo_ocupacion: { value: number; label: string };
-  tipo_cargo: { value: number; label: string } | null;
-  institucion: { value: number; label: string };
+  tipo_institucion: Option;
+  tipo_ocupacion: Option;
+  tipo_cargo: Option | null;
+  institucion: Option;
   otros_institucion: string | null;
   fecha_inicio: string;
   fecha_fin: string | null;
 }
+const { Choice, Day, Text, YesNo } = fields<WorkRead>();
+
+const isCurrent = (o: SaveWork): boolean => o.trabaja === true;
+const isPast = (o: SaveWork): boolean => o.trabaja === false;
+
+/** POST /api/guardar/laboral/registro (rules R-12 to R-16). */
+export class SaveWork extends StoredRecord {
+  @Choice({
+    label: 'Tipo de institución',
+    column: true,
+    list: 'tipoInstitucion',
+    read: 'tipo_institucion',
+    required: INSTITUTION_TYPE_MESSAGE,
+  })
+  tipoInstitucion!: number;
+
+  @Choice({ label: 'Institución', list: 'institucion', under: 'tipoInstitucion', read: 'institucion', required: FIELD })
+  institucion!: number;
+
+  @Text({
+    label: 'Otra institución',
+    read: 'otros_institucion',
+    when: (o: SaveWork) => isOtherInstitution(o.institucion),
+    required: FIELD,
+    max: OTHER_INSTITUTION_MAX,
+  })
+  otrosInstitucion: string | null = null;
+
+  @Choice({ label: 'Ocupación', column: true, list: 'ocupacion', read: 'tipo_ocupacion', required: FIELD }) idOcupacion!: number;
+
+  /** works there now */
+  @YesNo({ label: 'Trabajo actual', ask: '¿Trabaja actualmente aquí?', column: true, read: 'trabajo_actual', required: FIELD })
+  trabaja!: boolean;
+
+  @YesNo({ label: 'Trabajo principal', read: 'trabajo_principal', when: isCurrent, required: FIELD })
+  trabajoPrincipal: boolean | null = null;
+
+  /** Asked only of past jobs (rule R-12). */
+  @Choice({ label: 'Tipo de cargo', list: 'tipoCargo', read: 'tipo_cargo', required: FIELD, requiredWhen: isPast })
+  idTipoCargo: number | null = null;
+
+  @rule('notFuture', (v) => !isIsoDate(v) || v <= todayInCaracas(), {
+    message: 'La fecha de inicio no puede ser posterior a la fecha actual',
+  })
+  @Day({ label: 'Fecha de inicio', read: 'fecha_inicio', required: FIELD, malformed: BAD_DATE })
+  fechaInicio!: string;
+
+  @rule('notFuture', (v) => !isIsoDate(v) || v <= todayInCaracas(), { message: 'La fecha de fin no puede ser posterior a la fecha actual' })
+  @rule<SaveWork>('afterStart', (v, o) => !isIsoDate(v) || !isIsoDate(o.fechaInicio) || v >= o.fechaInicio, {
+    message: 'La fecha de fin no puede ser anterior a la fecha de inicio',
+  })
+  @Day({
+    label: 'Fecha de fin',
+    read: 'fecha_fin',
+    when: (o: SaveWork) => !isCurrent(o),
+    requiredWhen: isPast,
+    required: FIELD,
+    malformed: BAD_DATE,
+  })
+  fechaFin: string | null = null;
+}
+
+/** Where someone works, by the institution's own name where the list has none for it. */
+export const workPlace = (work: WorkRead): string => work.otros_institucion ?? work.institucion.label;
+/** What they are there. */
+export const occupation = (work: WorkRead): string => work.tipo_ocupacion.label;

@@ -1,4 +1,3 @@
-import type { FieldNote } from './fields.js';
 import type { Receipt } from './receipt.js';
 import type { Change, ScholarshipRead, SentFile, SentScholarship } from './scholarship.js';
 import type { FileField } from './fields.js';
@@ -38,16 +37,4 @@ export interface Applicant {
   nombre: string;
   /** 'V-12345678' */
   cedula: string;
-}
-
-/** GET /api/interno/casos/{idCaso}/decision?version={version} → r_data: what the event `evaluation.decided` leaves out. */
-export interface CaseDecision {
-  idCaso: number;
-  version: number;
-  decision: 'devolver' | 'aprobar' | 'rechazar';
-  /** motivo_rechazo */
-  motivo: string | null;
-  /** observaciones_rechazo */
-  observaciones: string | null;
-  notas: FieldNote[];
 }

@@ -10,20 +10,3 @@ export interface Receipt {
   /** it arrived after the close, within the grace */
   enGracia: boolean;
 }
-
-/** GET /api/interno/acuses/{numero} → r_data: what the PDF and the public verification print. 404 when there is none. */
-export interface ReceiptData extends Receipt {
-  idBeca: number;
-  idUsuario: number;
-  /** 'vigente' while it is the newest sending of an application that was not withdrawn */
-  estado: 'vigente' | 'sustituido' | 'retirado';
-  nombre: string;
-  /** 'V-12345678' */
-  cedula: string;
-  universidad: string;
-  nivel: string;
-  postgrado: string;
-  areaInteres: string;
-  tituloGeneralPropuesta: string;
-  archivos: { etiqueta: string; nombre: string; sha256: string }[];
-}

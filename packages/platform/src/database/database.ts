@@ -6,11 +6,13 @@ import type { RawBuilder } from 'kysely';
 import pg, { type Pool } from 'pg';
 import type { Config } from '../config.js';
 import type { Service } from '../service.js';
+import { closeUnfinished, ReturningDriver } from './connection.js';
 import type { Reading } from './reads.js';
 
 /** The ORM's options for the services of a process. Columns bear the property's own name (rule H-4). */
 export function ormOptions(config: Pick<Config, 'databaseUrl' | 'databasePool'>, services: Pick<Service, 'tables' | 'migrations'>[]) {
   return defineConfig({
+    driver: ReturningDriver,
     clientUrl: config.databaseUrl,
     entities: services.flatMap((s) => Object.values(s.tables)),
     metadataProvider: ReflectMetadataProvider,
@@ -29,12 +31,16 @@ export function ormOptions(config: Pick<Config, 'databaseUrl' | 'databasePool'>,
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 60_000,
       application_name: 'registro',
-      onPoolCreated: (pool: Pool) =>
+      // Nobody waits longer for a free connection: an answer that says so, not a request without end.
+      connectionTimeoutMillis: 10_000,
+      onPoolCreated: (pool: Pool) => {
         pool.on('connect', (client) => {
           client.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoTime);
           // Numbers of events and counts: all far below 2⁵³.
           client.setTypeParser(pg.types.builtins.INT8, Number);
-        }),
+        });
+        closeUnfinished(pool);
+      },
     },
     forceUtcTimezone: true,
   });

@@ -2,7 +2,7 @@ import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { signUp } from '../../../../tests/builders/user.js';
+import { signUp, signUpAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 /** The consumer whose effect is plain to see: one notice for each new account. */
@@ -100,6 +100,62 @@ describe('An event', () => {
     await redis.flushdb();
     redis.disconnect();
     await eventually('the notice', async () => (await notices(id)) === 1);
+  });
+
+  describe('whose job failed for good', () => {
+    let id: number;
+    let idEvento: number;
+
+    /** Puts the same job with one try in the place of the one with sixteen, which take hours. The queue is paused. */
+    async function failNow(): Promise<void> {
+      await eventually('nobody to work on it', async () => (await queue.getActiveCount()) === 0);
+      await (await queue.getJob(`${CONSUMER}-${idEvento}`))!.remove();
+      const { tipo, datos } = await event(id);
+      await queue.add(tipo, { id: idEvento, tipo, datos }, { jobId: `${CONSUMER}-${idEvento}`, attempts: 1 });
+    }
+
+    beforeAll(async () => {
+      await db().query(
+        `create or replace function falla() returns trigger language plpgsql as $$ begin raise exception 'falla de prueba'; end $$`,
+      );
+      await db().query(
+        `create trigger falla before insert on platform.evento for each row when (new.tipo = 'notice.created') execute function falla()`,
+      );
+      await queue.pause();
+      ({ id } = await signUp());
+      await eventually('handing over', async () => (await event(id)).enviado);
+      idEvento = (await event(id)).id;
+      await failNow();
+      await queue.resume();
+    });
+
+    it('is sent again, each time later, and counted', async () => {
+      const sent = () => one<{ veces: number }>('select veces from platform.reenvio where "idEvento" = $1', idEvento);
+      await eventually('a new sending', async () => ((await sent())?.veces ?? 0) >= 1);
+      const job = await eventually('a job with all its tries', async () => {
+        const found = await queue.getJob(`${CONSUMER}-${idEvento}`);
+        return found?.opts.attempts !== 1 && found;
+      });
+      expect(job.opts.attempts).toBe(16);
+    });
+
+    it('is told to who watches over the queues when it was sent often enough', async () => {
+      const watcher = await signUpAs('operador', ['colas']);
+      const other = await signUpAs('operador', ['auditoria']);
+      await queue.pause();
+      await failNow();
+      await queue.resume();
+      await db().query(`update platform.reenvio set veces = 12, proximo = now() where "idEvento" = $1`, [idEvento]);
+      const told = (who: number) =>
+        one('select 1 from operations.entrega where "idUsuario" = $1 and clave = $2', who, `atascado:evento:${idEvento}`);
+      // The notice itself is held up by the fault until it is mended.
+      await eventually('the request', () =>
+        one(`select 1 from platform.evento where tipo = 'notice.requested' and (datos->>'idObjeto')::int = $1`, idEvento),
+      );
+      await db().query('drop trigger falla on platform.evento');
+      await eventually('the notice', () => told(watcher.id), 30_000);
+      expect(await told(other.id)).toBeUndefined();
+    });
   });
 
   it('of a kind that this version does not know waits for one that does', async () => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { Config } from '../config.js';
 import { rows } from '../database/database.js';
 import { type EventJob, HEARTBEAT, Queues } from './queues.js';
+import { Redrive } from './redrive.js';
 
 const PAGE = 1_000;
 const CONSUMERS = [...new Set(Object.values(consumersOf).flat())];
@@ -23,6 +24,7 @@ export class Sweeper implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
     private readonly em: EntityManager,
     private readonly queues: Queues,
+    private readonly redrive: Redrive,
     @Inject(Config) private readonly config: Config,
   ) {}
 
@@ -44,6 +46,7 @@ export class Sweeper implements OnApplicationBootstrap, OnApplicationShutdown {
     await Promise.all(
       CONSUMERS.map((c) => this.queues.of(c).add(HEARTBEAT, {}, { jobId: HEARTBEAT, removeOnComplete: true, removeOnFail: true })),
     );
+    for (const consumer of CONSUMERS) await this.redrive.round(consumer);
     let after = 0;
     for (;;) {
       const sent = await rows(

@@ -1,46 +1,46 @@
+import { setTimeout } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject, Logger } from '@nestjs/common';
 import { Read } from '../auth/call.js';
-import { Config } from '../config.js';
 import { HttpProblem } from '../errors.js';
-import { heartbeatKey } from '../events/queues.js';
 import { RedisStore } from '../redis.js';
 import { STORAGE, type Storage } from '../storage/storage.js';
-import { OWN_CONSUMERS } from './own-consumers.js';
+import { HeartbeatWatch } from './heartbeat-watch.js';
 import { probeDatabase } from './probe-database.js';
+
+/** A part that says nothing in this time is not ready. */
+const PATIENCE_MS = 2_000;
+
+/** What `work` answers, or an error when it takes longer than readiness may. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = new AbortController();
+  const limit = setTimeout(PATIENCE_MS, undefined, { signal: late.signal }).then(() => {
+    throw new Error(`no answer in ${PATIENCE_MS} ms`);
+  });
+  limit.catch(() => undefined);
+  return Promise.race([work, limit]).finally(() => late.abort());
+}
 
 /** For orchestrators. `vivo`: restart me if not. `listo`: send me requests only if so. */
 @Controller('api/salud')
 export class HealthController {
   private readonly log = new Logger('Health');
-  /** Since when heartbeats could be expected: the start, or the last time Redis was seen away. */
-  private since = Date.now();
 
   constructor(
     private readonly em: EntityManager,
     private readonly redis: RedisStore,
+    private readonly heartbeats: HeartbeatWatch,
     @Inject(STORAGE) private readonly storage: Storage,
-    @Inject(OWN_CONSUMERS) private readonly consumers: string[],
-    @Inject(Config) private readonly config: Config,
   ) {}
 
   @Read('vivo', 'publico')
-  async live() {
-    const silent = await this.silentQueues();
+  live() {
+    const { silent } = this.heartbeats;
     if (silent.length) {
       this.log.error({ colas: silent }, 'queues without heartbeat');
       throw new HttpProblem(503, 'El servicio no está disponible en este momento');
     }
     return { estado: 'vivo' };
-  }
-
-  /** Queues whose heartbeat job nobody took, whatever their connection's ping says (rule H-12). A restart would not bring Redis back. */
-  private async silentQueues(): Promise<string[]> {
-    if (!this.consumers.length) return [];
-    const beats = await this.redis.client.mget(this.consumers.map(heartbeatKey)).catch(() => null);
-    if (!beats) this.since = Date.now();
-    if (!beats || Date.now() - this.since < this.config.silenceMs) return [];
-    return this.consumers.filter((_, i) => Date.now() - Number(beats[i] ?? 0) > this.config.silenceMs);
   }
 
   @Read('listo', 'publico')
@@ -62,7 +62,7 @@ export class HealthController {
 
   private async part(parte: string, probe: () => Promise<unknown>): Promise<{ parte: string; listo: boolean }> {
     try {
-      await probe();
+      await inTime(probe());
       return { parte, listo: true };
     } catch (err) {
       this.log.error({ err, parte }, 'not ready');

@@ -58,6 +58,9 @@ export function describe(error: unknown): { status: number; body: Envelope<unkno
   return { status, body: { r_succ: false, r_code: String(status), r_mess: MESSAGES[status] ?? UNKNOWN, r_data: null } };
 }
 
+/** What pg says of a connection that broke, and of a pool that gave none in time. */
+const AWAY = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   const { statusCode, code, name, message } = (error ?? {}) as { statusCode?: number; code?: string; name?: string; message?: string };
@@ -66,6 +69,6 @@ function statusOf(error: unknown): number {
   if (statusCode && statusCode >= 400 && statusCode < 600) return statusCode;
   // The stores are away: say so, and let the browser try again.
   const away = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08006', '53300'];
-  if (away.includes(code ?? '') || name === 'MaxRetriesPerRequestError' || message?.startsWith('Connection terminated')) return 503;
+  if (away.includes(code ?? '') || name === 'MaxRetriesPerRequestError' || AWAY.test(message ?? '')) return 503;
   return 500;
 }

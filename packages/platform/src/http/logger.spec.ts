@@ -2,19 +2,10 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
+import { type LogLine, logLines } from '../../../../tests/builders/log.js';
 import { type Agent, baseUrl, signUp } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 import { describeError } from './log-error.js';
-
-interface Line {
-  msg?: string;
-  reqId?: string;
-  evento?: number;
-  trabajo?: string;
-  context?: string;
-  estado?: number;
-  err?: { type: string; message: string; stack?: string; code?: string; constraint?: string };
-}
 
 let server: Server | undefined;
 beforeAll(async () => {
@@ -24,13 +15,8 @@ beforeAll(async () => {
 afterAll(() => endInstance(server));
 
 const log = () => readFileSync(server!.logFile, 'utf8');
-const lines = () =>
-  log()
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as Line);
 /** The first line that satisfies `wanted`, when it is written. */
-const line = (what: string, wanted: (line: Line) => boolean) => eventually(what, async () => lines().find(wanted));
+const line = (what: string, wanted: (line: LogLine) => boolean) => eventually(what, async () => logLines(server!).find(wanted));
 
 /** Sends the body when the server has taken the headers, as a slow line does; answers the id of the request. */
 function askInTwoParts(agent: Agent, path: string, body: object): Promise<string> {

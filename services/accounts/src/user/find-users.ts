@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { InternalReviewer, InternalUser, MailAddress } from '@registro/contracts/accounts/internal-user';
+import type { InternalReviewer, InternalUser, MailAddress, WhomToReach } from '@registro/contracts/accounts/internal-user';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { read } from '../accounts.tables.js';
@@ -18,12 +18,17 @@ export function findReviewers(em: EntityManager): Promise<InternalReviewer[]> {
 }
 
 /** Where mail for these people goes; who may not sign in gets none. */
-export function findAddresses(em: EntityManager, ids: number[]): Promise<MailAddress[]> {
+export function findAddresses(em: EntityManager, { ids, permiso }: WhomToReach): Promise<MailAddress[]> {
   const active = read.selectFrom('accounts.user').where('activo', '=', true);
   return rows(
     em,
     active
-      .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(ids))))
+      .where(({ eb, fn, val, or, and }) =>
+        or([
+          eb('id', '=', fn.any(val(ids))),
+          ...(permiso ? [and([eb('rol', '=', 'operador'), eb(val(permiso), '=', fn.any('permisos'))])] : []),
+        ]),
+      )
       .select(['id', 'email as correo'])
       .orderBy('id'),
   );

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
+import type { WhomToReach } from '@registro/contracts/accounts/internal-user';
 import { Call, Read } from '@registro/platform/auth/call';
 import { findAddresses, findReviewers, findUser } from './find-users.js';
 
@@ -20,8 +21,8 @@ export class InternalUsersController {
   }
 
   @Call('correos', 'interno')
-  addresses(@Body() { ids }: { ids: number[] }) {
-    return findAddresses(this.em, ids);
+  addresses(@Body() whom: WhomToReach) {
+    return findAddresses(this.em, whom);
   }
 
   @Read(':id', 'interno')

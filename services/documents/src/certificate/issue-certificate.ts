@@ -12,6 +12,7 @@ import { audit } from '@registro/platform/audit';
 import { row, rows } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
+import { read } from '../documents.tables.js';
 import { Certificado } from '../documents.entity.js';
 
 /**
@@ -58,10 +59,8 @@ export async function issueCertificate(em: EntityManager, idUsuario: number, pro
 }
 
 async function refuseIfBlocked(em: EntityManager, idUsuario: number): Promise<void> {
-  const blocked = await row(
-    em,
-    sql<{ motivo: string }>`select motivo from documents.certificado where "idUsuario" = ${idUsuario} and bloquea limit 1`,
-  );
+  const blocks = read.selectFrom('documents.certificado').where('idUsuario', '=', idUsuario).where('bloquea', '=', true);
+  const blocked = await row(em, blocks.select('motivo').limit(1));
   if (blocked) refuse(`Su certificado fue revocado. Motivo: ${blocked.motivo}. Comuníquese con el Registro para obtener otro`);
 }
 

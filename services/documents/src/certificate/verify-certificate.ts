@@ -2,12 +2,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { todayInCaracas } from '@registro/contracts/dates';
 import { normalizeNumber } from '@registro/contracts/documents/certificate-rules';
+import type { ReceiptData } from '@registro/contracts/documents/receipt-data';
 import type { Verification } from '@registro/contracts/documents/request';
-import type { ReceiptData } from '@registro/contracts/scholarships/receipt';
 import { Internal } from '@registro/platform/auth/internal';
 import { row } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
+import { findReceipt } from '../document/find-receipt.js';
+import { read } from '../documents.tables.js';
 
 export class VerifyQuery extends Query<Verification> {
   constructor(readonly typed: string) {
@@ -32,11 +34,20 @@ export class VerifyHandler implements IQueryHandler<VerifyQuery> {
   private async certificate(numero: string): Promise<Verification | null> {
     const found = await row(
       this.em,
-      sql<Verification & { motivo: string | null }>`
-        select c.estado, 'certificado' as tipo, c.numero, c.nombre, n.label as nivel, right(c.cedula, 3) as cedula_final, c.motivo,
-               to_char(c.creado at time zone 'America/Caracas', 'YYYY-MM-DD') as fecha
-        from documents.certificado c left join catalogs.elemento n on n.lista = 'nivelEstudio' and n.value = c.nivel
-        where c.numero = ${numero}`,
+      read
+        .selectFrom('documents.certificado as c')
+        .leftJoin('catalogs.elemento as n', (join) => join.on('n.lista', '=', 'nivelEstudio').onRef('n.value', '=', 'c.nivel'))
+        .where('c.numero', '=', numero)
+        .select(({ fn, val, ref }) => [
+          'c.estado',
+          sql<'certificado'>`'certificado'`.as('tipo'),
+          'c.numero',
+          'c.nombre',
+          fn.coalesce('n.label', sql<string>`c.nivel::text`).as('nivel'),
+          fn<string>('right', ['c.cedula', val(3)]).as('cedula_final'),
+          'c.motivo',
+          sql<string>`to_char(${ref('c.creado')} at time zone 'America/Caracas', 'YYYY-MM-DD')`.as('fecha'),
+        ]),
     );
     if (!found) return null;
     const { motivo, ...rest } = found;
@@ -44,7 +55,7 @@ export class VerifyHandler implements IQueryHandler<VerifyQuery> {
   }
 
   private async receipt(numero: string): Promise<Verification | null> {
-    const found = await this.internal.find<ReceiptData>(`acuses/${numero}`);
+    const found = await findReceipt(this.internal, numero);
     if (!found) return null;
     const { estado, nombre, nivel, huella, version } = found;
     const motivo = NO_LONGER[estado];

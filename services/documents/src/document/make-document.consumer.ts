@@ -3,7 +3,6 @@ import { Inject } from '@nestjs/common';
 import type { CurriculumData } from '@registro/contracts/documents/curriculum-data';
 import { todayInCaracas } from '@registro/contracts/dates';
 import type { InternalProfile } from '@registro/contracts/profile/person';
-import type { ReceiptData } from '@registro/contracts/scholarships/receipt';
 import { Internal } from '@registro/platform/auth/internal';
 import { Config } from '@registro/platform/config';
 import { rows } from '@registro/platform/database/database';
@@ -14,6 +13,7 @@ import { sql } from 'kysely';
 import { certificateData } from '../certificate/certificate-data.js';
 import { Certificado, Documento } from '../documents.entity.js';
 import { PdfPool } from '../pdf/pdf-pool.js';
+import { findReceipt } from './find-receipt.js';
 
 type Requested = Received<'document.requested'>;
 
@@ -55,7 +55,8 @@ export class MakeDocument extends Consumer<'document.requested', { bytes: number
   }
 
   private async receipt(numero: string): Promise<Uint8Array> {
-    const receipt = await this.internal.get<ReceiptData>(`acuses/${numero}`);
+    const receipt = await findReceipt(this.internal, numero);
+    if (!receipt) throw new Error(`nobody knows the receipt ${numero}`);
     return this.pool.draw({ tipo: 'acuse', datos: { ...receipt, url_verificacion: `${this.config.publicUrl}/verificar/${numero}` } });
   }
 

@@ -3,7 +3,6 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CURRICULUM_EMPTY, normalizeNumber } from '@registro/contracts/documents/certificate-rules';
 import type { DocumentState, DocumentStatus, RequestDocument } from '@registro/contracts/documents/request';
 import type { InternalProfile } from '@registro/contracts/profile/person';
-import type { ReceiptData } from '@registro/contracts/scholarships/receipt';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows, transaction } from '@registro/platform/database/database';
@@ -14,6 +13,7 @@ import { sql } from 'kysely';
 import { issueCertificate } from '../certificate/issue-certificate.js';
 import { Documento } from '../documents.entity.js';
 import { documentStatus } from './document-status.js';
+import { findReceipt } from './find-receipt.js';
 
 const HOUR = 3_600_000;
 
@@ -55,7 +55,7 @@ export class RequestDocumentHandler implements ICommandHandler<RequestDocumentCo
   private async receipt(user: SessionUser, id: string | null): Promise<DocumentStatus> {
     const numero = normalizeNumber(id ?? '');
     if (!numero) invalid({ campo: 'id', mensaje: 'El número de acuse no es válido' });
-    const found = await this.internal.find<ReceiptData>(`acuses/${numero}`);
+    const found = await findReceipt(this.internal, numero);
     if (found?.idUsuario !== user.id) notFound('El acuse no existe');
     const wanted = { idUsuario: user.id, tipo: 'acuse' as const, idCertificado: null, referencia: numero };
     return transaction(this.em, (em) => order(em, wanted, `acuse-${numero}.pdf`, [...UNDER_WAY, 'listo']));

@@ -1,15 +1,11 @@
-import type { Archivo } from './file.entity.js';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CaseFilesQuestion } from '@registro/contracts/evaluation/case-files';
+import { FILE_REVIEWERS } from '@registro/contracts/files/file-types';
 import type { StoredFile } from '@registro/contracts/files/stored-file';
-import type { Permiso } from '@registro/contracts/roles';
 import type { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows } from '@registro/platform/database/database';
 import { type RawBuilder, sql } from 'kysely';
-
-/** What an operator reviews in the course of their task, of what was sent: the declaration of a scholarship. */
-const REVIEWED_BY: Partial<Record<Archivo['tipo'], Permiso>> = { contrato: 'convocatorias' };
 
 export type OwnedFile = StoredFile & { idUsuario: number };
 interface Asked {
@@ -42,7 +38,7 @@ export async function visibleFiles(em: EntityManager, internal: Internal, user: 
 }
 
 function isReviewed(user: SessionUser): RawBuilder<unknown> {
-  const tipos = user.rol === 'operador' ? Object.entries(REVIEWED_BY).filter(([, p]) => user.permisos.includes(p)) : [];
+  const tipos = user.rol === 'operador' ? Object.entries(FILE_REVIEWERS).filter(([, p]) => user.permisos.includes(p)) : [];
   return sql`a.tipo = any(${tipos.map(([tipo]) => tipo)}::text[])`;
 }
 

@@ -57,9 +57,12 @@ test('the longest texts there can be shrink until they stay above the verificati
   const archivos = buildReceiptData().archivos.map((f) => ({ ...f, nombre: `${'W'.repeat(116)}.pdf` }));
   const texts = {
     nombre: long('MMMM', 603),
-    tituloGeneralPropuesta: long('WWWWWW', 500),
-    universidad: 'W'.repeat(150),
-    postgrado: 'W'.repeat(150),
+    filas: buildReceiptData().filas.map((fila) =>
+      fila.map(([etiqueta, valor]): [string, string] => {
+        if (etiqueta.startsWith('Título')) return [etiqueta, long('WWWWWW', 500)];
+        return [etiqueta, etiqueta === 'Universidad' || etiqueta === 'Postgrado' ? 'W'.repeat(150) : valor];
+      }),
+    ),
   };
   const { pages } = await read({ ...texts, archivos, enGracia: true, version: 2 });
   expect(pages).toHaveLength(1);

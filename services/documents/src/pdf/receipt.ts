@@ -1,4 +1,4 @@
-import type { ReceiptData } from '@registro/contracts/scholarships/receipt';
+import type { ReceiptData } from '@registro/contracts/documents/receipt-data';
 import type { jsPDF } from 'jspdf';
 import { fitName } from './fit-name.js';
 import { center, CENTER, drawFrame, drawHeading, drawVerification, MEASURE, use } from './official-page.js';
@@ -27,7 +27,7 @@ export function drawReceipt(data: ReceiptPdf): Uint8Array<ArrayBuffer> {
   const doc = newPdf({
     format: 'a4',
     title: `Acuse de recibo ${data.numero}`,
-    subject: `Solicitud de beca de ${data.nombre}`,
+    subject: `${data.asunto} de ${data.nombre}`,
     created: instantOf(data.fecha),
     identity: JSON.stringify(data),
   });
@@ -47,8 +47,8 @@ export function drawReceipt(data: ReceiptPdf): Uint8Array<ArrayBuffer> {
 }
 
 /** Who sent it; answers where the rest may begin. */
-function drawPerson(doc: jsPDF, { nombre, cedula }: ReceiptPdf): number {
-  center(doc, 'Se recibió la solicitud de beca de postgrado de', TOP, { font: 'serif', style: 'italic', size: 11.5, color: SOFT_INK });
+function drawPerson(doc: jsPDF, { introduccion, nombre, cedula }: ReceiptPdf): number {
+  center(doc, introduccion, TOP, { font: 'serif', style: 'italic', size: 11.5, color: SOFT_INK });
   const name = fitName(doc, nombre, MEASURE, NAME_HEIGHT);
   const size = Math.min(name.size, 20);
   const y = TOP + 8;
@@ -66,15 +66,7 @@ function drawBody(doc: jsPDF, data: ReceiptPdf, top: number, size: number, draw:
     ['Envío', data.version === 1 ? 'Primero' : `N.º ${data.version}, que sustituye al anterior`],
   ]);
   if (data.enGracia) pen.fields([['Plazo', 'Recibida dentro del plazo de gracia: su carga comenzó antes del cierre de la convocatoria']]);
-  pen.fields([
-    ['Universidad', data.universidad],
-    ['Nivel', data.nivel],
-  ]);
-  pen.fields([
-    ['Postgrado', data.postgrado],
-    ['Área de interés', data.areaInteres],
-  ]);
-  pen.fields([['Título general de la propuesta', data.tituloGeneralPropuesta]]);
+  for (const fila of data.filas) pen.fields(fila);
   pen.rule();
   for (const file of data.archivos)
     pen.fields(

@@ -6,6 +6,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { invalid, notFound, refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
+import { ReviewerNames } from '../case/reviewer-names.js';
 import { tellCase } from '../case/tell-case.js';
 import { assertCoordinator, lockVisible } from '../case/visible.js';
 import { Conflicts, writeConflicts } from '../conflict/conflicts.js';
@@ -41,15 +42,17 @@ export class AssignCaseHandler implements ICommandHandler<AssignCaseCommand> {
   constructor(
     private readonly em: EntityManager,
     private readonly conflicts: Conflicts,
+    private readonly names: ReviewerNames,
   ) {}
 
   async execute({ user, id, data }: AssignCaseCommand): Promise<{ id: number; asignados: number[] }> {
     await assertCoordinator(this.em, user);
     const chosen = [...new Set(data.evaluadores)];
-    const caso = await row(this.em, sql<{ idUsuario: number }>`select "idUsuario" from evaluation.caso where id = ${id}`);
+    const caso = await row(this.em, sql<{ personas: number[] }>`select personas from evaluation.caso where id = ${id}`);
     if (!caso) notFound('El caso no existe');
-    const checked = await this.conflicts.check([caso.idUsuario], chosen);
+    const checked = await this.conflicts.check(caso.personas, chosen);
     if (checked.evaluadores.length < chosen.length) invalid({ campo: 'evaluadores', mensaje: NO_REVIEWER });
+    const by = await this.names.of(user);
     const { asignados, ties } = await transaction(this.em, async (em) => {
       const locked = await lockVisible(em, user, id);
       if (CLOSED.includes(locked.estado)) refuse(CLOSED_MESSAGE);
@@ -59,8 +62,7 @@ export class AssignCaseHandler implements ICommandHandler<AssignCaseCommand> {
         sql<Conflict>`select "idUsuario", quien, tipo, detalle from evaluation.conflicto where "idCaso" = ${id} and "idUsuario" = any(${chosen}) order by id`,
       );
       const given: number[] = [];
-      if (!found.length)
-        for (const reviewer of checked.evaluadores) if (await giveTo(em, locked, reviewer, user.id)) given.push(reviewer.id);
+      if (!found.length) for (const reviewer of checked.evaluadores) if (await giveTo(em, locked, reviewer, by)) given.push(reviewer.id);
       await tellCase(
         em,
         id,

@@ -1,18 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { InternalReviewer } from '@registro/contracts/accounts/internal-user';
-import type { CaseObject, CaseState } from '@registro/contracts/evaluation/case';
-import { audit } from '@registro/platform/audit';
+import type { CaseState } from '@registro/contracts/evaluation/case';
+import type { Movement } from '@registro/contracts/evaluation/history';
 import { row, rows } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
 import { tellCase } from '../case/tell-case.js';
+import { type Person, record } from '../history/record.js';
 
 /** What of a case the actions need; read under a lock. */
 export interface LockedCase {
   id: number;
-  objeto: CaseObject;
+  objeto: string;
   idObjeto: number;
   idUsuario: number;
+  /** whose ties to a reviewer count */
+  personas: number[];
   version: number;
   estado: CaseState;
 }
@@ -21,47 +24,58 @@ export interface LockedCase {
 export function lockCase(em: EntityManager, id: number): Promise<LockedCase | null> {
   return row(
     em,
-    sql<LockedCase>`select id, objeto, "idObjeto", "idUsuario", version, estado from evaluation.caso where id = ${id} for update`,
+    sql<LockedCase>`select id, objeto, "idObjeto", "idUsuario", personas, version, estado from evaluation.caso where id = ${id} for update`,
   );
 }
 
 export const attachmentOf = ({ objeto, idObjeto }: Pick<LockedCase, 'objeto' | 'idObjeto'>): string => `${objeto}:${idObjeto}`;
 
 /** Gives the case to a reviewer; false when they have it already. */
-export async function giveTo(em: EntityManager, caso: LockedCase, reviewer: InternalReviewer, by: number): Promise<boolean> {
+export async function giveTo(em: EntityManager, caso: LockedCase, reviewer: InternalReviewer, by: Person): Promise<boolean> {
   const given = await row(
     em,
-    sql`insert into evaluation.asignacion ("idCaso", "idUsuario", quien, "asignadoPor") values (${caso.id}, ${reviewer.id}, ${reviewer.nombre}, ${by})
+    sql`insert into evaluation.asignacion ("idCaso", "idUsuario", quien, "asignadoPor") values (${caso.id}, ${reviewer.id}, ${reviewer.nombre}, ${by.id})
         on conflict ("idCaso", "idUsuario") where fin is null do nothing returning 1`,
   );
   if (!given) return false;
   await rows(em, sql`update evaluation.caso set estado = 'asignado' where id = ${caso.id} and estado = 'abierto'`);
   await emit(em, 'evaluation.assigned', { idCaso: caso.id, idUsuario: reviewer.id, adjunto: attachmentOf(caso) });
-  await audit(em, { idUsuario: by, accion: 'asignar', objeto: 'caso', idObjeto: caso.id, despues: { idEvaluador: reviewer.id } });
+  await record(em, caso, { tipo: 'asignado', by, to: reviewer, accion: 'asignar' });
   return true;
 }
 
-/** Takes the case from a reviewer, whose open screens learn of it; false when they do not have it. `by` null: the system, for a conflict that it found. */
+/** Why a reviewer loses a case. */
+interface Taken {
+  tipo: Movement;
+  /** null: the system, for a conflict that it found */
+  by: Person | null;
+  accion: string;
+  motivo: string;
+}
+
+/** Takes the case from a reviewer, whose open screens learn of it. Answers the number of this in the history; null when they do not have it. */
 export async function takeFrom(
   em: EntityManager,
   caso: LockedCase,
   idEvaluador: number,
-  { by, accion, motivo }: { by: number | null; accion: string; motivo: string },
-): Promise<boolean> {
+  { motivo, ...taken }: Taken,
+): Promise<number | null> {
   const ended = await row(
     em,
-    sql`update evaluation.asignacion set fin = now(), "motivoFin" = ${motivo} where "idCaso" = ${caso.id} and "idUsuario" = ${idEvaluador} and fin is null returning 1`,
+    sql<{
+      quien: string;
+    }>`update evaluation.asignacion set fin = now(), "motivoFin" = ${motivo} where "idCaso" = ${caso.id} and "idUsuario" = ${idEvaluador} and fin is null returning quien`,
   );
-  if (!ended) return false;
+  if (!ended) return null;
   await rows(
     em,
     sql`update evaluation.caso set estado = 'abierto' where id = ${caso.id} and estado = 'asignado'
         and not exists (select from evaluation.asignacion a where a."idCaso" = ${caso.id} and a.fin is null)`,
   );
   await emit(em, 'evaluation.unassigned', { idCaso: caso.id, idUsuario: idEvaluador, adjunto: attachmentOf(caso) });
-  await audit(em, { idUsuario: by, accion, objeto: 'caso', idObjeto: caso.id, despues: { idEvaluador, motivo } });
+  const written = await record(em, caso, { ...taken, to: { id: idEvaluador, nombre: ended.quien }, motivo });
   await tellCase(em, caso.id, [idEvaluador]);
-  return true;
+  return written;
 }
 
 /** Takes the case from every reviewer of it who is in conflict. */
@@ -74,5 +88,10 @@ export async function takeFromConflicting(em: EntityManager, caso: LockedCase): 
       where a."idCaso" = ${caso.id} and a.fin is null group by 1`,
   );
   for (const { idUsuario, detalle } of wrong)
-    await takeFrom(em, caso, idUsuario, { by: null, accion: 'retirar por conflicto', motivo: `Conflicto de interés: ${detalle}` });
+    await takeFrom(em, caso, idUsuario, {
+      tipo: 'apartado',
+      by: null,
+      accion: 'retirar por conflicto',
+      motivo: `Conflicto de interés: ${detalle}`,
+    });
 }

@@ -7,6 +7,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { rows, transaction } from '@registro/platform/database/database';
 import { invalid } from '@registro/platform/errors';
 import { sql } from 'kysely';
+import { ReviewerNames } from '../case/reviewer-names.js';
 import { tellCase } from '../case/tell-case.js';
 import { assertCoordinator, visible } from '../case/visible.js';
 import { Conflicts, writeConflicts } from '../conflict/conflicts.js';
@@ -28,20 +29,19 @@ export class DistributeCasesHandler implements ICommandHandler<DistributeCasesCo
   constructor(
     private readonly em: EntityManager,
     private readonly conflicts: Conflicts,
+    private readonly names: ReviewerNames,
   ) {}
 
   async execute({ user, data }: DistributeCasesCommand): Promise<Distributed> {
     await assertCoordinator(this.em, user);
     const chosen = [...new Set(data.evaluadores)];
-    const applicants = await rows(
-      this.em,
-      sql<{ idUsuario: number }>`select "idUsuario" from evaluation.caso where id = any(${data.casos})`,
-    );
+    const applicants = await rows(this.em, sql<{ personas: number[] }>`select personas from evaluation.caso where id = any(${data.casos})`);
     const checked = await this.conflicts.check(
-      applicants.map((a) => a.idUsuario),
+      applicants.flatMap((a) => a.personas),
       chosen,
     );
     if (checked.evaluadores.length < chosen.length) invalid({ campo: 'evaluadores', mensaje: NO_REVIEWER });
+    const by = await this.names.of(user);
     return transaction(this.em, async (em) => {
       // Two who share out at once take turns, so that each counts what the other gave.
       await rows(em, sql`select pg_advisory_xact_lock(hashtext('evaluation.repartir'))`);
@@ -54,7 +54,7 @@ export class DistributeCasesHandler implements ICommandHandler<DistributeCasesCo
         const free = checked.evaluadores.filter((r) => !ties.some((t) => t.idUsuario === r.id));
         const next = lightest(free, load);
         if (next) {
-          await giveTo(em, caso, next, user.id);
+          await giveTo(em, caso, next, by);
           await tellCase(em, caso.id);
           load.set(next.id, (load.get(next.id) ?? 0) + 1);
           done.asignados.push({ idCaso: caso.id, idUsuario: next.id, quien: next.nombre });
@@ -74,7 +74,7 @@ async function lockFree(em: EntityManager, user: SessionUser, ids: number[]): Pr
   return rows(
     em,
     sql<LockedCase>`
-      select c.id, c.objeto, c."idObjeto", c."idUsuario", c.version, c.estado from evaluation.caso c
+      select c.id, c.objeto, c."idObjeto", c."idUsuario", c.personas, c.version, c.estado from evaluation.caso c
       where c.id = any(${ids}) and c.estado <> all(${CLOSED}) and ${visible(user.id)}
         and not exists (select from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null)
       order by c.enviado, c.id`,

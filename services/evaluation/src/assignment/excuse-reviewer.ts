@@ -3,14 +3,15 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { InternalReviewer } from '@registro/contracts/accounts/internal-user';
 import type { ExcuseReviewer } from '@registro/contracts/evaluation/actions';
 import { CLOSED_MESSAGE } from '@registro/contracts/evaluation/case';
-import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows, transaction } from '@registro/platform/database/database';
 import { HttpProblem, invalid, refuse } from '@registro/platform/errors';
+import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
-import { tellCase } from '../case/tell-case.js';
-import { COORDINATORS_ONLY, lockVisible } from '../case/visible.js';
+import { coordinatorsOf, tellCase } from '../case/tell-case.js';
+import { COORDINATORS_ONLY, lockVisible, type Standing } from '../case/visible.js';
+import { type Person, record } from '../history/record.js';
 import { CLOSED, NO_REVIEWER } from './assign-case.js';
 import { takeFrom } from './assignments.js';
 
@@ -26,7 +27,10 @@ export class ExcuseReviewerCommand extends Command<{ id: number }> {
   }
 }
 
-/** A reviewer gives a case back, or the coordinador takes it from one; as a conflict of interest if they declare it. */
+/**
+ * A reviewer gives a case back, or the coordinador takes it from one; as a conflict of interest if they declare it. Of what a reviewer did
+ * of themselves the coordinators are told: they read the reason with the case.
+ */
 @CommandHandler(ExcuseReviewerCommand)
 export class ExcuseReviewerHandler implements ICommandHandler<ExcuseReviewerCommand> {
   constructor(
@@ -34,30 +38,41 @@ export class ExcuseReviewerHandler implements ICommandHandler<ExcuseReviewerComm
     private readonly internal: Internal,
   ) {}
 
-  async execute({ user, id, data, conflicto }: ExcuseReviewerCommand): Promise<{ id: number }> {
-    const idEvaluador = data.idUsuario ?? user.id;
-    const reviewers = conflicto ? await this.internal.get<InternalReviewer[]>('usuarios/evaluadores') : [];
+  async execute({ user, id, data: { idUsuario, motivo }, conflicto }: ExcuseReviewerCommand): Promise<{ id: number }> {
+    const idEvaluador = idUsuario ?? user.id;
+    const own = idEvaluador === user.id;
+    const reviewers = await this.internal.get<InternalReviewer[]>('usuarios/evaluadores');
+    const by = personOf(reviewers, user.id) ?? { id: user.id, nombre: user.correo };
     return transaction(this.em, async (em) => {
       const caso = await lockVisible(em, user, id);
-      if (idEvaluador !== user.id && !caso.coordina) throw new HttpProblem(403, COORDINATORS_ONLY);
+      if (!own && !caso.coordina) throw new HttpProblem(403, COORDINATORS_ONLY);
       if (CLOSED.includes(caso.estado)) refuse(CLOSED_MESSAGE);
-      const accion = conflicto ? 'declarar conflicto' : 'excusar';
-      if (conflicto) {
-        const reviewer = reviewers.find((r) => r.id === idEvaluador) ?? invalid({ campo: 'idUsuario', mensaje: NO_REVIEWER });
-        await rows(
-          em,
-          sql`insert into evaluation.conflicto ("idCaso", "idUsuario", quien, tipo, detalle)
-              values (${id}, ${idEvaluador}, ${reviewer.nombre}, 'declarado', ${data.motivo})
-              on conflict ("idCaso", "idUsuario", tipo) do update set detalle = excluded.detalle`,
-        );
-      }
-      const taken = await takeFrom(em, caso, idEvaluador, { by: user.id, accion, motivo: data.motivo });
-      if (!taken && !conflicto) refuse('Ese evaluador no tiene asignado el caso');
-      if (!taken) {
-        await audit(em, { idUsuario: user.id, accion, objeto: 'caso', idObjeto: id, despues: { idEvaluador, motivo: data.motivo } });
-        await tellCase(em, id, [idEvaluador]);
-      }
+      // The case may cease to exist for who steps aside: who coordinates it is asked before.
+      const coordinators = (await coordinatorsOf(em, id)).filter((each) => each !== user.id);
+      const declared = conflicto ? await declare(em, caso, { by, to: personOf(reviewers, idEvaluador), motivo }) : null;
+      const taken = await takeFrom(em, caso, idEvaluador, { tipo: own ? 'excusado' : 'relevado', by, accion: 'excusar', motivo });
+      const vez = taken ?? declared ?? refuse('Ese evaluador no tiene asignado el caso');
+      if (taken === null) await tellCase(em, id, [idEvaluador]);
+      if (own && coordinators.length)
+        await emit(em, 'notice.requested', { aviso: 'evaluadorExcusado', idObjeto: id, vez, usuarios: coordinators });
       return { id };
     });
   }
 }
+
+/** Notes the conflict; what was noted before gives way. */
+async function declare(
+  em: EntityManager,
+  caso: Standing,
+  { by, to, motivo }: { by: Person; to: Person | undefined; motivo: string },
+): Promise<number> {
+  if (!to) invalid({ campo: 'idUsuario', mensaje: NO_REVIEWER });
+  await rows(
+    em,
+    sql`insert into evaluation.conflicto ("idCaso", "idUsuario", quien, tipo, detalle) values (${caso.id}, ${to.id}, ${to.nombre}, 'declarado', ${motivo})
+        on conflict ("idCaso", "idUsuario", tipo) do update set detalle = excluded.detalle`,
+  );
+  return record(em, caso, { tipo: 'conflicto', by, to, motivo, accion: 'declarar conflicto' });
+}
+
+const personOf = (reviewers: InternalReviewer[], id: number): Person | undefined => reviewers.find((r) => r.id === id);

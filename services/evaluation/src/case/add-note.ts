@@ -28,7 +28,7 @@ export class AddNoteHandler implements ICommandHandler<AddNoteCommand> {
   ) {}
 
   async execute({ user, idCaso, data }: AddNoteCommand): Promise<{ id: number }> {
-    const quien = await this.names.of(user);
+    const { nombre: quien } = await this.names.of(user);
     return transaction(this.em, async (em) => {
       const caso = await lockVisible(em, user, idCaso);
       const saved = await row(

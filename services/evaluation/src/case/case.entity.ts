@@ -1,15 +1,20 @@
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import type { CaseObject, CaseState } from '@registro/contracts/evaluation/case';
+import type { CaseState } from '@registro/contracts/evaluation/case';
+import type { CaseFacet } from '@registro/contracts/evaluation/kind';
 
-/** One submission under evaluation; a new sending is a new version of the same case. Columns for lists are copies, as sent. */
+/** One submission of any kind under evaluation; a new sending is a new version of the same case. Columns for lists are copies, as sent. */
 @Entity({ schema: 'evaluation', tableName: 'caso' })
 @Unique({ name: 'caso_de_objeto', properties: ['objeto', 'idObjeto'] })
 @Index({ name: 'caso_espera', properties: ['estado', 'enviado'] })
 @Index({ name: 'caso_solicitante', properties: ['idUsuario'] })
+@Index({ name: 'caso_resumen', expression: 'create index caso_resumen on evaluation.caso using gin (resumen jsonb_path_ops)' })
+@Index({ name: 'caso_personas', expression: 'create index caso_personas on evaluation.caso using gin (personas)' })
 @Check({ name: 'caso_estado', expression: `estado in ('abierto', 'asignado', 'devuelto', 'aprobado', 'rechazado', 'retirado')` })
 export class Caso {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
-  @Property({ type: 'string', columnType: 'text' }) objeto!: CaseObject;
+  @Property({ type: 'string', columnType: 'text' }) objeto!: string;
+  /** what kind it is, in words */
+  @Property({ type: 'string', columnType: 'text' }) clase!: string;
   @Property({ type: 'integer' }) idObjeto!: number;
   /** the applicant */
   @Property({ type: 'integer' }) idUsuario!: number;
@@ -17,12 +22,10 @@ export class Caso {
   @Property({ type: 'string', columnType: 'text' }) estado!: CaseState;
   @Property({ type: 'string', columnType: 'text' }) nombre!: string;
   @Property({ type: 'string', columnType: 'text' }) cedula!: string;
-  @Property({ type: 'integer' }) idUniversidad!: number;
-  @Property({ type: 'string', columnType: 'text' }) universidad!: string;
-  @Property({ type: 'string', columnType: 'text' }) nivel!: string;
-  @Property({ type: 'string', columnType: 'text' }) postgrado!: string;
-  @Property({ type: 'integer' }) idArea!: number;
-  @Property({ type: 'string', columnType: 'text' }) area!: string;
+  @Property({ type: 'string', columnType: 'text' }) titulo!: string;
+  @Property({ type: 'json', columnType: 'jsonb' }) resumen!: CaseFacet[];
+  /** whose ties to a reviewer count, the applicant among them */
+  @Property({ type: 'array', columnType: 'int[]' }) personas!: number[];
   /** of this version: what the waiting time is counted from */
   @Property({ type: 'datetime', columnType: 'timestamptz' }) enviado!: Date;
   @Property({ type: 'boolean' }) enGracia!: boolean;

@@ -1,4 +1,5 @@
-import { type AssignmentRow, CASE_STATE_NAMES, CASE_STATES, type CaseRow } from '@registro/contracts/evaluation/case';
+import { type AssignmentRow, CASE_STATE_NAMES, CASE_STATES, type CaseRow, waits } from '@registro/contracts/evaluation/case';
+import type { CaseFacet } from '@registro/contracts/evaluation/kind';
 import { type Column, columns, joined, moment, named, plain } from '@registro/platform/export/columns';
 import { contains } from '@registro/platform/database/like';
 import { selectSql } from '@registro/platform/database/reads';
@@ -12,27 +13,35 @@ const matches = (v: unknown) => {
   const like = contains(v);
   return sql`(platform.sin_acentos(c.nombre) like platform.sin_acentos(${like}) or c.cedula ilike ${like})`;
 };
+const facetsOf = (v: unknown) =>
+  Object.entries(typeof v === 'object' && v !== null ? v : {})
+    .filter(([, valor]) => valor !== '' && valor !== null)
+    .map(([clave, valor]) => ({ clave, valor: Number(valor) }));
 const waiting = sql`(now() - c.enviado)`;
 const assigned = sql`coalesce((select json_agg(json_build_object('idUsuario', a."idUsuario", 'quien', a.quien, 'fecha', a.fecha) order by a.id)
   from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null), '[]')`;
 const ties = sql`coalesce((select json_agg(json_build_object('idUsuario', k."idUsuario", 'quien', k.quien, 'tipo', k.tipo, 'detalle', k.detalle) order by k.id)
   from evaluation.conflicto k where k."idCaso" = c.id), '[]')`;
 
-const CASE_COLUMNS: Column<CaseRow>[] = columns('casos', {
-  nombre: plain,
-  cedula: plain,
-  version: plain,
-  idUniversidad: (_, { universidad }: CaseRow) => universidad,
-  nivel: plain,
-  postgrado: plain,
-  area: plain,
+const WHO: Column<CaseRow>[] = columns('casos', { nombre: plain, cedula: plain, version: plain });
+const WHAT: Column<CaseRow>[] = columns('casos', {
+  titulo: plain,
+  clase: plain,
   fechaEnvio: (_, { enviado }: CaseRow) => moment(enviado),
   // Only what waits has waited.
-  diasEspera: (_, { estado, antiguedad }: CaseRow) => (estado === 'abierto' || estado === 'asignado' ? antiguedad : null),
+  diasEspera: (_, { estado, antiguedad }: CaseRow) => (waits(estado) ? antiguedad : null),
   enGracia: plain,
   estado: named(CASE_STATE_NAMES),
   asignados: (reviewers: CaseRow['asignados']) => joined(reviewers.map(({ quien }) => quien)),
   conflictos: (conflicts: CaseRow['conflictos']) => joined(conflicts.map(({ quien, detalle }) => `${quien}: ${detalle}`)),
+});
+
+type Facet = Pick<CaseFacet, 'clave' | 'etiqueta'>;
+
+/** A column of the exported file: a fact that some kind says of its cases. */
+const facetColumn = ({ clave, etiqueta }: Facet): Column<CaseRow> => ({
+  titulo: etiqueta,
+  valor: ({ resumen }) => resumen.find((facet) => facet.clave === clave)?.texto ?? null,
 });
 const ASSIGNMENT_COLUMNS: Column<AssignmentRow>[] = columns('asignaciones', {
   idCaso: plain,
@@ -45,15 +54,14 @@ const ASSIGNMENT_COLUMNS: Column<AssignmentRow>[] = columns('asignaciones', {
 });
 
 /** The cases that exist for this user, those that wait longest first. */
-export const caseList = (idUsuario: number) =>
+export const caseList = (idUsuario: number, facets: Facet[] = []) =>
   list<CaseRow>()({
     resource: 'casos',
     from: read.selectFrom('evaluation.caso as c').where(visible(idUsuario)),
     select: (from) =>
       selectSql(
         from,
-        sql<CaseRow>`c.id, c.objeto, c."idObjeto", c.version, c.estado, c.nombre, c.cedula, c."idUniversidad", c.universidad, c.nivel, c.postgrado,
-    c."idArea", c.area, c.enviado, extract(day from ${waiting})::int as antiguedad, c."enGracia", ${assigned} as asignados,
+        sql<CaseRow>`c.id, c.objeto, c.clase, c."idObjeto", c.version, c.estado, c.nombre, c.cedula, c.titulo, c.resumen, c.enviado, extract(day from ${waiting})::int as antiguedad, c."enGracia", ${assigned} as asignados,
     case when ${coordinates(idUsuario)} then ${ties} else '[]' end as conflictos`,
       ),
     id: sql`c.id`,
@@ -63,15 +71,15 @@ export const caseList = (idUsuario: number) =>
       enviado: sql`c.enviado`,
       nombre: sql`c.nombre`,
       cedula: sql`c.cedula`,
-      universidad: sql`c.universidad`,
-      area: sql`c.area`,
+      titulo: sql`c.titulo`,
+      clase: sql`c.clase`,
       estado: sql`c.estado`,
     },
     filter: {
       q: matches,
       estado: (v) => sql`c.estado = any(${(Array.isArray(v) ? v : [v]).filter((e) => CASE_STATES.includes(e as never))}::text[])`,
-      idUniversidad: is(sql`c."idUniversidad"`),
-      idArea: is(sql`c."idArea"`),
+      /** {clave: valor} of what the kinds say of their cases */
+      resumen: (v) => sql`c.resumen @> ${JSON.stringify(facetsOf(v))}::jsonb`,
       /** waiting for so many days at least */
       antiguedad: (v) => sql`${waiting} >= make_interval(days => ${Math.min(Number(v) || 0, 36_500)}::int)`,
       asignado: (v) =>
@@ -81,7 +89,7 @@ export const caseList = (idUsuario: number) =>
       objeto: (v) => sql`c.objeto = ${String(v)}`,
       idObjeto: is(sql`c."idObjeto"`),
     },
-    columns: CASE_COLUMNS,
+    columns: [...WHO, ...facets.map(facetColumn), ...WHAT],
   });
 
 /** Assignments of the cases that exist for this user: all of them for a coordinador, else their own. */

@@ -1,8 +1,11 @@
+import type { CaseView } from '@registro/contracts/evaluation/case';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { assigned, coordinator, reviewer, view } from '../../../../tests/builders/evaluation.js';
 import { exportedLines } from '../../../../tests/builders/table-files.js';
 
 afterAll(closeDb);
+
+const textOf = ({ resumen }: CaseView, clave: string) => resumen.find((facet) => facet.clave === clave)!.texto;
 
 it('an evaluador takes out the cases that they may see and no other, whatever the filter', async () => {
   const [chief, judge, other] = [await coordinator(), await reviewer(), await reviewer()];
@@ -20,7 +23,10 @@ it('an evaluador takes out the cases that they may see and no other, whatever th
     Solicitante: mine.nombre,
     Cédula: mine.cedula,
     Envío: '1',
-    Universidad: mine.universidad,
+    Asunto: mine.titulo,
+    Universidad: textOf(mine, 'idUniversidad'),
+    Nivel: textOf(mine, 'nivel'),
+    'Área de interés': textOf(mine, 'idArea'),
     Estado: 'En evaluación',
     Evaluadores: judge.correo,
     // for the coordinador alone

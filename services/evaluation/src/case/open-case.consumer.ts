@@ -1,26 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
-import type { InternalScholarship } from '@registro/contracts/scholarships/internal';
-import { Internal } from '@registro/platform/auth/internal';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { Conflicts } from '../conflict/conflicts.js';
+import { CaseKinds } from './case-kinds.js';
 import { type Submitted, syncCase } from './sync-case.js';
 
 /** A submission opens a case; a new version reopens it. Conflicts of interest come first: they are known before anyone sees it. */
 @Consume('open-case', 5)
-export class OpenCase extends Consumer<'scholarship.submitted', Submitted> {
-  @Inject(Internal) private readonly internal!: Internal;
+export class OpenCase extends Consumer<'case.requested', Submitted> {
+  @Inject(CaseKinds) private readonly kinds!: CaseKinds;
   @Inject(Conflicts) private readonly conflicts!: Conflicts;
 
-  protected override async prepare({ datos }: Received<'scholarship.submitted'>): Promise<Submitted> {
-    const [beca, checked] = await Promise.all([
-      this.internal.get<InternalScholarship>(`becas/${datos.idBeca}`),
-      this.conflicts.check([datos.idUsuario]),
-    ]);
-    return { beca, checked };
+  protected override async prepare({ datos }: Received<'case.requested'>): Promise<Submitted> {
+    const content = await this.kinds.read(datos);
+    return { content, checked: await this.conflicts.check([content.idUsuario, ...content.personas]) };
   }
 
-  protected perform(em: EntityManager, _event: Received<'scholarship.submitted'>, submitted: Submitted): Promise<void> {
-    return syncCase(em, submitted);
+  protected perform(em: EntityManager, { datos }: Received<'case.requested'>, submitted: Submitted): Promise<void> {
+    return syncCase(em, datos, submitted);
   }
 }

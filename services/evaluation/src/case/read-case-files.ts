@@ -7,7 +7,7 @@ import { attachmentOf } from '../assignment/assignments.js';
 import { visible } from './visible.js';
 
 /** An attachment that may have a case: what it is and its number, which fits an integer. */
-const ATTACHMENT = /^([a-z]+):(\d{1,9})$/;
+const ATTACHMENT = /^([a-z][a-z-]*):(\d{1,9})$/;
 
 export class ReadCaseFiles extends Query<string[]> {
   constructor(readonly question: CaseFilesQuestion) {
@@ -24,7 +24,7 @@ export class ReadCaseFilesHandler implements IQueryHandler<ReadCaseFiles> {
     const asked = adjuntos.map((adjunto) => ATTACHMENT.exec(adjunto)).filter((found) => found !== null);
     const found = await rows(
       this.em,
-      sql<{ objeto: 'beca'; idObjeto: number }>`
+      sql<{ objeto: string; idObjeto: number }>`
         select c.objeto, c."idObjeto" from evaluation.caso c
         join unnest(${asked.map((a) => a[1]!)}::text[], ${asked.map((a) => Number(a[2]))}::int[]) as p(objeto, id) on p.objeto = c.objeto and p.id = c."idObjeto"
         where ${visible(idUsuario)}`,

@@ -1,17 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import {
-  type Candidate,
-  type CaseDecisionRow,
-  type CaseNote,
-  type CaseView,
-  type ApplicantProfile,
-} from '@registro/contracts/evaluation/case';
-import type { InternalProfile, PersonRead } from '@registro/contracts/profile/person';
-import { scholarshipDifference } from '@registro/contracts/scholarships/difference';
-import { FILE_FIELDS, SCHOLARSHIP_FILES } from '@registro/contracts/scholarships/fields';
-import type { InternalScholarship } from '@registro/contracts/scholarships/internal';
-import { BECA } from '@registro/contracts/scholarships/status';
+import { type CaseDecisionRow, type CaseNote, type CaseView, waits } from '@registro/contracts/evaluation/case';
+import type { CaseContent } from '@registro/contracts/evaluation/kind';
+import type { InternalProfile } from '@registro/contracts/profile/person';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows } from '@registro/platform/database/database';
@@ -19,7 +10,12 @@ import { oneRow } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
 import { CLOSED } from '../assignment/assign-case.js';
 import { Conflicts } from '../conflict/conflicts.js';
+import { takenBack } from '../decision/standing-decision.js';
+import { readHistory } from '../history/read-history.js';
+import { applicantProfile } from './applicant-profile.js';
+import { CaseKinds } from './case-kinds.js';
 import { caseList } from './case.list.js';
+import { difference } from './difference.js';
 import { candidates } from './read-reviewers.js';
 import { coordinates, has } from './visible.js';
 
@@ -32,96 +28,86 @@ export class ReadCase extends Query<CaseView> {
   }
 }
 
+interface Place {
+  idUsuario: number;
+  personas: number[];
+  coordina: boolean;
+  asignado: boolean;
+  reabriendo: boolean;
+}
+
 /** Everything to decide with, in one answer; 404 for a case that does not exist for this user. */
 @QueryHandler(ReadCase)
 export class ReadCaseHandler implements IQueryHandler<ReadCase> {
   constructor(
     private readonly em: EntityManager,
     private readonly internal: Internal,
+    private readonly kinds: CaseKinds,
     private readonly conflicts: Conflicts,
   ) {}
 
   async execute({ user, id }: ReadCase): Promise<CaseView> {
     const caso = await oneRow(this.em, caseList(user.id), id);
-    const standing = (await row(
+    const place = (await row(
       this.em,
-      sql<{ idUsuario: number; coordina: boolean; asignado: boolean }>`
-        select c."idUsuario", ${coordinates(user.id)} as coordina, ${has(user.id)} as asignado from evaluation.caso c where c.id = ${id}`,
+      sql<Place>`
+        select c."idUsuario", c.personas, ${coordinates(user.id)} as coordina, ${has(user.id)} as asignado,
+               exists (select from evaluation.reapertura r join evaluation.decision d on d.id = r."idDecision"
+                       where d."idCaso" = c.id and d.version = c.version and r.estado = 'pedida') as reabriendo
+        from evaluation.caso c where c.id = ${id}`,
     ))!;
-    const [beca, perfil, decisiones, notas, candidatos] = await Promise.all([
-      this.internal.get<InternalScholarship>(`becas/${caso.idObjeto}`),
-      this.internal.get<InternalProfile>(`perfil/${standing.idUsuario}`),
+    const { coordina, asignado, reabriendo, personas } = place;
+    const [content, perfil, decisiones, notas, historial, candidatos] = await Promise.all([
+      this.kinds.read(caso),
+      this.internal.get<InternalProfile>(`perfil/${place.idUsuario}`),
       rows(
         this.em,
-        sql<CaseDecisionRow>`select id, version, decision, motivo, observaciones, notas, quien, fecha from evaluation.decision where "idCaso" = ${id} order by version desc`,
+        sql<CaseDecisionRow>`
+          select d.id, d.version, d.decision, d.resultado, d.hecho, d.motivo, d.observaciones, d.notas, d.quien, d.fecha, ${takenBack} as reabierta
+          from evaluation.decision d where d."idCaso" = ${id} order by d.id desc`,
       ),
       rows(this.em, sql<CaseNote>`select id, version, texto, quien, fecha from evaluation.nota where "idCaso" = ${id} order by id`),
-      standing.coordina ? this.candidates(id, standing.idUsuario) : ([] as Candidate[]),
+      readHistory(this.em, id, { id: user.id, coordina }),
+      coordina ? this.conflicts.check(personas).then((checked) => candidates(this.em, { id, personas }, checked)) : [],
     ]);
     const open = !CLOSED.includes(caso.estado);
-    const desactualizado = beca.version !== caso.version || (beca.id_estatus_beca === BECA.RETIRADA && caso.estado !== 'retirado');
+    const desactualizado = content.version !== caso.version || (content.retirado && caso.estado !== 'retirado');
+    const decided = decisiones.some((d) => d.version === caso.version && !d.reabierta) && !desactualizado && !content.retirado;
+    const firme = decided && coordina ? content.firme : null;
     return {
       ...caso,
-      ...sent(beca, caso.version, decisiones),
+      ...sent(content, caso.version, decisiones),
+      opciones: content.opciones,
       desactualizado,
-      perfil: summary(perfil.persona),
+      perfil: applicantProfile(perfil.persona),
       notas,
       decisiones,
+      historial,
       candidatos,
+      firme,
+      reabriendo,
       puede: {
-        asignar: standing.coordina && open,
-        excusarse: standing.asignado && open,
+        asignar: coordina && open,
+        excusarse: asignado && open,
         anotar: true,
-        decidir: standing.asignado && caso.estado === 'asignado' && !desactualizado,
+        decidir: asignado && caso.estado === 'asignado' && !desactualizado,
+        reabrir: decided && coordina && !waits(caso.estado) && firme === null && !reabriendo,
       },
     };
-  }
-
-  private async candidates(id: number, idSolicitante: number): Promise<Candidate[]> {
-    return candidates(this.em, id, idSolicitante, await this.conflicts.check([idSolicitante]));
   }
 }
 
 /** The version of the case, and what it says differently from the last that was decided on, or else from the one before. */
-function sent(beca: InternalScholarship, version: number, decisiones: CaseDecisionRow[]) {
-  const solicitud = beca.versiones.find((v) => v.version === version)!.enviada;
+function sent({ versiones }: CaseContent, version: number, decisiones: CaseDecisionRow[]) {
+  const fieldsOf = (which: number | null) => versiones.find((v) => v.version === which)?.campos;
+  const campos = fieldsOf(version)!;
   const decided = decisiones.map((d) => d.version).find((v) => v < version);
   const cambiosDesde = decided ?? (version > 1 ? version - 1 : null);
-  const before = beca.versiones.find((v) => v.version === cambiosDesde)?.enviada;
+  const before = fieldsOf(cambiosDesde);
   return {
-    solicitud,
-    archivos: FILE_FIELDS.flatMap((campo) => {
-      const file = solicitud.archivos[campo];
-      return file ? [{ campo, ...SCHOLARSHIP_FILES[campo], ...file }] : [];
-    }),
-    cambios: before ? scholarshipDifference(before, solicitud) : [],
+    campos,
+    cambios: before ? difference(before, campos) : [],
     cambiosDesde,
-    versiones: beca.versiones.map((v) => ({ version: v.version, enviado: v.enviado })).toReversed(),
+    versiones: versiones.map((v) => ({ version: v.version, enviado: v.enviado })).toReversed(),
   };
-}
-
-/** What a decision needs of the person; how to reach them is none of it. */
-function summary(p: PersonRead | null): ApplicantProfile | null {
-  return (
-    p && {
-      fecha_nacimiento: p.fecha_nacimiento,
-      profesion: p.profesion,
-      estudios: p.perfil_estudios.map((e) => ({
-        nivel: e.nivel_estudio.label,
-        titulo: e.ultimo_titulo ?? e.titulo_obtenido?.label ?? null,
-        institucion: e.institucion_academica?.label ?? null,
-        pais: e.pais.label,
-        anio: e.anio_culminacion,
-        area: e.area?.label ?? null,
-      })),
-      trabajos: p.perfil_laboral.map((t) => ({
-        institucion: t.otros_institucion ?? t.institucion.label,
-        ocupacion: t.tipo_ocupacion.label,
-        actual: t.trabajo_actual,
-        desde: t.fecha_inicio,
-        hasta: t.fecha_fin,
-      })),
-      investigacion: p.perfil_investigacion,
-    }
-  );
 }

@@ -6,7 +6,7 @@ import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
-import type { Checked } from '../conflict/conflicts.js';
+import { type Checked, tiesOf } from '../conflict/conflicts.js';
 import { assertCoordinator } from './visible.js';
 
 export class ReadReviewers extends Query<ReviewerRow[]> {
@@ -50,9 +50,14 @@ async function workOf(em: EntityManager, people: number[]): Promise<Map<number, 
 }
 
 /** Whom this case can be given to and why not to others: computed now, and what was declared before. Those with least work first. */
-export async function candidates(em: EntityManager, idCaso: number, idSolicitante: number, checked: Checked): Promise<Candidate[]> {
+export async function candidates(
+  em: EntityManager,
+  { id: idCaso, personas }: { id: number; personas: number[] },
+  checked: Checked,
+): Promise<Candidate[]> {
   const { evaluadores, vinculos } = checked;
-  const [work, declared, assigned] = await Promise.all([
+  const ties = tiesOf({ personas }, vinculos);
+  const [work, declared, assigned, excused] = await Promise.all([
     workOf(
       em,
       evaluadores.map((r) => r.id),
@@ -65,9 +70,14 @@ export async function candidates(em: EntityManager, idCaso: number, idSolicitant
       }>`select "idUsuario", detalle from evaluation.conflicto where "idCaso" = ${idCaso} and tipo = 'declarado'`,
     ),
     rows(em, sql<{ idUsuario: number }>`select "idUsuario" from evaluation.asignacion where "idCaso" = ${idCaso} and fin is null`),
+    rows(
+      em,
+      sql<{ id: number; motivo: string }>`select distinct on ("idEvaluador") "idEvaluador" as id, motivo from evaluation.movimiento
+        where "idCaso" = ${idCaso} and tipo = 'excusado' order by "idEvaluador", movimiento.id desc`,
+    ),
   ]);
-  const tiesOf = (id: number): Candidate['conflictos'] => [
-    ...vinculos.filter((v) => v.idEvaluador === id && v.idSolicitante === idSolicitante).map(({ tipo, detalle }) => ({ tipo, detalle })),
+  const obstacles = (id: number): Candidate['conflictos'] => [
+    ...ties.filter((v) => v.idEvaluador === id).map(({ tipo, detalle }) => ({ tipo, detalle })),
     ...declared.filter((d) => d.idUsuario === id).map(({ detalle }) => ({ tipo: 'declarado' as const, detalle })),
   ];
   return evaluadores
@@ -77,7 +87,8 @@ export async function candidates(em: EntityManager, idCaso: number, idSolicitant
       correo,
       carga: work.get(id)!.carga,
       asignado: assigned.some((a) => a.idUsuario === id),
-      conflictos: tiesOf(id),
+      conflictos: obstacles(id),
+      seExcuso: excused.find((e) => e.id === id)?.motivo ?? null,
     }))
     .toSorted((a, b) => a.conflictos.length - b.conflictos.length || a.carga - b.carga || a.idUsuario - b.idUsuario);
 }

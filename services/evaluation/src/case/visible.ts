@@ -3,6 +3,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { row } from '@registro/platform/database/database';
 import { HttpProblem, notFound } from '@registro/platform/errors';
 import { type RawBuilder, sql } from 'kysely';
+import type { Subject } from './case-kinds.js';
 import { type LockedCase, lockCase } from '../assignment/assignments.js';
 
 export const COORDINATORS_ONLY = 'Esta acción es del coordinador';
@@ -15,9 +16,9 @@ export const coordinates = (idUsuario: number): RawBuilder<boolean> =>
 export const has = (idUsuario: number): RawBuilder<boolean> =>
   sql<boolean>`exists (select from evaluation.asignacion a where a."idCaso" = c.id and a."idUsuario" = ${idUsuario} and a.fin is null)`;
 
-/** SQL: the case `c` exists for `user`: no conflict, nor their own application, and theirs to review or coordinated by them. The one rule of every read and write. */
+/** SQL: the case `c` exists for `user`: no conflict, nor one that they are part of, and theirs to review or coordinated by them. The one rule of every read and write. */
 export const visible = (idUsuario: number): RawBuilder<boolean> =>
-  sql<boolean>`(c."idUsuario" <> ${idUsuario} and not exists (select from evaluation.conflicto k where k."idCaso" = c.id and k."idUsuario" = ${idUsuario})
+  sql<boolean>`(${idUsuario} <> all(c.personas) and not exists (select from evaluation.conflicto k where k."idCaso" = c.id and k."idUsuario" = ${idUsuario})
     and (${coordinates(idUsuario)} or ${has(idUsuario)}))`;
 
 export interface Standing extends LockedCase {
@@ -35,6 +36,15 @@ export async function lockVisible(em: EntityManager, user: SessionUser, id: numb
       select ${coordinates(user.id)} as coordina, ${has(user.id)} as asignado from evaluation.caso c where c.id = ${id} and ${visible(user.id)}`,
   );
   return standing ? { ...locked, ...standing } : notFound('El caso no existe');
+}
+
+/** What the case is about; 404 for one that the user may not see. */
+export async function subjectOf(em: EntityManager, user: SessionUser, id: number): Promise<Subject> {
+  const found = await row(
+    em,
+    sql<Subject>`select c.objeto, c."idObjeto" from evaluation.caso c where c.id = ${id} and ${visible(user.id)}`,
+  );
+  return found ?? notFound('El caso no existe');
 }
 
 /** Refuses who is not coordinador. */

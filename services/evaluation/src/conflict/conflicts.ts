@@ -10,12 +10,24 @@ import { sql } from 'kysely';
 /** Reviewers that were looked at, and what ties them to applicants. */
 export interface Checked {
   evaluadores: InternalReviewer[];
-  vinculos: (Link & { tipo: Exclude<ConflictKind, 'declarado'> })[];
+  vinculos: Tie[];
+}
+type Tie = Link & { tipo: Exclude<ConflictKind, 'declarado'> };
+
+/** What ties reviewers to the people of one case: each kind once for each reviewer, whoever of those people it is. */
+export function tiesOf({ personas }: { personas: number[] }, vinculos: Tie[]): Tie[] {
+  const found = new Map<string, Tie>();
+  for (const tie of vinculos) {
+    if (!personas.includes(tie.idSolicitante)) continue;
+    const key = `${tie.idEvaluador} ${tie.tipo}`;
+    const known = found.get(key);
+    found.set(key, known ? { ...known, detalle: [...new Set([known.detalle, tie.detalle])].join('; ') } : tie);
+  }
+  return [...found.values()];
 }
 
 /**
- * What ties reviewers to applicants (rule E-5), each kind asked of the service that owns the records. A kind that comes later, members of
- * one project, is one more entry of `asked`.
+ * What ties reviewers to applicants (rule E-5), each kind of tie asked of the service that owns the records, by the ids of people alone.
  */
 @Injectable()
 export class Conflicts {
@@ -48,15 +60,14 @@ const own = ({ solicitantes, evaluadores }: LinkQuestion): Link[] =>
     .map((id) => ({ idSolicitante: id, idEvaluador: id, detalle: 'Presentó esta solicitud' }));
 
 /** Puts what was found now in place of what was computed before, for the reviewers that were looked at. Declared ones stay. */
-export async function writeConflicts(em: EntityManager, caso: { id: number; idUsuario: number }, checked: Checked): Promise<void> {
+export async function writeConflicts(em: EntityManager, caso: { id: number; personas: number[] }, checked: Checked): Promise<void> {
   const { evaluadores, vinculos } = checked;
   const nameOf = new Map(evaluadores.map((r) => [r.id, r.nombre]));
   await rows(
     em,
     sql`delete from evaluation.conflicto where "idCaso" = ${caso.id} and tipo <> 'declarado' and "idUsuario" = any(${evaluadores.map((r) => r.id)})`,
   );
-  for (const { idEvaluador, idSolicitante, tipo, detalle } of vinculos) {
-    if (idSolicitante !== caso.idUsuario) continue;
+  for (const { idEvaluador, tipo, detalle } of tiesOf(caso, vinculos)) {
     await rows(
       em,
       sql`insert into evaluation.conflicto ("idCaso", "idUsuario", quien, tipo, detalle)

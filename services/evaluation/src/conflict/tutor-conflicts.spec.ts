@@ -1,5 +1,5 @@
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { act, caseOf, coordinator, list, makeReviewer, reviewer, view } from '../../../../tests/builders/evaluation.js';
+import { act, caseOf, coordinator, filesOf, list, makeReviewer, reviewer, view } from '../../../../tests/builders/evaluation.js';
 import { askInternal } from '../../../../tests/builders/internal.js';
 import { scholar, tutor, tutored } from '../../../../tests/builders/tutor.js';
 import type { Agent } from '../../../../tests/builders/user.js';
@@ -62,7 +62,7 @@ describe('A tutor and their student', () => {
     const { id } = await caseOf(student.idBeca);
     await makeReviewer(judge);
     expect((await give(id, judge)).body.r_succ).toBe(true);
-    const file = (await view(judge, id)).archivos[0]!.id;
+    const file = filesOf(await view(judge, id))[0]!.id;
     await eventually('the reviewer’s access', async () => (await judge.get(`archivos/${file}`)).status === 200);
 
     // Only a researcher registers students: the role changes for as long as that takes.
@@ -93,12 +93,12 @@ describe('A tutor and their student', () => {
     await give(id, judge);
     expect((await act(judge, id, 'aprobar', { version: 1 })).body.r_succ).toBe(true);
     await becomes(judge, 'investigador');
-    const relation = await tutored(judge, student);
+    await tutored(judge, student);
     await eventually('the event is consumed', async () => {
       const { rows } = await db().query(
         `select 1 from platform.recibido r join platform.evento e on e.id = r."idEvento"
-         where r.consumidor = 'review-conflicts' and (e.datos->>'idRegistro')::int = $1`,
-        [relation.id],
+         where r.consumidor = 'review-conflicts' and e.tipo = 'ties.changed' and e.datos->'personas' @> to_jsonb(array[$1::int, $2::int])`,
+        [judge.id, student.id],
       );
       return rows.length === 1;
     });

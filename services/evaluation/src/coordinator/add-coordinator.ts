@@ -8,7 +8,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { invalid } from '@registro/platform/errors';
 import { sql } from 'kysely';
-import { type Checked, Conflicts, writeConflicts } from '../conflict/conflicts.js';
+import { type Checked, Conflicts, tiesOf, writeConflicts } from '../conflict/conflicts.js';
 
 export const NOT_A_REVIEWER = 'No hay un evaluador activo con ese correo electrónico';
 export const IS_COORDINATOR = 'Ese evaluador ya es coordinador';
@@ -22,8 +22,13 @@ export class AddCoordinatorCommand extends Command<number> {
   }
 }
 
-/** Applicants asked about in one call. */
+/** People asked about in one call. */
 const BATCH = 5_000;
+
+interface Affected {
+  id: number;
+  personas: number[];
+}
 
 /** An operator makes an evaluador coordinador, whose conflicts with every case so far are found first. Answers the user's id. */
 @CommandHandler(AddCoordinatorCommand)
@@ -37,29 +42,29 @@ export class AddCoordinatorHandler implements ICommandHandler<AddCoordinatorComm
   async execute({ operator, data }: AddCoordinatorCommand): Promise<number> {
     const user = await this.internal.find<InternalUser>(`usuarios?correo=${encodeURIComponent(data.correo)}`);
     if (user?.rol !== 'evaluador' || !user.activo) invalid({ campo: 'correo', mensaje: NOT_A_REVIEWER });
-    const found = await this.tiesOf(user.id);
+    const { cases, checked } = await this.tiesOf(user.id);
     return transaction(this.em, async (em) => {
       const added = await row(
         em,
         sql`insert into evaluation.coordinador ("idUsuario", correo) values (${user.id}, ${user.correo}) on conflict do nothing returning 1`,
       );
       if (!added) invalid({ campo: 'correo', mensaje: IS_COORDINATOR });
-      for (const { caso, checked } of found) await writeConflicts(em, caso, checked);
+      for (const caso of cases) await writeConflicts(em, caso, checked);
       await audit(em, { idUsuario: operator.id, accion: 'nombrar', objeto: 'coordinador', idObjeto: user.id });
       return user.id;
     });
   }
 
-  /** The cases of applicants to whom this evaluador is tied: who became one after a case was opened was not looked at then. */
-  private async tiesOf(idEvaluador: number): Promise<{ caso: { id: number; idUsuario: number }; checked: Checked }[]> {
-    const cases = await rows(this.em, sql<{ id: number; idUsuario: number }>`select id, "idUsuario" from evaluation.caso`);
-    const applicants = [...new Set(cases.map((c) => c.idUsuario))];
-    const found: Awaited<ReturnType<typeof this.tiesOf>> = [];
-    for (let from = 0; from < applicants.length; from += BATCH) {
-      const checked = await this.conflicts.check(applicants.slice(from, from + BATCH), [idEvaluador]);
-      const tied = new Set(checked.vinculos.map((v) => v.idSolicitante));
-      found.push(...cases.filter((caso) => tied.has(caso.idUsuario)).map((caso) => ({ caso, checked })));
+  /** The cases of people to whom this evaluador is tied: who became one after a case was opened was not looked at then. */
+  private async tiesOf(idEvaluador: number): Promise<{ cases: Affected[]; checked: Checked }> {
+    const cases = await rows(this.em, sql<Affected>`select id, personas from evaluation.caso`);
+    const people = [...new Set(cases.flatMap((c) => c.personas))];
+    const checked: Checked = { evaluadores: [], vinculos: [] };
+    for (let from = 0; from < people.length; from += BATCH) {
+      const { evaluadores, vinculos } = await this.conflicts.check(people.slice(from, from + BATCH), [idEvaluador]);
+      checked.evaluadores = evaluadores;
+      checked.vinculos.push(...vinculos);
     }
-    return found;
+    return { cases: cases.filter((caso) => tiesOf(caso, checked.vinculos).length > 0), checked };
   }
 }

@@ -40,8 +40,8 @@ export class ReadEvaluatorHandler implements IQueryHandler<ReadEvaluator> {
       rows(
         this.em,
         sql<EvaluatorAnswer['evaluadores'][number]>`
-          select c."idObjeto" as "idBeca", t."idUsuario", t.quien from evaluation.caso c join evaluation.asignacion t on t."idCaso" = c.id and t.fin is null
-          where c.objeto = 'beca' and c."idUsuario" = ${idInvestigador} and ${known} order by c.id desc, t.id`,
+          select c.objeto, c."idObjeto", t."idUsuario", t.quien from evaluation.caso c join evaluation.asignacion t on t."idCaso" = c.id and t.fin is null
+          where c."idUsuario" = ${idInvestigador} and ${known} order by c.id desc, t.id`,
       ),
     ]);
     return { idInvestigador, esEvaluador: person.rol === 'evaluador' && person.activo, ...counts!, evaluadores };

@@ -1,7 +1,6 @@
-import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { act, assigned, caseOf, coordinator, opened, reviewer, statusBecomes, view } from '../../../../tests/builders/evaluation.js';
+import { closeDb, db } from '../../../../tests/builders/db.js';
+import { act, assigned, caseOf, coordinator, filesOf, reviewer, statusBecomes, view } from '../../../../tests/builders/evaluation.js';
 import { askInternal } from '../../../../tests/builders/internal.js';
-import { applicant, sent } from '../../../../tests/builders/scholarship.js';
 import { traces } from '../../../../tests/builders/profile.js';
 import type { Agent } from '../../../../tests/builders/user.js';
 
@@ -27,13 +26,14 @@ describe('An application', () => {
       cambios: [],
       cambiosDesde: null,
       desactualizado: false,
-      solicitud: { tituloGeneralPropuesta: body['tituloGeneralPropuesta'] },
+      campos: expect.arrayContaining([expect.objectContaining({ campo: 'tituloGeneralPropuesta', valor: body['tituloGeneralPropuesta'] })]),
+      opciones: [{ decision: 'aprobar' }, { decision: 'devolver' }, { decision: 'rechazar' }],
       perfil: { estudios: [{ institucion: expect.stringContaining('Universidad') }] },
       puede: { decidir: true, asignar: false, excusarse: true },
       candidatos: [],
     });
-    expect(first.archivos).toHaveLength(6);
-    expect(first.archivos[0]).toMatchObject({ campo: 'idArchivoCedula', nombre: 'cedula.pdf', id: body['idArchivoCedula'] });
+    expect(filesOf(first)).toHaveLength(6);
+    expect(filesOf(first)[0]).toMatchObject({ campo: 'idArchivoCedula', valor: 'cedula.pdf', id: body['idArchivoCedula'] });
     expect(JSON.stringify(first.perfil)).not.toContain('@');
 
     const notas = [{ campo: 'tituloGeneralPropuesta', nota: 'Precise el lugar' }];
@@ -90,34 +90,6 @@ describe('An application', () => {
     await person.post('guardar/beca/solicitud', { ...body, id: idBeca, resumenPropuesta: 'Otro resumen' });
     await caseOf(idBeca, 2);
     expect(await view(judge, idCaso)).toMatchObject({ version: 2, cambiosDesde: 1, cambios: [{ campo: 'resumenPropuesta' }] });
-  });
-
-  it('withdrawn closes its case', async () => {
-    const { person, idBeca, idCaso } = await assigned(chief, judge);
-    await person.post('consultar/beca/retirar', { id: idBeca });
-    await eventually('closing', async () => (await caseOf(idBeca)).estado === 'retirado');
-    expect((await act(judge, idCaso, 'aprobar', { version: 1 })).body).toMatchObject({
-      r_succ: false,
-      r_mess: 'El solicitante retiró la solicitud',
-    });
-    expect(await emitted(idCaso)).toEqual([]);
-  });
-
-  it('withdrawn before its case is opened leaves a closed case, whichever news comes first', async () => {
-    for (let i = 0; i < 5; i++) {
-      const person = await applicant();
-      const { idBeca } = await sent(person);
-      await person.post('consultar/beca/retirar', { id: idBeca });
-      await eventually('both heard', async () => {
-        const { rows } = await db().query(
-          `select count(*)::int as n from platform.recibido r join platform.evento e on e.id = r."idEvento"
-           where r.consumidor in ('open-case', 'close-case') and (e.datos->>'idBeca')::int = $1`,
-          [idBeca],
-        );
-        return rows[0].n === 2;
-      });
-      expect(await caseOf(idBeca)).toMatchObject({ estado: 'retirado' });
-    }
   });
 });
 
@@ -213,24 +185,11 @@ describe('What was decided', () => {
       idCaso,
       version: 1,
       decision: 'rechazar',
+      resultado: 'rechazado',
       motivo: 'Fuera de las áreas',
       observaciones: 'Véase el artículo 3',
       notas: [],
     });
     expect((await judge.get(`interno/casos/${idCaso}/decision?version=1`)).status).toBe(404);
-  });
-
-  it('is heard once, whatever comes twice', async () => {
-    const { person, idBeca, idCaso } = await opened();
-    const again = await db().query(`insert into platform.evento (tipo, datos) values ('scholarship.submitted', $1) returning id`, [
-      { idBeca, idUsuario: person.id, version: 1 },
-    ]);
-    await eventually(
-      'heard',
-      async () =>
-        (await db().query(`select 1 from platform.recibido where consumidor = 'open-case' and "idEvento" = $1`, [again.rows[0].id]))
-          .rowCount,
-    );
-    expect(await caseOf(idBeca)).toEqual({ id: idCaso, estado: 'abierto', version: 1 });
   });
 });

@@ -1,75 +1,74 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ApproveCase, RejectCase, ReturnCase } from '@registro/contracts/evaluation/actions';
+import type { DecideCase } from '@registro/contracts/evaluation/actions';
 import {
   ALREADY_DECIDED_CODE,
   type CaseDecisionRow,
   CLOSED_MESSAGE,
-  DECIDED_STATE,
-  type Decision,
   NOT_ASSIGNED_MESSAGE,
   OLD_VERSION_CODE,
   OLD_VERSION_MESSAGE,
   WITHDRAWN_MESSAGE,
 } from '@registro/contracts/evaluation/case';
-import { type FieldNote, isScholarshipField } from '@registro/contracts/scholarships/fields';
-import type { InternalScholarship } from '@registro/contracts/scholarships/internal';
-import { BECA } from '@registro/contracts/scholarships/status';
 import { audit } from '@registro/platform/audit';
-import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
-import { invalid, notFound, refuse } from '@registro/platform/errors';
+import { notFound, refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
+import { CaseKinds } from '../case/case-kinds.js';
 import { ReviewerNames } from '../case/reviewer-names.js';
 import { tellCase } from '../case/tell-case.js';
-import { lockVisible, visible } from '../case/visible.js';
+import { lockVisible, subjectOf } from '../case/visible.js';
+import { checkDecision } from './check-decision.js';
+import { reopenings, standing } from './standing-decision.js';
 
-const PAST = { devolver: 'devuelta', aprobar: 'aprobada', rechazar: 'no aprobada' } as const;
-
-export class DecideCaseCommand extends Command<{ id: number; decision: Decision }> {
+export class DecideCaseCommand extends Command<{ id: number; decision: string }> {
   constructor(
     readonly user: SessionUser,
     readonly id: number,
-    readonly decision: Decision,
-    readonly data: ApproveCase | RejectCase | ReturnCase,
+    readonly decision: string,
+    readonly data: DecideCase,
   ) {
     super();
   }
 }
 
 /**
- * A reviewer of the case decides on the version that they read: once for each version, never on an old one. The event changes the
- * application's status, where the version is looked at again.
+ * A reviewer of the case decides on the version that they read, one of the ways that its kind offers: once for each version, never on an old
+ * one. The event changes the domain's own record, where the version is looked at again.
  */
 @CommandHandler(DecideCaseCommand)
 export class DecideCaseHandler implements ICommandHandler<DecideCaseCommand> {
   constructor(
     private readonly em: EntityManager,
-    private readonly internal: Internal,
+    private readonly kinds: CaseKinds,
     private readonly names: ReviewerNames,
   ) {}
 
-  async execute({ user, id, decision, data }: DecideCaseCommand): Promise<{ id: number; decision: Decision }> {
-    const { motivo = null, observaciones, notas = [], version } = data as Partial<ReturnCase> & ApproveCase;
-    assertFields(notas);
-    const quien = await this.names.of(user);
-    const now = await this.now(user, id);
+  async execute({ user, id, decision, data }: DecideCaseCommand): Promise<{ id: number; decision: string }> {
+    const { motivo, observaciones, notas, version } = data;
+    // Asked before the transaction, so that none waits for another service.
+    const now = await this.kinds.read(await subjectOf(this.em, user, id));
+    const choice = now.opciones.find((each) => each.decision === decision) ?? notFound('Esa acción no existe');
+    checkDecision(choice, data);
+    const { nombre: quien } = await this.names.of(user);
     return transaction(this.em, async (em) => {
       const caso = await lockVisible(em, user, id);
       await refuseSecond(em, id, version);
       if (version !== caso.version) refuse(OLD_VERSION_MESSAGE, OLD_VERSION_CODE);
-      if (caso.estado === 'retirado' || now.id_estatus_beca === BECA.RETIRADA) refuse(WITHDRAWN_MESSAGE);
+      if (caso.estado === 'retirado' || now.retirado) refuse(WITHDRAWN_MESSAGE);
       if (now.version !== version) refuse(OLD_VERSION_MESSAGE, OLD_VERSION_CODE);
       if (!caso.asignado) refuse(NOT_ASSIGNED_MESSAGE);
       if (caso.estado !== 'asignado') refuse(CLOSED_MESSAGE);
+      const { resultado, hecho } = choice;
       await rows(
         em,
-        sql`insert into evaluation.decision ("idCaso", version, decision, motivo, observaciones, notas, "idUsuario", quien)
-            values (${id}, ${version}, ${decision}, ${motivo}, ${observaciones}, ${JSON.stringify(notas)}::jsonb, ${user.id}, ${quien})`,
+        sql`insert into evaluation.decision ("idCaso", version, vuelta, decision, resultado, hecho, motivo, observaciones, notas, "idUsuario", quien)
+            values (${id}, ${version}, ${reopenings(id, version)} + 1, ${decision}, ${resultado}, ${hecho}, ${motivo}, ${observaciones},
+                    ${JSON.stringify(notas)}::jsonb, ${user.id}, ${quien})`,
       );
-      await rows(em, sql`update evaluation.caso set estado = ${DECIDED_STATE[decision]} where id = ${id}`);
+      await rows(em, sql`update evaluation.caso set estado = ${resultado} where id = ${id}`);
       const { objeto, idObjeto } = caso;
       await emit(em, 'evaluation.decided', { idCaso: id, objeto, idObjeto, version, decision });
       await tellCase(em, id);
@@ -79,20 +78,10 @@ export class DecideCaseHandler implements ICommandHandler<DecideCaseCommand> {
         objeto: 'caso',
         idObjeto: id,
         antes: { estado: caso.estado },
-        despues: { estado: DECIDED_STATE[decision], version, motivo, observaciones, notas },
+        despues: { estado: resultado, version, motivo, observaciones, notas },
       });
       return { id, decision };
     });
-  }
-
-  /** The application as it is now, asked before the transaction so that none waits for another service. */
-  private async now(user: SessionUser, id: number): Promise<InternalScholarship> {
-    const caso = await row(
-      this.em,
-      sql<{ idObjeto: number }>`select c."idObjeto" from evaluation.caso c where c.id = ${id} and ${visible(user.id)}`,
-    );
-    if (!caso) notFound('El caso no existe');
-    return this.internal.get<InternalScholarship>(`becas/${caso.idObjeto}`);
   }
 }
 
@@ -100,19 +89,13 @@ export class DecideCaseHandler implements ICommandHandler<DecideCaseCommand> {
 async function refuseSecond(em: EntityManager, idCaso: number, version: number): Promise<void> {
   const first = await row(
     em,
-    sql<Pick<CaseDecisionRow, 'quien' | 'decision' | 'fecha'>>`
-      select quien, decision, to_char(fecha at time zone 'America/Caracas', 'DD/MM/YYYY "a las" HH24:MI') as fecha
-      from evaluation.decision where "idCaso" = ${idCaso} and version = ${version}`,
+    sql<Pick<CaseDecisionRow, 'quien' | 'hecho' | 'fecha'>>`
+      select quien, hecho, to_char(fecha at time zone 'America/Caracas', 'DD/MM/YYYY "a las" HH24:MI') as fecha
+      from evaluation.decision d where ${standing(idCaso, version)}`,
   );
-  if (first) refuse(`Esta versión ya fue decidida por ${first.quien} el ${first.fecha}: ${PAST[first.decision]}`, ALREADY_DECIDED_CODE);
-}
-
-function assertFields(notas: { campo: string }[]): asserts notas is FieldNote[] {
-  const wrong = notas.flatMap((n, i) =>
-    isScholarshipField(n.campo) ? [] : [{ campo: `notas.${i}.campo`, mensaje: 'El campo indicado no existe' }],
-  );
-  const twice = notas.flatMap((n, i) =>
-    notas.findIndex((m) => m.campo === n.campo) < i ? [{ campo: `notas.${i}.campo`, mensaje: 'El campo ya tiene una nota' }] : [],
-  );
-  if (wrong.length || twice.length) invalid(...wrong, ...twice);
+  if (first)
+    refuse(
+      `Esta versión ya fue decidida por ${first.quien} el ${first.fecha}: ${first.hecho.toLocaleLowerCase('es')}`,
+      ALREADY_DECIDED_CODE,
+    );
 }

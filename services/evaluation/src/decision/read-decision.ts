@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { CaseDecision } from '@registro/contracts/scholarships/internal';
+import type { CaseDecision } from '@registro/contracts/evaluation/kind';
 import { row } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
+import { standing } from './standing-decision.js';
 
 export class ReadDecision extends Query<CaseDecision> {
   constructor(
@@ -14,7 +15,7 @@ export class ReadDecision extends Query<CaseDecision> {
   }
 }
 
-/** What the event leaves out of a decision, for the service whose object it is about. */
+/** What the event leaves out of a decision, for the service whose object it is about; 404 for one that was taken back. */
 @QueryHandler(ReadDecision)
 export class ReadDecisionHandler implements IQueryHandler<ReadDecision> {
   constructor(private readonly em: EntityManager) {}
@@ -22,7 +23,7 @@ export class ReadDecisionHandler implements IQueryHandler<ReadDecision> {
   async execute({ idCaso, version }: ReadDecision): Promise<CaseDecision> {
     const found = await row(
       this.em,
-      sql<CaseDecision>`select "idCaso", version, decision, motivo, observaciones, notas from evaluation.decision where "idCaso" = ${idCaso} and version = ${version}`,
+      sql<CaseDecision>`select "idCaso", version, decision, resultado, motivo, observaciones, notas from evaluation.decision d where ${standing(idCaso, version)}`,
     );
     return found ?? notFound();
   }

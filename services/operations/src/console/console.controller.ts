@@ -7,6 +7,7 @@ import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
+import { invariantList } from '../invariant/invariant.list.js';
 import { auditList, eventList } from './console.list.js';
 import { RetryEventCommand } from './retry-event.js';
 
@@ -37,6 +38,11 @@ export class ConsoleController {
   @Bare()
   event(@Param('id', ParseIntPipe) id: number) {
     return oneRow(this.em, eventList, id);
+  }
+
+  @ListRoute('invariantes', 'operador:colas')
+  invariants(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+    return listRows(this.em, invariantList, query, reply);
   }
 
   @Call('eventos/:id/reintentar', 'operador:colas')

@@ -76,36 +76,6 @@ describe('The events', () => {
     expect(JSON.stringify(rows)).not.toContain('@');
   });
 
-  it('are tried again on request: whoever has not had it gets it, with a trace', async () => {
-    const agent = await signUp();
-    const { id } = await eventually('the inbox', async () => {
-      const found = await eventOf(agent.id);
-      return found?.recibidos.length && found;
-    });
-    // As if the consumer had never had it.
-    await db().query('delete from platform.recibido where "idEvento" = $1', [id]);
-    await db().query('delete from operations.aviso where "idUsuario" = $1', [agent.id]);
-    expect((await operator.post(`recursos/eventos/${id}/reintentar`)).body).toMatchObject({ r_succ: true, r_data: { id } });
-    await eventually('the notice', async () => (await agent.get('recursos/avisos')).body.length === 1);
-    const { rows } = await db().query(
-      `select accion from platform.auditoria where "idUsuario" = $1 and objeto = 'evento' and "idObjeto" = $2`,
-      [operator.id, String(id)],
-    );
-    expect(rows).toEqual([{ accion: 'reintentar' }]);
-  });
-
-  it('that everyone has have no second effect when they are tried again', async () => {
-    const agent = await signUp();
-    const { id } = await eventually('the inbox', async () => {
-      const found = await eventOf(agent.id);
-      return found?.recibidos.length && found;
-    });
-    await operator.post(`recursos/eventos/${id}/reintentar`);
-    await eventually('sending', async () => (await operator.get(`recursos/eventos/${id}`)).body.enviado);
-    await eventually('completion', async () => (await operator.get(`recursos/eventos/${id}`)).body.completo, 30_000);
-    expect((await agent.get('recursos/avisos')).body).toHaveLength(1);
-  });
-
   it('are for operators with the permission colas, and none is a 404', async () => {
     const other = await signUpAs('operador', ['auditoria']);
     expect((await list('eventos', {}, other)).status).toBe(403);

@@ -7,6 +7,7 @@ import { row, rows, transaction } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { Queues } from '@registro/platform/events/queues';
 import { sql } from 'kysely';
+import { read } from '../operations.tables.js';
 
 export class RetryEventCommand extends Command<{ id: number }> {
   constructor(
@@ -26,9 +27,9 @@ export class RetryEventHandler implements ICommandHandler<RetryEventCommand> {
   ) {}
 
   async execute({ operator, id }: RetryEventCommand): Promise<{ id: number }> {
-    const event = await row(this.em, sql<{ tipo: EventType }>`select tipo from platform.evento where id = ${id}`);
+    const event = await row(this.em, read.selectFrom('platform.evento').select('tipo').where('id', '=', id));
     if (!event) notFound('El evento no existe');
-    for (const consumer of consumersOf[event.tipo] ?? []) await this.queues.forget(consumer, id);
+    for (const consumer of consumersOf[event.tipo as EventType] ?? []) await this.queues.forget(consumer, id);
     await transaction(this.em, async (em) => {
       await rows(em, sql`update platform.evento set enviado = null, completo = false where id = ${id}`);
       await rows(em, sql`select pg_notify('evento', '')`);

@@ -19,11 +19,11 @@ export class GiveNotice extends Consumer<'notice.requested', Prepared> {
   @Inject(Recipients) private readonly recipients!: Recipients;
 
   protected override async prepare({ datos }: Received<'notice.requested'>): Promise<Prepared> {
-    const { aviso, idObjeto, vez, usuarios } = datos;
+    const { aviso, idObjeto, vez, usuarios, permiso } = datos;
     const { preferencia, titulo, ...words }: NoticeWords = NOTICES[aviso];
     const [facts, people] = await Promise.all([
       words.datos ? this.internal.get<NoticeFacts>(`${words.datos}/${idObjeto}/avisos/${aviso}?vez=${vez}`) : {},
-      this.recipients.addresses(usuarios),
+      this.recipients.addresses(usuarios, permiso),
     ]);
     const notice = facts && {
       tipo: preferencia,

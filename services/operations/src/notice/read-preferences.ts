@@ -3,7 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { kindsFor, NOTICE_KINDS, type PreferenceRow } from '@registro/contracts/notices/preferences';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows } from '@registro/platform/database/database';
-import { sql } from 'kysely';
+import { read } from '../operations.tables.js';
 
 export class ReadPreferences extends Query<PreferenceRow[]> {
   constructor(readonly user: SessionUser) {
@@ -17,10 +17,8 @@ export class ReadPreferencesHandler implements IQueryHandler<ReadPreferences> {
   constructor(private readonly em: EntityManager) {}
 
   async execute({ user }: ReadPreferences): Promise<PreferenceRow[]> {
-    const kept = await rows(
-      this.em,
-      sql<Omit<PreferenceRow, 'etiqueta'>>`select tipo, "enApp", "porCorreo" from operations.preferencia where "idUsuario" = ${user.id}`,
-    );
+    const mine = read.selectFrom('operations.preferencia').where('idUsuario', '=', user.id);
+    const kept = await rows(this.em, mine.select(['tipo', 'enApp', 'porCorreo']));
     return kindsFor(user.rol).map((tipo) => {
       const own = kept.find((p) => p.tipo === tipo);
       return { tipo, etiqueta: NOTICE_KINDS[tipo].etiqueta, enApp: own?.enApp ?? true, porCorreo: own?.porCorreo ?? true };

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { MailAddress } from '@registro/contracts/accounts/internal-user';
+import type { MailAddress, WhomToReach } from '@registro/contracts/accounts/internal-user';
 import type { NoticeKind } from '@registro/contracts/notices/preferences';
+import type { Permiso } from '@registro/contracts/roles';
 import { Internal } from '@registro/platform/auth/internal';
 import { Config } from '@registro/platform/config';
 import { row } from '@registro/platform/database/database';
@@ -31,9 +32,10 @@ export class Recipients {
     @Inject(Config) private readonly config: Config,
   ) {}
 
-  /** Where these people are reached; who may not sign in is left out. Asked before the transaction. */
-  addresses(ids: number[]): Promise<MailAddress[]> {
-    return ids.length ? this.internal.post<MailAddress[]>('usuarios/correos', { ids }) : Promise.resolve([]);
+  /** Where these people, and the operators with the permission, are reached; who may not sign in is left out. Asked before the transaction. */
+  addresses(ids: number[], permiso?: Permiso): Promise<MailAddress[]> {
+    const whom: WhomToReach = { ids, permiso };
+    return ids.length || permiso ? this.internal.post<MailAddress[]>('usuarios/correos', whom) : Promise.resolve([]);
   }
 
   /**

@@ -1,37 +1,33 @@
-import { showDate } from '@registro/contracts/dates';
-import type { FinancialRead } from '@registro/contracts/products/financial';
-import type { ProductRead } from '@registro/contracts/products/product';
-import type { Column } from '@registro/platform/export/columns';
+import { type FinancialRead, SaveFinancial } from '@registro/contracts/products/financial';
+import { type ProductRead, SaveProduct } from '@registro/contracts/products/product';
+import { fieldsOf } from '@registro/contracts/record/description';
+import { inWords } from '@registro/contracts/record/read';
+import { type Cell, type Column, plain } from '@registro/platform/export/columns';
 
 export type ExportedProduct = ProductRead & { financiero: FinancialRead | null };
 
-const yesNo = (answer: boolean | null | undefined) => (answer == null ? null : answer ? 'Sí' : 'No');
+/** The columns of the fields that have one in a sheet, in the order of the class. @param part the record among what is exported */
+function sheetOf(Dto: abstract new () => object, part: (p: ExportedProduct) => object | null): Column<ExportedProduct>[] {
+  return fieldsOf(Dto).flatMap((field) => {
+    if (!field.sheet) return [];
+    const exact = field.kind === 'amount' || field.kind === 'yesNo';
+    const cell = (record: object): Cell =>
+      exact ? plain((record as Record<string, number | boolean | null>)[field.read!] ?? null) : inWords(field, record);
+    const valor = (p: ExportedProduct) => {
+      const record = part(p);
+      return record && cell(record);
+    };
+    return { titulo: field.sheet.heading, ancho: field.sheet.width, ...(field.kind === 'amount' && { monto: true }), valor };
+  });
+}
 
-/** The columns of CSV and Excel. */
+const product = sheetOf(SaveProduct, (p) => p);
+const doi: Column<ExportedProduct> = { titulo: 'DOI', ancho: 28, valor: (p) => p.doi };
+
+/** The columns of CSV and Excel; the DOI stands before the link that may lead to it. */
 export const COLUMNS: Column<ExportedProduct>[] = [
-  { titulo: 'Título', ancho: 60, valor: (p) => p.titulo },
-  { titulo: 'Producto de investigación', ancho: 28, valor: (p) => p.producto },
-  { titulo: 'Clase', ancho: 30, valor: (p) => p.clase },
-  { titulo: 'Publicado', ancho: 14, valor: (p) => p.estatus },
-  { titulo: 'Nombre de la publicación', ancho: 36, valor: (p) => p.nombre_publicacion },
-  { titulo: 'Fecha de publicación', ancho: 18, valor: (p) => showDate(p.fecha_publicacion) || null },
-  { titulo: 'Volumen', ancho: 10, valor: (p) => p.volumen },
-  { titulo: 'Número', ancho: 10, valor: (p) => p.numero },
-  { titulo: 'Ámbito', ancho: 16, valor: (p) => p.ambito },
-  { titulo: 'Área', ancho: 26, valor: (p) => p.area },
-  { titulo: 'Subárea', ancho: 32, valor: (p) => p.subarea },
-  { titulo: 'Tipo de sector', ancho: 28, valor: (p) => p.tipo_sectores_cti },
-  { titulo: 'Línea del Consejo Presidencial', ancho: 34, valor: (p) => p.lineas_consejo_presidencial },
-  { titulo: 'Motor', ancho: 26, valor: (p) => p.motores },
-  { titulo: 'DOI', ancho: 28, valor: (p) => p.doi },
-  { titulo: 'Enlace', ancho: 40, valor: (p) => p.enlace },
-  { titulo: 'Recibió financiamiento', ancho: 14, valor: (p) => yesNo(p.financiero?.recibio_financiamiento) },
-  { titulo: 'Organismo financiador', ancho: 34, valor: (p) => p.financiero?.organismo_financiador ?? null },
-  { titulo: 'Tipo de financiamiento', ancho: 26, valor: (p) => p.financiero?.financiamiento ?? null },
-  { titulo: 'Monto otorgado (Bs.)', ancho: 20, monto: true, valor: (p) => p.financiero?.monto_otorgado ?? null },
-  { titulo: 'Posee patente', ancho: 14, valor: (p) => yesNo(p.financiero?.posee_patente) },
-  { titulo: 'Solicitó patente', ancho: 14, valor: (p) => yesNo(p.financiero?.solicito_patente) },
-  { titulo: 'Modalidad', ancho: 20, valor: (p) => p.financiero?.modalidad ?? null },
-  { titulo: 'Submodalidad', ancho: 20, valor: (p) => p.financiero?.sub_modalidad ?? null },
-  { titulo: 'Número de registro', ancho: 18, valor: (p) => p.financiero?.numero_registro ?? null },
+  ...product.slice(0, -1),
+  doi,
+  ...product.slice(-1),
+  ...sheetOf(SaveFinancial, (p) => p.financiero),
 ];

@@ -2,13 +2,13 @@ import { wrap } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { centsToNumber, numberToCents } from '@registro/contracts/money';
-import { FUNDER_MESSAGE, FUNDING_MESSAGE, type SaveFinancial } from '@registro/contracts/products/financial';
+import { SaveFinancial } from '@registro/contracts/products/financial';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
 import { lockProducts, ownProduct } from '../product/own-products.js';
-import { assertOffered } from '../record/catalog.js';
 import { assertFresh } from '@registro/platform/database/version';
+import { assertOffered } from '@registro/platform/records/catalog';
 import { Financiero } from './financial.entity.js';
 
 export class SaveFinancialCommand extends Command<{ idProductoInvestigacion: number }> {
@@ -34,15 +34,7 @@ export class SaveFinancialHandler implements ICommandHandler<SaveFinancialComman
       await ownProduct(em, user.id, idProductoInvestigacion);
       const before = await em.findOne(Financiero, { idProductoInvestigacion });
       if (before) assertFresh(version, onTheWire(before), data);
-      await assertOffered(em, [
-        {
-          campo: 'idTipoOrganismoFinanciador',
-          lista: 'organismoFinanciador',
-          value: data.idTipoOrganismoFinanciador,
-          mensaje: FUNDER_MESSAGE,
-        },
-        { campo: 'idTipoFinanciamiento', lista: 'tipoFinanciamiento', value: data.idTipoFinanciamiento, mensaje: FUNDING_MESSAGE },
-      ]);
+      await assertOffered(em, SaveFinancial, data);
       const values = { ...data, montoOtorgado: data.montoOtorgado === null ? null : numberToCents(data.montoOtorgado) };
       const antes = before ? onTheWire(before) : undefined;
       const record = before ? em.assign(before, values) : em.create(Financiero, { idProductoInvestigacion, ...values });

@@ -2,13 +2,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ImportPreview } from '@registro/contracts/products/import';
 import { normalizeDoi } from '@registro/contracts/products/link';
+import { SaveProduct } from '@registro/contracts/products/product';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows, transaction } from '@registro/platform/database/database';
 import { invalid } from '@registro/platform/errors';
 import { RateLimit } from '@registro/platform/rate-limit';
 import { sql } from 'kysely';
-import { PRODUCT_LISTS } from '../product/product-choices.js';
-import { offeredOf } from '../record/catalog.js';
+import { offeredOf } from '@registro/platform/records/catalog';
 import { type Analysis, NO_DEFAULTS, type Source } from './analyse.js';
 import { Crossref } from './crossref.js';
 import { ImportPool } from './import-pool.js';
@@ -60,7 +60,7 @@ export class AnalyseImportHandler implements ICommandHandler<AnalyseImportComman
   }
 
   private async analyse(given: Given): Promise<Analysis> {
-    return this.pool.analyse(await this.sourceOf(given), await offeredOf(this.em, PRODUCT_LISTS));
+    return this.pool.analyse(await this.sourceOf(given), await offeredOf(this.em, SaveProduct));
   }
 
   private async sourceOf(given: Given): Promise<Source> {

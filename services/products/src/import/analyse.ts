@@ -3,12 +3,13 @@ import {
   IMPORT_PROBLEMS_SHOWN,
   IMPORT_TOO_MANY,
   type ImportDefaults,
+  SetImportDefaults,
   type ImportEncoding,
   type ImportFormat,
 } from '@registro/contracts/products/import';
 import type { FieldError } from '@registro/contracts/envelope';
 import type { Reference } from '@registro/contracts/products/reference';
-import type { Offered } from '../record/catalog.js';
+import type { Offered } from '@registro/platform/records/catalog';
 import { bibReference } from './bib-reference.js';
 import { inheritFields } from './inherit-fields.js';
 import { mapReference } from './map-reference.js';
@@ -36,16 +37,7 @@ export interface Analysis {
   problemasTotal: number;
 }
 
-export const NO_DEFAULTS: ImportDefaults = {
-  idAmbito: null,
-  idArea: null,
-  idSubarea: null,
-  idTipoSectoresCti: null,
-  idLineasConsejoPresidencial: null,
-  idMotores: null,
-  volumen: null,
-  numero: null,
-};
+export const NO_DEFAULTS: ImportDefaults = { ...new SetImportDefaults() };
 
 /** Reads a bibliography into rows of products. Throws `Unreadable`, with what to tell the user, when nothing can be read of it. */
 export function analyse(source: Source, offered: Offered): Analysis {

@@ -2,12 +2,12 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ConfirmImport, ImportReport } from '@registro/contracts/products/import';
+import { SaveProduct } from '@registro/contracts/products/product';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows, transaction } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { emitChanged, lockProducts } from '../product/own-products.js';
-import { PRODUCT_LISTS } from '../product/product-choices.js';
-import { offeredOf } from '../record/catalog.js';
+import { offeredOf } from '@registro/platform/records/catalog';
 import { createProducts } from './create-products.js';
 import { ImportPool } from './import-pool.js';
 import { ownImport, type StateRow, stateRows, summaryOf } from './import-state.js';
@@ -67,7 +67,7 @@ export class ConfirmImportHandler implements ICommandHandler<ConfirmImportComman
     const read = () => rows(em, sql<StateRow>`select * from (${stateRows(id, idUsuario)}) s where ${which} order by fila`);
     const before = await read();
     const open = before.filter((r) => r.idProducto === null);
-    const again = await this.pool.review(open, defaults, await offeredOf(em, PRODUCT_LISTS));
+    const again = await this.pool.review(open, defaults, await offeredOf(em, SaveProduct));
     const changed = open
       .map(({ fila }, i) => ({ fila, ...again[i]! }))
       .filter((r, i) => JSON.stringify(r.errores) !== JSON.stringify(open[i]!.errores));

@@ -2,9 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import type { StateRow } from './import-state.js';
+import { PRODUCT_FIELDS } from './review-row.js';
 
 /** Rows in one statement: large enough to be quick, small enough for one parameter. */
 const BATCH = 500;
+
+/** What of a product an import says. */
+const COLUMNS = sql.join(['id', ...PRODUCT_FIELDS, 'doi', 'claveTitulo', 'referencia'].map((name) => sql.ref(name)));
 
 /** Inserts the rows' products with their traces, and marks the rows; answers row → id. In sets: 2,000 take well under a second. */
 export async function createProducts(
@@ -37,13 +41,8 @@ export async function createProducts(
 async function insert(em: EntityManager, idUsuario: number, idImportacion: number, made: string): Promise<void> {
   await rows(
     em,
-    sql`insert into products.producto (id, "idUsuario", titulo, producto, clase, "idAmbito", "idArea", "idSubarea", "idTipoSectoresCti", "idLineasConsejoPresidencial",
-          "idMotores", estatus, "nombrePublicacion", "fechaPublicacion", volumen, numero, link, doi, "claveTitulo", referencia)
-        select id, ${idUsuario}, titulo, producto, clase, "idAmbito", "idArea", "idSubarea", "idTipoSectoresCti", "idLineasConsejoPresidencial",
-          "idMotores", estatus, "nombrePublicacion", "fechaPublicacion", volumen, numero, link, doi, "claveTitulo", referencia
-        from jsonb_to_recordset(${made}::jsonb) as r(id int, titulo text, producto int, clase int, "idAmbito" int, "idArea" int, "idSubarea" int, "idTipoSectoresCti" int,
-          "idLineasConsejoPresidencial" int, "idMotores" int, estatus int, "nombrePublicacion" text, "fechaPublicacion" date, volumen text, numero text, link text,
-          doi text, "claveTitulo" text, referencia jsonb)`,
+    sql`insert into products.producto ("idUsuario", ${COLUMNS})
+        select ${idUsuario}, ${COLUMNS} from jsonb_populate_recordset(null::products.producto, ${made}::jsonb)`,
   );
   await rows(
     em,

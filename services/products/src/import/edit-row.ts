@@ -2,12 +2,12 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { EditImportRow, ImportRowAnswer } from '@registro/contracts/products/import';
+import { SaveProduct } from '@registro/contracts/products/product';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
-import { PRODUCT_LISTS } from '../product/product-choices.js';
-import { offeredOf } from '../record/catalog.js';
+import { offeredOf } from '@registro/platform/records/catalog';
 import { ownImport, type StateRow, stateRows, summaryOf } from './import-state.js';
 import { type Own, PRODUCT_FIELDS, reviewRow } from './review-row.js';
 import { storeReviewed } from './set-defaults.js';
@@ -43,7 +43,7 @@ export class EditImportRowHandler implements ICommandHandler<EditImportRowComman
       if (!before) notFound('La fila no existe');
       if (before.idProducto !== null) refuse(ALREADY_REGISTERED);
       const propios = { ...before.propios, ...changesOf(datos) };
-      const reviewed = reviewRow(propios, found.predeterminados, before.referencia, await offeredOf(em, PRODUCT_LISTS));
+      const reviewed = reviewRow(propios, found.predeterminados, before.referencia, await offeredOf(em, SaveProduct));
       await rows(
         em,
         // What was supposed of a field that the user has now set is no longer a supposition.

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { ImportDefaults } from '@registro/contracts/products/import';
 import { HttpProblem } from '@registro/platform/errors';
 import { Piscina } from 'piscina';
-import type { Offered } from '../record/catalog.js';
+import type { Offered } from '@registro/platform/records/catalog';
 import type { Analysis, Source } from './analyse.js';
 import type { ImportResult, ImportTask } from './import-worker.js';
 import { Unreadable } from './read-text.js';

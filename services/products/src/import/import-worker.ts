@@ -1,6 +1,6 @@
 import type { ImportDefaults } from '@registro/contracts/products/import';
 import type { Reference } from '@registro/contracts/products/reference';
-import type { Offered } from '../record/catalog.js';
+import type { Offered } from '@registro/platform/records/catalog';
 import { type Analysis, analyse, type Source } from './analyse.js';
 import { Unreadable } from './read-text.js';
 import { type Own, type Reviewed, reviewRow } from './review-row.js';

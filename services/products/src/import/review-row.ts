@@ -3,9 +3,9 @@ import type { ImportDefaults } from '@registro/contracts/products/import';
 import { doiOfLink } from '@registro/contracts/products/link';
 import { isPublished, type ProductData, SaveProduct } from '@registro/contracts/products/product';
 import type { Reference } from '@registro/contracts/products/reference';
+import { fieldsOf } from '@registro/contracts/record/description';
 import { check } from '@registro/contracts/validation';
-import { productChoices } from '../product/product-choices.js';
-import { notOffered, type Offered } from '../record/catalog.js';
+import { notOffered, type Offered } from '@registro/platform/records/catalog';
 import { titleKey } from '../reference/title-key.js';
 
 export type Own = { [K in keyof ProductData]?: ProductData[K] | null };
@@ -19,17 +19,13 @@ export interface Reviewed {
   anio: number | null;
 }
 
-// biome-ignore format: a table
-export const PRODUCT_FIELDS = Object.keys({
-  titulo: 0, producto: 0, clase: 0, idAmbito: 0, idArea: 0, idSubarea: 0, idTipoSectoresCti: 0, idLineasConsejoPresidencial: 0, idMotores: 0, estatus: 0,
-  nombrePublicacion: 0, fechaPublicacion: 0, volumen: 0, numero: 0, link: 0,
-} satisfies Record<keyof ProductData, 0>) as (keyof ProductData)[];
+export const PRODUCT_FIELDS = fieldsOf(SaveProduct).map(({ name }) => name as keyof ProductData);
 
 /** A row's own values completed by the batch's defaults and read by the form's own rules. */
 export function reviewRow(own: Own, defaults: ImportDefaults, reference: Pick<Reference, 'DOI'>, offered: Offered): Reviewed {
   const { value, errores } = check(SaveProduct, complete(own, defaults));
   const wrong = new Set(errores.map((e) => e.campo));
-  const outside = notOffered(offered, productChoices(value)).filter((e) => !wrong.has(e.campo));
+  const outside = notOffered(offered, SaveProduct, value).filter((e) => !wrong.has(e.campo));
   const datos = Object.fromEntries(PRODUCT_FIELDS.map((name) => [name, value[name] ?? null])) as Reviewed['datos'];
   return {
     datos,

@@ -1,12 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ImportPreview, SetImportDefaults } from '@registro/contracts/products/import';
+import { type ImportPreview, SetImportDefaults } from '@registro/contracts/products/import';
+import { SaveProduct } from '@registro/contracts/products/product';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows, transaction } from '@registro/platform/database/database';
 import { sql } from 'kysely';
-import { PRODUCT_LISTS, productChoices } from '../product/product-choices.js';
-import { assertOffered, offeredOf } from '../record/catalog.js';
+import { assertOffered, offeredOf } from '@registro/platform/records/catalog';
 import { FIRST_PAGE } from './analyse-import.js';
 import { ImportPool } from './import-pool.js';
 import { ownImport } from './import-state.js';
@@ -34,7 +34,7 @@ export class SetImportDefaultsHandler implements ICommandHandler<SetImportDefaul
     return transaction(this.em, async (em) => {
       const found = await ownImport(em, user.id, idImportacion);
       await em.lock(found, LockMode.PESSIMISTIC_WRITE);
-      await assertOffered(em, productChoices(defaults));
+      await assertOffered(em, SetImportDefaults, defaults);
       found.predeterminados = { ...defaults };
       await em.flush();
       const open = await rows(
@@ -42,7 +42,7 @@ export class SetImportDefaultsHandler implements ICommandHandler<SetImportDefaul
         sql<{ fila: number; propios: Own; referencia: { DOI?: string } }>`
           select fila, propios, referencia from products.importacion_fila where "idImportacion" = ${idImportacion} and "idProducto" is null order by fila`,
       );
-      const reviewed = await this.pool.review(open, defaults, await offeredOf(em, PRODUCT_LISTS));
+      const reviewed = await this.pool.review(open, defaults, await offeredOf(em, SaveProduct));
       await storeReviewed(
         em,
         idImportacion,

@@ -3,6 +3,7 @@ import { row, rows } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
+import { read } from '../products.tables.js';
 import { Producto } from './product.entity.js';
 
 /**
@@ -20,9 +21,10 @@ export async function ownProduct(em: EntityManager, idUsuario: number, id: numbe
 
 /** Tells that the user's products changed, and how many there are. After the flush, in its transaction. */
 export async function emitChanged(em: EntityManager, idUsuario: number): Promise<void> {
+  const own = read.selectFrom('products.producto').where('idUsuario', '=', idUsuario).where('eliminado', 'is', null);
   const count = await row(
     em,
-    sql<{ n: number }>`select count(*)::int as n from products.producto where "idUsuario" = ${idUsuario} and eliminado is null`,
+    own.select(({ fn }) => fn.countAll<number>().as('n')),
   );
   await emit(em, 'product.changed', { idUsuario, total: count!.n });
 }

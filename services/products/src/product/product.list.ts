@@ -4,7 +4,7 @@ import { selectSql } from '@registro/platform/database/reads';
 import { invalid } from '@registro/platform/errors';
 import { list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
-import { label } from '../record/catalog.js';
+import { label } from '@registro/platform/records/read-columns';
 import { read } from '../products.tables.js';
 import { own, PRODUCT_COLUMNS } from './product-rows.js';
 

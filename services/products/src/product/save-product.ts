@@ -2,15 +2,14 @@ import { wrap } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { doiOfLink, normalizeDoi } from '@registro/contracts/products/link';
-import type { ProductData, SaveProduct } from '@registro/contracts/products/product';
+import { type ProductData, SaveProduct } from '@registro/contracts/products/product';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
-import { assertOffered } from '../record/catalog.js';
 import { assertFresh } from '@registro/platform/database/version';
+import { assertOffered } from '@registro/platform/records/catalog';
 import { titleKey } from '../reference/title-key.js';
 import { emitChanged, lockProducts, ownProduct } from './own-products.js';
-import { productChoices } from './product-choices.js';
 import { Producto } from './product.entity.js';
 
 export class SaveProductCommand extends Command<number> {
@@ -33,7 +32,7 @@ export class SaveProductHandler implements ICommandHandler<SaveProductCommand> {
       const target = id ?? uid ?? null;
       const before = target === null ? null : await ownProduct(em, user.id, target);
       if (before) assertFresh(version, before, data);
-      await assertOffered(em, productChoices(data));
+      await assertOffered(em, SaveProduct, data);
       if (!before) {
         // The button pressed twice, or the answer lost on the way: saving the same thing again is no second product.
         const same = await em.findOne(Producto, { ...data, idUsuario: user.id, eliminado: null });

@@ -2,7 +2,7 @@ import { dateOfParts, type DateParts, isPlaceholder, type PersonName, type Refer
 import { isPublished } from '@registro/contracts/products/product';
 import { type RawBuilder, sql } from 'kysely';
 import { own } from '../product/product-rows.js';
-import { label } from '../record/catalog.js';
+import { label } from '@registro/platform/records/read-columns';
 import { IN_CONTAINER, PRODUCT, typeOf, WITH_ISSUE } from './product-types.js';
 
 /** What of a product is cited. */

@@ -3,7 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { InternalDraft } from '@registro/contracts/draft';
 import { row } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
-import { sql } from 'kysely';
+import { read } from '../profile.tables.js';
 
 export class ReadDraftStart extends Query<InternalDraft> {
   constructor(
@@ -23,7 +23,12 @@ export class ReadDraftStartHandler implements IQueryHandler<ReadDraftStart> {
   async execute({ idUsuario, formulario, idRegistro }: ReadDraftStart): Promise<InternalDraft> {
     const found = await row(
       this.em,
-      sql<InternalDraft>`select creado from profile.borrador where "idUsuario" = ${idUsuario} and formulario = ${formulario} and "idRegistro" = ${idRegistro}`,
+      read
+        .selectFrom('profile.borrador')
+        .select('creado')
+        .where('idUsuario', '=', idUsuario)
+        .where('formulario', '=', formulario)
+        .where('idRegistro', '=', idRegistro),
     );
     return found ?? notFound();
   }

@@ -3,7 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ReadDraft } from '@registro/contracts/draft';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row } from '@registro/platform/database/database';
-import { sql } from 'kysely';
+import { read } from '../profile.tables.js';
 
 export class ReadDraftQuery extends Query<Record<string, unknown> | null> {
   constructor(
@@ -22,9 +22,12 @@ export class ReadDraftHandler implements IQueryHandler<ReadDraftQuery> {
   async execute({ user, key }: ReadDraftQuery): Promise<Record<string, unknown> | null> {
     const kept = await row(
       this.em,
-      sql<{ datos: Record<string, unknown> }>`
-        select datos from profile.borrador
-        where "idUsuario" = ${user.id} and formulario = ${key.formulario} and "idRegistro" = ${key.idRegistro ?? 0}`,
+      read
+        .selectFrom('profile.borrador')
+        .select('datos')
+        .where('idUsuario', '=', user.id)
+        .where('formulario', '=', key.formulario)
+        .where('idRegistro', '=', key.idRegistro ?? 0),
     );
     return kept?.datos ?? null;
   }

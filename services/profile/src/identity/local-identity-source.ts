@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';
-import { label } from '../record/catalog.js';
+import { label } from '@registro/platform/records/read-columns';
 import type { Identity, IdentitySource } from './identity-source.js';
 
 /** The table that operators fill by import. */

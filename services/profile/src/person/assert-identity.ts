@@ -3,7 +3,7 @@ import type { FieldError } from '@registro/contracts/envelope';
 import type { SaveBasicData } from '@registro/contracts/profile/basic-data';
 import { row } from '@registro/platform/database/database';
 import { invalid } from '@registro/platform/errors';
-import { sql } from 'kysely';
+import { read } from '../profile.tables.js';
 
 export const IDENTITY_MISMATCH = 'No coincide con el registro de identidad';
 
@@ -14,9 +14,11 @@ export const IDENTITY_MISMATCH = 'No coincide con el registro de identidad';
 export async function assertMatchesIdentity(em: EntityManager, data: SaveBasicData): Promise<void> {
   const known = await row(
     em,
-    sql<{ primerNombre: string; primerApellido: string; fechaNacimiento: string }>`
-      select "primerNombre", "primerApellido", to_char("fechaNacimiento", 'YYYY-MM-DD') as "fechaNacimiento"
-      from profile.identidad where nacionalidad = ${data.nacionalidad} and cedula = ${data.cedula}`,
+    read
+      .selectFrom('profile.identidad')
+      .select(['primerNombre', 'primerApellido', 'fechaNacimiento'])
+      .where('nacionalidad', '=', data.nacionalidad)
+      .where('cedula', '=', data.cedula),
   );
   if (!known) return;
   const fields = ['primerNombre', 'primerApellido', 'fechaNacimiento'] as const;

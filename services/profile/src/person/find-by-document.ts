@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { DocumentHolder, DocumentQuestion } from '@registro/contracts/profile/document-holder';
 import { row } from '@registro/platform/database/database';
-import { sql } from 'kysely';
+import { read } from '../profile.tables.js';
 
 export class FindByDocument extends Query<DocumentHolder | null> {
   constructor(readonly question: DocumentQuestion) {
@@ -18,10 +18,17 @@ export class FindByDocumentHandler implements IQueryHandler<FindByDocument> {
   execute({ question: { nacionalidad, cedula } }: FindByDocument): Promise<DocumentHolder | null> {
     return row(
       this.em,
-      sql<DocumentHolder>`
-        select "idUsuario", "primerNombre" as primer_nombre, "segundoNombre" as segundo_nombre,
-               "primerApellido" as primer_apellido, "segundoApellido" as segundo_apellido
-        from profile.persona where nacionalidad = ${nacionalidad} and cedula = ${cedula}`,
+      read
+        .selectFrom('profile.persona')
+        .select([
+          'idUsuario',
+          'primerNombre as primer_nombre',
+          'segundoNombre as segundo_nombre',
+          'primerApellido as primer_apellido',
+          'segundoApellido as segundo_apellido',
+        ])
+        .where('nacionalidad', '=', nacionalidad)
+        .where('cedula', '=', cedula),
     );
   }
 }

@@ -3,7 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type Link, type LinkQuestion, STUDY_YEARS, TIE_YEARS } from '@registro/contracts/evaluation/links';
 import { rows } from '@registro/platform/database/database';
 import { type RawBuilder, sql } from 'kysely';
-import { label } from '../record/catalog.js';
+import { label } from '@registro/platform/records/read-columns';
 
 /** SQL: the code names a place, as the codes of 'another institution' do not (rule L-5). */
 const named = (code: RawBuilder<unknown>) => sql`${code} not in (612, 9991, 9992, 9993, 9994, 9995, 9996, 9997)`;

@@ -1,15 +1,16 @@
 import { wrap } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ESTADO_CIVIL_SOLTERO, isSingleByAge, SAME_EMAIL_MESSAGE, type SaveBasicData } from '@registro/contracts/profile/basic-data';
+import { ESTADO_CIVIL_SOLTERO, isSingleByAge, SaveBasicData } from '@registro/contracts/profile/basic-data';
+import { check } from '@registro/contracts/validation';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { whenViolated } from '@registro/platform/database/constraint';
 import { row, transaction } from '@registro/platform/database/database';
 import { invalid, notFound, refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
+import { assertOffered } from '@registro/platform/records/catalog';
 import { sql } from 'kysely';
-import { assertOffered } from '../record/catalog.js';
 import { lockUser } from '../record/lock-user.js';
 import { assertFresh } from '@registro/platform/database/version';
 import { assertMatchesIdentity } from './assert-identity.js';
@@ -42,7 +43,7 @@ export class SaveBasicDataHandler implements ICommandHandler<SaveBasicDataComman
       if (own) assertSameDocument(own, data);
       else await assertMatchesIdentity(em, data);
       if (own) assertFresh(data.version, own, values);
-      await assertPlaceAndStatus(em, values);
+      await assertOffered(em, SaveBasicData, values);
       if (own) await assertBornBeforeStudies(em, user.id, data.fechaNacimiento);
 
       const antes = own ? wrap(own).toPOJO() : undefined;
@@ -64,27 +65,17 @@ async function newNumbers(em: EntityManager): Promise<{ id: number; numeroRegist
 }
 
 /** What is stored: the session's e-mail whatever was sent, and single by age (rules P-14, P-10). */
-function valuesOf({ id, version, ...data }: SaveBasicData, user: SessionUser) {
-  if (data.correoElectronicoAlternativo.toLowerCase() === user.correo.toLowerCase()) {
-    invalid({ campo: 'correoElectronicoAlternativo', mensaje: SAME_EMAIL_MESSAGE });
-  }
+function valuesOf(sent: SaveBasicData, user: SessionUser) {
+  const { value, errores } = check(SaveBasicData, { ...sent, correoElectronico: user.correo });
+  if (errores.length) invalid(...errores);
+  const { id, version, ...data } = value;
   const estadoCivil = isSingleByAge(data.fechaNacimiento) ? ESTADO_CIVIL_SOLTERO : data.estadoCivil;
-  return { ...data, correoElectronico: user.correo, estadoCivil };
+  return { ...data, estadoCivil };
 }
 
 function assertSameDocument(own: Persona, data: SaveBasicData): void {
   const changed = (['nacionalidad', 'cedula'] as const).filter((campo) => own[campo] !== data[campo]);
   if (changed.length) invalid(...changed.map((campo) => ({ campo, mensaje: DOCUMENT_FIXED })));
-}
-
-async function assertPlaceAndStatus(em: EntityManager, v: ReturnType<typeof valuesOf>): Promise<void> {
-  await assertOffered(em, [
-    { campo: 'genero', lista: 'sexo', value: v.genero, mensaje: 'El género es requerido' },
-    { campo: 'estadoCivil', lista: 'estadoCivil', value: v.estadoCivil, mensaje: 'El estado civil es requerido' },
-    { campo: 'estado', lista: 'estado', value: v.estado, mensaje: 'El estado de residencia es requerido' },
-    { campo: 'municipio', lista: 'municipio', value: v.municipio, padre: v.estado, mensaje: 'El municipio de residencia es requerido' },
-    { campo: 'parroquia', lista: 'parroquia', value: v.parroquia, padre: v.municipio, mensaje: 'La parroquia de residencia es requerida' },
-  ]);
 }
 
 /** The rule of a study's year holds from this side too (rule P-9). */

@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { SaveTraining } from '@registro/contracts/profile/training';
+import { SaveTraining } from '@registro/contracts/profile/training';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
-import { assertOffered } from '../record/catalog.js';
+import { assertOffered } from '@registro/platform/records/catalog';
 import { lockUser } from '../record/lock-user.js';
 import { saveOwn } from '../record/own-record.js';
 import { TRAINING } from './training-kind.js';
@@ -25,23 +25,7 @@ export class SaveTrainingHandler implements ICommandHandler<SaveTrainingCommand>
     const { id, version, ...values } = data;
     return transaction(this.em, async (em) => {
       await lockUser(em, user.id);
-      await assertOffered(em, [
-        {
-          campo: 'tipoCapacitacion',
-          lista: 'tipoCapacitacion',
-          value: values.tipoCapacitacion,
-          mensaje: 'El tipo de capacitación es requerido',
-        },
-        { campo: 'paises', lista: 'pais', value: values.paises, mensaje: 'El país es requerido' },
-        { campo: 'idArea', lista: 'area', value: values.idArea, mensaje: 'Nombre de area requerido' },
-        { campo: 'idSubarea', lista: 'subarea', value: values.idSubarea, padre: values.idArea, mensaje: 'Nombre de subarea requerido' },
-        {
-          campo: 'idHorasAcademicas',
-          lista: 'horasAcademicas',
-          value: values.idHorasAcademicas,
-          mensaje: 'Las horas académicas son requeridas',
-        },
-      ]);
+      await assertOffered(em, SaveTraining, values);
       return saveOwn(em, TRAINING, user.id, { id, version }, values);
     });
   }

@@ -1,17 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import {
-  canWorkNow,
-  INSTITUTION_TYPE_MESSAGE,
-  isOtherInstitution,
-  MAX_CURRENT_JOBS_MESSAGE,
-  type SaveWork,
-} from '@registro/contracts/profile/work';
+import { canWorkNow, MAX_CURRENT_JOBS_MESSAGE, SaveWork } from '@registro/contracts/profile/work';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
+import { assertOffered } from '@registro/platform/records/catalog';
 import { sql } from 'kysely';
-import { assertOffered } from '../record/catalog.js';
+import { read } from '../profile.tables.js';
 import { lockUser } from '../record/lock-user.js';
 import { ownRecord, saveOwn } from '../record/own-record.js';
 import { WORK } from './work-kind.js';
@@ -30,50 +25,26 @@ export class SaveWorkHandler implements ICommandHandler<SaveWorkCommand> {
   constructor(private readonly em: EntityManager) {}
 
   execute({ user, data }: SaveWorkCommand): Promise<{ id: number }> {
-    const values = shown(data);
+    const { id, version, ...sent } = data;
+    const values = { ...sent, trabajoPrincipal: sent.trabajoPrincipal === true };
     return transaction(this.em, async (em) => {
       await lockUser(em, user.id);
-      if (data.id != null) await ownRecord(em, WORK.entity, user.id, data.id);
-      await assertOffered(em, [
-        { campo: 'tipoInstitucion', lista: 'tipoInstitucion', value: values.tipoInstitucion, mensaje: INSTITUTION_TYPE_MESSAGE },
-        {
-          campo: 'institucion',
-          lista: 'institucion',
-          value: values.institucion,
-          padre: values.tipoInstitucion,
-          mensaje: 'Campo Requerido',
-        },
-        { campo: 'idOcupacion', lista: 'ocupacion', value: values.idOcupacion, mensaje: 'Campo Requerido' },
-        { campo: 'idTipoCargo', lista: 'tipoCargo', value: values.idTipoCargo, mensaje: 'Campo Requerido' },
-      ]);
-      if (values.trabaja && !canWorkNow(await otherCurrentJobs(em, user.id, data.id))) refuse(MAX_CURRENT_JOBS_MESSAGE);
-      if (values.trabajoPrincipal) await unmarkOthers(em, user.id, data.id);
+      if (id != null) await ownRecord(em, WORK.entity, user.id, id);
+      await assertOffered(em, SaveWork, values);
+      if (values.trabaja && !canWorkNow(await otherCurrentJobs(em, user.id, id))) refuse(MAX_CURRENT_JOBS_MESSAGE);
+      if (values.trabajoPrincipal) await unmarkOthers(em, user.id, id);
       // Who has a work record has answered the question (rule R-11).
       await rows(em, sql`update profile.estatus_usuario set "trabajaActualmente" = true where "idUsuario" = ${user.id}`);
-      return saveOwn(em, WORK, user.id, data, values);
+      return saveOwn(em, WORK, user.id, { id, version }, values);
     });
   }
 }
 
-/** What the answers show; the rest is emptied (rule R-12). */
-function shown(d: SaveWork) {
-  return {
-    trabaja: d.trabaja,
-    trabajoPrincipal: d.trabaja && d.trabajoPrincipal === true,
-    tipoInstitucion: d.tipoInstitucion,
-    institucion: d.institucion,
-    otrosInstitucion: isOtherInstitution(d.institucion) ? d.otrosInstitucion : null,
-    idOcupacion: d.idOcupacion,
-    idTipoCargo: d.idTipoCargo,
-    fechaInicio: d.fechaInicio,
-    fechaFin: d.trabaja ? null : d.fechaFin,
-  };
-}
-
 async function otherCurrentJobs(em: EntityManager, idUsuario: number, id?: number | null): Promise<number> {
+  const current = read.selectFrom('profile.trabajo').where('idUsuario', '=', idUsuario).where('trabaja', '=', true);
   const found = await row(
     em,
-    sql<{ n: number }>`select count(*)::int as n from profile.trabajo where "idUsuario" = ${idUsuario} and trabaja and id <> ${id ?? 0}`,
+    current.where('id', '<>', id ?? 0).select(({ fn }) => fn.countAll<number>().as('n')),
   );
   return found!.n;
 }

@@ -8,7 +8,7 @@ import { row, transaction } from '@registro/platform/database/database';
 import { lockedRow } from '@registro/platform/database/locked-row';
 import { refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
-import { sql } from 'kysely';
+import { read } from '../scholarships.tables.js';
 import { Contrato } from './contract.entity.js';
 
 export class DecideContractCommand extends Command<{ id: number; estatus: number }> {
@@ -37,7 +37,7 @@ export class DecideContractHandler implements ICommandHandler<DecideContractComm
       em.assign(contract, { estatus, observacion: motivo });
       await em.flush();
       const { idBeca } = contract;
-      const beca = await row(em, sql<{ idUsuario: number }>`select "idUsuario" from scholarships.beca where id = ${idBeca}`);
+      const beca = await row(em, read.selectFrom('scholarships.beca').select('idUsuario').where('id', '=', idBeca));
       await emit(em, 'contract.changed', { idBeca, idUsuario: beca!.idUsuario, estatus });
       await audit(em, { idUsuario: operator.id, accion: decision, objeto: 'contrato', idObjeto: id, antes, despues: { estatus, motivo } });
       return { id, estatus };

@@ -5,6 +5,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { row } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
+import { read } from '../scholarships.tables.js';
 import { contractOption, scholarshipRows } from '../scholarship/scholarship-rows.js';
 
 export class ReadDeclaration extends Query<Declaration> {
@@ -25,10 +26,8 @@ export class ReadDeclarationHandler implements IQueryHandler<ReadDeclaration> {
     const beca = await row(this.em, scholarshipRows(sql`b.id = ${idBeca} and b."idUsuario" = ${user.id}`));
     if (!beca) notFound('La solicitud de beca no existe');
     const estatus = contractOption(beca.contrato) ?? refuse(CONTRACT_NOT_EXPECTED);
-    const found = await row(
-      this.em,
-      sql<Pick<Declaration, 'observacion' | 'cargado'>>`select observacion, cargado from scholarships.contrato where "idBeca" = ${idBeca}`,
-    );
+    const contract = read.selectFrom('scholarships.contrato').where('idBeca', '=', idBeca);
+    const found = await row(this.em, contract.select(['observacion', 'cargado']));
     return {
       idBeca,
       estatus,

@@ -1,4 +1,3 @@
-import type { Decision } from '@registro/contracts/evaluation/case';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { act, assigned, caseOf, coordinator, type OpenCase, reviewer, statusBecomes } from '../../../../tests/builders/evaluation.js';
 import { events, traces } from '../../../../tests/builders/profile.js';
@@ -13,7 +12,7 @@ beforeAll(async () => {
 afterAll(closeDb);
 
 /** A reviewer decides; resolves when the application's service has heard of it. */
-async function decided({ idCaso }: OpenCase, version: number, decision: Decision, over: object = {}): Promise<void> {
+async function decided({ idCaso }: OpenCase, version: number, decision: string, over: object = {}): Promise<void> {
   const answer = await act(judge, idCaso, decision, { version, ...over });
   expect(answer.body).toMatchObject({ r_succ: true });
   await heard(await lastOf(idCaso, version));

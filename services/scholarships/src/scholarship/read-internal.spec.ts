@@ -1,5 +1,5 @@
 import type { InternalScholarship } from '@registro/contracts/scholarships/internal';
-import type { ReceiptData } from '@registro/contracts/scholarships/receipt';
+import type { ReceiptData } from '@registro/contracts/documents/receipt-data';
 import { closeDb } from '../../../../tests/builders/db.js';
 import { askInternal } from '../../../../tests/builders/internal.js';
 import { applicant, inState, OTRO_POSTGRADO, sent, uploaded } from '../../../../tests/builders/scholarship.js';
@@ -7,6 +7,7 @@ import { applicant, inState, OTRO_POSTGRADO, sent, uploaded } from '../../../../
 afterAll(closeDb);
 
 const receipt = async (numero: string) => (await askInternal(`acuses/${numero}`)).r_data as ReceiptData;
+const said = ({ filas }: ReceiptData): Record<string, string> => Object.fromEntries(filas.flat());
 
 describe('What a case asks of an application', () => {
   it('is the person, the newest sending with its files, what it changed, and every sending before it', async () => {
@@ -65,13 +66,18 @@ describe('What a receipt proves', () => {
     const proved = await receipt(numero);
     expect(proved).toMatchObject({
       ...first.acuse,
-      idBeca: first.idBeca,
+      asunto: 'Solicitud de beca',
       idUsuario: agent.id,
       estado: 'vigente',
       nombre: 'Ana Lucía Rondón',
-      postgrado: 'Maestría en Glaciología',
       nivel: 'Maestría',
-      tituloGeneralPropuesta: first.body['tituloGeneralPropuesta'],
+    });
+    expect(said(proved)).toEqual({
+      Universidad: 'Universidad Central de Venezuela (UCV)',
+      Nivel: 'Maestría',
+      Postgrado: 'Maestría en Glaciología',
+      'Área de interés': expect.any(String),
+      'Título general de la propuesta': first.body['tituloGeneralPropuesta'],
     });
     expect(proved.archivos).toHaveLength(6);
     expect(proved.archivos[0]).toEqual({
@@ -82,8 +88,9 @@ describe('What a receipt proves', () => {
     expect(await receipt(numero.toLowerCase().replaceAll('-', ''))).toEqual(proved);
 
     const again = await agent.post('guardar/beca/solicitud', { ...first.body, id: first.idBeca, otroPostgrado: 'Maestría en Nieves' });
-    expect(await receipt(numero)).toMatchObject({ estado: 'sustituido', postgrado: 'Maestría en Glaciología' });
-    expect(await receipt(again.body.acuse.numero)).toMatchObject({ estado: 'vigente', postgrado: 'Maestría en Nieves' });
+    const [replaced, newest] = [await receipt(numero), await receipt(again.body.acuse.numero)];
+    expect([replaced.estado, said(replaced)['Postgrado']]).toEqual(['sustituido', 'Maestría en Glaciología']);
+    expect([newest.estado, said(newest)['Postgrado']]).toEqual(['vigente', 'Maestría en Nieves']);
     await inState(first.idBeca, 8);
     expect(await receipt(numero)).toMatchObject({ estado: 'retirado' });
     expect((await askInternal('acuses/ZZZZ-ZZZZ-ZZZZ')).status).toBe(404);

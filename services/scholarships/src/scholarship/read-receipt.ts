@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { normalizeNumber } from '@registro/contracts/documents/certificate-rules';
+import type { ReceiptData } from '@registro/contracts/documents/receipt-data';
 import { FILE_FIELDS, SCHOLARSHIP_FILES } from '@registro/contracts/scholarships/fields';
-import type { Receipt, ReceiptData } from '@registro/contracts/scholarships/receipt';
+import type { Receipt } from '@registro/contracts/scholarships/receipt';
 import { BECA } from '@registro/contracts/scholarships/status';
 import { row } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
@@ -13,7 +14,6 @@ import type { SentRecord } from './write-receipt.js';
 interface Found {
   acuse: Receipt;
   contenido: SentRecord;
-  idBeca: number;
   idUsuario: number;
   idEstatusBeca: number;
   ultima: boolean;
@@ -35,7 +35,7 @@ export class ReadReceiptHandler implements IQueryHandler<ReadReceipt> {
     const found = await row(
       this.em,
       sql<Found>`
-        select ${receiptJson} as acuse, a.contenido::json as contenido, b.id as "idBeca", b."idUsuario", b."idEstatusBeca", a.version = b.version as ultima
+        select ${receiptJson} as acuse, a.contenido::json as contenido, b."idUsuario", b."idEstatusBeca", a.version = b.version as ultima
         from scholarships.acuse a join scholarships.beca b on b.id = a."idBeca" where a.numero = ${normal}`,
     );
     if (!found) notFound();
@@ -46,15 +46,23 @@ export class ReadReceiptHandler implements IQueryHandler<ReadReceipt> {
     });
     return {
       ...found.acuse,
-      idBeca: found.idBeca,
       idUsuario: found.idUsuario,
       estado: found.idEstatusBeca === BECA.RETIRADA ? 'retirado' : found.ultima ? 'vigente' : 'sustituido',
       ...solicitante,
-      universidad: solicitud.otroUniversidad ?? solicitud.universidad.label,
+      asunto: 'Solicitud de beca',
+      introduccion: 'Se recibió la solicitud de beca de postgrado de',
       nivel: solicitud.grado.label,
-      postgrado: solicitud.otroPostgrado ?? solicitud.idPostgrado.label,
-      areaInteres: solicitud.idAreaInteres.label,
-      tituloGeneralPropuesta: solicitud.tituloGeneralPropuesta,
+      filas: [
+        [
+          ['Universidad', solicitud.otroUniversidad ?? solicitud.universidad.label],
+          ['Nivel', solicitud.grado.label],
+        ],
+        [
+          ['Postgrado', solicitud.otroPostgrado ?? solicitud.idPostgrado.label],
+          ['Área de interés', solicitud.idAreaInteres.label],
+        ],
+        [['Título general de la propuesta', solicitud.tituloGeneralPropuesta]],
+      ],
       archivos: files,
     };
   }

@@ -197,28 +197,6 @@ describe('A returned application with questioned fields', () => {
   });
 });
 
-describe('Withdrawing', () => {
-  it.each([2, 3, 5, 6])('is possible in status %i: the status, its events and its trace', async (status) => {
-    await marked(agent, true);
-    await inState(first.idBeca, status);
-    expect(await withdraw()).toMatchObject({ r_succ: true, r_data: 'Retirada' });
-    expect(await view()).toMatchObject({ id_estatus_beca: 8, estatus_beca: 'Retirada', puede: { editar: false, retirar: false } });
-    expect(await events(agent.id, 'scholarship.withdrawn')).toEqual([{ idBeca: first.idBeca, idUsuario: agent.id }]);
-    expect((await traces(agent.id))[0]).toMatchObject({
-      accion: 'retirar',
-      antes: { idEstatusBeca: status },
-      despues: { idEstatusBeca: 8 },
-    });
-    await marked(agent, false);
-    expect(await withdraw()).toMatchObject({ r_succ: false, r_msg: 'La solicitud de beca no se puede retirar en su estado actual' });
-  });
-
-  it.each([4, 7])('is refused in status %i', async (status) => {
-    await inState(first.idBeca, status);
-    expect(await withdraw()).toMatchObject({ r_succ: false, r_msg: 'La solicitud de beca no se puede retirar en su estado actual' });
-  });
-});
-
 describe('At the same time', () => {
   it('withdrawing and sending again leave one of the two, whole', async () => {
     await Promise.all([withdraw(), send({ version: 1 })]);

@@ -73,8 +73,14 @@ export class SaveScholarshipHandler implements ICommandHandler<SaveScholarshipCo
     });
   }
 
-  private async write(em: EntityManager, own: Beca | null, values: Omit<Beca, 'id' | 'idStep' | 'aprobada'>): Promise<Beca> {
-    const beca = own ? em.assign(own, values) : em.create(Beca, { ...values, idStep: 1, aprobada: null });
+  private async write(
+    em: EntityManager,
+    own: Beca | null,
+    values: Omit<Beca, 'id' | 'idStep' | 'aprobada' | 'estatusEnviado' | 'reaperturas'>,
+  ): Promise<Beca> {
+    const beca = own
+      ? em.assign(own, values)
+      : em.create(Beca, { ...values, idStep: 1, aprobada: null, estatusEnviado: null, reaperturas: 0 });
     await em.persist(beca).flush();
     return beca;
   }

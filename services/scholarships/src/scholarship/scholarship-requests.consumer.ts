@@ -1,26 +1,33 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NoticeName } from '@registro/contracts/notices/notices';
-import { CONTRATO } from '@registro/contracts/scholarships/status';
-import { row } from '@registro/platform/database/database';
+import { CONTRATO, type EstatusBeca } from '@registro/contracts/scholarships/status';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { emit } from '@registro/platform/events/emit';
-import { sql } from 'kysely';
+import { SCHOLARSHIP_CASE } from '../case/read-case.js';
 import { Contrato } from '../contract/contract.entity.js';
 import { NOTICE_OF_STATUS } from './read-notice.js';
-import { Acuse } from './scholarship.entity.js';
+import { Acuse, Beca } from './scholarship.entity.js';
 import type { SentRecord } from './write-receipt.js';
 
-type Fact = 'scholarship.submitted' | 'scholarship.changed' | 'contract.uploaded' | 'contract.changed' | 'tutor.student-changed';
+type Fact =
+  | 'scholarship.submitted'
+  | 'scholarship.withdrawn'
+  | 'scholarship.changed'
+  | 'contract.uploaded'
+  | 'contract.changed'
+  | 'tutor.student-changed';
 /** Any of them, so that its type tells what it carries. */
 type Told = { [T in Fact]: Received<T> }[Fact];
 
-/** What happened to a scholarship, as requests to the services that know nothing of it: which files stay, and what people hear. */
+/** What happened to a scholarship, as requests to the services that know nothing of it: which files stay, what people hear, and what is to be decided. */
 @Consume('scholarship-requests')
 export class ScholarshipRequests extends Consumer<Fact> {
   protected perform(em: EntityManager, event: Told): Promise<void> {
     switch (event.tipo) {
       case 'scholarship.submitted':
         return submitted(em, event);
+      case 'scholarship.withdrawn':
+        return withdrawn(em, event);
       case 'scholarship.changed':
         return statusChanged(em, event);
       case 'contract.uploaded':
@@ -39,21 +46,29 @@ async function submitted(em: EntityManager, { datos: { idBeca, idUsuario, versio
   const archivos = Object.values(solicitud.archivos).map(({ id }) => id);
   await emit(em, 'files.attached', { adjunto: `beca:${idBeca}`, idUsuario, archivos });
   await emit(em, 'notice.requested', { aviso: 'becaRecibida', idObjeto: idBeca, vez: version, usuarios: [idUsuario] });
+  await emit(em, 'case.requested', { objeto: SCHOLARSHIP_CASE, idObjeto: idBeca, idUsuario, version });
+}
+
+async function withdrawn(em: EntityManager, { datos: { idBeca, idUsuario } }: Received<'scholarship.withdrawn'>): Promise<void> {
+  const { version } = await em.findOneOrFail(Beca, { id: idBeca });
+  await emit(em, 'case.withdrawn', { objeto: SCHOLARSHIP_CASE, idObjeto: idBeca, idUsuario, version });
 }
 
 /** Returned, approved, not approved: each decision is told once. What is another status by now is not told any more. */
 async function statusChanged(em: EntityManager, { datos: { idBeca, idUsuario, estatus } }: Received<'scholarship.changed'>): Promise<void> {
   const notices: Partial<Record<number, NoticeName>> = NOTICE_OF_STATUS;
   const aviso = notices[estatus];
-  const current = sql<{ version: number }>`select version from scholarships.beca where id = ${idBeca} and "idEstatusBeca" = ${estatus}`;
-  const beca = aviso ? await row(em, current) : null;
-  if (aviso && beca) await emit(em, 'notice.requested', { aviso, idObjeto: idBeca, vez: beca.version, usuarios: [idUsuario] });
+  const beca = aviso ? await em.findOne(Beca, { id: idBeca, idEstatusBeca: estatus as EstatusBeca }) : null;
+  if (aviso && beca) await emit(em, 'notice.requested', { aviso, idObjeto: idBeca, vez: decisionOf(beca), usuarios: [idUsuario] });
 }
 
 async function declared(em: EntityManager, { datos: { idBeca, idUsuario } }: Received<'contract.uploaded'>): Promise<void> {
   const { idArchivoContrato } = await em.findOneOrFail(Contrato, { idBeca });
   await emit(em, 'files.attached', { adjunto: `beca:${idBeca}`, idUsuario, archivos: [idArchivoContrato!] });
 }
+
+/** Tells one decision from every other on the application: each comes after another sending, or after the one before was taken back. */
+const decisionOf = ({ version, reaperturas }: Beca): number => version + reaperturas;
 
 /** The sworn declaration is asked for on approval, and again when it is returned. */
 async function contractChanged(em: EntityManager, { id, datos }: Received<'contract.changed'>): Promise<void> {
@@ -62,10 +77,14 @@ async function contractChanged(em: EntityManager, { id, datos }: Received<'contr
     [CONTRATO.DEVUELTA]: 'declaracionDevuelta',
   };
   const aviso = asked[datos.estatus];
-  if (aviso) await emit(em, 'notice.requested', { aviso, idObjeto: datos.idBeca, vez: id, usuarios: [datos.idUsuario] });
+  if (!aviso) return;
+  const vez = aviso === 'declaracionPedida' ? decisionOf(await em.findOneOrFail(Beca, { id: datos.idBeca })) : id;
+  await emit(em, 'notice.requested', { aviso, idObjeto: datos.idBeca, vez, usuarios: [datos.idUsuario] });
 }
 
 /** Nobody is ever granted a relation of tutor and student: the letter's owner alone reads it, also while someone reviews the student's case. */
-function endorsed(em: EntityManager, { datos: { idRegistro, idUsuario, idArchivo } }: Received<'tutor.student-changed'>): Promise<void> {
-  return emit(em, 'files.attached', { adjunto: `tutorado:${idRegistro}`, idUsuario, archivos: [idArchivo] });
+async function endorsed(em: EntityManager, { datos }: Received<'tutor.student-changed'>): Promise<void> {
+  const { idRegistro, idUsuario, idBecado, idArchivo } = datos;
+  await emit(em, 'ties.changed', { personas: [idBecado, idUsuario] });
+  await emit(em, 'files.attached', { adjunto: `tutorado:${idRegistro}`, idUsuario, archivos: [idArchivo] });
 }

@@ -6,6 +6,7 @@ import { SAVED_MESSAGE } from '@registro/contracts/scholarships/scholarship-rule
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
+import { ReadScholarshipCase } from '../case/read-case.js';
 import { ListVersions } from './list-versions.js';
 import { ReadEligibility } from './read-eligibility.js';
 import { ReadInternalScholarship } from './read-internal.js';
@@ -57,6 +58,11 @@ export class ScholarshipController {
   @Call('consultar/beca/retirar', 'investigador')
   async withdraw(@User() user: SessionUser, @Body() { id }: RecordId) {
     return new Answer(await this.commands.execute(new WithdrawScholarshipCommand(user, id)), 'La solicitud de beca fue retirada');
+  }
+
+  @Read('interno/casos-de/beca/:id', 'interno')
+  case(@Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadScholarshipCase(id));
   }
 
   @Read('interno/becas/:id', 'interno')

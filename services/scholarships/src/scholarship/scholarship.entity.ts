@@ -50,6 +50,10 @@ export class Beca {
   @Property({ type: 'integer', default: 1 }) idStep!: number;
   /** of the newest sending */
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) enviado!: Date;
+  /** the status that it was sent with, while a decision stands: what it goes back to when that is taken back */
+  @Property({ type: 'integer', nullable: true }) estatusEnviado!: EstatusBeca | null;
+  /** how many decisions on it were taken back */
+  @Property({ type: 'integer', default: 0 }) reaperturas!: number;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) aprobada!: Date | null;
 }
 

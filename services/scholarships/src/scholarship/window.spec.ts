@@ -1,4 +1,4 @@
-import { db } from '../../../../tests/builders/db.js';
+import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { applicant, application, counts, inState, sent, uploaded } from '../../../../tests/builders/scholarship.js';
 import type { Agent } from '../../../../tests/builders/user.js';
@@ -24,7 +24,12 @@ const uploadedAt = (agent: Agent, ago: string) =>
 const draftAt = (agent: Agent, ago: string) =>
   db().query(`update profile.borrador set creado = now() - interval '${ago}' where "idUsuario" = $1`, [agent.id]);
 const send = async (agent: Agent, body: object) => (await agent.post('guardar/beca/solicitud', body)).body;
-const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+/** Waits until that clock has passed an edge of the window. */
+const passed = (edge: 'fechaInicio' | 'fechaFin') =>
+  eventually(`${edge} to pass`, async () => {
+    const { rows } = await db().query<{ ya: boolean }>(`select now() > "${edge}" as ya from catalogs.jornada where codigo = 'vertice1'`);
+    return rows[0]!.ya;
+  });
 const eligibility = async (agent: Agent) =>
   (await agent.post('consultar/beca/elegibilidad')).body.r_data.find((r: { clave: string }) => r.clave === 'ventana');
 const may = async (agent: Agent, id: number) => (await agent.post('consultar/beca/ver', { id })).body.r_data.puede.editar;
@@ -47,7 +52,7 @@ describe('The general window', () => {
     const body = await application(agent);
     await window("now() + interval '4 seconds'", "now() + interval '1 hour'");
     expect(await send(agent, body)).toMatchObject(refused(NOT_STARTED));
-    await wait(4_000);
+    await passed('fechaInicio');
     expect(await send(agent, body)).toMatchObject({ r_succ: true, acuse: { enGracia: false } });
   });
 
@@ -56,7 +61,7 @@ describe('The general window', () => {
     const bodies = [await application(early), await application(late)];
     await window("now() - interval '1 hour'", "now() + interval '4 seconds'");
     expect(await send(early, bodies[0]!)).toMatchObject({ r_succ: true, acuse: { enGracia: false } });
-    await wait(4_100);
+    await passed('fechaFin');
     await uploadedAt(late, '0 seconds');
     expect(await send(late, bodies[1]!)).toMatchObject(refused(CONCLUDED));
     expect(await eligibility(late)).toMatchObject({ cumple: false, detalle: CONCLUDED });

@@ -8,8 +8,8 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
+import { read } from '../scholarships.tables.js';
 import { ReadTutor } from './read-tutor.js';
-import type { Tutorado } from './tutor.entity.js';
 
 export class ListStudents extends Query<TutoredStudentRow[]> {
   /** `idTutor` null: the user's own */
@@ -65,9 +65,12 @@ export class ViewStudentHandler implements IQueryHandler<ViewStudent> {
   async execute({ user, idRegistroBecado }: ViewStudent): Promise<TutoredStudentRead> {
     const own = await row(
       this.em,
-      sql<Pick<Tutorado, 'idTutor' | 'idInvestigadorBecado' | 'archivoCartaAvalTutor'>>`
-        select "idTutor", "idInvestigadorBecado", "archivoCartaAvalTutor" from scholarships.tutorado
-        where id = ${idRegistroBecado} and "idUsuario" = ${user.id} and eliminado is null`,
+      read
+        .selectFrom('scholarships.tutorado')
+        .select(['idTutor', 'idInvestigadorBecado', 'archivoCartaAvalTutor'])
+        .where('id', '=', idRegistroBecado)
+        .where('idUsuario', '=', user.id)
+        .where('eliminado', 'is', null),
     );
     if (!own) notFound(RELATION_NOT_FOUND);
     const { persona } = await this.internal.get<InternalProfile>(`perfil/${own.idInvestigadorBecado}`);

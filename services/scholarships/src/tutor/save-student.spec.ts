@@ -1,5 +1,5 @@
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { act, caseOf, coordinator, reviewer, view } from '../../../../tests/builders/evaluation.js';
+import { act, caseOf, coordinator, filesOf, reviewer, view } from '../../../../tests/builders/evaluation.js';
 import { events, traces } from '../../../../tests/builders/profile.js';
 import { inState, uploaded } from '../../../../tests/builders/scholarship.js';
 import { cedulaOf, scholar, studentData, students, tutor, type TutorAgent, tutored } from '../../../../tests/builders/tutor.js';
@@ -136,30 +136,6 @@ describe('A tutored student', () => {
     const exchanged = await by.post(SAVE, { ...edit, idInvestigadorBecado: (await scholar()).id });
     expect(exchanged).toMatchObject(errorAt('idInvestigadorBecado', expect.stringContaining('elimine este registro')));
   });
-
-  it('is deleted with code 2000 and a trace, stays as a fact, and may be registered anew', async () => {
-    const { id } = await tutored(by, student);
-    const { body } = await by.post(DELETE, { idRegistro: id });
-    expect(body).toEqual({ r_succ: true, r_code: '2000', r_mess: 'El registro ha sido eliminado!', r_data: null });
-    expect(await students(by)).toEqual([]);
-    expect((await by.post(VIEW, { idRegistroBecado: id })).status).toBe(404);
-    expect((await by.post(DELETE, { idRegistro: id })).status).toBe(404);
-    const { rows } = await db().query('select eliminado is not null as fue from scholarships.tutorado where id = $1', [id]);
-    expect(rows).toEqual([{ fue: true }]);
-    expect((await traces(by.id))[0]).toMatchObject({
-      accion: 'eliminar',
-      objeto: 'tutorado',
-      idObjeto: String(id),
-      antes: { idInvestigadorBecado: student.id },
-    });
-    expect((await tutored(by, student)).id).not.toBe(id);
-  });
-
-  it('is deleted once, also when it is asked at once', async () => {
-    const { id } = await tutored(by, student);
-    const answers = await Promise.all([1, 2, 3].map(() => by.post(DELETE, { idRegistro: id })));
-    expect(answers.map((a) => a.status).toSorted()).toEqual([200, 404, 404]);
-  });
 });
 
 describe('The endorsement letter', () => {
@@ -191,7 +167,7 @@ describe('The endorsement letter', () => {
     const [chief, judge] = [await coordinator(), await reviewer()];
     const caso = await caseOf(student.idBeca);
     await act(chief, caso.id, 'asignar', { evaluadores: [judge.id] });
-    const file = (await view(judge, caso.id)).archivos[0]!.id;
+    const file = filesOf(await view(judge, caso.id))[0]!.id;
     await eventually('the reviewer’s access', async () => (await judge.get(`archivos/${file}`)).status === 200);
     for (const agent of [student, judge, chief, await signUpAs('operador', ['convocatorias', 'usuarios', 'auditoria'])]) {
       expect((await agent.post('archivos/get/cartaAvalTutor', { id: letter })).status).toBe(404);

@@ -1,9 +1,9 @@
-import type { ContractRow } from '@registro/contracts/scholarships/console-rows';
 import Button from '@mui/material/Button';
 import { Reason } from '@registro/contracts/scholarships/contract';
+import type { ContractRow } from '@registro/contracts/scholarships/console-rows';
 import { CONTRATO, ESTATUS_CONTRATO, type EstatusContrato } from '@registro/contracts/scholarships/status';
 import { useState } from 'react';
-import { DataTable, SearchInput, SelectInput, useRefresh } from 'react-admin';
+import { DataTable, useRefresh } from 'react-admin';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { downloadHref } from '../../files/file-info.js';
@@ -11,20 +11,15 @@ import { FileView } from '../../files/FileView.js';
 import { useLive } from '../../live/live.js';
 import { RecordDialog } from '../../records/RecordDialog.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
+import { Applicant, choiceFilter, choicesOf, searchFilter, TwoLines } from '../applicants.js';
 import { Cell, showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { ReasonAction } from '../ReasonAction.js';
-import { Programme } from './ScholarshipList.js';
+import { CONTRACT_TONES } from '../status-tones.js';
 
-const tones: Record<EstatusContrato, 'success' | 'warning' | 'info' | 'default'> = { 1: 'default', 2: 'info', 3: 'warning', 4: 'success' };
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Nombre o cédula" />,
-  <SelectInput
-    key="estatus"
-    source="estatus"
-    alwaysOn
-    choices={Object.entries(ESTATUS_CONTRATO).map(([id, name]) => ({ id: Number(id), name }))}
-  />,
+  searchFilter,
+  choiceFilter('estatus', choicesOf(ESTATUS_CONTRATO, Number as (key: string) => EstatusContrato), { alwaysOn: true }),
 ];
 
 /** The sworn declarations of approved scholarships; those in review are decided here. */
@@ -34,17 +29,10 @@ export default function ContractList() {
       <LiveList />
       <DataTable bulkActionButtons={false} rowClick={false}>
         <DataTable.Col source="nombre">
-          <Cell<ContractRow>
-            render={({ nombre, cedula }) => (
-              <>
-                <div style={{ fontWeight: 600 }}>{nombre}</div>
-                <div style={{ color: 'var(--ink-soft)' }}>{cedula}</div>
-              </>
-            )}
-          />
+          <Cell<ContractRow> render={Applicant} />
         </DataTable.Col>
         <DataTable.Col source="universidad" disableSort>
-          <Cell<ContractRow> render={Programme} />
+          <Cell<ContractRow> render={({ universidad, postgrado }) => <TwoLines first={universidad} second={postgrado} />} />
         </DataTable.Col>
         <DataTable.Col source="aprobada">
           <Cell<ContractRow> render={({ aprobada }) => showMoment(aprobada)} />
@@ -53,7 +41,7 @@ export default function ContractList() {
           <Cell<ContractRow> render={({ cargado }) => showMoment(cargado, true)} />
         </DataTable.Col>
         <DataTable.Col source="estatus">
-          <Cell<ContractRow> render={({ estatus }) => <State tone={tones[estatus]}>{ESTATUS_CONTRATO[estatus]}</State>} />
+          <Cell<ContractRow> render={({ estatus }) => <State tone={CONTRACT_TONES[estatus]}>{ESTATUS_CONTRATO[estatus]}</State>} />
         </DataTable.Col>
         <DataTable.Col source="observacion" disableSort />
         <DataTable.Col label="Acciones" disableSort>

@@ -1,60 +1,38 @@
 import type { ScholarshipListRow } from '@registro/contracts/scholarships/console-rows';
 import { ESTATUS_BECA, type EstatusBeca } from '@registro/contracts/scholarships/status';
-import { AutocompleteInput, BooleanInput, DataTable, FilterButton, SearchInput, SelectInput } from 'react-admin';
+import { BooleanInput, DataTable, FilterButton } from 'react-admin';
 import { useCatalog } from '../../forms/useCatalog.js';
+import { Applicant, choiceFilter, choiceOf, choicesOf, searchFilter, TwoLines } from '../applicants.js';
 import { Cell, showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
+import { SCHOLARSHIP_TONES } from '../status-tones.js';
 
-const tones: Record<EstatusBeca, 'success' | 'error' | 'warning' | 'info' | 'default'> = {
-  1: 'default',
-  2: 'warning',
-  3: 'default',
-  4: 'success',
-  5: 'info',
-  6: 'info',
-  7: 'error',
-  8: 'default',
-};
-const choice = ({ value, label }: { value: number; label: string }) => ({ id: value, name: label });
-const states = Object.entries(ESTATUS_BECA).map(([id, name]) => ({ id: Number(id), name }));
+const STATES = choicesOf(ESTATUS_BECA, Number as (key: string) => EstatusBeca);
 
 /** Every application that was sent, for operators; deciding is the evaluators'. */
 export default function ScholarshipList() {
   const universities = useCatalog('universidad');
   const areas = useCatalog('areaInteres');
   const filters = [
-    <SearchInput key="q" source="q" alwaysOn placeholder="Nombre o cédula" />,
-    <SelectInput key="idEstatusBeca" source="idEstatusBeca" alwaysOn choices={states} />,
-    <AutocompleteInput
-      key="idUniversidad"
-      source="idUniversidad"
-      alwaysOn
-      choices={universities.options.map(choice)}
-      sx={{ minWidth: 230 }}
-    />,
-    <SelectInput key="idAreaInteres" source="idAreaInteres" choices={areas.options.map(choice)} sx={{ minWidth: 200 }} />,
+    searchFilter,
+    choiceFilter('idEstatusBeca', STATES, { alwaysOn: true }),
+    choiceFilter('idUniversidad', universities.options.map(choiceOf), { alwaysOn: true }),
+    choiceFilter('idAreaInteres', areas.options.map(choiceOf)),
     <BooleanInput key="enGracia" source="enGracia" />,
   ];
   return (
     <ListPage title="Solicitudes de beca" sort={{ field: 'enviado', order: 'DESC' }} filters={filters} buttons={<FilterButton />}>
       <DataTable bulkActionButtons={false} rowClick={false}>
         <DataTable.Col source="nombre">
-          <Cell<ScholarshipListRow>
-            render={({ nombre, cedula }) => (
-              <>
-                <div style={{ fontWeight: 600 }}>{nombre}</div>
-                <div style={{ color: 'var(--ink-soft)' }}>{cedula}</div>
-              </>
-            )}
-          />
+          <Cell<ScholarshipListRow> render={Applicant} />
         </DataTable.Col>
         <DataTable.Col source="universidad" disableSort>
-          <Cell<ScholarshipListRow> render={Programme} />
+          <Cell<ScholarshipListRow> render={({ universidad, postgrado }) => <TwoLines first={universidad} second={postgrado} />} />
         </DataTable.Col>
         <DataTable.Col source="area" disableSort />
         <DataTable.Col source="idEstatusBeca">
           <Cell<ScholarshipListRow>
-            render={({ idEstatusBeca }) => <State tone={tones[idEstatusBeca]}>{ESTATUS_BECA[idEstatusBeca]}</State>}
+            render={({ idEstatusBeca }) => <State tone={SCHOLARSHIP_TONES[idEstatusBeca]}>{ESTATUS_BECA[idEstatusBeca]}</State>}
           />
         </DataTable.Col>
         <DataTable.Col source="enviado">
@@ -73,14 +51,5 @@ export default function ScholarshipList() {
         <DataTable.Col source="acuse" disableSort sx={{ whiteSpace: 'nowrap' }} />
       </DataTable>
     </ListPage>
-  );
-}
-
-export function Programme({ universidad, postgrado }: { universidad: string; postgrado: string }) {
-  return (
-    <div style={{ minWidth: '13rem' }}>
-      {universidad}
-      <div style={{ color: 'var(--ink-soft)' }}>{postgrado}</div>
-    </div>
   );
 }

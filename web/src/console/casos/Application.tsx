@@ -1,46 +1,33 @@
 import Box from '@mui/material/Box';
 import type { CaseView } from '@registro/contracts/evaluation/case';
-import { SCHOLARSHIP_FIELDS, type ScholarshipField } from '@registro/contracts/scholarships/fields';
 import { State } from '../cells.js';
 import { Notable } from './FieldNote.js';
-import type { FieldNotes } from './field-notes.js';
+import { type FieldNotes, questionable } from './field-notes.js';
 import { Panel } from './Panel.js';
 
-/** What the application says, each field with the way to question it, and marked where it changed. */
+/** What was sent, each field with the way to question it, and marked where it changed. */
 export function Application({ view, notes }: { view: CaseView; notes: FieldNotes }) {
-  const { solicitud: sent } = view;
-  const rows: [ScholarshipField, string | null][] = [
-    ['universidad', sent.universidad.label],
-    ['otroUniversidad', sent.otroUniversidad],
-    ['grado', sent.grado.label],
-    ['idPostgrado', sent.idPostgrado.label],
-    ['otroPostgrado', sent.otroPostgrado],
-    ['idAreaInteres', sent.idAreaInteres.label],
-    ['poseeCartaAceptacion', sent.poseeCartaAceptacion ? 'Sí' : 'No'],
-    ['tituloGeneralPropuesta', sent.tituloGeneralPropuesta],
-    ['resumenPropuesta', sent.resumenPropuesta],
-  ];
   const changed = new Set(view.cambios.map(({ campo }) => campo));
   return (
-    <Panel title="Solicitud">
+    <Panel title={view.clase}>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.25 }}>
-        {rows
-          .filter(([, value]) => value !== null)
-          .map(([campo, value]) => (
+        {view.campos
+          .filter(({ valor, archivo }) => valor !== null && !archivo)
+          .map((field) => (
             <Box
-              key={campo}
-              data-campo={campo}
+              key={field.campo}
+              data-campo={field.campo}
               sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '9.5rem minmax(0, 1fr)' }, gap: '0 16px' }}
             >
               <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {SCHOLARSHIP_FIELDS[campo]}
+                {field.etiqueta}
               </Box>
               <Box component="dd" sx={{ m: 0 }}>
-                <Notable campo={campo} notes={notes} enabled={view.puede.decidir}>
+                <Notable field={field} notes={notes} enabled={questionable(view, field.campo)}>
                   <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
-                    {value}
+                    {field.valor}
                   </Box>{' '}
-                  {changed.has(campo) && <State tone="warning">Cambió</State>}
+                  {changed.has(field.campo) && <State tone="warning">Cambió</State>}
                 </Notable>
               </Box>
             </Box>

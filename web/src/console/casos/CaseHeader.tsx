@@ -1,18 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { CaseView, Decision } from '@registro/contracts/evaluation/case';
+import type { CaseView } from '@registro/contracts/evaluation/case';
 import { CASE_STATE_NAMES } from '@registro/contracts/evaluation/case';
+import type { CaseChoice } from '@registro/contracts/evaluation/kind';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { showMoment, State } from '../cells.js';
-import { stateTone, waited } from './case-names.js';
+import { CASE_TONES } from '../status-tones.js';
+import { summaryOf, waited } from './case-names.js';
 import { DecisionDialog } from './DecisionDialog.js';
 import { type FieldNotes, writtenNotes } from './field-notes.js';
 import { obstacle } from './obstacle.js';
 import { StepAside } from './StepAside.js';
 
-type Way = Decision | 'excusar' | 'declarar-conflicto';
+/** One of the kind's decisions, or a way to step aside. */
+type Way = CaseChoice | 'excusar' | 'declarar-conflicto';
 interface Props {
   view: CaseView;
   notes: FieldNotes;
@@ -30,13 +33,13 @@ export function CaseHeader({ view, notes, gone }: Props) {
   const ask = (way: Way) => setOpen({ way, read: view });
   return (
     <>
-      {!gone && <Head view={view} questioned={writtenNotes(notes.notes).length} ask={ask} />}
-      {(open?.way === 'excusar' || open?.way === 'declarar-conflicto') && (
+      {!gone && <Head view={view} questioned={writtenNotes(view, notes.notes).length} ask={ask} />}
+      {open && typeof open.way === 'string' && (
         <StepAside way={open.way} view={open.read} onDone={() => navigate('/consola/casos')} onClose={close} />
       )}
-      {open && open.way !== 'excusar' && open.way !== 'declarar-conflicto' && (
+      {open && typeof open.way !== 'string' && (
         <DecisionDialog
-          decision={open.way}
+          choice={open.way}
           view={open.read}
           obstacle={obstacle(open.read, view, gone)}
           notes={notes}
@@ -73,23 +76,22 @@ function Head({ view, questioned, ask }: { view: CaseView; questioned: number; a
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 }}>
           <strong>{view.nombre}</strong>
           <span>{view.cedula}</span>
-          <State tone={stateTone[view.estado]}>{CASE_STATE_NAMES[view.estado]}</State>
+          <State tone={CASE_TONES[view.estado]}>{CASE_STATE_NAMES[view.estado]}</State>
           {view.enGracia && <State tone="warning">Recibida en prórroga</State>}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }} role="group" aria-label="Acciones">
-          {decidir && (
-            <>
-              <Button variant="contained" onClick={() => ask('aprobar')}>
-                Aprobar
+          {decidir &&
+            view.opciones.map((choice, i) => (
+              <Button
+                key={choice.decision}
+                variant={i === 0 ? 'contained' : 'outlined'}
+                color={choice.resultado === 'rechazado' ? 'error' : 'primary'}
+                onClick={() => ask(choice)}
+              >
+                {choice.etiqueta}
+                {choice.campos.length > 0 && questioned > 0 && ` (${questioned})`}
               </Button>
-              <Button variant="outlined" onClick={() => ask('devolver')}>
-                Devolver{questioned > 0 && ` (${questioned})`}
-              </Button>
-              <Button variant="outlined" color="error" onClick={() => ask('rechazar')}>
-                Rechazar
-              </Button>
-            </>
-          )}
+            ))}
           {excusarse && (
             <>
               <Button color="inherit" onClick={() => ask('excusar')}>
@@ -103,8 +105,7 @@ function Head({ view, questioned, ask }: { view: CaseView; questioned: number; a
         </Box>
       </Box>
       <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere', mt: 0.5 }}>
-        {view.nivel}: {view.postgrado}, {view.universidad}. Envío {view.version}, {showMoment(view.enviado, true)} (
-        {waited(view.antiguedad)}).
+        {view.clase}: {view.titulo} ({summaryOf(view)}). Envío {view.version}, {showMoment(view.enviado, true)} ({waited(view.antiguedad)}).
       </Box>
     </Box>
   );

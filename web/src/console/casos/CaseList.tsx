@@ -1,25 +1,17 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { CaseRow } from '@registro/contracts/evaluation/case';
-import { CASE_STATE_NAMES } from '@registro/contracts/evaluation/case';
-import {
-  AutocompleteInput,
-  DataTable,
-  FilterButton,
-  NumberInput,
-  ReferenceInput,
-  SearchInput,
-  SelectInput,
-  SortButton,
-  useListContext,
-} from 'react-admin';
+import type { CaseRow, CaseState } from '@registro/contracts/evaluation/case';
+import { CASE_STATE_NAMES, waits } from '@registro/contracts/evaluation/case';
+import { DataTable, FilterButton, NumberInput, ReferenceInput, SelectInput, SortButton, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useCatalog } from '../../forms/useCatalog.js';
+import { choiceFilter, choicesOf, searchFilter, TwoLines } from '../applicants.js';
 import { Cell, showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
-import { stateChoices, stateTone, waited } from './case-names.js';
+import { CASE_TONES } from '../status-tones.js';
+import { summaryOf, waited } from './case-names.js';
 import { SelectCase, SelectionBar, SelectPage } from './Selection.js';
+import { useCaseFilters } from './useCaseFilters.js';
 import { useLiveCases } from './useLiveCases.js';
 import { useReviewer } from './useReviewer.js';
 
@@ -27,19 +19,11 @@ import { useReviewer } from './useReviewer.js';
 export default function CaseList() {
   const { coordina } = useReviewer();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const universities = useCatalog('universidad');
-  const areas = useCatalog('areaInteres');
+  const facets = useCaseFilters();
   const filters = [
-    <SearchInput key="q" source="q" alwaysOn placeholder="Nombre o cédula" />,
-    <SelectInput key="estado" source="estado" alwaysOn choices={stateChoices} />,
-    <AutocompleteInput
-      key="idUniversidad"
-      source="idUniversidad"
-      alwaysOn
-      choices={universities.options.map(choice)}
-      sx={{ minWidth: 230 }}
-    />,
-    <SelectInput key="idArea" source="idArea" choices={areas.options.map(choice)} sx={{ minWidth: 200 }} />,
+    searchFilter,
+    choiceFilter('estado', STATES, { alwaysOn: true }),
+    ...facets,
     <NumberInput key="antiguedad" source="antiguedad" min={0} />,
     ...(coordina
       ? [
@@ -57,7 +41,7 @@ export default function CaseList() {
       buttons={
         <>
           {/* Where the headers that sort are not shown. */}
-          {phone && <SortButton fields={['enviado', 'nombre', 'universidad', 'estado']} />}
+          {phone && <SortButton fields={['enviado', 'nombre', 'titulo', 'estado']} />}
           <FilterButton />
         </>
       }
@@ -71,7 +55,7 @@ export default function CaseList() {
           </DataTable.Col>
         )}
         <DataTable.Col source="nombre" disableSort={false}>
-          <Cell<CaseRow> render={phone ? Everything : Applicant} />
+          <Cell<CaseRow> render={phone ? Everything : CaseLink} />
         </DataTable.Col>
         {!phone && COLUMNS}
       </DataTable>
@@ -81,10 +65,9 @@ export default function CaseList() {
 
 /** What a phone has no room for beside the first column, which says it all there. */
 const COLUMNS = [
-  <DataTable.Col key="universidad" source="universidad">
-    <Cell<CaseRow> render={Programme} />
+  <DataTable.Col key="titulo" source="titulo">
+    <Cell<CaseRow> render={Subject} />
   </DataTable.Col>,
-  <DataTable.Col key="area" source="area" />,
   <DataTable.Col key="enviado" source="enviado">
     <Cell<CaseRow> render={Waiting} />
   </DataTable.Col>,
@@ -95,7 +78,7 @@ const COLUMNS = [
     <Cell<CaseRow> render={Reviewers} />
   </DataTable.Col>,
 ];
-const choice = ({ value, label }: { value: number; label: string }) => ({ id: value, name: label });
+const STATES = choicesOf(CASE_STATE_NAMES, (key) => key as CaseState);
 
 /** News reload the list without a blink. */
 function LiveList() {
@@ -105,7 +88,7 @@ function LiveList() {
 }
 
 /** The name is the row's link: a row that answers only to clicks could not be reached with the keyboard. */
-function Applicant({ id, nombre, cedula, version }: CaseRow) {
+function CaseLink({ id, nombre, cedula, version }: CaseRow) {
   return (
     <Box sx={{ minWidth: '10rem' }}>
       <Link to={`/consola/casos/${id}/show`} style={{ fontWeight: 600 }} onClick={(event) => event.stopPropagation()}>
@@ -122,9 +105,8 @@ function Applicant({ id, nombre, cedula, version }: CaseRow) {
 function Everything(row: CaseRow) {
   return (
     <Box sx={{ display: 'grid', gap: 0.5, py: 0.5 }}>
-      <Applicant {...row} />
-      <Programme {...row} />
-      {row.area}
+      <CaseLink {...row} />
+      <Subject {...row} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 12px' }}>
         <CaseStateMark {...row} />
         <Waiting {...row} />
@@ -135,27 +117,20 @@ function Everything(row: CaseRow) {
 }
 
 function CaseStateMark({ estado }: CaseRow) {
-  return <State tone={stateTone[estado]}>{CASE_STATE_NAMES[estado]}</State>;
+  return <State tone={CASE_TONES[estado]}>{CASE_STATE_NAMES[estado]}</State>;
 }
 
-function Programme({ universidad, postgrado, nivel }: CaseRow) {
-  return (
-    <Box sx={{ minWidth: '12rem' }}>
-      {universidad}
-      <Box sx={{ color: 'text.secondary' }}>
-        {nivel}: {postgrado}
-      </Box>
-    </Box>
-  );
+function Subject(row: CaseRow) {
+  return <TwoLines first={row.titulo} second={summaryOf(row)} />;
 }
 
 function Waiting({ enviado, antiguedad, enGracia, estado }: CaseRow) {
-  const waits = estado === 'abierto' || estado === 'asignado';
+  const waiting = waits(estado);
   return (
     <Box sx={{ whiteSpace: 'nowrap' }}>
-      {waits ? <strong>{waited(antiguedad)}</strong> : showMoment(enviado)}
+      {waiting ? <strong>{waited(antiguedad)}</strong> : showMoment(enviado)}
       <Box sx={{ color: 'text.secondary' }}>
-        {waits && showMoment(enviado)}
+        {waiting && showMoment(enviado)}
         {enGracia && ' · en prórroga'}
       </Box>
     </Box>

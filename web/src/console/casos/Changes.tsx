@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import type { CaseView } from '@registro/contracts/evaluation/case';
-import { SCHOLARSHIP_FIELDS } from '@registro/contracts/scholarships/fields';
+import { labelOf } from './field-notes.js';
 import { Panel } from './Panel.js';
 
 /** What this version says differently, beside what was asked for when the last one was returned (rule E-13). */
 export function Changes({ view }: { view: CaseView }) {
   if (view.cambiosDesde === null) return null;
-  const asked = view.decisiones.find(({ version }) => version === view.cambiosDesde);
-  const notes = new Map((asked?.notas ?? []).map(({ campo, nota }) => [campo as string, nota]));
+  const asked = view.decisiones.find(({ version, reabierta }) => version === view.cambiosDesde && !reabierta);
+  const notes = new Map((asked?.notas ?? []).map(({ campo, nota }) => [campo, nota]));
   const untouched = (asked?.notas ?? []).filter(({ campo }) => !view.cambios.some((change) => change.campo === campo));
   return (
     <Panel title={`Cambios desde el envío ${view.cambiosDesde}`}>
@@ -45,7 +45,7 @@ export function Changes({ view }: { view: CaseView }) {
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {untouched.map(({ campo, nota }) => (
               <li key={campo}>
-                <strong>{SCHOLARSHIP_FIELDS[campo]}</strong>: {nota}
+                <strong>{labelOf(view, campo)}</strong>: {nota}
               </li>
             ))}
           </Box>

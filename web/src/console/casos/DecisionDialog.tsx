@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
-import { ApproveCase, REASON_MAX, RejectCase, ReturnCase } from '@registro/contracts/evaluation/actions';
-import type { CaseView, Decision } from '@registro/contracts/evaluation/case';
-import { SCHOLARSHIP_FIELDS } from '@registro/contracts/scholarships/fields';
+import { DecideCase, DecideWithReason, REASON_MAX } from '@registro/contracts/evaluation/actions';
+import type { CaseView } from '@registro/contracts/evaluation/case';
+import { type CaseChoice, type CaseFieldNote, needsReason } from '@registro/contracts/evaluation/kind';
+import { SelectInput } from '../../forms/SelectInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { ActionDialog } from '../ActionDialog.js';
-import { type FieldNotes, writtenNotes } from './field-notes.js';
+import { type FieldNotes, labelOf, writtenNotes } from './field-notes.js';
 
 interface Props {
-  decision: Decision;
+  /** what is about to be decided, as its kind says it */
+  choice: CaseChoice;
   /** as it was read when the dialog opened */
   view: CaseView;
   /** why it can be decided no longer, as soon as that is known */
@@ -18,51 +20,45 @@ interface Props {
   onClose: () => void;
 }
 
-const words = {
-  aprobar: { title: 'Aprobar la solicitud', yes: 'Sí, aprobar', Dto: ApproveCase, done: 'Solicitud aprobada' },
-  devolver: { title: 'Devolver para corrección', yes: 'Sí, devolver', Dto: ReturnCase, done: 'Solicitud devuelta para corrección' },
-  rechazar: { title: 'Rechazar la solicitud', yes: 'Sí, rechazar', Dto: RejectCase, done: 'Solicitud no aprobada' },
-} as const;
-
-const effects: Record<Decision, string> = {
-  aprobar: 'quedará aprobada y se le pedirá la declaración jurada',
-  devolver: 'volverá a quien la envió, con el motivo y las notas de cada campo',
-  rechazar: 'quedará no aprobada; la persona no podrá corregirla',
-};
-
 /** The confirmation of a decision, about the version that was read: any other is refused. */
-export function DecisionDialog({ decision, view, obstacle, notes, onDone, onRefused, onClose }: Props) {
-  const { title, yes, Dto, done } = words[decision];
-  const notas = decision === 'devolver' ? writtenNotes(notes.notes) : [];
+export function DecisionDialog({ choice, view, obstacle, notes, onDone, onRefused, onClose }: Props) {
+  const { decision, etiqueta, titulo, efecto, hecho, resultado, campos } = choice;
+  const notas = writtenNotes(view, notes.notes).filter(({ campo }) => campos.includes(campo));
   return (
     <ActionDialog<object>
-      title={title}
+      title={titulo}
       text={
         <>
-          La solicitud de <strong>{view.nombre}</strong> (envío {view.version}) {effects[decision]}. Recibirá un aviso y un correo.
+          {view.clase} de <strong>{view.nombre}</strong>, envío {view.version}. {efecto}
         </>
       }
-      yes={yes}
-      danger={decision === 'rechazar'}
+      yes={`Sí, ${etiqueta.toLocaleLowerCase('es')}`}
+      danger={resultado === 'rechazado'}
       path={`casos/${view.id}/${decision}`}
-      Dto={Dto}
-      defaults={{ version: view.version, motivo: '', observaciones: '', ...(decision === 'devolver' && { notas }) }}
-      done={done}
+      Dto={needsReason(choice) ? DecideWithReason : DecideCase}
+      defaults={{ version: view.version, motivo: '', observaciones: '', notas }}
+      done={`Solicitud ${hecho.toLocaleLowerCase('es')}`}
       onDone={onDone}
       onRefused={onRefused}
       obstacle={obstacle}
       onClose={onClose}
     >
-      {decision !== 'aprobar' && (
-        <TextInput name="motivo" label="Motivo" required rows={2} maxLength={REASON_MAX} hint="Lo leerá el solicitante." />
-      )}
+      <Reason choice={choice} />
       <TextInput name="observaciones" label="Observaciones" rows={3} maxLength={REASON_MAX} hint="Opcional. Las leerá el solicitante." />
-      {decision === 'devolver' && <Questioned notas={notas} />}
+      {campos.length > 0 && <Questioned view={view} notas={notas} />}
     </ActionDialog>
   );
 }
 
-function Questioned({ notas }: { notas: ReturnType<typeof writtenNotes> }) {
+/** In one's own words, or one of those that the kind offers; not at all where none is asked for. */
+function Reason({ choice }: { choice: CaseChoice }) {
+  const { motivos } = choice;
+  const common = { name: 'motivo', label: 'Motivo', required: needsReason(choice), hint: 'Lo leerá el solicitante.' };
+  if (motivos.length) return <SelectInput {...common} options={motivos.map((motivo) => ({ value: motivo, label: motivo }))} />;
+  return needsReason(choice) ? <TextInput {...common} rows={2} maxLength={REASON_MAX} /> : null;
+}
+
+function Questioned({ view, notas }: { view: CaseView; notas: CaseFieldNote[] }) {
   if (notas.length === 0)
     return (
       <Box sx={{ color: 'text.secondary' }}>
@@ -78,7 +74,7 @@ function Questioned({ notas }: { notas: ReturnType<typeof writtenNotes> }) {
         {notas.map(({ campo, nota }) => (
           <Box key={campo} sx={{ borderLeft: '3px solid var(--accent)', pl: 1.5 }}>
             <Box component="dt" sx={{ fontWeight: 600 }}>
-              {SCHOLARSHIP_FIELDS[campo]}
+              {labelOf(view, campo)}
             </Box>
             <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
               {nota}

@@ -10,7 +10,7 @@ import { RecordDialog } from '../../records/RecordDialog.js';
 import { Icon } from '../../ui/Icon.js';
 import { State } from '../cells.js';
 import { Notable } from './FieldNote.js';
-import type { FieldNotes } from './field-notes.js';
+import { type FieldNotes, questionable } from './field-notes.js';
 import { Panel } from './Panel.js';
 
 /** As high as fits under what stays on top. */
@@ -18,15 +18,16 @@ const HEIGHT = 'max(22rem, calc(100vh - 28.5rem))';
 
 /** The documents beside the application: all of them a key press away, the chosen one shown. */
 export function Documents({ view, notes }: { view: CaseView; notes: FieldNotes }) {
-  const [chosen, setChosen] = useState(view.archivos[0]?.campo);
+  const files = view.campos.flatMap(({ archivo, valor, ...field }) => (archivo ? [{ ...field, nombre: valor ?? '', id: archivo.id }] : []));
+  const [chosen, setChosen] = useState(files[0]?.campo);
   const [large, setLarge] = useState(false);
-  const file = view.archivos.find(({ campo }) => campo === chosen) ?? view.archivos[0];
+  const file = files.find(({ campo }) => campo === chosen) ?? files[0];
   if (!file) return null;
   const label = `${file.etiqueta}: ${file.nombre}`;
   const changed = new Set(view.cambios.map(({ campo }) => campo));
   return (
     <Box sx={{ position: { md: 'sticky' }, top: { md: '10.5rem' }, minWidth: 0 }}>
-      <Panel title={`Documentos: ${view.archivos.length}`}>
+      <Panel title={`Documentos: ${files.length}`}>
         <Tabs
           value={file.campo}
           onChange={(_, next) => setChosen(next)}
@@ -35,7 +36,7 @@ export function Documents({ view, notes }: { view: CaseView; notes: FieldNotes }
           // All of them in sight, on as many lines as it takes: a mark under one line would not do.
           sx={{ minHeight: 0, mb: 1.5, '& .MuiTabs-list': { flexWrap: 'wrap', gap: 0.5 }, '& .MuiTabs-indicator': { display: 'none' } }}
         >
-          {view.archivos.map(({ campo, etiqueta }) => (
+          {files.map(({ campo, etiqueta }) => (
             <Tab
               key={campo}
               value={campo}
@@ -57,7 +58,7 @@ export function Documents({ view, notes }: { view: CaseView; notes: FieldNotes }
           ))}
         </Tabs>
         <Box role="tabpanel" id="documento" aria-labelledby={`documento-${file.campo}`}>
-          <Notable campo={file.campo} notes={notes} enabled={view.puede.decidir} key={file.campo}>
+          <Notable field={file} notes={notes} enabled={questionable(view, file.campo)} key={file.campo}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
               <span>{file.nombre}</span>
               {changed.has(file.campo) && <State tone="warning">Cambió</State>}

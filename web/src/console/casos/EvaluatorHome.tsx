@@ -7,7 +7,7 @@ import { Title, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { usePage } from '../../ui/page.js';
 import { Section } from '../../ui/Section.js';
-import { waited } from './case-names.js';
+import { summaryOf, waited } from './case-names.js';
 import { SELDOM, useLiveCases } from './useLiveCases.js';
 import { useReviewer } from './useReviewer.js';
 
@@ -78,7 +78,7 @@ function Waiting({ id, title, empty, filter }: Props) {
                 {row.nombre}
               </Link>
               <Box sx={{ color: 'text.secondary' }}>
-                {row.nivel}: {row.postgrado}, {row.universidad}
+                {row.titulo} ({summaryOf(row)})
               </Box>
             </Box>
             <Box sx={{ whiteSpace: 'nowrap' }}>

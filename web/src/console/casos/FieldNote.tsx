@@ -2,18 +2,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { FIELD_NOTE_MAX } from '@registro/contracts/evaluation/actions';
-import { SCHOLARSHIP_FIELDS, type ScholarshipField } from '@registro/contracts/scholarships/fields';
+import type { CaseField } from '@registro/contracts/evaluation/kind';
 import { useState } from 'react';
 import { Icon } from '../../ui/Icon.js';
 import type { FieldNotes } from './field-notes.js';
 
 interface Props {
-  campo: ScholarshipField;
+  field: Pick<CaseField, 'campo' | 'etiqueta'>;
   notes: FieldNotes;
 }
 
 /** Opens the note of a field, and says that it has one. */
-export function NoteButton({ campo, notes, onOpen }: Props & { onOpen: () => void }) {
+export function NoteButton({ field: { campo, etiqueta }, notes, onOpen }: Props & { onOpen: () => void }) {
   if (notes.notes[campo] !== undefined) return null;
   return (
     <Button
@@ -23,7 +23,7 @@ export function NoteButton({ campo, notes, onOpen }: Props & { onOpen: () => voi
         notes.set(campo, '');
         onOpen();
       }}
-      aria-label={`Observar: ${SCHOLARSHIP_FIELDS[campo]}`}
+      aria-label={`Observar: ${etiqueta}`}
     >
       Observar
     </Button>
@@ -31,7 +31,7 @@ export function NoteButton({ campo, notes, onOpen }: Props & { onOpen: () => voi
 }
 
 /** The note itself, as long as the field is questioned. */
-export function NoteText({ campo, notes, focus }: Props & { focus: boolean }) {
+export function NoteText({ field: { campo, etiqueta }, notes, focus }: Props & { focus: boolean }) {
   const text = notes.notes[campo];
   if (text === undefined) return null;
   return (
@@ -42,7 +42,7 @@ export function NoteText({ campo, notes, focus }: Props & { focus: boolean }) {
         minRows={1}
         maxRows={6}
         autoFocus={focus}
-        label={`Observación sobre ${SCHOLARSHIP_FIELDS[campo]}`}
+        label={`Observación sobre ${etiqueta}`}
         value={text}
         onChange={(event) => notes.set(campo, event.target.value)}
         helperText={`${text.length} de ${FIELD_NOTE_MAX}`}
@@ -51,7 +51,7 @@ export function NoteText({ campo, notes, focus }: Props & { focus: boolean }) {
       <Button
         size="small"
         color="inherit"
-        aria-label={`Quitar la observación de ${SCHOLARSHIP_FIELDS[campo]}`}
+        aria-label={`Quitar la observación de ${etiqueta}`}
         onClick={() => notes.set(campo, undefined)}
         sx={{ minWidth: 36, mt: 1.25 }}
       >
@@ -62,15 +62,15 @@ export function NoteText({ campo, notes, focus }: Props & { focus: boolean }) {
 }
 
 /** Both together, with what stands beside the button. */
-export function Notable({ campo, notes, enabled, children }: Props & { enabled: boolean; children: React.ReactNode }) {
+export function Notable({ field, notes, enabled, children }: Props & { enabled: boolean; children: React.ReactNode }) {
   const [opened, setOpened] = useState(false);
   return (
     <>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', justifyContent: 'space-between' }}>
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
-        {enabled && <NoteButton campo={campo} notes={notes} onOpen={() => setOpened(true)} />}
+        {enabled && <NoteButton field={field} notes={notes} onOpen={() => setOpened(true)} />}
       </Box>
-      {enabled && <NoteText campo={campo} notes={notes} focus={opened} />}
+      {enabled && <NoteText field={field} notes={notes} focus={opened} />}
     </>
   );
 }

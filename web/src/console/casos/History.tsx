@@ -1,44 +1,69 @@
 import Box from '@mui/material/Box';
-import type { CaseView, Decision } from '@registro/contracts/evaluation/case';
-import { SCHOLARSHIP_FIELDS } from '@registro/contracts/scholarships/fields';
-import { Fragment } from 'react';
+import type { CaseDecisionRow, CaseView } from '@registro/contracts/evaluation/case';
+import { type CaseMovement, MOVEMENT_NAMES } from '@registro/contracts/evaluation/history';
+import type { ReactNode } from 'react';
 import { showMoment } from '../cells.js';
+import { labelOf } from './field-notes.js';
 import { Panel } from './Panel.js';
 
-const said: Record<Decision, string> = { devolver: 'Devuelta para corrección', aprobar: 'Aprobada', rechazar: 'No aprobada' };
-
-/** Every sending and every decision, newest first. */
+/** Everything that happened to the case, newest first. */
 export function History({ view }: { view: CaseView }) {
+  const entries = [
+    ...view.historial.map((movement) => ({
+      key: `movimiento ${movement.id}`,
+      fecha: movement.fecha,
+      said: <Moved {...movement} />,
+    })),
+    ...view.decisiones.map((made) => ({ key: `decision ${made.id}`, fecha: made.fecha, said: <Decided view={view} made={made} /> })),
+    ...view.versiones.map(({ version, enviado }) => ({ key: `envío ${version}`, fecha: enviado, said: <strong>Envío {version}</strong> })),
+  ];
   return (
     <Panel title="Historial">
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
-        {view.versiones.map(({ version, enviado }) => (
-          <Fragment key={version}>
-            {view.decisiones
-              .filter((decision) => decision.version === version)
-              .map(({ id, decision, quien, fecha, motivo, observaciones, notas }) => (
-                <li key={id}>
-                  <strong>{said[decision]}</strong> por {quien}
-                  <Box sx={{ color: 'text.secondary' }}>{showMoment(fecha, true)}</Box>
-                  {[motivo, observaciones].filter(Boolean).map((text) => (
-                    <Box key={text} sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                      {text}
-                    </Box>
-                  ))}
-                  {notas.map(({ campo, nota }) => (
-                    <Box key={campo} sx={{ borderLeft: '3px solid var(--accent)', pl: 1.5, mt: 0.5, overflowWrap: 'anywhere' }}>
-                      {SCHOLARSHIP_FIELDS[campo]}: {nota}
-                    </Box>
-                  ))}
-                </li>
-              ))}
-            <li>
-              <strong>Envío {version}</strong>
-              <Box sx={{ color: 'text.secondary' }}>{showMoment(enviado, true)}</Box>
+        {entries
+          .toSorted((a, b) => (a.fecha < b.fecha ? 1 : a.fecha > b.fecha ? -1 : 0))
+          .map(({ key, fecha, said }) => (
+            <li key={key}>
+              {said}
+              <Box sx={{ color: 'text.secondary' }}>{showMoment(fecha, true)}</Box>
             </li>
-          </Fragment>
-        ))}
+          ))}
       </Box>
     </Panel>
   );
 }
+
+function Moved({ tipo, quien, aQuien, motivo }: CaseMovement) {
+  return (
+    <>
+      <strong>{MOVEMENT_NAMES[tipo]}</strong>
+      {aQuien && `: ${aQuien}`}
+      {quien && quien !== aQuien && `. Lo hizo ${quien}`}
+      {motivo && <Words>{motivo}</Words>}
+    </>
+  );
+}
+
+function Decided({
+  view,
+  made: { hecho, quien, motivo, observaciones, notas, version, reabierta },
+}: {
+  view: CaseView;
+  made: CaseDecisionRow;
+}) {
+  return (
+    <>
+      <strong>{hecho}</strong> por {quien}, envío {version}
+      {reabierta && '. Quedó sin efecto: la decisión se reabrió'}
+      {motivo && <Words>{motivo}</Words>}
+      {observaciones && <Words>{observaciones}</Words>}
+      {notas.map(({ campo, nota }) => (
+        <Box key={campo} sx={{ borderLeft: '3px solid var(--accent)', pl: 1.5, mt: 0.5, overflowWrap: 'anywhere' }}>
+          {labelOf(view, campo)}: {nota}
+        </Box>
+      ))}
+    </>
+  );
+}
+
+const Words = ({ children }: { children: ReactNode }) => <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{children}</Box>;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ExcuseReviewer, REASON_MAX } from '@registro/contracts/evaluation/actions';
+import { ExcuseReviewer, REASON_MAX, WithdrawConflict } from '@registro/contracts/evaluation/actions';
 import type { Candidate, CaseView } from '@registro/contracts/evaluation/case';
 import { CONFLICT_NAMES } from '@registro/contracts/evaluation/case';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { Panel } from './Panel.js';
 const FREE = 4;
 
 interface Open {
-  way: 'excusar' | 'declarar-conflicto';
+  way: 'excusar' | 'declarar-conflicto' | 'retirar-conflicto';
   candidate: Candidate;
 }
 
@@ -58,7 +58,7 @@ function List({ view, ask }: { view: CaseView; ask: (open: Open) => void }) {
 }
 
 function Person({ candidate, idCaso, ask }: { candidate: Candidate; idCaso: number; ask: (open: Open) => void }) {
-  const { idUsuario, quien, correo, carga, asignado, conflictos } = candidate;
+  const { idUsuario, quien, correo, carga, asignado, conflictos, seExcuso } = candidate;
   const [busy, setBusy] = useState(false);
   const refresh = useRefresh();
   const toast = useToast();
@@ -84,12 +84,23 @@ function Person({ candidate, idCaso, ask }: { candidate: Candidate; idCaso: numb
           {correo !== quien && `${correo}, `}
           {carga === 1 ? '1 caso pendiente' : `${carga} casos pendientes`}
         </Box>
+        {seExcuso !== null && <Box sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>Se excusó antes: {seExcuso}</Box>}
         {conflictos.map(({ tipo, detalle }) => (
           <Box key={`${tipo} ${detalle}`} sx={{ color: 'warning.main' }}>
             No puede evaluarlo. {CONFLICT_NAMES[tipo]}: {detalle}
           </Box>
         ))}
       </Box>
+      {conflictos.some(({ tipo }) => tipo === 'declarado') && (
+        <Button
+          size="small"
+          color="inherit"
+          onClick={() => ask({ way: 'retirar-conflicto', candidate })}
+          aria-label={`Retirar el conflicto de ${quien}`}
+        >
+          Retirar conflicto
+        </Button>
+      )}
       {asignado && (
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
           <span>Asignado</span>
@@ -117,20 +128,36 @@ function Person({ candidate, idCaso, ask }: { candidate: Candidate; idCaso: numb
   );
 }
 
+const words = {
+  excusar: { title: 'Excusar a', text: 'El caso dejará de estar a su cargo.', yes: 'Excusar', done: 'El caso ya no está a cargo de' },
+  'declarar-conflicto': {
+    title: 'Conflicto de interés de',
+    text: 'No se le podrá asignar este caso, ni lo verá.',
+    yes: 'Anotar el conflicto',
+    done: 'Conflicto anotado de',
+  },
+  'retirar-conflicto': {
+    title: 'Retirar el conflicto de',
+    text: 'Se anotó por error: se le podrá asignar este caso, si nada más lo impide.',
+    yes: 'Retirar el conflicto',
+    done: 'Conflicto retirado de',
+  },
+} as const;
+
 function ReasonDialog({ way, candidate, idCaso, onClose }: Open & { idCaso: number; onClose: () => void }) {
   const { idUsuario, quien } = candidate;
-  const excuse = way === 'excusar';
+  const { title, text, yes, done } = words[way];
   const refresh = useRefresh();
   return (
-    <ActionDialog
-      title={excuse ? `Excusar a ${quien}` : `Conflicto de interés de ${quien}`}
-      text={excuse ? 'El caso dejará de estar a su cargo.' : 'No se le podrá asignar este caso, ni lo verá.'}
-      yes={excuse ? 'Excusar' : 'Anotar el conflicto'}
+    <ActionDialog<object>
+      title={`${title} ${quien}`}
+      text={text}
+      yes={yes}
       danger
       path={`casos/${idCaso}/${way}`}
-      Dto={ExcuseReviewer}
+      Dto={way === 'retirar-conflicto' ? WithdrawConflict : ExcuseReviewer}
       defaults={{ motivo: '', idUsuario }}
-      done={excuse ? `${quien} ya no tiene el caso` : 'Conflicto anotado'}
+      done={`${done} ${quien}`}
       onDone={() => {
         onClose();
         refresh();
@@ -138,7 +165,7 @@ function ReasonDialog({ way, candidate, idCaso, onClose }: Open & { idCaso: numb
       onRefused={() => refresh()}
       onClose={onClose}
     >
-      <TextInput name="motivo" label="Motivo" required rows={3} maxLength={REASON_MAX} hint="Queda en la auditoría." />
+      <TextInput name="motivo" label="Motivo" required rows={3} maxLength={REASON_MAX} hint="Queda en el historial del caso." />
     </ActionDialog>
   );
 }

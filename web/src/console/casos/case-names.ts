@@ -1,16 +1,7 @@
-import type { CaseState } from '@registro/contracts/evaluation/case';
-import { CASE_STATE_NAMES, CASE_STATES } from '@registro/contracts/evaluation/case';
-
-export const stateTone: Record<CaseState, 'success' | 'error' | 'warning' | 'info' | 'default'> = {
-  abierto: 'warning',
-  asignado: 'info',
-  devuelto: 'default',
-  aprobado: 'success',
-  rechazado: 'error',
-  retirado: 'default',
-};
-
-export const stateChoices = CASE_STATES.map((id) => ({ id, name: CASE_STATE_NAMES[id] }));
+import type { CaseRow } from '@registro/contracts/evaluation/case';
 
 /** 'hoy', '1 día', '12 días'. */
 export const waited = (days: number): string => (days <= 0 ? 'hoy' : days === 1 ? '1 día' : `${days} días`);
+
+/** What its kind says of it beside the title, in one line. */
+export const summaryOf = ({ resumen }: Pick<CaseRow, 'resumen'>): string => resumen.map(({ texto }) => texto).join(' · ');

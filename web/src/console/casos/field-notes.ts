@@ -1,8 +1,8 @@
-import type { FieldNote, ScholarshipField } from '@registro/contracts/scholarships/fields';
-import { SCHOLARSHIP_FIELDS } from '@registro/contracts/scholarships/fields';
+import type { CaseView } from '@registro/contracts/evaluation/case';
+import type { CaseFieldNote } from '@registro/contracts/evaluation/kind';
 import { useState } from 'react';
 
-export type Notes = Partial<Record<ScholarshipField, string>>;
+export type Notes = Partial<Record<string, string>>;
 
 interface Kept {
   notes: Notes;
@@ -26,7 +26,7 @@ export function useFieldNotes(idCaso: number, version: number) {
     notes,
     writtenOn,
     /** Without text the field is no longer questioned. */
-    set: (campo: ScholarshipField, nota: string | undefined) => change({ ...notes, [campo]: nota }),
+    set: (campo: string, nota: string | undefined) => change({ ...notes, [campo]: nota }),
     clear: () => {
       sessionStorage.removeItem(key);
       setKept({ notes: {}, version });
@@ -46,8 +46,16 @@ function read(key: string, version: number): Kept {
 }
 
 /** Those with text, in the order of the form, as they are sent. */
-export const writtenNotes = (notes: Notes): FieldNote[] =>
-  (Object.keys(SCHOLARSHIP_FIELDS) as ScholarshipField[]).flatMap((campo) => {
+export const writtenNotes = ({ campos }: Pick<CaseView, 'campos'>, notes: Notes): CaseFieldNote[] =>
+  campos.flatMap(({ campo }) => {
     const nota = notes[campo]?.trim();
     return nota ? [{ campo, nota }] : [];
   });
+
+/** A field may be questioned by some decision that may be made now. */
+export const questionable = ({ puede, opciones }: CaseView, campo: string): boolean =>
+  puede.decidir && opciones.some((choice) => choice.campos.includes(campo));
+
+/** What a field is called; its key where the kind no longer knows it. */
+export const labelOf = ({ campos }: Pick<CaseView, 'campos'>, campo: string): string =>
+  campos.find((field) => field.campo === campo)?.etiqueta ?? campo;

@@ -1,14 +1,15 @@
-import type { CaseView, Decision } from '@registro/contracts/evaluation/case';
-import { NOT_ASSIGNED_MESSAGE, WITHDRAWN_MESSAGE } from '@registro/contracts/evaluation/case';
+import type { CaseView } from '@registro/contracts/evaluation/case';
+import { CASE_STATE_NAMES, NOT_ASSIGNED_MESSAGE, WITHDRAWN_MESSAGE } from '@registro/contracts/evaluation/case';
 import { showMoment } from '../cells.js';
 
 export const GONE_MESSAGE = 'Este caso no existe o ya no está a su cargo.';
-const PAST: Record<Decision, string> = { devolver: 'devuelto para corrección', aprobar: 'aprobado', rechazar: 'no aprobado' };
 
 /** Who decided on the version that the case shows, when and what; null when nobody has. */
 export function decidedBy({ decisiones, version }: CaseView): string | null {
-  const made = decisiones.find((each) => each.version === version);
-  return made ? `${made.quien} decidió este envío el ${showMoment(made.fecha, true)}: ${PAST[made.decision]}.` : null;
+  const made = decisiones.find((each) => each.version === version && !each.reabierta);
+  return made
+    ? `${made.quien} decidió este envío el ${showMoment(made.fecha, true)}: ${CASE_STATE_NAMES[made.resultado].toLocaleLowerCase('es')}.`
+    : null;
 }
 
 /**

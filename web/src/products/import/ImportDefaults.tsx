@@ -4,7 +4,6 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ImportPreview, SetImportDefaults } from '@registro/contracts/products/import';
-import { VOLUME_MAX } from '@registro/contracts/products/product';
 import { post } from '../../api/client.js';
 import { CatalogInput } from '../../forms/CatalogInput.js';
 import { ContractForm } from '../../forms/ContractForm.js';
@@ -12,11 +11,11 @@ import { TextInput } from '../../forms/TextInput.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { FieldGrid } from '../../forms/FormSection.js';
 import { Icon } from '../../ui/Icon.js';
+import { Classification } from '../wizard/ProductFields.js';
 
 /** What no bibliography says, set once for all references; a reference's own value wins. */
 export function ImportDefaults({ preview, onChange }: { preview: ImportPreview; onChange: (preview: ImportPreview) => void }) {
   const form = useContractForm(SetImportDefaults, { idImportacion: preview.idImportacion, ...preview.predeterminados });
-  const idArea = form.watch('idArea');
   const apply = async (values: SetImportDefaults) => onChange(await post<ImportPreview>('productos/importar/predeterminados', values));
   return (
     <Accordion defaultExpanded={preview.resumen.incompletas > 0} disableGutters>
@@ -31,14 +30,10 @@ export function ImportDefaults({ preview, onChange }: { preview: ImportPreview; 
         </Typography>
         <ContractForm form={form} onSubmit={apply}>
           <FieldGrid>
-            <CatalogInput name="idAmbito" label="Ámbito" tipo="ambito" />
-            <CatalogInput name="idArea" label="Área" tipo="area" onChanged={() => form.setValue('idSubarea', null)} />
-            <CatalogInput name="idSubarea" label="Subárea" tipo="subarea" parents={{ idArea }} waits="Elija primero el área" />
-            <CatalogInput name="idTipoSectoresCti" label="Sector" tipo="tipoSectoresCti" />
-            <CatalogInput name="idLineasConsejoPresidencial" label="Línea del Consejo Presidencial" tipo="lineasConsejoPresidencial" />
-            <CatalogInput name="idMotores" label="Motor" tipo="motores" />
-            <TextInput name="volumen" label="Volumen, donde falta" maxLength={VOLUME_MAX} placeholder="S/V" />
-            <TextInput name="numero" label="Número, donde falta" maxLength={VOLUME_MAX} placeholder="S/N" />
+            <CatalogInput name="idAmbito" />
+            <Classification />
+            <TextInput name="volumen" placeholder="S/V" />
+            <TextInput name="numero" placeholder="S/N" />
           </FieldGrid>
           <Button type="submit" variant="outlined" loading={form.formState.isSubmitting} sx={{ mt: 2.5 }}>
             Aplicar a todas

@@ -73,7 +73,7 @@ export function RowDialog({ idImportacion, fila, onClose, onSaved }: Props) {
         </Alert>
       )}
       <ContractForm form={form} id={id} onSubmit={save}>
-        <ProductFields form={form} saved={null} />
+        <ProductFields form={form} />
       </ContractForm>
     </RecordDialog>
   );

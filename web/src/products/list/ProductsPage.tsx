@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import type { ProductRead } from '@registro/contracts/products/product';
+import { type ProductRead, SaveProduct } from '@registro/contracts/products/product';
+import { columnsOf } from '@registro/contracts/record/read';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
@@ -23,11 +24,7 @@ import { ProductDialog } from './ProductDialog.js';
 import { ProductFilters } from './ProductFilters.js';
 import { useDeleteProduct } from './useDeleteProduct.js';
 
-const columns: Column<ProductRead>[] = [
-  { title: 'Título', show: (row) => row.titulo },
-  { title: 'Producto de investigación', show: (row) => row.producto },
-  { title: 'Estatus', show: (row) => row.estatus },
-];
+const columns: Column<ProductRead>[] = columnsOf(SaveProduct);
 
 /** /usuario/proyecto/listar, and /usuario/proyecto/{id}/ver with the dialog open: one's research products. */
 export default function ProductsPage() {

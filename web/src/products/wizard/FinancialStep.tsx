@@ -1,8 +1,7 @@
-import { amountToType } from '@registro/contracts/money';
 import { FINANCIAL_SAVE_FAILED, type FinancialRead, SaveFinancial } from '@registro/contracts/products/financial';
 import { post } from '../../api/client.js';
 import { saveFailure } from '../../api/errors.js';
-import { useContractForm } from '../../forms/useContractForm.js';
+import { useRecordForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { FormStep } from '../../wizard/FormStep.js';
@@ -24,22 +23,8 @@ export function FinancialStep(props: Props) {
   return <FinancialForm {...props} saved={financial.data} />;
 }
 
-const financialValues = (id: number, saved: FinancialRead | null) => ({
-  idProductoInvestigacion: id,
-  version: saved?.version ?? null,
-  recibioFinanciamiento: saved?.recibio_financiamiento ?? null,
-  idTipoOrganismoFinanciador: saved?.organismo_financiador_id ?? null,
-  idTipoFinanciamiento: saved?.financiamiento_id ?? null,
-  montoOtorgado: amountToType(saved?.monto_otorgado),
-  poseePatente: saved?.posee_patente ?? null,
-  solicitoPatente: saved?.solicito_patente ?? null,
-  modalidad: saved?.modalidad ?? null,
-  subModalidad: saved?.sub_modalidad ?? null,
-  numeroRegistro: saved?.numero_registro ?? null,
-});
-
 function FinancialForm({ id, saved, onBack, onDone }: Props & { saved: FinancialRead | null }) {
-  const form = useContractForm(SaveFinancial, financialValues(id, saved));
+  const form = useRecordForm(SaveFinancial, saved, { idProductoInvestigacion: id });
   const draft = useFormDraft(form, 'financiero', id);
   const alert = useAlert();
   const changed = useProductsChanged();
@@ -58,7 +43,7 @@ function FinancialForm({ id, saved, onBack, onDone }: Props & { saved: Financial
   };
   return (
     <FormStep form={form} draft={draft} onSubmit={save} onBack={onBack} submitLabel="Guardar y finalizar" last size={6}>
-      <FinancialFields form={form} saved={saved} />
+      <FinancialFields form={form} />
     </FormStep>
   );
 }

@@ -12,14 +12,14 @@ const typed = (value: string | null) => (isIsoDate(value) ? `${value.slice(5, 7)
  * product shows day/month/year: so the day is said in words below, for no one to take the one for the other.
  */
 export function MonthDayYearInput(props: FieldProps) {
-  const { field, id, readOnly, error, helper } = useField({ hint: 'Mes, día y año', ...props });
+  const { field, id, label, required, readOnly, error, helper } = useField({ hint: 'Mes, día y año', ...props });
   const onType = useMask(maskDate, (text) => field.onChange(text === '' ? null : (parseMonthDayYear(text) ?? text)));
   const inWords = isIsoDate(field.value) ? inCaracas(field.value, 'longDay') : null;
   return (
     <TextField
       id={id}
-      label={props.label}
-      required={props.required && !readOnly}
+      label={label}
+      required={required}
       disabled={props.disabled}
       name={field.name}
       value={typed(field.value)}

@@ -20,7 +20,7 @@ interface Props {
 
 /** Step 1: who one is, where one lives, how to be reached. */
 export function BasicStep({ person, correo, onSaved }: Props) {
-  const form = useContractForm(SaveBasicData, basicValues(person, correo));
+  const form = useContractForm(SaveBasicData, basicValues(person, correo), person);
   const draft = useFormDraft(form, 'datosBasicos', person?.id ?? null);
   const lookup = useIdentity(form, () => draft.guardar(form.getValues()));
   const toast = useToast();
@@ -35,7 +35,7 @@ export function BasicStep({ person, correo, onSaved }: Props) {
   return (
     <FormStep form={form} draft={draft} onSubmit={save} waits={lookup.searching}>
       <PersonalFields form={form} person={person} lookup={lookup} />
-      <ResidenceFields form={form} />
+      <ResidenceFields />
       <ContactFields />
     </FormStep>
   );

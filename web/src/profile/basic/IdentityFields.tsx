@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { CEDULA_MAX_DIGITS } from '@registro/contracts/profile/basic-data';
 import { IDENTITY_MESSAGES } from '@registro/contracts/profile/identity';
 import { DigitsInput } from '../../forms/DigitsInput.js';
 import { RadioInput } from '../../forms/RadioInput.js';
@@ -28,10 +27,8 @@ export function IdentityFields({ lookup, fixed }: Props) {
     <>
       <RadioInput
         name="nacionalidad"
-        label="Nacionalidad"
         options={NACIONALIDAD}
         hint="V: venezolana · E: extranjera"
-        required
         disabled={fixed}
         onChanged={() => void search(false)}
       />
@@ -45,10 +42,7 @@ export function IdentityFields({ lookup, fixed }: Props) {
       >
         <DigitsInput
           name="cedula"
-          label="Cédula"
-          required
           readOnly={fixed || searching}
-          maxLength={CEDULA_MAX_DIGITS}
           hint={fixed ? 'La cédula registrada no se puede cambiar' : 'De 6 a 8 dígitos, sin puntos'}
           onLeave={() => !fixed && void search(false)}
         />

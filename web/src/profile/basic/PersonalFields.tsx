@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { ageOn, isIsoDate, todayInCaracas } from '@registro/contracts/dates';
-import { ESTADO_CIVIL_SOLTERO, GENERO, isSingleByAge, NAME_MAX, type SaveBasicData } from '@registro/contracts/profile/basic-data';
+import { ESTADO_CIVIL_SOLTERO, GENERO, isSingleByAge, type SaveBasicData } from '@registro/contracts/profile/basic-data';
 import type { PersonRead } from '@registro/contracts/profile/person';
 import { CatalogInput } from '../../forms/CatalogInput.js';
 import { DateInput } from '../../forms/DateInput.js';
@@ -35,55 +35,23 @@ export function PersonalFields({ form, person, lookup }: Props) {
       note={person ? undefined : 'Escriba su cédula y búsquela: completaremos lo que ya consta en el registro de identidad.'}
     >
       <IdentityFields lookup={lookup} fixed={person !== null} />
-      <TextInput
-        name="primerNombre"
-        label="Primer nombre"
-        required
-        maxLength={NAME_MAX}
-        autoComplete="given-name"
-        readOnly={locked('primerNombre')}
-      />
-      <TextInput
-        name="segundoNombre"
-        label="Segundo nombre"
-        maxLength={NAME_MAX}
-        autoComplete="additional-name"
-        readOnly={locked('segundoNombre')}
-      />
-      <TextInput
-        name="primerApellido"
-        label="Primer apellido"
-        required
-        maxLength={NAME_MAX}
-        autoComplete="family-name"
-        readOnly={locked('primerApellido')}
-      />
-      <TextInput
-        name="segundoApellido"
-        label="Segundo apellido"
-        maxLength={NAME_MAX}
-        autoComplete="off"
-        readOnly={locked('segundoApellido')}
-      />
+      <TextInput name="primerNombre" autoComplete="given-name" readOnly={locked('primerNombre')} />
+      <TextInput name="segundoNombre" autoComplete="additional-name" readOnly={locked('segundoNombre')} />
+      <TextInput name="primerApellido" autoComplete="family-name" readOnly={locked('primerApellido')} />
+      <TextInput name="segundoApellido" autoComplete="off" readOnly={locked('segundoApellido')} />
       <DateInput
         name="fechaNacimiento"
-        label="Fecha de nacimiento"
-        required
         max={today}
         autoComplete="bday"
         readOnly={locked('fechaNacimiento')}
         onChanged={(value) => isSingleByAge(value) && form.setValue('estadoCivil', ESTADO_CIVIL_SOLTERO, { shouldValidate: true })}
       />
       <TextField label="Edad" value={age >= 0 ? `${age} años` : ''} fullWidth slotProps={{ input: { readOnly: true } }} />
-      <RadioInput name="genero" label="Género" options={SEXO} required disabled={locked('genero')} />
+      <RadioInput name="genero" options={SEXO} disabled={locked('genero')} />
       <CatalogInput
         name="estadoCivil"
-        label="Estado civil"
-        tipo="estadoCivil"
-        required
         readOnly={young || locked('estadoCivil')}
         hint={young ? 'De 9 a 16 años corresponde soltero' : undefined}
-        saved={person?.estado_civil}
       />
     </FormSection>
   );

@@ -1,5 +1,6 @@
-import type { SaveBasicData } from '@registro/contracts/profile/basic-data';
+import { SaveBasicData } from '@registro/contracts/profile/basic-data';
 import type { PersonRead } from '@registro/contracts/profile/person';
+import { startingValues } from '@registro/contracts/record/read';
 import type { Identity } from './identity.js';
 
 /** What the form of step 1 holds: the contract's fields, and what the look-up found (kept with the draft, never sent). */
@@ -7,25 +8,6 @@ export type BasicForm = { [K in keyof SaveBasicData]: SaveBasicData[K] | null } 
 
 /** @param correo the session's address, read-only in the form */
 export function basicValues(person: PersonRead | null, correo: string): BasicForm {
-  return {
-    id: person?.id ?? null,
-    version: person?.version ?? null,
-    nacionalidad: person?.prefijo_documento_identidad ?? 'V',
-    cedula: person?.documento_identidad ?? null,
-    primerNombre: person?.primer_nombre ?? null,
-    segundoNombre: person?.segundo_nombre ?? null,
-    primerApellido: person?.primer_apellido ?? null,
-    segundoApellido: person?.segundo_apellido ?? null,
-    fechaNacimiento: person?.fecha_nacimiento ?? null,
-    genero: person?.sexo.value ?? null,
-    estadoCivil: person?.estado_civil.value ?? null,
-    estado: person?.id_estado_residencia ?? null,
-    municipio: person?.id_municipio_residencia ?? null,
-    parroquia: person?.id_parroquia_residencia ?? null,
-    telefono: person?.telefono ?? null,
-    telefonoCelular: person?.telefono_cel ?? null,
-    correoElectronico: correo,
-    correoElectronicoAlternativo: person?.correo_electronico_alternativo ?? null,
-    identidad: null,
-  };
+  const values = startingValues(SaveBasicData, person);
+  return { ...values, nacionalidad: values.nacionalidad ?? 'V', correoElectronico: correo, identidad: null };
 }

@@ -3,12 +3,13 @@ import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import Button from '@mui/material/Button';
 import type { PersonRead } from '@registro/contracts/profile/person';
+import { SaveTraining } from '@registro/contracts/profile/training';
+import { factsOf } from '@registro/contracts/record/read';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../ui/Icon.js';
 import { Facts } from '../../records/Facts.js';
 import { RecordDialog } from '../../records/RecordDialog.js';
 import { studyFacts, studyName } from '../study/study-facts.js';
-import { trainingFacts } from '../training/training-facts.js';
 import { workFacts, workName } from '../work/work-facts.js';
 import { basicFacts } from './basic-facts.js';
 import { RecordList } from './RecordList.js';
@@ -42,7 +43,7 @@ export function RecordInfoDialog({ person, onClose }: { person: PersonRead; onCl
           empty="No posee cursos de capacitación"
           records={person.perfil_capacitacion}
           nameOf={(row) => row.titulo_obtenido}
-          factsOf={trainingFacts}
+          factsOf={(row) => factsOf(SaveTraining, row)}
         />
       </Part>
       <Part title="Perfil laboral">

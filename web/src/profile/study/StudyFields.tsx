@@ -1,90 +1,34 @@
-import {
-  freeTitleLabel,
-  hasArea,
-  hasFreeTitle,
-  hasTitleOptions,
-  isDegree,
-  SaveStudy,
-  type StudyRead,
-  TITLE_MAX,
-} from '@registro/contracts/profile/study';
+import { freeTitleLabel, hasArea, hasFreeTitle, hasTitleOptions, isDegree, type SaveStudy } from '@registro/contracts/profile/study';
 import { CatalogInput } from '../../forms/CatalogInput.js';
+import { clearUnasked } from '../../forms/clear.js';
 import { DigitsInput } from '../../forms/DigitsInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
 import { FieldGrid } from '../../forms/FormSection.js';
-import { afterCountry, afterLevel, afterTitle, needsFreeTitle } from './study-changes.js';
+import { afterLevel, afterTitle } from './study-changes.js';
 
 /** Which fields stand for which level: specification 1, sections 4 and 5. */
-export function StudyFields({ form, saved }: { form: ContractForm<SaveStudy>; saved: StudyRead | null }) {
-  const [nivel, idPais, idTitulo, idArea] = form.watch(['nivelEstudio', 'idPais', 'idTituloObtenido', 'idArea']);
-  const degree = isDegree(nivel);
+export function StudyFields({ form }: { form: ContractForm<SaveStudy> }) {
+  const [nivel, idPais, idTitulo] = form.watch(['nivelEstudio', 'idPais', 'idTituloObtenido']);
+  const writesTitle = hasFreeTitle(nivel, idPais, null);
   return (
     <FieldGrid columns={2}>
-      <CatalogInput
-        name="nivelEstudio"
-        label="Nivel de estudio"
-        tipo="nivelEstudio"
-        required
-        saved={saved?.nivel_estudio}
-        onChanged={() => afterLevel(form)}
-      />
-      {degree && <CatalogInput name="profesion" label="Profesión" tipo="profesion" required saved={saved?.profesion} />}
-      <CatalogInput name="idPais" label="País" tipo="pais" required saved={saved?.pais} onChanged={() => afterCountry(form)} />
-      {degree && (
-        <CatalogInput
-          name="institucionAcademica"
-          label="Institución académica"
-          tipo="institucionAcademica"
-          parents={{ idPais }}
-          waits="Elija primero el país"
-          required
-          saved={saved?.institucion_academica}
-        />
-      )}
+      <CatalogInput name="nivelEstudio" onChanged={() => afterLevel(form)} />
+      {isDegree(nivel) && <CatalogInput name="profesion" />}
+      <CatalogInput name="idPais" onChanged={() => clearUnasked(form)} />
+      {isDegree(nivel) && <CatalogInput name="institucionAcademica" waits="Elija primero el país" />}
       {hasTitleOptions(nivel, idPais) && (
         <CatalogInput
           name="idTituloObtenido"
-          label="Título obtenido"
-          tipo="tituloObtenido"
-          parents={{ idNivel: nivel }}
-          required={!hasFreeTitle(nivel, idPais, null)}
-          hint={hasFreeTitle(nivel, idPais, null) ? 'Elíjalo de la lista o escríbalo en el campo siguiente' : undefined}
-          saved={saved?.titulo_obtenido}
+          required={!writesTitle}
+          hint={writesTitle ? 'Elíjalo de la lista o escríbalo en el campo siguiente' : undefined}
           onChanged={() => afterTitle(form)}
         />
       )}
-      {hasFreeTitle(nivel, idPais, idTitulo) && (
-        <TextInput
-          name="ultimoTitulo"
-          label={freeTitleLabel(nivel)}
-          required={needsFreeTitle(nivel, idTitulo)}
-          maxLength={TITLE_MAX}
-          upper
-        />
-      )}
-      <DigitsInput name="anioCulminacion" label="Año de culminación" required maxLength={4} />
-      {hasArea(nivel) && (
-        <CatalogInput
-          name="idArea"
-          label="Área"
-          tipo="area"
-          required
-          saved={saved?.area}
-          onChanged={() => form.setValue('idSubarea', null)}
-        />
-      )}
-      {hasArea(nivel) && (
-        <CatalogInput
-          name="idSubarea"
-          label="Subárea"
-          tipo="subarea"
-          parents={{ idArea }}
-          waits="Elija primero el área"
-          required
-          saved={saved?.subarea}
-        />
-      )}
+      {hasFreeTitle(nivel, idPais, idTitulo) && <TextInput name="ultimoTitulo" label={freeTitleLabel(nivel)} />}
+      <DigitsInput name="anioCulminacion" />
+      {hasArea(nivel) && <CatalogInput name="idArea" />}
+      {hasArea(nivel) && <CatalogInput name="idSubarea" waits="Elija primero el área" />}
     </FieldGrid>
   );
 }

@@ -1,4 +1,5 @@
-import type { StudyRead } from '@registro/contracts/profile/study';
+import { SaveStudy, type StudyRead } from '@registro/contracts/profile/study';
+import { columnsOf } from '@registro/contracts/record/read';
 import type { Column } from '../../records/record-actions.js';
 import { RecordTable } from '../../records/RecordTable.js';
 import { useRecordActions } from '../record/useRecordActions.js';
@@ -6,11 +7,7 @@ import { ViewDialog } from '../../records/ViewDialog.js';
 import { StudyDialog } from './StudyDialog.js';
 import { studyFacts, studyName } from './study-facts.js';
 
-const columns: Column<StudyRead>[] = [
-  { title: 'Nivel de estudios', show: (row) => row.nivel_estudio.label },
-  { title: 'Profesión', show: (row) => row.profesion?.label ?? '—' },
-  { title: 'Año de culminación', show: (row) => row.anio_culminacion },
-];
+const columns: Column<StudyRead>[] = columnsOf(SaveStudy);
 
 export function StudyTable() {
   const { opened, close, table } = useRecordActions('estudios');

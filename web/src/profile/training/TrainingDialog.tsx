@@ -1,26 +1,13 @@
 import { SaveTraining, TRAINING_SAVE_FAILED, type TrainingRead } from '@registro/contracts/profile/training';
-import { useContractForm } from '../../forms/useContractForm.js';
+import { useRecordForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { FormDialog } from '../../records/FormDialog.js';
 import { useSaveRecord } from '../record/useSaveRecord.js';
 import { TrainingFields } from './TrainingFields.js';
 
-/** What the form holds for a course as read; empty for a new one. */
-const values = (saved: TrainingRead | null) => ({
-  id: saved?.id ?? null,
-  version: saved?.version ?? null,
-  tipoCapacitacion: saved?.tipo_capacitacion.value ?? null,
-  paises: saved?.pais.value ?? null,
-  tituloObtenido: saved?.titulo_obtenido ?? null,
-  idArea: saved?.area.value ?? null,
-  idSubarea: saved?.subarea.value ?? null,
-  idHorasAcademicas: saved?.horas_academicas.value ?? null,
-  institucion: saved?.institucion ?? null,
-});
-
 /** Creates or edits a training course. @param saved the course to edit, null for a new one */
 export function TrainingDialog({ saved, onClose }: { saved: TrainingRead | null; onClose: () => void }) {
-  const form = useContractForm(SaveTraining, values(saved));
+  const form = useRecordForm(SaveTraining, saved);
   const draft = useFormDraft(form, 'capacitacion', saved?.id ?? null);
   const save = useSaveRecord('capacitacion', {
     draft,
@@ -36,7 +23,7 @@ export function TrainingDialog({ saved, onClose }: { saved: TrainingRead | null;
       onSubmit={(data) => save(data)}
       onClose={onClose}
     >
-      <TrainingFields form={form} saved={saved} />
+      <TrainingFields />
     </FormDialog>
   );
 }

@@ -1,16 +1,12 @@
-import type { TrainingRead } from '@registro/contracts/profile/training';
+import { SaveTraining, type TrainingRead } from '@registro/contracts/profile/training';
+import { columnsOf, factsOf } from '@registro/contracts/record/read';
 import type { Column } from '../../records/record-actions.js';
 import { RecordTable } from '../../records/RecordTable.js';
 import { useRecordActions } from '../record/useRecordActions.js';
 import { ViewDialog } from '../../records/ViewDialog.js';
 import { TrainingDialog } from './TrainingDialog.js';
-import { trainingFacts } from './training-facts.js';
 
-const columns: Column<TrainingRead>[] = [
-  { title: 'Tipo de capacitación', show: (row) => row.tipo_capacitacion.label },
-  { title: 'Título obtenido', show: (row) => row.titulo_obtenido },
-  { title: 'Horas académicas', show: (row) => row.horas_academicas.label },
-];
+const columns: Column<TrainingRead>[] = columnsOf(SaveTraining);
 
 export function TrainingTable() {
   const { opened, close, table } = useRecordActions('capacitacion');
@@ -23,7 +19,7 @@ export function TrainingTable() {
         nameOf={(row) => row.titulo_obtenido}
         {...table}
       />
-      {opened?.accion === 'ver' && <ViewDialog title="Consultar curso" facts={trainingFacts(opened.fila)} onClose={close} />}
+      {opened?.accion === 'ver' && <ViewDialog title="Consultar curso" facts={factsOf(SaveTraining, opened.fila)} onClose={close} />}
       {(opened?.accion === 'crear' || opened?.accion === 'editar') && (
         <TrainingDialog saved={opened.accion === 'editar' ? opened.fila : null} onClose={close} />
       )}

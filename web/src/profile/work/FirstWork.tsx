@@ -15,7 +15,7 @@ export function FirstWork({ onSaved }: { onSaved: () => void }) {
   return (
     <ContractForm form={form} onSubmit={(data) => save(data, saveAnswer)}>
       <DraftNotice draft={draft} form={form} />
-      {draft.estado === 'cargando' ? <FieldsLoading /> : <WorkFields form={form} saved={null} otherJobs={0} />}
+      {draft.estado === 'cargando' ? <FieldsLoading /> : <WorkFields form={form} otherJobs={0} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 3 }}>
         <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
           Guardar registro

@@ -21,7 +21,7 @@ export function WorkDialog({ saved, otherJobs, onClose }: Props) {
       onSubmit={(data) => save(data)}
       onClose={onClose}
     >
-      <WorkFields form={form} saved={saved} otherJobs={otherJobs} />
+      <WorkFields form={form} otherJobs={otherJobs} />
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
-import type { WorkRead } from '@registro/contracts/profile/work';
+import { SaveWork, type WorkRead } from '@registro/contracts/profile/work';
+import { columnsOf } from '@registro/contracts/record/read';
 import type { Column } from '../../records/record-actions.js';
 import { RecordTable } from '../../records/RecordTable.js';
 import { useRecordActions } from '../record/useRecordActions.js';
@@ -6,11 +7,7 @@ import { ViewDialog } from '../../records/ViewDialog.js';
 import { WorkDialog } from './WorkDialog.js';
 import { workFacts, workName } from './work-facts.js';
 
-const columns: Column<WorkRead>[] = [
-  { title: 'Tipo de institución', show: (row) => row.tipo_institucion.label },
-  { title: 'Ocupación', show: (row) => row.tipo_ocupacion.label },
-  { title: 'Trabajo actual', show: (row) => (row.trabajo_actual ? 'Si' : 'No') },
-];
+const columns: Column<WorkRead>[] = columnsOf(SaveWork);
 
 export function WorkTable() {
   const { rows = [], opened, close, table } = useRecordActions('laboral');

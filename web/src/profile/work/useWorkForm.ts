@@ -1,22 +1,7 @@
 import { canWorkNow, SaveWork, type WorkRead } from '@registro/contracts/profile/work';
-import { useContractForm } from '../../forms/useContractForm.js';
+import { useRecordForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { useSaveRecord } from '../record/useSaveRecord.js';
-
-/** What the form holds for a job as read; for a new one 'trabaja' is open unless three current jobs stand. */
-const values = (saved: WorkRead | null, otherJobs: number) => ({
-  id: saved?.id ?? null,
-  version: saved?.version ?? null,
-  trabaja: saved?.trabajo_actual ?? (canWorkNow(otherJobs) ? null : false),
-  trabajoPrincipal: saved?.trabajo_actual ? saved.trabajo_principal : null,
-  tipoInstitucion: saved?.tipo_institucion.value ?? null,
-  institucion: saved?.institucion.value ?? null,
-  otrosInstitucion: saved?.otros_institucion ?? null,
-  idOcupacion: saved?.tipo_ocupacion.value ?? null,
-  idTipoCargo: saved?.tipo_cargo?.value ?? null,
-  fechaInicio: saved?.fecha_inicio ?? null,
-  fechaFin: saved?.fecha_fin ?? null,
-});
 
 /**
  * The form of a work record with its draft and its save.
@@ -24,7 +9,8 @@ const values = (saved: WorkRead | null, otherJobs: number) => ({
  * @param otherJobs current jobs besides this one
  */
 export function useWorkForm(saved: WorkRead | null, otherJobs: number, onSaved: () => void) {
-  const form = useContractForm(SaveWork, values(saved, otherJobs));
+  // Of a new one 'trabaja' is open unless three current jobs stand.
+  const form = useRecordForm(SaveWork, saved, saved || canWorkNow(otherJobs) ? {} : { trabaja: false });
   const draft = useFormDraft(form, 'laboral', saved?.id ?? null);
   const save = useSaveRecord('laboral', {
     draft,

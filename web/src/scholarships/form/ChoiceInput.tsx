@@ -9,7 +9,7 @@ type Props = ComponentProps<typeof CatalogInput>;
 /** A choice of a list; where it can't be changed, its whole name to read: a closed select would cut it off. */
 export function ChoiceInput(props: Props) {
   const closed = useContext(FieldContext)?.readOnly || props.readOnly;
-  return closed && props.saved ? <Chosen label={props.label} saved={props.saved} /> : <CatalogInput {...props} />;
+  return closed && props.saved ? <Chosen label={props.label!} saved={props.saved} /> : <CatalogInput {...props} />;
 }
 
 /** The height is measured once, maybe before the font is there: browsers that can keep it right by themselves. */

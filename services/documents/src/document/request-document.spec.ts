@@ -1,6 +1,6 @@
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { openStream } from '../../../../tests/builders/live.js';
-import { completeProfile, registered } from '../../../../tests/builders/profile.js';
+import { completeProfile, events, registered } from '../../../../tests/builders/profile.js';
 import { readPdf } from '../../../../tests/builders/read-pdf.js';
 import { type Agent, randomCedula, signUp } from '../../../../tests/builders/user.js';
 import { visitor } from '../../../../tests/builders/visitor.js';
@@ -40,6 +40,12 @@ describe('A document', () => {
       progreso: 100,
       nombreArchivo: `certificado-V${cedula}.pdf`,
     });
+  });
+
+  it('is a row and an event that asks for its PDF, both at once', async () => {
+    const { rows } = await db().query('select "idUsuario", tipo from documents.documento where id = $1', [id]);
+    expect(rows).toEqual([{ idUsuario: agent.id, tipo: 'certificado' }]);
+    expect(await events(agent.id, 'document.requested')).toEqual([{ idDocumento: id, idUsuario: agent.id }]);
   });
 
   it('downloads as a PDF that says what was certified', async () => {

@@ -1,0 +1,21 @@
+/** What should never be, and how the console calls it. Checked every minute. */
+export const INVARIANT_NAMES = {
+  'acuse-sin-caso': 'Solicitudes con acuse y sin caso de evaluación',
+  'envio-sin-acuse': 'Solicitudes enviadas sin acuse de recibo',
+  'documento-sin-hacer': 'Documentos pedidos y no generados',
+  'evento-sin-entregar': 'Eventos sin entregar',
+  'trabajo-fallido': 'Trabajos que agotaron sus intentos',
+} as const;
+export type InvariantName = keyof typeof INVARIANT_NAMES;
+
+/** A row of GET /api/recursos/invariantes. */
+export interface InvariantRow {
+  id: number;
+  nombre: InvariantName;
+  /** rows that break it now; 0 is right */
+  cuantos: number;
+  /** the oldest of them, ISO time */
+  desde: string | null;
+  /** when it was last checked, ISO time */
+  visto: string;
+}

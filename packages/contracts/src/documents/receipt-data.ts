@@ -1,0 +1,26 @@
+import type { Receipt } from '../scholarships/receipt.js';
+
+/**
+ * Where a service answers for the receipts that it gave: GET /api/interno/{address}/{numero} → r_data ReceiptData, 404 for any other number. A new
+ * domain adds its own. Numbers are random, so no two answer for the same one.
+ */
+export const RECEIPT_ADDRESSES = ['acuses'] as const;
+
+/** What the PDF of a receipt and its public verification print, whatever was sent. */
+export interface ReceiptData extends Receipt {
+  idUsuario: number;
+  /** 'vigente' while it is the newest sending of something that was not withdrawn */
+  estado: 'vigente' | 'sustituido' | 'retirado';
+  /** what was sent, for the document's title: 'Solicitud de beca' */
+  asunto: string;
+  /** the sentence before the name: 'Se recibió la solicitud de beca de postgrado de' */
+  introduccion: string;
+  nombre: string;
+  /** 'V-12345678' */
+  cedula: string;
+  /** of what it applies for, which the public verification shows */
+  nivel: string;
+  /** what was said, in rows of labels and values side by side */
+  filas: [etiqueta: string, valor: string][][];
+  archivos: { etiqueta: string; nombre: string; sha256: string }[];
+}

@@ -1,0 +1,106 @@
+/**
+ * What a domain answers about one of its things that wait for a decision, at GET /api/interno/casos-de/{objeto}/{idObjeto}. It is all that
+ * evaluation knows of any kind of case: a domain that answers here, and says `case.requested`, has its proposals evaluated.
+ */
+export interface CaseContent {
+  /** what kind of thing it is, as people say it: 'Solicitud de beca' */
+  clase: string;
+  /** the applicant: hears of the case, and never sees it as a reviewer */
+  idUsuario: number;
+  /** everybody whose ties to a reviewer keep the case from that reviewer, the applicant among them */
+  personas: number[];
+  /** counts the sendings */
+  version: number;
+  /** the applicant took it back: nothing is decided any more */
+  retirado: boolean;
+  /** one line that tells it from others of its kind */
+  titulo: string;
+  /** as the applicant was when sending */
+  solicitante: { nombre: string; cedula: string };
+  /** what lists show beside the title, filter by and export, in this order */
+  resumen: CaseFacet[];
+  /** every sending, oldest first; the newest is `version` */
+  versiones: CaseVersion[];
+  /** what a reviewer can decide, in the order of the buttons; the first is the main one */
+  opciones: CaseChoice[];
+  /** why what was decided on `version` can't be taken back any more, a sentence; null while it can */
+  firme: string | null;
+}
+
+/** A short fact of a case. */
+export interface CaseFacet {
+  /** letters and digits; the same for all cases of the kind */
+  clave: string;
+  etiqueta: string;
+  texto: string;
+  /** what is filtered by; null: it is only shown */
+  valor: number | null;
+}
+
+export interface CaseVersion {
+  version: number;
+  /** ISO */
+  enviado: string;
+  /** it came after the close, within the grace */
+  enGracia: boolean;
+  /** all that was said, in the order of the form; every sending has the same fields */
+  campos: CaseField[];
+}
+
+/** One answer of what was sent, as text to show. */
+export interface CaseField {
+  campo: string;
+  etiqueta: string;
+  /** null: nothing was said there */
+  valor: string | null;
+  /** it is a file, whose name is `valor` */
+  archivo?: { id: string; sha256: string };
+}
+
+/** What becomes of the case: it goes back to the applicant, who sends it again; it ends well; it ends badly. */
+export const CASE_RESULTS = ['devuelto', 'aprobado', 'rechazado'] as const;
+export type CaseResult = (typeof CASE_RESULTS)[number];
+
+/** One thing that can be decided. */
+export interface CaseChoice {
+  /**
+   * its name in POST /api/recursos/casos/{id}/{decision}: lower-case letters and hyphens, but none of what is done with a case of any kind: asignar, excusar, declarar-conflicto,
+   * retirar-conflicto, nota, reabrir */
+  decision: string;
+  /** of the button: 'Aprobar' */
+  etiqueta: string;
+  /** of the dialog: 'Aprobar la solicitud' */
+  titulo: string;
+  /** what it will do, whole sentences */
+  efecto: string;
+  /** what the history calls it, said of a request: 'Aprobada' */
+  hecho: string;
+  resultado: CaseResult;
+  /** A reason must be given; it always must where the result is not 'aprobado'. */
+  pideMotivo: boolean;
+  /** the reasons to choose from; empty: it is written in one's own words */
+  motivos: string[];
+  /** the fields that a note may question; empty: none */
+  campos: string[];
+}
+
+/** A reason must be given. */
+export const needsReason = ({ pideMotivo, resultado }: Pick<CaseChoice, 'pideMotivo' | 'resultado'>): boolean =>
+  pideMotivo || resultado !== 'aprobado';
+
+/** A reviewer's note beside one field. */
+export interface CaseFieldNote {
+  campo: string;
+  nota: string;
+}
+
+/** GET /api/interno/casos/{idCaso}/decision?version={version} → r_data: what the event `evaluation.decided` leaves out; 404 once it was taken back. */
+export interface CaseDecision {
+  idCaso: number;
+  version: number;
+  decision: string;
+  resultado: CaseResult;
+  motivo: string | null;
+  observaciones: string | null;
+  notas: CaseFieldNote[];
+}

@@ -1,0 +1,68 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { sql } from 'kysely';
+import { Config } from '../config.js';
+import { rows, transaction } from '../database/database.js';
+import { emit } from './emit.js';
+import { type EventJob, Queues } from './queues.js';
+
+/** How often a failed job is sent again: 12 times, each twice as far from the one before, end after 34 hours. Then people are told. */
+export const REDRIVES = 12;
+/** Failed jobs looked at in one round of one queue; the rest waits for the next round. */
+const PAGE = 500;
+
+/**
+ * Sends again what failed for good, also what took its process down each time and never reached a try of its own: BullMQ keeps such a
+ * job and adds no other with its id, so the event would lie there until somebody looks. What its consumer has by now is cleared away.
+ */
+@Injectable()
+export class Redrive {
+  private readonly log = new Logger('Redrive');
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queues: Queues,
+    @Inject(Config) private readonly config: Config,
+  ) {}
+
+  /** One pass over the failed jobs of a consumer's queue, oldest first. */
+  async round(consumidor: string): Promise<void> {
+    const failed = (await this.queues.of(consumidor).getFailed(0, PAGE - 1)).filter((job) => Number.isInteger(job?.data?.id));
+    if (!failed.length) return;
+    const events = new Map(failed.map((job) => [Number(job.data.id), job.data as EventJob]));
+    for (const { idEvento, recibido, ultimo } of await this.due(consumidor, [...events.keys()])) {
+      await this.queues.forget(consumidor, idEvento);
+      if (recibido) continue;
+      await this.queues.add(consumidor, [events.get(idEvento)!]);
+      if (ultimo) this.log.error({ evento: idEvento, consumidor }, 'sent again for the last time');
+    }
+  }
+
+  /** Which of these to send now, counted in the same statement, so that of several processes one does it; and which came by themselves. */
+  private due(consumidor: string, ids: number[]) {
+    return transaction(this.em, async (em) => {
+      const first = this.config.resendMs;
+      const due = await rows(
+        em,
+        sql<{ idEvento: number; recibido: boolean; ultimo: boolean }>`
+          insert into platform.reenvio as r (consumidor, "idEvento", veces, proximo)
+          select ${consumidor}, id, 1, now() + ${first} * interval '2 ms' from unnest(${ids}::bigint[]) as id
+          on conflict (consumidor, "idEvento") do update
+            set veces = r.veces + 1, proximo = now() + ${first} * power(2, r.veces + 1) * interval '1 ms'
+            where r.proximo <= now() and r.veces < ${REDRIVES}
+          returning r."idEvento"::float8 as "idEvento", r.veces = ${REDRIVES} as ultimo,
+            exists (select from platform.recibido i where i.consumidor = r.consumidor and i."idEvento" = r."idEvento") as recibido`,
+      );
+      const stuck = await rows(
+        em,
+        sql<{ idEvento: number }>`
+          update platform.reenvio set avisado = now()
+          where consumidor = ${consumidor} and "idEvento" = any(${ids}) and veces >= ${REDRIVES} and proximo <= now() and avisado is null
+          returning "idEvento"::float8 as "idEvento"`,
+      );
+      for (const { idEvento } of stuck)
+        await emit(em, 'notice.requested', { aviso: 'eventoAtascado', idObjeto: idEvento, vez: 1, usuarios: [], permiso: 'colas' });
+      return due;
+    });
+  }
+}

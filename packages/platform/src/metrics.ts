@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { Config } from './config.js';
+
+/** What this process measures of itself, for Prometheus. */
+export const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+export const metrics = {
+  /** a limit that was counted in this process alone, because Redis was away */
+  limitsInMemory: new Counter({
+    name: 'registro_limites_en_memoria_total',
+    help: 'Limits counted in this process alone, because Redis was away',
+    registers: [registry],
+  }),
+  /** what should never be, by name; 0 is right */
+  invariants: new Gauge({
+    name: 'registro_invariantes',
+    help: 'Rows that break an invariant of the product',
+    labelNames: ['invariante'],
+    registers: [registry],
+  }),
+};
+
+/** Serves the metrics on a port of their own, which no proxy forwards. Without `METRICS_PORT` there is none. */
+@Injectable()
+export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('Metrics');
+  private server: Server | null = null;
+
+  constructor(@Inject(Config) private readonly config: Config) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.config.metrics) return;
+    const { host, port } = this.config.metrics;
+    this.server = createServer((request, response) => {
+      if (request.url !== '/metrics') {
+        response.writeHead(404).end();
+        return;
+      }
+      registry.metrics().then(
+        (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+        (err: unknown) => {
+          this.log.error({ err }, 'metrics cannot be told');
+          response.writeHead(500).end();
+        },
+      );
+    });
+    await new Promise<void>((done, fail) => this.server!.once('error', fail).listen(port, host, done));
+    this.log.log({ direccion: this.server.address() as AddressInfo }, 'metrics');
+  }
+
+  onApplicationShutdown(): void {
+    this.server?.close();
+  }
+}

@@ -1,0 +1,44 @@
+import type { ReviewerRow } from '@registro/contracts/evaluation/case';
+import { closeDb, db } from '../../../../tests/builders/db.js';
+import { assigned, coordinator, list, opened, reviewer, view } from '../../../../tests/builders/evaluation.js';
+import type { Agent } from '../../../../tests/builders/user.js';
+
+let chief: Agent;
+beforeAll(async () => {
+  chief = await coordinator();
+});
+afterAll(closeDb);
+
+const share = (casos: number[], people: Agent[], by = chief) =>
+  by.post('recursos/casos/repartir', { casos, evaluadores: people.map((p) => p.id) });
+
+describe('Sharing out', () => {
+  it('is even, counts the work that is there, and leaves alone what has a reviewer', async () => {
+    const [one, two, three] = [await reviewer(), await reviewer(), await reviewer()];
+    const busy = await assigned(chief, one);
+    const cases = [];
+    for (let i = 0; i < 5; i++) cases.push((await opened()).idCaso);
+    const answer = await share([...cases, busy.idCaso, 2_000_000_000], [one, two, three]);
+    expect(answer.body.r_data.asignados).toHaveLength(5);
+    expect(answer.body.r_data.omitidos).toEqual([busy.idCaso, 2_000_000_000]);
+    const loads: ReviewerRow[] = (await chief.get('recursos/evaluadores')).body;
+    expect([one, two, three].map(({ id }) => loads.find((r) => r.id === id)!.carga)).toEqual([2, 2, 2]);
+    expect(await list(two, {})).toHaveLength(2);
+  });
+
+  it('of two coordinators at once gives each case once', async () => {
+    const second = await coordinator();
+    const people = [await reviewer(), await reviewer()];
+    const cases = [(await opened()).idCaso, (await opened()).idCaso, (await opened()).idCaso];
+    await Promise.all([share(cases, people), share(cases.toReversed(), people, second)]);
+    const { rows } = await db().query('select "idCaso" from evaluation.asignacion where "idCaso" = any($1)', [cases]);
+    expect(rows).toHaveLength(3);
+  });
+
+  it('stands in the history of each case', async () => {
+    const judge = await reviewer();
+    const { idCaso } = await opened();
+    await share([idCaso], [judge]);
+    expect((await view(chief, idCaso)).historial[0]).toMatchObject({ tipo: 'asignado', quien: chief.correo, aQuien: judge.correo });
+  });
+});

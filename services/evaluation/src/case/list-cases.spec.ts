@@ -1,0 +1,35 @@
+import { closeDb, db } from '../../../../tests/builders/db.js';
+import { assigned, coordinator, list, opened, reviewer } from '../../../../tests/builders/evaluation.js';
+import type { Agent } from '../../../../tests/builders/user.js';
+
+let chief: Agent;
+beforeAll(async () => {
+  chief = await coordinator();
+});
+afterAll(closeDb);
+
+describe('The list', () => {
+  it('shows those that wait longest first, and filters by state, university, area, age, person and name', async () => {
+    const judge = await reviewer();
+    const [old, young, free] = [await assigned(chief, judge), await assigned(chief, judge), await opened()];
+    await db().query(`update evaluation.caso set enviado = now() - interval '9 days 1 hour' where id = $1`, [old.idCaso]);
+    expect((await list(judge)).map((c) => [c.id, c.antiguedad])).toEqual([
+      [old.idCaso, 9],
+      [young.idCaso, 0],
+    ]);
+    const ids = async (filter: object, who = judge) => (await list(who, filter as never)).map((c) => c.id);
+    expect(await ids({ antiguedad: 9 })).toEqual([old.idCaso]);
+    expect(await ids({ antiguedad: 10 })).toEqual([]);
+    expect(await ids({ estado: ['asignado'], resumen: { idUniversidad: 1, idArea: 7 } })).toEqual([old.idCaso, young.idCaso]);
+    expect(await ids({ estado: 'abierto' })).toEqual([]);
+    expect(await ids({ resumen: { idUniversidad: 2 } })).toEqual([]);
+    expect(await ids({ resumen: { idArea: 8 } })).toEqual([]);
+    expect(await ids({ q: 'RONDON', id: [young.idCaso] })).toEqual([young.idCaso]);
+    expect(await ids({ asignado: judge.id }, chief)).toEqual([old.idCaso, young.idCaso]);
+    expect(await ids({ sinAsignar: true, id: [old.idCaso, free.idCaso] }, chief)).toEqual([free.idCaso]);
+    const sorted = await judge.get(`recursos/casos?sort=${encodeURIComponent('["antiguedad","ASC"]')}&range=[0,0]`);
+    expect(sorted.body.map((c: { id: number }) => c.id)).toEqual([young.idCaso]);
+    expect(sorted.headers['content-range']).toBe('casos 0-0/2');
+    expect((await judge.get(`recursos/casos?sort=${encodeURIComponent('["cedula; drop","ASC"]')}`)).status).toBe(422);
+  });
+});

@@ -1,0 +1,70 @@
+import 'reflect-metadata';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { platform } from '@registro/platform/bootstrap';
+import { ormOptions } from '@registro/platform/database/database';
+import pg from 'pg';
+import { closeDb, db } from '../../../tests/builders/db.js';
+import { evaluation } from './service.js';
+
+const name = `migracion_${process.pid}_${Date.now()}`;
+const databaseUrl = Object.assign(new URL(process.env['DATABASE_URL']!), { pathname: `/${name}` }).href;
+let orm: MikroORM;
+let client: pg.Client;
+beforeAll(async () => {
+  await db().query(`create database ${name}`);
+  client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('create schema platform');
+  orm = await MikroORM.init(ormOptions({ databaseUrl, databasePool: 2 }, [platform, evaluation]));
+});
+afterAll(async () => {
+  await orm?.close();
+  await client?.end();
+  await db().query(`drop database if exists ${name} with (force)`);
+  await closeDb();
+});
+
+describe('What stood in a database before cases could be of any kind', () => {
+  it('stays: its cases with what their lists show, its decisions, and what happened so far as their history', async () => {
+    await orm.migrator.up({ to: 'evaluation-001' });
+    await client.query(`
+      insert into evaluation.caso (objeto, "idObjeto", "idUsuario", version, estado, nombre, cedula, "idUniversidad", universidad, nivel, postgrado, "idArea", area, enviado, "enGracia")
+      values ('beca', 12, 70, 2, 'asignado', 'Ana Rondón', 'V-11222333', 1, 'Universidad Central', 'Maestría', 'Maestría en Física', 7, 'Agua', now(), false);
+      insert into evaluation.asignacion ("idCaso", "idUsuario", quien, "asignadoPor", fin, "motivoFin") values (1, 80, 'Berta', 90, now(), 'De viaje'), (1, 81, 'Celia', 90, null, null);
+      insert into evaluation.decision ("idCaso", version, decision, motivo, "idUsuario", quien) values (1, 1, 'devolver', 'Falta', 81, 'Celia');
+      insert into evaluation.coordinador ("idUsuario", correo) values (90, 'jefa@prueba.ve');
+      insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", despues) values
+        (null, 'abrir', 'caso', '1', '{"idBeca": 12, "version": 1}'), (90, 'asignar', 'caso', '1', '{"idEvaluador": 80}'),
+        (90, 'asignar', 'caso', '1', '{"idEvaluador": 81}'), (80, 'excusar', 'caso', '1', '{"idEvaluador": 80, "motivo": "De viaje"}'),
+        (81, 'devolver', 'caso', '1', '{"version": 1}'), (null, 'reabrir', 'caso', '1', '{"idBeca": 12, "version": 2}'), (90, 'asignar', 'caso', '999', '{}')`);
+    await orm.migrator.up();
+
+    const { rows: cases } = await client.query('select clase, titulo, personas, resumen, estado from evaluation.caso');
+    expect(cases).toEqual([
+      {
+        clase: 'Solicitud de beca',
+        titulo: 'Maestría en Física',
+        personas: [70],
+        estado: 'asignado',
+        resumen: [
+          { clave: 'idUniversidad', etiqueta: 'Universidad', texto: 'Universidad Central', valor: 1 },
+          { clave: 'nivel', etiqueta: 'Nivel', texto: 'Maestría', valor: null },
+          { clave: 'idArea', etiqueta: 'Área de interés', texto: 'Agua', valor: 7 },
+        ],
+      },
+    ]);
+    const { rows: decisions } = await client.query('select decision, resultado, hecho, vuelta from evaluation.decision');
+    expect(decisions).toEqual([{ decision: 'devolver', resultado: 'devuelto', hecho: 'Devuelta para corrección', vuelta: 1 }]);
+    const { rows: history } = await client.query('select tipo, version, quien, "aQuien", motivo from evaluation.movimiento order by id');
+    const said = { quien: null, aQuien: null, motivo: null };
+    expect(history).toEqual([
+      { ...said, tipo: 'abierto', version: 1 },
+      { ...said, tipo: 'asignado', version: 1, quien: 'jefa@prueba.ve', aQuien: 'Berta' },
+      { ...said, tipo: 'asignado', version: 1, quien: 'jefa@prueba.ve', aQuien: 'Celia' },
+      { tipo: 'excusado', version: 1, quien: 'Berta', aQuien: 'Berta', motivo: 'De viaje' },
+      { ...said, tipo: 'reabierto', version: 2 },
+    ]);
+    await expect(client.query('update evaluation.decision set hecho = $1', ['x'])).rejects.toThrow('append-only');
+    await expect(client.query('delete from evaluation.movimiento')).rejects.toThrow('append-only');
+  });
+});

@@ -1,0 +1,69 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { InvariantName } from '@registro/contracts/console/invariants';
+import { Config } from '@registro/platform/config';
+import { row, rows, transaction } from '@registro/platform/database/database';
+import { emit } from '@registro/platform/events/emit';
+import { metrics } from '@registro/platform/metrics';
+import { sql } from 'kysely';
+import { INVARIANTS } from './invariants.js';
+
+/** Any number; it only has to be the same in every process. */
+const LOCK = 727_402;
+
+/**
+ * Counts, every minute and in one process of many, what should never be. The counts stand in the console and among the metrics; who watches
+ * over the queues is told when one breaks, at most once an hour for each.
+ */
+@Injectable()
+export class CheckInvariants implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger('Invariants');
+  private timer: NodeJS.Timeout | null = null;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(Config) private readonly config: Config,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const round = () => {
+      this.running = this.round().catch((err: unknown) => this.log.warn({ err }, 'round failed'));
+    };
+    this.timer = setInterval(round, this.config.invariantsMs);
+    round();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    await this.running;
+  }
+
+  private async round(): Promise<void> {
+    await transaction(this.em, async (em) => {
+      const taken = await row(em, sql<{ ok: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as ok`);
+      if (taken?.ok) for (const nombre of Object.keys(INVARIANTS) as InvariantName[]) await this.count(em, nombre);
+    });
+    const counted = await rows(this.em, sql<{ nombre: string; cuantos: number }>`select nombre, cuantos from operations.invariante`);
+    for (const { nombre, cuantos } of counted) metrics.invariants.set({ invariante: nombre }, cuantos);
+  }
+
+  private async count(em: EntityManager, nombre: InvariantName): Promise<void> {
+    const found = (await row(em, INVARIANTS[nombre]))!;
+    const told = await row(
+      em,
+      sql<{ id: number; roturas: number }>`
+        with antes as (select cuantos, avisado from operations.invariante where nombre = ${nombre}),
+             rota as (select ${found.n} > 0 and coalesce((select cuantos = 0 and (avisado is null or avisado < now() - interval '1 hour') from antes), true) as ahora)
+        insert into operations.invariante as i (nombre, cuantos, desde, visto, roturas, avisado)
+        select ${nombre}, ${found.n}, ${found.desde}, now(), ahora::int, case when ahora then now() end from rota
+        on conflict (nombre) do update
+          set cuantos = excluded.cuantos, desde = excluded.desde, visto = excluded.visto,
+              roturas = i.roturas + excluded.roturas, avisado = coalesce(excluded.avisado, i.avisado)
+        returning case when avisado = now() then id end as id, roturas`,
+    );
+    if (found.n) this.log.error({ invariante: nombre, filas: found.n, desde: found.desde }, 'an invariant is broken');
+    if (told?.id)
+      await emit(em, 'notice.requested', { aviso: 'invarianteRota', idObjeto: told.id, vez: told.roturas, usuarios: [], permiso: 'colas' });
+  }
+}

@@ -1,0 +1,79 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { CaseContent, CaseField } from '@registro/contracts/evaluation/kind';
+import { FILE_FIELDS, type FileField, SCHOLARSHIP_FIELDS, type ScholarshipField } from '@registro/contracts/scholarships/fields';
+import type { SentScholarship } from '@registro/contracts/scholarships/scholarship';
+import { BECA } from '@registro/contracts/scholarships/status';
+import { row, rows } from '@registro/platform/database/database';
+import { notFound } from '@registro/platform/errors';
+import { sql } from 'kysely';
+import { sendingsOf } from '../scholarship/list-versions.js';
+import { scholarshipRows } from '../scholarship/scholarship-rows.js';
+import { SCHOLARSHIP_CHOICES } from './case-choices.js';
+import { actedOn } from './undoable.js';
+
+/** The kind of case that a scholarship is: `objeto` of its events, and the last part of the address where it answers. */
+export const SCHOLARSHIP_CASE = 'beca';
+
+export class ReadScholarshipCase extends Query<CaseContent> {
+  constructor(readonly id: number) {
+    super();
+  }
+}
+
+/** What evaluation needs to know of an application. */
+@QueryHandler(ReadScholarshipCase)
+export class ReadScholarshipCaseHandler implements IQueryHandler<ReadScholarshipCase> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ id }: ReadScholarshipCase): Promise<CaseContent> {
+    const [stored, sendings] = await Promise.all([
+      row(this.em, scholarshipRows(sql`b.id = ${id}`)),
+      rows(this.em, sendingsOf(sql`b.id = ${id}`)),
+    ]);
+    if (!stored || !sendings.length) notFound();
+    return {
+      clase: 'Solicitud de beca',
+      idUsuario: stored.idUsuario,
+      personas: [stored.idUsuario],
+      version: stored.version,
+      retirado: stored.idEstatusBeca === BECA.RETIRADA,
+      titulo: stored.otroPostgrado ?? stored.postgrado,
+      solicitante: { nombre: stored.nombre, cedula: stored.cedula },
+      resumen: [
+        {
+          clave: 'idUniversidad',
+          etiqueta: 'Universidad',
+          texto: stored.otroUniversidad ?? stored.universidad,
+          valor: stored.idUniversidad,
+        },
+        { clave: 'nivel', etiqueta: 'Nivel', texto: stored.grado, valor: null },
+        { clave: 'idArea', etiqueta: 'Área de interés', texto: stored.area, valor: stored.idAreaInteres },
+      ],
+      versiones: sendings.map(({ acuse, contenido }) => ({
+        version: acuse.version,
+        enviado: acuse.fecha,
+        enGracia: acuse.enGracia,
+        campos: fieldsOf(contenido.solicitud),
+      })),
+      opciones: SCHOLARSHIP_CHOICES,
+      firme: await actedOn(this.em, stored),
+    };
+  }
+}
+
+const isFile = (campo: ScholarshipField): campo is FileField & ScholarshipField => FILE_FIELDS.includes(campo as FileField);
+
+function fieldsOf(sent: SentScholarship): CaseField[] {
+  return (Object.entries(SCHOLARSHIP_FIELDS) as [ScholarshipField, string][]).map(([campo, etiqueta]) => {
+    if (!isFile(campo)) return { campo, etiqueta, valor: textOf(sent[campo as Exclude<ScholarshipField, FileField>]) };
+    const file = sent.archivos[campo];
+    return { campo, etiqueta, valor: file?.nombre ?? null, ...(file && { archivo: { id: file.id, sha256: file.sha256 } }) };
+  });
+}
+
+function textOf(value: SentScholarship[Exclude<ScholarshipField, FileField>]): string | null {
+  if (value === null || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  return typeof value === 'object' ? value.label : String(value);
+}

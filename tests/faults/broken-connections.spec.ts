@@ -1,0 +1,133 @@
+import pg from 'pg';
+import request from 'supertest';
+import { closeDb, db, eventually } from '../builders/db.js';
+import { endInstance, startAgain, startInstance } from '../builders/instance.js';
+import { training } from '../builders/profile.js';
+import { type Agent, baseUrl, signUp } from '../builders/user.js';
+import { alive } from '../../infra/embedded/processes.mjs';
+import { ownStores } from '../setup/own-stores.mjs';
+import { newDataDir, type Server, startServer } from '../setup/start-server.mjs';
+
+const POOL = 4;
+
+/** The sessions of the product's pool that wait for the lock of this spec. */
+const waiting = async () =>
+  (
+    await db().query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and application_name = 'registro' and wait_event_type = 'Lock'`,
+    )
+  ).rows.map(({ pid }) => pid);
+
+/** Holds the row that every save of this user takes first. */
+async function hold(agent: Agent): Promise<pg.Client> {
+  const holder = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select 1 from profile.estatus_usuario where "idUsuario" = $1 for update', [agent.id]);
+  return holder;
+}
+
+const save = (agent: Agent) => agent.post('guardar/capacitacion/registro', training());
+const statusOf = (agent: Agent) =>
+  save(agent).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+describe('Sessions that PostgreSQL ends', () => {
+  let server: Server | undefined;
+  beforeAll(async () => {
+    server = await startInstance({ DATABASE_POOL: String(POOL), POOL_STUCK_SECONDS: '3600' });
+  });
+  afterAll(() => endInstance(server));
+
+  it('two hundred of them in the middle of a save leave the pool as large as it was', async () => {
+    const agents = await Promise.all(Array.from({ length: POOL }, () => signUp()));
+    for (const agent of agents) expect((await save(agent)).body.r_succ).toBe(true);
+    for (let ended = 0; ended < 200; ) {
+      const holders = await Promise.all(agents.map(hold));
+      const answers = agents.map(statusOf);
+      await eventually('saves to wait for the lock', async () => (await waiting()).length === POOL);
+      const { rowCount } = await db().query('select pg_terminate_backend(pid) from unnest($1::int[]) as pid', [await waiting()]);
+      ended += rowCount ?? 0;
+      expect(await Promise.all(answers)).toEqual(Array<number>(POOL).fill(503));
+      await Promise.all(holders.map((holder) => holder.end()));
+    }
+    // As many at once as the pool is large, each waiting for the same lock: every connection is there again.
+    const holders = await Promise.all(agents.map(hold));
+    const answers = agents.map(save);
+    const sent = answers.map((a) => a.then((answer) => answer.body.r_succ));
+    await eventually('all connections to be lent', async () => (await waiting()).length === POOL, 5_000);
+    await Promise.all(holders.map((holder) => holder.end()));
+    expect(await Promise.all(sent)).toEqual(Array<boolean>(POOL).fill(true));
+  }, 120_000);
+});
+
+describe('A pool that gives no connection although PostgreSQL answers', () => {
+  let server: Server | undefined;
+  afterAll(() => endInstance(server));
+
+  it('makes the instance not ready, and ends the process so that it is started again', async () => {
+    server = await startInstance({ DATABASE_POOL: '2', POOL_STUCK_SECONDS: '3' });
+    const agents = await Promise.all([signUp(), signUp()]);
+    for (const agent of agents) expect((await save(agent)).body.r_succ).toBe(true);
+    const holders = await Promise.all(agents.map(hold));
+    const stuck = agents.map(statusOf);
+    await eventually('both connections to be lent', async () => (await waiting()).length === 2);
+    const { status, body } = await request(baseUrl()).get('/api/salud/listo');
+    expect({ status, parts: body.r_data }).toMatchObject({
+      status: 503,
+      parts: expect.arrayContaining([{ parte: 'base de datos', listo: false }]),
+    });
+    const more = statusOf(agents[0]!);
+    await eventually('the process to end', () => Promise.resolve(!alive(server!.pid)), 20_000);
+    await Promise.all([...stuck, more]);
+    await Promise.all(holders.map((holder) => holder.end()));
+    server = await startAgain({ DATABASE_POOL: '2' });
+    expect((await save(await signUp())).body.r_succ).toBe(true);
+  });
+});
+
+describe('A postmaster that is killed ten times under load', () => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await startServer({ env: { DATABASE_POOL: String(POOL) }, dataDir: newDataDir() });
+    const stores = ownStores(server.dataDir);
+    Object.assign(process.env, { BASE_URL: server.url, DATABASE_URL: stores.databaseUrl, REDIS_URL: stores.redisUrl });
+  });
+  afterAll(async () => {
+    await closeDb();
+    await server?.stop();
+  });
+
+  it('costs no connection and no acknowledged save', async () => {
+    const stores = ownStores(server.dataDir);
+    const agents = await Promise.all(Array.from({ length: POOL * 2 }, () => signUp()));
+    const stop = { now: false };
+    let saved = 0;
+    const load = agents.map(async (agent) => {
+      while (!stop.now) {
+        const status = await statusOf(agent);
+        expect([200, 503]).toContain(status);
+        if (status === 200) saved++;
+      }
+    });
+    for (let killed = 0; killed < 10; killed++) {
+      const before = saved;
+      await eventually('saves to go on', () => Promise.resolve(saved >= before + POOL), 30_000);
+      await closeDb();
+      await stores.killPostgres();
+      await stores.startPostgres();
+    }
+    const before = saved;
+    await eventually('saves to go on', () => Promise.resolve(saved >= before + 50), 30_000);
+    stop.now = true;
+    await Promise.all(load);
+    const kept = await db().query('select 1 from profile.capacitacion where "idUsuario" = any($1)', [agents.map(({ id }) => id)]);
+    expect(kept.rowCount).toBeGreaterThanOrEqual(saved);
+    const { rows } = await db().query<{ n: number }>(
+      `select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name = 'registro'`,
+    );
+    expect(rows[0]!.n).toBeLessThanOrEqual(POOL);
+  }, 180_000);
+});

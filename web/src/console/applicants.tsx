@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import { AutocompleteInput, SearchInput, SelectInput } from 'react-admin';
+
+/* What the lists of things that people present have in common: cases, applications, declarations. */
+
+export interface Choice {
+  id: string | number;
+  name: string;
+}
+
+/** Typing narrows a list that is longer than this. */
+const LONG = 12;
+
+export const choiceOf = ({ value, label }: { value: number; label: string }): Choice => ({ id: value, name: label });
+/** The states of a table of names, by their key. */
+export const choicesOf = <K extends string | number>(names: Record<K, string>, id: (key: string) => K): Choice[] =>
+  Object.entries<string>(names).map(([key, name]) => ({ id: id(key), name }));
+
+export const searchFilter = <SearchInput key="q" source="q" alwaysOn placeholder="Nombre o cédula" />;
+
+/** A filter by one of a list; its label is the field's, unless it says another. */
+export function choiceFilter(source: string, choices: Choice[], { alwaysOn = false, label }: { alwaysOn?: boolean; label?: string } = {}) {
+  const Input = choices.length > LONG ? AutocompleteInput : SelectInput;
+  const width = choices.length > LONG ? 230 : 200;
+  return <Input key={source} source={source} choices={choices} alwaysOn={alwaysOn} {...(label && { label })} sx={{ minWidth: width }} />;
+}
+
+/** Who presented it. */
+export function Applicant({ nombre, cedula }: { nombre: string; cedula: string }) {
+  return (
+    <>
+      <div style={{ fontWeight: 600 }}>{nombre}</div>
+      <div style={{ color: 'var(--ink-soft)' }}>{cedula}</div>
+    </>
+  );
+}
+
+/** Two lines, the second beside the point. */
+export function TwoLines({ first, second }: { first: string; second: string }) {
+  return (
+    <Box sx={{ minWidth: '12rem', overflowWrap: 'anywhere' }}>
+      {first}
+      <Box sx={{ color: 'text.secondary' }}>{second}</Box>
+    </Box>
+  );
+}
