@@ -22,7 +22,7 @@ export function outlineOf(path: { type: string; values: number[] }[]): Outline {
   }
   close();
   if (points.length === 0) return { bytes: new Uint8Array(), points: 0, contours: 0, box: [0, 0, 0, 0] };
-  const along = (axis: 0 | 1) => points.map((point) => point[axis]);
+  const along = (which: 0 | 1) => points.map((point) => point[which]);
   const box = [Math.min(...along(0)), Math.min(...along(1)), Math.max(...along(0)), Math.max(...along(1))] as const;
   const flags: number[] = [];
   const deltas: number[][] = [[], []];
