@@ -69,7 +69,7 @@ test.each([
 ])('a name in %s is drawn with signs of its own, whatever DejaVu lacks', (_, name) => {
   const font = embedded('DejaVuSerifCondensed', 'DejaVuSansCondensed');
   const drawn = font.encode(name, 10).match(/.{4}/g)!;
-  expect(new Set(drawn).size).toBe([...new Set(name)].length);
+  expect(new Set(drawn).size).toBe(new Set(name).size);
   expect(font.toUnicode()).not.toContain('<fffd>');
 });
 

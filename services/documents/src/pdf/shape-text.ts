@@ -23,7 +23,7 @@ const SIMPLE = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff]*$/;
 /** Controls and format characters print nothing, but joiners (U+200C, U+200D) say how letters join. */
 const INVISIBLE = /[\p{Cc}\p{Cs}\p{Co}]|(?![\u200c\u200d])\p{Cf}/gu;
 const SPACES = /[\s\u00a0]+/g;
-const JOINERS = /^[\u200c\u200d\ufe00-\ufe0f]$/;
+const JOINERS = /^(?:\u200c|\u200d|[\ufe00-\ufe0f])$/;
 const REPLACEMENT = '\ufffd';
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
@@ -99,7 +99,7 @@ function place(text: string, face: FontFace, rightToLeft: boolean, kerned: boole
   for (let i = 0; i < reading.length; ) {
     let end = i + 1;
     while (end < reading.length && reading[end]!.at === reading[i]!.at) end++;
-    const letters = [...text.slice(reading[i]!.at, reading[end]?.at ?? text.length)];
+    const letters = Array.from(text.slice(reading[i]!.at, reading[end]?.at ?? text.length));
     for (let n = i; n < end; n++) texts[n] = n < end - 1 ? (letters.shift() ?? '') : letters.join('');
     i = end;
   }
