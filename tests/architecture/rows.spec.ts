@@ -46,7 +46,7 @@ describe('The rows that a query declares', () => {
     let compared = 0;
     for (const { where, template, declared } of sources.flatMap(written)) {
       try {
-        const text = sqlText(checker, template);
+        const text = await sqlText(checker, template);
         if (QUERY.test(text)) wrong.push(...(await compare(where, text, declared)));
         compared += QUERY.test(text) ? 1 : 0;
       } catch (error) {

@@ -1,13 +1,4 @@
-import {
-  type Expression,
-  Kysely,
-  PostgresAdapter,
-  DummyDriver,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type RawBuilder,
-  sql,
-} from 'kysely';
+import { Kysely, PostgresAdapter, DummyDriver, PostgresIntrospector, PostgresQueryCompiler, type RawBuilder, sql } from 'kysely';
 import ts from 'typescript';
 import { type DeclaredRow, declaredRow } from './declared-rows.js';
 
@@ -58,8 +49,11 @@ function textOf(query: unknown): string {
     const { from, select } = query as unknown as { from: unknown; select: (from: unknown) => { compile(): { sql: string } } };
     return select(from).compile().sql;
   }
-  return (query as RawBuilder<unknown> & Expression<unknown>).compile(writer).sql;
+  return compiled(query as RawBuilder<unknown>);
 }
+
+/** The text of a query, or of a part of one. */
+export const compiled = (query: RawBuilder<unknown>): string => query.compile(writer).sql;
 
 /** Something to call with: a condition where a part of a query is asked for. */
 function sample(checker: ts.TypeChecker, parameter: ts.Symbol): unknown {

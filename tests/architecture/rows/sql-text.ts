@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import ts from 'typescript';
+import { compiled } from './exported-rows.js';
 
 /** What a parameter of an inlined function stands for at its call. */
 type Bound = Map<ts.Symbol, { node: ts.Expression; bound: Bound }>;
@@ -10,11 +12,32 @@ export class Untold extends Error {}
 export const isSql = (node: ts.Node): node is ts.TaggedTemplateExpression =>
   ts.isTaggedTemplateExpression(node) && ts.isIdentifier(node.tag) && node.tag.text === 'sql';
 
+/** A function of this file is needed that is not loaded yet. */
+class Unloaded extends Error {}
+const modules = new Map<string, Record<string, unknown>>();
+function loaded(file: string): Record<string, unknown> {
+  const found = modules.get(file);
+  if (!found) throw new Unloaded(file);
+  return found;
+}
+
+/** As `textOf`, loading the files whose functions the query is put together with. */
+export async function sqlText(checker: ts.TypeChecker, template: ts.TaggedTemplateExpression): Promise<string> {
+  for (;;) {
+    try {
+      return textOf(checker, template);
+    } catch (error) {
+      if (!(error instanceof Unloaded)) throw error;
+      modules.set(error.message, (await import(error.message)) as Record<string, unknown>);
+    }
+  }
+}
+
 /**
  * The text of a query written as sql`…`, with what it is put together from, and $1, $2 … for values. Of two ways that a query may go, the first.
  * Throws `Untold` where the source does not say.
  */
-export function sqlText(checker: ts.TypeChecker, template: ts.TaggedTemplateExpression): string {
+function textOf(checker: ts.TypeChecker, template: ts.TaggedTemplateExpression): string {
   let values = 0;
   const symbolOf = (node: ts.Node) => {
     const symbol = checker.getSymbolAtLocation(node);
@@ -63,10 +86,35 @@ export function sqlText(checker: ts.TypeChecker, template: ts.TaggedTemplateExpr
     );
   }
 
+  /** What an exported function of ours answers to constants and parts of queries; undefined where it is given anything else. */
+  function answered(node: ts.CallExpression, bound: Bound): unknown {
+    const made = exportedAs(node.expression);
+    if (typeof made !== 'function') return undefined;
+    const given = node.arguments.map((argument) => {
+      const value = bare(argument);
+      if (ts.isStringLiteral(value)) return value.text;
+      return isQuery(value) ? sql.raw(part(value, bound)) : exportedAs(value);
+    });
+    return given.includes(undefined) ? undefined : (made as (...given: unknown[]) => unknown)(...given);
+  }
+
+  function exportedAs(node: ts.Node): unknown {
+    const declared = symbolOf(node)?.valueDeclaration;
+    if (!declared || !(ts.isFunctionDeclaration(declared) || ts.isClassDeclaration(declared)) || !declared.name) return undefined;
+    return loaded(declared.getSourceFile().fileName)[declared.name.text];
+  }
+
+  const renumbered = (text: string) => text.replace(/\$\d+/g, () => `$${++values}`);
+
   function call(node: ts.CallExpression, bound: Bound): string {
     const callee = node.expression;
     if (ts.isPropertyAccessExpression(callee) && callee.expression.getText() === 'sql') {
-      const said = literal(node.arguments[0]!, bound);
+      const [first] = node.arguments;
+      if (callee.name.text === 'join' && ts.isCallExpression(first!)) {
+        const parts = answered(first, bound);
+        if (Array.isArray(parts)) return renumbered(compiled(sql.join(parts)));
+      }
+      const said = literal(first!, bound);
       if (callee.name.text === 'lit') return typeof said === 'number' ? String(said) : `'${said ?? 'x'}'`;
       if (callee.name.text === 'ref' && typeof said === 'string')
         return said
@@ -75,6 +123,8 @@ export function sqlText(checker: ts.TypeChecker, template: ts.TaggedTemplateExpr
           .join('.');
       throw new Untold(node.getText());
     }
+    const said = answered(node, bound);
+    if (said) return renumbered(compiled(said as never));
     const declared = symbolOf(callee)?.valueDeclaration;
     const made = declared && ts.isVariableDeclaration(declared) ? declared.initializer : declared;
     if (!made || !(ts.isArrowFunction(made) || ts.isFunctionDeclaration(made)) || !made.body) throw new Untold(node.getText());

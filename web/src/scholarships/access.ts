@@ -30,8 +30,7 @@ export function entryOf(rows: readonly ScholarshipRow[], window: Pick<Ventana, '
   return { ruta: CREATE };
 }
 
-export const closedText = ({ estado }: Pick<Ventana, 'estado'>): string =>
-  estado === 'concluida' ? CONCLUDED_MESSAGE : NOT_STARTED_MESSAGE;
+const closedText = ({ estado }: Pick<Ventana, 'estado'>): string => (estado === 'concluida' ? CONCLUDED_MESSAGE : NOT_STARTED_MESSAGE);
 
 /** Until when what was begun before the close still arrives, ISO; null while it does not matter: open, not begun, or over. */
 export function graceEnd(

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.js';
 import { endText, minuteText } from '../texts.js';
 
 /** When the call is open, in the time of Caracas. */
-export function windowText({ estado, inicio, fin, abiertaParaUsted }: Ventana): string {
+function windowText({ estado, inicio, fin, abiertaParaUsted }: Ventana): string {
   if (estado === 'abierta' && fin) return `Convocatoria abierta hasta el ${endText(fin)} (hora de Caracas).`;
   if (abiertaParaUsted) return 'La convocatoria está abierta para usted por una jornada especial.';
   if (estado === 'por-iniciar' && inicio) return `La convocatoria comienza el ${minuteText(inicio)} (hora de Caracas).`;
