@@ -1,6 +1,7 @@
 import type { Option } from '../envelope.js';
 import type { FieldNote, FileField } from './fields.js';
 import type { Receipt } from './receipt.js';
+import type { SaidRead, SaveScholarship } from './save-scholarship.js';
 import type { EstatusBeca, EstatusContrato } from './status.js';
 
 /** What the signed-in user may do with it now, by the server's clock and rules. */
@@ -30,27 +31,10 @@ export interface ScholarshipRow {
 }
 
 /** POST /api/consultar/beca/ver {id} → r_data, under the read names. 404 unless it is the user's own. */
-export interface ScholarshipRead {
+export interface ScholarshipRead extends SaidRead {
   id: number;
   /** sent back when saving; it counts the sendings */
   version: number;
-  universidad: Option;
-  otro_universidad: string | null;
-  grado: Option;
-  postgrado: Option;
-  otro_postgrado: string | null;
-  area_interes: Option;
-  posee_carta_aceptacion: boolean;
-  id_archivo_cedula: string;
-  id_archivo_titulo: string;
-  id_archivo_notas: string;
-  id_archivo_rif: string;
-  id_archivo_carta_aceptacion: string | null;
-  id_archivo_carta_solicitud: string | null;
-  id_archivo_referencia_bancaria: string;
-  titulo_general_propuesta: string;
-  resumen_propuesta: string;
-  terminos_propuesta: boolean;
   id_estatus_beca: EstatusBeca;
   estatus_beca: string;
   estatus_contrato: { value: EstatusContrato; label: string } | null;
@@ -71,18 +55,12 @@ export interface SentFile {
   sha256: string;
 }
 
+type Chosen = 'universidad' | 'grado' | 'idPostgrado' | 'idAreaInteres';
+
 /** What one sending said, with the labels of that day: the content of its receipt, and the base of the difference. */
-export interface SentScholarship {
-  universidad: Option;
-  otroUniversidad: string | null;
-  grado: Option;
-  idPostgrado: Option;
-  otroPostgrado: string | null;
-  idAreaInteres: Option;
-  poseeCartaAceptacion: boolean;
-  tituloGeneralPropuesta: string;
-  resumenPropuesta: string;
-  terminosPropuesta: boolean;
+export interface SentScholarship
+  extends Record<Chosen, Option>,
+    Omit<SaveScholarship, 'id' | 'version' | 'idEstatusBeca' | Chosen | FileField> {
   archivos: Partial<Record<FileField, SentFile>>;
 }
 
