@@ -30,6 +30,7 @@ describe('Liveness', () => {
 
   it('fails when one queue’s heartbeat stops, and returns with it', async () => {
     await eventually('liveness', async () => (await alive()) === 200);
+    expect(await alive()).toBe(200);
     const queue = new Queue('live-status', { connection: { url: process.env['REDIS_URL']! } });
     try {
       await queue.pause();
