@@ -39,7 +39,6 @@ export function variantsOf(path: string): string[] {
     `${path}%20`,
     `${path}%zz`,
     `${path}%ff`,
-    `${path}\u00e9`,
     `${path};x=1`,
     `http://otro.example${path}`,
   ];
@@ -48,11 +47,12 @@ export function variantsOf(path: string): string[] {
 /** Asks with the path as it is written: clients of a higher level tidy it up. */
 export function rawRequest(method: string, path: string, body?: object): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(baseUrl());
+  const sent = method === 'GET' ? '' : JSON.stringify(body ?? {});
   const headers = {
     origin: process.env['ORIGIN'] ?? baseUrl(),
     [WRITE_HEADER]: '1',
     'x-forwarded-for': randomIp(),
-    ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+    ...(sent ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) } : {}),
   };
   return new Promise((resolve, reject) => {
     const asked = request({ agent: false, hostname, port, method, path, headers }, (answer) => {
@@ -62,6 +62,6 @@ export function rawRequest(method: string, path: string, body?: object): Promise
       answer.on('end', () => resolve({ status: answer.statusCode!, text }));
     });
     asked.on('error', reject);
-    asked.end(method === 'GET' ? undefined : JSON.stringify(body ?? {}));
+    asked.end(sent);
   });
 }
