@@ -1,4 +1,4 @@
-// npm run check: types, lint, format. Each is a test of its own in the last line's count.
+// npm run check: types, lint, format, what nothing uses. Each is a test of its own in the last line's count.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { capture } from './children.mjs';
@@ -11,6 +11,7 @@ const checks = [
   { name: 'Tipos (tsc)', script: bin('typescript/bin/tsc'), args: ['--noEmit', '--pretty', 'false'] },
   { name: 'Tipos de infra (tsc)', script: bin('typescript/bin/tsc'), args: ['-p', 'infra', '--noEmit', '--pretty', 'false'] },
   { name: 'Reglas del código (oxlint)', script: bin('oxlint/bin/oxlint'), args: ['--deny-warnings'] },
+  { name: 'Sin uso (knip)', script: bin('knip/bin/knip.js'), args: ['--no-progress', '--no-config-hints'] },
   { name: 'Formato (biome)', script: bin('@biomejs/biome/bin/biome'), args: ['format', '--max-diagnostics=20', '--colors=off'] },
 ];
 

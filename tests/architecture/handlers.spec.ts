@@ -4,7 +4,7 @@ import { root, trackedFiles } from './tracked-files.js';
 
 const files = trackedFiles();
 /** Services whose write handlers have each a spec of their name; the others are to follow. */
-const SERVICES = ['catalogs', 'documents', 'operations', 'scholarships'];
+const SERVICES = ['accounts', 'catalogs', 'documents', 'operations', 'products', 'profile', 'scholarships'];
 
 describe('write handlers', () => {
   const handlers = files.filter(

@@ -2,7 +2,7 @@ import { type Agent, randomCedula, randomEmail, signUp } from './user.js';
 import { db } from './db.js';
 
 /** Distrito Capital, Libertador, El Recreo: codes of the seeded catalog. */
-export const PLACE = { estado: 24, municipio: 2401, parroquia: 240109 };
+const PLACE = { estado: 24, municipio: 2401, parroquia: 240109 };
 
 type Body = Record<string, unknown>;
 

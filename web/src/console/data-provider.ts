@@ -4,7 +4,7 @@ import { call } from '../api/client.js';
 import { ApiError, messageOf, Refusal } from '../api/errors.js';
 
 /** react-admin's form of an error: message, status, and a message for each field that the server named (422). */
-export function toHttpError(error: unknown): unknown {
+function toHttpError(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   if (error instanceof Refusal) return new HttpError(error.message, 400, { message: error.message });
   if (!(error instanceof ApiError)) return error;

@@ -20,7 +20,7 @@ let mode: Mode = stored();
 
 export const currentMode = (): Mode => mode;
 
-export function resolvedMode(): 'light' | 'dark' {
+function resolvedMode(): 'light' | 'dark' {
   return mode === 'system' ? (systemDark.matches ? 'dark' : 'light') : mode;
 }
 
@@ -29,7 +29,7 @@ function apply(): void {
   for (const listener of listeners) listener();
 }
 
-export function setMode(next: Mode): void {
+function setMode(next: Mode): void {
   mode = next;
   try {
     localStorage.setItem(KEY, next);

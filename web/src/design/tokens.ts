@@ -106,7 +106,7 @@ export const fonts = {
 export const type = { xs: 0.8125, sm: 0.9375, base: 1.0625, md: 1.1875, lg: 1.375, xl: 1.625, '2xl': 2, '3xl': 2.5, '4xl': 3.125 } as const;
 
 /** Spacing in rem, four pixels a step. */
-export const space = { 1: 0.25, 2: 0.5, 3: 0.75, 4: 1, 5: 1.25, 6: 1.5, 8: 2, 10: 2.5, 12: 3, 16: 4, 20: 5, 24: 6 } as const;
+const space = { 1: 0.25, 2: 0.5, 3: 0.75, 4: 1, 5: 1.25, 6: 1.5, 8: 2, 10: 2.5, 12: 3, 16: 4, 20: 5, 24: 6 } as const;
 
 export const radius = { sm: '6px', md: '10px', lg: '16px', full: '999px' } as const;
 

@@ -13,7 +13,7 @@ export interface SummaryLine {
 }
 
 /** The errors of a form as lines, in no particular order; what the server said of the whole form has the name `root`. */
-export function linesOf(errors: FieldErrors, parent = ''): SummaryLine[] {
+function linesOf(errors: FieldErrors, parent = ''): SummaryLine[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     if (!error || typeof error !== 'object') return [];
     const name = parent ? `${parent}.${key}` : key;

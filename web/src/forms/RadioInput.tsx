@@ -16,7 +16,7 @@ export interface RadioInputProps extends FieldProps {
   onChanged?: (value: RadioOption['value']) => void;
 }
 
-export const SI_NO: readonly RadioOption[] = [
+const SI_NO: readonly RadioOption[] = [
   { value: true, label: 'Si' },
   { value: false, label: 'No' },
 ];

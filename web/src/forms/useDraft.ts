@@ -49,7 +49,7 @@ const EMPTY = { datos: null, guardadoA: null };
  * @param formulario name of the form, letters, digits and hyphens; fixed, like the record, for the component's life (else give it a `key`)
  * @param idRegistro the record being edited; none for a new one
  */
-export function useDraft<T extends FieldValues = FieldValues>(formulario: string, idRegistro: number | null = null): Draft<T> {
+function useDraft<T extends FieldValues = FieldValues>(formulario: string, idRegistro: number | null = null): Draft<T> {
   const [kept, setKept] = useState<Kept<T>>({ ...EMPTY, estado: 'cargando' });
   const saver = useRef<DraftSaver<T>>(undefined);
 

@@ -10,7 +10,7 @@ import { SignInForm } from '../session/SignInForm.js';
 import { usePublicConfig } from '../session/usePublicConfig.js';
 
 /** Only a path of this site: a link made elsewhere must not send a person away after signing in. */
-export function ownPath(target: string | null): string {
+function ownPath(target: string | null): string {
   return target && /^\/(?![/\\])/.test(target) ? target : '/inicio';
 }
 

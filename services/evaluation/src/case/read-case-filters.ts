@@ -21,7 +21,7 @@ export class ReadCaseFiltersHandler implements IQueryHandler<ReadCaseFilters> {
     const [kinds, facets] = await Promise.all([
       rows(
         this.em,
-        sql<CaseFilter['opciones'][number]>`
+        sql<{ valor: string; texto: string }>`
           select distinct on (c.objeto) c.objeto as valor, c.clase as texto from evaluation.caso c where ${visible(user.id)} order by c.objeto, c.id desc`,
       ),
       rows(

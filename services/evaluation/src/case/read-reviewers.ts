@@ -72,7 +72,10 @@ export async function candidates(
     rows(em, sql<{ idUsuario: number }>`select "idUsuario" from evaluation.asignacion where "idCaso" = ${idCaso} and fin is null`),
     rows(
       em,
-      sql<{ id: number; motivo: string }>`select distinct on ("idEvaluador") "idEvaluador" as id, motivo from evaluation.movimiento
+      sql<{
+        id: number | null;
+        motivo: string | null;
+      }>`select distinct on ("idEvaluador") "idEvaluador" as id, motivo from evaluation.movimiento
         where "idCaso" = ${idCaso} and tipo = 'excusado' order by "idEvaluador", movimiento.id desc`,
     ),
   ]);

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Opens the note of a field, and says that it has one. */
-export function NoteButton({ field: { campo, etiqueta }, notes, onOpen }: Props & { onOpen: () => void }) {
+function NoteButton({ field: { campo, etiqueta }, notes, onOpen }: Props & { onOpen: () => void }) {
   if (notes.notes[campo] !== undefined) return null;
   return (
     <Button
@@ -31,7 +31,7 @@ export function NoteButton({ field: { campo, etiqueta }, notes, onOpen }: Props 
 }
 
 /** The note itself, as long as the field is questioned. */
-export function NoteText({ field: { campo, etiqueta }, notes, focus }: Props & { focus: boolean }) {
+function NoteText({ field: { campo, etiqueta }, notes, focus }: Props & { focus: boolean }) {
   const text = notes.notes[campo];
   if (text === undefined) return null;
   return (

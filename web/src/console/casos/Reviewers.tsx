@@ -34,7 +34,9 @@ export function Reviewers({ view, gone }: { view: CaseView; gone: boolean }) {
 function List({ view, ask }: { view: CaseView; ask: (open: Open) => void }) {
   const [all, setAll] = useState(false);
   // Those with least work come first, those who may not have the case last: both ends are what is asked about.
-  const shown = view.candidatos.filter(({ asignado, conflictos }, index) => all || asignado || conflictos.length > 0 || index < FREE);
+  const shown = view.candidatos.filter(
+    ({ asignado, conflictos, seExcuso }, index) => all || asignado || seExcuso !== null || conflictos.length > 0 || index < FREE,
+  );
   const hidden = view.candidatos.length - shown.length;
   return (
     <Panel

@@ -9,7 +9,7 @@ import { get } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { Section } from '../../ui/Section.js';
 
-export const isRunning = (estado: ImportState) => estado === 'pendiente' || estado === 'procesando';
+const isRunning = (estado: ImportState) => estado === 'pendiente' || estado === 'procesando';
 const number = new Intl.NumberFormat('es-VE');
 
 /** One import as it goes: asked every two seconds while it runs. */
