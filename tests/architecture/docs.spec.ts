@@ -71,7 +71,7 @@ describe('decisions', () => {
   });
 
   it('say what else was considered', () => {
-    expect(decisions.filter((file) => !/\bConsidered[.:]/.test(read(file)))).toEqual([]);
+    expect(decisions.filter((file) => !/\bconsidered[.:]/i.test(read(file)))).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { Option } from '../envelope.js';
 import type { FieldNote, FileField } from './fields.js';
 import type { Receipt } from './receipt.js';
 import type { SaidRead, SaveScholarship } from './save-scholarship.js';
-import type { EstatusBeca, EstatusContrato } from './status.js';
+import type { ScholarshipStatusId, ContractStatusId } from './status.js';
 
 /** What the signed-in user may do with it now, by the server's clock and rules. */
 export interface ScholarshipMay {
@@ -19,9 +19,9 @@ export interface ScholarshipRow {
   /** the free texts stand in place of 'OTRO' */
   universidad: string;
   postgrado: string;
-  id_estatus_beca: EstatusBeca;
+  id_estatus_beca: ScholarshipStatusId;
   estatus_beca: string;
-  estatus_contrato: { value: EstatusContrato; label: string } | null;
+  estatus_contrato: { value: ContractStatusId; label: string } | null;
   motivo_rechazo: string | null;
   observaciones_rechazo: string | null;
   /** of the newest sending, ISO */
@@ -35,9 +35,9 @@ export interface ScholarshipRead extends SaidRead {
   id: number;
   /** sent back when saving; it counts the sendings */
   version: number;
-  id_estatus_beca: EstatusBeca;
+  id_estatus_beca: ScholarshipStatusId;
   estatus_beca: string;
-  estatus_contrato: { value: EstatusContrato; label: string } | null;
+  estatus_contrato: { value: ContractStatusId; label: string } | null;
   /** step of the processing wizard that is next, from 1 */
   idStep: number;
   motivo_rechazo: string | null;
@@ -83,9 +83,9 @@ export interface Change {
 /** POST /api/consultar/beca/estatus → r_data: one entry for the active scholarship (else the newest), [] without any. */
 export interface ScholarshipStatus {
   id: number;
-  estatusbeca: EstatusBeca;
+  estatusbeca: ScholarshipStatusId;
   estatus: string;
-  estatusContrato: EstatusContrato | null;
+  estatusContrato: ContractStatusId | null;
 }
 
 /** POST /api/consultar/beca/elegibilidad → r_data, in the order to show (rule B-5). */

@@ -1,5 +1,5 @@
 import { IsIn, Matches, MaxLength, MinLength } from 'class-validator';
-import { CEDULA_MAX_DIGITS, CEDULA_MIN_DIGITS, NACIONALIDADES, type Nacionalidad } from '../profile/basic-data.js';
+import { CEDULA_MAX_DIGITS, CEDULA_MIN_DIGITS, NATIONALITIES, type Nationality } from '../profile/basic-data.js';
 import { fields } from '../record/fields.js';
 import { Versioned } from '../record/stored.js';
 import { Clean, CleanId, IsId, Required, rule } from '../validation.js';
@@ -123,7 +123,7 @@ export class SaveTutor extends TutorData {
   @rule('long', (v) => part(v, 1).length <= CEDULA_MAX_DIGITS, { message: LONG })
   @rule('short', (v) => part(v, 1).length >= CEDULA_MIN_DIGITS, { message: SHORT })
   @Matches(/^[A-Z]-\d*$/, { message: DIGITS_ONLY })
-  @rule('prefix', (v) => (NACIONALIDADES as readonly string[]).includes(part(v, 0)), { message: PREFIX })
+  @rule('prefix', (v) => (NATIONALITIES as readonly string[]).includes(part(v, 0)), { message: PREFIX })
   @Required(PREFIX)
   @Clean()
   @Field({ label: 'Identificación', kind: 'text', read: 'cedula', before: 'idBanco' })
@@ -132,11 +132,11 @@ export class SaveTutor extends TutorData {
 
 /** The form; only browsers check it. What is sent: `tutorToSend`. */
 export class TutorForm extends TutorData {
-  @IsIn(NACIONALIDADES, { message: PREFIX })
+  @IsIn(NATIONALITIES, { message: PREFIX })
   @Required(PREFIX)
   @Clean()
   @Field({ label: 'Tipo de identificación', kind: 'text' })
-  prefijoIdentificacion!: Nacionalidad;
+  prefijoIdentificacion!: Nationality;
 
   @MaxLength(CEDULA_MAX_DIGITS, { message: LONG })
   @MinLength(CEDULA_MIN_DIGITS, { message: SHORT })

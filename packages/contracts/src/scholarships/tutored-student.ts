@@ -1,9 +1,9 @@
 import { IsIn, Matches, MaxLength, MinLength } from 'class-validator';
-import { CEDULA_MAX_DIGITS, CEDULA_MESSAGE, CEDULA_MIN_DIGITS, NACIONALIDADES, type Nacionalidad } from '../profile/basic-data.js';
+import { CEDULA_MAX_DIGITS, CEDULA_MESSAGE, CEDULA_MIN_DIGITS, NATIONALITIES, type Nationality } from '../profile/basic-data.js';
 import { LOOKUPS_PER_HOUR } from '../profile/identity.js';
 import { fields } from '../record/fields.js';
 import { Clean, CleanId, IsId, Required } from '../validation.js';
-import type { EstatusBeca } from './status.js';
+import type { ScholarshipStatusId } from './status.js';
 import { TUTOR_NOT_FOUND } from './tutor.js';
 
 /** The file type of the endorsement letter: archivos/post/cartaAvalTutor, archivos/get/cartaAvalTutor. */
@@ -47,7 +47,7 @@ const RELATION = 'El registro indicado no es válido';
  * past STUDENT_LOOKUPS_PER_HOUR.
  */
 export class LookUpStudent {
-  @IsIn(NACIONALIDADES, { message: PREFIX }) @Required(PREFIX) @Clean() prefijoDocumentoIdentidad!: Nacionalidad;
+  @IsIn(NATIONALITIES, { message: PREFIX }) @Required(PREFIX) @Clean() prefijoDocumentoIdentidad!: Nationality;
 
   @MaxLength(CEDULA_MAX_DIGITS, { message: LONG })
   @MinLength(CEDULA_MIN_DIGITS, { message: SHORT })
@@ -77,7 +77,7 @@ export interface StudentSaid {
 export interface TutoredStudentRead extends StudentSaid {
   idRegistroBecado: number;
   idTutor: number;
-  prefijoIdentificacion: Nacionalidad;
+  prefijoIdentificacion: Nationality;
   documentoIdentidad: string;
   primerNombre: string;
   segundoNombre: string | null;
@@ -111,11 +111,11 @@ export class SaveStudent extends StudentData {
 
 /** The modal's form; only browsers check it. In 'editar' the document is shown and stays. */
 export class StudentForm extends StudentData {
-  @IsIn(NACIONALIDADES, { message: PREFIX })
+  @IsIn(NATIONALITIES, { message: PREFIX })
   @Required(PREFIX)
   @Clean()
   @Field({ label: 'Tipo de cédula', kind: 'text', read: 'prefijoIdentificacion', required: PREFIX })
-  prefijoCedula!: Nacionalidad;
+  prefijoCedula!: Nationality;
 
   @MaxLength(CEDULA_MAX_DIGITS, { message: LONG })
   @MinLength(CEDULA_MIN_DIGITS, { message: SHORT })
@@ -157,5 +157,5 @@ export interface TutoredStudentRow {
   nombreCompletoBecado: string;
   /** how that application stands; shown as 'Convocatoria' */
   nombreEstatus: string;
-  tipoEstatusBecas: EstatusBeca;
+  tipoEstatusBecas: ScholarshipStatusId;
 }

@@ -3,21 +3,21 @@ import type { Receipt } from '@registro/contracts/scholarships/receipt';
 import { type SaidRead, ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
 import type { ScholarshipMay, ScholarshipRead, ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
 import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
-import { type EstatusContrato, ESTATUS_BECA, ESTATUS_CONTRATO } from '@registro/contracts/scholarships/status';
+import { type ContractStatusId, SCHOLARSHIP_STATUS_NAMES, CONTRACT_STATUS_NAMES } from '@registro/contracts/scholarships/status';
 import { label } from '@registro/platform/records/read-columns';
 import { type RawBuilder, sql } from 'kysely';
-import type { Beca } from './scholarship.entity.js';
+import type { Scholarship } from './scholarship.entity.js';
 import { openFor } from './window.js';
 
 /** A scholarship with the labels of its choices, its receipt and contract, and whether the window is open for its owner. */
-export interface Stored extends Omit<Beca, 'enviado' | 'aprobada'> {
+export interface Stored extends Omit<Scholarship, 'enviado' | 'aprobada'> {
   universidad: string;
   grado: string;
   postgrado: string;
   area: string;
   idUniversidad: number;
   idGrado: number;
-  contrato: EstatusContrato | null;
+  contrato: ContractStatusId | null;
   idArchivoContrato: string | null;
   acuse: Receipt | null;
   ventanaAbierta: boolean;
@@ -60,8 +60,8 @@ export function may(s: Stored): ScholarshipMay {
   };
 }
 
-export const contractOption = (estatus: EstatusContrato | null) =>
-  estatus === null ? null : { value: estatus, label: ESTATUS_CONTRATO[estatus] };
+export const contractOption = (estatus: ContractStatusId | null) =>
+  estatus === null ? null : { value: estatus, label: CONTRACT_STATUS_NAMES[estatus] };
 
 /** The read names are known here alone (rule P-15). */
 export function presentScholarship(s: Stored): ScholarshipRead {
@@ -75,7 +75,7 @@ export function presentScholarship(s: Stored): ScholarshipRead {
       idAreaInteres: { value: s.idAreaInteres, label: s.area },
     }),
     id_estatus_beca: s.idEstatusBeca,
-    estatus_beca: ESTATUS_BECA[s.idEstatusBeca],
+    estatus_beca: SCHOLARSHIP_STATUS_NAMES[s.idEstatusBeca],
     estatus_contrato: contractOption(s.contrato),
     idStep: s.idStep,
     motivo_rechazo: s.motivoRechazo,
@@ -93,7 +93,7 @@ export function presentRow(s: Stored): ScholarshipRow {
     universidad: s.otroUniversidad ?? s.universidad,
     postgrado: s.otroPostgrado ?? s.postgrado,
     id_estatus_beca: s.idEstatusBeca,
-    estatus_beca: ESTATUS_BECA[s.idEstatusBeca],
+    estatus_beca: SCHOLARSHIP_STATUS_NAMES[s.idEstatusBeca],
     estatus_contrato: contractOption(s.contrato),
     motivo_rechazo: s.motivoRechazo,
     observaciones_rechazo: s.observacionesRechazo,

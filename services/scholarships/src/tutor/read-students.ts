@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type { InternalProfile } from '@registro/contracts/profile/person';
-import { ESTATUS_BECA } from '@registro/contracts/scholarships/status';
+import { SCHOLARSHIP_STATUS_NAMES } from '@registro/contracts/scholarships/status';
 import {
   RELATION_NOT_FOUND,
   SaveStudent,
@@ -48,7 +48,7 @@ export class ListStudentsHandler implements IQueryHandler<ListStudents> {
                             order by (b."idEstatusBeca" in (7, 8)), b.id desc limit 1) b
         where r."idUsuario" = ${user.id} and r.eliminado is null order by r.id desc`,
     );
-    return found.map((r) => ({ ...r, nombreEstatus: ESTATUS_BECA[r.tipoEstatusBecas] }));
+    return found.map((r) => ({ ...r, nombreEstatus: SCHOLARSHIP_STATUS_NAMES[r.tipoEstatusBecas] }));
   }
 }
 
