@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { demoAccounts } from '@registro/contracts/demo';
 import { WRITE_HEADER } from '@registro/contracts/envelope';
-import type { Permiso, Role } from '@registro/contracts/roles';
+import type { Permission, Role } from '@registro/contracts/roles';
 import request from 'supertest';
 import { db, eventually } from './db.js';
 
@@ -79,7 +79,7 @@ export async function signIn(correo: string, clave = CLAVE): Promise<Agent> {
 }
 
 /** A new user with a role and permissions of their own, so that tests do not share one. */
-export async function signUpAs(rol: Role, permisos: Permiso[] = []): Promise<Agent> {
+export async function signUpAs(rol: Role, permisos: Permission[] = []): Promise<Agent> {
   const agent = await signUp();
   await db().query('update accounts."user" set rol = $1, permisos = $2 where id = $3', [rol, permisos, agent.id]);
   return agent;

@@ -1,12 +1,12 @@
-import type { Permiso, Role } from './roles.js';
-import { PERMISOS } from './roles.js';
+import type { Permission, Role } from './roles.js';
+import { PERMISSIONS } from './roles.js';
 
 export interface DemoAccount {
   correo: string;
   clave: string;
   rol: Role;
   nombre: string;
-  permisos: Permiso[];
+  permisos: Permission[];
 }
 
 /** A row of GET /api/publico/buzon: a mail that the demo kept instead of sending it. */
@@ -34,6 +34,6 @@ export const demoAccounts: DemoAccount[] = [
     clave: 'araguaney-real-46',
     rol: 'operador',
     nombre: 'Operadora de demostración',
-    permisos: [...PERMISOS],
+    permisos: [...PERMISSIONS],
   },
 ];

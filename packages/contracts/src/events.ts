@@ -1,6 +1,6 @@
-import type { JornadaCode } from './catalogs/window.js';
+import type { WindowCode } from './catalogs/window.js';
 import type { NoticeAsked, NoticeName } from './notices/notices.js';
-import type { Permiso } from './roles.js';
+import type { Permission } from './roles.js';
 
 /**
  * Every event of the product: what it carries (ids, never personal data) and who consumes it.
@@ -23,7 +23,7 @@ export interface Events {
    * people should hear of something: the words are in `notices/notices.ts`, the ways are each person's own; `permiso`: also every operator
    * who has it
    */
-  'notice.requested': NoticeAsked & { aviso: NoticeName; usuarios: number[]; permiso?: Permiso };
+  'notice.requested': NoticeAsked & { aviso: NoticeName; usuarios: number[]; permiso?: Permission };
   'notice.created': { idAviso: number; idUsuario: number };
   /** `total`: how many products the user has after the change */
   'product.changed': { idUsuario: number; total: number };
@@ -59,11 +59,11 @@ export interface Events {
   'ties.changed': { personas: number[] };
   'file.received': { idArchivo: string; idUsuario: number };
   /** a general window opens soon, has opened, or closes soon (catalogs.jornada_fase); once for each pair of dates */
-  'window.opening': { codigo: JornadaCode };
-  'window.opened': { codigo: JornadaCode };
-  'window.closing': { codigo: JornadaCode };
+  'window.opening': { codigo: WindowCode };
+  'window.opened': { codigo: WindowCode };
+  'window.closing': { codigo: WindowCode };
   /** the next people to tell of it, those with a larger user id than `despuesDe` */
-  'window.batch': { codigo: JornadaCode; tipo: WindowPhase; despuesDe: number };
+  'window.batch': { codigo: WindowCode; tipo: WindowPhase; despuesDe: number };
   /** a person's own jornada was made, changed or removed */
   'user-window.changed': { idUsuario: number };
   'queue.heartbeat': { cola: string };

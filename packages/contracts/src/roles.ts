@@ -4,9 +4,9 @@ export type Role = (typeof ROLES)[number];
 export const ROLE_NAMES: Record<Role, string> = { investigador: 'Investigador', evaluador: 'Evaluador', operador: 'Operador' };
 
 /** What an operador may do; each is granted by itself. */
-export const PERMISOS = ['convocatorias', 'pagos-preparar', 'pagos-aprobar', 'catalogos', 'usuarios', 'colas', 'auditoria'] as const;
-export type Permiso = (typeof PERMISOS)[number];
-export const PERMISO_NAMES: Record<Permiso, string> = {
+export const PERMISSIONS = ['convocatorias', 'pagos-preparar', 'pagos-aprobar', 'catalogos', 'usuarios', 'colas', 'auditoria'] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+export const PERMISSION_NAMES: Record<Permission, string> = {
   convocatorias: 'Convocatorias',
   'pagos-preparar': 'Preparar pagos',
   'pagos-aprobar': 'Aprobar pagos',

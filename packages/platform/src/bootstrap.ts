@@ -9,7 +9,7 @@ import { migrate } from './database/migrate.js';
 import { makeLogger } from './http/logger.js';
 import { makeAdapter, prepareServer } from './http/server.js';
 import { serveOpenApi } from './openapi.js';
-import { Auditoria, Correo, Evento, Recibido, Reenvio } from './platform.entity.js';
+import { AuditRecord, OutgoingMail, OutboxEvent, InboxEntry, ResentEvent } from './platform.entity.js';
 import { platformMigrations } from './platform.migrations.js';
 import { PlatformModule } from './platform.module.js';
 import type { Service } from './service.js';
@@ -22,11 +22,11 @@ export const platform: Service = {
   name: 'platform',
   module: Root,
   tables: {
-    'platform.evento': Evento,
-    'platform.recibido': Recibido,
-    'platform.reenvio': Reenvio,
-    'platform.auditoria': Auditoria,
-    'platform.correo': Correo,
+    'platform.evento': OutboxEvent,
+    'platform.recibido': InboxEntry,
+    'platform.reenvio': ResentEvent,
+    'platform.auditoria': AuditRecord,
+    'platform.correo': OutgoingMail,
   },
   migrations: platformMigrations,
 };

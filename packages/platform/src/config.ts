@@ -95,8 +95,9 @@ export class Config {
     this.oidc = read.oidc();
     this.databasePool = read.integer('DATABASE_POOL', 20, 1, 500);
     this.invariantsMs = read.integer('INVARIANTS_SECONDS', 60, 1, 3600) * 1000;
-    const metrics = { host: read.text('METRICS_HOST', '127.0.0.1'), port: read.integer('METRICS_PORT', 0, 0, 65_535) };
-    this.metrics = metrics.port ? metrics : null;
+    const metricsPort = read.integer('METRICS_PORT', 0, 0, 65_535);
+    const metricsHost = read.text('METRICS_HOST', '127.0.0.1');
+    this.metrics = metricsPort ? { host: metricsHost, port: metricsPort } : null;
     this.poolStuckMs = read.integer('POOL_STUCK_SECONDS', 60, 3, 3600) * 1000;
     const host = read.text('CLAMAV_HOST', '');
     const port = read.integer('CLAMAV_PORT', 3310, 1, 65_535);

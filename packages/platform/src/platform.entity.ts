@@ -5,7 +5,7 @@ import { BigIntType } from '@mikro-orm/core';
 @Entity({ schema: 'platform', tableName: 'evento' })
 @Index({ name: 'evento_por_enviar', expression: 'create index evento_por_enviar on platform.evento (id) where enviado is null' })
 @Index({ name: 'evento_incompleto', expression: 'create index evento_incompleto on platform.evento (id) where not completo' })
-export class Evento {
+export class OutboxEvent {
   @PrimaryKey({ type: new BigIntType('number'), autoincrement: true }) id!: number;
   @Property({ type: 'string', columnType: 'text' }) tipo!: string;
   @Property({ type: 'json', columnType: 'jsonb' }) datos!: Record<string, unknown>;
@@ -18,7 +18,7 @@ export class Evento {
 
 /** The inbox: a consumer's effect of an event was committed. The primary key makes consumers idempotent. */
 @Entity({ schema: 'platform', tableName: 'recibido' })
-export class Recibido {
+export class InboxEntry {
   @PrimaryKey({ type: 'string', columnType: 'text' }) consumidor!: string;
   @PrimaryKey({ type: new BigIntType('number') }) idEvento!: number;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) recibido!: Date;
@@ -26,7 +26,7 @@ export class Recibido {
 
 /** How often an event that a consumer failed for good was sent to it again. Written by `Redrive`. */
 @Entity({ schema: 'platform', tableName: 'reenvio' })
-export class Reenvio {
+export class ResentEvent {
   @PrimaryKey({ type: 'string', columnType: 'text' }) consumidor!: string;
   @PrimaryKey({ type: new BigIntType('number') }) idEvento!: number;
   @Property({ type: 'integer' }) veces!: number;
@@ -40,7 +40,7 @@ export class Reenvio {
 @Entity({ schema: 'platform', tableName: 'auditoria' })
 @Index({ name: 'auditoria_objeto', properties: ['objeto', 'idObjeto'] })
 @Index({ name: 'auditoria_usuario', properties: ['idUsuario'] })
-export class Auditoria {
+export class AuditRecord {
   @PrimaryKey({ type: new BigIntType('number'), autoincrement: true }) id!: number;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;
   /** null: the system itself */
@@ -48,13 +48,13 @@ export class Auditoria {
   @Property({ type: 'string', columnType: 'text' }) accion!: string;
   @Property({ type: 'string', columnType: 'text' }) objeto!: string;
   @Property({ type: 'string', columnType: 'text', nullable: true }) idObjeto!: string | null;
-  @Property({ type: 'json', columnType: 'jsonb', nullable: true }) antes!: unknown;
-  @Property({ type: 'json', columnType: 'jsonb', nullable: true }) despues!: unknown;
+  @Property({ type: 'json', columnType: 'jsonb', nullable: true }) antes!: Record<string, unknown> | null;
+  @Property({ type: 'json', columnType: 'jsonb', nullable: true }) despues!: Record<string, unknown> | null;
 }
 
 /** A mail to send; where no SMTP server is configured it stays here, and the demo shows it. */
 @Entity({ schema: 'platform', tableName: 'correo' })
-export class Correo {
+export class OutgoingMail {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
   @Property({ type: 'string', columnType: 'text' }) para!: string;
   @Property({ type: 'string', columnType: 'text' }) asunto!: string;

@@ -1,5 +1,5 @@
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import type { Permiso, Role } from '@registro/contracts/roles';
+import type { Permission, Role } from '@registro/contracts/roles';
 
 /*
  * The tables better-auth works on, under its own column names; `rol`, `permisos` and `activo` are ours.
@@ -17,7 +17,7 @@ export class User {
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) updatedAt!: Date;
   @Property({ type: 'boolean', default: false }) twoFactorEnabled!: boolean;
   @Property({ type: 'string', columnType: 'text', default: 'investigador' }) rol!: Role;
-  @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` }) permisos!: Permiso[];
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` }) permisos!: Permission[];
   /** false: may not sign in, and open sessions stop working */
   @Property({ type: 'boolean', default: true }) activo!: boolean;
 }

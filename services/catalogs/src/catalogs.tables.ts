@@ -1,15 +1,15 @@
 import { reads } from '@registro/platform/database/reads';
-import { Elemento } from './elemento.entity.js';
+import { ListItem } from './list-item.entity.js';
 import { CatalogVersion } from './version.entity.js';
-import { Jornada, JornadaUsuario, JornadaAviso } from './jornada/jornada.entity.js';
+import { CallWindow, UserWindow, ToldPhase } from './window/window.entity.js';
 
 /** The service's entities under the names of their tables. */
 export const tables = {
-  'catalogs.elemento': Elemento,
+  'catalogs.elemento': ListItem,
   'catalogs.version': CatalogVersion,
-  'catalogs.jornada': Jornada,
-  'catalogs.jornada_usuario': JornadaUsuario,
-  'catalogs.jornada_aviso': JornadaAviso,
+  'catalogs.jornada': CallWindow,
+  'catalogs.jornada_usuario': UserWindow,
+  'catalogs.jornada_aviso': ToldPhase,
 };
 
 /** Makes the service's typed reads; `rows(em, query)` runs them. */

@@ -7,9 +7,9 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { invalid, notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
-import { Elemento } from './elemento.entity.js';
+import { ListItem } from './list-item.entity.js';
 
-export class SaveListItemCommand extends Command<Elemento> {
+export class SaveListItemCommand extends Command<ListItem> {
   /** `id` null: a new entry */
   constructor(
     readonly operator: SessionUser,
@@ -25,11 +25,11 @@ export class SaveListItemCommand extends Command<Elemento> {
 export class SaveListItemHandler implements ICommandHandler<SaveListItemCommand> {
   constructor(private readonly em: EntityManager) {}
 
-  execute({ operator, id, item }: SaveListItemCommand): Promise<Elemento> {
+  execute({ operator, id, item }: SaveListItemCommand): Promise<ListItem> {
     return transaction(this.em, async (em) => {
       // First, for the row is also the lock: operators change lists one at a time.
       await rows(em, sql`update catalogs.version set numero = numero + 1 where id = 1`);
-      const entry = id === null ? await this.fresh(em, item as CreateListItem) : await em.findOne(Elemento, { id });
+      const entry = id === null ? await this.fresh(em, item as CreateListItem) : await em.findOne(ListItem, { id });
       if (!entry) notFound();
       const antes = id === null ? undefined : { label: entry.label, orden: entry.orden, activo: entry.activo };
       em.assign(entry, { label: item.label, orden: item.orden, activo: item.activo, editado: true });
@@ -46,12 +46,12 @@ export class SaveListItemHandler implements ICommandHandler<SaveListItemCommand>
     });
   }
 
-  private async fresh(em: EntityManager, item: CreateListItem): Promise<Elemento> {
+  private async fresh(em: EntityManager, item: CreateListItem): Promise<ListItem> {
     const { lista, padre, value } = item;
     await assertParents(em, lista, padre);
     const taken = await row(em, sql`select 1 from catalogs.elemento where lista = ${lista} and padre = ${padre} and value = ${value}`);
     if (taken) invalid({ campo: 'value', mensaje: 'Ese código ya existe en la lista' });
-    return em.create(Elemento, { lista, padre, value, label: item.label, orden: item.orden, activo: item.activo, editado: true });
+    return em.create(ListItem, { lista, padre, value, label: item.label, orden: item.orden, activo: item.activo, editado: true });
   }
 }
 

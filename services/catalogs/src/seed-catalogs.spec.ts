@@ -5,7 +5,7 @@ import { db, eventually } from '../../../tests/builders/db.js';
 import { endInstance, startAgain, startInstance } from '../../../tests/builders/instance.js';
 import { signUp, signUpAs } from '../../../tests/builders/user.js';
 import type { Server } from '../../../tests/setup/start-server.mjs';
-import { Elemento } from './elemento.entity.js';
+import { ListItem } from './list-item.entity.js';
 import { seedCatalogs } from './seed-catalogs.js';
 import { CatalogVersion } from './version.entity.js';
 
@@ -34,7 +34,7 @@ describe('The seeds of the lists', () => {
     const queries: string[] = [];
     const orm = await MikroORM.init({
       ...ormOptions({ databaseUrl: process.env['DATABASE_URL']!, databasePool: 2 }, []),
-      entities: [Elemento, CatalogVersion],
+      entities: [ListItem, CatalogVersion],
       driverOptions: { onPoolCreated: (pool: pg.Pool) => pool.on('connect', (client) => listen(client, queries)) },
     });
     await orm.em.getConnection().execute('select 1');

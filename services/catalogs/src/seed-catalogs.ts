@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { sql } from 'kysely';
-import { semillas } from './data/all.js';
+import { seeds } from './data/all.js';
 
 /**
  * Brings the reference lists to what the product ships. Runs at each start: one query where nothing changed.
@@ -27,7 +27,7 @@ export async function seedCatalogs(em: EntityManager): Promise<void> {
 /** Each entry with its place in its list, as the data files order it. */
 function ordered() {
   const counts = new Map<string, number>();
-  return semillas.map(({ lista, padre = '', value, label }) => {
+  return seeds.map(({ lista, padre = '', value, label }) => {
     const orden = (counts.get(`${lista}|${padre}`) ?? 0) + 1;
     counts.set(`${lista}|${padre}`, orden);
     return { lista, padre, value, label, orden };

@@ -3,20 +3,20 @@ import type { Service } from '@registro/platform/service';
 import { tables } from './catalogs.tables.js';
 import { CatalogsController } from './catalogs.controller.js';
 import { catalogsMigrations } from './catalogs.migrations.js';
-import { DeleteUserWindowHandler } from './jornada/delete-user-window.js';
-import { JornadaController } from './jornada/jornada.controller.js';
-import { jornadaMigrations } from './jornada/jornada.migrations.js';
-import { ReadWindowsHandler } from './jornada/read-windows.js';
-import { SaveUserWindowHandler } from './jornada/save-user-window.js';
-import { SaveWindowHandler } from './jornada/save-window.js';
-import { seedWindows } from './jornada/seed-windows.js';
-import { WatchWindows } from './jornada/watch-windows.js';
+import { DeleteUserWindowHandler } from './window/delete-user-window.js';
+import { WindowController } from './window/window.controller.js';
+import { windowMigrations } from './window/window.migrations.js';
+import { ReadWindowsHandler } from './window/read-windows.js';
+import { SaveUserWindowHandler } from './window/save-user-window.js';
+import { SaveWindowHandler } from './window/save-window.js';
+import { seedWindows } from './window/seed-windows.js';
+import { WatchWindows } from './window/watch-windows.js';
 import { ListItemsHandler } from './list-items.js';
 import { SaveListItemHandler } from './save-list-item.js';
 import { seedCatalogs } from './seed-catalogs.js';
 
 @Module({
-  controllers: [CatalogsController, JornadaController],
+  controllers: [CatalogsController, WindowController],
   providers: [
     ListItemsHandler,
     SaveListItemHandler,
@@ -34,7 +34,7 @@ export const catalogs: Service = {
   name: 'catalogs',
   module: CatalogsModule,
   tables,
-  migrations: [...catalogsMigrations, ...jornadaMigrations],
+  migrations: [...catalogsMigrations, ...windowMigrations],
   seed: async (em, config) => {
     await seedCatalogs(em);
     await seedWindows(em, config);

@@ -4,7 +4,7 @@ import type { DocumentState, DocumentType } from '@registro/contracts/documents/
 /** A PDF that was asked for. Its id is also the stored file's. */
 @Entity({ schema: 'documents', tableName: 'documento' })
 @Index({ name: 'documento_usuario', properties: ['idUsuario', 'creado'] })
-export class Documento {
+export class PdfDocument {
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' }) id!: string;
   @Property({ type: 'integer' }) idUsuario!: number;
   @Property({ type: 'string', columnType: 'text' }) tipo!: DocumentType;
@@ -26,7 +26,7 @@ export class Documento {
   expression: `create unique index certificado_vigente on documents.certificado ("idUsuario") where estado = 'vigente'`,
 })
 @Index({ name: 'certificado_usuario', properties: ['idUsuario'] })
-export class Certificado {
+export class Certificate {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
   @Unique({ name: 'certificado_numero_unico' }) @Property({ type: 'string', columnType: 'text' }) numero!: string;
   @Property({ type: 'integer' }) idUsuario!: number;

@@ -1,13 +1,13 @@
 import { reads } from '@registro/platform/database/reads';
-import { Documento, Certificado } from './documents.entity.js';
-import { Archivo, PermisoArchivo } from './file/file.entity.js';
+import { PdfDocument, Certificate } from './documents.entity.js';
+import { UploadedFile, FileGrant } from './file/file.entity.js';
 
 /** The service's entities under the names of their tables. */
 export const tables = {
-  'documents.documento': Documento,
-  'documents.certificado': Certificado,
-  'documents.archivo': Archivo,
-  'documents.permiso_archivo': PermisoArchivo,
+  'documents.documento': PdfDocument,
+  'documents.certificado': Certificate,
+  'documents.archivo': UploadedFile,
+  'documents.permiso_archivo': FileGrant,
 };
 
 /** Makes the service's typed reads; `rows(em, query)` runs them. */

@@ -1,19 +1,19 @@
 import { reads } from '@registro/platform/database/reads';
-import { Caso, Asignacion, Conflicto, Nota } from './case/case.entity.js';
-import { Decidida, Reapertura } from './decision/decision.entity.js';
+import { Case, Assignment, ConflictOfInterest, ReviewerNote } from './case/case.entity.js';
+import { MadeDecision, Reapertura } from './decision/decision.entity.js';
 import { Movimiento } from './history/movement.entity.js';
-import { Coordinador } from './coordinator/coordinator.entity.js';
+import { Coordinator } from './coordinator/coordinator.entity.js';
 
 /** The service's entities under the names of their tables. */
 export const tables = {
-  'evaluation.caso': Caso,
-  'evaluation.asignacion': Asignacion,
-  'evaluation.conflicto': Conflicto,
-  'evaluation.nota': Nota,
-  'evaluation.decision': Decidida,
+  'evaluation.caso': Case,
+  'evaluation.asignacion': Assignment,
+  'evaluation.conflicto': ConflictOfInterest,
+  'evaluation.nota': ReviewerNote,
+  'evaluation.decision': MadeDecision,
   'evaluation.reapertura': Reapertura,
   'evaluation.movimiento': Movimiento,
-  'evaluation.coordinador': Coordinador,
+  'evaluation.coordinador': Coordinator,
 };
 
 /** Makes the service's typed reads; `rows(em, query)` runs them. */

@@ -5,7 +5,7 @@ import type { NoticeKind } from '@registro/contracts/notices/preferences';
 /** An in-app notice to one user. */
 @Entity({ schema: 'operations', tableName: 'aviso' })
 @Index({ name: 'aviso_usuario', properties: ['idUsuario', 'id'] })
-export class Aviso {
+export class GivenNotice {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
   @Property({ type: 'integer' }) idUsuario!: number;
   @Property({ type: 'string', columnType: 'text' }) titulo!: string;
@@ -18,7 +18,7 @@ export class Aviso {
 
 /** How a user wants a kind of notice; without a row, both ways. */
 @Entity({ schema: 'operations', tableName: 'preferencia' })
-export class Preferencia {
+export class StoredPreference {
   @PrimaryKey({ type: 'integer', autoincrement: false }) idUsuario!: number;
   @PrimaryKey({ type: 'string', columnType: 'text' }) tipo!: NoticeKind;
   @Property({ type: 'boolean', default: true }) enApp!: boolean;
@@ -27,7 +27,7 @@ export class Preferencia {
 
 /** A notice was given to a user, whatever the way: the key tells of what, so that it is never given twice. */
 @Entity({ schema: 'operations', tableName: 'entrega' })
-export class Entrega {
+export class Delivery {
   @PrimaryKey({ type: 'integer', autoincrement: false }) idUsuario!: number;
   @PrimaryKey({ type: 'string', columnType: 'text' }) clave!: string;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;
@@ -36,7 +36,7 @@ export class Entrega {
 /** An invariant of the product as it was last counted (`invariants.ts`). */
 @Entity({ schema: 'operations', tableName: 'invariante' })
 @Unique({ name: 'invariante_nombre', properties: ['nombre'] })
-export class Invariante {
+export class CountedInvariant {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
   @Property({ type: 'string', columnType: 'text' }) nombre!: InvariantName;
   @Property({ type: 'integer' }) cuantos!: number;

@@ -1,12 +1,12 @@
 import { reads } from '@registro/platform/database/reads';
-import { Aviso, Entrega, Invariante, Preferencia } from './operations.entity.js';
+import { GivenNotice, Delivery, CountedInvariant, StoredPreference } from './operations.entity.js';
 
 /** The service's entities under the names of their tables. */
 export const tables = {
-  'operations.aviso': Aviso,
-  'operations.preferencia': Preferencia,
-  'operations.entrega': Entrega,
-  'operations.invariante': Invariante,
+  'operations.aviso': GivenNotice,
+  'operations.preferencia': StoredPreference,
+  'operations.entrega': Delivery,
+  'operations.invariante': CountedInvariant,
 };
 
 /** Makes the service's typed reads; `rows(em, query)` runs them. */

@@ -1,14 +1,14 @@
 import { reads } from '@registro/platform/database/reads';
-import { Producto } from './product/product.entity.js';
-import { Financiero } from './financial/financial.entity.js';
-import { ImportacionProductos, ImportacionFila } from './import/import.entity.js';
+import { Product } from './product/product.entity.js';
+import { FinancialRecord } from './financial/financial.entity.js';
+import { ProductImport, ProductImportRow } from './import/import.entity.js';
 
 /** The service's entities under the names of their tables. */
 export const tables = {
-  'products.producto': Producto,
-  'products.financiero': Financiero,
-  'products.importacion': ImportacionProductos,
-  'products.importacion_fila': ImportacionFila,
+  'products.producto': Product,
+  'products.financiero': FinancialRecord,
+  'products.importacion': ProductImport,
+  'products.importacion_fila': ProductImportRow,
 };
 
 /** Makes the service's typed reads; `rows(em, query)` runs them. */

@@ -1,23 +1,23 @@
 import { reads } from '@registro/platform/database/reads';
-import { EstatusUsuario } from './person/status.entity.js';
-import { Persona } from './person/person.entity.js';
-import { Estudio } from './study/study.entity.js';
-import { Capacitacion } from './training/training.entity.js';
-import { Trabajo } from './work/work.entity.js';
-import { Identidad } from './identity/identity.entity.js';
-import { Importacion } from './import/import.entity.js';
-import { Borrador } from './draft/draft.entity.js';
+import { StoredStatus } from './person/status.entity.js';
+import { Person } from './person/person.entity.js';
+import { Study } from './study/study.entity.js';
+import { Training } from './training/training.entity.js';
+import { Work } from './work/work.entity.js';
+import { KnownIdentity } from './identity/identity.entity.js';
+import { IdentityImport } from './import/import.entity.js';
+import { Draft } from './draft/draft.entity.js';
 
 /** The service's entities under the names of their tables. */
 export const tables = {
-  'profile.estatus_usuario': EstatusUsuario,
-  'profile.persona': Persona,
-  'profile.estudio': Estudio,
-  'profile.capacitacion': Capacitacion,
-  'profile.trabajo': Trabajo,
-  'profile.identidad': Identidad,
-  'profile.importacion': Importacion,
-  'profile.borrador': Borrador,
+  'profile.estatus_usuario': StoredStatus,
+  'profile.persona': Person,
+  'profile.estudio': Study,
+  'profile.capacitacion': Training,
+  'profile.trabajo': Work,
+  'profile.identidad': KnownIdentity,
+  'profile.importacion': IdentityImport,
+  'profile.borrador': Draft,
 };
 
 /** Makes the service's typed reads; `rows(em, query)` runs them. */

@@ -1,5 +1,5 @@
 import type { UserStatus } from '@registro/contracts/profile/person';
-import type { Permiso } from '@registro/contracts/roles';
+import type { Permission } from '@registro/contracts/roles';
 import type { IconName } from '../ui/Icon.js';
 
 export interface Entry {
@@ -9,7 +9,7 @@ export interface Entry {
   text: string;
   icon: IconName;
   /** Whoever has it; an entry of evaluators has none. */
-  permiso?: Permiso;
+  permiso?: Permission;
 }
 
 /** What stands in the operators' menu, each for those with its permission. */

@@ -1,5 +1,5 @@
 import type { CaseState } from '@registro/contracts/evaluation/case';
-import type { EstatusBeca, EstatusContrato } from '@registro/contracts/scholarships/status';
+import type { ScholarshipStatusId, ContractStatusId } from '@registro/contracts/scholarships/status';
 
 export type StateTone = 'success' | 'error' | 'warning' | 'info' | 'default';
 
@@ -17,7 +17,7 @@ export const CASE_TONES: Record<CaseState, StateTone> = {
   retirado: 'default',
 };
 
-export const SCHOLARSHIP_TONES: Record<EstatusBeca, StateTone> = {
+export const SCHOLARSHIP_TONES: Record<ScholarshipStatusId, StateTone> = {
   1: 'default',
   2: 'warning',
   3: 'default',
@@ -28,4 +28,4 @@ export const SCHOLARSHIP_TONES: Record<EstatusBeca, StateTone> = {
   8: 'default',
 };
 
-export const CONTRACT_TONES: Record<EstatusContrato, StateTone> = { 1: 'default', 2: 'info', 3: 'warning', 4: 'success' };
+export const CONTRACT_TONES: Record<ContractStatusId, StateTone> = { 1: 'default', 2: 'info', 3: 'warning', 4: 'success' };

@@ -1,11 +1,11 @@
 import type { ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
-import type { EstatusBeca } from '@registro/contracts/scholarships/status';
+import type { ScholarshipStatusId } from '@registro/contracts/scholarships/status';
 import { entryOf, mayOpenForm } from './access.js';
 
 const ready = { datosBasicos: true, datosEstudio: true, gradoEstudio: 6 };
 const open = { estado: 'abierta', abiertaParaUsted: true } as const;
 const closed = { estado: 'concluida', abiertaParaUsted: false } as const;
-const rows = (...statuses: EstatusBeca[]) => statuses.map((id_estatus_beca) => ({ id_estatus_beca }) as ScholarshipRow);
+const rows = (...statuses: ScholarshipStatusId[]) => statuses.map((id_estatus_beca) => ({ id_estatus_beca }) as ScholarshipRow);
 const told = (...args: Parameters<typeof entryOf>) => {
   const entry = entryOf(...args);
   return 'aviso' in entry ? entry.aviso.text : entry.ruta;
@@ -13,9 +13,9 @@ const told = (...args: Parameters<typeof entryOf>) => {
 const CREATE = '/usuario/vertice-1/beca/crear';
 const LIST = '/usuario/vertice-1/beca/listar';
 
-describe('the button of the landing page (specification 2, section 4)', () => {
+describe('the button of the landing page (rule B-21)', () => {
   it('leads to the list of who has a scholarship, whatever the window', () => {
-    for (const status of [2, 3, 4, 5, 6] as EstatusBeca[]) expect(told(rows(status), closed, ready)).toBe(LIST);
+    for (const status of [2, 3, 4, 5, 6] as ScholarshipStatusId[]) expect(told(rows(status), closed, ready)).toBe(LIST);
   });
 
   it('leads to the form inside the window, also of who withdrew or was not approved', () => {

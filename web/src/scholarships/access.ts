@@ -1,4 +1,4 @@
-import { GRACE_MINUTES, type Ventana } from '@registro/contracts/catalogs/window';
+import { GRACE_MINUTES, type WindowRead } from '@registro/contracts/catalogs/window';
 import type { UserStatus } from '@registro/contracts/profile/person';
 import type { ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
 import {
@@ -21,8 +21,8 @@ export type Entry = { ruta: string } | { aviso: Notice };
 
 export const activeOf = (rows: readonly ScholarshipRow[]) => rows.find(scholarshipCan.count) ?? null;
 
-/** specification 2, sections 2 and 4: the list for who has one, the form inside the window, otherwise why not. */
-export function entryOf(rows: readonly ScholarshipRow[], window: Pick<Ventana, 'estado' | 'abiertaParaUsted'>, flags: Flags): Entry {
+/** rule B-21: the list for who has one, the form inside the window, otherwise why not. */
+export function entryOf(rows: readonly ScholarshipRow[], window: Pick<WindowRead, 'estado' | 'abiertaParaUsted'>, flags: Flags): Entry {
   if (activeOf(rows)) return { ruta: LIST };
   if (!window.abiertaParaUsted) return { aviso: { title: '¡Atención!', text: closedText(window) } };
   if (!flags.datosBasicos || !flags.datosEstudio) return { aviso: { title: 'Perfil incompleto', text: PROFILE_MESSAGE } };
@@ -30,11 +30,11 @@ export function entryOf(rows: readonly ScholarshipRow[], window: Pick<Ventana, '
   return { ruta: CREATE };
 }
 
-const closedText = ({ estado }: Pick<Ventana, 'estado'>): string => (estado === 'concluida' ? CONCLUDED_MESSAGE : NOT_STARTED_MESSAGE);
+const closedText = ({ estado }: Pick<WindowRead, 'estado'>): string => (estado === 'concluida' ? CONCLUDED_MESSAGE : NOT_STARTED_MESSAGE);
 
 /** Until when what was begun before the close still arrives, ISO; null while it does not matter: open, not begun, or over. */
 export function graceEnd(
-  { estado, fin, abiertaParaUsted }: Pick<Ventana, 'estado' | 'fin' | 'abiertaParaUsted'>,
+  { estado, fin, abiertaParaUsted }: Pick<WindowRead, 'estado' | 'fin' | 'abiertaParaUsted'>,
   now = Date.now(),
 ): string | null {
   if (abiertaParaUsted || estado !== 'concluida' || fin === null) return null;

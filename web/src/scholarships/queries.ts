@@ -1,4 +1,4 @@
-import type { Ventanas } from '@registro/contracts/catalogs/window';
+import type { WindowsRead } from '@registro/contracts/catalogs/window';
 import { SCHOLARSHIP_DRAFT } from '@registro/contracts/draft';
 import type { Declaration } from '@registro/contracts/scholarships/contract';
 import type { Requirement, ScholarshipRead, ScholarshipVersion } from '@registro/contracts/scholarships/scholarship';
@@ -44,7 +44,7 @@ export function useEligibility() {
 export function useWindow() {
   return useQuery({
     queryKey: ['becas', 'ventana'],
-    queryFn: async ({ signal }) => (await post<Ventanas>('consultar/jornadas/ventanas', {}, { signal })).vertice1,
+    queryFn: async ({ signal }) => (await post<WindowsRead>('consultar/jornadas/ventanas', {}, { signal })).vertice1,
     staleTime: 0,
     refetchInterval: 60_000,
   });
@@ -69,7 +69,7 @@ export function useDeclaration(idBeca: number) {
   });
 }
 
-/** @returns what to call after any change of an application: reads it all anew, and the flags of the session (specification 2, section 4) */
+/** @returns what to call after any change of an application: reads it all anew, and the flags of the session (rule P-3) */
 export function useScholarshipsChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {

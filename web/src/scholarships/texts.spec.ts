@@ -1,8 +1,8 @@
-import type { Ventana } from '@registro/contracts/catalogs/window';
+import type { WindowRead } from '@registro/contracts/catalogs/window';
 import { deadlineText, draftText, nextText } from './texts.js';
 
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-const window = (over: Partial<Ventana>): Ventana => ({
+const window = (over: Partial<WindowRead>): WindowRead => ({
   fechaInicio: null,
   fechaFin: null,
   inicio: at(-10_000),

@@ -1,6 +1,11 @@
-import type { Ventana } from '@registro/contracts/catalogs/window';
+import type { WindowRead } from '@registro/contracts/catalogs/window';
 import { inCaracas } from '@registro/contracts/dates';
-import { BECA, CONTRATO, type EstatusBeca, type EstatusContrato } from '@registro/contracts/scholarships/status';
+import {
+  SCHOLARSHIP_STATUS,
+  CONTRACT_STATUS,
+  type ScholarshipStatusId,
+  type ContractStatusId,
+} from '@registro/contracts/scholarships/status';
 import { graceEnd } from './access.js';
 
 /** 00:00 there, in UTC: no daylight saving time. */
@@ -18,7 +23,7 @@ export function endText(iso: string): string {
 }
 
 /** Until when what is on the form can be sent: said of a new one, and of one that the window lets change. */
-export function deadlineText(window: Ventana | undefined): string {
+export function deadlineText(window: WindowRead | undefined): string {
   if (!window?.fin) return '';
   if (window.estado === 'abierta') return ` La convocatoria cierra el ${endText(window.fin)} (hora de Caracas).`;
   if (window.abiertaParaUsted || window.estado !== 'concluida') return '';
@@ -29,7 +34,7 @@ export function deadlineText(window: Ventana | undefined): string {
 }
 
 /** What becomes of an application that was left as a draft. */
-export function draftText(window: Ventana): string {
+export function draftText(window: WindowRead): string {
   if (window.abiertaParaUsted)
     return `Dejó una solicitud en borrador. No participa hasta que la envíe y reciba su acuse.${deadlineText(window)}`;
   if (graceEnd(window)) return `Dejó una solicitud en borrador.${deadlineText(window)}`;
@@ -39,22 +44,22 @@ export function draftText(window: Ventana): string {
 }
 
 /** What happens next, and who has to act. @param editable it may still be changed: the window is open */
-export function nextText(estatus: EstatusBeca, contrato: EstatusContrato | null | undefined, editable: boolean): string {
+export function nextText(estatus: ScholarshipStatusId, contrato: ContractStatusId | null | undefined, editable: boolean): string {
   switch (estatus) {
-    case BECA.DEVUELTA:
+    case SCHOLARSHIP_STATUS.RETURNED:
       return 'Le toca a usted: corrija lo señalado y envíela de nuevo. Mientras tanto no se evalúa.';
-    case BECA.ENVIADA:
+    case SCHOLARSHIP_STATUS.SENT:
       return (
         'La recibimos. La revisará una persona evaluadora y le avisaremos aquí y por correo en cuanto decida.' +
         (editable ? ' Mientras la convocatoria esté abierta puede modificarla y enviarla de nuevo.' : '')
       );
-    case BECA.REENVIADA:
+    case SCHOLARSHIP_STATUS.SENT_AGAIN:
       return 'Recibimos sus correcciones. Se revisarán y le avisaremos aquí y por correo.';
-    case BECA.APROBADA:
+    case SCHOLARSHIP_STATUS.APPROVED:
       return contractText(contrato);
-    case BECA.NO_APROBADA:
+    case SCHOLARSHIP_STATUS.REFUSED:
       return 'La evaluación terminó. Puede leer las observaciones y postularse de nuevo mientras haya una convocatoria abierta.';
-    case BECA.RETIRADA:
+    case SCHOLARSHIP_STATUS.WITHDRAWN:
       return 'Usted la retiró. Puede postularse de nuevo mientras haya una convocatoria abierta.';
     default:
       return editable
@@ -63,9 +68,10 @@ export function nextText(estatus: EstatusBeca, contrato: EstatusContrato | null 
   }
 }
 
-function contractText(contrato: EstatusContrato | null | undefined): string {
-  if (contrato === CONTRATO.EN_REVISION) return 'Recibimos su declaración jurada y la estamos revisando.';
-  if (contrato === CONTRATO.DEVUELTA) return 'Le toca a usted: su declaración jurada fue devuelta. Lea el motivo y cárguela de nuevo.';
-  if (contrato === CONTRATO.CONFORME) return 'Su declaración jurada está conforme. No hay nada pendiente de su parte.';
+function contractText(contrato: ContractStatusId | null | undefined): string {
+  if (contrato === CONTRACT_STATUS.IN_REVIEW) return 'Recibimos su declaración jurada y la estamos revisando.';
+  if (contrato === CONTRACT_STATUS.RETURNED)
+    return 'Le toca a usted: su declaración jurada fue devuelta. Lea el motivo y cárguela de nuevo.';
+  if (contrato === CONTRACT_STATUS.IN_ORDER) return 'Su declaración jurada está conforme. No hay nada pendiente de su parte.';
   return 'Le toca a usted: cargue su declaración jurada firmada para continuar.';
 }

@@ -1,4 +1,4 @@
-import { NACIONALIDADES } from '@registro/contracts/profile/basic-data';
+import { NATIONALITIES } from '@registro/contracts/profile/basic-data';
 
 /** The choices of an identity document's kind. */
-export const PREFIXES = NACIONALIDADES.map((value) => ({ value, label: value }));
+export const PREFIXES = NATIONALITIES.map((value) => ({ value, label: value }));

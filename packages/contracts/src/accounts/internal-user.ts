@@ -1,4 +1,4 @@
-import type { Permiso, Role } from '../roles.js';
+import type { Permission, Role } from '../roles.js';
 
 /** GET /api/interno/usuarios/{id} and /api/interno/usuarios?correo= → r_data; 404 when there is none. */
 export interface InternalUser {
@@ -18,7 +18,7 @@ export interface InternalReviewer {
 /** POST /api/interno/usuarios/correos: these people, and every operator who has the permission. */
 export interface WhomToReach {
   ids: number[];
-  permiso?: Permiso;
+  permiso?: Permission;
 }
 
 /** Its r_data: the addresses of those that are active. */

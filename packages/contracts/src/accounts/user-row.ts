@@ -1,4 +1,4 @@
-import type { Permiso, Role } from '../roles.js';
+import type { Permission, Role } from '../roles.js';
 
 /** A row of GET /api/recursos/usuarios. */
 export interface UserRow {
@@ -6,7 +6,7 @@ export interface UserRow {
   correo: string;
   nombre: string;
   rol: Role;
-  permisos: Permiso[];
+  permisos: Permission[];
   activo: boolean;
   /** the e-mail was confirmed */
   verificado: boolean;

@@ -3,15 +3,15 @@ import { isIsoDate } from '../dates.js';
 import { Clean, CleanId, IsDay, IsId, Required, rule } from '../validation.js';
 
 /** The calls that open and close by a window (rule C-1). */
-export const JORNADAS = ['vertice1', 'vertice3', 'vertice3_Sostenibilidad'] as const;
-export type JornadaCode = (typeof JORNADAS)[number];
-export const JORNADA_NAMES: Record<JornadaCode, string> = {
+export const WINDOW_CODES = ['vertice1', 'vertice3', 'vertice3_Sostenibilidad'] as const;
+export type WindowCode = (typeof WINDOW_CODES)[number];
+export const WINDOW_NAMES: Record<WindowCode, string> = {
   vertice1: 'Programa de becas de postgrado',
   vertice3: 'Proyectos de innovación productiva',
   vertice3_Sostenibilidad: 'Propuestas de investigación en sostenibilidad',
 };
 /** Which flag of a personal jornada opens which call. */
-export const JORNADA_FLAG = { vertice1: 'jornBecas', vertice3: 'jornInnov', vertice3_Sostenibilidad: 'jornSost' } as const;
+export const WINDOW_FLAG = { vertice1: 'jornBecas', vertice3: 'jornInnov', vertice3_Sostenibilidad: 'jornSost' } as const;
 
 /** What began before the close and arrives within this time is accepted and marked `enGracia`. */
 export const GRACE_MINUTES = 15;
@@ -22,7 +22,7 @@ export const SOON_HOURS = 72;
  * POST /api/consultar/jornadas/ventanas → r_data {vertice1, vertice3, vertice3_Sostenibilidad}; beside it `ahora`, the database's
  * time, for countdowns. Open means inicio ≤ now < fin.
  */
-export interface Ventana {
+export interface WindowRead {
   /** YYYY-MM-DD in Caracas; null while no window is set */
   fechaInicio: string | null;
   /** the last day inside */
@@ -34,13 +34,13 @@ export interface Ventana {
   /** the general window, or this user's own jornada for it, is open now: what decides for this user */
   abiertaParaUsted: boolean;
 }
-export const WINDOW_STATE_NAMES: Record<Ventana['estado'], string> = {
+export const WINDOW_STATE_NAMES: Record<WindowRead['estado'], string> = {
   abierta: 'Abierta',
   'por-iniciar': 'Por iniciar',
   concluida: 'Concluida',
   'sin-fecha': 'Sin fecha',
 };
-export type Ventanas = Record<JornadaCode, Ventana>;
+export type WindowsRead = Record<WindowCode, WindowRead>;
 
 const DAY_MS = 86_400_000;
 /** Caracas has no daylight saving time. */
@@ -104,18 +104,18 @@ export class CreateUserWindow extends EditUserWindow {
 /** A row of GET /api/recursos/jornadas. */
 export interface WindowRow {
   id: number;
-  codigo: JornadaCode;
+  codigo: WindowCode;
   nombre: string;
   /** ISO instants; null while not set */
   fechaInicio: string | null;
   fechaFin: string | null;
-  estado: Ventana['estado'];
+  estado: WindowRead['estado'];
   version: number;
 }
 
 /** The names of the calls that a personal window opens. */
 export const openedBy = (row: Pick<UserWindowRow, 'jornBecas' | 'jornSost' | 'jornInnov'>): string[] =>
-  JORNADAS.filter((code) => row[JORNADA_FLAG[code]]).map((code) => JORNADA_NAMES[code]);
+  WINDOW_CODES.filter((code) => row[WINDOW_FLAG[code]]).map((code) => WINDOW_NAMES[code]);
 
 /** A row of GET /api/recursos/jornadas-usuario. Days YYYY-MM-DD. */
 export interface UserWindowRow {

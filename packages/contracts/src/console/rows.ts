@@ -11,8 +11,8 @@ export interface AuditRow {
   accion: string;
   objeto: string;
   idObjeto: string | null;
-  antes: unknown;
-  despues: unknown;
+  antes: Record<string, unknown> | null;
+  despues: Record<string, unknown> | null;
 }
 
 /** A row of GET /api/recursos/eventos. */

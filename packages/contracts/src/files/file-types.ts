@@ -1,4 +1,4 @@
-import type { Permiso } from '../roles.js';
+import type { Permission } from '../roles.js';
 
 /** Every kind of file that people upload, its rules and its messages (rules F-1, F-8). Browser and server read the same table. */
 
@@ -54,7 +54,7 @@ export const FILE_TYPES = {
 export type FileType = keyof typeof FILE_TYPES;
 
 /** What operators read of what was sent, in the course of their task: the kind of file, and the permission that the task asks for. */
-export const FILE_REVIEWERS: Partial<Record<FileType, Permiso>> = { contrato: 'convocatorias' };
+export const FILE_REVIEWERS: Partial<Record<FileType, Permission>> = { contrato: 'convocatorias' };
 
 /** The kind that a path segment means: the specification uploads `periodo-beca-post` and reads `periodo-beca` and `periodo`. */
 export function fileTypeOf(segment: string): FileType | null {

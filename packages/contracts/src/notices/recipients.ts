@@ -1,11 +1,11 @@
-import type { JornadaCode } from '../catalogs/window.js';
+import type { WindowCode } from '../catalogs/window.js';
 
 /**
  * POST /api/interno/perfil/destinatarios {RecipientsQuestion} → r_data number[]: the ids of people whom this call concerns, in order,
  * those after `despuesDe`, at most `cuantos`.
  */
 export interface RecipientsQuestion {
-  codigo: JornadaCode;
+  codigo: WindowCode;
   despuesDe: number;
   cuantos: number;
 }

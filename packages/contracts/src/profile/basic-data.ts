@@ -18,11 +18,11 @@ const EMAIL_MESSAGE = 'Formato de correo electrónico inválido';
 export const SAME_EMAIL_MESSAGE = 'El correo electrónico no puede ser el mismo que el alternativo';
 export const CEDULA_MESSAGE = 'La cédula debe contener solo números enteros positivos y no debe comenzar con cero';
 
-export const NACIONALIDADES = ['V', 'E'] as const;
-export type Nacionalidad = (typeof NACIONALIDADES)[number];
+export const NATIONALITIES = ['V', 'E'] as const;
+export type Nationality = (typeof NATIONALITIES)[number];
 /** Codes of the list `sexo` (rule P-11). */
-export const GENERO = { MASCULINO: 1, FEMENINO: 2 } as const;
-export const ESTADO_CIVIL_SOLTERO = 1;
+export const GENDER = { MALE: 1, FEMALE: 2 } as const;
+export const CIVIL_STATUS_SINGLE = 1;
 
 /** From 9 to 16 years the civil status is single, whatever was chosen (rule P-10). */
 export function isSingleByAge(fechaNacimiento: string | null | undefined, today = todayInCaracas()): boolean {
@@ -36,7 +36,7 @@ export interface BasicDataRead {
   id: number;
   /** sent back when saving; absent where the record is only printed */
   version?: number;
-  prefijo_documento_identidad: Nacionalidad;
+  prefijo_documento_identidad: Nationality;
   documento_identidad: string;
   primer_nombre: string;
   segundo_nombre: string | null;
@@ -61,10 +61,10 @@ const { Choice, Day, Field, Text } = fields<BasicDataRead>();
 
 /** POST /api/guardar/usuarios/datosBasicos (rules P-4 to P-14). The `id` must be that of one's own record. */
 export class SaveBasicData extends StoredRecord {
-  @IsIn(NACIONALIDADES, { message: 'La nacionalidad es requerida' })
+  @IsIn(NATIONALITIES, { message: 'La nacionalidad es requerida' })
   @Required('La nacionalidad es requerida')
   @Field({ label: 'Nacionalidad', kind: 'text', read: 'prefijo_documento_identidad', required: 'La nacionalidad es requerida' })
-  nacionalidad: Nacionalidad = 'V';
+  nacionalidad: Nationality = 'V';
 
   @Text({
     label: 'Cédula',
@@ -97,7 +97,7 @@ export class SaveBasicData extends StoredRecord {
   })
   fechaNacimiento!: string;
 
-  @IsIn([GENERO.MASCULINO, GENERO.FEMENINO], { message: 'El género es requerido' })
+  @IsIn([GENDER.MALE, GENDER.FEMALE], { message: 'El género es requerido' })
   @Choice({ label: 'Género', list: 'sexo', read: 'sexo', required: 'El género es requerido' })
   genero!: number;
 

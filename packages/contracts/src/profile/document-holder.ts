@@ -1,8 +1,8 @@
-import type { Nacionalidad } from './basic-data.js';
+import type { Nationality } from './basic-data.js';
 
 /** POST /api/interno/perfil/documento {DocumentQuestion} → r_data DocumentHolder, or null where nobody is registered with it. */
 export interface DocumentQuestion {
-  nacionalidad: Nacionalidad;
+  nacionalidad: Nationality;
   cedula: string;
 }
 

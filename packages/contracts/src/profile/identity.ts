@@ -1,16 +1,16 @@
 import { IsIn, Matches, MaxLength, MinLength } from 'class-validator';
 import { Clean, Required } from '../validation.js';
-import { CEDULA_MAX_DIGITS, CEDULA_MESSAGE, CEDULA_MIN_DIGITS, NACIONALIDADES, type Nacionalidad } from './basic-data.js';
+import { CEDULA_MAX_DIGITS, CEDULA_MESSAGE, CEDULA_MIN_DIGITS, NATIONALITIES, type Nationality } from './basic-data.js';
 
 /** Where an identity was found (rule P-18): identity registry, earlier researchers' registry, or a person already here. */
-export type OrigenIdentidad = 'saime' | 'rnii' | 'mision';
+export type IdentityOrigin = 'saime' | 'rnii' | 'mision';
 
 /** Look-ups an hour and user (rule P-19). */
 export const LOOKUPS_PER_HOUR = 20;
 
 /** POST /api/consultar/usuarios/identidad */
 export class LookUpIdentity {
-  @IsIn(NACIONALIDADES, { message: 'La nacionalidad es requerida' }) @Required('La nacionalidad es requerida') nacionalidad!: Nacionalidad;
+  @IsIn(NATIONALITIES, { message: 'La nacionalidad es requerida' }) @Required('La nacionalidad es requerida') nacionalidad!: Nationality;
   @MaxLength(CEDULA_MAX_DIGITS, { message: CEDULA_MESSAGE })
   @MinLength(CEDULA_MIN_DIGITS, { message: `La cédula debe tener entre ${CEDULA_MIN_DIGITS} y ${CEDULA_MAX_DIGITS} dígitos` })
   @Matches(/^[1-9]\d*$/, { message: CEDULA_MESSAGE })
@@ -22,7 +22,7 @@ export class LookUpIdentity {
 /** Answer, beside the envelope's keys (rule P-17). Only what the form fills. */
 export interface IdentityResult {
   r_suc: boolean;
-  origen: OrigenIdentidad | null;
+  origen: IdentityOrigin | null;
   r_pno?: string | null;
   r_sno?: string | null;
   r_pap?: string | null;

@@ -77,6 +77,9 @@ function collect(prototype: object | null): FieldDescription[] {
 /** The field of a record that is sent under a name. */
 export const fieldOf = (Dto: Class, name: string): FieldDescription | undefined => fieldsOf(Dto).find((f) => f.name === name);
 
+/** The fields of a record that hold a file. */
+export const filesOf = (Dto: Class): readonly FieldDescription[] => fieldsOf(Dto).filter(({ kind }) => kind === 'file');
+
 /** Whether a field is asked for, as the record stands. */
 export const isAsked = ({ when }: FieldDescription, record: object): boolean => !when || when(record as never);
 

@@ -33,6 +33,12 @@ export function savedChoice(Dto: Class<object>, field: FieldDescription, row: ob
   return field.code ? { value: (row as Row)[field.code] as number, label: found as string } : (found as Option);
 }
 
+/** A record under the names that it is read by. @param stored under the names that it is sent by @param options its choices, by field */
+export function readAs<Read extends object>(Dto: Class<object>, stored: object, options: Record<string, Option>): Read {
+  const read = fieldsOf(Dto).filter((field) => field.read);
+  return Object.fromEntries(read.map((field) => [field.read!, options[field.name] ?? (stored as Row)[field.name]])) as Read;
+}
+
 /** A field of a record as read, in words; null when it is empty. */
 export function inWords(field: FieldDescription, row: object): string | null {
   const value = (row as Row)[field.read!];

@@ -1,4 +1,4 @@
-import type { EstatusBeca, EstatusContrato } from './status.js';
+import type { ScholarshipStatusId, ContractStatusId } from './status.js';
 
 /** A row of GET /api/recursos/becas: an application as it was last sent. */
 export interface ScholarshipListRow {
@@ -11,7 +11,7 @@ export interface ScholarshipListRow {
   nivel: string;
   postgrado: string;
   area: string;
-  idEstatusBeca: EstatusBeca;
+  idEstatusBeca: ScholarshipStatusId;
   estatus_beca: string;
   /** counts the sendings */
   version: number;
@@ -32,7 +32,7 @@ export interface ContractRow {
   cedula: string;
   universidad: string;
   postgrado: string;
-  estatus: EstatusContrato;
+  estatus: ContractStatusId;
   estatus_contrato: string;
   idArchivoContrato: string | null;
   /** why it was returned */

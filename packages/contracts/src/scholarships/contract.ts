@@ -2,7 +2,7 @@ import { MaxLength } from 'class-validator';
 import { IsFileId } from '../documents/file-id.js';
 import type { Option } from '../envelope.js';
 import { Clean, CleanId, IsId, Required } from '../validation.js';
-import type { EstatusContrato } from './status.js';
+import type { ContractStatusId } from './status.js';
 
 export const CONTRACT_FILE_TYPE = 'contrato';
 /** shown when the answer lacks idBeca (rule B-19) */
@@ -37,7 +37,7 @@ export class Reason {
 /** POST /api/consultar/becaContrato/declaracion → r_data: what the sworn declaration says and where it stands. */
 export interface Declaration {
   idBeca: number;
-  estatus: { value: EstatusContrato; label: string };
+  estatus: { value: ContractStatusId; label: string };
   /** why it was returned */
   observacion: string | null;
   idArchivoContrato: string | null;
@@ -60,7 +60,7 @@ export interface Grant {
   universidad: string;
   postgrado: string;
   areaInteres: Option;
-  estatusContrato: { value: EstatusContrato; label: string };
+  estatusContrato: { value: ContractStatusId; label: string };
   idArchivoContrato: string | null;
   idArchivoReferenciaBancaria: string;
   /** when it was approved, ISO */

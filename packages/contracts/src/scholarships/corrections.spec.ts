@@ -1,6 +1,6 @@
 import { changedFields, NOT_QUESTIONED_MESSAGE, openFields, type Sendable, unquestioned } from './corrections.js';
 import { SCHOLARSHIP_FIELDS, type ScholarshipField } from './fields.js';
-import type { EstatusBeca } from './status.js';
+import type { ScholarshipStatusId } from './status.js';
 
 const file = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 const enviada: Sendable = {
@@ -20,7 +20,11 @@ const enviada: Sendable = {
   resumenPropuesta: 'Dos\n\ntres',
   terminosPropuesta: true,
 };
-const returned = (...campos: ScholarshipField[]) => ({ estatus: 2 as EstatusBeca, notas: campos.map((campo) => ({ campo })), enviada });
+const returned = (...campos: ScholarshipField[]) => ({
+  estatus: 2 as ScholarshipStatusId,
+  notas: campos.map((campo) => ({ campo })),
+  enviada,
+});
 const open = (...campos: ScholarshipField[]) => [...(openFields(returned(...campos)) ?? ['todos'])];
 const refused = (campos: ScholarshipField[], after: Sendable) => unquestioned(returned(...campos), { ...enviada, ...after });
 const named = (campos: ScholarshipField[], after: Sendable) => refused(campos, after).map(({ campo }) => campo);

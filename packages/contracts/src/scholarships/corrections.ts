@@ -3,7 +3,7 @@ import { check } from '../validation.js';
 import { type FieldNote, isScholarshipField, SCHOLARSHIP_FIELDS, type ScholarshipField } from './fields.js';
 import { SaveScholarship } from './save-scholarship.js';
 import { postgraduateParts } from './scholarship-rules.js';
-import { BECA, type EstatusBeca } from './status.js';
+import { SCHOLARSHIP_STATUS, type ScholarshipStatusId } from './status.js';
 
 export const NOT_QUESTIONED_MESSAGE = 'Este dato no fue señalado en la devolución y debe quedar como lo envió';
 
@@ -24,7 +24,7 @@ export type Sendable = Partial<Record<keyof SaveScholarship, unknown>>;
 
 /** What of an application decides which fields are open. */
 export interface Returned {
-  estatus: EstatusBeca;
+  estatus: ScholarshipStatusId;
   notas: readonly Pick<FieldNote, 'campo'>[];
   /** as it was last sent */
   enviada: Sendable;
@@ -35,7 +35,7 @@ export interface Returned {
  * it was not returned, or the return named no field. What today's rules would refuse as it stands is open too, else nobody could send it.
  */
 export function openFields({ estatus, notas, enviada }: Returned): ReadonlySet<ScholarshipField> | null {
-  if (estatus !== BECA.DEVUELTA || notas.length === 0) return null;
+  if (estatus !== SCHOLARSHIP_STATUS.RETURNED || notas.length === 0) return null;
   const refused = check(SaveScholarship, enviada).errores.map(({ campo }) => campo);
   const named = [...notas.map(({ campo }) => campo), ...refused].filter(isScholarshipField);
   return new Set(named.flatMap((campo) => [campo, ...(LEADS_TO[campo] ?? [])]));

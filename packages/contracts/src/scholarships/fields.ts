@@ -1,36 +1,21 @@
+import type { FileType } from '../files/file-types.js';
+import { fieldsOf } from '../record/description.js';
+import { type SaveScholarship, ScholarshipForm } from './save-scholarship.js';
+
+const described = fieldsOf(ScholarshipForm);
+
+export type FileField = Extract<keyof SaveScholarship, `idArchivo${string}`>;
 /** The seven files of an application: the field that carries the id → the upload type and how people call it (rule B-8). */
-export const SCHOLARSHIP_FILES = {
-  idArchivoCedula: { tipo: 'cedula', etiqueta: 'Cédula de identidad' },
-  idArchivoTitulo: { tipo: 'titulo', etiqueta: 'Título universitario' },
-  idArchivoNotas: { tipo: 'notas', etiqueta: 'Notas certificadas' },
-  idArchivoRIF: { tipo: 'rif', etiqueta: 'RIF' },
-  idArchivoReferenciaBancaria: { tipo: 'certificacion', etiqueta: 'Certificación bancaria' },
-  idArchivoCartaAceptacion: { tipo: 'cartaAceptacion', etiqueta: 'Carta de aceptación' },
-  idArchivoCartaSolicitud: { tipo: 'cartaSolicitud', etiqueta: 'Carta de exposición de motivos' },
-} as const;
-export type FileField = keyof typeof SCHOLARSHIP_FILES;
+export const SCHOLARSHIP_FILES = Object.fromEntries(
+  described.filter(({ kind }) => kind === 'file').map(({ name, file: tipo, label: etiqueta }) => [name, { tipo, etiqueta }]),
+) as Record<FileField, { tipo: FileType; etiqueta: string }>;
 export const FILE_FIELDS = Object.keys(SCHOLARSHIP_FILES) as FileField[];
 
-/** Every field a reviewer can question and a difference can name, in the order of the form. */
-export const SCHOLARSHIP_FIELDS = {
-  universidad: 'Universidad',
-  otroUniversidad: 'Otra universidad',
-  grado: 'Nivel',
-  idPostgrado: 'Postgrado',
-  otroPostgrado: 'Otro postgrado',
-  idAreaInteres: 'Área de interés',
-  poseeCartaAceptacion: '¿Posee carta de aceptación?',
-  idArchivoCedula: SCHOLARSHIP_FILES.idArchivoCedula.etiqueta,
-  idArchivoTitulo: SCHOLARSHIP_FILES.idArchivoTitulo.etiqueta,
-  idArchivoNotas: SCHOLARSHIP_FILES.idArchivoNotas.etiqueta,
-  idArchivoRIF: SCHOLARSHIP_FILES.idArchivoRIF.etiqueta,
-  idArchivoReferenciaBancaria: SCHOLARSHIP_FILES.idArchivoReferenciaBancaria.etiqueta,
-  idArchivoCartaAceptacion: SCHOLARSHIP_FILES.idArchivoCartaAceptacion.etiqueta,
-  idArchivoCartaSolicitud: SCHOLARSHIP_FILES.idArchivoCartaSolicitud.etiqueta,
-  tituloGeneralPropuesta: 'Título general de la propuesta',
-  resumenPropuesta: 'Resumen de la propuesta',
-} as const;
-export type ScholarshipField = keyof typeof SCHOLARSHIP_FIELDS;
+export type ScholarshipField = Exclude<keyof ScholarshipForm, 'id' | 'version' | 'idEstatusBeca' | 'terminosPropuesta'>;
+/** Every field a reviewer can question and a difference can name, in the order of the form: all but the terms. */
+export const SCHOLARSHIP_FIELDS = Object.fromEntries(
+  described.filter(({ name }) => name !== 'terminosPropuesta').map(({ name, label }) => [name, label]),
+) as Record<ScholarshipField, string>;
 
 export const isScholarshipField = (campo: unknown): campo is ScholarshipField =>
   typeof campo === 'string' && Object.hasOwn(SCHOLARSHIP_FIELDS, campo);

@@ -1,6 +1,8 @@
-import { IsBoolean, IsIn, MaxLength, ValidateIf } from 'class-validator';
-import { IsFileId } from '../documents/file-id.js';
-import { Clean, CleanId, CleanLines, IsId, Required, RequiredIf, rule } from '../validation.js';
+import { IsIn, MaxLength } from 'class-validator';
+import type { Option } from '../envelope.js';
+import { fields } from '../record/fields.js';
+import { StoredRecord } from '../record/stored.js';
+import { Clean, CleanId, Required, rule } from '../validation.js';
 import { countWords, isOtherPostgraduate, isOtherUniversity, postgraduateParts } from './scholarship-rules.js';
 
 export const REQUIRED = 'Requerido';
@@ -14,69 +16,116 @@ export const OTHER_MAX = 150;
 export const OTHER_POSTGRADUATE_MESSAGE = 'Debe especificar cual es el otro tipo de posgrado';
 export const OTHER_UNIVERSITY_MESSAGE = 'Debe especificar cual es el Otro tipo de universidad';
 export const TERMS_MESSAGE = 'Debe aceptar los términos de referencia';
-const long = (max: number) => `No puede tener más de ${max} caracteres`;
+
+/** What an application says, as it is read. */
+export interface SaidRead {
+  universidad: Option;
+  otro_universidad: string | null;
+  grado: Option;
+  postgrado: Option;
+  otro_postgrado: string | null;
+  area_interes: Option;
+  posee_carta_aceptacion: boolean;
+  id_archivo_cedula: string;
+  id_archivo_titulo: string;
+  id_archivo_notas: string;
+  id_archivo_rif: string;
+  id_archivo_carta_aceptacion: string | null;
+  id_archivo_carta_solicitud: string | null;
+  id_archivo_referencia_bancaria: string;
+  titulo_general_propuesta: string;
+  resumen_propuesta: string;
+  terminos_propuesta: boolean;
+}
+const { Choice, Field, Text, Upload, YesNo } = fields<SaidRead>();
 
 /** Whether the other university must be named: by the postgraduate's code, or by the select while none is chosen. */
 function needsUniversity(o: SaveScholarship): boolean {
   const chosen = o.idPostgrado ? postgraduateParts(o.idPostgrado).universidad : (o as ScholarshipForm).universidad;
   return isOtherUniversity(chosen);
 }
+const hasLetter = (o: SaveScholarship): boolean => o.poseeCartaAceptacion === true;
+const hasNoLetter = (o: SaveScholarship): boolean => o.poseeCartaAceptacion === false;
 
 /**
- * POST /api/guardar/beca/solicitud (rules B-6 to B-11).
+ * POST /api/guardar/beca/solicitud (rules B-6 to B-11). Without an id a new application; its `version` counts the sendings.
  * r_data is a string ('Registrado correctamente'); beside it stand `idBeca` and `acuse` (receipt.ts). A refusal carries r_msg too.
  */
-export class SaveScholarship {
-  /** null: a new application; else the user's own one */
-  @IsId('La solicitud indicada no es válida') @CleanId() id?: number | null = null;
-  /** The `version` that was read: 409 when it was sent again since. Left out: not asked. */
-  @IsId('La versión indicada no es válida') @CleanId() version?: number | null = null;
+export class SaveScholarship extends StoredRecord {
   /** What the form believes it will be (statusAfterSave); the server computes its own and refuses another. */
   @IsIn([null, 5, 6], { message: 'El estatus de la solicitud no es válido' }) @CleanId() idEstatusBeca?: number | null = null;
 
-  @IsId(REQUIRED) @Required(REQUIRED) @CleanId() idPostgrado!: number;
-
-  @MaxLength(OTHER_MAX, { message: long(OTHER_MAX) })
-  @RequiredIf<SaveScholarship>((o) => isOtherPostgraduate(o.idPostgrado), OTHER_POSTGRADUATE_MESSAGE)
-  @ValidateIf((o: SaveScholarship) => o.otroPostgrado !== null || isOtherPostgraduate(o.idPostgrado))
-  @Clean()
-  otroPostgrado: string | null = null;
-
-  @MaxLength(OTHER_MAX, { message: long(OTHER_MAX) })
-  @RequiredIf<SaveScholarship>(needsUniversity, OTHER_UNIVERSITY_MESSAGE)
-  @ValidateIf((o: SaveScholarship) => o.otroUniversidad !== null || needsUniversity(o))
-  @Clean()
+  @Text({
+    label: 'Otra universidad',
+    read: 'otro_universidad',
+    when: needsUniversity,
+    required: OTHER_UNIVERSITY_MESSAGE,
+    max: OTHER_MAX,
+  })
   otroUniversidad: string | null = null;
 
-  @IsId(REQUIRED) @Required(REQUIRED) @CleanId() idAreaInteres!: number;
-  @IsBoolean({ message: REQUIRED }) @Required(REQUIRED) poseeCartaAceptacion!: boolean;
+  /** Its code tells the university and the level that it hangs on (scholarship-rules.ts). */
+  @Choice({ label: 'Postgrado', list: 'postgrado', under: ['universidad', 'grado'], read: 'postgrado', required: REQUIRED })
+  idPostgrado!: number;
 
-  @IsFileId() @Required(REQUIRED) @Clean() idArchivoCedula!: string;
-  @IsFileId() @Required(REQUIRED) @Clean() idArchivoTitulo!: string;
-  @IsFileId() @Required(REQUIRED) @Clean() idArchivoNotas!: string;
-  @IsFileId() @Required(REQUIRED) @Clean() idArchivoRIF!: string;
-  @IsFileId() @Required(REQUIRED) @Clean() idArchivoReferenciaBancaria!: string;
+  @Text({
+    label: 'Otro postgrado',
+    read: 'otro_postgrado',
+    when: (o: SaveScholarship) => isOtherPostgraduate(o.idPostgrado),
+    required: OTHER_POSTGRADUATE_MESSAGE,
+    max: OTHER_MAX,
+  })
+  otroPostgrado: string | null = null;
+
+  @Choice({ label: 'Área de interés', list: 'areaInteres', read: 'area_interes', required: REQUIRED }) idAreaInteres!: number;
+  @YesNo({ label: '¿Posee carta de aceptación?', read: 'posee_carta_aceptacion', required: REQUIRED }) poseeCartaAceptacion!: boolean;
+
+  @Upload({ label: 'Cédula de identidad', file: 'cedula', read: 'id_archivo_cedula', required: REQUIRED }) idArchivoCedula!: string;
+  @Upload({ label: 'Título universitario', file: 'titulo', read: 'id_archivo_titulo', required: REQUIRED }) idArchivoTitulo!: string;
+  @Upload({ label: 'Notas certificadas', file: 'notas', read: 'id_archivo_notas', required: REQUIRED }) idArchivoNotas!: string;
+  @Upload({ label: 'RIF', file: 'rif', read: 'id_archivo_rif', required: REQUIRED }) idArchivoRIF!: string;
+  @Upload({ label: 'Certificación bancaria', file: 'certificacion', read: 'id_archivo_referencia_bancaria', required: REQUIRED })
+  idArchivoReferenciaBancaria!: string;
+
   /** the acceptance letter of who has one (rule B-8) … */
-  @IsFileId() @RequiredIf<SaveScholarship>((o) => o.poseeCartaAceptacion === true, REQUIRED) @Clean() idArchivoCartaAceptacion:
-    | string
-    | null = null;
-  /** … and a statement of reasons of who has not */
-  @IsFileId() @RequiredIf<SaveScholarship>((o) => o.poseeCartaAceptacion === false, REQUIRED) @Clean() idArchivoCartaSolicitud:
-    | string
-    | null = null;
+  @Upload({
+    label: 'Carta de aceptación',
+    file: 'cartaAceptacion',
+    read: 'id_archivo_carta_aceptacion',
+    required: REQUIRED,
+    requiredWhen: hasLetter,
+  })
+  idArchivoCartaAceptacion: string | null = null;
 
-  @MaxLength(TITLE_MAX, { message: long(TITLE_MAX) })
+  /** … and a statement of reasons of who has not */
+  @Upload({
+    label: 'Carta de exposición de motivos',
+    file: 'cartaSolicitud',
+    read: 'id_archivo_carta_solicitud',
+    required: REQUIRED,
+    requiredWhen: hasNoLetter,
+  })
+  idArchivoCartaSolicitud: string | null = null;
+
+  // Of a title too long in words that is said, though it is too long in characters too.
+  @MaxLength(TITLE_MAX, { message: `No puede tener más de ${TITLE_MAX} caracteres` })
   @rule('words', (v) => typeof v === 'string' && countWords(v) <= TITLE_WORDS, { message: TITLE_WORDS_MESSAGE })
   @Required(REQUIRED)
   @Clean()
+  @Field({ label: 'Título general de la propuesta', kind: 'text', read: 'titulo_general_propuesta', required: REQUIRED, max: TITLE_MAX })
   tituloGeneralPropuesta!: string;
 
-  @MaxLength(SUMMARY_MAX, { message: long(SUMMARY_MAX) }) @Required(REQUIRED) @CleanLines() resumenPropuesta!: string;
-  @IsIn([true], { message: TERMS_MESSAGE }) terminosPropuesta!: boolean;
+  @Text({ label: 'Resumen de la propuesta', read: 'resumen_propuesta', required: REQUIRED, max: SUMMARY_MAX, lines: true })
+  resumenPropuesta!: string;
+
+  @IsIn([true], { message: TERMS_MESSAGE })
+  @Field({ label: 'Términos de referencia', kind: 'yesNo', read: 'terminos_propuesta', required: TERMS_MESSAGE })
+  terminosPropuesta!: boolean;
 }
 
 /** The form: what is sent, and the two selects that only lead to the postgraduate. Only browsers check it. */
 export class ScholarshipForm extends SaveScholarship {
-  @IsId(REQUIRED) @Required(REQUIRED) @CleanId() universidad!: number;
-  @IsId(REQUIRED) @Required(REQUIRED) @CleanId() grado!: number;
+  @Choice({ label: 'Universidad', list: 'universidad', read: 'universidad', required: REQUIRED, before: 'otroUniversidad' })
+  universidad!: number;
+  @Choice({ label: 'Nivel', list: 'grado', under: 'universidad', read: 'grado', required: REQUIRED, before: 'idPostgrado' }) grado!: number;
 }

@@ -5,10 +5,10 @@ import { check } from '../validation.js';
 import { SaveScholarship, ScholarshipForm } from './save-scholarship.js';
 import type { SentScholarship } from './scholarship.js';
 import { countWords, noLevels, noPostgraduates, postgraduateParts, scholarshipCan, statusAfterSave } from './scholarship-rules.js';
-import { type EstatusBeca, type EstatusContrato, ESTATUS_BECA } from './status.js';
+import { type ScholarshipStatusId, type ContractStatusId, SCHOLARSHIP_STATUS_NAMES } from './status.js';
 
-const all = Object.keys(ESTATUS_BECA).map(Number) as EstatusBeca[];
-const where = (can: (status: EstatusBeca) => boolean) => all.filter(can);
+const all = Object.keys(SCHOLARSHIP_STATUS_NAMES).map(Number) as ScholarshipStatusId[];
+const where = (can: (status: ScholarshipStatusId) => boolean) => all.filter(can);
 
 describe('What may be done with a scholarship (rules B-11 to B-20)', () => {
   it('editing: returned always, 1, 3 and 5 while the window is open', () => {
@@ -25,7 +25,7 @@ describe('What may be done with a scholarship (rules B-11 to B-20)', () => {
   });
 
   it('declaring: approved, with contract status 1 or 3', () => {
-    const declares = (id_estatus_beca: EstatusBeca, value: EstatusContrato | null) =>
+    const declares = (id_estatus_beca: ScholarshipStatusId, value: ContractStatusId | null) =>
       scholarshipCan.declare({ id_estatus_beca, estatus_contrato: value === null ? null : { value } });
     expect(([1, 2, 3, 4] as const).filter((value) => declares(4, value))).toEqual([1, 3]);
     expect([declares(4, null), declares(5, 1), declares(8, 3)]).toEqual([false, false, false]);

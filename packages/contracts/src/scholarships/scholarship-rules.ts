@@ -1,5 +1,5 @@
 import { OTHER } from '../catalogs/codes.js';
-import { BECA, CONTRATO, type EstatusBeca, type EstatusContrato } from './status.js';
+import { SCHOLARSHIP_STATUS, CONTRACT_STATUS, type ScholarshipStatusId, type ContractStatusId } from './status.js';
 
 /** A degree above level 4 (rule B-4). */
 export const LEVEL_ABOVE = 4;
@@ -18,8 +18,8 @@ export const SUBMIT_CONFIRMATION = 'Una vez guardada, la información no podrá 
 
 /** What of a scholarship the rules look at. */
 export interface ScholarshipState {
-  id_estatus_beca: EstatusBeca;
-  estatus_contrato?: { value: EstatusContrato } | null;
+  id_estatus_beca: ScholarshipStatusId;
+  estatus_contrato?: { value: ContractStatusId } | null;
 }
 
 /**
@@ -29,30 +29,46 @@ export interface ScholarshipState {
 export const scholarshipCan = {
   /** rule B-12: returned is always editable; 3 and 5 while the window is open. A draft row (1) counts as 3. */
   edit: (s: ScholarshipState, ventanaAbierta: boolean): boolean => {
-    if (s.id_estatus_beca === BECA.DEVUELTA) return true;
-    return ventanaAbierta && ([BECA.BORRADOR, BECA.GUARDADA, BECA.ENVIADA] as EstatusBeca[]).includes(s.id_estatus_beca);
+    if (s.id_estatus_beca === SCHOLARSHIP_STATUS.RETURNED) return true;
+    return (
+      ventanaAbierta &&
+      ([SCHOLARSHIP_STATUS.DRAFT, SCHOLARSHIP_STATUS.SAVED, SCHOLARSHIP_STATUS.SENT] as ScholarshipStatusId[]).includes(s.id_estatus_beca)
+    );
   },
   /** Until it is decided. */
   withdraw: (s: ScholarshipState): boolean =>
-    ([BECA.BORRADOR, BECA.DEVUELTA, BECA.GUARDADA, BECA.ENVIADA, BECA.REENVIADA] as EstatusBeca[]).includes(s.id_estatus_beca),
+    (
+      [
+        SCHOLARSHIP_STATUS.DRAFT,
+        SCHOLARSHIP_STATUS.RETURNED,
+        SCHOLARSHIP_STATUS.SAVED,
+        SCHOLARSHIP_STATUS.SENT,
+        SCHOLARSHIP_STATUS.SENT_AGAIN,
+      ] as ScholarshipStatusId[]
+    ).includes(s.id_estatus_beca),
   /** 'Tramitar' (rule B-20) */
-  process: (s: ScholarshipState): boolean => s.id_estatus_beca === BECA.APROBADA,
+  process: (s: ScholarshipState): boolean => s.id_estatus_beca === SCHOLARSHIP_STATUS.APPROVED,
   /** the sworn declaration, when the contract status is 1 or 3 (rule B-19) */
   declare: (s: ScholarshipState): boolean =>
-    s.id_estatus_beca === BECA.APROBADA &&
-    (s.estatus_contrato?.value === CONTRATO.PENDIENTE || s.estatus_contrato?.value === CONTRATO.DEVUELTA),
+    s.id_estatus_beca === SCHOLARSHIP_STATUS.APPROVED &&
+    (s.estatus_contrato?.value === CONTRACT_STATUS.PENDING || s.estatus_contrato?.value === CONTRACT_STATUS.RETURNED),
   /** The observations dialog (motivo_rechazo, observaciones_rechazo). */
-  observe: (s: ScholarshipState): boolean => s.id_estatus_beca === BECA.DEVUELTA || s.id_estatus_beca === BECA.NO_APROBADA,
+  observe: (s: ScholarshipState): boolean =>
+    s.id_estatus_beca === SCHOLARSHIP_STATUS.RETURNED || s.id_estatus_beca === SCHOLARSHIP_STATUS.REFUSED,
   /** A reviewer may decide only what waits for a decision. */
-  decide: (s: ScholarshipState): boolean => s.id_estatus_beca === BECA.ENVIADA || s.id_estatus_beca === BECA.REENVIADA,
+  decide: (s: ScholarshipState): boolean =>
+    s.id_estatus_beca === SCHOLARSHIP_STATUS.SENT || s.id_estatus_beca === SCHOLARSHIP_STATUS.SENT_AGAIN,
   /** Counts as the one scholarship a person may have. */
-  count: (s: ScholarshipState): boolean => s.id_estatus_beca !== BECA.NO_APROBADA && s.id_estatus_beca !== BECA.RETIRADA,
+  count: (s: ScholarshipState): boolean =>
+    s.id_estatus_beca !== SCHOLARSHIP_STATUS.REFUSED && s.id_estatus_beca !== SCHOLARSHIP_STATUS.WITHDRAWN,
 };
 
 /** rule B-11: a new one is sent as 5; 3 and 5 are sent again as 5, any other as 6. `null`: there is none yet. */
-export function statusAfterSave(status: EstatusBeca | null): 5 | 6 {
-  const again = ([BECA.BORRADOR, BECA.GUARDADA, BECA.ENVIADA] as (EstatusBeca | null)[]).includes(status);
-  return status === null || again ? BECA.ENVIADA : BECA.REENVIADA;
+export function statusAfterSave(status: ScholarshipStatusId | null): 5 | 6 {
+  const again = ([SCHOLARSHIP_STATUS.DRAFT, SCHOLARSHIP_STATUS.SAVED, SCHOLARSHIP_STATUS.SENT] as (ScholarshipStatusId | null)[]).includes(
+    status,
+  );
+  return status === null || again ? SCHOLARSHIP_STATUS.SENT : SCHOLARSHIP_STATUS.SENT_AGAIN;
 }
 
 /**

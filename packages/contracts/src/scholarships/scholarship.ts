@@ -1,7 +1,8 @@
 import type { Option } from '../envelope.js';
 import type { FieldNote, FileField } from './fields.js';
 import type { Receipt } from './receipt.js';
-import type { EstatusBeca, EstatusContrato } from './status.js';
+import type { SaidRead, SaveScholarship } from './save-scholarship.js';
+import type { ScholarshipStatusId, ContractStatusId } from './status.js';
 
 /** What the signed-in user may do with it now, by the server's clock and rules. */
 export interface ScholarshipMay {
@@ -18,9 +19,9 @@ export interface ScholarshipRow {
   /** the free texts stand in place of 'OTRO' */
   universidad: string;
   postgrado: string;
-  id_estatus_beca: EstatusBeca;
+  id_estatus_beca: ScholarshipStatusId;
   estatus_beca: string;
-  estatus_contrato: { value: EstatusContrato; label: string } | null;
+  estatus_contrato: { value: ContractStatusId; label: string } | null;
   motivo_rechazo: string | null;
   observaciones_rechazo: string | null;
   /** of the newest sending, ISO */
@@ -30,30 +31,13 @@ export interface ScholarshipRow {
 }
 
 /** POST /api/consultar/beca/ver {id} → r_data, under the read names. 404 unless it is the user's own. */
-export interface ScholarshipRead {
+export interface ScholarshipRead extends SaidRead {
   id: number;
   /** sent back when saving; it counts the sendings */
   version: number;
-  universidad: Option;
-  otro_universidad: string | null;
-  grado: Option;
-  postgrado: Option;
-  otro_postgrado: string | null;
-  area_interes: Option;
-  posee_carta_aceptacion: boolean;
-  id_archivo_cedula: string;
-  id_archivo_titulo: string;
-  id_archivo_notas: string;
-  id_archivo_rif: string;
-  id_archivo_carta_aceptacion: string | null;
-  id_archivo_carta_solicitud: string | null;
-  id_archivo_referencia_bancaria: string;
-  titulo_general_propuesta: string;
-  resumen_propuesta: string;
-  terminos_propuesta: boolean;
-  id_estatus_beca: EstatusBeca;
+  id_estatus_beca: ScholarshipStatusId;
   estatus_beca: string;
-  estatus_contrato: { value: EstatusContrato; label: string } | null;
+  estatus_contrato: { value: ContractStatusId; label: string } | null;
   /** step of the processing wizard that is next, from 1 */
   idStep: number;
   motivo_rechazo: string | null;
@@ -71,18 +55,12 @@ export interface SentFile {
   sha256: string;
 }
 
+type Chosen = 'universidad' | 'grado' | 'idPostgrado' | 'idAreaInteres';
+
 /** What one sending said, with the labels of that day: the content of its receipt, and the base of the difference. */
-export interface SentScholarship {
-  universidad: Option;
-  otroUniversidad: string | null;
-  grado: Option;
-  idPostgrado: Option;
-  otroPostgrado: string | null;
-  idAreaInteres: Option;
-  poseeCartaAceptacion: boolean;
-  tituloGeneralPropuesta: string;
-  resumenPropuesta: string;
-  terminosPropuesta: boolean;
+export interface SentScholarship
+  extends Record<Chosen, Option>,
+    Omit<SaveScholarship, 'id' | 'version' | 'idEstatusBeca' | Chosen | FileField> {
   archivos: Partial<Record<FileField, SentFile>>;
 }
 
@@ -105,9 +83,9 @@ export interface Change {
 /** POST /api/consultar/beca/estatus → r_data: one entry for the active scholarship (else the newest), [] without any. */
 export interface ScholarshipStatus {
   id: number;
-  estatusbeca: EstatusBeca;
+  estatusbeca: ScholarshipStatusId;
   estatus: string;
-  estatusContrato: EstatusContrato | null;
+  estatusContrato: ContractStatusId | null;
 }
 
 /** POST /api/consultar/beca/elegibilidad → r_data, in the order to show (rule B-5). */

@@ -1,17 +1,17 @@
 /** Scholarship and contract status ids (rules B-1, B-2). */
-export const BECA = {
-  BORRADOR: 1,
-  DEVUELTA: 2,
-  GUARDADA: 3,
-  APROBADA: 4,
-  ENVIADA: 5,
-  REENVIADA: 6,
-  NO_APROBADA: 7,
-  RETIRADA: 8,
+export const SCHOLARSHIP_STATUS = {
+  DRAFT: 1,
+  RETURNED: 2,
+  SAVED: 3,
+  APPROVED: 4,
+  SENT: 5,
+  SENT_AGAIN: 6,
+  REFUSED: 7,
+  WITHDRAWN: 8,
 } as const;
-export type EstatusBeca = (typeof BECA)[keyof typeof BECA];
+export type ScholarshipStatusId = (typeof SCHOLARSHIP_STATUS)[keyof typeof SCHOLARSHIP_STATUS];
 
-export const ESTATUS_BECA: Record<EstatusBeca, string> = {
+export const SCHOLARSHIP_STATUS_NAMES: Record<ScholarshipStatusId, string> = {
   1: 'Borrador',
   2: 'Devuelta para corrección',
   3: 'Guardada sin enviar',
@@ -22,10 +22,10 @@ export const ESTATUS_BECA: Record<EstatusBeca, string> = {
   8: 'Retirada',
 };
 
-export const CONTRATO = { PENDIENTE: 1, EN_REVISION: 2, DEVUELTA: 3, CONFORME: 4 } as const;
-export type EstatusContrato = (typeof CONTRATO)[keyof typeof CONTRATO];
+export const CONTRACT_STATUS = { PENDING: 1, IN_REVIEW: 2, RETURNED: 3, IN_ORDER: 4 } as const;
+export type ContractStatusId = (typeof CONTRACT_STATUS)[keyof typeof CONTRACT_STATUS];
 
-export const ESTATUS_CONTRATO: Record<EstatusContrato, string> = {
+export const CONTRACT_STATUS_NAMES: Record<ContractStatusId, string> = {
   1: 'Declaración pendiente',
   2: 'En revisión',
   3: 'Devuelta',

@@ -1,6 +1,8 @@
-import { IsBoolean, IsIn, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
-import { CEDULA_MAX_DIGITS, CEDULA_MIN_DIGITS, NACIONALIDADES, type Nacionalidad } from '../profile/basic-data.js';
-import { Clean, CleanId, IsId, Required, RequiredIf, rule } from '../validation.js';
+import { IsIn, Matches, MaxLength, MinLength } from 'class-validator';
+import { CEDULA_MAX_DIGITS, CEDULA_MIN_DIGITS, NATIONALITIES, type Nationality } from '../profile/basic-data.js';
+import { fields } from '../record/fields.js';
+import { Versioned } from '../record/stored.js';
+import { Clean, CleanId, IsId, Required, rule } from '../validation.js';
 import { ACCOUNT_BANK_MESSAGE, ACCOUNT_DIGITS, isAccountOfBank } from './account-number.js';
 
 /** The calls of tutors, all POST after /api/. The students' payloads stand in tutored-student.ts. */
@@ -37,30 +39,73 @@ const PREFIX = 'Tipo de identificación no válido';
 const SHORT = `Mínimo ${CEDULA_MIN_DIGITS} caracteres`;
 const LONG = `Máximo ${CEDULA_MAX_DIGITS} caracteres`;
 
+/** What a tutor said, as it is read. */
+export interface TutorSaid {
+  /** 'V-12345678', as it was when saved */
+  cedula: string;
+  idBanco: number;
+  /** labels of the two choices, also when the list no longer offers them */
+  banco: string;
+  idTipoCuenta: number;
+  tipoCuenta: string;
+  numCuenta: string;
+  institucionPrivada: boolean;
+  descripcionInstPrivada: string | null;
+}
+
+/** r_data of verTutor. */
+export interface TutorRead extends TutorSaid {
+  idTutor: number;
+  /** sent back when saving */
+  version: number;
+  idPersona: number;
+  /** the tutor's user id */
+  idInvestigadorTutor: number;
+}
+const { Choice, Field, Text, YesNo } = fields<TutorSaid>();
+const NOT_OFFERED = 'Seleccione una opción de la lista';
+
 /** What of the tutor's data is the same on the form and on the wire (rules T-2, T-3). */
-class TutorData {
-  @IsId(REQUIRED) @Required(REQUIRED) @CleanId() idBanco!: number;
-  @IsId(REQUIRED) @Required(REQUIRED) @CleanId() idTipoCuenta!: number;
+class TutorData extends Versioned {
+  @Choice({ label: 'Banco', list: 'tipoBanco', read: 'banco', code: 'idBanco', required: REQUIRED, notOffered: NOT_OFFERED })
+  idBanco!: number;
+
+  @Choice({
+    label: 'Tipo de cuenta',
+    list: 'tipoCuenta',
+    read: 'tipoCuenta',
+    code: 'idTipoCuenta',
+    required: REQUIRED,
+    notOffered: NOT_OFFERED,
+  })
+  idTipoCuenta!: number;
 
   @rule<TutorData>('bank', (v, o) => isAccountOfBank(v, o.idBanco), { message: ACCOUNT_BANK_MESSAGE })
-  @MaxLength(TUTOR_ACCOUNT_MAX, { message: `El número de cuenta no puede tener más de ${TUTOR_ACCOUNT_MAX} dígitos` })
-  @MinLength(TUTOR_ACCOUNT_MIN, { message: `El número de cuenta no puede tener menos de ${TUTOR_ACCOUNT_MIN} dígitos` })
-  @Matches(/^\d+$/, { message: DIGITS_ONLY })
-  @Required(REQUIRED)
-  @Clean()
+  @Text({
+    label: 'Número de cuenta',
+    read: 'numCuenta',
+    required: REQUIRED,
+    pattern: /^\d+$/,
+    malformed: DIGITS_ONLY,
+    min: TUTOR_ACCOUNT_MIN,
+    tooShort: `El número de cuenta no puede tener menos de ${TUTOR_ACCOUNT_MIN} dígitos`,
+    max: TUTOR_ACCOUNT_MAX,
+    tooLong: `El número de cuenta no puede tener más de ${TUTOR_ACCOUNT_MAX} dígitos`,
+  })
   numCuenta!: string;
 
   /** works at a private institution, which is then named */
-  @IsBoolean({ message: REQUIRED }) @Required(REQUIRED) instPrivada!: boolean;
+  @YesNo({ label: '¿Trabaja en una institución privada?', read: 'institucionPrivada', required: REQUIRED }) instPrivada!: boolean;
 
-  @MaxLength(PRIVATE_INSTITUTION_MAX, { message: `No puede tener más de ${PRIVATE_INSTITUTION_MAX} caracteres` })
-  @RequiredIf<TutorData>((o) => o.instPrivada === true, 'Debe especificar la institución privada')
-  @ValidateIf((o: TutorData) => o.descripcionInstPrivada !== null || o.instPrivada === true)
-  @Clean()
+  @Text({
+    label: 'Institución privada',
+    ask: 'Nombre de la institución privada',
+    read: 'descripcionInstPrivada',
+    required: 'Debe especificar la institución privada',
+    requiredWhen: (o: TutorData) => o.instPrivada === true,
+    max: PRIVATE_INSTITUTION_MAX,
+  })
   descripcionInstPrivada: string | null = null;
-
-  /** The `version` that was read; when the stored one is another, 409 says what differs. Left out: the last one to save wins. */
-  @IsId('La versión indicada no es válida') @CleanId() version?: number | null = null;
 }
 
 const part = (cedula: unknown, i: 0 | 1): string => (typeof cedula === 'string' ? (cedula.split('-', 2)[i] ?? '') : '');
@@ -78,21 +123,27 @@ export class SaveTutor extends TutorData {
   @rule('long', (v) => part(v, 1).length <= CEDULA_MAX_DIGITS, { message: LONG })
   @rule('short', (v) => part(v, 1).length >= CEDULA_MIN_DIGITS, { message: SHORT })
   @Matches(/^[A-Z]-\d*$/, { message: DIGITS_ONLY })
-  @rule('prefix', (v) => (NACIONALIDADES as readonly string[]).includes(part(v, 0)), { message: PREFIX })
+  @rule('prefix', (v) => (NATIONALITIES as readonly string[]).includes(part(v, 0)), { message: PREFIX })
   @Required(PREFIX)
   @Clean()
+  @Field({ label: 'Identificación', kind: 'text', read: 'cedula', before: 'idBanco' })
   cedula!: string;
 }
 
 /** The form; only browsers check it. What is sent: `tutorToSend`. */
 export class TutorForm extends TutorData {
-  @IsIn(NACIONALIDADES, { message: PREFIX }) @Required(PREFIX) @Clean() prefijoIdentificacion!: Nacionalidad;
+  @IsIn(NATIONALITIES, { message: PREFIX })
+  @Required(PREFIX)
+  @Clean()
+  @Field({ label: 'Tipo de identificación', kind: 'text' })
+  prefijoIdentificacion!: Nationality;
 
   @MaxLength(CEDULA_MAX_DIGITS, { message: LONG })
   @MinLength(CEDULA_MIN_DIGITS, { message: SHORT })
   @Matches(/^\d+$/, { message: DIGITS_ONLY })
   @Required(REQUIRED)
   @Clean()
+  @Field({ label: 'Número de identificación', kind: 'text', max: CEDULA_MAX_DIGITS })
   numeroIdentificacion!: string;
 }
 
@@ -106,24 +157,4 @@ export function tutorToSend(form: TutorForm, idTutor: number | null): SaveTutor 
 export class TutorId {
   /** Left out: the user's own, which verTutor answers as null and the list as [] before there is one. */
   @IsId(TUTOR_NOT_FOUND) @CleanId() idTutor?: number | null = null;
-}
-
-/** r_data of verTutor. */
-export interface TutorRead {
-  idTutor: number;
-  /** sent back when saving */
-  version: number;
-  idPersona: number;
-  /** the tutor's user id */
-  idInvestigadorTutor: number;
-  /** 'V-12345678', as it was when saved */
-  cedula: string;
-  idBanco: number;
-  /** labels of the two choices, also when the list no longer offers them */
-  banco: string;
-  idTipoCuenta: number;
-  tipoCuenta: string;
-  numCuenta: string;
-  institucionPrivada: boolean;
-  descripcionInstPrivada: string | null;
 }

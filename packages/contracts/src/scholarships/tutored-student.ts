@@ -1,9 +1,9 @@
 import { IsIn, Matches, MaxLength, MinLength } from 'class-validator';
-import { IsFileId } from '../documents/file-id.js';
-import { CEDULA_MAX_DIGITS, CEDULA_MESSAGE, CEDULA_MIN_DIGITS, NACIONALIDADES, type Nacionalidad } from '../profile/basic-data.js';
+import { CEDULA_MAX_DIGITS, CEDULA_MESSAGE, CEDULA_MIN_DIGITS, NATIONALITIES, type Nationality } from '../profile/basic-data.js';
 import { LOOKUPS_PER_HOUR } from '../profile/identity.js';
+import { fields } from '../record/fields.js';
 import { Clean, CleanId, IsId, Required } from '../validation.js';
-import type { EstatusBeca } from './status.js';
+import type { ScholarshipStatusId } from './status.js';
 import { TUTOR_NOT_FOUND } from './tutor.js';
 
 /** The file type of the endorsement letter: archivos/post/cartaAvalTutor, archivos/get/cartaAvalTutor. */
@@ -39,7 +39,6 @@ const PREFIX = 'Tipo de cédula es requerido';
 const SHORT = `La cédula no puede tener menos de ${CEDULA_MIN_DIGITS} dígitos`;
 const LONG = `La cédula no puede tener más de ${CEDULA_MAX_DIGITS} dígitos`;
 const CEDULA = 'La cédula es requerida';
-const LETTER = 'El adjunto es requerido';
 const RELATION = 'El registro indicado no es válido';
 
 /**
@@ -48,7 +47,7 @@ const RELATION = 'El registro indicado no es válido';
  * past STUDENT_LOOKUPS_PER_HOUR.
  */
 export class LookUpStudent {
-  @IsIn(NACIONALIDADES, { message: PREFIX }) @Required(PREFIX) @Clean() prefijoDocumentoIdentidad!: Nacionalidad;
+  @IsIn(NATIONALITIES, { message: PREFIX }) @Required(PREFIX) @Clean() prefijoDocumentoIdentidad!: Nationality;
 
   @MaxLength(CEDULA_MAX_DIGITS, { message: LONG })
   @MinLength(CEDULA_MIN_DIGITS, { message: SHORT })
@@ -67,11 +66,37 @@ export interface StudentFound {
   segundo_apellido: string | null;
 }
 
+/** What a tutor said of a student, as it is read. */
+export interface StudentSaid {
+  idInvestigadorBecado: number;
+  /** file id: archivos/estado tells its name, GET archivos/{id}?modo=ver shows it */
+  archivoCartaTutor: string;
+}
+
+/** r_data of verEstudiante. */
+export interface TutoredStudentRead extends StudentSaid {
+  idRegistroBecado: number;
+  idTutor: number;
+  prefijoIdentificacion: Nationality;
+  documentoIdentidad: string;
+  primerNombre: string;
+  segundoNombre: string | null;
+  primerApellido: string;
+  segundoApellido: string | null;
+}
+const { Field, Upload } = fields<TutoredStudentRead>();
+
 /** What the form and the call have in common. */
 class StudentData {
   /** the `id` that the look-up answered */
-  @IsId(STUDENT_LOOK_UP_FIRST) @Required(STUDENT_LOOK_UP_FIRST) @CleanId() idInvestigadorBecado!: number;
-  @IsFileId() @Required(LETTER) @Clean() archivoCartaAvalTutor!: string;
+  @IsId(STUDENT_LOOK_UP_FIRST)
+  @Required(STUDENT_LOOK_UP_FIRST)
+  @CleanId()
+  @Field({ label: 'Estudiante', kind: 'text', read: 'idInvestigadorBecado', required: STUDENT_LOOK_UP_FIRST })
+  idInvestigadorBecado!: number;
+
+  @Upload({ label: 'Carta aval del tutor', file: LETTER_FILE_TYPE, read: 'archivoCartaTutor', required: 'El adjunto es requerido' })
+  archivoCartaAvalTutor!: string;
 }
 
 /**
@@ -86,14 +111,28 @@ export class SaveStudent extends StudentData {
 
 /** The modal's form; only browsers check it. In 'editar' the document is shown and stays. */
 export class StudentForm extends StudentData {
-  @IsIn(NACIONALIDADES, { message: PREFIX }) @Required(PREFIX) @Clean() prefijoCedula!: Nacionalidad;
+  @IsIn(NATIONALITIES, { message: PREFIX })
+  @Required(PREFIX)
+  @Clean()
+  @Field({ label: 'Tipo de cédula', kind: 'text', read: 'prefijoIdentificacion', required: PREFIX })
+  prefijoCedula!: Nationality;
 
   @MaxLength(CEDULA_MAX_DIGITS, { message: LONG })
   @MinLength(CEDULA_MIN_DIGITS, { message: SHORT })
   @Matches(/^[1-9]\d*$/, { message: CEDULA_MESSAGE })
   @Required(CEDULA)
   @Clean()
+  @Field({ label: 'Cédula del estudiante', kind: 'text', read: 'documentoIdentidad', required: CEDULA, max: CEDULA_MAX_DIGITS })
   cedula!: string;
+}
+
+/** The form's values as the call takes them. */
+export function studentToSend(
+  { prefijoCedula: _, cedula: __, ...data }: StudentForm,
+  idTutor: number,
+  idRegistroBecado: number | null,
+): SaveStudent {
+  return { ...data, idTutor, idRegistroBecado };
 }
 
 /** ★ POST consultar/tutor/verEstudiante → r_data TutoredStudentRead. Another user's, or a deleted one: 404. */
@@ -118,20 +157,5 @@ export interface TutoredStudentRow {
   nombreCompletoBecado: string;
   /** how that application stands; shown as 'Convocatoria' */
   nombreEstatus: string;
-  tipoEstatusBecas: EstatusBeca;
-}
-
-/** r_data of verEstudiante. */
-export interface TutoredStudentRead {
-  idRegistroBecado: number;
-  idTutor: number;
-  idInvestigadorBecado: number;
-  prefijoIdentificacion: Nacionalidad;
-  documentoIdentidad: string;
-  primerNombre: string;
-  segundoNombre: string | null;
-  primerApellido: string;
-  segundoApellido: string | null;
-  /** file id: archivos/estado tells its name, GET archivos/{id}?modo=ver shows it */
-  archivoCartaTutor: string;
+  tipoEstatusBecas: ScholarshipStatusId;
 }

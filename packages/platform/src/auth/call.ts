@@ -1,9 +1,9 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, Get, HttpCode, Post, SetMetadata } from '@nestjs/common';
-import type { Permiso, Role } from '@registro/contracts/roles';
+import type { Permission, Role } from '@registro/contracts/roles';
 import type { SessionUser } from './session.js';
 
 /** Who may call: anyone signed in, a role, or an operator with a permission. */
-export type Who = 'cualquiera' | Role | `operador:${Permiso}` | 'interno' | 'publico';
+export type Who = 'cualquiera' | Role | `operador:${Permission}` | 'interno' | 'publico';
 
 export const WHO = 'registro:who';
 

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { WRITE_HEADER } from '@registro/contracts/envelope';
-import type { Permiso } from '@registro/contracts/roles';
+import type { Permission } from '@registro/contracts/roles';
 import type { FastifyRequest } from 'fastify';
 import { Config } from '../config.js';
 import { HttpProblem } from '../errors.js';
@@ -56,6 +56,6 @@ export function assertOwnOrigin(request: Pick<FastifyRequest, 'method' | 'header
 
 function grants(who: Who, user: SessionUser): boolean {
   if (who === 'cualquiera') return true;
-  const [rol, permiso] = who.split(':') as [string, Permiso | undefined];
+  const [rol, permiso] = who.split(':') as [string, Permission | undefined];
   return user.rol === rol && (!permiso || user.permisos.includes(permiso));
 }

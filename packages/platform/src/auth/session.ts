@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Permiso, Role } from '@registro/contracts/roles';
+import type { Permission, Role } from '@registro/contracts/roles';
 import { sql } from 'kysely';
 import { Config } from '../config.js';
 import { row } from '../database/database.js';
@@ -11,7 +11,7 @@ export interface SessionUser {
   id: number;
   correo: string;
   rol: Role;
-  permisos: Permiso[];
+  permisos: Permission[];
   totp: boolean;
   /** when the session ends if nothing renews it, ISO time */
   expira: string;

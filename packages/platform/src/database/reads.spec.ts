@@ -1,4 +1,4 @@
-import type { Auditoria } from '../platform.entity.js';
+import type { AuditRecord } from '../platform.entity.js';
 import { reads } from './reads.js';
 import type { RowOf } from './tables.js';
 
@@ -24,8 +24,8 @@ describe('Typed reads', () => {
 
   it('a row reads as its entity, with its moments as text', () => {
     expect([
-      holds<Same<RowOf<Auditoria>['fecha'], string>>(true),
-      holds<Same<RowOf<Auditoria>['idUsuario'], number | null>>(true),
+      holds<Same<RowOf<AuditRecord>['fecha'], string>>(true),
+      holds<Same<RowOf<AuditRecord>['idUsuario'], number | null>>(true),
       holds<Same<RowOf<{ dia: Date | null; texto: string | Date }>, { dia: string | null; texto: string }>>(true),
     ]).toEqual([true, true, true]);
   });

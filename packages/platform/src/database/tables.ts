@@ -1,5 +1,5 @@
 import type { EntityClass } from '@mikro-orm/core';
-import type { Auditoria, Correo, Evento, Recibido } from '../platform.entity.js';
+import type { AuditRecord, OutgoingMail, OutboxEvent, InboxEntry } from '../platform.entity.js';
 
 /** A service's part of the database: its entities under the names of their tables ('profile.capacitacion'). */
 export type Tables = Record<string, EntityClass<object>>;
@@ -18,7 +18,7 @@ export type TablesOf<T extends Tables, Read = unknown> = {
 };
 
 /** The lists that every service may join; the entity stands in services/catalogs, whose spec compares the two. */
-export interface ListItem {
+export interface ListItemRow {
   id: number;
   lista: string;
   padre: string;
@@ -31,11 +31,11 @@ export interface ListItem {
 
 /** Tables that are read beyond the service that owns them: the reference lists by all, the rest as infra/adr/0003 allows. */
 export interface SharedTables {
-  'catalogs.elemento': ListItem;
+  'catalogs.elemento': ListItemRow;
   /** whose is an e-mail: the guard and the operators' audit */
   'accounts.user': { id: number; email: string };
-  'platform.evento': RowOf<Evento>;
-  'platform.recibido': RowOf<Recibido>;
-  'platform.auditoria': RowOf<Auditoria>;
-  'platform.correo': RowOf<Correo>;
+  'platform.evento': RowOf<OutboxEvent>;
+  'platform.recibido': RowOf<InboxEntry>;
+  'platform.auditoria': RowOf<AuditRecord>;
+  'platform.correo': RowOf<OutgoingMail>;
 }

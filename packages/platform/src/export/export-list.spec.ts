@@ -1,7 +1,7 @@
 import { NOTHING_TO_EXPORT } from '@registro/contracts/console/export';
 import { FIELD_NAMES, type ListResource } from '@registro/contracts/console/field-names';
 import { todayInCaracas } from '@registro/contracts/dates';
-import { PERMISOS } from '@registro/contracts/roles';
+import { PERMISSIONS } from '@registro/contracts/roles';
 import request from 'supertest';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { coordinator } from '../../../../tests/builders/evaluation.js';
@@ -115,7 +115,7 @@ describe('What is taken out', () => {
   it('is what the person may see: no permission, no file', async () => {
     const other = await signUpAs(
       'operador',
-      PERMISOS.filter((p) => p !== 'usuarios'),
+      PERMISSIONS.filter((p) => p !== 'usuarios'),
     );
     expect((await file('csv', { q: mark }, other)).status).toBe(403);
     expect(await traces(other)).toEqual([]);
@@ -128,7 +128,7 @@ describe('What is taken out', () => {
 
 describe('Every list that the API’s document gives a format', () => {
   it('is exported under the names of its fields', async () => {
-    const [all, chief] = await Promise.all([signUpAs('operador', [...PERMISOS]), coordinator()]);
+    const [all, chief] = await Promise.all([signUpAs('operador', [...PERMISSIONS]), coordinator()]);
     const { body } = await request(baseUrl()).get('/api/openapi.json');
     const lists = Object.entries(body.paths as Record<string, { get?: { parameters?: { name: string }[] } }>)
       .filter(([, { get }]) => get?.parameters?.some((p) => p.name === 'formato') && get.parameters.some((p) => p.name === 'range'))

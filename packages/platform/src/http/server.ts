@@ -8,6 +8,7 @@ import serveStatic from '@fastify/static';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { PinoLogger } from 'nestjs-pino';
 import type { Config } from '../config.js';
+import { plainOrNowhere } from './plain-path.js';
 
 /** Bodies of calls are forms: 1 MB is far past the largest. Files come as multipart, with limits of their own. */
 const BODY_LIMIT = 1024 * 1024;
@@ -18,6 +19,8 @@ export function makeAdapter(config: Config): FastifyAdapter {
     // Only the proxies that we put in front are believed.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     genReqId: () => randomUUID(),
+    // Before routes, limits and guards: they all see one way of writing an address.
+    rewriteUrl: ({ url }: { url?: string }) => plainOrNowhere(url),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
   });

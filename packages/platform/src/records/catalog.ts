@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FieldError } from '@registro/contracts/envelope';
+import type { FieldError, Option } from '@registro/contracts/envelope';
 import { type FieldDescription, fieldsOf } from '@registro/contracts/record/description';
 import { sql } from 'kysely';
 import { rows } from '../database/database.js';
@@ -80,4 +80,17 @@ export async function assertOffered(em: EntityManager, Dto: Class, record: objec
   const offered = new Set(known.map((k) => k.campo));
   const wrong = asked.filter(({ campo }) => !offered.has(campo));
   if (wrong.length) invalid(...wrong.map(({ campo, mensaje }) => ({ campo, mensaje })));
+}
+
+/** The choices that a record makes, by field, with the labels of today; a value that left its list shows as its number. */
+export async function optionsOf(em: EntityManager, Dto: Class, record: object): Promise<Record<string, Option>> {
+  const asked = choicesOf(Dto, record, null);
+  const found = await rows(
+    em,
+    sql<Option & { campo: string }>`
+      select c.campo, c.value, coalesce(e.label, c.value::text) as label
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as c(campo text, lista text, padre text, value int)
+      left join catalogs.elemento e on e.lista = c.lista and e.padre = c.padre and e.value = c.value`,
+  );
+  return Object.fromEntries(found.map(({ campo, ...option }) => [campo, option]));
 }

@@ -8,12 +8,16 @@ import { RateLimit } from '@registro/platform/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Auth, IP_HEADER } from './auth.js';
 import { spanish } from './auth-messages.js';
+import { evenly } from './evenly.js';
 
 const QUARTER_HOUR = 15 * 60_000;
 /** Tries per account, from wherever they come: guessing a password from a thousand addresses is guessing it all the same. */
 const TRIES = 15;
 const SIGN_IN = '/sign-in/email';
 const SIGN_UP = '/sign-up/email';
+/** What must not tell whether an address has an account, also not by how long it takes. */
+const EVEN = [SIGN_UP, '/request-password-reset', '/send-verification-email'];
+const BASE = '/api/auth';
 /** Characters; the longest call carries a password and a token. */
 const BODY_MAX = 8_000;
 
@@ -34,11 +38,14 @@ export class AuthController {
   @All('*')
   @Allow('publico')
   async handle(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const account = accountKey(request);
+    const asked = this.toWeb(request);
+    // As better-auth reads it, whatever stood in the request.
+    const path = new URL(asked.url).pathname.slice(BASE.length);
+    const account = accountKey(request, path);
     if (account) await this.limits.take(account, TRIES, QUARTER_HOUR);
-    const answer = await this.auth.handle(this.toWeb(request));
+    const answer = await (EVEN.includes(path) ? evenly(() => this.auth.handle(asked)) : this.auth.handle(asked));
     // Who signs in was not guessing: an account that many people use (a demo's) stays open.
-    if (account?.endsWith(SIGN_IN) && answer.ok) await this.limits.forget(account);
+    if (account && path === SIGN_IN && answer.ok) await this.limits.forget(account);
     reply.status(answer.status);
     for (const [name, value] of answer.headers) {
       if (name !== 'set-cookie' && name !== 'content-length') reply.header(name, value);
@@ -49,7 +56,7 @@ export class AuthController {
     if (answer.status >= 400)
       return void reply.type('application/json; charset=utf-8').send(refusal(answer.status, text, String(request.id)));
     // better-auth invents a user for an address that is taken, and the id tells: nothing of it goes out.
-    reply.send(account?.endsWith(SIGN_UP) ? '{"token":null}' : text);
+    reply.send(path === SIGN_UP ? '{"token":null}' : text);
   }
 
   private toWeb(request: FastifyRequest): Request {
@@ -67,10 +74,10 @@ export class AuthController {
 }
 
 /** What is counted for the account that a call names, whether it exists or not; each path by itself. */
-function accountKey(request: FastifyRequest): string | null {
+function accountKey(request: FastifyRequest, path: string): string | null {
   const { email } = (request.body ?? {}) as { email?: unknown };
   if (request.method !== 'POST' || typeof email !== 'string') return null;
-  return `cuenta:${email.trim().toLowerCase().slice(0, 254)}:${request.url.split('?')[0]}`;
+  return `cuenta:${email.trim().toLowerCase().slice(0, 254)}:${path}`;
 }
 
 function refusal(status: number, text: string, idSolicitud: string) {

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Permiso, Role } from '@registro/contracts/roles';
+import type { Permission, Role } from '@registro/contracts/roles';
 import { audit } from '@registro/platform/audit';
 import { row, rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 
 export interface RoleState {
   rol: Role;
-  permisos: Permiso[];
+  permisos: Permission[];
   activo: boolean;
 }
 

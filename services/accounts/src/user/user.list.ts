@@ -1,6 +1,6 @@
 import type { UserRow } from '@registro/contracts/accounts/user-row';
 import { ACCOUNT_WORDS } from '@registro/contracts/console/field-names';
-import { PERMISO_NAMES, ROLE_NAMES } from '@registro/contracts/roles';
+import { PERMISSION_NAMES, ROLE_NAMES } from '@registro/contracts/roles';
 import { contains } from '@registro/platform/database/like';
 import { columns, either, joined, moment, named, plain } from '@registro/platform/export/columns';
 import { list } from '@registro/platform/http/listing';
@@ -32,7 +32,7 @@ export const userList = list<UserRow>()({
     correo: plain,
     nombre: plain,
     rol: named(ROLE_NAMES),
-    permisos: (permisos) => joined(permisos.map((p) => PERMISO_NAMES[p])),
+    permisos: (permisos) => joined(permisos.map((p) => PERMISSION_NAMES[p])),
     activo: either(ACCOUNT_WORDS),
     verificado: plain,
     totp: plain,

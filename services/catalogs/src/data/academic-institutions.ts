@@ -3,11 +3,11 @@
 // Venezuelan researchers studied. Every country ends with 'Otra institución académica', code 612 (rule L-5).
 import { HOME_COUNTRY } from '@registro/contracts/profile/study';
 import { countries } from './countries.js';
-import { codedRows, type ElementoSemilla, lines, OTHER_ACADEMIC_INSTITUTION } from './elemento-semilla.js';
+import { codedRows, type ListItemSeed, lines, OTHER_ACADEMIC_INSTITUTION } from './list-item-seed.js';
 import { universityRows } from './universities.js';
 
 /** University institutes and colleges of Venezuela: codes 201 to 299. */
-export const instituteRows: ElementoSemilla[] = codedRows(
+export const instituteRows: ListItemSeed[] = codedRows(
   'institucionAcademica',
   `
   201 Instituto Universitario de Tecnología Dr. Federico Rivero Palacio (IUT Región Capital)
@@ -502,7 +502,7 @@ const abroad: Record<number, string> = {
   `,
 };
 
-function institutionsOf(country: number): ElementoSemilla[] {
+function institutionsOf(country: number): ListItemSeed[] {
   const padre = String(country);
   const known =
     country === HOME_COUNTRY
@@ -515,4 +515,4 @@ function institutionsOf(country: number): ElementoSemilla[] {
 }
 
 /** institucionAcademica{idPais}: every country has at least the last row. */
-export const academicInstitutions: ElementoSemilla[] = countries.flatMap((country) => institutionsOf(country.value));
+export const academicInstitutions: ListItemSeed[] = countries.flatMap((country) => institutionsOf(country.value));

@@ -5,7 +5,7 @@ import { banks } from './banks.js';
 import { calls } from './calls.js';
 import { countries } from './countries.js';
 import { degrees } from './degrees.js';
-import type { ElementoSemilla } from './elemento-semilla.js';
+import type { ListItemSeed } from './list-item-seed.js';
 import { fieldsOfKnowledge } from './fields-of-knowledge.js';
 import { geography } from './geography.js';
 import { institutions } from './institutions.js';
@@ -17,7 +17,7 @@ import { professions } from './professions.js';
 import { scholarships } from './scholarships.js';
 import { universities } from './universities.js';
 
-export const semillas: ElementoSemilla[] = [
+export const seeds: ListItemSeed[] = [
   ...people,
   ...geography,
   ...countries,

@@ -1,7 +1,7 @@
 // Source: banks supervised by SUDEBAN (Superintendencia de las Instituciones del Sector Bancario) and their codes in the national
 // payment system: the first four digits of every 20-digit account. The value is that code as an integer (102 is 0102). The
 // Banco Central and Bancoex are left out: they hold no accounts of the public.
-import { codedRows, type ElementoSemilla, rows } from './elemento-semilla.js';
+import { codedRows, type ListItemSeed, rows } from './list-item-seed.js';
 
 const tipoBanco = codedRows(
   'tipoBanco',
@@ -35,4 +35,4 @@ const tipoBanco = codedRows(
 `,
 );
 
-export const banks: ElementoSemilla[] = [...tipoBanco, ...rows('tipoCuenta', ['Corriente', 'Ahorro'])];
+export const banks: ListItemSeed[] = [...tipoBanco, ...rows('tipoCuenta', ['Corriente', 'Ahorro'])];

@@ -1,7 +1,7 @@
 // Calls of vertex 3 and the national lines that products and proposals are filed under. Sources: the productive motors of the Agenda
 // Económica Bolivariana (fifteen in 2016, then automotive, cryptoassets and entrepreneurship); OPSU's areas of knowledge; the lines
 // of the Consejo Presidencial and of the sustainability call as far as they were published. Operators complete them in the console.
-import { type ElementoSemilla, rows } from './elemento-semilla.js';
+import { type ListItemSeed, rows } from './list-item-seed.js';
 
 const motors = [
   'Agroalimentario',
@@ -24,7 +24,7 @@ const motors = [
   'Emprendimiento',
 ];
 
-export const calls: ElementoSemilla[] = [
+export const calls: ListItemSeed[] = [
   ...rows('motores', motors),
   ...rows('motoresSostenibilidad', motors),
   ...rows('lineasConsejoPresidencial', [

@@ -2,9 +2,9 @@
 // alphabet and stored records hold it: 240 rows, Venezuela is 232 (rule L-5). 'Islas X' stands as 'X, Islas', as gazetteers have it.
 // Left out are the seven ISO codes without permanent inhabitants (AQ, BV, GS, HM, IO, TF, UM) and the two that are plain
 // parts of another country in the list (AX of Finland, SJ of Norway). No groupings, no pseudo-regions.
-import { codedRows, type ElementoSemilla } from './elemento-semilla.js';
+import { codedRows, type ListItemSeed } from './list-item-seed.js';
 
-export const countries: ElementoSemilla[] = codedRows(
+export const countries: ListItemSeed[] = codedRows(
   'pais',
   `
   1 Afganistán

@@ -2,7 +2,7 @@
 // programmes, postgraduate catalogues). Levels: rule R-4. Level 6 holds every long degree that is not engineering (médico,
 // abogado, arquitecto). A code is level × 1000 + place: append only.
 import { OTHER } from '@registro/contracts/catalogs/codes';
-import { type ElementoSemilla, lines, rows } from './elemento-semilla.js';
+import { type ListItemSeed, lines, rows } from './list-item-seed.js';
 
 const nivelEstudio = rows('nivelEstudio', [
   'Primaria',
@@ -17,7 +17,7 @@ const nivelEstudio = rows('nivelEstudio', [
 ]);
 
 /** Degrees of one level, a line each, all beginning with `prefix`; the last row is 'Otro título', which has one code for all levels. */
-function titles(level: number, prefix: string, text: string): ElementoSemilla[] {
+function titles(level: number, prefix: string, text: string): ListItemSeed[] {
   const padre = String(level);
   const named = rows(
     'tituloObtenido',
@@ -761,12 +761,4 @@ const doctor = titles(
 );
 
 /** nivelEstudio and tituloObtenido{idNivel} for levels 4 to 9 (levels 1 to 3 write theirs freely, rule R-9). */
-export const degrees: ElementoSemilla[] = [
-  ...nivelEstudio,
-  ...technical,
-  ...engineering,
-  ...licenciate,
-  ...specialist,
-  ...master,
-  ...doctor,
-];
+export const degrees: ListItemSeed[] = [...nivelEstudio, ...technical, ...engineering, ...licenciate, ...specialist, ...master, ...doctor];

@@ -1,6 +1,6 @@
 // Source: Fields of Research and Development (FORD), OECD Frascati Manual 2015, in the Spanish translation by FECYT: the six broad fields
 // are the areas, all forty-two second-level fields the subareas. A subarea's code is its FORD number (2.11 is 211).
-import { type ElementoSemilla, rows } from './elemento-semilla.js';
+import { type ListItemSeed, rows } from './list-item-seed.js';
 
 const fields: [area: string, subareas: string[]][] = [
   [
@@ -72,7 +72,7 @@ const fields: [area: string, subareas: string[]][] = [
 ];
 
 /** area and subarea{idArea}. */
-export const fieldsOfKnowledge: ElementoSemilla[] = fields.flatMap(([area, subareas], i) => [
+export const fieldsOfKnowledge: ListItemSeed[] = fields.flatMap(([area, subareas], i) => [
   { lista: 'area', padre: '', value: i + 1, label: area },
   ...rows('subarea', subareas, String(i + 1), (i + 1) * 100 + 1),
 ]);

@@ -12,11 +12,11 @@
 //   'Calatrava' are one parish, and Yaguaraparo is in Sucre, not in Nueva Esparta. So 1139 + 10 - 2 = 1147.
 // - Spelling and leftovers: town names glued to the parish in Amazonas, Delta Amacuro, Sucre and La Guaira, 'Urbana' and
 //   'Capital' as prefixes, final dots, missing accents and misspelt names.
-import { type ElementoSemilla, lines } from './elemento-semilla.js';
+import { type ListItemSeed, lines } from './list-item-seed.js';
 
 interface Entity {
   iso: string;
-  seeds: ElementoSemilla[];
+  seeds: ListItemSeed[];
 }
 
 /**
@@ -24,7 +24,7 @@ interface Entity {
  * entity × 100 + place, parish = municipality × 100 + place. Append only.
  */
 function entidad(value: number, iso: string, label: string, municipalities: string): Entity {
-  const seeds: ElementoSemilla[] = [{ lista: 'estado', padre: '', value, label }];
+  const seeds: ListItemSeed[] = [{ lista: 'estado', padre: '', value, label }];
   lines(municipalities).forEach((line, i) => {
     const [name = '', parishes = ''] = line.split(': ');
     const municipio = value * 100 + i + 1;
@@ -551,7 +551,7 @@ const entities: Entity[] = [
 ];
 
 /** estado, municipio{idEstado} and parroquia{idMunicipio}. */
-export const geography: ElementoSemilla[] = entities.flatMap((entity) => entity.seeds);
+export const geography: ListItemSeed[] = entities.flatMap((entity) => entity.seeds);
 
 /** ISO 3166-2 code of each estado, by its value: what maps and statistics are keyed by. */
-export const isoByEstado: ReadonlyMap<number, string> = new Map(entities.map((entity, i) => [i + 1, entity.iso]));
+export const isoByState: ReadonlyMap<number, string> = new Map(entities.map((entity, i) => [i + 1, entity.iso]));

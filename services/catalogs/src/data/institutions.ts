@@ -1,7 +1,7 @@
 // Large by nature. Where people work. Source: public register of bodies of the State, directories of health and of research. Seven types,
 // because the specification has seven codes for 'other' (9991 to 9997, rule L-5), one for each type; 612 stands among the educational
 // ones, as the work form treats it as 'other' too. Codes: type × 1000 + place, append only (town halls: 20000 + municipality).
-import { type ElementoSemilla, lines, OTHER_ACADEMIC_INSTITUTION, rows } from './elemento-semilla.js';
+import { type ListItemSeed, lines, OTHER_ACADEMIC_INSTITUTION, rows } from './list-item-seed.js';
 import { instituteRows } from './academic-institutions.js';
 import { geography } from './geography.js';
 import { universityRows } from './universities.js';
@@ -383,12 +383,12 @@ const civil = lines(`
   Comité Internacional de la Cruz Roja (CICR)
 `);
 
-function ofType(type: number, labels: string[]): ElementoSemilla[] {
+function ofType(type: number, labels: string[]): ListItemSeed[] {
   return rows('institucion', labels, String(type), type * 1000 + 1);
 }
 
 /** Every municipality has its town hall; the state tells the many Libertador and Sucre apart. */
-function townHalls(): ElementoSemilla[] {
+function townHalls(): ListItemSeed[] {
   const states = new Map(geography.filter((row) => row.lista === 'estado').map((row) => [String(row.value), row.label]));
   return geography
     .filter((row) => row.lista === 'municipio' && row.padre !== '25')
@@ -401,7 +401,7 @@ function townHalls(): ElementoSemilla[] {
 }
 
 /** tipoInstitucion and institucion{idTipoInstitucion}. */
-export const institutions: ElementoSemilla[] = [
+export const institutions: ListItemSeed[] = [
   ...tipoInstitucion,
   ...ofType(1, national),
   ...ofType(2, governments),

@@ -1,8 +1,8 @@
 // Large by nature. Source: Clasificación Internacional Uniforme de Ocupaciones 2008 (CIUO-08, OIT), the 436 unit groups. The value is
 // the four-digit code as an integer (110 is 0110). 'n. c. p.' is the classification's 'no clasificados bajo otros epígrafes'.
-import { codedRows, type ElementoSemilla } from './elemento-semilla.js';
+import { codedRows, type ListItemSeed } from './list-item-seed.js';
 
-export const occupations: ElementoSemilla[] = codedRows(
+export const occupations: ListItemSeed[] = codedRows(
   'ocupacion',
   `
   110 Oficiales de las fuerzas armadas

@@ -1,8 +1,8 @@
 // Short lists of the profile and the teams. Codes that the specification fixes: sexo (rule P-11), 'Representante técnico' by its label
 // (rule L-7), payment concepts (rule M-12). Soltero(a) is 1: the form sets it for ages 9 to 16 (rule P-10).
-import { type ElementoSemilla, rows } from './elemento-semilla.js';
+import { type ListItemSeed, rows } from './list-item-seed.js';
 
-export const people: ElementoSemilla[] = [
+export const people: ListItemSeed[] = [
   ...rows('sexo', ['MASCULINO', 'FEMENINO']),
   ...rows('estadoCivil', ['Soltero(a)', 'Casado(a)', 'Divorciado(a)', 'Viudo(a)', 'Unión estable de hecho']),
   ...rows('tipoPersona', [

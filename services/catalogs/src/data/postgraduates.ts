@@ -4,7 +4,7 @@
 // The scholarship sends idPostgrado without university or level (rule B-7), so its code tells both and is unique in the
 // whole list: university × 10000 + level × 1000 + place, place 999 being 'OTRO'. Append only.
 import { OTHER } from '@registro/contracts/catalogs/codes';
-import { type ElementoSemilla, lines } from './elemento-semilla.js';
+import { type ListItemSeed, lines } from './list-item-seed.js';
 import { universities } from './universities.js';
 
 type Level = 7 | 8 | 9;
@@ -939,7 +939,7 @@ const programmes: Record<number, Partial<Record<Level, string>>> = {
   },
 };
 
-function ofUniversity(university: ElementoSemilla): ElementoSemilla[] {
+function ofUniversity(university: ListItemSeed): ListItemSeed[] {
   const own = programmes[university.value];
   return levels.flatMap((level) => {
     const padre = `${university.value}/${level}`;
@@ -954,4 +954,4 @@ function ofUniversity(university: ElementoSemilla): ElementoSemilla[] {
 }
 
 /** grado{idUniversidad} and postgrado{idUniversidad/idGrado}. */
-export const postgraduates: ElementoSemilla[] = universities.flatMap(ofUniversity);
+export const postgraduates: ListItemSeed[] = universities.flatMap(ofUniversity);

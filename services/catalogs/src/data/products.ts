@@ -1,6 +1,6 @@
 // Kinds of research products and of their financing. Sources: product types of national researchers' registries and of CASRAI/ORCID work
 // types; sectors of performance of the Frascati Manual plus the communal one. A class is product × 100 + place: append only.
-import { type ElementoSemilla, rows } from './elemento-semilla.js';
+import { type ListItemSeed, rows } from './list-item-seed.js';
 
 const kinds: [product: string, classes: string[]][] = [
   [
@@ -136,7 +136,7 @@ const kinds: [product: string, classes: string[]][] = [
   ['Otro producto', ['Otro producto de investigación', 'Otro producto tecnológico', 'Otro producto de divulgación']],
 ];
 
-export const products: ElementoSemilla[] = [
+export const products: ListItemSeed[] = [
   ...kinds.flatMap(([product, classes], i) => [
     { lista: 'productoInvestigacion', padre: '', value: i + 1, label: product },
     ...rows('claseProductoInvestigacion', classes, String(i + 1), (i + 1) * 100 + 1),

@@ -1,7 +1,7 @@
 // Large by nature. Source: the professions that the country's professional associations and university degrees name.
 // The place is the code: append only. 'Otra profesión' has the code of every free choice.
 import { OTHER } from '@registro/contracts/catalogs/codes';
-import { type ElementoSemilla, lines, rows } from './elemento-semilla.js';
+import { type ListItemSeed, lines, rows } from './list-item-seed.js';
 
 const names = lines(`
   Abogado
@@ -217,7 +217,7 @@ const names = lines(`
   Zootecnista
 `);
 
-export const professions: ElementoSemilla[] = [
+export const professions: ListItemSeed[] = [
   ...rows('profesion', names),
   { lista: 'profesion', padre: '', value: OTHER, label: 'Otra profesión' },
 ];

@@ -1,8 +1,8 @@
 // Scholarships. Payment concepts and their codes: rule M-12. Areas of interest: the priorities of vertex 1 of the Gran Misión
 // Ciencia, Tecnología e Innovación.
-import { type ElementoSemilla, rows } from './elemento-semilla.js';
+import { type ListItemSeed, rows } from './list-item-seed.js';
 
-export const scholarships: ElementoSemilla[] = [
+export const scholarships: ListItemSeed[] = [
   ...rows('tipoConceptoPago', ['Matrícula', 'Aranceles', 'Pago único (matrícula y aranceles)']),
   ...rows('modalidadPeriodo', ['Trimestral', 'Cuatrimestral', 'Semestral', 'Anual', 'Modular']),
   ...rows('areaInteres', [

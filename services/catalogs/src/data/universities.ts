@@ -1,10 +1,10 @@
 // Large by nature. Source: institutions of university education recognised by the Ministry of University Education and OPSU.
 // Codes are explicit and never reused; a new university takes the next free one of its block.
 import { OTHER } from '@registro/contracts/catalogs/codes';
-import { codedRows, type ElementoSemilla } from './elemento-semilla.js';
+import { codedRows, type ListItemSeed } from './list-item-seed.js';
 
 /** Universities and postgraduate institutes, without the choice 'OTRO'; other lists build on them. */
-export const universityRows: ElementoSemilla[] = codedRows(
+export const universityRows: ListItemSeed[] = codedRows(
   'universidad',
   `
   1 Universidad Central de Venezuela (UCV)
@@ -117,4 +117,4 @@ export const universityRows: ElementoSemilla[] = codedRows(
 );
 
 /** universidad, for the scholarship form: the last row opens the free text `otroUniversidad` (rule B-6). */
-export const universities: ElementoSemilla[] = [...universityRows, { lista: 'universidad', padre: '', value: OTHER, label: 'OTRO' }];
+export const universities: ListItemSeed[] = [...universityRows, { lista: 'universidad', padre: '', value: OTHER, label: 'OTRO' }];

@@ -4,7 +4,7 @@ import type { CertificateData } from '@registro/contracts/documents/certificate-
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Config } from '@registro/platform/config';
 import { Inject } from '@nestjs/common';
-import { Certificado } from '../documents.entity.js';
+import { Certificate } from '../documents.entity.js';
 
 /** One's certificate in force (rule F-11); null before the first one is generated. */
 export class CertificateQuery extends Query<CertificateData | null> {
@@ -21,13 +21,13 @@ export class CertificateHandler implements IQueryHandler<CertificateQuery> {
   ) {}
 
   async execute({ user }: CertificateQuery): Promise<CertificateData | null> {
-    const found = await this.em.fork().findOne(Certificado, { idUsuario: user.id, estado: 'vigente' });
+    const found = await this.em.fork().findOne(Certificate, { idUsuario: user.id, estado: 'vigente' });
     return found && certificateData(found, this.config.publicUrl);
   }
 }
 
 /** A certificate as the PDF and the call show it. */
-export function certificateData(c: Certificado, publicUrl: string): CertificateData {
+export function certificateData(c: Certificate, publicUrl: string): CertificateData {
   return {
     id_nivel_estudio: c.nivel,
     nombre_apellido: c.nombre,

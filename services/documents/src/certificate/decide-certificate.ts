@@ -6,7 +6,7 @@ import { transaction } from '@registro/platform/database/database';
 import { lockedRow } from '@registro/platform/database/locked-row';
 import { refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
-import { Certificado } from '../documents.entity.js';
+import { Certificate } from '../documents.entity.js';
 
 export class DecideCertificateCommand extends Command<{ id: number }> {
   constructor(
@@ -26,7 +26,7 @@ export class DecideCertificateHandler implements ICommandHandler<DecideCertifica
 
   execute({ operator, id, decision, motivo }: DecideCertificateCommand): Promise<{ id: number }> {
     return transaction(this.em, async (em) => {
-      const certificate = await lockedRow(em, Certificado, { id }, 'El certificado no existe');
+      const certificate = await lockedRow(em, Certificate, { id }, 'El certificado no existe');
       const antes = { estado: certificate.estado, bloquea: certificate.bloquea };
       if (decision === 'revocar') {
         if (certificate.estado === 'revocado') refuse('El certificado ya está revocado');

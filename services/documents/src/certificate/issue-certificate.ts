@@ -13,13 +13,13 @@ import { row, rows } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { read } from '../documents.tables.js';
-import { Certificado } from '../documents.entity.js';
+import { Certificate } from '../documents.entity.js';
 
 /**
  * The certificate in force for what the profile says now: the same one while name, document and level stand, else a new one
  * that replaces it. Runs in the transaction of `em`. Refuses while a part is missing (rule P-23) or an operator has revoked.
  */
-export async function issueCertificate(em: EntityManager, idUsuario: number, profile: InternalProfile): Promise<Certificado> {
+export async function issueCertificate(em: EntityManager, idUsuario: number, profile: InternalProfile): Promise<Certificate> {
   const { persona, estatus } = profile;
   if (!persona || !canHaveCertificate(estatus) || estatus.gradoEstudio === null) refuse(CERTIFICATE_INCOMPLETE);
   const content = {
@@ -31,14 +31,14 @@ export async function issueCertificate(em: EntityManager, idUsuario: number, pro
   // One at a time per person: two clicks make one certificate.
   await rows(em, sql`select pg_advisory_xact_lock(727402, ${idUsuario})`);
   // The row's lock waits for an operator who is revoking it, whose block is then seen.
-  const current = await em.findOne(Certificado, { idUsuario, estado: 'vigente' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const current = await em.findOne(Certificate, { idUsuario, estado: 'vigente' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   await refuseIfBlocked(em, idUsuario);
-  if (current && Object.entries(content).every(([k, v]) => current[k as keyof Certificado] === v)) return current;
+  if (current && Object.entries(content).every(([k, v]) => current[k as keyof Certificate] === v)) return current;
   if (current) {
     em.assign(current, { estado: 'revocado', motivo: CERTIFICATE_REPLACED, revocado: new Date() });
     await em.flush();
   }
-  const issued = em.create(Certificado, {
+  const issued = em.create(Certificate, {
     ...content,
     idUsuario,
     numero: newNumber(),

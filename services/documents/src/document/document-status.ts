@@ -3,7 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { DocumentStatus } from '@registro/contracts/documents/request';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { notFound } from '@registro/platform/errors';
-import { Documento } from '../documents.entity.js';
+import { PdfDocument } from '../documents.entity.js';
 
 export class DocumentStatusQuery extends Query<DocumentStatus> {
   constructor(
@@ -25,12 +25,12 @@ export class DocumentStatusHandler implements IQueryHandler<DocumentStatusQuery>
 }
 
 /** The user's own document, or 404. */
-export async function ownDocument(em: EntityManager, user: SessionUser, id: string): Promise<Documento> {
+export async function ownDocument(em: EntityManager, user: SessionUser, id: string): Promise<PdfDocument> {
   const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-  const found = uuid.test(id) ? await em.fork().findOne(Documento, { id, idUsuario: user.id }) : null;
+  const found = uuid.test(id) ? await em.fork().findOne(PdfDocument, { id, idUsuario: user.id }) : null;
   return found ?? notFound('El documento no existe');
 }
 
-export function documentStatus({ id, tipo, estado, progreso, nombreArchivo }: Documento): DocumentStatus {
+export function documentStatus({ id, tipo, estado, progreso, nombreArchivo }: PdfDocument): DocumentStatus {
   return { idDocumento: id, tipo, estado, progreso, nombreArchivo };
 }

@@ -11,7 +11,7 @@ import { Consume, Consumer, type Received } from '@registro/platform/events/cons
 import { STORAGE, type Storage } from '@registro/platform/storage/storage';
 import { sql } from 'kysely';
 import { certificateData } from '../certificate/certificate-data.js';
-import { Certificado, Documento } from '../documents.entity.js';
+import { Certificate, PdfDocument } from '../documents.entity.js';
 import { PdfPool } from '../pdf/pdf-pool.js';
 import { findReceipt } from './find-receipt.js';
 
@@ -31,7 +31,7 @@ export class MakeDocument extends Consumer<'document.requested', { bytes: number
   protected override async prepare({ datos }: Requested): Promise<{ bytes: number }> {
     const { idDocumento } = datos;
     await this.progress(datos, 15);
-    const document = await this.em.fork().findOneOrFail(Documento, { id: idDocumento });
+    const document = await this.em.fork().findOneOrFail(PdfDocument, { id: idDocumento });
     const drawn = await this.draw(document, datos);
     await this.progress(datos, 75);
     const content = Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
@@ -49,7 +49,7 @@ export class MakeDocument extends Consumer<'document.requested', { bytes: number
     await emit(em, 'document.changed', { ...datos, estado: 'fallido' });
   }
 
-  private draw(document: Documento, datos: Requested['datos']): Promise<Uint8Array> {
+  private draw(document: PdfDocument, datos: Requested['datos']): Promise<Uint8Array> {
     if (document.idCertificado) return this.certificate(document.idCertificado);
     return document.referencia ? this.receipt(document.referencia) : this.curriculum(datos);
   }
@@ -61,7 +61,7 @@ export class MakeDocument extends Consumer<'document.requested', { bytes: number
   }
 
   private async certificate(id: number): Promise<Uint8Array> {
-    const certificate = await this.em.fork().findOneOrFail(Certificado, { id });
+    const certificate = await this.em.fork().findOneOrFail(Certificate, { id });
     return this.pool.draw({ tipo: 'certificado', datos: certificateData(certificate, this.config.publicUrl) });
   }
 

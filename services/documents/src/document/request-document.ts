@@ -11,7 +11,7 @@ import { emit } from '@registro/platform/events/emit';
 import { RateLimit } from '@registro/platform/rate-limit';
 import { sql } from 'kysely';
 import { issueCertificate } from '../certificate/issue-certificate.js';
-import { Documento } from '../documents.entity.js';
+import { PdfDocument } from '../documents.entity.js';
 import { documentStatus } from './document-status.js';
 import { findReceipt } from './find-receipt.js';
 
@@ -67,15 +67,15 @@ const UNDER_WAY: DocumentState[] = ['pendiente', 'generando'];
 /** Orders a PDF, one at a time per person; one of the same subject that is in a state of `instead` is answered in its place. */
 async function order(
   em: EntityManager,
-  wanted: Pick<Documento, 'idUsuario' | 'tipo' | 'idCertificado' | 'referencia'>,
+  wanted: Pick<PdfDocument, 'idUsuario' | 'tipo' | 'idCertificado' | 'referencia'>,
   nombreArchivo: string,
   instead: DocumentState[],
 ): Promise<DocumentStatus> {
   const { idUsuario } = wanted;
   await rows(em, sql`select pg_advisory_xact_lock(727403, ${idUsuario})`);
-  const there = instead.length ? await em.findOne(Documento, { ...wanted, estado: { $in: instead } }) : null;
+  const there = instead.length ? await em.findOne(PdfDocument, { ...wanted, estado: { $in: instead } }) : null;
   if (there) return documentStatus(there);
-  const document = em.create(Documento, { ...wanted, nombreArchivo, estado: 'pendiente', progreso: 0, creado: new Date() });
+  const document = em.create(PdfDocument, { ...wanted, nombreArchivo, estado: 'pendiente', progreso: 0, creado: new Date() });
   await em.persist(document).flush();
   await emit(em, 'document.requested', { idDocumento: document.id, idUsuario });
   return documentStatus(document);

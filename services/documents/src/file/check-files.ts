@@ -4,7 +4,7 @@ import type { CheckedFile, FilesToCheck } from '@registro/contracts/documents/ch
 import { isFileId } from '@registro/contracts/documents/file-id';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
-import type { Archivo } from './file.entity.js';
+import type { UploadedFile } from './file.entity.js';
 
 export class CheckFilesQuery extends Query<CheckedFile[]> {
   constructor(readonly asked: FilesToCheck) {
@@ -12,7 +12,7 @@ export class CheckFilesQuery extends Query<CheckedFile[]> {
   }
 }
 
-type Found = Pick<Archivo, 'id' | 'tipo' | 'estado' | 'nombre' | 'sha256' | 'tamano' | 'adjunto'> & { creado: string };
+type Found = Pick<UploadedFile, 'id' | 'tipo' | 'estado' | 'nombre' | 'sha256' | 'tamano' | 'adjunto'> & { creado: string };
 
 /** Answers another service whether files may be saved with what it is about to save, and keeps them for it: see the contract. */
 @QueryHandler(CheckFilesQuery)

@@ -8,7 +8,7 @@ import type { FileState } from '@registro/contracts/files/stored-file';
 @Index({ name: 'archivo_usuario', properties: ['idUsuario', 'creado'] })
 @Index({ name: 'archivo_adjunto', properties: ['adjunto'] })
 @Index({ name: 'archivo_suelto', expression: 'create index archivo_suelto on documents.archivo (creado) where adjunto is null' })
-export class Archivo {
+export class UploadedFile {
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' }) id!: string;
   @Property({ type: 'integer' }) idUsuario!: number;
   @Property({ type: 'string', columnType: 'text' }) tipo!: FileType;
@@ -30,7 +30,7 @@ export class Archivo {
 
 /** Who, besides the owner, may read what is part of an object: a reviewer by a case. The newest event decides, whatever order they come in. */
 @Entity({ schema: 'documents', tableName: 'permiso_archivo' })
-export class PermisoArchivo {
+export class FileGrant {
   @PrimaryKey({ type: 'string', columnType: 'text' }) adjunto!: string;
   @PrimaryKey({ type: 'integer' }) idUsuario!: number;
   @PrimaryKey({ type: 'integer' }) idCaso!: number;

@@ -1,4 +1,6 @@
 import type { CurriculumData } from '@registro/contracts/documents/curriculum-data';
+import { studyTitle } from '@registro/contracts/profile/study';
+import { occupation, workPlace } from '@registro/contracts/profile/work';
 import { shortDate } from './spanish.js';
 
 /** A section of records as a table; widths in points. */
@@ -35,7 +37,7 @@ export function studiesTable(studies: readonly Study[]): RecordTable {
       .map((s) => [
         String(s.anio_culminacion),
         s.nivel_estudio.label,
-        lines(s.ultimo_titulo ?? s.titulo_obtenido?.label),
+        lines(studyTitle(s)),
         lines(s.profesion?.label),
         lines(s.institucion_academica?.label, s.pais.label),
         lines(s.area?.label, s.subarea?.label),
@@ -86,9 +88,9 @@ export function workTable(jobs: readonly Job[]): RecordTable {
       .toSorted((a, b) => (order(a) < order(b) ? 1 : -1))
       .map((j) => [
         `${shortDate(j.fecha_inicio)} –\n${j.trabajo_actual || !j.fecha_fin ? 'actualidad' : shortDate(j.fecha_fin)}`,
-        j.tipo_ocupacion.label,
+        occupation(j),
         lines(j.tipo_cargo?.label),
-        j.otros_institucion ?? j.institucion.label,
+        workPlace(j),
         j.tipo_institucion.label,
         j.trabajo_actual ? lines('Sí', j.trabajo_principal ? 'Principal' : null) : 'No',
       ]),

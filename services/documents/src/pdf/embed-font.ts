@@ -1,4 +1,5 @@
 import type { EmbeddedFont } from './embedded-font.js';
+import { UNITS_PER_EM } from './font-face.js';
 import { deflate, type PdfInternals } from './pdf-internals.js';
 
 /** jsPDF's record of a font. */
@@ -15,12 +16,11 @@ export interface FontEntry {
 export function putFont(font: FontEntry, { out, newObject, putStream }: PdfInternals): void {
   const { metadata } = font;
   const face = metadata.faces[0]!;
-  const thousandths = (units: number): number => Math.round((units * 1000) / face.unitsPerEm);
+  const thousandths = (units: number): number => Math.round((units * 1000) / UNITS_PER_EM);
   // six letters tell one subset of a face from another: F15 → AAAFBF
   const tag = font.id.replace(/\d/g, (digit) => String.fromCharCode(65 + Number(digit))).padStart(6, 'A');
   const name = `${tag}+${face.name}`;
   const bytes = metadata.file();
-  const box = new DataView(face.head.buffer);
 
   const file = newObject();
   putStream({
@@ -39,8 +39,10 @@ export function putFont(font: FontEntry, { out, newObject, putStream }: PdfInter
   const descriptor = newObject();
   const flags = 4 + (font.fontName === 'serif' ? 2 : 0) + (face.italicAngle === 0 ? 0 : 64);
   out(`<</Type /FontDescriptor /FontName /${name} /FontFile2 ${file} 0 R /Flags ${flags} /StemV ${font.fontStyle === 'bold' ? 140 : 80}`);
-  out(`/FontBBox [${[36, 38, 40, 42].map((at) => thousandths(box.getInt16(at))).join(' ')}] /ItalicAngle ${face.italicAngle}`);
-  out(`/Ascent ${thousandths(face.ascent)} /Descent ${thousandths(face.descent)} /CapHeight ${thousandths(face.capHeight)}>>`);
+  out(`/FontBBox [-500 ${thousandths(face.descent)} 1500 ${thousandths(face.ascent)}] /ItalicAngle ${face.italicAngle}`);
+  out(
+    `/Ascent ${thousandths(face.ascent)} /Descent ${thousandths(face.descent)} /CapHeight ${thousandths(face.outline(face.glyphOf(0x48)).box[3])}>>`,
+  );
   out('endobj');
 
   const descendant = newObject();

@@ -1,104 +1,91 @@
-import { type FontFace, fontFace } from './font-face.js';
-import { UNIFONT } from './font-file.js';
+import { type FontFace, UNITS_PER_EM } from './font-face.js';
 import { type SubsetGlyph, writeSubset } from './font-subset.js';
-import { shapeText } from './shape-text.js';
+import { type PlacedGlyph, RIGHT_TO_LEFT, shapeText } from './shape-text.js';
 
-const REPLACEMENT = 0xfffd;
-const FACES = 0x10000;
 const HEX: string[] = [];
 const hex4 = (n: number): string => (HEX[n] ??= n.toString(16).padStart(4, '0'));
+const thousandths = (units: number): number => Math.round((units * 1000) / UNITS_PER_EM);
+
+/** Words that were shaped, for all documents of this thread: most stand in each of them. */
+const shaped = new Map<string, PlacedGlyph[]>();
+const SHAPED_MAX = 5_000;
+const WORD_MAX = 30;
 
 /**
- * What stands behind a glyph when the text is copied: joined Arabic forms are read back as the letter that was typed. A ligature stays
- * one character, since viewers turn a line from right to left by character, and take ligatures apart themselves.
- */
-function readBack(codePoint: number): string {
-  const character = String.fromCodePoint(codePoint);
-  const letters = codePoint >= 0xfb1d && codePoint <= 0xfefc ? character.normalize('NFKC') : character;
-  return letters.length === 1 ? letters : character;
-}
-
-/**
- * One font of one document: hands out glyph numbers as text is drawn, then embeds these glyphs alone. A character that the first face
- * lacks comes from the next one that has it, within the same font, and at last from Unifont, so that a name is never cut or left blank.
+ * One font of one document: hands out glyph numbers as text is drawn, then embeds these glyphs alone. A glyph that stands for two texts has two
+ * numbers, so that each is read back as it was written.
  */
 export class EmbeddedFont {
-  private readonly glyphs: SubsetGlyph[] = [];
-  private readonly numbers = new Map<number, number>();
+  private readonly glyphs: SubsetGlyph[];
+  private readonly numbers = new Map<string, number>();
+  /** the same without making a key: a word that stands again brings the same glyphs */
+  private readonly known = new Map<PlacedGlyph, number>();
   private readonly texts: string[] = [''];
+  private readonly key: string;
 
   /** `faces`: preferred first; `kerned`: pairs are set closer as the face says (for display sizes). */
   constructor(
     readonly faces: readonly FontFace[],
     private readonly kerned: boolean,
   ) {
-    this.glyphs.push({ face: faces[0]!, glyph: 0 });
+    this.glyphs = [{ face: faces[0]!, glyph: 0, advance: faces[0]!.advanceOf(0) }];
+    this.key = `${kerned} ${faces.map((face) => face.name).join()}`;
   }
 
   /** Width in units of the font size (1 = one em). */
   widthOf(text: string): number {
-    const first = this.faces[0]!;
-    const shaped = shapeText(text);
     let width = 0;
-    let previous = 0;
-    for (let i = 0; i < shaped.length; i++) {
-      const code = shaped.charCodeAt(i);
-      const glyph = first.basicPlane[code]!;
-      if (glyph !== 0) {
-        width += first.advances[glyph]!;
-        if (this.kerned && previous !== 0) width += first.kerning.get(previous * FACES + glyph) ?? 0;
-      } else {
-        const codePoint = shaped.codePointAt(i)!;
-        if (codePoint > 0xffff) i++;
-        const found = this.find(codePoint);
-        width += found.face.advances[found.glyph]!;
-      }
-      previous = glyph;
-    }
-    return width / first.unitsPerEm;
+    for (const { advance } of this.shape(text)) width += advance;
+    return width / UNITS_PER_EM;
   }
 
   /**
-   * The glyph numbers of the text in hexadecimal, for jsPDF to set between < and > before Tj. A kern is written as a TJ array between two
-   * such strings, since jsPDF leaves no other place for it.
+   * The glyph numbers of the text in hexadecimal, for jsPDF to set between < and > before Tj. Kerns and marks are moved by TJ arrays and a rise
+   * between two such strings, since jsPDF leaves no other place for them. `size`: of the font, points.
    */
-  encode(text: string): string {
-    const first = this.faces[0]!;
-    const shaped = shapeText(text);
+  encode(text: string, size: number): string {
     let hex = '';
-    let previous = 0;
-    for (let i = 0; i < shaped.length; i++) {
-      const codePoint = shaped.codePointAt(i)!;
-      if (codePoint > 0xffff) i++;
-      const glyph = first.glyphOf(codePoint);
-      const kern = this.kerned && previous !== 0 && glyph !== 0 ? first.kerning.get(previous * FACES + glyph) : undefined;
-      if (kern !== undefined) hex += `> Tj [${Math.round((-kern * 1000) / first.unitsPerEm)}] TJ <`;
-      hex += hex4(this.numberOf(codePoint));
-      previous = glyph;
+    const move = (units: number) => (thousandths(units) === 0 ? '' : `> Tj [${-thousandths(units)}] TJ <`);
+    for (const glyph of this.shape(text)) {
+      const number = this.numberOf(glyph);
+      const drawn = hex4(number);
+      const after = glyph.advance - this.glyphs[number]!.advance - glyph.dx;
+      if (glyph.dx) hex += move(glyph.dx);
+      hex += glyph.dy ? `> Tj ${((glyph.dy * size) / UNITS_PER_EM).toFixed(3)} Ts <${drawn}> Tj 0 Ts <` : drawn;
+      if (after) hex += move(after);
     }
     return hex;
   }
 
-  private find(codePoint: number): SubsetGlyph {
-    for (const face of this.faces) {
-      const glyph = face.glyphOf(codePoint);
-      if (glyph !== 0) return { face, glyph };
-    }
-    // Read when it is first needed, which for most people's names is never.
-    const face = fontFace(UNIFONT);
-    const glyph = face.glyphOf(codePoint);
-    if (glyph !== 0) return { face, glyph };
-    return codePoint === REPLACEMENT ? { face: this.faces[0]!, glyph: 0 } : this.find(REPLACEMENT);
+  /** Word by word, but where the order of words is not that of the text. */
+  private shape(text: string): PlacedGlyph[] {
+    return RIGHT_TO_LEFT.test(text) ? this.shapeWord(text) : text.split(/( )/).flatMap((word) => this.shapeWord(word));
   }
 
-  private numberOf(codePoint: number): number {
-    let number = this.numbers.get(codePoint);
+  private shapeWord(word: string): PlacedGlyph[] {
+    const key = `${this.key}\n${word}`;
+    let placed = shaped.get(key);
+    if (placed) return placed;
+    placed = shapeText(word, this.faces, this.kerned);
+    if (shaped.size >= SHAPED_MAX) shaped.clear();
+    if (word.length <= WORD_MAX) shaped.set(key, placed);
+    return placed;
+  }
+
+  private numberOf(placed: PlacedGlyph): number {
+    let number = this.known.get(placed);
+    if (number !== undefined) return number;
+    const { face, glyph, text } = placed;
+    // A mark takes the room that it has here, so that readers see no gap; a letter that is kerned stays one glyph.
+    const advance = this.faces.includes(face) ? face.advanceOf(glyph) : placed.advance;
+    const key = `${face.name} ${glyph} ${advance} ${text}`;
+    number = this.numbers.get(key);
     if (number === undefined) {
-      number = this.glyphs.length;
-      this.numbers.set(codePoint, number);
-      this.glyphs.push(this.find(codePoint));
-      this.texts.push(readBack(codePoint));
+      this.numbers.set(key, (number = this.glyphs.length));
+      this.glyphs.push({ face, glyph, advance });
+      this.texts.push(text);
     }
+    this.known.set(placed, number);
     return number;
   }
 
@@ -109,13 +96,14 @@ export class EmbeddedFont {
 
   /** Advance widths by glyph number, in thousandths of an em. */
   widths(): number[] {
-    return this.glyphs.map(({ face, glyph }) => Math.round((face.advances[glyph]! * 1000) / face.unitsPerEm));
+    return this.glyphs.map(({ advance }) => thousandths(advance));
   }
 
   /** The ToUnicode map: what copying, searching and reading aloud find behind each glyph. */
   toUnicode(): string {
     const lines: string[] = [];
     for (let n = 1; n < this.texts.length; n++) {
+      if (!this.texts[n]) continue;
       let units = '';
       for (let i = 0; i < this.texts[n]!.length; i++) units += hex4(this.texts[n]!.charCodeAt(i));
       lines.push(`<${hex4(n)}><${units}>`);

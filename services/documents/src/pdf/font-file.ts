@@ -2,17 +2,28 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 
-/** GNU Unifont, which has a sign for nearly every character of the basic plane, drawn on a grid: what no other face has. */
-export const UNIFONT = 'Unifont';
+const noto = (script: string) => `@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-400-normal.woff`;
+/**
+ * What DejaVu lacks, in the order it is looked for: scripts whose letters join, then GNU Unifont, which has a sign for nearly every character of
+ * the basic plane, drawn on a grid, and what its larger sister has beyond that plane.
+ */
+const FALLBACKS: Record<string, string> = {
+  NotoSansDevanagari: noto('devanagari'),
+  NotoSansBengali: noto('bengali'),
+  NotoSansTamil: noto('tamil'),
+  NotoSansThai: noto('thai'),
+  Unifont: '@fontsource/unifont/files/unifont-latin-400-normal.woff',
+  UnifontEX: '@fontsource/unifontex/files/unifontex-latin-400-normal.woff',
+};
+export const FALLBACK_FONTS = Object.keys(FALLBACKS);
 
 const require = createRequire(import.meta.url);
 
-/** The bytes of a TrueType file: Unifont, or a file name of the dejavu-fonts-ttf package without '.ttf'. Throws when there is none. */
+/** The bytes of a TrueType file: one of FALLBACK_FONTS, or a file name of the dejavu-fonts-ttf package without '.ttf'. Throws when there is none. */
 export function fontFile(name: string): Uint8Array {
-  const path = name === UNIFONT ? '@fontsource/unifont/files/unifont-latin-400-normal.woff' : `dejavu-fonts-ttf/ttf/${name}.ttf`;
-  const file = readFileSync(require.resolve(path));
-  // a plain Uint8Array: the slice() of a Buffer shares memory
-  return name === UNIFONT ? unpackWoff(file) : new Uint8Array(file);
+  const woff = FALLBACKS[name];
+  const file = readFileSync(require.resolve(woff ?? `dejavu-fonts-ttf/ttf/${name}.ttf`));
+  return woff ? unpackWoff(file) : file;
 }
 
 /** WOFF 1.0 → TrueType: the same tables behind the same directory, each of them unpacked. */

@@ -1,101 +1,66 @@
-import type { FontFace } from './font-face.js';
+import { type FontFace, UNITS_PER_EM } from './font-face.js';
 
 /** A glyph of a subset: which face draws it and its number there. */
 export interface SubsetGlyph {
   face: FontFace;
   glyph: number;
+  /** UNITS_PER_EM */
+  advance: number;
 }
 
-/**
- * Writes a TrueType file of the given glyphs, numbered as in the list; components of composite glyphs are added behind them.
- * Glyphs may come from several faces (the fallbacks of a font): all of DejaVu has 2048 units an em and hinting is left out.
- */
-export function writeSubset(used: readonly SubsetGlyph[]): Uint8Array {
-  const glyphs = [...used];
-  const numbers = new Map<FontFace, Map<number, number>>();
-  const numberOf = (face: FontFace, glyph: number): number => {
-    let known = numbers.get(face);
-    if (!known) numbers.set(face, (known = new Map()));
-    let number = known.get(glyph);
-    if (number === undefined) {
-      number = glyphs.length;
-      known.set(glyph, number);
-      glyphs.push({ face, glyph });
-    }
-    return number;
-  };
-
-  const outlines: Uint8Array[] = [];
-  for (let i = 0; i < glyphs.length; i++) {
-    const { face, glyph } = glyphs[i]!;
-    const { bytes, components } = face.outline(glyph);
-    if (components.length === 0) {
-      outlines.push(bytes);
-      continue;
-    }
-    const renumbered = bytes.slice();
-    for (const component of components) {
-      const number = numberOf(face, component.glyph);
-      renumbered[component.at] = number >> 8;
-      renumbered[component.at + 1] = number & 0xff;
-    }
-    outlines.push(renumbered);
-  }
-
+/** Writes a TrueType file of the given glyphs, of any faces, numbered as in the list: what a PDF needs and no more. */
+export function writeSubset(glyphs: readonly SubsetGlyph[]): Uint8Array {
+  const outlines = glyphs.map(({ face, glyph }) => face.outline(glyph));
   const loca = new DataView(new ArrayBuffer(4 * (glyphs.length + 1)));
   const metrics = new DataView(new ArrayBuffer(4 * glyphs.length));
   let size = 0;
-  for (let i = 0; i < glyphs.length; i++) {
-    const { face, glyph } = glyphs[i]!;
+  glyphs.forEach(({ advance }, i) => {
     loca.setUint32(4 * i, size);
-    metrics.setUint16(4 * i, face.advances[glyph]!);
-    metrics.setInt16(4 * i + 2, face.bearings[glyph]!);
-    size += (outlines[i]!.length + 3) & ~3;
-  }
+    metrics.setUint16(4 * i, advance);
+    metrics.setInt16(4 * i + 2, outlines[i]!.box[0]);
+    size += (outlines[i]!.bytes.length + 3) & ~3;
+  });
   loca.setUint32(4 * glyphs.length, size);
   const glyf = new Uint8Array(size);
-  for (let i = 0; i < outlines.length; i++) glyf.set(outlines[i]!, loca.getUint32(4 * i));
+  outlines.forEach(({ bytes }, i) => glyf.set(bytes, loca.getUint32(4 * i)));
 
-  const faces = [...new Set(used.map((g) => g.face))];
+  const { ascent, descent } = glyphs[0]!.face;
+  const boxes = outlines.map(({ box }) => box);
+  const box = [0, 1].map((i) => Math.min(...boxes.map((b) => b[i]!))).concat([2, 3].map((i) => Math.max(...boxes.map((b) => b[i]!))));
+  const points = Math.max(...outlines.map((o) => o.points));
+  const contours = Math.max(...outlines.map((o) => o.contours));
   return joinTables([
     ['glyf', glyf],
-    ['head', headOf(faces)],
-    ['hhea', withUint16(faces[0]!.hhea, 34, glyphs.length)],
+    // version 1, magic number, left bearings as they are, long offsets
+    [
+      'head',
+      words(54, {
+        0: 1,
+        12: 0x5f0f,
+        14: 0x3cf5,
+        16: 2,
+        18: UNITS_PER_EM,
+        36: box[0]!,
+        38: box[1]!,
+        40: box[2]!,
+        42: box[3]!,
+        46: 6,
+        48: 2,
+        50: 1,
+      }),
+    ],
+    ['hhea', words(36, { 0: 1, 4: ascent, 6: descent, 10: UNITS_PER_EM, 18: 1, 34: glyphs.length })],
     ['hmtx', new Uint8Array(metrics.buffer)],
     ['loca', new Uint8Array(loca.buffer)],
-    ['maxp', limitsOf(faces, glyphs.length)],
+    ['maxp', words(32, { 0: 1, 4: glyphs.length, 6: points, 8: contours, 14: 1 })],
   ]);
 }
 
-function withUint16(table: Uint8Array, at: number, value: number): Uint8Array {
-  const copy = table.slice();
-  new DataView(copy.buffer).setUint16(at, value);
-  return copy;
-}
-
-/** The bounding box of all faces, long offsets, and no checksum yet. */
-function headOf(faces: FontFace[]): Uint8Array {
-  const head = new DataView(faces[0]!.head.slice().buffer);
-  for (const face of faces) {
-    const other = new DataView(face.head.buffer);
-    for (const at of [36, 38]) head.setInt16(at, Math.min(head.getInt16(at), other.getInt16(at)));
-    for (const at of [40, 42]) head.setInt16(at, Math.max(head.getInt16(at), other.getInt16(at)));
-  }
-  head.setUint32(8, 0);
-  head.setInt16(50, 1);
-  return new Uint8Array(head.buffer);
-}
-
-/** The largest of each limit, the glyph count, and no instructions. */
-function limitsOf(faces: FontFace[], glyphCount: number): Uint8Array {
-  const maxp = new DataView(faces[0]!.maxp.slice().buffer);
-  for (const face of faces) {
-    const other = new DataView(face.maxp.buffer);
-    for (let at = 6; at < 32; at += 2) maxp.setUint16(at, Math.max(maxp.getUint16(at), other.getUint16(at)));
-  }
-  maxp.setUint16(4, glyphCount);
-  maxp.setUint16(26, 0);
-  return new Uint8Array(maxp.buffer);
+/** A table of `length` bytes with 16-bit values at the given places. */
+function words(length: number, values: Record<number, number>): Uint8Array {
+  const view = new DataView(new ArrayBuffer(length));
+  for (const [at, value] of Object.entries(values)) view.setInt16(Number(at), value);
+  return new Uint8Array(view.buffer);
 }
 
 function joinTables(tables: [tag: string, bytes: Uint8Array][]): Uint8Array {

@@ -91,9 +91,8 @@ function useSharedFonts(doc: jsPDF): void {
 
   onPdfEvent<DrawnText>(doc, 'postProcessText', (drawn) => {
     const { metadata } = drawn.mutex.fonts[drawn.mutex.activeFontKey]!;
-    drawn.text = drawn.text.map((line) =>
-      typeof line === 'string' ? metadata.encode(line) : [metadata.encode(line[0]), line[1], line[2]],
-    );
+    const encode = (line: string) => metadata.encode(line, getFontSize());
+    drawn.text = drawn.text.map((line) => (typeof line === 'string' ? encode(line) : [encode(line[0]), line[1], line[2]]));
     drawn.mutex.isHex = true;
   });
   onPdfEvent<PdfInternals & { font: FontEntry }>(doc, 'putFont', (put) => putFont(put.font, put));

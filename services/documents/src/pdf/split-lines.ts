@@ -1,6 +1,7 @@
 import type { EmbeddedFont } from './embedded-font.js';
 
 const SOFT_BREAKS = /[^\s@._/&?=-]+[@._/&?=-]*|[@._/&?=-]+/g;
+const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
 /**
  * Breaks text into lines of at most `width` ems: at line ends, then at spaces; a word wider than a line after a mark such as
@@ -47,7 +48,7 @@ function splitWord(word: string, width: number, font: Pick<EmbeddedFont, 'widthO
   for (const part of word.match(SOFT_BREAKS) ?? [word]) {
     const wide = font.widthOf(part);
     if (wide <= width) add(part, wide);
-    else for (const letter of part) add(letter, font.widthOf(letter));
+    else for (const { segment: letter } of graphemes.segment(part)) add(letter, font.widthOf(letter));
   }
   pieces.push(piece);
   return pieces;

@@ -1,4 +1,6 @@
 import type { ApplicantProfile } from '@registro/contracts/evaluation/case';
+import { studyTitle } from '@registro/contracts/profile/study';
+import { occupation, workPlace } from '@registro/contracts/profile/work';
 import type { PersonRead } from '@registro/contracts/profile/person';
 
 /** What a decision needs of the person; how to reach them is none of it. */
@@ -9,15 +11,15 @@ export function applicantProfile(p: PersonRead | null): ApplicantProfile | null 
       profesion: p.profesion,
       estudios: p.perfil_estudios.map((e) => ({
         nivel: e.nivel_estudio.label,
-        titulo: e.ultimo_titulo ?? e.titulo_obtenido?.label ?? null,
+        titulo: studyTitle(e),
         institucion: e.institucion_academica?.label ?? null,
         pais: e.pais.label,
         anio: e.anio_culminacion,
         area: e.area?.label ?? null,
       })),
       trabajos: p.perfil_laboral.map((t) => ({
-        institucion: t.otros_institucion ?? t.institucion.label,
-        ocupacion: t.tipo_ocupacion.label,
+        institucion: workPlace(t),
+        ocupacion: occupation(t),
         actual: t.trabajo_actual,
         desde: t.fecha_inicio,
         hasta: t.fecha_fin,

@@ -10,7 +10,7 @@ import type { CaseFacet } from '@registro/contracts/evaluation/kind';
 @Index({ name: 'caso_resumen', expression: 'create index caso_resumen on evaluation.caso using gin (resumen jsonb_path_ops)' })
 @Index({ name: 'caso_personas', expression: 'create index caso_personas on evaluation.caso using gin (personas)' })
 @Check({ name: 'caso_estado', expression: `estado in ('abierto', 'asignado', 'devuelto', 'aprobado', 'rechazado', 'retirado')` })
-export class Caso {
+export class Case {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
   @Property({ type: 'string', columnType: 'text' }) objeto!: string;
   /** what kind it is, in words */
@@ -42,9 +42,9 @@ export class Caso {
   name: 'asignacion_de_evaluador',
   expression: 'create index asignacion_de_evaluador on evaluation.asignacion ("idUsuario") where fin is null',
 })
-export class Asignacion {
+export class Assignment {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
-  @ManyToOne({ entity: () => Caso, mapToPk: true, fieldName: 'idCaso', foreignKeyName: 'asignacion_caso' }) idCaso!: number;
+  @ManyToOne({ entity: () => Case, mapToPk: true, fieldName: 'idCaso', foreignKeyName: 'asignacion_caso' }) idCaso!: number;
   @Property({ type: 'integer' }) idUsuario!: number;
   @Property({ type: 'string', columnType: 'text' }) quien!: string;
   @Property({ type: 'integer' }) asignadoPor!: number;
@@ -57,9 +57,9 @@ export class Asignacion {
 @Entity({ schema: 'evaluation', tableName: 'conflicto' })
 @Unique({ name: 'conflicto_unico', properties: ['idCaso', 'idUsuario', 'tipo'] })
 @Check({ name: 'conflicto_tipo', expression: `tipo in ('propio', 'institucion', 'tutor', 'proyecto', 'declarado')` })
-export class Conflicto {
+export class ConflictOfInterest {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
-  @ManyToOne({ entity: () => Caso, mapToPk: true, fieldName: 'idCaso', foreignKeyName: 'conflicto_caso' }) idCaso!: number;
+  @ManyToOne({ entity: () => Case, mapToPk: true, fieldName: 'idCaso', foreignKeyName: 'conflicto_caso' }) idCaso!: number;
   @Property({ type: 'integer' }) idUsuario!: number;
   @Property({ type: 'string', columnType: 'text' }) quien!: string;
   @Property({ type: 'string', columnType: 'text' }) tipo!: string;
@@ -70,9 +70,9 @@ export class Conflicto {
 /** A note among reviewers. */
 @Entity({ schema: 'evaluation', tableName: 'nota' })
 @Index({ name: 'nota_de_caso', properties: ['idCaso'] })
-export class Nota {
+export class ReviewerNote {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
-  @ManyToOne({ entity: () => Caso, mapToPk: true, fieldName: 'idCaso', foreignKeyName: 'nota_caso' }) idCaso!: number;
+  @ManyToOne({ entity: () => Case, mapToPk: true, fieldName: 'idCaso', foreignKeyName: 'nota_caso' }) idCaso!: number;
   @Property({ type: 'integer' }) version!: number;
   @Property({ type: 'integer' }) idUsuario!: number;
   @Property({ type: 'string', columnType: 'text' }) quien!: string;

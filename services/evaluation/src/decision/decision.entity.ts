@@ -1,15 +1,15 @@
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { CaseFieldNote, CaseResult } from '@registro/contracts/evaluation/kind';
-import { Caso } from '../case/case.entity.js';
+import { Case } from '../case/case.entity.js';
 
 /** What was decided on one version: once, and once more each time that it was taken back; the database sees to it. */
 @Entity({ schema: 'evaluation', tableName: 'decision' })
 @Unique({ name: 'decision_unica', properties: ['idCaso', 'version', 'vuelta'] })
 @Check({ name: 'decision_resultado', expression: `resultado in ('devuelto', 'aprobado', 'rechazado')` })
 @Check({ name: 'decision_motivo', expression: `resultado = 'aprobado' or motivo is not null` })
-export class Decidida {
+export class MadeDecision {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
-  @ManyToOne({ entity: () => Caso, mapToPk: true, fieldName: 'idCaso', foreignKeyName: 'decision_caso' }) idCaso!: number;
+  @ManyToOne({ entity: () => Case, mapToPk: true, fieldName: 'idCaso', foreignKeyName: 'decision_caso' }) idCaso!: number;
   @Property({ type: 'integer' }) version!: number;
   @Property({ type: 'string', columnType: 'text' }) decision!: string;
   @Property({ type: 'string', columnType: 'text' }) resultado!: CaseResult;
@@ -34,7 +34,8 @@ export class Decidida {
 @Check({ name: 'reapertura_estado', expression: `estado in ('pedida', 'hecha', 'negada')` })
 export class Reapertura {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
-  @ManyToOne({ entity: () => Decidida, mapToPk: true, fieldName: 'idDecision', foreignKeyName: 'reapertura_decision' }) idDecision!: number;
+  @ManyToOne({ entity: () => MadeDecision, mapToPk: true, fieldName: 'idDecision', foreignKeyName: 'reapertura_decision' })
+  idDecision!: number;
   @Property({ type: 'string', columnType: 'text' }) motivo!: string;
   @Property({ type: 'integer' }) idUsuario!: number;
   @Property({ type: 'string', columnType: 'text' }) quien!: string;

@@ -1,6 +1,6 @@
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { type Movement, MOVEMENTS } from '@registro/contracts/evaluation/history';
-import { Caso } from '../case/case.entity.js';
+import { Case } from '../case/case.entity.js';
 
 /** What happened to a case; append-only, by a trigger. Names are copies: accounts own them. */
 @Entity({ schema: 'evaluation', tableName: 'movimiento' })
@@ -8,7 +8,7 @@ import { Caso } from '../case/case.entity.js';
 @Check({ name: 'movimiento_tipo', expression: `tipo in (${MOVEMENTS.map((tipo) => `'${tipo}'`).join(', ')})` })
 export class Movimiento {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
-  @ManyToOne({ entity: () => Caso, mapToPk: true, fieldName: 'idCaso', foreignKeyName: 'movimiento_caso' }) idCaso!: number;
+  @ManyToOne({ entity: () => Case, mapToPk: true, fieldName: 'idCaso', foreignKeyName: 'movimiento_caso' }) idCaso!: number;
   @Property({ type: 'string', columnType: 'text' }) tipo!: Movement;
   @Property({ type: 'integer' }) version!: number;
   /** who did it; null: the system */

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MailAddress, WhomToReach } from '@registro/contracts/accounts/internal-user';
 import type { NoticeKind } from '@registro/contracts/notices/preferences';
-import type { Permiso } from '@registro/contracts/roles';
+import type { Permission } from '@registro/contracts/roles';
 import { Internal } from '@registro/platform/auth/internal';
 import { Config } from '@registro/platform/config';
 import { row } from '@registro/platform/database/database';
@@ -33,7 +33,7 @@ export class Recipients {
   ) {}
 
   /** Where these people, and the operators with the permission, are reached; who may not sign in is left out. Asked before the transaction. */
-  addresses(ids: number[], permiso?: Permiso): Promise<MailAddress[]> {
+  addresses(ids: number[], permiso?: Permission): Promise<MailAddress[]> {
     const whom: WhomToReach = { ids, permiso };
     return ids.length || permiso ? this.internal.post<MailAddress[]>('usuarios/correos', whom) : Promise.resolve([]);
   }

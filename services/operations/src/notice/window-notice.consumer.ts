@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import type { MailAddress } from '@registro/contracts/accounts/internal-user';
-import { type JornadaCode, SOON_HOURS } from '@registro/contracts/catalogs/window';
+import { type WindowCode, SOON_HOURS } from '@registro/contracts/catalogs/window';
 import type { WindowPhase } from '@registro/contracts/events';
 import type { RecipientsQuestion } from '@registro/contracts/notices/recipients';
 import { WINDOW_NOTICES, WINDOW_ROUTES, type WindowDates } from '@registro/contracts/notices/window-notices';
@@ -52,7 +52,7 @@ export class WindowNotice extends Consumer<WindowEvent, Batch> {
 }
 
 /** Null when the window stands elsewhere by now: time went by, or an operator moved it. */
-async function noticeOf(em: EntityManager, codigo: JornadaCode, tipo: WindowPhase): Promise<KindOfNotice | null> {
+async function noticeOf(em: EntityManager, codigo: WindowCode, tipo: WindowPhase): Promise<KindOfNotice | null> {
   const shown = (edge: RawBuilder<unknown>) => sql`to_char(${edge} at time zone 'America/Caracas', 'DD/MM/YYYY "a las" HH24:MI')`;
   const window = await row(
     em,

@@ -1,6 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
-import { Producto } from '../product/product.entity.js';
+import { Product } from '../product/product.entity.js';
 import { CentsType } from './cents-type.js';
 
 /** The financial record of a product (rule D-11): one, or none while the second step was not saved. */
@@ -15,10 +15,10 @@ import { CentsType } from './cents-type.js';
   name: 'financiero_patente',
   expression: `num_nonnulls(modalidad, "subModalidad", "numeroRegistro") = case when "poseePatente" or "solicitoPatente" then 3 else 0 end`,
 })
-export class Financiero {
+export class FinancialRecord {
   [OptionalProps]?: 'version';
 
-  @ManyToOne(() => Producto, {
+  @ManyToOne(() => Product, {
     primary: true,
     mapToPk: true,
     fieldName: 'idProductoInvestigacion',

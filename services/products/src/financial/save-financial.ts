@@ -9,7 +9,7 @@ import { transaction } from '@registro/platform/database/database';
 import { lockProducts, ownProduct } from '../product/own-products.js';
 import { assertFresh } from '@registro/platform/database/version';
 import { assertOffered } from '@registro/platform/records/catalog';
-import { Financiero } from './financial.entity.js';
+import { FinancialRecord } from './financial.entity.js';
 
 export class SaveFinancialCommand extends Command<{ idProductoInvestigacion: number }> {
   constructor(
@@ -32,12 +32,12 @@ export class SaveFinancialHandler implements ICommandHandler<SaveFinancialComman
     return transaction(this.em, async (em) => {
       await lockProducts(em, user.id);
       await ownProduct(em, user.id, idProductoInvestigacion);
-      const before = await em.findOne(Financiero, { idProductoInvestigacion });
+      const before = await em.findOne(FinancialRecord, { idProductoInvestigacion });
       if (before) assertFresh(version, onTheWire(before), data);
       await assertOffered(em, SaveFinancial, data);
       const values = { ...data, montoOtorgado: data.montoOtorgado === null ? null : numberToCents(data.montoOtorgado) };
       const antes = before ? onTheWire(before) : undefined;
-      const record = before ? em.assign(before, values) : em.create(Financiero, { idProductoInvestigacion, ...values });
+      const record = before ? em.assign(before, values) : em.create(FinancialRecord, { idProductoInvestigacion, ...values });
       await em.persist(record).flush();
       const accion = before ? 'modificar' : 'crear';
       await audit(em, {
@@ -54,7 +54,7 @@ export class SaveFinancialHandler implements ICommandHandler<SaveFinancialComman
 }
 
 /** The record with its amount as a number, as forms and traces show it. */
-function onTheWire(record: Financiero) {
-  const { montoOtorgado, ...rest } = wrap(record).toPOJO() as Omit<Financiero, symbol>;
+function onTheWire(record: FinancialRecord) {
+  const { montoOtorgado, ...rest } = wrap(record).toPOJO() as Omit<FinancialRecord, symbol>;
   return { ...rest, version: record.version, montoOtorgado: montoOtorgado === null ? null : centsToNumber(montoOtorgado) };
 }

@@ -12,7 +12,7 @@ import { offeredOf } from '@registro/platform/records/catalog';
 import { type Analysis, NO_DEFAULTS, type Source } from './analyse.js';
 import { Crossref } from './crossref.js';
 import { ImportPool } from './import-pool.js';
-import { ImportacionProductos } from './import.entity.js';
+import { ProductImport } from './import.entity.js';
 import { Unreadable } from './read-text.js';
 import { preview } from './view-import.js';
 
@@ -76,7 +76,7 @@ const nameOf = (given: Given) =>
   given.campo === 'archivo' ? given.nombre.slice(0, 200) : given.campo === 'doi' ? given.doi.slice(0, 200) : null;
 
 async function store(em: EntityManager, idUsuario: number, nombre: string | null, a: Analysis): Promise<number> {
-  const made = em.create(ImportacionProductos, {
+  const made = em.create(ProductImport, {
     idUsuario,
     nombre,
     formato: a.formato,

@@ -4,7 +4,7 @@ import type { Reference } from '@registro/contracts/products/reference';
 import { row } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { type RawBuilder, sql } from 'kysely';
-import { ImportacionProductos } from './import.entity.js';
+import { ProductImport } from './import.entity.js';
 import type { Own, Reviewed } from './review-row.js';
 
 /** A stored row with where it stands now. */
@@ -69,6 +69,6 @@ export async function summaryOf(em: EntityManager, idImportacion: number, idUsua
 }
 
 /** The user's own import, or 404. */
-export async function ownImport(em: EntityManager, idUsuario: number, id: number): Promise<ImportacionProductos> {
-  return (await em.findOne(ImportacionProductos, { id, idUsuario })) ?? notFound('La importación no existe');
+export async function ownImport(em: EntityManager, idUsuario: number, id: number): Promise<ProductImport> {
+  return (await em.findOne(ProductImport, { id, idUsuario })) ?? notFound('La importación no existe');
 }

@@ -8,7 +8,7 @@ import type { Reference } from '@registro/contracts/products/reference';
 /** What was read of one file, text or DOI, until it is committed or forgotten (see `KEPT` in analyse-import). */
 @Entity({ schema: 'products', tableName: 'importacion' })
 @Index({ name: 'importacion_de_usuario', properties: ['idUsuario', 'id'] })
-export class ImportacionProductos {
+export class ProductImport {
   [OptionalProps]?: 'creado';
 
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
@@ -24,8 +24,8 @@ export class ImportacionProductos {
 
 /** One entry of it. Read and written in sets, by SQL. */
 @Entity({ schema: 'products', tableName: 'importacion_fila' })
-export class ImportacionFila {
-  @ManyToOne(() => ImportacionProductos, {
+export class ProductImportRow {
+  @ManyToOne(() => ProductImport, {
     primary: true,
     mapToPk: true,
     fieldName: 'idImportacion',

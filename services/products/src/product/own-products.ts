@@ -4,7 +4,7 @@ import { emit } from '@registro/platform/events/emit';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { read } from '../products.tables.js';
-import { Producto } from './product.entity.js';
+import { Product } from './product.entity.js';
 
 /**
  * Until the transaction ends, nobody else writes this user's products: everything that does calls it first. So rules that look for
@@ -15,8 +15,8 @@ export async function lockProducts(em: EntityManager, idUsuario: number): Promis
 }
 
 /** The user's own product, or 404: also when it is someone else's, and when it was deleted. */
-export async function ownProduct(em: EntityManager, idUsuario: number, id: number): Promise<Producto> {
-  return (await em.findOne(Producto, { id, idUsuario, eliminado: null })) ?? notFound();
+export async function ownProduct(em: EntityManager, idUsuario: number, id: number): Promise<Product> {
+  return (await em.findOne(Product, { id, idUsuario, eliminado: null })) ?? notFound();
 }
 
 /** Tells that the user's products changed, and how many there are. After the flush, in its transaction. */

@@ -14,7 +14,7 @@ import type { Reference } from '@registro/contracts/products/reference';
   name: 'producto_publicado',
   expression: `num_nonnulls("nombrePublicacion", "fechaPublicacion", volumen, numero) = case estatus when 1 then 4 else 0 end`,
 })
-export class Producto {
+export class Product {
   [OptionalProps]?: 'version' | 'creado' | 'eliminado' | 'busqueda' | 'referencia';
 
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;

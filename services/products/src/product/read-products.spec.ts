@@ -107,39 +107,6 @@ describe('consultar/proyectos/ver', () => {
   });
 });
 
-describe('consultar/proyectos/eliminar and restaurar', () => {
-  it('takes it out of sight, keeps row and trace, and can be undone', async () => {
-    const agent = await signUp();
-    const id = await savedProduct(agent);
-    const gone = await agent.post('consultar/proyectos/eliminar', { id });
-    expect(gone.body).toMatchObject({ r_succ: true, r_mess: 'El registro ha sido eliminado!', r_data: { id } });
-    expect(await lista(agent)).toEqual([]);
-    expect((await agent.post('consultar/proyectos/ver', { id })).status).toBe(404);
-    expect((await agent.post('consultar/proyectos/eliminar', { id })).status).toBe(404);
-    expect((await agent.post('guardar/proyectos/financiero', financial(id))).status).toBe(404);
-
-    expect((await agent.post('consultar/proyectos/restaurar', { id })).body).toMatchObject({ r_succ: true, r_data: { id } });
-    expect((await agent.post('consultar/proyectos/restaurar', { id })).body.r_succ).toBe(true);
-    expect((await lista(agent)).map((p) => p.id)).toEqual([id]);
-    const { rows } = await db().query(`select accion from platform.auditoria where objeto = 'producto' and "idObjeto" = $1 order by id`, [
-      String(id),
-    ]);
-    expect(rows.map((r) => r.accion)).toEqual(['crear', 'eliminar', 'restaurar']);
-  });
-
-  it('cannot be undone after an hour', async () => {
-    const agent = await signUp();
-    const id = await savedProduct(agent);
-    await agent.post('consultar/proyectos/eliminar', { id });
-    await db().query(`update products.producto set eliminado = now() - interval '61 minutes' where id = $1`, [id]);
-    expect((await agent.post('consultar/proyectos/restaurar', { id })).body).toMatchObject({
-      r_succ: false,
-      r_mess: 'Ya no es posible deshacer la eliminación',
-    });
-    expect(await lista(agent)).toEqual([]);
-  });
-});
-
 describe('the user’s status', () => {
   it('learns of products by event', async () => {
     const agent = await signUp();

@@ -10,7 +10,7 @@ import { assertFresh } from '@registro/platform/database/version';
 import { assertOffered } from '@registro/platform/records/catalog';
 import { titleKey } from '../reference/title-key.js';
 import { emitChanged, lockProducts, ownProduct } from './own-products.js';
-import { Producto } from './product.entity.js';
+import { Product } from './product.entity.js';
 
 export class SaveProductCommand extends Command<number> {
   constructor(
@@ -35,13 +35,13 @@ export class SaveProductHandler implements ICommandHandler<SaveProductCommand> {
       await assertOffered(em, SaveProduct, data);
       if (!before) {
         // The button pressed twice, or the answer lost on the way: saving the same thing again is no second product.
-        const same = await em.findOne(Producto, { ...data, idUsuario: user.id, eliminado: null });
+        const same = await em.findOne(Product, { ...data, idUsuario: user.id, eliminado: null });
         if (same) return same.id;
       }
       const antes = before ? wrap(before).toPOJO() : undefined;
       const product = before
         ? em.assign(before, { ...data, ...keysOf(data, before) })
-        : em.create(Producto, { ...data, ...keysOf(data), idUsuario: user.id });
+        : em.create(Product, { ...data, ...keysOf(data), idUsuario: user.id });
       await em.persist(product).flush();
       await emitChanged(em, user.id);
       const accion = before ? 'modificar' : 'crear';
@@ -52,6 +52,6 @@ export class SaveProductHandler implements ICommandHandler<SaveProductCommand> {
 }
 
 /** What a product is recognised by when something is imported. A DOI that came with the reference stays when the link leads elsewhere. */
-function keysOf(data: ProductData, before?: Producto): Pick<Producto, 'claveTitulo' | 'doi'> {
+function keysOf(data: ProductData, before?: Product): Pick<Product, 'claveTitulo' | 'doi'> {
   return { claveTitulo: titleKey(data.titulo), doi: doiOfLink(data.link) ?? normalizeDoi(before?.referencia?.DOI) };
 }

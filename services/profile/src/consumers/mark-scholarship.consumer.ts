@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
-import type { EstatusBeca } from '@registro/contracts/scholarships/status';
+import type { ScholarshipStatusId } from '@registro/contracts/scholarships/status';
 import { row } from '@registro/platform/database/database';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { emit } from '@registro/platform/events/emit';
@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 @Consume('mark-scholarship')
 export class MarkScholarship extends Consumer<'scholarship.changed'> {
   protected async perform(em: EntityManager, { id, datos: { idUsuario, estatus } }: Received<'scholarship.changed'>): Promise<void> {
-    const beca = scholarshipCan.count({ id_estatus_beca: estatus as EstatusBeca });
+    const beca = scholarshipCan.count({ id_estatus_beca: estatus as ScholarshipStatusId });
     const marked = await row(
       em,
       sql`insert into profile.estatus_usuario as e ("idUsuario", beca, "becaEvento") values (${idUsuario}, ${beca}, ${id})

@@ -3,7 +3,7 @@ import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 /** What a user typed into a form and has not saved. Columns of type json, not jsonb: it is kept as typed, whatever it holds. */
 @Entity({ schema: 'profile', tableName: 'borrador' })
 @Check({ name: 'borrador_tamano', expression: 'octet_length((datos)::text) <= 65536' })
-export class Borrador {
+export class Draft {
   @PrimaryKey({ type: 'integer' }) idUsuario!: number;
   @PrimaryKey({ type: 'string', columnType: 'text' }) formulario!: string;
   /** 0: the form of a new record */

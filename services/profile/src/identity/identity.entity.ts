@@ -4,7 +4,7 @@ import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 @Entity({ schema: 'profile', tableName: 'identidad' })
 @Check({ name: 'identidad_nacionalidad', expression: `nacionalidad in ('V', 'E')` })
 @Check({ name: 'identidad_origen', expression: `origen in ('saime', 'rnii')` })
-export class Identidad {
+export class KnownIdentity {
   @PrimaryKey({ type: 'string', columnType: 'text' }) nacionalidad!: string;
   @PrimaryKey({ type: 'string', columnType: 'text' }) cedula!: string;
   @Property({ type: 'string', columnType: 'text' }) primerNombre!: string;

@@ -5,7 +5,7 @@ import type { ImportRead, ImportState } from '@registro/contracts/profile/identi
 /** One import of identities. `leidas` is committed with the rows it counts, so a restart goes on exactly where a crash cut in. */
 @Entity({ schema: 'profile', tableName: 'importacion' })
 @Check({ name: 'importacion_estado', expression: `estado in ('pendiente', 'procesando', 'completada', 'fallida')` })
-export class Importacion {
+export class IdentityImport {
   [OptionalProps]?: 'estado' | 'leidas' | 'aceptadas' | 'rechazadas' | 'errores' | 'mensaje' | 'creado' | 'terminado';
 
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;

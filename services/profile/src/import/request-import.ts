@@ -8,7 +8,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
 import { STORAGE, type Storage } from '@registro/platform/storage/storage';
-import { Importacion } from './import.entity.js';
+import { IdentityImport } from './import.entity.js';
 import type { SpooledFile } from './spool-upload.js';
 
 export class RequestImportCommand extends Command<{ id: number; estado: 'pendiente' }> {
@@ -33,7 +33,7 @@ export class RequestImportHandler implements ICommandHandler<RequestImportComman
     const { nombre, bytes, separador } = file;
     await this.storage.put(archivo, createReadStream(file.path), bytes, 'text/csv');
     const saved = transaction(this.em, async (em) => {
-      const asked = em.create(Importacion, { idUsuario: user.id, archivo, nombre, bytes, separador });
+      const asked = em.create(IdentityImport, { idUsuario: user.id, archivo, nombre, bytes, separador });
       await em.persist(asked).flush();
       await emit(em, 'identity.import-requested', { idImportacion: asked.id, idUsuario: user.id });
       await audit(em, {

@@ -1,6 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { EstatusUsuario } from './status.entity.js';
+import { StoredStatus } from './status.entity.js';
 
 /** Violated when two users claim one identity document, also when both do so at once. */
 export const DOCUMENT_TAKEN = 'persona_documento_unico';
@@ -9,12 +9,12 @@ export const DOCUMENT_TAKEN = 'persona_documento_unico';
 @Entity({ schema: 'profile', tableName: 'persona' })
 @Unique({ name: DOCUMENT_TAKEN, properties: ['nacionalidad', 'cedula'] })
 @Check({ name: 'persona_nacionalidad', expression: `nacionalidad in ('V', 'E')` })
-export class Persona {
+export class Person {
   [OptionalProps]?: 'version' | 'numeroRegistro' | 'creado';
 
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
   @Unique({ name: 'persona_usuario_unico' })
-  @ManyToOne(() => EstatusUsuario, { mapToPk: true, fieldName: 'idUsuario', foreignKeyName: 'persona_usuario' })
+  @ManyToOne(() => StoredStatus, { mapToPk: true, fieldName: 'idUsuario', foreignKeyName: 'persona_usuario' })
   idUsuario!: number;
   @Property({ type: 'integer', version: true }) version!: number;
   /** the registry's own number of the investigator, given with the first save */

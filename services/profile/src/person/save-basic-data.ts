@@ -1,7 +1,7 @@
 import { wrap } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ESTADO_CIVIL_SOLTERO, isSingleByAge, SaveBasicData } from '@registro/contracts/profile/basic-data';
+import { CIVIL_STATUS_SINGLE, isSingleByAge, SaveBasicData } from '@registro/contracts/profile/basic-data';
 import { check } from '@registro/contracts/validation';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { lockUser } from '../record/lock-user.js';
 import { assertFresh } from '@registro/platform/database/version';
 import { assertMatchesIdentity } from './assert-identity.js';
-import { DOCUMENT_TAKEN, Persona } from './person.entity.js';
+import { DOCUMENT_TAKEN, Person } from './person.entity.js';
 
 export const DOCUMENT_FIXED = 'No se puede cambiar después del registro';
 export const DOCUMENT_TAKEN_MESSAGE = 'Ya existe un investigador registrado con ese documento de identidad';
@@ -37,7 +37,7 @@ export class SaveBasicDataHandler implements ICommandHandler<SaveBasicDataComman
   execute({ user, data }: SaveBasicDataCommand): Promise<'Registrado'> {
     const saved = transaction(this.em, async (em) => {
       await lockUser(em, user.id);
-      const own = await em.findOne(Persona, { idUsuario: user.id });
+      const own = await em.findOne(Person, { idUsuario: user.id });
       if (data.id != null && data.id !== own?.id) notFound();
       const values = valuesOf(data, user);
       if (own) assertSameDocument(own, data);
@@ -47,7 +47,7 @@ export class SaveBasicDataHandler implements ICommandHandler<SaveBasicDataComman
       if (own) await assertBornBeforeStudies(em, user.id, data.fechaNacimiento);
 
       const antes = own ? wrap(own).toPOJO() : undefined;
-      const persona = own ? em.assign(own, values) : em.create(Persona, { idUsuario: user.id, ...(await newNumbers(em)), ...values });
+      const persona = own ? em.assign(own, values) : em.create(Person, { idUsuario: user.id, ...(await newNumbers(em)), ...values });
       await em.persist(persona).flush();
       await emit(em, 'profile.changed', { idUsuario: user.id, parte: 'datosBasicos' });
       const accion = own ? 'modificar' : 'crear';
@@ -69,11 +69,11 @@ function valuesOf(sent: SaveBasicData, user: SessionUser) {
   const { value, errores } = check(SaveBasicData, { ...sent, correoElectronico: user.correo });
   if (errores.length) invalid(...errores);
   const { id, version, ...data } = value;
-  const estadoCivil = isSingleByAge(data.fechaNacimiento) ? ESTADO_CIVIL_SOLTERO : data.estadoCivil;
+  const estadoCivil = isSingleByAge(data.fechaNacimiento) ? CIVIL_STATUS_SINGLE : data.estadoCivil;
   return { ...data, estadoCivil };
 }
 
-function assertSameDocument(own: Persona, data: SaveBasicData): void {
+function assertSameDocument(own: Person, data: SaveBasicData): void {
   const changed = (['nacionalidad', 'cedula'] as const).filter((campo) => own[campo] !== data[campo]);
   if (changed.length) invalid(...changed.map((campo) => ({ campo, mensaje: DOCUMENT_FIXED })));
 }

@@ -7,7 +7,7 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
  * the product (research, scholarships, calls), which set them through their events.
  */
 @Entity({ schema: 'profile', tableName: 'estatus_usuario' })
-export class EstatusUsuario {
+export class StoredStatus {
   @PrimaryKey({ type: 'integer', autoincrement: false }) idUsuario!: number;
   /** the answer to '¿Posees experiencia laboral?'; null: not answered */
   @Property({ type: 'boolean', nullable: true }) trabajaActualmente!: boolean | null;

@@ -1,4 +1,4 @@
 import type { Kind } from '../record/own-record.js';
-import { Estudio } from './study.entity.js';
+import { Study } from './study.entity.js';
 
-export const STUDY: Kind<Estudio> = { entity: Estudio, objeto: 'estudio', parte: 'estudios' };
+export const STUDY: Kind<Study> = { entity: Study, objeto: 'estudio', parte: 'estudios' };

@@ -1,15 +1,15 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { EstatusUsuario } from '../person/status.entity.js';
+import { StoredStatus } from '../person/status.entity.js';
 
 /** A study record, under the names that the form sends. What a level hides is null. */
 @Entity({ schema: 'profile', tableName: 'estudio' })
 @Index({ name: 'estudio_de_usuario', properties: ['idUsuario'] })
-export class Estudio {
+export class Study {
   [OptionalProps]?: 'version';
 
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
-  @ManyToOne(() => EstatusUsuario, { mapToPk: true, fieldName: 'idUsuario', foreignKeyName: 'estudio_usuario' }) idUsuario!: number;
+  @ManyToOne(() => StoredStatus, { mapToPk: true, fieldName: 'idUsuario', foreignKeyName: 'estudio_usuario' }) idUsuario!: number;
   @Property({ type: 'integer', version: true }) version!: number;
   @Property({ type: 'integer' }) nivelEstudio!: number;
   @Property({ type: 'integer', nullable: true }) profesion!: number | null;

@@ -1,4 +1,4 @@
 import type { Kind } from '../record/own-record.js';
-import { Capacitacion } from './training.entity.js';
+import { Training } from './training.entity.js';
 
-export const TRAINING: Kind<Capacitacion> = { entity: Capacitacion, objeto: 'capacitacion', parte: 'capacitacion' };
+export const TRAINING: Kind<Training> = { entity: Training, objeto: 'capacitacion', parte: 'capacitacion' };

@@ -118,49 +118,6 @@ describe('current jobs', () => {
   });
 });
 
-describe('the work question', () => {
-  const answer = (agent: Agent, trabajaActualmente: unknown) => agent.post('guardar/laboral/trabajaActualmente', { trabajaActualmente });
-  const answered = async (agent: Agent) =>
-    (await db().query('select "trabajaActualmente" as a from profile.estatus_usuario where "idUsuario" = $1', [agent.id])).rows[0]?.a;
-
-  it.each([undefined, null, 'si', 1])('%j is no answer', async (value) => {
-    const agent = await signUp();
-    const refused = await answer(agent, value);
-    expect([refused.status, refused.body.errores]).toEqual([422, [{ campo: 'trabajaActualmente', mensaje: 'Campo Requerido' }]]);
-  });
-
-  it('is answered, with event and trace, and may be answered anew', async () => {
-    const agent = await signUp();
-    expect((await answer(agent, false)).body).toMatchObject({ r_succ: true, r_data: { trabajaActualmente: false } });
-    await answer(agent, true);
-    expect(await answered(agent)).toBe(true);
-    expect(await events(agent.id)).toHaveLength(2);
-    const [trace] = await traces(agent.id);
-    expect(trace).toMatchObject({
-      objeto: 'trabajaActualmente',
-      antes: { trabajaActualmente: false },
-      despues: { trabajaActualmente: true },
-    });
-  });
-
-  it('is answered yes by a work record', async () => {
-    const agent = await signUp();
-    await answer(agent, false);
-    await saved(agent, PATH, pastWork());
-    expect(await answered(agent)).toBe(true);
-  });
-
-  it('can’t be answered no against the records', async () => {
-    const agent = await signUp();
-    await saved(agent, PATH, pastWork());
-    expect((await answer(agent, false)).body).toMatchObject({
-      r_succ: false,
-      r_mess: 'Tiene experiencia laboral registrada. Elimine esos registros antes de responder que no la posee',
-    });
-    expect(await answered(agent)).toBe(true);
-  });
-});
-
 describe('a work record', () => {
   it('is made, changed and deleted with an event and a trace each', async () => {
     const agent = await signUp();

@@ -1,4 +1,4 @@
 import type { Kind } from '../record/own-record.js';
-import { Trabajo } from './work.entity.js';
+import { Work } from './work.entity.js';
 
-export const WORK: Kind<Trabajo> = { entity: Trabajo, objeto: 'trabajo', parte: 'laboral' };
+export const WORK: Kind<Work> = { entity: Work, objeto: 'trabajo', parte: 'laboral' };

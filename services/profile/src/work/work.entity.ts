@@ -1,6 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { EstatusUsuario } from '../person/status.entity.js';
+import { StoredStatus } from '../person/status.entity.js';
 
 /** A work record, under the names that the form sends. The database keeps what no race may break. */
 @Entity({ schema: 'profile', tableName: 'trabajo' })
@@ -11,11 +11,11 @@ import { EstatusUsuario } from '../person/status.entity.js';
 })
 @Check({ name: 'trabajo_fin', expression: 'trabaja = ("fechaFin" is null)' })
 @Check({ name: 'trabajo_principal_actual', expression: 'trabaja or not "trabajoPrincipal"' })
-export class Trabajo {
+export class Work {
   [OptionalProps]?: 'version';
 
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
-  @ManyToOne(() => EstatusUsuario, { mapToPk: true, fieldName: 'idUsuario', foreignKeyName: 'trabajo_usuario' }) idUsuario!: number;
+  @ManyToOne(() => StoredStatus, { mapToPk: true, fieldName: 'idUsuario', foreignKeyName: 'trabajo_usuario' }) idUsuario!: number;
   @Property({ type: 'integer', version: true }) version!: number;
   @Property({ type: 'boolean' }) trabaja!: boolean;
   @Property({ type: 'boolean' }) trabajoPrincipal!: boolean;

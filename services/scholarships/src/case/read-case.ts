@@ -3,7 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { CaseContent, CaseField } from '@registro/contracts/evaluation/kind';
 import { FILE_FIELDS, type FileField, SCHOLARSHIP_FIELDS, type ScholarshipField } from '@registro/contracts/scholarships/fields';
 import type { SentScholarship } from '@registro/contracts/scholarships/scholarship';
-import { BECA } from '@registro/contracts/scholarships/status';
+import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
@@ -37,7 +37,7 @@ export class ReadScholarshipCaseHandler implements IQueryHandler<ReadScholarship
       idUsuario: stored.idUsuario,
       personas: [stored.idUsuario],
       version: stored.version,
-      retirado: stored.idEstatusBeca === BECA.RETIRADA,
+      retirado: stored.idEstatusBeca === SCHOLARSHIP_STATUS.WITHDRAWN,
       titulo: stored.otroPostgrado ?? stored.postgrado,
       solicitante: { nombre: stored.nombre, cedula: stored.cedula },
       resumen: [

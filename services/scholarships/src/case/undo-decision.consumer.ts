@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { BECA } from '@registro/contracts/scholarships/status';
+import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
 import { audit } from '@registro/platform/audit';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { emit } from '@registro/platform/events/emit';
-import { Contrato } from '../contract/contract.entity.js';
-import { Beca } from '../scholarship/scholarship.entity.js';
+import { Contract } from '../contract/contract.entity.js';
+import { Scholarship } from '../scholarship/scholarship.entity.js';
 import { SCHOLARSHIP_CASE } from './read-case.js';
 import { actedOn } from './undoable.js';
 
@@ -18,13 +18,13 @@ import { actedOn } from './undoable.js';
 export class UndoDecision extends Consumer<'evaluation.undo-requested'> {
   protected async perform(em: EntityManager, { id: vez, datos }: Received<'evaluation.undo-requested'>): Promise<void> {
     if (datos.objeto !== SCHOLARSHIP_CASE) return;
-    const beca = await em.findOne(Beca, { id: datos.idObjeto }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const beca = await em.findOne(Scholarship, { id: datos.idObjeto }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!beca || beca.version !== datos.version || (await actedOn(em, beca)) !== null) return emit(em, 'decision.upheld', datos);
     const antes = { idEstatusBeca: beca.idEstatusBeca };
-    const idEstatusBeca = beca.estatusEnviado ?? (beca.version > 1 ? BECA.REENVIADA : BECA.ENVIADA);
+    const idEstatusBeca = beca.estatusEnviado ?? (beca.version > 1 ? SCHOLARSHIP_STATUS.SENT_AGAIN : SCHOLARSHIP_STATUS.SENT);
     em.assign(beca, { ...UNDECIDED, idEstatusBeca, reaperturas: beca.reaperturas + 1 });
     await em.flush();
-    await em.nativeDelete(Contrato, { idBeca: beca.id });
+    await em.nativeDelete(Contract, { idBeca: beca.id });
     const { id, idUsuario } = beca;
     await emit(em, 'decision.undone', datos);
     await emit(em, 'scholarship.changed', { idBeca: id, idUsuario, estatus: idEstatusBeca });

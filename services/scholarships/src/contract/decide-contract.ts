@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CONTRACT_NOT_IN_REVIEW } from '@registro/contracts/scholarships/contract';
-import { CONTRATO } from '@registro/contracts/scholarships/status';
+import { CONTRACT_STATUS } from '@registro/contracts/scholarships/status';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, transaction } from '@registro/platform/database/database';
@@ -9,7 +9,7 @@ import { lockedRow } from '@registro/platform/database/locked-row';
 import { refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { read } from '../scholarships.tables.js';
-import { Contrato } from './contract.entity.js';
+import { Contract } from './contract.entity.js';
 
 export class DecideContractCommand extends Command<{ id: number; estatus: number }> {
   /** `motivo` is asked only of `devolver` */
@@ -30,9 +30,9 @@ export class DecideContractHandler implements ICommandHandler<DecideContractComm
 
   execute({ operator, id, decision, motivo }: DecideContractCommand): Promise<{ id: number; estatus: number }> {
     return transaction(this.em, async (em) => {
-      const contract = await lockedRow(em, Contrato, { id }, 'La declaración no existe');
-      if (contract.estatus !== CONTRATO.EN_REVISION) refuse(CONTRACT_NOT_IN_REVIEW);
-      const estatus = decision === 'aprobar' ? CONTRATO.CONFORME : CONTRATO.DEVUELTA;
+      const contract = await lockedRow(em, Contract, { id }, 'La declaración no existe');
+      if (contract.estatus !== CONTRACT_STATUS.IN_REVIEW) refuse(CONTRACT_NOT_IN_REVIEW);
+      const estatus = decision === 'aprobar' ? CONTRACT_STATUS.IN_ORDER : CONTRACT_STATUS.RETURNED;
       const antes = { estatus: contract.estatus };
       em.assign(contract, { estatus, observacion: motivo });
       await em.flush();

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CONTRACT_FILE_TYPE, CONTRACT_NOT_EXPECTED, type SaveContract } from '@registro/contracts/scholarships/contract';
 import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
-import { CONTRATO } from '@registro/contracts/scholarships/status';
+import { CONTRACT_STATUS } from '@registro/contracts/scholarships/status';
 import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -12,9 +12,9 @@ import { ownRow } from '@registro/platform/database/locked-row';
 import { refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { checkFiles } from '@registro/platform/files/check-files';
-import { Beca, SCHOLARSHIP_NOT_FOUND } from '../scholarship/scholarship.entity.js';
+import { Scholarship, SCHOLARSHIP_NOT_FOUND } from '../scholarship/scholarship.entity.js';
 import { contractOption } from '../scholarship/scholarship-rows.js';
-import { Contrato } from './contract.entity.js';
+import { Contract } from './contract.entity.js';
 
 export class SaveContractCommand extends Command<number> {
   constructor(
@@ -38,20 +38,20 @@ export class SaveContractHandler implements ICommandHandler<SaveContractCommand>
       { campo: 'idArchivoContrato', id: data.idArchivoContrato, tipo: CONTRACT_FILE_TYPE },
     ]);
     return transaction(this.em, async (em) => {
-      const beca = await ownRow(em, Beca, { id: data.idBeca, idUsuario: user.id }, SCHOLARSHIP_NOT_FOUND);
-      const contract = await em.findOne(Contrato, { idBeca: beca.id });
+      const beca = await ownRow(em, Scholarship, { id: data.idBeca, idUsuario: user.id }, SCHOLARSHIP_NOT_FOUND);
+      const contract = await em.findOne(Contract, { idBeca: beca.id });
       const state = { id_estatus_beca: beca.idEstatusBeca, estatus_contrato: contractOption(contract?.estatus ?? null) };
       if (!contract || !scholarshipCan.declare(state)) refuse(CONTRACT_NOT_EXPECTED);
       const antes = wrap(contract).toPOJO();
       em.assign(contract, {
         idArchivoContrato: data.idArchivoContrato,
-        estatus: CONTRATO.EN_REVISION,
+        estatus: CONTRACT_STATUS.IN_REVIEW,
         observacion: null,
         cargado: new Date(),
       });
       await em.flush();
       await emit(em, 'contract.uploaded', { idBeca: beca.id, idUsuario: user.id });
-      await emit(em, 'contract.changed', { idBeca: beca.id, idUsuario: user.id, estatus: CONTRATO.EN_REVISION });
+      await emit(em, 'contract.changed', { idBeca: beca.id, idUsuario: user.id, estatus: CONTRACT_STATUS.IN_REVIEW });
       await audit(em, {
         idUsuario: user.id,
         accion: 'declarar',

@@ -4,16 +4,20 @@ import { Inject } from '@nestjs/common';
 import type { CaseDecision, CaseResult } from '@registro/contracts/evaluation/kind';
 import type { FieldNote } from '@registro/contracts/scholarships/fields';
 import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
-import { BECA, CONTRATO, type EstatusBeca } from '@registro/contracts/scholarships/status';
+import { SCHOLARSHIP_STATUS, CONTRACT_STATUS, type ScholarshipStatusId } from '@registro/contracts/scholarships/status';
 import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { emit } from '@registro/platform/events/emit';
-import { Contrato } from '../contract/contract.entity.js';
+import { Contract } from '../contract/contract.entity.js';
 import { SCHOLARSHIP_CASE } from '../case/read-case.js';
-import { Beca } from './scholarship.entity.js';
+import { Scholarship } from './scholarship.entity.js';
 
-const STATUS: Record<CaseResult, EstatusBeca> = { devuelto: BECA.DEVUELTA, aprobado: BECA.APROBADA, rechazado: BECA.NO_APROBADA };
+const STATUS: Record<CaseResult, ScholarshipStatusId> = {
+  devuelto: SCHOLARSHIP_STATUS.RETURNED,
+  aprobado: SCHOLARSHIP_STATUS.APPROVED,
+  rechazado: SCHOLARSHIP_STATUS.REFUSED,
+};
 
 /**
  * What the reviewers decided becomes the application's status (rule B-18), if it is still the sending that they decided on: one that
@@ -30,11 +34,11 @@ export class ApplyDecision extends Consumer<'evaluation.decided', CaseDecision |
 
   protected async perform(em: EntityManager, { datos }: Received<'evaluation.decided'>, made: CaseDecision | null): Promise<void> {
     if (datos.objeto !== SCHOLARSHIP_CASE || made === null) return;
-    const beca = await em.findOne(Beca, { id: datos.idObjeto }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const beca = await em.findOne(Scholarship, { id: datos.idObjeto }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!beca || beca.version !== datos.version || !scholarshipCan.decide({ id_estatus_beca: beca.idEstatusBeca })) return;
     const antes = { idEstatusBeca: beca.idEstatusBeca };
     const idEstatusBeca = STATUS[made.resultado];
-    const approved = idEstatusBeca === BECA.APROBADA;
+    const approved = idEstatusBeca === SCHOLARSHIP_STATUS.APPROVED;
     const { motivo: motivoRechazo, observaciones: observacionesRechazo, notas } = made;
     const said = approved ? { aprobada: new Date() } : { motivoRechazo, observacionesRechazo, notas: notas as FieldNote[] };
     em.assign(beca, { idEstatusBeca, estatusEnviado: beca.idEstatusBeca, ...said });
@@ -51,11 +55,11 @@ export class ApplyDecision extends Consumer<'evaluation.decided', CaseDecision |
     });
   }
 
-  private async askDeclaration(em: EntityManager, { id: idBeca, idUsuario }: Beca): Promise<void> {
+  private async askDeclaration(em: EntityManager, { id: idBeca, idUsuario }: Scholarship): Promise<void> {
     em.persist(
-      em.create(Contrato, {
+      em.create(Contract, {
         idBeca,
-        estatus: CONTRATO.PENDIENTE,
+        estatus: CONTRACT_STATUS.PENDING,
         idArchivoContrato: null,
         observacion: null,
         cargado: null,
@@ -63,6 +67,6 @@ export class ApplyDecision extends Consumer<'evaluation.decided', CaseDecision |
       }),
     );
     await em.flush();
-    await emit(em, 'contract.changed', { idBeca, idUsuario, estatus: CONTRATO.PENDIENTE });
+    await emit(em, 'contract.changed', { idBeca, idUsuario, estatus: CONTRACT_STATUS.PENDING });
   }
 }

@@ -1,5 +1,10 @@
 import type { ContractRow, ScholarshipListRow } from '@registro/contracts/scholarships/console-rows';
-import { ESTATUS_BECA, ESTATUS_CONTRATO, type EstatusBeca, type EstatusContrato } from '@registro/contracts/scholarships/status';
+import {
+  SCHOLARSHIP_STATUS_NAMES,
+  CONTRACT_STATUS_NAMES,
+  type ScholarshipStatusId,
+  type ContractStatusId,
+} from '@registro/contracts/scholarships/status';
 import { contains } from '@registro/platform/database/like';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { isYes, list } from '@registro/platform/http/listing';
@@ -35,7 +40,7 @@ export const scholarshipList = list<ScholarshipListRow>()({
       postgraduateName.as('postgrado'),
       areaLabel.as('area'),
       'b.idEstatusBeca',
-      nameOf(ref('b.idEstatusBeca'), ESTATUS_BECA).as('estatus_beca'),
+      nameOf(ref('b.idEstatusBeca'), SCHOLARSHIP_STATUS_NAMES).as('estatus_beca'),
       'b.version',
       'b.enviado',
       'b.aprobada',
@@ -46,7 +51,7 @@ export const scholarshipList = list<ScholarshipListRow>()({
   sort: { id: 'b.id', nombre: 'b.nombre', cedula: 'b.cedula', idEstatusBeca: 'b.idEstatusBeca', enviado: 'b.enviado' },
   filter: {
     q: matches,
-    idEstatusBeca: (v, eb) => eb('b.idEstatusBeca', '=', (Number(v) || 0) as EstatusBeca),
+    idEstatusBeca: (v, eb) => eb('b.idEstatusBeca', '=', (Number(v) || 0) as ScholarshipStatusId),
     idUniversidad: (v, eb) => eb(universityOf, '=', Number(v) || 0),
     idAreaInteres: (v, eb) => eb('b.idAreaInteres', '=', Number(v) || 0),
     enGracia: (v, eb) => eb('a.enGracia', '=', isYes(v)),
@@ -58,7 +63,7 @@ export const scholarshipList = list<ScholarshipListRow>()({
     nivel: plain,
     postgrado: plain,
     area: plain,
-    idEstatusBeca: named(ESTATUS_BECA),
+    idEstatusBeca: named(SCHOLARSHIP_STATUS_NAMES),
     enviado: moment,
     version: plain,
     enGracia: plain,
@@ -81,7 +86,7 @@ export const contractList = list<ContractRow>()({
       universityName.as('universidad'),
       postgraduateName.as('postgrado'),
       'c.estatus',
-      nameOf(ref('c.estatus'), ESTATUS_CONTRATO).as('estatus_contrato'),
+      nameOf(ref('c.estatus'), CONTRACT_STATUS_NAMES).as('estatus_contrato'),
       'c.idArchivoContrato',
       'c.observacion',
       'c.cargado',
@@ -91,7 +96,7 @@ export const contractList = list<ContractRow>()({
   sort: { id: 'c.id', cargado: 'c.cargado', nombre: 'b.nombre', cedula: 'b.cedula', estatus: 'c.estatus', aprobada: 'b.aprobada' },
   filter: {
     q: matches,
-    estatus: (v, eb) => eb('c.estatus', '=', (Number(v) || 0) as EstatusContrato),
+    estatus: (v, eb) => eb('c.estatus', '=', (Number(v) || 0) as ContractStatusId),
     idBeca: (v, eb) => eb('c.idBeca', '=', Number(v) || 0),
   },
   columns: columns('contratos', {
@@ -101,7 +106,7 @@ export const contractList = list<ContractRow>()({
     postgrado: plain,
     aprobada: moment,
     cargado: moment,
-    estatus: named(ESTATUS_CONTRATO),
+    estatus: named(CONTRACT_STATUS_NAMES),
     observacion: plain,
   }),
 });

@@ -8,7 +8,7 @@ import {
 } from '@registro/contracts/scholarships/scholarship-rules';
 import { refuse } from '@registro/platform/errors';
 import type { Known } from './ask-others.js';
-import type { Beca } from './scholarship.entity.js';
+import type { Scholarship } from './scholarship.entity.js';
 import { beganInTime, readWindow, type Window } from './window.js';
 
 /** How a sending is taken: within the grace or not, and at what time of the database (ISO). */
@@ -21,7 +21,7 @@ export interface Taken {
  * Whether it may be sent now: a new application (`own` null) while the window is open, one’s own as its status and the window say (rule B-12), and what
  * began before the close within the grace. Refuses otherwise.
  */
-export async function maySend(em: EntityManager, idUsuario: number, own: Beca | null, known: Known): Promise<Taken> {
+export async function maySend(em: EntityManager, idUsuario: number, own: Scholarship | null, known: Known): Promise<Taken> {
   const window = await readWindow(em, idUsuario);
   const { ahora } = window;
   const state = own && { id_estatus_beca: own.idEstatusBeca };
@@ -32,7 +32,7 @@ export async function maySend(em: EntityManager, idUsuario: number, own: Beca | 
 }
 
 /** When this sending began: the first save of its draft, and its files; of those of an application only what is new in it. */
-function beginnings({ files, borrador }: Known, own: Beca | null): (string | null | undefined)[] {
+function beginnings({ files, borrador }: Known, own: Scholarship | null): (string | null | undefined)[] {
   const fresh = FILE_FIELDS.filter((campo) => files[campo] && files[campo]?.id !== own?.[campo]);
   return [borrador, ...fresh.map((campo) => files[campo]?.iniciado)];
 }

@@ -1,20 +1,20 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { NoticeFacts } from '@registro/contracts/notices/notices';
-import { BECA, type EstatusBeca } from '@registro/contracts/scholarships/status';
+import { SCHOLARSHIP_STATUS, type ScholarshipStatusId } from '@registro/contracts/scholarships/status';
 import { row } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
 
 /** The notice that tells of a status. */
 export const NOTICE_OF_STATUS = {
-  [BECA.DEVUELTA]: 'becaDevuelta',
-  [BECA.APROBADA]: 'becaAprobada',
-  [BECA.NO_APROBADA]: 'becaNoAprobada',
+  [SCHOLARSHIP_STATUS.RETURNED]: 'becaDevuelta',
+  [SCHOLARSHIP_STATUS.APPROVED]: 'becaAprobada',
+  [SCHOLARSHIP_STATUS.REFUSED]: 'becaNoAprobada',
 } as const;
 
 interface Found {
-  idEstatusBeca: EstatusBeca;
+  idEstatusBeca: ScholarshipStatusId;
   version: number;
   motivo: string | null;
   acuse: string;
@@ -46,7 +46,7 @@ export class ReadNoticeHandler implements IQueryHandler<ReadNotice> {
     if (!found) notFound();
     // Sent again already: the receipt of the newest sending is in its own notice.
     if (aviso === 'becaRecibida') return { acuse: found.version === vez ? found.acuse : null };
-    const told: Partial<Record<EstatusBeca, string>> = NOTICE_OF_STATUS;
+    const told: Partial<Record<ScholarshipStatusId, string>> = NOTICE_OF_STATUS;
     return told[found.idEstatusBeca] === aviso ? { motivo: found.motivo } : null;
   }
 }

@@ -4,7 +4,7 @@ import { normalizeNumber } from '@registro/contracts/documents/certificate-rules
 import type { ReceiptData } from '@registro/contracts/documents/receipt-data';
 import { FILE_FIELDS, SCHOLARSHIP_FILES } from '@registro/contracts/scholarships/fields';
 import type { Receipt } from '@registro/contracts/scholarships/receipt';
-import { BECA } from '@registro/contracts/scholarships/status';
+import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
 import { row } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
@@ -47,7 +47,7 @@ export class ReadReceiptHandler implements IQueryHandler<ReadReceipt> {
     return {
       ...found.acuse,
       idUsuario: found.idUsuario,
-      estado: found.idEstatusBeca === BECA.RETIRADA ? 'retirado' : found.ultima ? 'vigente' : 'sustituido',
+      estado: found.idEstatusBeca === SCHOLARSHIP_STATUS.WITHDRAWN ? 'retirado' : found.ultima ? 'vigente' : 'sustituido',
       ...solicitante,
       asunto: 'Solicitud de beca',
       introduccion: 'Se recibió la solicitud de beca de postgrado de',

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ScholarshipRead, ScholarshipRow, ScholarshipStatus } from '@registro/contracts/scholarships/scholarship';
-import { ESTATUS_BECA } from '@registro/contracts/scholarships/status';
+import { SCHOLARSHIP_STATUS_NAMES } from '@registro/contracts/scholarships/status';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
@@ -59,6 +59,6 @@ export class ReadScholarshipStatusHandler implements IQueryHandler<ReadScholarsh
     const [first] = await rows(this.em, scholarshipRows(sql`b."idUsuario" = ${user.id}`));
     if (!first) return [];
     const { id, idEstatusBeca, contrato } = first;
-    return [{ id, estatusbeca: idEstatusBeca, estatus: ESTATUS_BECA[idEstatusBeca], estatusContrato: contrato }];
+    return [{ id, estatusbeca: idEstatusBeca, estatus: SCHOLARSHIP_STATUS_NAMES[idEstatusBeca], estatusContrato: contrato }];
   }
 }

@@ -14,7 +14,7 @@ import { Turns } from '@registro/platform/turns';
 import { askOthers, type Known } from './ask-others.js';
 import { maySend } from './may-send.js';
 import { onlyOne } from './only-one.js';
-import { Beca, SCHOLARSHIP_NOT_FOUND } from './scholarship.entity.js';
+import { Scholarship, SCHOLARSHIP_NOT_FOUND } from './scholarship.entity.js';
 import { sentContent } from './sent-content.js';
 import { sentColumns, sentValues } from './sent-values.js';
 import { writeReceipt } from './write-receipt.js';
@@ -53,7 +53,7 @@ export class SaveScholarshipHandler implements ICommandHandler<SaveScholarshipCo
 
   private send(idUsuario: number, data: SaveScholarship, known: Known): Promise<Sent> {
     return transaction(this.em, async (em) => {
-      const own = data.id == null ? null : await ownRow(em, Beca, { id: data.id, idUsuario }, SCHOLARSHIP_NOT_FOUND);
+      const own = data.id == null ? null : await ownRow(em, Scholarship, { id: data.id, idUsuario }, SCHOLARSHIP_NOT_FOUND);
       if (own) assertFresh(data.version, own);
       const taken = await maySend(em, idUsuario, own, known);
       const values = sentValues(data, own);
@@ -75,17 +75,17 @@ export class SaveScholarshipHandler implements ICommandHandler<SaveScholarshipCo
 
   private async write(
     em: EntityManager,
-    own: Beca | null,
-    values: Omit<Beca, 'id' | 'idStep' | 'aprobada' | 'estatusEnviado' | 'reaperturas'>,
-  ): Promise<Beca> {
+    own: Scholarship | null,
+    values: Omit<Scholarship, 'id' | 'idStep' | 'aprobada' | 'estatusEnviado' | 'reaperturas'>,
+  ): Promise<Scholarship> {
     const beca = own
       ? em.assign(own, values)
-      : em.create(Beca, { ...values, idStep: 1, aprobada: null, estatusEnviado: null, reaperturas: 0 });
+      : em.create(Scholarship, { ...values, idStep: 1, aprobada: null, estatusEnviado: null, reaperturas: 0 });
     await em.persist(beca).flush();
     return beca;
   }
 
-  private async tell(em: EntityManager, beca: Beca, antes: object | undefined, { numero }: Receipt): Promise<void> {
+  private async tell(em: EntityManager, beca: Scholarship, antes: object | undefined, { numero }: Receipt): Promise<void> {
     const { id: idBeca, idUsuario, version, idEstatusBeca: estatus } = beca;
     await emit(em, 'scholarship.submitted', { idBeca, idUsuario, version });
     await emit(em, 'scholarship.changed', { idBeca, idUsuario, estatus });

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NoticeName } from '@registro/contracts/notices/notices';
-import { CONTRATO, type EstatusBeca } from '@registro/contracts/scholarships/status';
+import { CONTRACT_STATUS, type ScholarshipStatusId } from '@registro/contracts/scholarships/status';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { emit } from '@registro/platform/events/emit';
 import { SCHOLARSHIP_CASE } from '../case/read-case.js';
-import { Contrato } from '../contract/contract.entity.js';
+import { Contract } from '../contract/contract.entity.js';
 import { NOTICE_OF_STATUS } from './read-notice.js';
-import { Acuse, Beca } from './scholarship.entity.js';
+import { StoredReceipt, Scholarship } from './scholarship.entity.js';
 import type { SentRecord } from './write-receipt.js';
 
 type Fact =
@@ -41,7 +41,7 @@ export class ScholarshipRequests extends Consumer<Fact> {
 }
 
 async function submitted(em: EntityManager, { datos: { idBeca, idUsuario, version } }: Received<'scholarship.submitted'>): Promise<void> {
-  const { contenido } = await em.findOneOrFail(Acuse, { idBeca, version });
+  const { contenido } = await em.findOneOrFail(StoredReceipt, { idBeca, version });
   const { solicitud } = JSON.parse(contenido) as SentRecord;
   const archivos = Object.values(solicitud.archivos).map(({ id }) => id);
   await emit(em, 'files.attached', { adjunto: `beca:${idBeca}`, idUsuario, archivos });
@@ -50,7 +50,7 @@ async function submitted(em: EntityManager, { datos: { idBeca, idUsuario, versio
 }
 
 async function withdrawn(em: EntityManager, { datos: { idBeca, idUsuario } }: Received<'scholarship.withdrawn'>): Promise<void> {
-  const { version } = await em.findOneOrFail(Beca, { id: idBeca });
+  const { version } = await em.findOneOrFail(Scholarship, { id: idBeca });
   await emit(em, 'case.withdrawn', { objeto: SCHOLARSHIP_CASE, idObjeto: idBeca, idUsuario, version });
 }
 
@@ -58,27 +58,27 @@ async function withdrawn(em: EntityManager, { datos: { idBeca, idUsuario } }: Re
 async function statusChanged(em: EntityManager, { datos: { idBeca, idUsuario, estatus } }: Received<'scholarship.changed'>): Promise<void> {
   const notices: Partial<Record<number, NoticeName>> = NOTICE_OF_STATUS;
   const aviso = notices[estatus];
-  const beca = aviso ? await em.findOne(Beca, { id: idBeca, idEstatusBeca: estatus as EstatusBeca }) : null;
+  const beca = aviso ? await em.findOne(Scholarship, { id: idBeca, idEstatusBeca: estatus as ScholarshipStatusId }) : null;
   if (aviso && beca) await emit(em, 'notice.requested', { aviso, idObjeto: idBeca, vez: decisionOf(beca), usuarios: [idUsuario] });
 }
 
 async function declared(em: EntityManager, { datos: { idBeca, idUsuario } }: Received<'contract.uploaded'>): Promise<void> {
-  const { idArchivoContrato } = await em.findOneOrFail(Contrato, { idBeca });
+  const { idArchivoContrato } = await em.findOneOrFail(Contract, { idBeca });
   await emit(em, 'files.attached', { adjunto: `beca:${idBeca}`, idUsuario, archivos: [idArchivoContrato!] });
 }
 
 /** Tells one decision from every other on the application: each comes after another sending, or after the one before was taken back. */
-const decisionOf = ({ version, reaperturas }: Beca): number => version + reaperturas;
+const decisionOf = ({ version, reaperturas }: Scholarship): number => version + reaperturas;
 
 /** The sworn declaration is asked for on approval, and again when it is returned. */
 async function contractChanged(em: EntityManager, { id, datos }: Received<'contract.changed'>): Promise<void> {
   const asked: Partial<Record<number, NoticeName>> = {
-    [CONTRATO.PENDIENTE]: 'declaracionPedida',
-    [CONTRATO.DEVUELTA]: 'declaracionDevuelta',
+    [CONTRACT_STATUS.PENDING]: 'declaracionPedida',
+    [CONTRACT_STATUS.RETURNED]: 'declaracionDevuelta',
   };
   const aviso = asked[datos.estatus];
   if (!aviso) return;
-  const vez = aviso === 'declaracionPedida' ? decisionOf(await em.findOneOrFail(Beca, { id: datos.idBeca })) : id;
+  const vez = aviso === 'declaracionPedida' ? decisionOf(await em.findOneOrFail(Scholarship, { id: datos.idBeca })) : id;
   await emit(em, 'notice.requested', { aviso, idObjeto: datos.idBeca, vez, usuarios: [datos.idUsuario] });
 }
 

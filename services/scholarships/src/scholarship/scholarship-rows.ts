@@ -1,20 +1,23 @@
+import { readAs } from '@registro/contracts/record/read';
 import type { Receipt } from '@registro/contracts/scholarships/receipt';
+import { type SaidRead, ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
 import type { ScholarshipMay, ScholarshipRead, ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
 import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
-import { type EstatusContrato, ESTATUS_BECA, ESTATUS_CONTRATO } from '@registro/contracts/scholarships/status';
+import { type ContractStatusId, SCHOLARSHIP_STATUS_NAMES, CONTRACT_STATUS_NAMES } from '@registro/contracts/scholarships/status';
+import { label } from '@registro/platform/records/read-columns';
 import { type RawBuilder, sql } from 'kysely';
-import type { Beca } from './scholarship.entity.js';
+import type { Scholarship } from './scholarship.entity.js';
 import { openFor } from './window.js';
 
 /** A scholarship with the labels of its choices, its receipt and contract, and whether the window is open for its owner. */
-export interface Stored extends Omit<Beca, 'enviado' | 'aprobada'> {
+export interface Stored extends Omit<Scholarship, 'enviado' | 'aprobada'> {
   universidad: string;
   grado: string;
   postgrado: string;
   area: string;
   idUniversidad: number;
   idGrado: number;
-  contrato: EstatusContrato | null;
+  contrato: ContractStatusId | null;
   idArchivoContrato: string | null;
   acuse: Receipt | null;
   ventanaAbierta: boolean;
@@ -22,16 +25,13 @@ export interface Stored extends Omit<Beca, 'enviado' | 'aprobada'> {
   aprobada: string | null;
 }
 
-const label = (lista: string, padre: RawBuilder<unknown>, value: RawBuilder<unknown>): RawBuilder<string> =>
-  sql<string>`coalesce((select e.label from catalogs.elemento e where e.lista = ${sql.lit(lista)} and e.padre = ${padre} and e.value = ${value}), ${value}::text)`;
-
 /** SQL of the codes that the postgraduate's own tells (scholarship-rules.ts: postgraduateParts). */
 export const universityOf = sql<number>`(b."idPostgrado" / 10000)`;
 export const levelOf = sql<number>`(b."idPostgrado" % 10000 / 1000)`;
-export const universityLabel = label('universidad', sql`''`, universityOf);
-export const levelLabel = label('grado', sql`${universityOf}::text`, levelOf);
-export const postgraduateLabel = label('postgrado', sql`${universityOf} || '/' || ${levelOf}`, sql`b."idPostgrado"`);
-export const areaLabel = label('areaInteres', sql`''`, sql`b."idAreaInteres"`);
+export const universityLabel = label('universidad', universityOf);
+export const levelLabel = label('grado', levelOf, universityOf);
+export const postgraduateLabel = label('postgrado', sql`b."idPostgrado"`, universityOf, levelOf);
+export const areaLabel = label('areaInteres', sql`b."idAreaInteres"`);
 /** As people read them: the free text in place of 'OTRO'. */
 export const universityName = sql<string>`coalesce(b."otroUniversidad", ${universityLabel})`;
 export const postgraduateName = sql<string>`coalesce(b."otroPostgrado", ${postgraduateLabel})`;
@@ -60,33 +60,22 @@ export function may(s: Stored): ScholarshipMay {
   };
 }
 
-export const contractOption = (estatus: EstatusContrato | null) =>
-  estatus === null ? null : { value: estatus, label: ESTATUS_CONTRATO[estatus] };
+export const contractOption = (estatus: ContractStatusId | null) =>
+  estatus === null ? null : { value: estatus, label: CONTRACT_STATUS_NAMES[estatus] };
 
 /** The read names are known here alone (rule P-15). */
 export function presentScholarship(s: Stored): ScholarshipRead {
   return {
     id: s.id,
     version: s.version,
-    universidad: { value: s.idUniversidad, label: s.universidad },
-    otro_universidad: s.otroUniversidad,
-    grado: { value: s.idGrado, label: s.grado },
-    postgrado: { value: s.idPostgrado, label: s.postgrado },
-    otro_postgrado: s.otroPostgrado,
-    area_interes: { value: s.idAreaInteres, label: s.area },
-    posee_carta_aceptacion: s.poseeCartaAceptacion,
-    id_archivo_cedula: s.idArchivoCedula,
-    id_archivo_titulo: s.idArchivoTitulo,
-    id_archivo_notas: s.idArchivoNotas,
-    id_archivo_rif: s.idArchivoRIF,
-    id_archivo_carta_aceptacion: s.idArchivoCartaAceptacion,
-    id_archivo_carta_solicitud: s.idArchivoCartaSolicitud,
-    id_archivo_referencia_bancaria: s.idArchivoReferenciaBancaria,
-    titulo_general_propuesta: s.tituloGeneralPropuesta,
-    resumen_propuesta: s.resumenPropuesta,
-    terminos_propuesta: s.terminosPropuesta,
+    ...readAs<SaidRead>(ScholarshipForm, s, {
+      universidad: { value: s.idUniversidad, label: s.universidad },
+      grado: { value: s.idGrado, label: s.grado },
+      idPostgrado: { value: s.idPostgrado, label: s.postgrado },
+      idAreaInteres: { value: s.idAreaInteres, label: s.area },
+    }),
     id_estatus_beca: s.idEstatusBeca,
-    estatus_beca: ESTATUS_BECA[s.idEstatusBeca],
+    estatus_beca: SCHOLARSHIP_STATUS_NAMES[s.idEstatusBeca],
     estatus_contrato: contractOption(s.contrato),
     idStep: s.idStep,
     motivo_rechazo: s.motivoRechazo,
@@ -104,7 +93,7 @@ export function presentRow(s: Stored): ScholarshipRow {
     universidad: s.otroUniversidad ?? s.universidad,
     postgrado: s.otroPostgrado ?? s.postgrado,
     id_estatus_beca: s.idEstatusBeca,
-    estatus_beca: ESTATUS_BECA[s.idEstatusBeca],
+    estatus_beca: SCHOLARSHIP_STATUS_NAMES[s.idEstatusBeca],
     estatus_contrato: contractOption(s.contrato),
     motivo_rechazo: s.motivoRechazo,
     observaciones_rechazo: s.observacionesRechazo,

@@ -1,6 +1,6 @@
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { FieldNote } from '@registro/contracts/scholarships/fields';
-import type { EstatusBeca } from '@registro/contracts/scholarships/status';
+import type { ScholarshipStatusId } from '@registro/contracts/scholarships/status';
 
 /** Whose constraint tells that a person has one already; the handler turns it into a refusal. */
 export const ONE_ACTIVE = 'beca_activa_unica';
@@ -18,12 +18,12 @@ export const SCHOLARSHIP_NOT_FOUND = 'La solicitud de beca no existe';
   name: 'beca_carta',
   expression: `("poseeCartaAceptacion" and "idArchivoCartaAceptacion" is not null and "idArchivoCartaSolicitud" is null) or (not "poseeCartaAceptacion" and "idArchivoCartaSolicitud" is not null and "idArchivoCartaAceptacion" is null)`,
 })
-export class Beca {
+export class Scholarship {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
   @Property({ type: 'integer' }) idUsuario!: number;
   /** counts the sendings */
   @Property({ type: 'integer' }) version!: number;
-  @Property({ type: 'integer' }) idEstatusBeca!: EstatusBeca;
+  @Property({ type: 'integer' }) idEstatusBeca!: ScholarshipStatusId;
   @Property({ type: 'integer' }) idPostgrado!: number;
   @Property({ type: 'string', columnType: 'text', nullable: true }) otroPostgrado!: string | null;
   @Property({ type: 'string', columnType: 'text', nullable: true }) otroUniversidad!: string | null;
@@ -51,7 +51,7 @@ export class Beca {
   /** of the newest sending */
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) enviado!: Date;
   /** the status that it was sent with, while a decision stands: what it goes back to when that is taken back */
-  @Property({ type: 'integer', nullable: true }) estatusEnviado!: EstatusBeca | null;
+  @Property({ type: 'integer', nullable: true }) estatusEnviado!: ScholarshipStatusId | null;
   /** how many decisions on it were taken back */
   @Property({ type: 'integer', default: 0 }) reaperturas!: number;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) aprobada!: Date | null;
@@ -63,9 +63,9 @@ export class Beca {
  */
 @Entity({ schema: 'scholarships', tableName: 'acuse' })
 @Unique({ name: 'acuse_de_envio', properties: ['idBeca', 'version'] })
-export class Acuse {
+export class StoredReceipt {
   @PrimaryKey({ type: 'string', columnType: 'text' }) numero!: string;
-  @ManyToOne({ entity: () => Beca, mapToPk: true, fieldName: 'idBeca', foreignKeyName: 'acuse_beca' }) idBeca!: number;
+  @ManyToOne({ entity: () => Scholarship, mapToPk: true, fieldName: 'idBeca', foreignKeyName: 'acuse_beca' }) idBeca!: number;
   @Property({ type: 'integer' }) version!: number;
   /** canonical JSON of a SentRecord */
   @Property({ type: 'string', columnType: 'text' }) contenido!: string;

@@ -10,13 +10,13 @@ import {
   statusAfterSave,
 } from '@registro/contracts/scholarships/scholarship-rules';
 import { invalid } from '@registro/platform/errors';
-import type { Beca } from './scholarship.entity.js';
+import type { Scholarship } from './scholarship.entity.js';
 
 /**
  * What is kept of what was sent: a free text that no 'OTRO' asks for is not. 422 for another status than sending gives, and next to each
  * field that changed in a returned application (`own`) though nobody questioned it (rule B-13).
  */
-export function sentValues(data: SaveScholarship, own: Beca | null): SaveScholarship {
+export function sentValues(data: SaveScholarship, own: Scholarship | null): SaveScholarship {
   if (data.idEstatusBeca != null && data.idEstatusBeca !== statusAfterSave(own?.idEstatusBeca ?? null))
     invalid({ campo: 'idEstatusBeca', mensaje: own ? STATUS_CHANGED_MESSAGE : 'El estatus de la solicitud no es válido' });
   const { universidad } = postgraduateParts(data.idPostgrado);
@@ -31,7 +31,7 @@ export function sentValues(data: SaveScholarship, own: Beca | null): SaveScholar
 }
 
 /** The columns of an application that is sent (`before`: its status until now): undecided again, for it answers what the reviewer asked. */
-export function sentColumns(values: SaveScholarship, before: Beca['idEstatusBeca'] | null) {
+export function sentColumns(values: SaveScholarship, before: Scholarship['idEstatusBeca'] | null) {
   const { id: _, version: __, ...rest } = values;
   return {
     ...rest,

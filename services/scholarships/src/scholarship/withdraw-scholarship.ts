@@ -1,14 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { NOT_WITHDRAWABLE_MESSAGE, scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
-import { BECA } from '@registro/contracts/scholarships/status';
+import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
 import { ownRow } from '@registro/platform/database/locked-row';
 import { refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
-import { Beca, SCHOLARSHIP_NOT_FOUND } from './scholarship.entity.js';
+import { Scholarship, SCHOLARSHIP_NOT_FOUND } from './scholarship.entity.js';
 
 export class WithdrawScholarshipCommand extends Command<'Retirada'> {
   constructor(
@@ -26,20 +26,20 @@ export class WithdrawScholarshipHandler implements ICommandHandler<WithdrawSchol
 
   execute({ user, id }: WithdrawScholarshipCommand): Promise<'Retirada'> {
     return transaction(this.em, async (em) => {
-      const beca = await ownRow(em, Beca, { id, idUsuario: user.id }, SCHOLARSHIP_NOT_FOUND);
+      const beca = await ownRow(em, Scholarship, { id, idUsuario: user.id }, SCHOLARSHIP_NOT_FOUND);
       if (!scholarshipCan.withdraw({ id_estatus_beca: beca.idEstatusBeca })) refuse(NOT_WITHDRAWABLE_MESSAGE);
       const antes = { idEstatusBeca: beca.idEstatusBeca };
-      beca.idEstatusBeca = BECA.RETIRADA;
+      beca.idEstatusBeca = SCHOLARSHIP_STATUS.WITHDRAWN;
       await em.flush();
       await emit(em, 'scholarship.withdrawn', { idBeca: id, idUsuario: user.id });
-      await emit(em, 'scholarship.changed', { idBeca: id, idUsuario: user.id, estatus: BECA.RETIRADA });
+      await emit(em, 'scholarship.changed', { idBeca: id, idUsuario: user.id, estatus: SCHOLARSHIP_STATUS.WITHDRAWN });
       await audit(em, {
         idUsuario: user.id,
         accion: 'retirar',
         objeto: 'beca',
         idObjeto: id,
         antes,
-        despues: { idEstatusBeca: BECA.RETIRADA },
+        despues: { idEstatusBeca: SCHOLARSHIP_STATUS.WITHDRAWN },
       });
       return 'Retirada' as const;
     });

@@ -4,7 +4,7 @@ import type { Receipt } from '@registro/contracts/scholarships/receipt';
 import type { SentScholarship } from '@registro/contracts/scholarships/scholarship';
 import { canonicalJson, digest } from './canonical-json.js';
 import { receiptNumber } from './receipt-number.js';
-import { Acuse, type Beca } from './scholarship.entity.js';
+import { StoredReceipt, type Scholarship } from './scholarship.entity.js';
 
 /** What a sending's canonical content holds; its digest is what the receipt proves. */
 export interface SentRecord {
@@ -19,7 +19,7 @@ export interface SentRecord {
 /** Keeps what was sent and gives its receipt (rule B-16), in the transaction of `em`: neither is ever without the other. */
 export async function writeReceipt(
   em: EntityManager,
-  { id: idBeca, version }: Beca,
+  { id: idBeca, version }: Scholarship,
   solicitante: Applicant,
   solicitud: SentScholarship,
   { enGracia, ahora }: { enGracia: boolean; ahora: string },
@@ -28,6 +28,6 @@ export async function writeReceipt(
   const contenido = canonicalJson(record);
   const huella = digest(contenido);
   const numero = receiptNumber();
-  await em.persist(em.create(Acuse, { numero, idBeca, version, contenido, huella, fecha: new Date(ahora), enGracia })).flush();
+  await em.persist(em.create(StoredReceipt, { numero, idBeca, version, contenido, huella, fecha: new Date(ahora), enGracia })).flush();
   return { numero, version, huella, fecha: ahora, enGracia };
 }

@@ -6,7 +6,7 @@ import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
 import { ownRow } from '@registro/platform/database/locked-row';
-import { Tutorado } from './tutor.entity.js';
+import { TutoredStudent } from './tutor.entity.js';
 
 export class DeleteStudentCommand extends Command<void> {
   constructor(
@@ -24,7 +24,7 @@ export class DeleteStudentHandler implements ICommandHandler<DeleteStudentComman
 
   execute({ user, id }: DeleteStudentCommand): Promise<void> {
     return transaction(this.em, async (em) => {
-      const own = await ownRow(em, Tutorado, { id, idUsuario: user.id, eliminado: null }, RELATION_NOT_FOUND);
+      const own = await ownRow(em, TutoredStudent, { id, idUsuario: user.id, eliminado: null }, RELATION_NOT_FOUND);
       const antes = wrap(own).toPOJO();
       own.eliminado = new Date();
       await em.flush();

@@ -1,12 +1,19 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type { InternalProfile } from '@registro/contracts/profile/person';
-import { ESTATUS_BECA } from '@registro/contracts/scholarships/status';
-import { RELATION_NOT_FOUND, type TutoredStudentRead, type TutoredStudentRow } from '@registro/contracts/scholarships/tutored-student';
+import { SCHOLARSHIP_STATUS_NAMES } from '@registro/contracts/scholarships/status';
+import {
+  RELATION_NOT_FOUND,
+  SaveStudent,
+  type StudentSaid,
+  type TutoredStudentRead,
+  type TutoredStudentRow,
+} from '@registro/contracts/scholarships/tutored-student';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
+import { readColumns } from '@registro/platform/records/read-columns';
 import { sql } from 'kysely';
 import { read } from '../scholarships.tables.js';
 import { ReadTutor } from './read-tutor.js';
@@ -41,7 +48,7 @@ export class ListStudentsHandler implements IQueryHandler<ListStudents> {
                             order by (b."idEstatusBeca" in (7, 8)), b.id desc limit 1) b
         where r."idUsuario" = ${user.id} and r.eliminado is null order by r.id desc`,
     );
-    return found.map((r) => ({ ...r, nombreEstatus: ESTATUS_BECA[r.tipoEstatusBecas] }));
+    return found.map((r) => ({ ...r, nombreEstatus: SCHOLARSHIP_STATUS_NAMES[r.tipoEstatusBecas] }));
   }
 }
 
@@ -66,8 +73,8 @@ export class ViewStudentHandler implements IQueryHandler<ViewStudent> {
     const own = await row(
       this.em,
       read
-        .selectFrom('scholarships.tutorado')
-        .select(['idTutor', 'idInvestigadorBecado', 'archivoCartaAvalTutor'])
+        .selectFrom('scholarships.tutorado as r')
+        .select(['r.idTutor', ...readColumns<StudentSaid>(SaveStudent, 'r')])
         .where('id', '=', idRegistroBecado)
         .where('idUsuario', '=', user.id)
         .where('eliminado', 'is', null),
@@ -77,15 +84,13 @@ export class ViewStudentHandler implements IQueryHandler<ViewStudent> {
     if (!persona) notFound(RELATION_NOT_FOUND);
     return {
       idRegistroBecado,
-      idTutor: own.idTutor,
-      idInvestigadorBecado: own.idInvestigadorBecado,
+      ...own,
       prefijoIdentificacion: persona.prefijo_documento_identidad,
       documentoIdentidad: persona.documento_identidad,
       primerNombre: persona.primer_nombre,
       segundoNombre: persona.segundo_nombre,
       primerApellido: persona.primer_apellido,
       segundoApellido: persona.segundo_apellido,
-      archivoCartaTutor: own.archivoCartaAvalTutor,
     };
   }
 }

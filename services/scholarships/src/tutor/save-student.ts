@@ -26,7 +26,7 @@ import { emit } from '@registro/platform/events/emit';
 import { checkFiles, fileRefused } from '@registro/platform/files/check-files';
 import { sql } from 'kysely';
 import { holdsScholarship } from './look-up-student.js';
-import { ONE_LETTER, Tutor, Tutorado } from './tutor.entity.js';
+import { ONE_LETTER, Tutor, TutoredStudent } from './tutor.entity.js';
 
 export class SaveStudentCommand extends Command<{ idRegistroBecado: number }> {
   constructor(
@@ -79,7 +79,7 @@ export class SaveStudentHandler implements ICommandHandler<SaveStudentCommand> {
       where "idUsuario" = ${user.id} and "idBecado" = ${idInvestigadorBecado} and fecha > now() - interval '1 day'`;
     if (!(await row(em, lookedUp))) invalid({ campo: 'idInvestigadorBecado', mensaje: STUDENT_LOOK_UP_FIRST });
     if (!(await holdsScholarship(em, idInvestigadorBecado))) refuse(STUDENT_NOT_FOUND, STUDENT_NOT_FOUND_CODE);
-    const made = em.create(Tutorado, { idTutor, idUsuario: user.id, idInvestigadorBecado, archivoCartaAvalTutor });
+    const made = em.create(TutoredStudent, { idTutor, idUsuario: user.id, idInvestigadorBecado, archivoCartaAvalTutor });
     await em.persist(made).flush();
     await this.tell(em, made, undefined);
     return { idRegistroBecado: made.id };
@@ -88,7 +88,7 @@ export class SaveStudentHandler implements ICommandHandler<SaveStudentCommand> {
   private async change(em: EntityManager, user: SessionUser, data: SaveStudent): Promise<{ idRegistroBecado: number }> {
     const { idTutor, idInvestigadorBecado, archivoCartaAvalTutor } = data;
     const id = data.idRegistroBecado!;
-    const own = await ownRow(em, Tutorado, { id, idTutor, idUsuario: user.id, eliminado: null }, RELATION_NOT_FOUND);
+    const own = await ownRow(em, TutoredStudent, { id, idTutor, idUsuario: user.id, eliminado: null }, RELATION_NOT_FOUND);
     if (own.idInvestigadorBecado !== idInvestigadorBecado) invalid({ campo: 'idInvestigadorBecado', mensaje: OTHER_STUDENT_MESSAGE });
     const antes = wrap(own).toPOJO();
     own.archivoCartaAvalTutor = archivoCartaAvalTutor;
@@ -97,7 +97,7 @@ export class SaveStudentHandler implements ICommandHandler<SaveStudentCommand> {
     return { idRegistroBecado: id };
   }
 
-  private async tell(em: EntityManager, relation: Tutorado, antes: object | undefined): Promise<void> {
+  private async tell(em: EntityManager, relation: TutoredStudent, antes: object | undefined): Promise<void> {
     const { id, idUsuario, idInvestigadorBecado: idBecado, archivoCartaAvalTutor: idArchivo } = relation;
     await emit(em, 'tutor.student-changed', { idRegistro: id, idUsuario, idBecado, idArchivo });
     const accion = antes ? 'modificar' : 'crear';

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { InternalProfile, PersonRead } from '@registro/contracts/profile/person';
 import {
-  type SaveTutor,
+  SaveTutor,
   TUTOR_CEDULA_MESSAGE,
   TUTOR_NOT_FOUND,
   TUTOR_PROFILE_CODE,
@@ -16,7 +16,7 @@ import { whenViolated } from '@registro/platform/database/constraint';
 import { transaction } from '@registro/platform/database/database';
 import { assertFresh } from '@registro/platform/database/version';
 import { invalid, notFound, refuse } from '@registro/platform/errors';
-import { assertAccountOffered } from './account-choices.js';
+import { assertOffered } from '@registro/platform/records/catalog';
 import { ONE_TUTOR, Tutor } from './tutor.entity.js';
 
 export interface SavedTutor {
@@ -54,11 +54,11 @@ export class SaveTutorHandler implements ICommandHandler<SaveTutorCommand> {
   private async save(em: EntityManager, user: SessionUser, data: SaveTutor, persona: PersonRead): Promise<SavedTutor> {
     const own = await em.findOne(Tutor, { idUsuario: user.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (data.idTutor != null && data.idTutor !== own?.id) notFound(TUTOR_NOT_FOUND);
-    await assertAccountOffered(em, data, own);
-    const { cedula, idBanco, idTipoCuenta, numCuenta, instPrivada } = data;
-    const descripcionInstPrivada = instPrivada ? data.descripcionInstPrivada : null;
-    const values = { idPersona: persona.id, cedula, idBanco, idTipoCuenta, numCuenta, instPrivada, descripcionInstPrivada };
-    if (own) assertFresh(data.version, own, values);
+    await assertOffered(em, SaveTutor, data, own);
+    const { idTutor: _, version, ...said } = data;
+    const descripcionInstPrivada = said.instPrivada ? said.descripcionInstPrivada : null;
+    const values = { ...said, idPersona: persona.id, descripcionInstPrivada };
+    if (own) assertFresh(version, own, values);
     const antes = own ? wrap(own).toPOJO() : undefined;
     const tutor = own ? em.assign(own, values) : em.create(Tutor, { idUsuario: user.id, ...values });
     await em.persist(tutor).flush();

@@ -43,7 +43,7 @@ export class Tutor {
 })
 @Index({ name: 'tutorado_de_tutor', properties: ['idUsuario'] })
 @Index({ name: 'tutorado_de_becado', properties: ['idInvestigadorBecado'] })
-export class Tutorado {
+export class TutoredStudent {
   [OptionalProps]?: 'creado' | 'eliminado';
 
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
@@ -59,7 +59,7 @@ export class Tutorado {
 
 /** Whom a user has found by cédula, and when: only those can they register, so that ids tell no one's name (rule T-4). */
 @Entity({ schema: 'scholarships', tableName: 'becario_consultado' })
-export class BecarioConsultado {
+export class FoundStudent {
   @PrimaryKey({ type: 'integer' }) idUsuario!: number;
   @PrimaryKey({ type: 'integer' }) idBecado!: number;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Reason } from '@registro/contracts/scholarships/contract';
 import type { ContractRow } from '@registro/contracts/scholarships/console-rows';
-import { CONTRATO, ESTATUS_CONTRATO, type EstatusContrato } from '@registro/contracts/scholarships/status';
+import { CONTRACT_STATUS, CONTRACT_STATUS_NAMES, type ContractStatusId } from '@registro/contracts/scholarships/status';
 import { useState } from 'react';
 import { DataTable, useRefresh } from 'react-admin';
 import { post } from '../../api/client.js';
@@ -19,7 +19,7 @@ import { CONTRACT_TONES } from '../status-tones.js';
 
 const filters = [
   searchFilter,
-  choiceFilter('estatus', choicesOf(ESTATUS_CONTRATO, Number as (key: string) => EstatusContrato), { alwaysOn: true }),
+  choiceFilter('estatus', choicesOf(CONTRACT_STATUS_NAMES, Number as (key: string) => ContractStatusId), { alwaysOn: true }),
 ];
 
 /** The sworn declarations of approved scholarships; those in review are decided here. */
@@ -41,7 +41,7 @@ export default function ContractList() {
           <Cell<ContractRow> render={({ cargado }) => showMoment(cargado, true)} />
         </DataTable.Col>
         <DataTable.Col source="estatus">
-          <Cell<ContractRow> render={({ estatus }) => <State tone={CONTRACT_TONES[estatus]}>{ESTATUS_CONTRATO[estatus]}</State>} />
+          <Cell<ContractRow> render={({ estatus }) => <State tone={CONTRACT_TONES[estatus]}>{CONTRACT_STATUS_NAMES[estatus]}</State>} />
         </DataTable.Col>
         <DataTable.Col source="observacion" disableSort />
         <DataTable.Col label="Acciones" disableSort>
@@ -88,7 +88,7 @@ function Actions({ row }: { row: ContractRow }) {
           Ver
         </Button>
       )}
-      {estatus === CONTRATO.EN_REVISION && (
+      {estatus === CONTRACT_STATUS.IN_REVIEW && (
         <>
           <Button size="small" onClick={() => void approve()}>
             Conforme

@@ -1,5 +1,5 @@
 import type { ScholarshipListRow } from '@registro/contracts/scholarships/console-rows';
-import { ESTATUS_BECA, type EstatusBeca } from '@registro/contracts/scholarships/status';
+import { SCHOLARSHIP_STATUS_NAMES, type ScholarshipStatusId } from '@registro/contracts/scholarships/status';
 import { BooleanInput, DataTable, FilterButton } from 'react-admin';
 import { useCatalog } from '../../forms/useCatalog.js';
 import { Applicant, choiceFilter, choiceOf, choicesOf, searchFilter, TwoLines } from '../applicants.js';
@@ -7,7 +7,7 @@ import { Cell, showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { SCHOLARSHIP_TONES } from '../status-tones.js';
 
-const STATES = choicesOf(ESTATUS_BECA, Number as (key: string) => EstatusBeca);
+const STATES = choicesOf(SCHOLARSHIP_STATUS_NAMES, Number as (key: string) => ScholarshipStatusId);
 
 /** Every application that was sent, for operators; deciding is the evaluators'. */
 export default function ScholarshipList() {
@@ -32,7 +32,7 @@ export default function ScholarshipList() {
         <DataTable.Col source="area" disableSort />
         <DataTable.Col source="idEstatusBeca">
           <Cell<ScholarshipListRow>
-            render={({ idEstatusBeca }) => <State tone={SCHOLARSHIP_TONES[idEstatusBeca]}>{ESTATUS_BECA[idEstatusBeca]}</State>}
+            render={({ idEstatusBeca }) => <State tone={SCHOLARSHIP_TONES[idEstatusBeca]}>{SCHOLARSHIP_STATUS_NAMES[idEstatusBeca]}</State>}
           />
         </DataTable.Col>
         <DataTable.Col source="enviado">

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import {
   CreateUserWindow,
   EditUserWindow,
-  JORNADA_FLAG,
-  JORNADA_NAMES,
-  JORNADAS,
+  WINDOW_FLAG,
+  WINDOW_NAMES,
+  WINDOW_CODES,
   type UserWindowRow,
 } from '@registro/contracts/catalogs/window';
 import { useId } from 'react';
@@ -72,8 +72,8 @@ export function UserWindowDialog({ row, onClose }: { row: UserWindowRow | null; 
           <Box component="legend" sx={{ p: 0, color: 'text.secondary' }}>
             Convocatorias que abre
           </Box>
-          {JORNADAS.map((code) => (
-            <CheckInput key={code} name={JORNADA_FLAG[code]} label={JORNADA_NAMES[code]} />
+          {WINDOW_CODES.map((code) => (
+            <CheckInput key={code} name={WINDOW_FLAG[code]} label={WINDOW_NAMES[code]} />
           ))}
         </Box>
       </ContractForm>

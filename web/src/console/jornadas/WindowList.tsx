@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { type Ventana, WINDOW_STATE_NAMES, type WindowRow } from '@registro/contracts/catalogs/window';
+import { type WindowRead, WINDOW_STATE_NAMES, type WindowRow } from '@registro/contracts/catalogs/window';
 import { useState } from 'react';
 import { DataTable } from 'react-admin';
 import { Cell, showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { WindowDialog } from './WindowDialog.js';
 
-const tones: Record<Ventana['estado'], 'success' | 'info' | 'default' | 'warning'> = {
+const tones: Record<WindowRead['estado'], 'success' | 'info' | 'default' | 'warning'> = {
   abierta: 'success',
   'por-iniciar': 'info',
   concluida: 'default',

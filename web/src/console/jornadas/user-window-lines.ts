@@ -1,4 +1,4 @@
-import { type EditUserWindow, JORNADA_FLAG, JORNADA_NAMES, JORNADAS, type UserWindowRow } from '@registro/contracts/catalogs/window';
+import { type EditUserWindow, WINDOW_FLAG, WINDOW_NAMES, WINDOW_CODES, type UserWindowRow } from '@registro/contracts/catalogs/window';
 import { valueToDate } from '../../forms/text.js';
 
 export interface Line {
@@ -14,10 +14,10 @@ export function windowLines(row: UserWindowRow | null, values: EditUserWindow): 
   return [
     { label: 'Primer día', before: row && valueToDate(row.fechaInicio), after: valueToDate(values.fechaInicio) },
     { label: 'Último día', before: row && valueToDate(row.fechaFin), after: valueToDate(values.fechaFin) },
-    ...JORNADAS.map((code) => ({
-      label: JORNADA_NAMES[code],
-      before: row && yes(row[JORNADA_FLAG[code]]),
-      after: yes(values[JORNADA_FLAG[code]]),
+    ...WINDOW_CODES.map((code) => ({
+      label: WINDOW_NAMES[code],
+      before: row && yes(row[WINDOW_FLAG[code]]),
+      after: yes(values[WINDOW_FLAG[code]]),
     })),
   ];
 }

@@ -5,7 +5,7 @@ import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import { AssignRole } from '@registro/contracts/accounts/assign-role';
-import { type Permiso, PERMISO_NAMES, PERMISOS, ROLE_NAMES, ROLES } from '@registro/contracts/roles';
+import { type Permission, PERMISSION_NAMES, PERMISSIONS, ROLE_NAMES, ROLES } from '@registro/contracts/roles';
 import { useController, useWatch } from 'react-hook-form';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { ReasonAction } from '../ReasonAction.js';
@@ -40,19 +40,19 @@ export function AssignRoleAction({ row }: { row: UserRow }) {
 function Permissions() {
   const rol = useWatch({ name: 'rol' }) as string;
   const { field, fieldState } = useController({ name: 'permisos' });
-  const chosen = field.value as Permiso[];
+  const chosen = field.value as Permission[];
   if (rol !== 'operador') return null;
-  const toggle = (permiso: Permiso, on: boolean) =>
-    field.onChange(PERMISOS.filter((each) => (each === permiso ? on : chosen.includes(each))));
+  const toggle = (permiso: Permission, on: boolean) =>
+    field.onChange(PERMISSIONS.filter((each) => (each === permiso ? on : chosen.includes(each))));
   return (
     <FormControl component="fieldset" error={Boolean(fieldState.error)}>
       <FormLabel component="legend">Permisos</FormLabel>
       <FormGroup row>
-        {PERMISOS.map((permiso) => (
+        {PERMISSIONS.map((permiso) => (
           <FormControlLabel
             key={permiso}
             sx={{ minWidth: '11rem' }}
-            label={PERMISO_NAMES[permiso]}
+            label={PERMISSION_NAMES[permiso]}
             control={<Checkbox size="small" checked={chosen.includes(permiso)} onChange={(_, on) => toggle(permiso, on)} />}
           />
         ))}

@@ -1,5 +1,5 @@
 import { ACCOUNT_WORDS } from '@registro/contracts/console/field-names';
-import { PERMISO_NAMES, ROLE_NAMES } from '@registro/contracts/roles';
+import { PERMISSION_NAMES, ROLE_NAMES } from '@registro/contracts/roles';
 import { DataTable, SearchInput, SelectInput } from 'react-admin';
 import { currentSession } from '../../session/session.js';
 import { Cell, showMoment, State } from '../cells.js';
@@ -32,7 +32,7 @@ export default function UserList() {
         <DataTable.Col source="permisos" disableSort>
           <Cell<UserRow>
             render={({ permisos }) => (
-              <div style={{ minWidth: '14rem' }}>{permisos.map((permiso) => PERMISO_NAMES[permiso]).join(', ')}</div>
+              <div style={{ minWidth: '14rem' }}>{permisos.map((permiso) => PERMISSION_NAMES[permiso]).join(', ')}</div>
             )}
           />
         </DataTable.Col>

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { ageOn, isIsoDate, todayInCaracas } from '@registro/contracts/dates';
-import { ESTADO_CIVIL_SOLTERO, GENERO, isSingleByAge, type SaveBasicData } from '@registro/contracts/profile/basic-data';
+import { CIVIL_STATUS_SINGLE, GENDER, isSingleByAge, type SaveBasicData } from '@registro/contracts/profile/basic-data';
 import type { PersonRead } from '@registro/contracts/profile/person';
 import { CatalogInput } from '../../forms/CatalogInput.js';
 import { DateInput } from '../../forms/DateInput.js';
@@ -13,8 +13,8 @@ import { isLocked } from './identity.js';
 import type { useIdentity } from './useIdentity.js';
 
 const SEXO = [
-  { value: GENERO.MASCULINO, label: 'MASCULINO' },
-  { value: GENERO.FEMENINO, label: 'FEMENINO' },
+  { value: GENDER.MALE, label: 'MASCULINO' },
+  { value: GENDER.FEMALE, label: 'FEMENINO' },
 ];
 
 interface Props {
@@ -44,7 +44,7 @@ export function PersonalFields({ form, person, lookup }: Props) {
         max={today}
         autoComplete="bday"
         readOnly={locked('fechaNacimiento')}
-        onChanged={(value) => isSingleByAge(value) && form.setValue('estadoCivil', ESTADO_CIVIL_SOLTERO, { shouldValidate: true })}
+        onChanged={(value) => isSingleByAge(value) && form.setValue('estadoCivil', CIVIL_STATUS_SINGLE, { shouldValidate: true })}
       />
       <TextField label="Edad" value={age >= 0 ? `${age} años` : ''} fullWidth slotProps={{ input: { readOnly: true } }} />
       <RadioInput name="genero" options={SEXO} disabled={locked('genero')} />

@@ -1,5 +1,5 @@
 import { parseShownDate } from '@registro/contracts/dates';
-import { ESTADO_CIVIL_SOLTERO, isSingleByAge, type SaveBasicData } from '@registro/contracts/profile/basic-data';
+import { CIVIL_STATUS_SINGLE, isSingleByAge, type SaveBasicData } from '@registro/contracts/profile/basic-data';
 import type { IdentityResult } from '@registro/contracts/profile/identity';
 
 type Values = Partial<Record<keyof SaveBasicData, string | number | null>>;
@@ -12,7 +12,7 @@ export interface Identity {
   llenados: Values;
 }
 
-/** Filled and locked when found (specification 1, section 8). */
+/** Filled and locked when found (rule P-17). */
 export const LOOKED_UP = [
   'primerNombre',
   'segundoNombre',
@@ -43,7 +43,7 @@ export function foundValues(answer: IdentityResult, now: Values): Values {
     segundoApellido: answer.r_sap,
     fechaNacimiento,
     genero: answer.r_sex,
-    estadoCivil: isSingleByAge(fechaNacimiento) ? ESTADO_CIVIL_SOLTERO : answer.r_ecl,
+    estadoCivil: isSingleByAge(fechaNacimiento) ? CIVIL_STATUS_SINGLE : answer.r_ecl,
   };
   const residence: Values = {
     estado: answer.id_estado_residencia,

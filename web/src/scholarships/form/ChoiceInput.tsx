@@ -1,15 +1,17 @@
 import TextField from '@mui/material/TextField';
 import type { Option } from '@registro/contracts/envelope';
 import { type ComponentProps, useContext, useId } from 'react';
-import { CatalogInput } from '../../forms/CatalogInput.js';
-import { FieldContext } from '../../forms/fields.js';
+import { CatalogInput, useSaved } from '../../forms/CatalogInput.js';
+import { FieldContext, useDescribed } from '../../forms/fields.js';
 
 type Props = ComponentProps<typeof CatalogInput>;
 
 /** A choice of a list; where it can't be changed, its whole name to read: a closed select would cut it off. */
 export function ChoiceInput(props: Props) {
   const closed = useContext(FieldContext)?.readOnly || props.readOnly;
-  return closed && props.saved ? <Chosen label={props.label!} saved={props.saved} /> : <CatalogInput {...props} />;
+  const described = useDescribed(props.name);
+  const saved = useSaved(described);
+  return closed && described && saved ? <Chosen label={described.ask} saved={saved} /> : <CatalogInput {...props} />;
 }
 
 /** The height is measured once, maybe before the font is there: browsers that can keep it right by themselves. */

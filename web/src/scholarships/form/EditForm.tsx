@@ -34,7 +34,7 @@ import { useSend } from './useSend.js';
 /** The application to fill in: a new one, one to send again, or a returned one with its questioned fields open. */
 export function EditForm({ read }: { read: ScholarshipRead | null }) {
   const [before] = useState(() => scholarshipValues(read));
-  const form = useContractForm(ScholarshipForm, before);
+  const form = useContractForm(ScholarshipForm, before, read);
   const open = useMemo(
     () => (read ? openFields({ estatus: read.id_estatus_beca, notas: read.notas, enviada: before }) : null),
     [read, before],
@@ -91,7 +91,7 @@ export function EditForm({ read }: { read: ScholarshipRead | null }) {
             <FieldsLoading fields={12} />
           ) : (
             <>
-              <StudyFields form={form} read={read} />
+              <StudyFields form={form} />
               <FileFields form={form} />
               <ProposalFields form={form} />
             </>

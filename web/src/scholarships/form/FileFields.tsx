@@ -3,7 +3,7 @@ import { FileInput } from '../../files/FileInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
 import { FormSection } from '../../forms/FormSection.js';
 import { Noted, useLocked } from './correction.js';
-import { FILES, filesAsked } from './scholarship-values.js';
+import { filesAsked } from './scholarship-values.js';
 
 /** The files: six of the seven, for the letter follows the answer above. */
 export function FileFields({ form, readOnly = false }: { form: ContractForm<ScholarshipForm>; readOnly?: boolean }) {
@@ -22,7 +22,7 @@ export function FileFields({ form, readOnly = false }: { form: ContractForm<Scho
     >
       {filesAsked(letter).map((campo) => (
         <Noted key={campo} campo={campo}>
-          <FileInput name={campo} label={FILES[campo].etiqueta} tipo={FILES[campo].tipo} required readOnly={locked(campo)} />
+          <FileInput name={campo} readOnly={locked(campo)} />
         </Noted>
       ))}
     </FormSection>

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ScholarshipRead } from '@registro/contracts/scholarships/scholarship';
-import { BECA } from '@registro/contracts/scholarships/status';
+import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
 import { Icon } from '../../ui/Icon.js';
 import { useWindow } from '../queries.js';
 import { deadlineText, momentText } from '../texts.js';
@@ -10,7 +10,7 @@ import { deadlineText, momentText } from '../texts.js';
 export function NotSentBanner({ read }: { read: ScholarshipRead | null }) {
   const { data } = useWindow();
   // A returned one may be sent whenever it is mended.
-  const deadline = read?.id_estatus_beca === BECA.DEVUELTA ? '' : deadlineText(data);
+  const deadline = read?.id_estatus_beca === SCHOLARSHIP_STATUS.RETURNED ? '' : deadlineText(data);
   // What is urgent stays in sight; the rest would take too much of a phone.
   const over = data?.estado === 'concluida';
   return (
@@ -34,6 +34,7 @@ export function NotSentBanner({ read }: { read: ScholarshipRead | null }) {
 function textOf(read: ScholarshipRead | null): string {
   if (!read) return 'Lo que escribe se guarda como borrador. Su solicitud existe cuando la envíe y reciba su acuse.';
   const last = read.acuse ? `su envío del ${momentText(read.acuse.fecha)} (acuse ${read.acuse.numero})` : 'su envío anterior';
-  if (read.id_estatus_beca === BECA.DEVUELTA) return `Sus correcciones aún no se han enviado. Consta ${last}, que fue devuelto.`;
+  if (read.id_estatus_beca === SCHOLARSHIP_STATUS.RETURNED)
+    return `Sus correcciones aún no se han enviado. Consta ${last}, que fue devuelto.`;
   return `Estos cambios aún no se han enviado. Mientras tanto vale ${last}.`;
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { SUMMARY_MAX, type ScholarshipForm, TITLE_MAX, TITLE_WORDS } from '@registro/contracts/scholarships/save-scholarship';
+import { type ScholarshipForm, TITLE_WORDS } from '@registro/contracts/scholarships/save-scholarship';
 import { countWords } from '@registro/contracts/scholarships/scholarship-rules';
 import { CheckInput } from '../../forms/CheckInput.js';
 import { TextInput } from '../../forms/TextInput.js';
@@ -8,7 +8,6 @@ import type { ContractForm } from '../../forms/useContractForm.js';
 import { FormSection, Wide } from '../../forms/FormSection.js';
 import { TERMS } from '../paths.js';
 import { Noted, useLocked } from './correction.js';
-import { FIELDS } from './scholarship-values.js';
 
 /** The proposal in a title of at most twenty words and a summary, and the terms. */
 export function ProposalFields({ form }: { form: ContractForm<ScholarshipForm> }) {
@@ -17,34 +16,18 @@ export function ProposalFields({ form }: { form: ContractForm<ScholarshipForm> }
     <FormSection title="Propuesta de investigación" heading="h2">
       <Wide>
         <Noted campo="tituloGeneralPropuesta">
-          <TextInput
-            name="tituloGeneralPropuesta"
-            label={FIELDS.tituloGeneralPropuesta}
-            required
-            rows={1}
-            maxLength={TITLE_MAX}
-            readOnly={locked('tituloGeneralPropuesta')}
-          />
+          <TextInput name="tituloGeneralPropuesta" rows={1} readOnly={locked('tituloGeneralPropuesta')} />
           <WordCount text={form.watch('tituloGeneralPropuesta') as string | null} />
         </Noted>
       </Wide>
       <Wide>
         <Noted campo="resumenPropuesta">
-          <TextInput
-            name="resumenPropuesta"
-            label={FIELDS.resumenPropuesta}
-            required
-            rows={6}
-            maxLength={SUMMARY_MAX}
-            readOnly={locked('resumenPropuesta')}
-          />
+          <TextInput name="resumenPropuesta" rows={6} readOnly={locked('resumenPropuesta')} />
         </Noted>
       </Wide>
       <Wide>
         <CheckInput
           name="terminosPropuesta"
-          label="Términos de referencia"
-          required
           text={
             <>
               He leído y acepto los{' '}

@@ -1,6 +1,5 @@
-import { OTHER_MAX, type ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
+import type { ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
 import { isOtherPostgraduate, isOtherUniversity, noLevels, noPostgraduates } from '@registro/contracts/scholarships/scholarship-rules';
-import type { ScholarshipRead } from '@registro/contracts/scholarships/scholarship';
 import { useContext } from 'react';
 import { FieldContext } from '../../forms/fields.js';
 import { RadioInput } from '../../forms/RadioInput.js';
@@ -10,15 +9,9 @@ import { useCatalog } from '../../forms/useCatalog.js';
 import { FormSection } from '../../forms/FormSection.js';
 import { ChoiceInput } from './ChoiceInput.js';
 import { Noted, useLocked } from './correction.js';
-import { FIELDS } from './scholarship-values.js';
-
-interface Props {
-  form: ContractForm<ScholarshipForm>;
-  read: ScholarshipRead | null;
-}
 
 /** What is to be studied and where: levels by university, postgraduates by university and level, 'OTRO' with its text. */
-export function StudyFields({ form, read }: Props) {
+export function StudyFields({ form }: { form: ContractForm<ScholarshipForm> }) {
   const locked = useLocked();
   const readOnly = useContext(FieldContext)?.readOnly;
   const [universidad, grado, idPostgrado] = form.watch(['universidad', 'grado', 'idPostgrado']) as (number | null)[];
@@ -39,34 +32,19 @@ export function StudyFields({ form, read }: Props) {
       <Noted campo="universidad">
         <ChoiceInput
           name="universidad"
-          label={FIELDS.universidad}
-          required
-          tipo="universidad"
-          saved={read?.universidad}
           readOnly={locked('universidad')}
           onChanged={() => clear('otroUniversidad', 'grado', 'idPostgrado', 'otroPostgrado')}
         />
       </Noted>
       {isOtherUniversity(universidad) && (
         <Noted campo="otroUniversidad">
-          <TextInput
-            name="otroUniversidad"
-            label={FIELDS.otroUniversidad}
-            required
-            maxLength={OTHER_MAX}
-            readOnly={locked('otroUniversidad')}
-          />
+          <TextInput name="otroUniversidad" readOnly={locked('otroUniversidad')} />
         </Noted>
       )}
       <Noted campo="grado">
         <ChoiceInput
           name="grado"
-          label={FIELDS.grado}
-          required
-          tipo="grado"
-          parents={{ idUniversidad: universidad }}
           waits="Elija primero la universidad"
-          saved={read && read.universidad.value === universidad ? read.grado : null}
           empty={withoutLevels}
           hint={withoutLevels}
           readOnly={locked('grado')}
@@ -76,12 +54,7 @@ export function StudyFields({ form, read }: Props) {
       <Noted campo="idPostgrado">
         <ChoiceInput
           name="idPostgrado"
-          label={FIELDS.idPostgrado}
-          required
-          tipo="postgrado"
-          parents={{ idUniversidad: universidad, idGrado: grado }}
           waits="Elija primero la universidad y el nivel"
-          saved={read && read.universidad.value === universidad && read.grado.value === grado ? read.postgrado : null}
           empty={withoutPostgraduates}
           hint={withoutPostgraduates}
           readOnly={locked('idPostgrado')}
@@ -90,24 +63,15 @@ export function StudyFields({ form, read }: Props) {
       </Noted>
       {isOtherPostgraduate(idPostgrado) && (
         <Noted campo="otroPostgrado">
-          <TextInput name="otroPostgrado" label={FIELDS.otroPostgrado} required maxLength={OTHER_MAX} readOnly={locked('otroPostgrado')} />
+          <TextInput name="otroPostgrado" readOnly={locked('otroPostgrado')} />
         </Noted>
       )}
       <Noted campo="idAreaInteres">
-        <ChoiceInput
-          name="idAreaInteres"
-          label={FIELDS.idAreaInteres}
-          required
-          tipo="areaInteres"
-          saved={read?.area_interes}
-          readOnly={locked('idAreaInteres')}
-        />
+        <ChoiceInput name="idAreaInteres" readOnly={locked('idAreaInteres')} />
       </Noted>
       <Noted campo="poseeCartaAceptacion">
         <RadioInput
           name="poseeCartaAceptacion"
-          label={FIELDS.poseeCartaAceptacion}
-          required
           hint={readOnly || locked('poseeCartaAceptacion') ? undefined : 'Sin ella se pide una carta de exposición de motivos'}
           readOnly={locked('poseeCartaAceptacion')}
         />

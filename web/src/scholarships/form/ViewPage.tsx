@@ -42,7 +42,7 @@ export default function ViewPage() {
 }
 
 function View({ read }: { read: ScholarshipRead }) {
-  const form = useContractForm(ScholarshipForm, scholarshipValues(read));
+  const form = useContractForm(ScholarshipForm, scholarshipValues(read), read);
   const correction = useMemo(() => ({ notes: read.notas, open: null }), [read]);
   return (
     <>
@@ -56,7 +56,7 @@ function View({ read }: { read: ScholarshipRead }) {
       <ReturnReason read={read} />
       <CorrectionContext value={correction}>
         <ContractForm form={form} onSubmit={() => undefined} readOnly>
-          <StudyFields form={form} read={read} />
+          <StudyFields form={form} />
           <FileFields form={form} readOnly />
           <ProposalFields form={form} />
         </ContractForm>

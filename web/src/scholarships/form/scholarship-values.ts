@@ -1,41 +1,16 @@
 import { changedFields, LEADS_TO } from '@registro/contracts/scholarships/corrections';
-import {
-  FILE_FIELDS,
-  type FileField,
-  SCHOLARSHIP_FIELDS,
-  SCHOLARSHIP_FILES,
-  type ScholarshipField,
-} from '@registro/contracts/scholarships/fields';
+import { FILE_FIELDS, type FileField, SCHOLARSHIP_FIELDS, type ScholarshipField } from '@registro/contracts/scholarships/fields';
+import { startingValues } from '@registro/contracts/record/read';
+import { ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
 import type { ScholarshipRead } from '@registro/contracts/scholarships/scholarship';
 import { statusAfterSave } from '@registro/contracts/scholarships/scholarship-rules';
 
 /** What the inputs hold: the names of ScholarshipForm, empty or as read. */
 export function scholarshipValues(read: ScholarshipRead | null): Record<string, unknown> {
-  return {
-    id: read?.id ?? null,
-    version: read?.version ?? null,
-    idEstatusBeca: statusAfterSave(read?.id_estatus_beca ?? null),
-    universidad: read?.universidad.value ?? null,
-    otroUniversidad: read?.otro_universidad ?? null,
-    grado: read?.grado.value ?? null,
-    idPostgrado: read?.postgrado.value ?? null,
-    otroPostgrado: read?.otro_postgrado ?? null,
-    idAreaInteres: read?.area_interes.value ?? null,
-    poseeCartaAceptacion: read?.posee_carta_aceptacion ?? null,
-    idArchivoCedula: read?.id_archivo_cedula ?? null,
-    idArchivoTitulo: read?.id_archivo_titulo ?? null,
-    idArchivoNotas: read?.id_archivo_notas ?? null,
-    idArchivoRIF: read?.id_archivo_rif ?? null,
-    idArchivoReferenciaBancaria: read?.id_archivo_referencia_bancaria ?? null,
-    idArchivoCartaAceptacion: read?.id_archivo_carta_aceptacion ?? null,
-    idArchivoCartaSolicitud: read?.id_archivo_carta_solicitud ?? null,
-    tituloGeneralPropuesta: read?.titulo_general_propuesta ?? '',
-    resumenPropuesta: read?.resumen_propuesta ?? '',
-    terminosPropuesta: read?.terminos_propuesta ?? false,
-  };
+  return { ...startingValues(ScholarshipForm, read), idEstatusBeca: statusAfterSave(read?.id_estatus_beca ?? null) };
 }
 
-/** The files that this person is asked for, in the order of the form; the letter follows the answer (specification 2, section 5). */
+/** The files that this person is asked for, in the order of the form; the letter follows the answer (rule B-8). */
 export function filesAsked(poseeCartaAceptacion: boolean | null): FileField[] {
   return FILE_FIELDS.filter((campo) => {
     if (campo === 'idArchivoCartaAceptacion') return poseeCartaAceptacion === true;
@@ -45,7 +20,6 @@ export function filesAsked(poseeCartaAceptacion: boolean | null): FileField[] {
 }
 
 export const FIELDS = SCHOLARSHIP_FIELDS;
-export const FILES = SCHOLARSHIP_FILES;
 
 /**
  * What of a draft may be brought back into a returned application: it may have been typed before the return closed the field.

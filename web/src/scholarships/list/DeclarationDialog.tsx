@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CONTRACT_FAILED, CONTRACT_FILE_TYPE, type Declaration, SaveContract } from '@registro/contracts/scholarships/contract';
-import { CONTRATO } from '@registro/contracts/scholarships/status';
+import { CONTRACT_STATUS } from '@registro/contracts/scholarships/status';
 import { useId } from 'react';
 import { post } from '../../api/client.js';
 import { ApiError, messageOf } from '../../api/errors.js';
@@ -22,7 +22,7 @@ export function DeclarationDialog({ idBeca, onClose }: { idBeca: number; onClose
   const id = useId();
   const declaration = useDeclaration(idBeca);
   const data = declaration.data;
-  const expected = data?.estatus.value === CONTRATO.PENDIENTE || data?.estatus.value === CONTRATO.DEVUELTA;
+  const expected = data?.estatus.value === CONTRACT_STATUS.PENDING || data?.estatus.value === CONTRACT_STATUS.RETURNED;
   const form = useContractForm(SaveContract, { idBeca, idArchivoContrato: null });
   const changed = useScholarshipsChanged();
   const alert = useAlert();
@@ -87,11 +87,11 @@ export function DeclarationDialog({ idBeca, onClose }: { idBeca: number; onClose
 
 function State({ data }: { data: Declaration }) {
   const { value, label } = data.estatus;
-  const severity = value === CONTRATO.CONFORME ? 'success' : value === CONTRATO.DEVUELTA ? 'warning' : 'info';
+  const severity = value === CONTRACT_STATUS.IN_ORDER ? 'success' : value === CONTRACT_STATUS.RETURNED ? 'warning' : 'info';
   return (
     <Alert severity={severity}>
       <strong>{label}.</strong> {nextText(4, value, false)}
-      {value === CONTRATO.DEVUELTA && data.observacion && <Box sx={{ mt: 1 }}>Motivo: {data.observacion}</Box>}
+      {value === CONTRACT_STATUS.RETURNED && data.observacion && <Box sx={{ mt: 1 }}>Motivo: {data.observacion}</Box>}
       {data.cargado && <Box sx={{ typography: 'body2', mt: 0.5 }}>Cargada el {momentText(data.cargado)}</Box>}
     </Alert>
   );

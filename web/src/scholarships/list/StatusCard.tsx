@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
-import { BECA, CONTRATO } from '@registro/contracts/scholarships/status';
+import { SCHOLARSHIP_STATUS, CONTRACT_STATUS } from '@registro/contracts/scholarships/status';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
@@ -24,7 +24,7 @@ interface Props {
 /** The active application in one look: that it was sent, where it stands, what happens next and the one thing to do. */
 export function StatusCard({ row, heading, fresh = false, onDeclare }: Props) {
   const id = useId();
-  const returned = row.id_estatus_beca === BECA.DEVUELTA;
+  const returned = row.id_estatus_beca === SCHOLARSHIP_STATUS.RETURNED;
   return (
     <Card
       component="section"
@@ -72,8 +72,8 @@ const STEPS = ['Enviada', 'En evaluación', 'Aprobada', 'Declaración conforme']
 /** How far along the way it is; the current step is named for those who do not see it. */
 function Track({ row }: { row: ScholarshipRow }) {
   const { id_estatus_beca: estatus, estatus_contrato: contrato } = row;
-  if (estatus === BECA.NO_APROBADA || estatus === BECA.RETIRADA) return null;
-  const done = estatus !== BECA.APROBADA ? 1 : contrato?.value === CONTRATO.CONFORME ? 4 : 3;
+  if (estatus === SCHOLARSHIP_STATUS.REFUSED || estatus === SCHOLARSHIP_STATUS.WITHDRAWN) return null;
+  const done = estatus !== SCHOLARSHIP_STATUS.APPROVED ? 1 : contrato?.value === CONTRACT_STATUS.IN_ORDER ? 4 : 3;
   return (
     <Box
       component="ol"
@@ -94,7 +94,7 @@ function Track({ row }: { row: ScholarshipRow }) {
             color: index <= done ? 'text.primary' : 'text.secondary',
           }}
         >
-          {step === 'En evaluación' && estatus === BECA.DEVUELTA ? 'Devuelta' : step}
+          {step === 'En evaluación' && estatus === SCHOLARSHIP_STATUS.RETURNED ? 'Devuelta' : step}
           {index < done && <span className="oculto"> (hecho)</span>}
         </Box>
       ))}

@@ -39,7 +39,7 @@ interface Props {
 
 /** The tutor's bank data to fill in or to change. */
 export function BankForm({ tutor, person, onSaved, onCancel }: Props) {
-  const form = useContractForm(TutorForm, bankValues(tutor, person));
+  const form = useContractForm(TutorForm, bankValues(tutor, person), tutor);
   // The first save gives an id while this form still stands: its draft keeps the name it was loaded by.
   const [idRegistro] = useState(tutor?.idTutor ?? null);
   const draft = useFormDraft(form, TUTOR_DRAFT, idRegistro);
@@ -55,7 +55,7 @@ export function BankForm({ tutor, person, onSaved, onCancel }: Props) {
     try {
       await post(TUTOR_CALLS.guardarTutor, tutorToSend(values, tutor?.idTutor ?? null));
     } catch (error) {
-      // specification 2, section 8: 'Error' with the message, or the general one.
+      // 'Error' with the message, or the general one.
       const text = saveFailure(error, TUTOR_FAILED);
       if (text) await alert({ title: 'Error', text, severity: 'error' });
       throw error;
@@ -70,7 +70,7 @@ export function BankForm({ tutor, person, onSaved, onCancel }: Props) {
   return (
     <ContractForm form={form} onSubmit={save}>
       <DraftNotice draft={draft} form={form} />
-      {loading ? <FieldsLoading /> : <BankFields form={form} saved={tutor} />}
+      {loading ? <FieldsLoading /> : <BankFields form={form} />}
       <StepActions note={<DraftStatus draft={draft} />}>
         {onCancel && (
           <Button color="inherit" onClick={onCancel} disabled={busy}>

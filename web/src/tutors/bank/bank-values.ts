@@ -1,18 +1,14 @@
 import type { PersonRead } from '@registro/contracts/profile/person';
+import { startingValues } from '@registro/contracts/record/read';
 import { ACCOUNT_DIGITS } from '@registro/contracts/scholarships/account-number';
-import type { TutorForm, TutorRead } from '@registro/contracts/scholarships/tutor';
+import { TutorForm, type TutorRead } from '@registro/contracts/scholarships/tutor';
 
 /** What the form holds at first: identification from the profile, the rest as saved. */
 export function bankValues(tutor: TutorRead | null, person: PersonRead): { [K in keyof TutorForm]: TutorForm[K] | null } {
   return {
-    version: tutor?.version ?? null,
+    ...startingValues(TutorForm, tutor),
     prefijoIdentificacion: person.prefijo_documento_identidad,
     numeroIdentificacion: person.documento_identidad,
-    idBanco: tutor?.idBanco ?? null,
-    idTipoCuenta: tutor?.idTipoCuenta ?? null,
-    numCuenta: tutor?.numCuenta ?? null,
-    instPrivada: tutor?.institucionPrivada ?? null,
-    descripcionInstPrivada: tutor?.descripcionInstPrivada ?? null,
   };
 }
 

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { CEDULA_MAX_DIGITS, CEDULA_MIN_DIGITS } from '@registro/contracts/profile/basic-data';
-import { LETTER_FILE_TYPE, OTHER_STUDENT_MESSAGE } from '@registro/contracts/scholarships/tutored-student';
+import { OTHER_STUDENT_MESSAGE } from '@registro/contracts/scholarships/tutored-student';
 import { FileInput } from '../../files/FileInput.js';
 import { DigitsInput } from '../../forms/DigitsInput.js';
 import { RadioInput } from '../../forms/RadioInput.js';
@@ -25,7 +25,6 @@ export function StudentFields({ lookup, fixed }: Props) {
     <FieldGrid columns={2}>
       <RadioInput
         name="prefijoCedula"
-        label="Tipo de cédula"
         options={PREFIXES}
         hint={fixed ? undefined : 'V: venezolana · E: extranjera'}
         required={!fixed}
@@ -43,10 +42,7 @@ export function StudentFields({ lookup, fixed }: Props) {
         <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
           <DigitsInput
             name="cedula"
-            label="Cédula del estudiante"
-            required
             readOnly={fixed || searching}
-            maxLength={CEDULA_MAX_DIGITS}
             autoComplete="off"
             hint={fixed ? OTHER_STUDENT_MESSAGE : `De ${CEDULA_MIN_DIGITS} a ${CEDULA_MAX_DIGITS} dígitos, sin puntos`}
             onChanged={forget}
@@ -72,7 +68,7 @@ export function StudentFields({ lookup, fixed }: Props) {
         </Box>
       )}
       <Wide>
-        <FileInput name="archivoCartaAvalTutor" label="Carta aval del tutor" tipo={LETTER_FILE_TYPE} required />
+        <FileInput name="archivoCartaAvalTutor" />
       </Wide>
     </FieldGrid>
   );

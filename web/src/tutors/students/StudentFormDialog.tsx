@@ -5,7 +5,9 @@ import {
   STUDENT_SAVED,
   STUDENT_UPDATED,
   StudentForm,
+  studentToSend,
 } from '@registro/contracts/scholarships/tutored-student';
+import { filesOf } from '@registro/contracts/record/description';
 import { useEffect } from 'react';
 import { post } from '../../api/client.js';
 import { ApiError, Refusal } from '../../api/errors.js';
@@ -52,15 +54,15 @@ function StudentDialog({ idTutor, idRegistroBecado, assigned, onClose }: Props) 
   useEffect(() => {
     if (!data) return;
     // A letter that the draft brought back, or that was chosen since, is what the person means.
-    const letter = form.getValues('archivoCartaAvalTutor');
-    const kept = letter !== form.formState.defaultValues?.archivoCartaAvalTutor;
+    const letters = filesOf(StudentForm).map(({ name }) => ({ name, id: form.getValues(name) as string | null }));
+    const kept = letters.filter(({ name, id }) => id !== form.formState.defaultValues?.[name]);
     form.reset(studentValues(data));
-    if (kept) form.setValue('archivoCartaAvalTutor', letter, { shouldDirty: true });
+    for (const { name, id } of kept) form.setValue(name, id, { shouldDirty: true });
   }, [data, form]);
 
-  const save = async ({ idInvestigadorBecado, archivoCartaAvalTutor }: StudentForm) => {
+  const save = async (values: StudentForm) => {
     try {
-      await post(TUTOR_CALLS.guardarEstudiante, { idTutor, idInvestigadorBecado, archivoCartaAvalTutor, idRegistroBecado });
+      await post(TUTOR_CALLS.guardarEstudiante, studentToSend(values, idTutor, idRegistroBecado));
     } catch (error) {
       const text = error instanceof Refusal ? error.message : '';
       if (text || (error instanceof ApiError && error.status >= 500)) await alert({ title: STUDENT_FAILED, text, severity: 'error' });

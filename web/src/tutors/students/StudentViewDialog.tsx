@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
+import { filesOf } from '@registro/contracts/record/description';
+import { StudentForm, type StudentSaid } from '@registro/contracts/scholarships/tutored-student';
 import { FileLine } from '../../files/FileLine.js';
-import { Facts } from '../../records/Facts.js';
+import { type Fact, Facts } from '../../records/Facts.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { RecordDialog } from '../../records/RecordDialog.js';
 import { SCHOLARSHIP_TONES } from '../../ui/status-tones.js';
@@ -10,7 +12,6 @@ import { type StudentRow, useStudent } from '../queries.js';
 /** The modal's 'ver': everything to read, and the letter to open. */
 export function StudentViewDialog({ row, onClose }: { row: StudentRow; onClose: () => void }) {
   const { data, isError, refetch } = useStudent(row.id);
-  const letter = data && <FileLine id={data.archivoCartaTutor} label="Carta aval del tutor" />;
   const status = <StatusChip tone={SCHOLARSHIP_TONES[row.tipoEstatusBecas]}>{row.nombreEstatus}</StatusChip>;
   return (
     <RecordDialog
@@ -34,7 +35,9 @@ export function StudentViewDialog({ row, onClose }: { row: StudentRow; onClose: 
             ['Segundo nombre', data.segundoNombre],
             ['Primer apellido', data.primerApellido],
             ['Segundo apellido', data.segundoApellido],
-            ['Carta aval del tutor', letter],
+            ...filesOf(StudentForm).map(
+              ({ read, label }): Fact => [label, <FileLine key={label} id={data[read as keyof StudentSaid] as string} label={label} />],
+            ),
           ]}
         />
       )}

@@ -1,4 +1,5 @@
-import type { StudentForm, StudentFound, TutoredStudentRead } from '@registro/contracts/scholarships/tutored-student';
+import { startingValues } from '@registro/contracts/record/read';
+import { StudentForm, type StudentFound, type TutoredStudentRead } from '@registro/contracts/scholarships/tutored-student';
 
 /** The four names: shown read-only, never sent. */
 export interface Names {
@@ -22,17 +23,9 @@ export const NOBODY = {
 
 /** @param read the relation to edit, null for a new one */
 export function studentValues(read: TutoredStudentRead | null): StudentValues {
-  if (!read) return { prefijoCedula: 'V', cedula: null, archivoCartaAvalTutor: null, ...NOBODY };
-  return {
-    prefijoCedula: read.prefijoIdentificacion,
-    cedula: read.documentoIdentidad,
-    archivoCartaAvalTutor: read.archivoCartaTutor,
-    idInvestigadorBecado: read.idInvestigadorBecado,
-    primerNombre: read.primerNombre,
-    segundoNombre: read.segundoNombre,
-    primerApellido: read.primerApellido,
-    segundoApellido: read.segundoApellido,
-  };
+  const { primerNombre, segundoNombre, primerApellido, segundoApellido } = read ?? NOBODY;
+  const values = startingValues(StudentForm, read);
+  return { ...values, prefijoCedula: values.prefijoCedula ?? 'V', primerNombre, segundoNombre, primerApellido, segundoApellido };
 }
 
 /** What a found student puts into the form. */

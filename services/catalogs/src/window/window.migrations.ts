@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
-import { JORNADA_FLAG, JORNADAS } from '@registro/contracts/catalogs/window';
+import { WINDOW_FLAG, WINDOW_CODES } from '@registro/contracts/catalogs/window';
 
 /** The flag of a personal jornada that opens the call `codigo`. */
-const flag = `case codigo ${JORNADAS.map((c) => `when '${c}' then u."${JORNADA_FLAG[c]}"`).join(' ')} else false end`;
+const flag = `case codigo ${WINDOW_CODES.map((c) => `when '${c}' then u."${WINDOW_FLAG[c]}"`).join(' ')} else false end`;
 /** A personal jornada runs from the start of its first day to the end of its last, in Caracas. */
 const starts = `(u."fechaInicio"::timestamp at time zone 'America/Caracas')`;
 const ends = `((u."fechaFin" + 1)::timestamp at time zone 'America/Caracas')`;
@@ -15,7 +15,7 @@ class CatalogsJornada001 extends Migration {
     this.addSql(`alter table catalogs.jornada add constraint jornada_codigo_unico unique (codigo)`);
     this.addSql(`alter table catalogs.jornada add constraint jornada_orden check ("fechaInicio" < "fechaFin")`);
     this.addSql(`alter table catalogs.jornada add constraint jornada_entera check (("fechaInicio" is null) = ("fechaFin" is null))`);
-    this.addSql(`insert into catalogs.jornada (codigo) values ${JORNADAS.map((c) => `('${c}')`).join(', ')}`);
+    this.addSql(`insert into catalogs.jornada (codigo) values ${WINDOW_CODES.map((c) => `('${c}')`).join(', ')}`);
     this.addSql(
       `create table catalogs.jornada_usuario (id serial primary key, "idUsuario" int not null, correo text not null, "fechaInicio" date not null, "fechaFin" date not null, "jornBecas" boolean not null default false, "jornSost" boolean not null default false, "jornInnov" boolean not null default false, version int not null default 1)`,
     );
@@ -51,7 +51,7 @@ class CatalogsJornada002 extends Migration {
   }
 }
 
-export const jornadaMigrations = [
+export const windowMigrations = [
   { name: 'catalogs-jornada-001', class: CatalogsJornada001 },
   { name: 'catalogs-jornada-002', class: CatalogsJornada002 },
 ];

@@ -9,13 +9,13 @@ import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { DeleteUserWindowCommand } from './delete-user-window.js';
-import { userWindowList, windowList } from './jornada.list.js';
+import { userWindowList, windowList } from './window.list.js';
 import { ReadWindows } from './read-windows.js';
 import { SaveUserWindowCommand } from './save-user-window.js';
 import { SaveWindowCommand } from './save-window.js';
 
 @Controller('api')
-export class JornadaController {
+export class WindowController {
   constructor(
     private readonly em: EntityManager,
     private readonly commands: CommandBus,

@@ -1,16 +1,16 @@
 import { createRequire } from 'node:module';
 import { LISTS } from '@registro/contracts/catalogs/lists';
-import { semillas } from './all.js';
-import type { ElementoSemilla } from './elemento-semilla.js';
-import { isoByEstado } from './geography.js';
+import { seeds } from './all.js';
+import type { ListItemSeed } from './list-item-seed.js';
+import { isoByState } from './geography.js';
 
 /** What the package says of the country: the source that ./geography.ts corrects. */
 const paquete = createRequire(import.meta.url)('venezuela') as {
   pais: { estado: string; municipios: { municipio: string; parroquias: string[] }[] }[];
 };
 
-const de = (lista: string): ElementoSemilla[] => semillas.filter((row) => row.lista === lista);
-const padreDe = (row: ElementoSemilla): string => row.padre ?? '';
+const de = (lista: string): ListItemSeed[] => seeds.filter((row) => row.lista === lista);
+const padreDe = (row: ListItemSeed): string => row.padre ?? '';
 const label = (lista: string, value: number, padre = ''): string | undefined =>
   de(lista).find((row) => row.value === value && padreDe(row) === padre)?.label;
 
@@ -60,12 +60,12 @@ describe('every list', () => {
   });
 
   it('has codes that are positive integers and fit a database integer', () => {
-    expect(semillas.filter(({ value }) => !Number.isInteger(value) || value < 1 || value > 2_147_483_647)).toEqual([]);
+    expect(seeds.filter(({ value }) => !Number.isInteger(value) || value < 1 || value > 2_147_483_647)).toEqual([]);
   });
 
   it('never repeats a code under the same parent', () => {
     const seen = new Set<string>();
-    const repeated = semillas.filter((row) => {
+    const repeated = seeds.filter((row) => {
       const key = `${row.lista}|${padreDe(row)}|${row.value}`;
       return seen.has(key) || !seen.add(key);
     });
@@ -74,7 +74,7 @@ describe('every list', () => {
 
   it('never shows the same label twice under the same parent', () => {
     const seen = new Set<string>();
-    const repeated = semillas.filter((row) => {
+    const repeated = seeds.filter((row) => {
       const key = `${row.lista}|${padreDe(row)}|${row.label.toLowerCase()}`;
       return seen.has(key) || !seen.add(key);
     });
@@ -83,7 +83,7 @@ describe('every list', () => {
 
   it('gives a code one meaning in the whole list, so that it can be read without its parent', () => {
     const meaning = new Map<string, string>();
-    for (const row of semillas) {
+    for (const row of seeds) {
       const key = `${row.lista}|${row.value}`;
       expect([key, meaning.get(key) ?? row.label]).toEqual([key, row.label]);
       meaning.set(key, row.label);
@@ -92,7 +92,7 @@ describe('every list', () => {
 
   it('has labels that are clean text', () => {
     const dirty = /^\s|\s$|\s{2}|\p{Cc}|\ufffd|Ã|Â|&[a-z]+;|\?/u;
-    expect(semillas.filter((row) => row.label === '' || dirty.test(row.label) || row.label !== row.label.normalize('NFC'))).toEqual([]);
+    expect(seeds.filter((row) => row.label === '' || dirty.test(row.label) || row.label !== row.label.normalize('NFC'))).toEqual([]);
   });
 });
 
@@ -131,8 +131,8 @@ describe('the territory', () => {
   it('calls the former Vargas La Guaira, and gives Amazonas its own ISO code', () => {
     expect(label('estado', 21)).toBe('La Guaira');
     expect(de('estado').map((row) => row.label)).not.toContain('Vargas');
-    expect(isoByEstado.get(1)).toBe('VE-Z');
-    expect(new Set(isoByEstado.values()).size).toBe(25);
+    expect(isoByState.get(1)).toBe('VE-Z');
+    expect(new Set(isoByState.values()).size).toBe(25);
   });
 
   it('lets a resident of the Dependencias Federales choose an island group', () => {

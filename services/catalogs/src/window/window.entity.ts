@@ -1,14 +1,14 @@
 import { Check, Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import type { JornadaCode } from '@registro/contracts/catalogs/window';
+import type { WindowCode } from '@registro/contracts/catalogs/window';
 import type { WindowPhase } from '@registro/contracts/events';
 
 /** The general window of a call: open while fechaInicio ≤ now < fechaFin, by the database's clock. Without dates: not announced. */
 @Entity({ schema: 'catalogs', tableName: 'jornada' })
 @Check({ name: 'jornada_orden', expression: `"fechaInicio" < "fechaFin"` })
 @Check({ name: 'jornada_entera', expression: `("fechaInicio" is null) = ("fechaFin" is null)` })
-export class Jornada {
+export class CallWindow {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
-  @Unique({ name: 'jornada_codigo_unico' }) @Property({ type: 'string', columnType: 'text' }) codigo!: JornadaCode;
+  @Unique({ name: 'jornada_codigo_unico' }) @Property({ type: 'string', columnType: 'text' }) codigo!: WindowCode;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) fechaInicio!: string | Date | null;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) fechaFin!: string | Date | null;
   @Property({ type: 'integer', default: 1 }) version!: number;
@@ -17,7 +17,7 @@ export class Jornada {
 /** One person's own window, whole days in Caracas, with the calls that it opens for them (rule C-1). */
 @Entity({ schema: 'catalogs', tableName: 'jornada_usuario' })
 @Check({ name: 'jornada_usuario_orden', expression: `"fechaInicio" <= "fechaFin"` })
-export class JornadaUsuario {
+export class UserWindow {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
   @Unique({ name: 'jornada_usuario_unica' }) @Property({ type: 'integer' }) idUsuario!: number;
   /** the person's e-mail when it was made: how an operator finds it again */
@@ -32,8 +32,8 @@ export class JornadaUsuario {
 
 /** A notice of a window that was given: one row for each kind and pair of dates, so that it is never given twice. */
 @Entity({ schema: 'catalogs', tableName: 'jornada_aviso' })
-export class JornadaAviso {
-  @PrimaryKey({ type: 'string', columnType: 'text' }) codigo!: JornadaCode;
+export class ToldPhase {
+  @PrimaryKey({ type: 'string', columnType: 'text' }) codigo!: WindowCode;
   @PrimaryKey({ type: 'string', columnType: 'text' }) tipo!: WindowPhase;
   @PrimaryKey({ type: 'datetime', columnType: 'timestamptz' }) fechaInicio!: Date;
   @PrimaryKey({ type: 'datetime', columnType: 'timestamptz' }) fechaFin!: Date;

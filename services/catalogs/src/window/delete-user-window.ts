@@ -6,7 +6,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
-import { JornadaUsuario } from './jornada.entity.js';
+import { UserWindow } from './window.entity.js';
 
 export class DeleteUserWindowCommand extends Command<{ id: number }> {
   constructor(
@@ -24,7 +24,7 @@ export class DeleteUserWindowHandler implements ICommandHandler<DeleteUserWindow
 
   execute({ operator, id }: DeleteUserWindowCommand): Promise<{ id: number }> {
     return transaction(this.em, async (em) => {
-      const own = await em.findOne(JornadaUsuario, { id });
+      const own = await em.findOne(UserWindow, { id });
       if (!own) notFound('La jornada no existe');
       const antes = wrap(own).toPOJO();
       await em.remove(own).flush();

@@ -6,7 +6,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
 import { lockedRow } from '@registro/platform/database/locked-row';
 import { assertFresh } from '@registro/platform/database/version';
-import { Jornada } from './jornada.entity.js';
+import { CallWindow } from './window.entity.js';
 
 export class SaveWindowCommand extends Command<void> {
   constructor(
@@ -25,7 +25,7 @@ export class SaveWindowHandler implements ICommandHandler<SaveWindowCommand> {
 
   execute({ operator, id, data }: SaveWindowCommand): Promise<void> {
     return transaction(this.em, async (em) => {
-      const window = await lockedRow(em, Jornada, { id }, 'La jornada no existe');
+      const window = await lockedRow(em, CallWindow, { id }, 'La jornada no existe');
       assertFresh(data.version, window);
       const antes = { fechaInicio: window.fechaInicio, fechaFin: window.fechaFin };
       const despues = { fechaInicio: windowInstant(data.fechaInicio, 'inicio'), fechaFin: windowInstant(data.fechaFin, 'fin') };

@@ -4,7 +4,7 @@ import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorato
 @Entity({ schema: 'catalogs', tableName: 'elemento' })
 @Unique({ name: 'elemento_unico', properties: ['lista', 'padre', 'value'] })
 @Index({ name: 'elemento_por_valor', properties: ['lista', 'value'] })
-export class Elemento {
+export class ListItem {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
   /** the `tipo` of lista-tipo */
   @Property({ type: 'string', columnType: 'text' }) lista!: string;

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { type JornadaCode, SOON_HOURS } from '@registro/contracts/catalogs/window';
+import { type WindowCode, SOON_HOURS } from '@registro/contracts/catalogs/window';
 import type { WindowPhase } from '@registro/contracts/events';
 import { rows, transaction } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 const EVERY_MS = 10_000;
 
 interface Due {
-  codigo: JornadaCode;
+  codigo: WindowCode;
   tipo: WindowPhase;
 }
 

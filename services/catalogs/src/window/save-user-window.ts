@@ -12,7 +12,7 @@ import { lockedRow } from '@registro/platform/database/locked-row';
 import { assertFresh } from '@registro/platform/database/version';
 import { invalid } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
-import { JornadaUsuario } from './jornada.entity.js';
+import { UserWindow } from './window.entity.js';
 
 export const NO_SUCH_USER = 'No hay una cuenta con ese correo electrónico';
 export const HAS_WINDOW = 'Esa persona ya tiene una jornada propia; modifíquela';
@@ -42,8 +42,8 @@ export class SaveUserWindowHandler implements ICommandHandler<SaveUserWindowComm
     const user = id === null ? await this.userOf(data as CreateUserWindow) : null;
     const saved = transaction(this.em, async (em) => {
       const own = user
-        ? em.create(JornadaUsuario, { ...values, idUsuario: user.id, correo: user.correo, version: 0 })
-        : await lockedRow(em, JornadaUsuario, { id: id! }, 'La jornada no existe');
+        ? em.create(UserWindow, { ...values, idUsuario: user.id, correo: user.correo, version: 0 })
+        : await lockedRow(em, UserWindow, { id: id! }, 'La jornada no existe');
       if (!user) assertFresh(data.version, own);
       const antes = user ? undefined : wrap(own).toPOJO();
       em.assign(own, { ...values, version: own.version + 1 });

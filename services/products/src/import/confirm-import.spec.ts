@@ -2,17 +2,16 @@ import { closeDb, db } from '../../../../tests/builders/db.js';
 import {
   analysed,
   confirmImport,
-  DEFAULTS,
   editRow,
   hundred,
+  viewImport,
   oneEntry,
   productsOf,
   setDefaults,
-  uploadReferences,
-  viewImport,
 } from '../../../../tests/builders/imports.js';
+import { events, traces } from '../../../../tests/builders/profile.js';
 import { savedProduct } from '../../../../tests/builders/products.js';
-import { signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { signUp } from '../../../../tests/builders/user.js';
 
 const LONG = 60_000;
 
@@ -83,52 +82,7 @@ describe('duplicates', () => {
   );
 });
 
-describe('rows', () => {
-  it('a subarea of the batch does not follow a row into another area', async () => {
-    const agent = await signUp();
-    const preview = await analysed(agent, oneEntry('title={Con otra área}, year=2010, journal={J}'));
-    await setDefaults(agent, preview.idImportacion);
-    const { fila } = (await editRow(agent, preview.idImportacion, 1, { idArea: 2 })).body.r_data;
-    expect(fila).toMatchObject({
-      estado: 'incompleta',
-      datos: { idArea: 2, idSubarea: null },
-      errores: [{ campo: 'idSubarea', mensaje: 'Subárea es requerida' }],
-    });
-    const done = (await editRow(agent, preview.idImportacion, 1, { idSubarea: 201 })).body.r_data;
-    expect(done.fila.estado).toBe('lista');
-    expect((await editRow(agent, preview.idImportacion, 1, { idSubarea: 101 })).body.r_data.fila.errores).toEqual([
-      { campo: 'idSubarea', mensaje: 'Subárea es requerida' },
-    ]);
-  });
-
-  it('are read by the form’s rules and messages', async () => {
-    const agent = await signUp();
-    const preview = await analysed(agent, oneEntry(`title={${'a'.repeat(251)}}, year=2199, journal={J}, url={javascript:alert(1)}`));
-    expect(preview.filas[0]!.errores.map((e) => e.mensaje)).toEqual(
-      expect.arrayContaining([
-        'El título del producto no puede tener más de 250 caracteres',
-        'La fecha no puede ser futura',
-        'Ambito es requerido',
-        'Área es requerida',
-        'El número es requerido',
-      ]),
-    );
-    expect(preview.filas[0]!.datos.link).toBeNull();
-    expect(preview.filas[0]!.avisos).toContainEqual({
-      campo: 'link',
-      mensaje: 'El enlace de la fuente no es una dirección segura y se omitió',
-    });
-    const bad = await editRow(agent, preview.idImportacion, 1, {
-      titulo: 'ab',
-      clase: { a: 1 },
-      link: 'javascript:alert(1)',
-      idUsuario: 1,
-    });
-    expect(bad.body.r_data.fila.errores.map((e: { campo: string }) => e.campo)).toEqual(
-      expect.arrayContaining(['titulo', 'clase', 'link']),
-    );
-  });
-
+describe('what is committed', () => {
   it('a choice that is withdrawn between preview and commit is not committed', async () => {
     const agent = await signUp();
     await db().query(`insert into catalogs.elemento (lista, value, label) values ('motores', 971, 'Pasajero') on conflict do nothing`);
@@ -139,33 +93,24 @@ describe('rows', () => {
     expect((await confirmImport(agent, preview.idImportacion)).filas).toMatchObject([
       { resultado: 'incompleta', mensajes: ['El motor es requerido'] },
     ]);
-    expect(
-      (await agent.post('productos/importar/predeterminados', { idImportacion: preview.idImportacion, ...DEFAULTS, idMotores: 971 }))
-        .status,
-    ).toBe(422);
   });
 
-  it('no other user can see or touch them', async () => {
+  it('is told by one event for all, and traced row by row', async () => {
+    const agent = await signUp();
+    const text = [1, 2].map((n) => oneEntry(`title={Estudio ${n} de suelos}, year=2010, journal={J}`)).join('\n');
+    const { idImportacion } = await analysed(agent, text);
+    await setDefaults(agent, idImportacion);
+    expect(await confirmImport(agent, idImportacion)).toMatchObject({ creadas: 2, omitidas: 0 });
+    expect(await events(agent.id, 'product.changed')).toEqual([{ idUsuario: agent.id, total: 2 }]);
+    expect((await traces(agent.id)).filter(({ accion }) => accion === 'importar')).toHaveLength(2);
+  });
+
+  it('is one’s own: someone else’s import is a 404, and makes nothing', async () => {
     const [agent, thief] = [await signUp(), await signUp()];
     const { idImportacion } = await analysed(agent, oneEntry('title={Mía}, year=2010, journal={J}'));
-    expect((await thief.post('productos/importar/ver', { idImportacion })).status).toBe(404);
-    expect((await thief.post('productos/importar/predeterminados', { idImportacion, ...DEFAULTS })).status).toBe(404);
-    expect((await editRow(thief, idImportacion, 1, { titulo: 'Suya' })).status).toBe(404);
+    await setDefaults(agent, idImportacion);
     expect((await thief.post('productos/importar/confirmar', { idImportacion, filas: null })).status).toBe(404);
-    expect((await editRow(agent, idImportacion, 99, {})).status).toBe(404);
-    const operator = await signUpAs('operador', ['catalogos']);
-    expect((await uploadReferences(operator, hundred)).status).toBe(403);
-  });
-
-  it('an import is forgotten after ten newer ones', async () => {
-    const agent = await signUp();
-    const first = await analysed(agent, oneEntry('title={Primera}, year=2010, journal={J}'));
-    for (let i = 0; i < 10; i++) await analysed(agent, oneEntry(`title={Otra ${i}}, year=2010, journal={J}`));
-    expect((await agent.post('productos/importar/ver', { idImportacion: first.idImportacion })).status).toBe(404);
-    const { rows } = await db().query('select count(*)::int as n from products.importacion_fila where "idImportacion" = $1', [
-      first.idImportacion,
-    ]);
-    expect(rows[0].n).toBe(0);
+    for (const who of [agent, thief]) expect(await productsOf(who)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import {
-  JORNADA_NAMES,
-  JORNADAS,
+  WINDOW_NAMES,
+  WINDOW_CODES,
   openedBy,
   type UserWindowRow,
   WINDOW_STATE_NAMES,
@@ -16,7 +16,7 @@ import { windowState } from './read-windows.js';
 
 const nameOf = (code: Expression<string>) =>
   sql<string>`case ${code} ${sql.join(
-    JORNADAS.map((c) => sql`when ${sql.lit(c)} then ${sql.lit(JORNADA_NAMES[c])}`),
+    WINDOW_CODES.map((c) => sql`when ${sql.lit(c)} then ${sql.lit(WINDOW_NAMES[c])}`),
     sql` `,
   )} end`;
 

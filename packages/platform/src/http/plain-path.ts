@@ -1,0 +1,27 @@
+/** What a path's segment is made of: plain characters, and of the escaped ones those that must be; never `.` or `..`. */
+const SEGMENT = "/(?!\\.\\.?(?:[/?]|$))(?:[A-Za-z0-9._~!$&'()*+,;=:@-]|%(?:2[02-6BC]|3[A-F]|40|5[BDE]|60|7[BCD]|[89A-F][0-9A-F]))+";
+
+/**
+ * The two kinds of address: a call, and anything else (a screen, a file), which may end in a slash. Written as nginx reads them:
+ * `map $request_uri $irregular` in infra/nginx/default.conf.template holds the same two lines, and a test compares them.
+ */
+export const PLAIN_PATHS: readonly string[] = [`^/api(?:${SEGMENT})+(?:\\?|$)`, `^(?!/[Aa][Pp][Ii](?:[/?]|$))(?:${SEGMENT})*/?(?:\\?|$)`];
+const plain = PLAIN_PATHS.map((source) => new RegExp(source));
+
+/** No route has it. */
+const NOWHERE = '/api/-';
+
+/**
+ * A request's address as it came, if it is written in the only way that an address can be; otherwise one that is nowhere (rule S-13).
+ * Dots, needless or hidden escapes, double slashes, backslashes and whole URLs are read in different ways by the router, by libraries and by
+ * proxies: what one of them limits, the next might let in.
+ */
+export function plainOrNowhere(url: string | undefined): string {
+  if (!url || !plain.some((path) => path.test(url))) return NOWHERE;
+  try {
+    decodeURIComponent(url.split('?', 1)[0]!);
+    return url;
+  } catch {
+    return NOWHERE; // escapes that are no UTF-8
+  }
+}
