@@ -7,6 +7,7 @@ import { Config } from '@registro/platform/config';
 import { transaction } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
 import { RateLimit } from '@registro/platform/rate-limit';
+import { RedisStore } from '@registro/platform/redis';
 import { betterAuth } from 'better-auth';
 import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import pg from 'pg';
@@ -29,6 +30,7 @@ export class Auth implements OnApplicationShutdown {
     @Inject(Config) private readonly config: Config,
     private readonly em: EntityManager,
     private readonly limits: RateLimit,
+    private readonly redis: RedisStore,
   ) {
     this.pool = new pg.Pool({
       connectionString: config.databaseUrl,
@@ -121,14 +123,18 @@ export class Auth implements OnApplicationShutdown {
             before: async (session) => this.isActive(Number(session.userId)),
             after: (session) => this.trace(Number(session.userId), 'iniciar sesión'),
           },
+          // Whatever ended it: signing out, revoking it, another password.
+          delete: { after: (session) => this.redis.endStreams(Number(session.userId)) },
         },
       },
     });
   }
 
-  /** By address and path. Generous, for a whole university may share one address; `AuthController` limits by account too. */
+  /** By address and path. Generous, for a whole university may share one address; `AuthController` and `SignInGate` limit by account. */
   private rules() {
     return {
+      // Counted by `SignInGate`, which knows devices.
+      '/sign-in/email': false as const,
       '/sign-in/*': { window: 60, max: 60 },
       '/sign-up/*': { window: HOUR, max: 200 },
       '/request-password-reset': { window: HOUR, max: 60 },
