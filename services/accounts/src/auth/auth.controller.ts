@@ -60,7 +60,7 @@ export class AuthController {
     if (answer.status >= 400)
       return void reply.type('application/json; charset=utf-8').send(refusal(answer.status, text, String(request.id)));
     // better-auth invents a user for an address that is taken, and the id tells: nothing of it goes out.
-    reply.send(path === SIGN_UP ? '{"token":null}' : isJson(answer) ? this.own.sealed(text) : text);
+    reply.send(path === SIGN_UP ? '{"token":null}' : text && isJson(answer) ? this.own.sealed(text) : text);
   }
 
   /** What better-auth answers, within the limits of the account that a call names, whether it exists or not. */
