@@ -41,7 +41,7 @@ describe('what the docs and comments cite', () => {
 
   it('nothing cites a paper that is not in this repository', () => {
     // Put together here so that this file does not name them itself. Sections of a published standard are said with its name.
-    const papers = ['spec', 'design', 'issue'].map((word) => `\\b${word},? (?:section |§ ?)?\\d`).join('|');
+    const papers = ['spec', 'specification', 'design', 'issue'].map((word) => `\\b${word},? (?:sections? |§ ?)?\\d`).join('|');
     const pages = ['spec', 'api', 'design', 'dependencies', 'examples'].map((page) => `\\b${page}\\.md\\b`).join('|');
     const paper = new RegExp(`${papers}|${pages}|§ ?\\d`, 'i');
     expect(linesWhere((line, file) => paper.test(line) && !/\bISO \d+/.test(line) && !file.includes('/fixtures/'))).toEqual([]);

@@ -5,7 +5,6 @@ import { root, trackedFiles } from './tracked-files.js';
 /** Where time itself is what the test needs, and why. Everything else waits for what it means (`eventually`, a response, a line of the log). */
 const ALLOWED: Record<string, string> = {
   'tests/builders/db.ts': 'the pause between two looks of `eventually`, the one way to wait',
-  'tests/builders/network.ts': 'one turn of the event loop: no time passes',
   'tests/setup/clamd.mjs': 'the pause between two looks at a port',
   'tests/faults/kill.spec.ts': 'the process is killed at a moment that chance draws',
   'tests/faults/killed-while-sending.spec.ts': 'the process is killed at a moment of which no part of the product knows',

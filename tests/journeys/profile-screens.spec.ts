@@ -32,7 +32,7 @@ async function known(): Promise<string> {
   return cedula;
 }
 
-/** The identity look-up and what it does to the form (specification 1, sections 4 and 8). */
+/** The identity look-up and what it does to the form (rules P-17, P-18). */
 describe('step 1', () => {
   it('locks what was found, clears and opens it for a cédula that was not, and says who is registered already', async () => {
     const taken = randomCedula();

@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser?.close());
 
-/** From nothing to a certificate that anyone can verify, through the screens alone (specification 1, sections 2 to 5). */
+/** From nothing to a certificate that anyone can verify, through the screens alone (rules P-1 to P-23). */
 describe('a researcher registers', () => {
   it('signs up, confirms the mail and finds the way in', () =>
     step(async () => {

@@ -31,7 +31,7 @@ async function openCase(desk: Page, cedula: string): Promise<void> {
 }
 
 /**
- * The way of an application (specification 2, sections 2, 4 and 5): two people in two browsers, the researcher's a phone; returned once
+ * The way of an application (rules B-4 to B-16): two people in two browsers, the researcher's a phone; returned once
  * before it is approved.
  */
 describe('from the landing page to the declaration', () => {

@@ -28,7 +28,7 @@ const isPrivate = (answer: 'Si' | 'No') =>
     .getByLabel(answer)
     .check();
 
-/** Specification 2, sections 2, 5 and 8, as one person walks it on a phone. */
+/** Rules T-1 to T-10, as one person walks them on a phone. */
 describe('A tutor and a student', () => {
   let agent: Agent;
   const cedula = randomCedula();

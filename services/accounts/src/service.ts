@@ -11,6 +11,7 @@ import { DecideGrantHandler } from './grant/decide-grant.js';
 import { GrantsController } from './grant/grants.controller.js';
 import { InternalUsersController } from './user/internal-users.controller.js';
 import { AssignRoleHandler } from './user/assign-role.js';
+import { renewSecondFactors } from './auth/encryption.js';
 import { seedDemoAccounts } from './user/seed-demo.js';
 import { UsersController } from './user/users.controller.js';
 
@@ -26,5 +27,8 @@ export const accounts: Service = {
   module: AccountsModule,
   tables,
   migrations: accountsMigrations,
-  seed: seedDemoAccounts,
+  seed: async (em, config) => {
+    await seedDemoAccounts(em, config);
+    await renewSecondFactors(em, config);
+  },
 };

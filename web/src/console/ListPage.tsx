@@ -16,7 +16,7 @@ interface Props {
   filterDefaultValues?: Record<string, unknown>;
 }
 
-/** A list of the console: the same page sizes everywhere (specification 1, section 9), a button that exports it, and its failure said in place with a way to try again. */
+/** A list of the console: the same page sizes everywhere (rule W-6), a button that exports it, and its failure said in place with a way to try again. */
 export function ListPage({ title, children, filters, sort, buttons, filterDefaultValues }: Props) {
   usePage(title);
   return (

@@ -3,7 +3,7 @@ const pad = (value: string, from: number, to: number) => value.slice(from, to);
 /** Only the digits of a text. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** `4121234567` → `(412) 123-4567`, as far as typed (specification 1, section 5: phones). */
+/** `4121234567` → `(412) 123-4567`, as far as typed (rule P-13). */
 export function maskPhone(text: string): string {
   const digits = digitsOf(text).slice(0, 10);
   if (digits.length === 0) return '';

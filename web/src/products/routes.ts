@@ -6,7 +6,7 @@ const lazy = (path: string, load: () => Promise<{ default: ComponentType }>): Ro
   lazy: async () => ({ Component: (await load()).default }),
 });
 
-/** Below /usuario (specification 1, section 2): /{module}/{section}/{id}/{action}. */
+/** Below /usuario: /{module}/{section}/{id}/{action}. */
 export const productRoutes: RouteObject[] = [
   lazy('proyecto/listar', () => import('./list/ProductsPage.js')),
   lazy('proyecto/:id/ver', () => import('./list/ProductsPage.js')),

@@ -22,7 +22,7 @@ export function useRecords<K extends RecordKind>(kind: K) {
   });
 }
 
-/** @returns what to call after any save or delete: reads the profile anew, and the flags of the session (specification 1, section 4) */
+/** @returns what to call after any save or delete: reads the profile anew, and the flags of the session (rule P-3) */
 export function useProfileChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {

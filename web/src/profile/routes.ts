@@ -6,7 +6,7 @@ const lazy = (path: string, load: () => Promise<{ default: ComponentType }>): Ro
   lazy: async () => ({ Component: (await load()).default }),
 });
 
-/** Below /usuario (specification 1, section 2); each screen in a file of its own, fetched when first shown. */
+/** Below /usuario; each screen in a file of its own, fetched when first shown. */
 export const profileRoutes: RouteObject[] = [
   lazy('listar', () => import('./home/HomePage.js')),
   // The shell's 'Mi registro' leads here; the screen itself goes on to one of the two below.

@@ -13,7 +13,7 @@ const told = (...args: Parameters<typeof entryOf>) => {
 const CREATE = '/usuario/vertice-1/beca/crear';
 const LIST = '/usuario/vertice-1/beca/listar';
 
-describe('the button of the landing page (specification 2, section 4)', () => {
+describe('the button of the landing page (rule B-21)', () => {
   it('leads to the list of who has a scholarship, whatever the window', () => {
     for (const status of [2, 3, 4, 5, 6] as ScholarshipStatusId[]) expect(told(rows(status), closed, ready)).toBe(LIST);
   });

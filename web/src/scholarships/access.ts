@@ -21,7 +21,7 @@ export type Entry = { ruta: string } | { aviso: Notice };
 
 export const activeOf = (rows: readonly ScholarshipRow[]) => rows.find(scholarshipCan.count) ?? null;
 
-/** specification 2, sections 2 and 4: the list for who has one, the form inside the window, otherwise why not. */
+/** rule B-21: the list for who has one, the form inside the window, otherwise why not. */
 export function entryOf(rows: readonly ScholarshipRow[], window: Pick<WindowRead, 'estado' | 'abiertaParaUsted'>, flags: Flags): Entry {
   if (activeOf(rows)) return { ruta: LIST };
   if (!window.abiertaParaUsted) return { aviso: { title: '¡Atención!', text: closedText(window) } };

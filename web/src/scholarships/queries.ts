@@ -69,7 +69,7 @@ export function useDeclaration(idBeca: number) {
   });
 }
 
-/** @returns what to call after any change of an application: reads it all anew, and the flags of the session (specification 2, section 4) */
+/** @returns what to call after any change of an application: reads it all anew, and the flags of the session (rule P-3) */
 export function useScholarshipsChanged(): () => Promise<void> {
   const queries = useQueryClient();
   return useCallback(async () => {

@@ -6,7 +6,7 @@ const lazy = (path: string, load: () => Promise<{ default: ComponentType }>): Ro
   lazy: async () => ({ Component: (await load()).default }),
 });
 
-/** Below /usuario (specification 2, section 2). */
+/** The scholarship's pages, below /usuario. */
 export const scholarshipRoutes: RouteObject[] = [
   lazy('vertice-1', () => import('./landing/LandingPage.js')),
   lazy('vertice-1/beca/listar', () => import('./list/ListPage.js')),

@@ -5,7 +5,7 @@ import { TUTORS } from '../ui/addresses.js';
 const toCreate = (path: string): RouteObject => ({ path, element: createElement(Navigate, { to: TUTORS, replace: true }) });
 
 /**
- * Below /usuario (specification 2, section 2). A tutores+crear request, by the generic pattern /{module}/{submodule}/crear or without its
+ * Below /usuario (rule T-10). A tutores+crear request, by the generic pattern /{module}/{submodule}/crear or without its
  * module, is redirected to the one screen.
  */
 export const tutorRoutes: RouteObject[] = [

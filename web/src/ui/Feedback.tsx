@@ -177,7 +177,7 @@ export const useConfirm = () => useFeedback().confirm;
 /** `await alert({ title: 'Datos guardados', severity: 'success' })`: a dialog with one button. */
 export const useAlert = () => useFeedback().alert;
 
-/** The confirmation of every delete (specification 1, section 8). */
+/** The confirmation of every delete (rule R-2). */
 export const DELETE_QUESTION: ConfirmOptions = {
   title: '¿Realmente desea eliminar este registro?',
   yes: 'Sí, eliminar',

@@ -1,6 +1,6 @@
 import TablePagination from '@mui/material/TablePagination';
 
-/** specification 1, section 9 */
+/** rule W-6 */
 export const PAGE_SIZES = [5, 10, 25, 50, 100];
 
 interface Props {

@@ -2,7 +2,7 @@ import { MaxLength } from 'class-validator';
 import type { Permission, Role } from '../roles.js';
 import { Clean, Required } from '../validation.js';
 
-/** With these one operator could make themselves another, or move money: giving them takes two operators (rule S-15). */
+/** With these one operator could make themselves another, or move money: giving them takes two operators (rule S-18). */
 export const TWO_OPERATOR_PERMISSIONS: readonly Permission[] = ['usuarios', 'pagos-preparar', 'pagos-aprobar'];
 
 export const GRANT_STATES = ['pendiente', 'confirmada', 'negada'] as const;

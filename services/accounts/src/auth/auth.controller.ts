@@ -2,6 +2,7 @@ import { All, Controller, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Config } from '@registro/platform/config';
 import { Allow } from '@registro/platform/auth/call';
+import { keysOf, signAnew } from '@registro/platform/auth/keys';
 import { Sessions } from '@registro/platform/auth/session';
 import { HttpProblem } from '@registro/platform/errors';
 import { RateLimit } from '@registro/platform/rate-limit';
@@ -29,6 +30,8 @@ const BODY_MAX = 8_000;
 @ApiExcludeController()
 @Controller('api/auth')
 export class AuthController {
+  private readonly keys: ReturnType<typeof keysOf>;
+
   constructor(
     private readonly auth: Auth,
     private readonly limits: RateLimit,
@@ -36,7 +39,9 @@ export class AuthController {
     private readonly own: OwnSessions,
     private readonly sessions: Sessions,
     private readonly config: Config,
-  ) {}
+  ) {
+    this.keys = keysOf(config, 'sesiones');
+  }
 
   @All('*')
   @Allow('publico')
@@ -80,6 +85,7 @@ export class AuthController {
       if (value !== undefined && name !== 'content-length') headers.set(name, String(value));
     }
     headers.set(IP_HEADER, request.ip);
+    if (request.headers.cookie) headers.set('cookie', signAnew(request.headers.cookie, this.keys));
     const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : JSON.stringify(request.body ?? {});
     if (body && body.length > BODY_MAX) throw new HttpProblem(413, 'Los datos enviados superan el tamaño permitido');
     if (body) headers.set('content-type', 'application/json');

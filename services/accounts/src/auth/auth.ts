@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@registro/contracts/accounts/password';
@@ -6,11 +7,13 @@ import { audit } from '@registro/platform/audit';
 import { Config } from '@registro/platform/config';
 import { transaction } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
+import { describe } from '@registro/platform/http/error-filter';
 import { RateLimit } from '@registro/platform/rate-limit';
 import { RedisStore } from '@registro/platform/redis';
 import { betterAuth } from 'better-auth';
 import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import pg from 'pg';
+import { encryptionKeys } from './encryption.js';
 import { mailReset, mailVerification, mailWasRegistered } from './mails.js';
 
 /** The header in which the controller passes the client's address on: better-auth reads no other. */
@@ -23,6 +26,8 @@ const HOUR = 3600;
 export class Auth implements OnApplicationShutdown {
   private readonly log = new Logger('Auth');
   private readonly pool: pg.Pool;
+  /** The error that better-auth logged last in a request. */
+  private readonly said = new AsyncLocalStorage<{ error?: Error }>();
   /** Made with the first request: it looks at its tables, which the migrations make after this class. */
   private auth: ReturnType<Auth['make']> | null = null;
 
@@ -44,7 +49,10 @@ export class Auth implements OnApplicationShutdown {
   /** Answers any request under /api/auth. */
   async handle(request: Request): Promise<Response> {
     this.auth ??= this.make();
-    const answer = await this.auth.handler(request);
+    const said: { error?: Error } = {};
+    const answer = await this.said.run(said, () => this.auth!.handler(request));
+    // better-auth makes refusals of what its database says: one that is away or full is no fault of who asks.
+    if (answer.status >= 400 && said.error && describe(said.error).status === 503) throw said.error;
     // The institution was away when it was asked for its addresses: the next request asks again.
     if (this.config.oidc && answer.status === 404 && request.url.endsWith('/sign-in/social')) this.auth = null;
     return answer;
@@ -61,13 +69,19 @@ export class Auth implements OnApplicationShutdown {
       appName: 'Registro Nacional de Ciencia, Tecnología e Innovación',
       baseURL: config.publicUrl,
       basePath: '/api/auth',
-      secret: config.secret,
+      // Of what the database keeps encrypted, each value names the key that opens it.
+      secrets: encryptionKeys(config),
       trustedOrigins: config.origins,
       database: this.pool,
       telemetry: { enabled: false },
       logger: {
         level: 'error',
-        log: (_level, message, ...facts) => this.log.error({ err: facts.find((f) => f instanceof Error) }, message),
+        log: (_level, message, ...facts) => {
+          const err = facts.find((f) => f instanceof Error);
+          const said = this.said.getStore();
+          if (said) said.error = err;
+          this.log.error({ err }, message);
+        },
       },
       user: {
         additionalFields: {

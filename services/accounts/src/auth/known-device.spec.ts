@@ -1,6 +1,6 @@
 import { deviceCookie, knownDevice } from './known-device.js';
 
-const config = { publicUrl: 'https://registro.ve', secret: 'x'.repeat(32) };
+const config = { publicUrl: 'https://registro.ve', secret: 'x'.repeat(32), previousSecret: null };
 const DAY = 24 * 3_600_000;
 const NOW = 20_000 * DAY;
 const pair = (setCookie: string) => setCookie.split(';')[0]!;
@@ -11,6 +11,7 @@ describe('A browser that somebody has signed in with', () => {
     expect(knownDevice(config, `otra=1; ${cookie}`, 'a@b.ve', NOW)).toMatch(/^[\w-]{16}$/);
     expect(knownDevice(config, cookie, 'c@d.ve', NOW)).toBeNull();
     expect(knownDevice({ ...config, secret: 'y'.repeat(32) }, cookie, 'a@b.ve', NOW)).toBeNull();
+    expect(knownDevice({ ...config, secret: 'y'.repeat(32), previousSecret: config.secret }, cookie, 'a@b.ve', NOW)).not.toBeNull();
     expect(knownDevice(config, undefined, 'a@b.ve', NOW)).toBeNull();
   });
 

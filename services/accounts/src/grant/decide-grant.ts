@@ -24,7 +24,7 @@ export class DecideGrantCommand extends Command<{ id: number }> {
 }
 
 /**
- * Another operator's word on a role that was asked for: it is given then, or never (rule S-15). Who asked may only take it back. It is
+ * Another operator's word on a role that was asked for: it is given then, or never (rule S-18). Who asked may only take it back. It is
  * given to what the person was when it was asked: whatever changed since is looked at anew.
  */
 @CommandHandler(DecideGrantCommand)

@@ -12,7 +12,7 @@ export function added(antes: RoleState, despues: RoleState): Permission[] {
   return inForce(despues).filter((permiso) => !had.includes(permiso));
 }
 
-/** Nobody gives what they do not have (rule S-15). */
+/** Nobody gives what they do not have (rule S-18). */
 export function refuseForeign(operator: { permisos: Permission[] }, given: Permission[]): void {
   const foreign = given.filter((permiso) => !operator.permisos.includes(permiso));
   if (foreign.length) refuse(GRANT_REFUSALS.ajenos(foreign.map((permiso) => PERMISSION_NAMES[permiso]).join(', ')));

@@ -25,7 +25,7 @@ export class AssignRoleCommand extends Command<RoleAssigned> {
 
 /**
  * Gives a user a role and, to an operator, permissions: those that who gives has, and some of them only after another operator's word (rule
- * S-15). Their open sessions and streams end, so that nothing goes on under the old role.
+ * S-18). Their open sessions and streams end, so that nothing goes on under the old role.
  */
 @CommandHandler(AssignRoleCommand)
 export class AssignRoleHandler implements ICommandHandler<AssignRoleCommand> {

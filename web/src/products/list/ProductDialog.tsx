@@ -15,7 +15,7 @@ import { useProduct } from '../queries.js';
 import { editPath } from '../paths.js';
 import { financialFacts, productFacts } from './product-facts.js';
 
-/** 'Detalles del proyecto' (specification 1, section 2): the product and its financial record, to read. */
+/** 'Detalles del proyecto' (rule D-13): the product and its financial record, to read. */
 export function ProductDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const product = useProduct(id);
   const gone = product.error instanceof ApiError && product.error.status === 404;

@@ -7,7 +7,7 @@ import { TextInput } from '../../forms/TextInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
 import { FormSection } from '../../forms/FormSection.js';
 
-/** Financing and patent; what an answer makes superfluous is not shown (specification 1, section 5). */
+/** Financing and patent; what an answer makes superfluous is not shown (rules D-11, D-12). */
 export function FinancialFields({ form }: { form: ContractForm<SaveFinancial> }) {
   const [recibioFinanciamiento, poseePatente, solicitoPatente] = form.watch(['recibioFinanciamiento', 'poseePatente', 'solicitoPatente']);
   const answers = { recibioFinanciamiento, poseePatente, solicitoPatente };

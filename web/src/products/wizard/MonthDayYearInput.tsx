@@ -8,7 +8,7 @@ import { useMask } from '../../forms/useMask.js';
 const typed = (value: string | null) => (isIsoDate(value) ? `${value.slice(5, 7)}/${value.slice(8)}/${value.slice(0, 4)}` : (value ?? ''));
 
 /**
- * A day entered as month/day/year (specification 1, section 5, for publication dates only), kept as YYYY-MM-DD. Everywhere else the
+ * A day entered as month/day/year (rule D-5, for publication dates only), kept as YYYY-MM-DD. Everywhere else the
  * product shows day/month/year: so the day is said in words below, for no one to take the one for the other.
  */
 export function MonthDayYearInput(props: FieldProps) {

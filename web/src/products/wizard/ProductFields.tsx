@@ -12,7 +12,7 @@ const PUBLISHED_OPTIONS = [
   { value: NOT_PUBLISHED, label: 'No' },
 ];
 
-/** The fields of a product; those of its publication only while it is published (specification 1, section 4). */
+/** The fields of a product; those of its publication only while it is published (rule D-4). */
 export function ProductFields({ form }: { form: ContractForm<SaveProduct> }) {
   const estatus = form.watch('estatus');
   return (

@@ -12,7 +12,7 @@ export interface Identity {
   llenados: Values;
 }
 
-/** Filled and locked when found (specification 1, section 8). */
+/** Filled and locked when found (rule P-17). */
 export const LOOKED_UP = [
   'primerNombre',
   'segundoNombre',

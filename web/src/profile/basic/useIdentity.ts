@@ -19,7 +19,7 @@ const NOTICES = {
 } as const;
 
 /**
- * The look-up of an identity by nationality and cédula: fills, locks, clears and unlocks the form (specification 1, sections 4 and 8).
+ * The look-up of an identity by nationality and cédula: fills, locks, clears and unlocks the form (rules P-17, P-18).
  * @param onChanged the form changed by itself: keep the draft
  */
 export function useIdentity(form: ContractForm<SaveBasicData>, onChanged: () => void) {

@@ -21,7 +21,7 @@ export interface UserAction {
 
 export const editPath = (documento: string): string => `/usuario/registro/${documento}/editar`;
 
-/** specification 1, section 2: the certificate only where all is registered. */
+/** The certificate only where all is registered (rule P-23). */
 export function userActions({ person, complete, onView, onCertificate, onCurriculum }: UserViewProps): UserAction[] {
   const certificate: UserAction = { label: 'Certificado', icon: 'certificate', onClick: onCertificate };
   return [

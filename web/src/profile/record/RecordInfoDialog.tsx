@@ -14,7 +14,7 @@ import { workFacts, workName } from '../work/work-facts.js';
 import { basicFacts } from './basic-facts.js';
 import { RecordList } from './RecordList.js';
 
-/** 'Información del usuario': the whole own record, read-only (specification 1, section 2). */
+/** 'Información del usuario': the whole own record, read-only (rule P-22). */
 export function RecordInfoDialog({ person, onClose }: { person: PersonRead; onClose: () => void }) {
   return (
     <RecordDialog

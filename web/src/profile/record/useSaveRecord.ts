@@ -15,7 +15,7 @@ interface Options {
 
 /**
  * The save of a record's dialog: saves, drops the draft, tells, refreshes the profile.
- * A refusal or a failure of the server is told as the alert 'Notificación' (specification 1, section 8) and thrown on, so that the
+ * A refusal or a failure of the server is told as the alert 'Notificación' (rule R-3) and thrown on, so that the
  * form shows it too.
  */
 export function useSaveRecord(kind: RecordKind, { draft, success, failure, onSaved }: Options) {

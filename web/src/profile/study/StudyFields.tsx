@@ -7,7 +7,7 @@ import type { ContractForm } from '../../forms/useContractForm.js';
 import { FieldGrid } from '../../forms/FormSection.js';
 import { afterLevel, afterTitle } from './study-changes.js';
 
-/** Which fields stand for which level: specification 1, sections 4 and 5. */
+/** Which fields stand for which level: rules. */
 export function StudyFields({ form }: { form: ContractForm<SaveStudy> }) {
   const [nivel, idPais, idTitulo] = form.watch(['nivelEstudio', 'idPais', 'idTituloObtenido']);
   const writesTitle = hasFreeTitle(nivel, idPais, null);

@@ -16,7 +16,7 @@ interface Props {
   otherJobs: number;
 }
 
-/** Which fields stand for a current and for a past job: specification 1, sections 4 and 5. */
+/** Which fields stand for a current and for a past job: rules. */
 export function WorkFields({ form, otherJobs }: Props) {
   const [trabaja, institucion, inicio] = form.watch(['trabaja', 'institucion', 'fechaInicio']);
   const blocked = !canWorkNow(otherJobs);

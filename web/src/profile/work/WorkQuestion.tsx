@@ -9,7 +9,7 @@ import { useToast } from '../../ui/Feedback.js';
 import { useProfileChanged } from '../queries.js';
 import { FirstWork } from './FirstWork.js';
 
-/** specification 1, section 4: 'No' saves the flag alone; 'Si' asks for the first job and saves both. */
+/** rule R-11: 'No' saves the flag alone; 'Si' asks for the first job and saves both. */
 export function WorkQuestion({ onAnswered }: { onAnswered: () => void }) {
   const form = useContractForm(SaveWorksNow, { trabajaActualmente: null });
   const answer = form.watch('trabajaActualmente') as boolean | null;

@@ -10,7 +10,7 @@ export function scholarshipValues(read: ScholarshipRead | null): Record<string, 
   return { ...startingValues(ScholarshipForm, read), idEstatusBeca: statusAfterSave(read?.id_estatus_beca ?? null) };
 }
 
-/** The files that this person is asked for, in the order of the form; the letter follows the answer (specification 2, section 5). */
+/** The files that this person is asked for, in the order of the form; the letter follows the answer (rule B-8). */
 export function filesAsked(poseeCartaAceptacion: boolean | null): FileField[] {
   return FILE_FIELDS.filter((campo) => {
     if (campo === 'idArchivoCartaAceptacion') return poseeCartaAceptacion === true;

@@ -16,7 +16,7 @@ export interface RowAction {
   danger?: boolean;
 }
 
-/** What may be done with an application now: by its status, its contract and the server's word on the window (specification 2, section 4). */
+/** What may be done with an application now: by its status, its contract and the server's word on the window (rules B-12 to B-20). */
 export function actionsOf(row: ScholarshipRow, on: RowHandlers): RowAction[] {
   const may: (RowAction | false)[] = [
     { label: 'Ver', icon: 'eye', to: viewPath(row.id) },

@@ -8,7 +8,7 @@ import type { ContractForm } from '../../forms/useContractForm.js';
 import { FormSection, Wide } from '../../forms/FormSection.js';
 import { PREFIXES } from '../prefixes.js';
 
-/** specification 2, section 5, 'Tutor data'. Who one is comes from the profile and stays. */
+/** rules T-2, T-3. Who one is comes from the profile and stays. */
 export function BankFields({ form }: { form: ContractForm<TutorForm> }) {
   const [instPrivada, numCuenta] = form.watch(['instPrivada', 'numCuenta']) as [boolean | null, string | null];
   const count = numCuenta?.length ?? 0;

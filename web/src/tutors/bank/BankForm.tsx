@@ -55,7 +55,7 @@ export function BankForm({ tutor, person, onSaved, onCancel }: Props) {
     try {
       await post(TUTOR_CALLS.guardarTutor, tutorToSend(values, tutor?.idTutor ?? null));
     } catch (error) {
-      // specification 2, section 8: 'Error' with the message, or the general one.
+      // 'Error' with the message, or the general one.
       const text = saveFailure(error, TUTOR_FAILED);
       if (text) await alert({ title: 'Error', text, severity: 'error' });
       throw error;

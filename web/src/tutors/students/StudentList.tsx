@@ -12,7 +12,7 @@ import { type StudentRow, useStudents, useTutorChanged } from '../queries.js';
 import { StudentFormDialog } from './StudentFormDialog.js';
 import { StudentViewDialog } from './StudentViewDialog.js';
 
-/** specification 2, section 9 */
+/** rule W-6 */
 const SIZES = [10, 25, 50, 100, 150];
 
 const columns: Column<StudentRow>[] = [

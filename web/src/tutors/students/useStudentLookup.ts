@@ -27,7 +27,7 @@ const NOT_FOUND: LookupNotice = {
 };
 
 /**
- * The look-up of a student by cédula, before which nothing can be saved (specification 2, section 5).
+ * The look-up of a student by cédula, before which nothing can be saved (rules T-4, T-5).
  * @param assigned user ids of the students that the tutor has already
  * @param onChanged the form changed by itself: keep the draft
  */
