@@ -9,12 +9,13 @@ const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  * (On a terminal Ctrl-C reaches the child from the terminal, from npm and from here: the child counts presses, not signals.)
  * @param {string} program
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
+ * @param {import('node:child_process').SpawnOptions & { onMessage?: (message: unknown) => void }} [options]
  * @returns {Promise<number>} its exit code, 128 + the signal's number where a signal ended it
  */
-export function run(program, args, options = {}) {
+export function run(program, args, { onMessage, ...options } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(program, args, { stdio: 'inherit', ...options });
+    if (onMessage) child.on('message', onMessage);
     const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
     for (const signal of signals) process.on(signal, pass);
     const free = () => signals.forEach((signal) => process.off(signal, pass));

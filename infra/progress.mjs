@@ -6,6 +6,9 @@ export class Stop extends Error {
   name = 'Stop';
 }
 
+/** There is no room on the disk: what was stopped by it goes on when there is. */
+export class NoRoom extends Stop {}
+
 const tty = process.stdout.isTTY === true && !process.env.CI;
 
 /**

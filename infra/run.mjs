@@ -45,7 +45,22 @@ async function main() {
     }
     // The channel tells the child when this process is gone, however it ended.
     const args = ['--enable-source-maps', '--disable-warning=ExperimentalWarning', tasks[task] || '', ...rest];
-    process.exit(await run(node, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }));
+    const once = (/** @type {(message: unknown) => void} */ onMessage) =>
+      run(node, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], onMessage });
+    if (task !== 'start') process.exit(await once(() => {}));
+    const { keepRunning } = await import('./revive.mjs');
+    const code = await keepRunning(
+      (ready) =>
+        once((message) => {
+          ready();
+          if (process.connected) process.send?.(message);
+        }),
+      'El servidor',
+    ).finally(async () => {
+      // A server that was killed has left its stores running.
+      if (!running(dataDir())) await (await import('./embedded/stores.mjs')).endOrphans(dataDir());
+    });
+    process.exit(code);
   } catch (error) {
     die(error);
   }

@@ -2,9 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Stop } from '../progress.mjs';
+import { NoRoom, Stop } from '../progress.mjs';
 
 const room = 300 * 1024 * 1024;
+/** PostgreSQL's log grows by as much at once, and it ends itself where it cannot. */
+const reserve = 16 * 1024 * 1024;
 
 /**
  * @typedef {{ port: number, password: string }} Store
@@ -37,7 +39,7 @@ export function openFolder(dataDir) {
 export function folderError(error, dataDir) {
   const text = error instanceof Error ? error.message : String(error);
   if (/ENOSPC|EDQUOT|No space left on device|Disk quota/i.test(text))
-    return new Stop(`No queda espacio en el disco de ${dataDir}. Libere espacio, o indique otra carpeta en DATA_DIR.`);
+    return new NoRoom(`No queda espacio en el disco de ${dataDir}. Libere espacio, o indique otra carpeta en DATA_DIR.`);
   if (/EACCES|EPERM|EROFS|Permission denied|Read-only file system|ENOTDIR|EEXIST/i.test(text))
     return new Stop(
       `No se puede escribir en ${dataDir}. Revise los permisos, o indique otra carpeta en DATA_DIR. (${text.trim().split('\n').at(-1)})`,
@@ -81,6 +83,17 @@ export function writeSecrets(dataDir, secrets) {
   const path = join(dataDir, 'secrets.json');
   writeFileSync(`${path}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(`${path}.new`, path);
+}
+
+/**
+ * Why a store ended or did not start. Its log stands on the same disk and cannot say that there is no room for a line: the disk is asked.
+ * @param {unknown} reason what is known @param {string} dataDir
+ * @returns {Error}
+ */
+export function deathReason(reason, dataDir) {
+  const { bavail, bsize } = statfsSync(dataDir);
+  const known = folderError(bavail * bsize < reserve ? 'ENOSPC' : reason, dataDir);
+  return known instanceof Error ? known : new Stop(String(known));
 }
 
 /** @param {string} path @param {number} lines @returns {string} the end of a text file, '' if there is none */

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { Stop } from '../progress.mjs';
 import { give, storeAccount } from './account.mjs';
-import { folderError, tail } from './folder.mjs';
+import { deathReason, folderError, tail } from './folder.mjs';
 import { alive, commandLine, end } from './processes.mjs';
 
 /** How PostgreSQL is told to work here: all that it confirms is on disk (fsync and full_page_writes stay as they are: on). */
@@ -28,7 +28,7 @@ const settings = {
 /**
  * Starts the server of a data folder.
  * @param {{ dataDir: string, port: number, password: string }} options
- * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>} Throws Stop with a sentence where it cannot.
+ * @returns {Promise<import('./stores.mjs').StoreServer>} Throws Stop with a sentence where it cannot.
  */
 export async function startPostgres({ dataDir, port, password }) {
   const { initdb, postgres } = await programs();
@@ -54,12 +54,14 @@ export async function startPostgres({ dataDir, port, password }) {
     child.once('exit', () => fail(explain(readFileSync(log, 'utf8').slice(mark), dataDir, log)));
   });
   failed.catch(() => {});
+  const died = new Promise((done) => child.once('exit', (code, signal) => done(deathReason(signal ?? `código ${code}`, dataDir))));
   await Promise.race([ready(folder, child.pid ?? 0), failed]);
   await prepare(port, password);
   const pid = child.pid ?? 0;
   return {
     url: databaseUrl({ port, password }),
     pid,
+    died,
     // SIGINT is PostgreSQL's fast stop: open sessions end, what was confirmed is kept.
     stop: () => end(pid, 'SIGINT', 20_000),
   };

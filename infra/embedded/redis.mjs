@@ -5,14 +5,14 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Stop } from '../progress.mjs';
-import { folderError, tail } from './folder.mjs';
+import { deathReason, folderError, tail } from './folder.mjs';
 import { commandLine, end } from './processes.mjs';
 import { redisProgram, withLibraries } from './redis-program.mjs';
 
 /**
  * Starts the server of a data folder.
  * @param {{ dataDir: string, port: number, password: string }} options
- * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> }>} Throws Stop with a sentence where it cannot.
+ * @returns {Promise<import('./stores.mjs').StoreServer>} Throws Stop with a sentence where it cannot.
  */
 export async function startRedis({ dataDir, port, password }) {
   const { program, libraries } = await redisProgram();
@@ -34,9 +34,10 @@ export async function startRedis({ dataDir, port, password }) {
     child.once('exit', () => fail(explain(readFileSync(log, 'utf8').slice(mark), dataDir, log)));
   });
   failed.catch(() => {});
+  const died = new Promise((done) => child.once('exit', (code, signal) => done(deathReason(signal ?? `código ${code}`, dataDir))));
   await Promise.race([ready(port, password), failed]);
   const pid = child.pid ?? 0;
-  return { url: `redis://:${password}@127.0.0.1:${port}`, pid, stop: () => end(pid, 'SIGTERM', 15_000) };
+  return { url: `redis://:${password}@127.0.0.1:${port}`, pid, died, stop: () => end(pid, 'SIGTERM', 15_000) };
 }
 
 /** @param {{ folder: string, log: string, port: number, password: string }} options */

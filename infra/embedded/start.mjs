@@ -5,7 +5,9 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dataDir as dataFolder, root } from '../paths.mjs';
 import { die, Stop, seconds, step } from '../progress.mjs';
+import { GIVEN_UP } from '../revive.mjs';
 import { openFolder } from './folder.mjs';
+import { isOwn, refuseDemo } from './demo.mjs';
 import { claim, release } from './instance.mjs';
 import { free } from './processes.mjs';
 import { startStores } from './stores.mjs';
@@ -18,7 +20,7 @@ const url = (process.env.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$
 
 /** @type {import('./stores.mjs').Stores | undefined} */
 let stores;
-/** @type {{ close: () => Promise<void> } | undefined} */
+/** @type {{ close: () => Promise<void>, get: (type: unknown) => any } | undefined} */
 let app;
 let claimed = false;
 /** When the first request to stop came; one press of Ctrl-C arrives several times (terminal, npm, run.mjs). */
@@ -54,7 +56,14 @@ async function start() {
     throw new Stop(
       `Otro programa ocupa el puerto ${port} de ${host}. Deténgalo, o indique otro puerto en PORT; por ejemplo: PORT=${port + 1} npm start`,
     );
-  stores = await startStores({ dataDir, databaseUrl: process.env.DATABASE_URL, redisUrl: process.env.REDIS_URL });
+  const ownStores = !process.env.DATABASE_URL || isOwn(process.env.DATABASE_URL, process.env.EMBEDDED_STORES);
+  refuseDemo(process.env, ownStores);
+  stores = await startStores({
+    dataDir,
+    databaseUrl: process.env.DATABASE_URL,
+    redisUrl: process.env.REDIS_URL,
+    onLost: process.env.WATCH === 'false' ? undefined : giveUp,
+  });
   if (asked) return;
   Object.assign(process.env, {
     HOST: host,
@@ -63,15 +72,20 @@ async function start() {
     DATABASE_URL: stores.databaseUrl,
     REDIS_URL: stores.redisUrl,
     DATA_DIR: dataDir,
-    // The platform leaves signals to this file.
-    EMBEDDED: 'true',
     SECRET: process.env.SECRET || stores.secret,
-    DEMO: process.env.DEMO || 'true',
     LOG_FILE: logFile(),
     WEB_DIR: process.env.WEB_DIR || join(root, 'web/dist'),
   });
-  const main = new URL('../../services/all/dist/main.js', import.meta.url);
-  app = await step('Preparando los datos y los servicios', async () => (await import(main.href)).app);
+  app = await step('Preparando los datos y los servicios', async () => {
+    const { services } = await built('services/all/dist/services.js');
+    const { bootstrap } = await built('packages/platform/dist/bootstrap.js');
+    return bootstrap(services, { ownStores });
+  });
+}
+
+/** @param {string} path of a built module, seen from the root */
+function built(path) {
+  return import(new URL(`../../${path}`, import.meta.url).href);
 }
 
 /** Where the services write what they do; the last file is kept aside when it has grown. */
@@ -96,6 +110,16 @@ async function leave() {
   process.exit(0);
 }
 
+/** A store died and could not be brought back. @param {unknown} reason */
+async function giveUp(reason) {
+  if (asked) return;
+  asked = performance.now();
+  console.error(`\n${reason instanceof Error ? reason.message : reason}\n\n  Deteniendo todo…`);
+  await settled;
+  await shutDown();
+  process.exit(GIVEN_UP);
+}
+
 async function shutDown() {
   const limit = sleep(20_000, undefined, { ref: false });
   await Promise.race([app?.close().catch((error) => console.error(error)), limit]);
@@ -103,12 +127,10 @@ async function shutDown() {
   if (claimed) release(dataDir);
 }
 
+/** @returns {Promise<{ correo: string, clave: string, rol: string }[]>} whom the demo lets in, where it is one */
 async function demoAccounts() {
-  const file = new URL('../../packages/contracts/dist/demo.js', import.meta.url);
-  if (process.env.DEMO !== 'true') return [];
-  /** @type {{ demoAccounts: { correo: string, clave: string, rol: string }[] }} */
-  const module = await import(file.href);
-  return module.demoAccounts;
+  const { Config } = await built('packages/platform/dist/config.js');
+  return app?.get(Config).demo ? (await built('packages/contracts/dist/demo.js')).demoAccounts : [];
 }
 
 /** @param {{ correo: string, clave: string, rol: string }[]} accounts */

@@ -1,12 +1,15 @@
 // The stores of `npm start` and of the tests: PostgreSQL and Redis as local servers in a data folder, or those that the environment names.
 import { step } from '../progress.mjs';
+import { deathsOf } from '../revive.mjs';
 import { checkPostgres, checkRedis } from './given.mjs';
-import { openFolder, readSecrets, writeSecrets } from './folder.mjs';
+import { deathReason, openFolder, readSecrets, writeSecrets } from './folder.mjs';
 import { endPostgres, startPostgres } from './postgres.mjs';
 import { free, freePort } from './processes.mjs';
 import { endRedis, startRedis } from './redis.mjs';
 
 /**
+ * @typedef {{ url: string, pid: number, died: Promise<Error>, stop: () => Promise<void> }} StoreServer `died` says of what
+ *
  * @typedef {object} Stores
  * @property {string} databaseUrl
  * @property {string} redisUrl
@@ -17,19 +20,21 @@ import { endRedis, startRedis } from './redis.mjs';
 
 /**
  * Starts what is missing. A server that was left behind by a crash is ended first; its data is recovered by its own log.
- * @param {{ dataDir: string, databaseUrl?: string, redisUrl?: string, log?: typeof step }} options absolute `dataDir`;
- *   `log` runs each part under a progress line
+ * @param {{ dataDir: string, databaseUrl?: string, redisUrl?: string, log?: typeof step, onLost?: (reason: unknown) => void }} options absolute `dataDir`;
+ *   `log` runs each part under a progress line; with `onLost` what dies is started again, and `onLost` is told why one could not be
  * @returns {Promise<Stores>} Throws Stop with a sentence where a part cannot be started, after ending the other.
  */
-export async function startStores({ dataDir, databaseUrl, redisUrl, log = step }) {
+export async function startStores({ dataDir, databaseUrl, redisUrl, log = step, onLost }) {
   openFolder(dataDir);
   const secrets = readSecrets(dataDir);
-  /** @type {{ url: string, pid: number, stop: () => Promise<void> }[]} */
+  /** @type {StoreServer[]} */
   const started = [];
+  const stopped = new AbortController();
   // However this process ends (an uncaught error, process.exit), short of SIGKILL, what it started ends too.
   const last = () => started.forEach((server) => ask(server.pid));
   process.once('exit', last);
   const stop = async () => {
+    stopped.abort();
     await Promise.all(started.splice(0).map((server) => server.stop()));
     process.off('exit', last);
   };
@@ -43,7 +48,31 @@ export async function startStores({ dataDir, databaseUrl, redisUrl, log = step }
     );
     started.push(server);
     pids[name] = server.pid;
+    // The same port: the application knows no other.
+    const again = () => begin({ dataDir, ...secrets[name] });
+    if (onLost) void keep(name === 'redis' ? 'Redis' : 'PostgreSQL', server, again).catch(onLost);
     return server.url;
+  };
+  const keep = async (/** @type {string} */ what, /** @type {StoreServer} */ server, /** @type {() => Promise<StoreServer>} */ again) => {
+    const deaths = deathsOf(what);
+    for (let since = Date.now(), reason = await server.died; !stopped.signal.aborted; ) {
+      started.splice(0, started.length, ...started.filter((other) => other !== server));
+      await deaths.wait(reason, since && Date.now() - since, stopped.signal);
+      if (stopped.signal.aborted) return;
+      since = 0;
+      try {
+        server = await again();
+      } catch (error) {
+        reason = deathReason(error, dataDir);
+        continue;
+      }
+      started.push(server);
+      // Asked to stop while it started.
+      if (stopped.signal.aborted) return server.stop();
+      deaths.returned();
+      since = Date.now();
+      reason = await server.died;
+    }
   };
   try {
     if (databaseUrl) await checkPostgres(databaseUrl);

@@ -1,14 +1,13 @@
-import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { keyOf } from '../setup/keys.mjs';
 import { baseUrl } from './user.js';
 
-/** Asks as another service of the product does; with a body by POST. Answers the whole response. */
-export async function askInternal(path: string, body?: object): Promise<{ status: number; r_data: unknown }> {
-  const key = createHmac('sha256', secret()).update('registro interno').digest('hex');
+/** Asks as another service of the product does, one that has this SECRET; with a body by POST. Answers the whole response. */
+export async function askInternal(path: string, body?: object, from = secret()): Promise<{ status: number; r_data: unknown }> {
   const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
   const answer = await fetch(`${baseUrl()}/api/interno/${path}`, {
     ...init,
-    headers: { 'content-type': 'application/json', 'x-registro-interno': key },
+    headers: { 'content-type': 'application/json', 'x-registro-interno': keyOf(from, 'interno') },
   });
   return { status: answer.status, r_data: ((await answer.json()) as { r_data: unknown }).r_data };
 }

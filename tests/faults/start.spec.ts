@@ -47,9 +47,34 @@ describe('npm start', () => {
 
   it('prints one sentence for a bad setting, and no stack', async () => {
     const stores = { databaseUrl: 'postgresql://u:palabra-secreta@127.0.0.1:1/x', redisUrl: 'redis://127.0.0.1:1' };
-    const refused = await startServer({ stores }).catch((error: Error) => error.message);
+    const refused = await startServer({ stores, env: { DEMO: 'false' } }).catch((error: Error) => error.message);
     expect(refused).toContain('El servidor PostgreSQL que indica DATABASE_URL no se puede usar');
     expect(refused).not.toMatch(/palabra-secreta|\n\s+at /);
+  });
+
+  it('is no demo on a database that DATABASE_URL names, whatever DEMO says', async () => {
+    const { postgres, redis } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Record<
+      string,
+      { port: number; password: string }
+    >;
+    const stores = {
+      databaseUrl: `postgresql://postgres:${postgres!.password}@127.0.0.1:${postgres!.port}/registro`,
+      redisUrl: `redis://:${redis!.password}@127.0.0.1:${redis!.port}/1`,
+    };
+    // A folder that knows nothing of these stores is what every other machine has.
+    const EMBEDDED_STORES = newDataDir();
+    await expect(startServer({ stores, env: { EMBEDDED_STORES, DEMO: 'true' } })).rejects.toThrow(
+      'DEMO=true no se puede usar aquí: DATABASE_URL indica una base de datos propia',
+    );
+    await expect(startServer({ stores, env: { EMBEDDED_STORES } })).rejects.toThrow("The database of DATABASE_URL was a demo's");
+  });
+
+  it.each([
+    [{ NODE_ENV: 'production' }, 'NODE_ENV es production'],
+    [{ PUBLIC_URL: 'https://registro.example' }, 'PUBLIC_URL es una dirección https'],
+  ])('is no demo in production (%j), and says so before it starts anything', async (env, reason) => {
+    await expect(startServer({ env: { ...env, DEMO: 'true' } })).rejects.toThrow(`DEMO=true no se puede usar aquí: ${reason}`);
+    await expect(startServer({ env })).rejects.toThrow('SMTP_URL is required in production');
   });
 
   it('after SIGKILL it takes over its own stores, with all that was confirmed', async () => {

@@ -1,5 +1,6 @@
 // People who may apply for a scholarship, made in the database: signing 500 up over HTTP would measure scrypt.
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { keyOf } from '../setup/keys.mjs';
 
 /** The kinds of the files that everyone has. */
 const KINDS = {
@@ -49,7 +50,7 @@ export async function makeApplicants(client, { users, secret }) {
        from unnest($2::text[], $3::text[]) as f(id, tipo)`,
       [id, Object.values(files), Object.values(KINDS)],
     );
-    const signature = createHmac('sha256', secret).update(token).digest('base64');
+    const signature = createHmac('sha256', keyOf(secret, 'sesiones')).update(token).digest('base64');
     made.push({ id, cookie: `registro=${encodeURIComponent(`${token}.${signature}`)}`, files });
   }
   return made;

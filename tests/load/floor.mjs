@@ -1,11 +1,12 @@
 // The floor that the product is measured against: node:http and pg, nothing else, doing the same work in the same database
 // (session, parsing, the same statements in the same transaction). Run as a process of its own: node floor.mjs <port>.
+import { keyOf } from '../setup/keys.mjs';
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import pg from 'pg';
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
-const secret = process.env.SECRET;
+const key = keyOf(process.env.SECRET ?? '', 'sesiones');
 
 const SESSION = `select u.id, u.email as correo, u.rol, u.permisos, u."twoFactorEnabled" as totp, s."expiresAt" as expira
   from accounts.session s join accounts."user" u on u.id = s."userId" where s.token = $1 and s."expiresAt" > now() and u.activo`;
@@ -28,7 +29,7 @@ async function sessionOf(request) {
   const raw = decodeURIComponent(/(?:^|; *)registro=([^;]+)/.exec(request.headers.cookie ?? '')?.[1] ?? '');
   const dot = raw.lastIndexOf('.');
   const token = raw.slice(0, dot);
-  if (createHmac('sha256', secret).update(token).digest('base64') !== raw.slice(dot + 1)) return null;
+  if (createHmac('sha256', key).update(token).digest('base64') !== raw.slice(dot + 1)) return null;
   return (await pool.query(SESSION, [token])).rows[0];
 }
 

@@ -1,4 +1,6 @@
 // Before the first test: real stores and the built product, whose addresses every spec finds in the environment.
+import { randomBytes } from 'node:crypto';
+import { writeSecrets } from '../../infra/embedded/folder.mjs';
 import { startStores } from '../../infra/embedded/stores.mjs';
 import { dockerAnswers, dockerStores } from './docker-stores.mjs';
 import { newDataDir, startServer } from './start-server.mjs';
@@ -9,7 +11,7 @@ export default async function setup() {
   // Ctrl-C must end the stores too: they do so on a regular exit.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(signal, () => process.exit(130));
   const dataDir = newDataDir();
-  const stores = (await inDocker()) ?? (await startStores({ dataDir, log: (_, work) => Promise.resolve(work(() => {})) }));
+  const stores = (await inDocker(dataDir)) ?? (await startStores({ dataDir, log: (_, work) => Promise.resolve(work(() => {})) }));
   const server = await startServer({ stores, dataDir }).catch(async (error) => {
     await stores.stop();
     throw error;
@@ -29,10 +31,16 @@ export default async function setup() {
   };
 }
 
-async function inDocker() {
+/** @param {string} dataDir */
+async function inDocker(dataDir) {
   if (process.env.TEST_STORES === 'embedded' || !(await dockerAnswers())) return undefined;
   try {
-    return await dockerStores();
+    const stores = await dockerStores();
+    // Kept as the local ones keep theirs: by this password the servers of the tests know the database as their own.
+    const { port, password } = new URL(stores.databaseUrl);
+    const secret = randomBytes(48).toString('base64url');
+    writeSecrets(dataDir, { secret, postgres: { port: Number(port), password }, redis: { port: 0, password: '' } });
+    return stores;
   } catch (error) {
     console.warn(`  Los almacenes en Docker no arrancaron (${/** @type {Error} */ (error).message}); se usan los locales.`);
     return undefined;

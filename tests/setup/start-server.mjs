@@ -23,6 +23,9 @@ const ours = [
   'CLAMAV_PORT',
   'DATA_DIR',
   'SECRET',
+  'SECRET_PREVIOUS',
+  'WATCH',
+  'EMBEDDED_STORES',
   'DEMO',
   'LOG_FILE',
   'LOG_LEVEL',
@@ -62,18 +65,21 @@ export function newDataDir() {
 
 /**
  * Starts the product and waits until it answers.
- * @param {{ env?: Record<string, string>, stores?: { databaseUrl: string, redisUrl: string }, dataDir?: string }} [options]
- *   without `stores` it starts its own PostgreSQL and Redis in its data folder; without `dataDir` it gets a new one
+ * @param {{ env?: Record<string, string>, stores?: { databaseUrl: string, redisUrl: string }, dataDir?: string, program?: string[] }} [options]
+ *   without `stores` it starts its own PostgreSQL and Redis in its data folder; without `dataDir` it gets a new one;
+ *   `program` is what starts it. A store that a test takes away stays away: nobody watches, unless `env` says WATCH=true
  * @returns {Promise<Server>} Throws with what it printed and the end of its log when it ends before it is ready.
  */
-export async function startServer({ env = {}, stores, dataDir } = {}) {
+export async function startServer({ env = {}, stores, dataDir, program = ['infra/embedded/start.mjs'] } = {}) {
   const folder = dataDir ?? newDataDir();
   const port = env.PORT ?? String(await freePort());
   const logFile = env.LOG_FILE ?? join(folder, 'logs/registro.log');
   const base = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.includes(name)));
-  const urls = stores ? { DATABASE_URL: stores.databaseUrl, REDIS_URL: stores.redisUrl } : {};
-  const settings = { ...base, ...urls, DATA_DIR: folder, PORT: port, LOG_FILE: logFile, DEMO: 'true', TRUST_PROXY: '1', ...env };
-  const child = spawn(node, ['--enable-source-maps', 'infra/embedded/start.mjs'], {
+  // The demo is refused on a database that a variable names, unless its address is the one that this folder's secrets make.
+  const own = { EMBEDDED_STORES: dataDir ?? process.env.DATA_DIR ?? folder };
+  const urls = stores ? { DATABASE_URL: stores.databaseUrl, REDIS_URL: stores.redisUrl, ...own } : {};
+  const settings = { ...base, ...urls, DATA_DIR: folder, PORT: port, LOG_FILE: logFile, TRUST_PROXY: '1', WATCH: 'false', ...env };
+  const child = spawn(node, ['--enable-source-maps', ...program], {
     cwd: root,
     env: settings,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

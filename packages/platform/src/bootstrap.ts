@@ -34,9 +34,10 @@ export const platform: Service = {
 /**
  * Starts the given services in this process and answers when it listens: database migrated and seeded, queues consumed, HTTP open.
  * Throws `ConfigError` for a bad environment. The two ways of running (alone, all) differ in this list and nothing else.
+ * `embedded`: started by npm start, which handles the signals itself; `ownStores` as in `Config`.
  */
-export async function bootstrap(services: Service[], env: NodeJS.ProcessEnv = process.env): Promise<NestFastifyApplication> {
-  const config = new Config(env);
+export async function bootstrap(services: Service[], embedded?: { ownStores: boolean }): Promise<NestFastifyApplication> {
+  const config = new Config(process.env, embedded);
   const logger = await makeLogger(config);
   const all = [platform, ...services];
   const consumers = services.flatMap((s) => queuesOf(s));
@@ -52,7 +53,7 @@ export async function bootstrap(services: Service[], env: NodeJS.ProcessEnv = pr
   await migrate(app.get(MikroORM), all, config);
   await prepareServer(app, config, logger.pino);
   serveOpenApi(app);
-  if (!env['EMBEDDED']) app.enableShutdownHooks();
+  if (!embedded) app.enableShutdownHooks();
   await app.listen(config.port, config.host);
   logger.pino.info({ servicios: services.map((s) => s.name), direccion: config.publicUrl }, 'listening');
   return app;

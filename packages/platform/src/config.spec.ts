@@ -7,9 +7,9 @@ const SECRET = 's'.repeat(40);
 const good = { DATABASE_URL: 'postgres://ana:oculta@localhost/registro', REDIS_URL: 'redis://:oculta@localhost', SECRET };
 
 /** The sentences that a start with these settings is refused with. */
-function refusal(env: Record<string, string | undefined>): string[] {
+function refusal(env: Record<string, string | undefined>, options?: { ownStores: boolean }): string[] {
   try {
-    const { port } = new Config({ ...good, ...env });
+    const { port } = new Config({ ...good, ...env }, options);
     return [`it started, at port ${port}`];
   } catch (error) {
     if (error instanceof ConfigError) return error.message.split('\n');
@@ -59,6 +59,40 @@ describe('The configuration', () => {
     expect(refusal({ DATABASE_URL: undefined, PORT: '-1', DEMO: 'x' })).toHaveLength(3);
   });
 
+  it('is a demo by itself on the stores that npm start made, and nowhere else', () => {
+    const own = { ownStores: true };
+    expect(new Config(good, own).demo).toBe(true);
+    expect(new Config({ ...good, DEMO: 'false' }, own).demo).toBe(false);
+    expect(new Config(good).demo).toBe(false);
+    const smtp = { ...good, SMTP_URL: 'smtp://localhost' };
+    expect(new Config({ ...smtp, NODE_ENV: 'production' }, own).demo).toBe(false);
+    expect(new Config({ ...smtp, PUBLIC_URL: 'https://registro.ve' }, own).demo).toBe(false);
+  });
+
+  it('refuses a demo that is asked for on another database or in production', () => {
+    const demo = { DEMO: 'true', SMTP_URL: 'smtp://localhost' };
+    const database = 'DEMO must not be true with a DATABASE_URL: the demo has only the stores that npm start brings.';
+    const production = 'DEMO must not be true in production (NODE_ENV=production or an https PUBLIC_URL).';
+    expect(refusal(demo)).toEqual([database]);
+    expect(refusal({ ...demo, NODE_ENV: 'production' }, { ownStores: true })).toEqual([production]);
+    expect(refusal({ ...demo, PUBLIC_URL: 'https://registro.ve' }, { ownStores: true })).toEqual([production]);
+    expect(refusal({ ...demo, NODE_ENV: 'production' })).toEqual([production, database]);
+  });
+
+  it('does not start production without a mail server or with a short secret', () => {
+    const sentence = 'SMTP_URL is required in production (NODE_ENV=production or an https PUBLIC_URL): nobody could confirm an address.';
+    for (const env of [{ NODE_ENV: 'production' }, { PUBLIC_URL: 'https://registro.ve' }]) {
+      expect(refusal(env)).toEqual([sentence]);
+      expect(refusal({ ...env, SMTP_URL: 'smtp://localhost', SECRET: 'corta' })).toEqual(['SECRET must have at least 32 characters.']);
+    }
+  });
+
+  it('takes a second secret while it is replaced, as long as the first', () => {
+    expect(new Config(good).previousSecret).toBeNull();
+    expect(new Config({ ...good, SECRET_PREVIOUS: 'p'.repeat(32) }).previousSecret).toBe('p'.repeat(32));
+    expect(refusal({ SECRET_PREVIOUS: 'corta' })).toEqual(['SECRET_PREVIOUS must have at least 32 characters.']);
+  });
+
   it('never prints a value that may hold a password', () => {
     const all = refusal({
       DATABASE_URL: 'x://u:oculta@h',
@@ -82,6 +116,8 @@ describe('The configuration', () => {
 
   it('takes writes from the loopback’s two names on a developer’s machine, and from one address elsewhere', () => {
     expect(new Config({ ...good, PUBLIC_URL: 'http://localhost:81/' }).origins).toEqual(['http://localhost:81', 'http://127.0.0.1:81']);
-    expect(new Config({ ...good, PUBLIC_URL: 'https://registro.ve/' }).origins).toEqual(['https://registro.ve']);
+    expect(new Config({ ...good, PUBLIC_URL: 'https://registro.ve/', SMTP_URL: 'smtp://localhost' }).origins).toEqual([
+      'https://registro.ve',
+    ]);
   });
 });

@@ -26,7 +26,12 @@ export class Config {
   readonly s3Url: string | null;
   readonly dataDir: string;
   readonly webDir: string;
+  /** What all keys are made of (auth/keys.ts). */
   readonly secret: string;
+  /** The secret before this one, believed until it is taken out; null where none is being replaced. */
+  readonly previousSecret: string | null;
+  /** Real people's data: reached by https, or NODE_ENV=production. */
+  readonly production: boolean;
   /** Demo people are seeded, the outgoing mail box is shown, TOTP is not obligatory. */
   readonly demo: boolean;
   readonly smtpUrl: string | null;
@@ -56,7 +61,8 @@ export class Config {
   /** A queue whose heartbeat nobody took for this long is dead (rule H-12). */
   readonly silenceMs: number;
 
-  constructor(env: Env = process.env) {
+  /** `ownStores`: the database is one that infra/embedded made and started. No variable says so, and only there is a demo. */
+  constructor(env: Env = process.env, { ownStores = false } = {}) {
     const bad: string[] = [];
     const read = new Reader(env, bad);
     this.host = read.text('HOST', '127.0.0.1');
@@ -69,8 +75,14 @@ export class Config {
     this.dataDir = resolve(read.text('DATA_DIR', 'data'));
     this.webDir = resolve(read.text('WEB_DIR', 'web/dist'));
     this.secret = read.secret('SECRET', 32);
-    this.demo = read.flag('DEMO', false);
+    this.previousSecret = read.secret('SECRET_PREVIOUS', 32, true) || null;
+    this.production = read.text('NODE_ENV', '') === 'production' || this.publicUrl.startsWith('https:');
+    this.demo = read.flag('DEMO', ownStores && !this.production);
+    if (this.demo && this.production) bad.push('DEMO must not be true in production (NODE_ENV=production or an https PUBLIC_URL).');
+    if (this.demo && !ownStores) bad.push('DEMO must not be true with a DATABASE_URL: the demo has only the stores that npm start brings.');
     this.smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'], null);
+    if (this.production && !read.text('SMTP_URL', ''))
+      bad.push('SMTP_URL is required in production (NODE_ENV=production or an https PUBLIC_URL): nobody could confirm an address.');
     this.mailFrom = read.text('MAIL_FROM', 'Registro Nacional de CTI <no-responder@localhost>');
     this.logFile = read.text('LOG_FILE', '') || null;
     this.logLevel = read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info');
@@ -121,8 +133,8 @@ class Reader {
     return this.env[name]?.trim() || fallback;
   }
 
-  /** A secret given by value or, as orchestrators mount it, by file (`NAME_FILE`). */
-  secret(name: string, least: number): string {
+  /** A secret given by value or, as orchestrators mount it, by file (`NAME_FILE`); '' where it is optional and not given. */
+  secret(name: string, least: number, optional = false): string {
     const file = this.env[`${name}_FILE`];
     let value = this.env[name] ?? '';
     if (file) {
@@ -132,7 +144,7 @@ class Reader {
         this.bad.push(`${name}_FILE names a file that cannot be read: ${file}.`);
       }
     }
-    if (value.length < least) this.bad.push(`${name} must have at least ${least} characters.`);
+    if (value.length < least && (value || file || !optional)) this.bad.push(`${name} must have at least ${least} characters.`);
     return value;
   }
 

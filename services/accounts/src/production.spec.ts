@@ -9,11 +9,13 @@ import type { Server } from '../../../tests/setup/start-server.mjs';
 
 const DEMO_OPERATOR = { email: 'operadora@demo.ve', password: 'araguaney-real-46' };
 const CLAVE = 'clave-de-prueba-1';
+/** Nobody listens there: mails wait in their table. */
+const PRODUCTION = { PUBLIC_URL: 'https://registro.example', SMTP_URL: 'smtp://127.0.0.1:1' };
 let server: Server | undefined;
 
 /** The product as an institution runs it: https in front, no demo. */
 beforeAll(async () => {
-  server = await startInstance({ DEMO: 'false', PUBLIC_URL: 'https://registro.example' });
+  server = await startInstance(PRODUCTION);
 });
 afterAll(() => endInstance(server));
 
@@ -25,7 +27,7 @@ describe('Outside the demo', () => {
     expect(rows).toEqual([]);
     expect((await enter(DEMO_OPERATOR)).status).toBe(401);
     expect((await visitor().get('publico/buzon')).status).toBe(404);
-    expect((await visitor().get('publico/configuracion')).body.r_data).toEqual({ demo: false, smtp: false, oidc: [] });
+    expect((await visitor().get('publico/configuracion')).body.r_data).toEqual({ demo: false, smtp: true, oidc: [] });
   });
 
   it('every cookie is bound to this host and to https', async () => {
@@ -109,15 +111,24 @@ describe('The second step is obligatory', () => {
 });
 
 describe('A database that was a demo’s', () => {
-  it('lets none of the demo’s people in, nor their open sessions', async () => {
+  it('serves nothing else: the start names the demo’s people and lets nobody in', async () => {
     await server!.stop();
-    server = await startAgain({ DEMO: 'true', PUBLIC_URL: 'https://registro.example' });
-    const open = await enter(DEMO_OPERATOR);
-    expect(open.status).toBe(200);
-    await server.stop();
-    server = await startAgain({ DEMO: 'false', PUBLIC_URL: 'https://registro.example' });
-    expect((await visitor(cookiesOf(open)).post('consultar/usuarios/estatus')).status).toBe(401);
-    expect((await enter(DEMO_OPERATOR)).status).toBe(401);
+    server = undefined;
+    const demo = await startAgain();
+    process.env['ORIGIN'] = demo.url;
+    expect((await enter(DEMO_OPERATOR)).status).toBe(200);
+    await demo.stop();
+    for (const env of [PRODUCTION, { DEMO: 'false' }])
+      await expect(startAgain(env)).rejects.toThrow(/was a demo's: .*operadora@demo\.ve.* can sign in with published passwords/);
     await closeDb();
+  });
+
+  it('is not made by a stranger who types one of the addresses at sign-up', async () => {
+    server = await startInstance(PRODUCTION);
+    const body = { ...DEMO_OPERATOR, name: 'Cualquiera' };
+    expect((await visitor().post('auth/sign-up/email', body)).status).toBe(200);
+    await server.stop();
+    server = await startAgain(PRODUCTION);
+    expect((await enter(DEMO_OPERATOR)).status).toBe(403);
   });
 });

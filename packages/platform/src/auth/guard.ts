@@ -7,23 +7,28 @@ import { Config } from '../config.js';
 import { HttpProblem } from '../errors.js';
 import { WHO, type Who } from './call.js';
 import { isInternal } from './internal.js';
+import { keysOf } from './keys.js';
 import { PUBLIC_ROUTES } from './public-routes.js';
 import { type SessionUser, Sessions } from './session.js';
 
 /** Stands before every route. Deny by default: no rule on the route, no entry. */
 @Injectable()
 export class AuthGuard implements CanActivate {
+  private readonly internalKeys: string[];
+
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
     @Inject(Config) private readonly config: Config,
-  ) {}
+  ) {
+    this.internalKeys = keysOf(config, 'interno');
+  }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user?: SessionUser }>();
     const who = this.reflector.get<Who[] | undefined>(WHO, context.getHandler()) ?? [];
     if (who.includes('interno')) {
-      if (!isInternal(request.headers, this.config.secret)) throw new HttpProblem(404, 'No se encontró lo solicitado');
+      if (!isInternal(request.headers, this.internalKeys)) throw new HttpProblem(404, 'No se encontró lo solicitado');
       return true;
     }
     assertOwnOrigin(request, this.config.origins);

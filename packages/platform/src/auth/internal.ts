@@ -1,16 +1,18 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Envelope } from '@registro/contracts/envelope';
 import { Config } from '../config.js';
+import { keysOf } from './keys.js';
 
 const HEADER = 'x-registro-interno';
-const key = (secret: string) => createHmac('sha256', secret).update('registro interno').digest('hex');
 
-/** True when a request carries the key that only the product's own processes can make. */
-export function isInternal(headers: Record<string, unknown>, secret: string): boolean {
+/** True when a request carries one of the keys that only the product's own processes can make. */
+export function isInternal(headers: Record<string, unknown>, keys: string[]): boolean {
   const given = Buffer.from(String(headers[HEADER] ?? ''));
-  const own = Buffer.from(key(secret));
-  return given.length === own.length && timingSafeEqual(given, own);
+  return keys.some((key) => {
+    const own = Buffer.from(key);
+    return given.length === own.length && timingSafeEqual(given, own);
+  });
 }
 
 /** A last day's queue may be long; past this the browser has given up too. */
@@ -37,7 +39,11 @@ class InternalError extends Error {
  */
 @Injectable()
 export class Internal {
-  constructor(@Inject(Config) private readonly config: Config) {}
+  private readonly key: string;
+
+  constructor(@Inject(Config) private readonly config: Config) {
+    [this.key] = keysOf(config, 'interno');
+  }
 
   /**
    * GET of `/api/interno/<path>`; answers r_data. Throws on anything but success, so that a job is tried again; a user is told 503 where
@@ -65,7 +71,7 @@ export class Internal {
   private async ask<T>(path: string, init: RequestInit, headers: Record<string, string> = {}): Promise<T> {
     const response = await fetch(`${this.config.internalUrl}/api/interno/${path}`, {
       ...init,
-      headers: { ...headers, [HEADER]: key(this.config.secret) },
+      headers: { ...headers, [HEADER]: this.key },
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch((cause: unknown) => {
       throw new InternalError(path, AWAY, { cause });

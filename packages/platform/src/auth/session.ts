@@ -1,10 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Permission, Role } from '@registro/contracts/roles';
 import { sql } from 'kysely';
 import { Config } from '../config.js';
 import { row } from '../database/database.js';
+import { keysOf, signedToken } from './keys.js';
 
 /** Who is asking. Ownership in every `where` is this `id`. */
 export interface SessionUser {
@@ -29,12 +29,14 @@ export function cookieName(config: Pick<Config, 'publicUrl'>): string {
 @Injectable()
 export class Sessions {
   private readonly name: string;
+  private readonly keys: string[];
 
   constructor(
     private readonly em: EntityManager,
-    @Inject(Config) private readonly config: Config,
+    @Inject(Config) config: Config,
   ) {
     this.name = cookieName(config);
+    this.keys = keysOf(config, 'sesiones');
   }
 
   async read(cookieHeader: string | undefined): Promise<SessionUser | null> {
@@ -54,18 +56,6 @@ export class Sessions {
       ?.split(/; */)
       .find((c) => c.startsWith(`${this.name}=`))
       ?.slice(this.name.length + 1);
-    if (!raw) return null;
-    let signed: string;
-    try {
-      signed = decodeURIComponent(raw);
-    } catch {
-      return null;
-    }
-    const dot = signed.lastIndexOf('.');
-    if (dot < 1) return null;
-    const token = signed.slice(0, dot);
-    const given = Buffer.from(signed.slice(dot + 1), 'base64');
-    const own = createHmac('sha256', this.config.secret).update(token).digest();
-    return given.length === own.length && timingSafeEqual(given, own) ? token : null;
+    return raw ? signedToken(raw, this.keys) : null;
   }
 }

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject, Logger } from '@nestjs/common';
 import { Read } from '../auth/call.js';
 import { HttpProblem } from '../errors.js';
+import { isNoRoom } from '../no-room.js';
 import { RedisStore } from '../redis.js';
 import { STORAGE, type Storage } from '../storage/storage.js';
 import { HeartbeatWatch } from './heartbeat-watch.js';
@@ -55,18 +56,20 @@ export class HealthController {
   }
 
   private async redisReady(): Promise<void> {
+    // One whose disk or memory is full still answers: only a write tells.
+    await this.redis.client.set('salud', '1', 'PX', 60_000);
     // From INFO, for a managed Redis forbids CONFIG. One that evicts would drop jobs in silence (rule H-11).
     const policy = /maxmemory_policy:(\S+)/.exec(await this.redis.client.info('memory'))?.[1];
     if (policy !== 'noeviction') throw new Error(`maxmemory-policy is ${policy}`);
   }
 
-  private async part(parte: string, probe: () => Promise<unknown>): Promise<{ parte: string; listo: boolean }> {
+  private async part(parte: string, probe: () => Promise<unknown>): Promise<{ parte: string; listo: boolean; motivo?: string }> {
     try {
       await inTime(probe());
       return { parte, listo: true };
     } catch (err) {
       this.log.error({ err, parte }, 'not ready');
-      return { parte, listo: false };
+      return { parte, listo: false, ...(isNoRoom(err) ? { motivo: 'sin espacio' } : {}) };
     }
   }
 }

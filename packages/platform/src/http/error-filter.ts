@@ -3,6 +3,7 @@ import type { Envelope } from '@registro/contracts/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PinoLogger } from 'nestjs-pino';
 import { HttpProblem, Refusal } from '../errors.js';
+import { isNoRoom } from '../no-room.js';
 
 /** What is said where a library threw: no internals, in Spanish. */
 const MESSAGES: Record<number, string> = {
@@ -18,6 +19,7 @@ const MESSAGES: Record<number, string> = {
   429: 'Demasiadas solicitudes. Espere un momento e intente de nuevo',
   503: 'El servicio no está disponible en este momento. Intente de nuevo en unos minutos',
 };
+const NO_ROOM = 'No hay espacio para guardar en este momento y no se guardó nada. Intente de nuevo en unos minutos';
 const UNKNOWN = 'Ocurrió un error inesperado. Intente de nuevo; si persiste, comunique el código de la solicitud';
 
 /** The one place that writes an error answer (rule A-3). What the user can't act on is logged with the request id. */
@@ -55,7 +57,10 @@ export function describe(error: unknown): { status: number; body: Envelope<unkno
     return { status: error.status, body: { r_succ: false, r_code: error.code, r_mess: error.mensaje, r_data: error.data, ...errores } };
   }
   const status = statusOf(error);
-  return { status, body: { r_succ: false, r_code: String(status), r_mess: MESSAGES[status] ?? UNKNOWN, r_data: null } };
+  return {
+    status,
+    body: { r_succ: false, r_code: String(status), r_mess: isNoRoom(error) ? NO_ROOM : (MESSAGES[status] ?? UNKNOWN), r_data: null },
+  };
 }
 
 /** What pg says of a connection that broke, and of a pool that gave none in time. */
@@ -63,6 +68,7 @@ const AWAY = /^(Connection terminated|timeout exceeded when trying to connect|Cl
 
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
+  if (isNoRoom(error)) return 503;
   const { statusCode, code, name, message } = (error ?? {}) as { statusCode?: number; code?: string; name?: string; message?: string };
   // PostgreSQL's class 22, data exception: a number too large for its column, text that is no date.
   if (code?.length === 5 && code.startsWith('22')) return 422;

@@ -16,7 +16,9 @@ const HIDDEN =
  * tell nothing of what people typed. Throws when the file can't be opened.
  */
 export async function makeLogger(config: Pick<Config, 'logFile' | 'logLevel'>): Promise<{ pino: PinoLogger; nest: NestLogger }> {
-  const destination = pino.destination({ dest: config.logFile ?? 1, mkdir: true, sync: false, minLength: 0 });
+  const destination = pino.destination({ dest: config.logFile ?? 1, mkdir: true, sync: false, minLength: 0, maxLength: 10_000_000 });
+  // A full disk must not end the process: lines wait, and past the limit they are lost, until there is room.
+  destination.on('error', () => undefined);
   // A process that ends before the file is open could not even say why.
   if (config.logFile) await once(destination, 'ready');
   const options = {

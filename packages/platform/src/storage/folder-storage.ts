@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { assertId, holdErrors, type Storage } from './storage.js';
@@ -22,13 +22,13 @@ export class FolderStorage implements Storage {
     try {
       await file.writeFile(content);
       await file.sync();
-    } catch (error) {
       await file.close();
+      await rename(aside, path);
+    } catch (error) {
+      await file.close().catch(() => undefined);
       await rm(aside, { force: true });
       throw error;
     }
-    await file.close();
-    await rename(aside, path);
   }
 
   async get(id: string): Promise<Readable | null> {
@@ -48,9 +48,15 @@ export class FolderStorage implements Storage {
     for (const name of halves.filter((n) => n.startsWith(id))) await rm(join(this.aside, name), { force: true });
   }
 
+  /** Writes as much as a small file has: a full disk can still be entered and read. */
   async check(): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
-    await access(this.folder, constants.W_OK);
+    await mkdir(this.aside, { recursive: true });
+    const probe = join(this.aside, `prueba.${process.pid}`);
+    try {
+      await writeFile(probe, Buffer.alloc(64 * 1024));
+    } finally {
+      await rm(probe, { force: true });
+    }
   }
 
   private path(id: string): string {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@registro/contracts/accounts/password';
@@ -6,10 +7,13 @@ import { audit } from '@registro/platform/audit';
 import { Config } from '@registro/platform/config';
 import { transaction } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
+import { describe } from '@registro/platform/http/error-filter';
 import { RateLimit } from '@registro/platform/rate-limit';
+import { RedisStore } from '@registro/platform/redis';
 import { betterAuth } from 'better-auth';
 import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import pg from 'pg';
+import { encryptionKeys } from './encryption.js';
 import { mailReset, mailVerification, mailWasRegistered } from './mails.js';
 
 /** The header in which the controller passes the client's address on: better-auth reads no other. */
@@ -22,6 +26,8 @@ const HOUR = 3600;
 export class Auth implements OnApplicationShutdown {
   private readonly log = new Logger('Auth');
   private readonly pool: pg.Pool;
+  /** The error that better-auth logged last in a request. */
+  private readonly said = new AsyncLocalStorage<{ error?: Error }>();
   /** Made with the first request: it looks at its tables, which the migrations make after this class. */
   private auth: ReturnType<Auth['make']> | null = null;
 
@@ -29,6 +35,7 @@ export class Auth implements OnApplicationShutdown {
     @Inject(Config) private readonly config: Config,
     private readonly em: EntityManager,
     private readonly limits: RateLimit,
+    private readonly redis: RedisStore,
   ) {
     this.pool = new pg.Pool({
       connectionString: config.databaseUrl,
@@ -42,7 +49,10 @@ export class Auth implements OnApplicationShutdown {
   /** Answers any request under /api/auth. */
   async handle(request: Request): Promise<Response> {
     this.auth ??= this.make();
-    const answer = await this.auth.handler(request);
+    const said: { error?: Error } = {};
+    const answer = await this.said.run(said, () => this.auth!.handler(request));
+    // better-auth makes refusals of what its database says: one that is away or full is no fault of who asks.
+    if (answer.status >= 400 && said.error && describe(said.error).status === 503) throw said.error;
     // The institution was away when it was asked for its addresses: the next request asks again.
     if (this.config.oidc && answer.status === 404 && request.url.endsWith('/sign-in/social')) this.auth = null;
     return answer;
@@ -59,13 +69,19 @@ export class Auth implements OnApplicationShutdown {
       appName: 'Registro Nacional de Ciencia, Tecnología e Innovación',
       baseURL: config.publicUrl,
       basePath: '/api/auth',
-      secret: config.secret,
+      // Of what the database keeps encrypted, each value names the key that opens it.
+      secrets: encryptionKeys(config),
       trustedOrigins: config.origins,
       database: this.pool,
       telemetry: { enabled: false },
       logger: {
         level: 'error',
-        log: (_level, message, ...facts) => this.log.error({ err: facts.find((f) => f instanceof Error) }, message),
+        log: (_level, message, ...facts) => {
+          const err = facts.find((f) => f instanceof Error);
+          const said = this.said.getStore();
+          if (said) said.error = err;
+          this.log.error({ err }, message);
+        },
       },
       user: {
         additionalFields: {
@@ -121,14 +137,18 @@ export class Auth implements OnApplicationShutdown {
             before: async (session) => this.isActive(Number(session.userId)),
             after: (session) => this.trace(Number(session.userId), 'iniciar sesión'),
           },
+          // Whatever ended it: signing out, revoking it, another password.
+          delete: { after: (session) => this.redis.endStreams(Number(session.userId)) },
         },
       },
     });
   }
 
-  /** By address and path. Generous, for a whole university may share one address; `AuthController` limits by account too. */
+  /** By address and path. Generous, for a whole university may share one address; `AuthController` and `SignInGate` limit by account. */
   private rules() {
     return {
+      // Counted by `SignInGate`, which knows devices.
+      '/sign-in/email': false as const,
       '/sign-in/*': { window: 60, max: 60 },
       '/sign-up/*': { window: HOUR, max: 200 },
       '/request-password-reset': { window: HOUR, max: 60 },

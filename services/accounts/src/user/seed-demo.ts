@@ -1,15 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { demoAccounts } from '@registro/contracts/demo';
-import type { Config } from '@registro/platform/config';
+import { type Config, ConfigError } from '@registro/platform/config';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
 
-/** The demo's people, where DEMO=true. One who exists is left alone; a database that was a demo's once lets none of them in any more. */
+/**
+ * The demo's people, in the demo. One who exists is left alone. A database that was a demo's once serves nothing else: their passwords are
+ * published. Only a confirmed address counts: anybody may type one of these at sign-up, and must not be able to stop a start.
+ */
 export async function seedDemoAccounts(em: EntityManager, config: Config): Promise<void> {
   const mails = demoAccounts.map((a) => a.correo);
-  await rows(em, sql`update accounts."user" set activo = ${config.demo} where email = any(${mails}) and activo <> ${config.demo}`);
-  if (!config.demo) return;
+  if (!config.demo) {
+    const found = await rows(em, sql<{ email: string }>`select email from accounts."user" where email = any(${mails}) and "emailVerified"`);
+    if (!found.length) return;
+    throw new ConfigError(
+      `The database of DATABASE_URL was a demo's: ${found.map((u) => u.email).join(', ')} can sign in with published passwords. ` +
+        'Start with an empty database (npm start: another DATA_DIR).',
+    );
+  }
   for (const { correo, clave, nombre, rol, permisos } of demoAccounts) {
     const known = await row(em, sql`select 1 from accounts."user" where email = ${correo}`);
     if (known) continue;

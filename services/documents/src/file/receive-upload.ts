@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { FILE_EMPTY, FILE_FAILED, FILE_MAX_BYTES, FILE_TOO_BIG } from '@registro/contracts/files/file-types';
 import { HttpProblem } from '@registro/platform/errors';
+import { isNoRoom } from '@registro/platform/no-room';
 import type { FastifyRequest } from 'fastify';
 import { cleanName } from './clean-name.js';
 
@@ -77,7 +78,8 @@ async function spool(request: FastifyRequest, field: string, path: string): Prom
     };
     await pipeline(part.file, measured, createWriteStream(path, { mode: 0o600 }));
     truncated = part.file.truncated;
-  } catch {
+  } catch (error) {
+    if (isNoRoom(error)) throw error;
     // Cut short, cancelled, or no form at all: whoever still listens may try again.
     throw refused(422, field, FILE_FAILED);
   }

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { basicData, pastWork, registered, saved, study, training, work } from '../../../../tests/builders/profile.js';
 import { baseUrl, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { keyOf } from '../../../../tests/setup/keys.mjs';
 
 const label = async (lista: string, value: number, padre = '') =>
   (await db().query('select label from catalogs.elemento where lista = $1 and value = $2 and padre = $3', [lista, value, padre])).rows[0]
@@ -226,7 +226,7 @@ describe('interno/perfil', () => {
   it('is not there without the internal key', async () => {
     const agent = await registered();
     expect((await agent.get(`interno/perfil/${agent.id}`)).status).toBe(404);
-    const forged = createHmac('sha256', 'x'.repeat(32)).update('registro interno').digest('hex');
+    const forged = keyOf('x'.repeat(32), 'interno');
     expect((await fetch(`${baseUrl()}/api/interno/perfil/${agent.id}`, { headers: { 'x-registro-interno': forged } })).status).toBe(404);
   });
 
@@ -261,7 +261,7 @@ function cedula(): { cedula: string } {
 
 /** The key that the product's own processes make from their secret (platform, auth/internal). */
 function internalKey(): string {
-  return createHmac('sha256', secret()).update('registro interno').digest('hex');
+  return keyOf(secret(), 'interno');
 }
 
 function secret(): string {
