@@ -3,6 +3,9 @@ import type { LiveEvent } from '@registro/contracts/events';
 import { Redis } from 'ioredis';
 import { Config } from './config.js';
 
+/** Between processes; no browser gets it. */
+export const SESSIONS_ENDED = { tipo: 'sesiones' };
+
 export const liveChannel = (idUsuario: number) => `vivo:${idUsuario}`;
 
 /** The process's own Redis connection, for rate limits and live events (queues have theirs). */
@@ -19,6 +22,11 @@ export class RedisStore implements OnApplicationShutdown {
   /** Tells a user's open tabs that something changed. Lost if nobody listens: tabs read the state anew when they connect. */
   async publish(idUsuario: number, event: LiveEvent): Promise<void> {
     await this.client.publish(liveChannel(idUsuario), JSON.stringify(event));
+  }
+
+  /** Has each of a user's open streams look whether its session still stands, after some ended. While Redis is away they look with their next pulse. */
+  async endStreams(idUsuario: number): Promise<void> {
+    await this.client.publish(liveChannel(idUsuario), JSON.stringify(SESSIONS_ENDED)).catch(() => undefined);
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -28,4 +28,18 @@ class Accounts001 extends Migration {
   }
 }
 
-export const accountsMigrations = [{ name: 'accounts-001', class: Accounts001 }];
+/** What one operator asks to give and another confirms. */
+class Accounts002 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table accounts.permiso_pedido (id serial primary key, "idUsuario" int not null, rol text not null, permisos text[] not null default '{}', motivo text not null, antes jsonb not null, estado text not null default 'pendiente', "idSolicita" int not null, "idDecide" int null, "motivoDecision" text null, creado timestamptz not null default now(), decidido timestamptz null)`,
+    );
+    this.addSql(`create unique index permiso_pedido_uno_pendiente on accounts.permiso_pedido ("idUsuario") where estado = 'pendiente'`);
+    this.addSql(`create index permiso_pedido_usuario on accounts.permiso_pedido ("idUsuario")`);
+  }
+}
+
+export const accountsMigrations = [
+  { name: 'accounts-001', class: Accounts001 },
+  { name: 'accounts-002', class: Accounts002 },
+];

@@ -1,4 +1,5 @@
 import { reads } from '@registro/platform/database/reads';
+import { GrantRequest } from './grant/grant.entity.js';
 import { User, Session, Account, Verification, TwoFactor } from './accounts.entity.js';
 
 /** The service's entities under the names of their tables. */
@@ -8,6 +9,7 @@ export const tables = {
   'accounts.account': Account,
   'accounts.verification': Verification,
   'accounts.twoFactor': TwoFactor,
+  'accounts.permiso_pedido': GrantRequest,
 };
 
 /** Makes the service's typed reads; `rows(em, query)` runs them. */

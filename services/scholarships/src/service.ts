@@ -25,6 +25,7 @@ import { DeleteStudentHandler } from './tutor/delete-student.js';
 import { LookUpStudentHandler } from './tutor/look-up-student.js';
 import { ListStudentsHandler, ViewStudentHandler } from './tutor/read-students.js';
 import { ReadTutorHandler } from './tutor/read-tutor.js';
+import { ReadTutorNoticeHandler } from './tutor/read-tutor-notice.js';
 import { ReadTutorLinksHandler } from './tutor/read-tutor-links.js';
 import { SaveStudentHandler } from './tutor/save-student.js';
 import { SaveTutorHandler } from './tutor/save-tutor.js';
@@ -58,6 +59,7 @@ import { TutorController } from './tutor/tutor.controller.js';
     DeleteStudentHandler,
     ListStudentsHandler,
     ViewStudentHandler,
+    ReadTutorNoticeHandler,
     ReadTutorLinksHandler,
   ],
 })

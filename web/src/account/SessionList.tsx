@@ -28,7 +28,7 @@ export function SessionList() {
       toast(messageOf(failure), 'error');
     }
   };
-  const closeOne = (session: AuthSession) => act(() => authCall('revoke-session', { token: session.token }), 'Sesión cerrada');
+  const closeOne = (session: AuthSession) => act(() => authCall('revoke-session', { id: session.id }), 'Sesión cerrada');
   const closeOthers = async () => {
     if (
       await confirm({

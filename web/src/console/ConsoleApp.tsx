@@ -13,6 +13,8 @@ import { Welcome } from './Welcome.js';
 
 const CertificateList = lazy(() => import('./certificados/CertificateList.js'));
 const UserList = lazy(() => import('./usuarios/UserList.js'));
+const GrantList = lazy(() => import('./usuarios/GrantList.js'));
+const LookUpList = lazy(() => import('./auditoria/LookUpList.js'));
 const CatalogList = lazy(() => import('./catalogos/CatalogList.js'));
 const CatalogEdit = lazy(() => import('./catalogos/CatalogEdit.js'));
 const CatalogCreate = lazy(() => import('./catalogos/CatalogCreate.js'));
@@ -62,6 +64,8 @@ export default function ConsoleApp() {
       {may('convocatorias') && <Resource name="coordinadores" list={CoordinatorList} />}
       {may('usuarios') && <Resource name="certificados" list={CertificateList} />}
       {may('usuarios') && <Resource name="usuarios" list={UserList} />}
+      {may('usuarios') && <Resource name="permisos-pedidos" list={GrantList} />}
+      {may('auditoria') && <Resource name="consultas" list={LookUpList} />}
       {may('catalogos') && (
         <Resource name="catalogos" list={CatalogList} edit={CatalogEdit} create={CatalogCreate} recordRepresentation="label" />
       )}

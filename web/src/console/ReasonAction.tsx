@@ -24,7 +24,8 @@ interface Props<T extends object> {
   path: string;
   Dto: new () => T;
   defaults?: FieldValues;
-  done: string;
+  /** what is said then; by what the call answered */
+  done: string | ((data: unknown) => string);
   /** Fields besides the reason. */
   children?: ReactNode;
 }
@@ -83,8 +84,8 @@ function ReasonDialog<T extends object>({
           id={id}
           form={form}
           onSubmit={async (values) => {
-            await post(`recursos/${path}`, values);
-            toast(done);
+            const data: unknown = await post(`recursos/${path}`, values);
+            toast(typeof done === 'string' ? done : done(data));
             refresh();
             onClose();
           }}

@@ -38,6 +38,13 @@ const operators: Entry[] = [
     permiso: 'convocatorias',
   },
   { name: 'usuarios', label: 'Usuarios', text: 'Cuentas, roles y permisos', icon: 'people', permiso: 'usuarios' },
+  {
+    name: 'permisos-pedidos',
+    label: 'Permisos por confirmar',
+    text: 'Los que otro operador pidió dar',
+    icon: 'shield',
+    permiso: 'usuarios',
+  },
   { name: 'certificados', label: 'Certificados', text: 'Emitidos, vigentes y revocados', icon: 'certificate', permiso: 'usuarios' },
   { name: 'identidades', label: 'Identidades', text: 'Importar el registro de identidad', icon: 'identity', permiso: 'usuarios' },
   { name: 'catalogos', label: 'Catálogos', text: 'Las listas de los formularios', icon: 'list', permiso: 'catalogos' },
@@ -50,6 +57,7 @@ const operators: Entry[] = [
     permiso: 'colas',
   },
   { name: 'auditoria', label: 'Auditoría', text: 'Quién hizo qué, y cuándo', icon: 'history', permiso: 'auditoria' },
+  { name: 'consultas', label: 'Consultas de cédulas', text: 'Quién busca a muchas personas', icon: 'identity', permiso: 'auditoria' },
 ];
 
 const evaluators: Entry[] = [{ name: 'casos', label: 'Casos', text: 'Solicitudes por evaluar', icon: 'scholarship' }];

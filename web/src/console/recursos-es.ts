@@ -12,6 +12,8 @@ export const recursos = {
     coordinadores: { name: 'coordinador |||| coordinadores', fields: FIELD_NAMES.coordinadores },
     certificados: { name: 'certificado |||| certificados', fields: FIELD_NAMES.certificados },
     usuarios: { name: 'usuario |||| usuarios', fields: FIELD_NAMES.usuarios },
+    'permisos-pedidos': { name: 'solicitud |||| solicitudes', fields: FIELD_NAMES['permisos-pedidos'] },
+    consultas: { name: 'consulta |||| consultas', fields: FIELD_NAMES.consultas },
     catalogos: { name: 'elemento de catálogo |||| elementos de catálogo', fields: FIELD_NAMES.catalogos },
     invariantes: { name: 'invariante |||| invariantes', fields: FIELD_NAMES.invariantes },
     eventos: { name: 'evento |||| eventos', fields: FIELD_NAMES.eventos },

@@ -9,8 +9,8 @@ export interface AuthUser {
 }
 
 export interface AuthSession {
+  /** opaque: it names the session and opens nothing */
   id: string;
-  token: string;
   createdAt: string;
   updatedAt: string;
   expiresAt: string;

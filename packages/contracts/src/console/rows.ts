@@ -15,6 +15,20 @@ export interface AuditRow {
   despues: Record<string, unknown> | null;
 }
 
+/** A row of GET /api/recursos/consultas: how many people a user looked up by cédula in a day of Caracas. */
+export interface LookUpRow {
+  id: number;
+  /** YYYY-MM-DD */
+  dia: string;
+  idUsuario: number | null;
+  /** e-mail; null also when the account is gone */
+  quien: string | null;
+  /** 'identidad' or 'becario' */
+  objeto: string;
+  personas: number;
+  encontradas: number;
+}
+
 /** A row of GET /api/recursos/eventos. */
 export interface EventRow {
   id: number;

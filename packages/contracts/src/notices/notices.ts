@@ -22,7 +22,7 @@ export interface NoticeWords {
   /** the screen it leads to */
   ruta(asked: NoticeAsked): string;
   /** first part of the internal address that answers its facts; left out: its words need none */
-  datos?: 'becas';
+  datos?: 'becas' | 'tutores';
 }
 
 const scholarships = () => '/usuario/vertice-1/beca/listar';
@@ -137,6 +137,22 @@ export const NOTICES = {
     titulo: 'Un evento no se pudo entregar',
     texto: ({ idObjeto }) => `El evento ${idObjeto} falló en todos sus intentos. Nada se perdió: revise la causa y reinténtelo.`,
     ruta: () => `/consola/eventos?filter=${encodeURIComponent('{"completo":false}')}`,
+  },
+  permisosPorConfirmar: {
+    preferencia: null,
+    clave: ({ idObjeto }) => `permisos:${idObjeto}`,
+    titulo: 'Hay permisos por confirmar',
+    texto: () => 'Un operador pidió dar permisos que necesitan la confirmación de otro. Revise a quién y por qué.',
+    ruta: () => '/consola/permisos-pedidos',
+  },
+  estudianteRegistrado: {
+    preferencia: null,
+    clave: ({ idObjeto }) => `estudiante:${idObjeto}`,
+    titulo: 'Un tutor lo registró como su estudiante',
+    texto: (_, { tutor }) =>
+      `${tutor} lo registró como su estudiante en el Registro, con una carta aval. Si no lo conoce, comuníquese con soporte.`,
+    ruta: () => '/usuario/vertice-1/beca/listar',
+    datos: 'tutores',
   },
   invarianteRota: {
     preferencia: null,

@@ -1,6 +1,5 @@
 import { IsIn, Matches, MaxLength, MinLength } from 'class-validator';
 import { CEDULA_MAX_DIGITS, CEDULA_MESSAGE, CEDULA_MIN_DIGITS, NATIONALITIES, type Nationality } from '../profile/basic-data.js';
-import { LOOKUPS_PER_HOUR } from '../profile/identity.js';
 import { fields } from '../record/fields.js';
 import { Clean, CleanId, IsId, Required } from '../validation.js';
 import type { ScholarshipStatusId } from './status.js';
@@ -10,8 +9,9 @@ import { TUTOR_NOT_FOUND } from './tutor.js';
 export const LETTER_FILE_TYPE = 'cartaAvalTutor';
 /** `formulario` of the student's draft (draft.ts); `idRegistro` is the relation's id, none for a new one. */
 export const STUDENT_DRAFT = 'tutor-estudiante';
-/** Look-ups of students an hour and tutor; past them 429 says when to come back. */
-export const STUDENT_LOOKUPS_PER_HOUR = LOOKUPS_PER_HOUR;
+/** Look-ups of students an hour and a day, of each tutor; past them 429 says when to come back. */
+export const STUDENT_LOOKUPS_PER_HOUR = 10;
+export const STUDENT_LOOKUPS_PER_DAY = 30;
 
 /** rules T-5, T-6 and T-8 */
 export const STUDENT_SAVED = 'Registrado correctamente';
@@ -29,6 +29,9 @@ export const STUDENT_DELETE_FAILED = 'Error al eliminar estudiante';
 export const STUDENT_DELETE_CONFIRMATION = '¿Está seguro de eliminar el registro?';
 export const OWN_STUDENT_MESSAGE = 'No puede registrarse como su propio estudiante';
 export const OWN_STUDENT_CODE = '1004';
+/** the look-up is a tutor's */
+export const TUTOR_FIRST = 'Guarde primero sus datos de tutor';
+export const TUTOR_FIRST_CODE = '1005';
 /** At `idInvestigadorBecado`: a student is found by cédula first, by this user and within a day (rule T-4). */
 export const STUDENT_LOOK_UP_FIRST = 'Busque primero al estudiante por su cédula';
 /** At `idInvestigadorBecado`: a saved relation changes its letter, never its student. */
@@ -44,7 +47,7 @@ const RELATION = 'El registro indicado no es válido';
 /**
  * ★ POST consultar/tutor/buscarCedula → r_data StudentFound. Only scholarship holders among the registered are found: whoever has an application
  * that was neither withdrawn nor refused. Refused with STUDENT_NOT_FOUND_CODE (nothing tells who is registered) or OWN_STUDENT_CODE; 429
- * past STUDENT_LOOKUPS_PER_HOUR.
+ * past STUDENT_LOOKUPS_PER_HOUR or STUDENT_LOOKUPS_PER_DAY; TUTOR_FIRST_CODE before there are tutor data.
  */
 export class LookUpStudent {
   @IsIn(NATIONALITIES, { message: PREFIX }) @Required(PREFIX) @Clean() prefijoDocumentoIdentidad!: Nationality;

@@ -8,6 +8,7 @@ import serveStatic from '@fastify/static';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { PinoLogger } from 'nestjs-pino';
 import type { Config } from '../config.js';
+import { cutSlowBody } from './slow-body.js';
 import { plainOrNowhere } from './plain-path.js';
 
 /** Bodies of calls are forms: 1 MB is far past the largest. Files come as multipart, with limits of their own. */
@@ -22,6 +23,8 @@ export function makeAdapter(config: Config): FastifyAdapter {
     // Before routes, limits and guards: they all see one way of writing an address.
     rewriteUrl: ({ url }: { url?: string }) => plainOrNowhere(url),
     forceCloseConnections: true,
+    // Of slow headers Node itself ends the connection; of slow bodies `cutSlowBody`.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: 200 },
   });
 }
@@ -33,6 +36,7 @@ export async function prepareServer(app: NestFastifyApplication, config: Config,
   fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', (request, _reply, done) => logger.runInContext(done, { bindings: { reqId: request.id } }));
   fastify.addHook('onRequest', async (request, reply) => {
+    cutSlowBody(request.raw);
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });

@@ -3,18 +3,23 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { Config } from '@registro/platform/config';
 import { Allow } from '@registro/platform/auth/call';
 import { keysOf, signAnew } from '@registro/platform/auth/keys';
+import { Sessions } from '@registro/platform/auth/session';
 import { HttpProblem } from '@registro/platform/errors';
 import { RateLimit } from '@registro/platform/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Auth, IP_HEADER } from './auth.js';
 import { spanish } from './auth-messages.js';
 import { evenly } from './evenly.js';
+import { deviceCookie } from './known-device.js';
+import { OwnSessions } from './own-sessions.js';
+import { SignInGate } from './sign-in-gate.js';
 
 const QUARTER_HOUR = 15 * 60_000;
-/** Tries per account, from wherever they come: guessing a password from a thousand addresses is guessing it all the same. */
-const TRIES = 15;
+/** Mails to an account, and tries to open it anew, from wherever they are asked for. */
+const MAILS = 15;
 const SIGN_IN = '/sign-in/email';
 const SIGN_UP = '/sign-up/email';
+const REVOKE = '/revoke-session';
 /** What must not tell whether an address has an account, also not by how long it takes. */
 const EVEN = [SIGN_UP, '/request-password-reset', '/send-verification-email'];
 const BASE = '/api/auth';
@@ -30,6 +35,9 @@ export class AuthController {
   constructor(
     private readonly auth: Auth,
     private readonly limits: RateLimit,
+    private readonly gate: SignInGate,
+    private readonly own: OwnSessions,
+    private readonly sessions: Sessions,
     private readonly config: Config,
   ) {
     this.keys = keysOf(config, 'sesiones');
@@ -38,25 +46,37 @@ export class AuthController {
   @All('*')
   @Allow('publico')
   async handle(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const body = request.body as { id?: unknown } | undefined;
+    const path = request.url.split('?', 1)[0]!.slice(BASE.length);
+    if (request.method === 'POST' && path === REVOKE)
+      request.body = { token: (await this.own.tokenOf(request.headers.cookie, body?.id)) ?? '' };
     const asked = this.toWeb(request);
-    // As better-auth reads it, whatever stood in the request.
-    const path = new URL(asked.url).pathname.slice(BASE.length);
-    const account = accountKey(request, path);
-    if (account) await this.limits.take(account, TRIES, QUARTER_HOUR);
-    const answer = await (EVEN.includes(path) ? evenly(() => this.auth.handle(asked)) : this.auth.handle(asked));
-    // Who signs in was not guessing: an account that many people use (a demo's) stays open.
-    if (account && path === SIGN_IN && answer.ok) await this.limits.forget(account);
+    const answer = await this.answer(request, asked, path);
     reply.status(answer.status);
     for (const [name, value] of answer.headers) {
       if (name !== 'set-cookie' && name !== 'content-length') reply.header(name, value);
     }
-    for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
+    const cookies = answer.headers.getSetCookie();
+    for (const cookie of cookies) reply.header('set-cookie', cookie);
+    const opened = await this.sessions.read(cookies.map((cookie) => cookie.split(';')[0]).join('; '));
+    if (opened) reply.header('set-cookie', deviceCookie(this.config, request.headers.cookie, opened.correo));
     const text = await answer.text();
     // Some refusals come as plain text, whose type must not go out with ours.
     if (answer.status >= 400)
       return void reply.type('application/json; charset=utf-8').send(refusal(answer.status, text, String(request.id)));
     // better-auth invents a user for an address that is taken, and the id tells: nothing of it goes out.
-    reply.send(path === SIGN_UP ? '{"token":null}' : text);
+    reply.send(path === SIGN_UP ? '{"token":null}' : text && isJson(answer) ? this.own.sealed(text) : text);
+  }
+
+  /** What better-auth answers, within the limits of the account that a call names, whether it exists or not. */
+  private async answer(request: FastifyRequest, asked: Request, path: string): Promise<Response> {
+    const ask = () => this.auth.handle(asked);
+    const { email } = (request.body ?? {}) as { email?: unknown };
+    if (request.method !== 'POST' || typeof email !== 'string') return ask();
+    const correo = email.trim().toLowerCase().slice(0, 254);
+    if (path === SIGN_IN) return this.gate.enter(request, correo, ask);
+    await this.limits.take(`cuenta:${correo}:${path}`, MAILS, QUARTER_HOUR);
+    return EVEN.includes(path) ? evenly(ask) : ask();
   }
 
   private toWeb(request: FastifyRequest): Request {
@@ -73,12 +93,7 @@ export class AuthController {
   }
 }
 
-/** What is counted for the account that a call names, whether it exists or not; each path by itself. */
-function accountKey(request: FastifyRequest, path: string): string | null {
-  const { email } = (request.body ?? {}) as { email?: unknown };
-  if (request.method !== 'POST' || typeof email !== 'string') return null;
-  return `cuenta:${email.trim().toLowerCase().slice(0, 254)}:${path}`;
-}
+const isJson = (answer: Response): boolean => answer.headers.get('content-type')?.startsWith('application/json') ?? false;
 
 function refusal(status: number, text: string, idSolicitud: string) {
   let code: string | undefined;

@@ -9,6 +9,7 @@ import { transaction } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
 import { describe } from '@registro/platform/http/error-filter';
 import { RateLimit } from '@registro/platform/rate-limit';
+import { RedisStore } from '@registro/platform/redis';
 import { betterAuth } from 'better-auth';
 import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import pg from 'pg';
@@ -34,6 +35,7 @@ export class Auth implements OnApplicationShutdown {
     @Inject(Config) private readonly config: Config,
     private readonly em: EntityManager,
     private readonly limits: RateLimit,
+    private readonly redis: RedisStore,
   ) {
     this.pool = new pg.Pool({
       connectionString: config.databaseUrl,
@@ -135,14 +137,18 @@ export class Auth implements OnApplicationShutdown {
             before: async (session) => this.isActive(Number(session.userId)),
             after: (session) => this.trace(Number(session.userId), 'iniciar sesión'),
           },
+          // Whatever ended it: signing out, revoking it, another password.
+          delete: { after: (session) => this.redis.endStreams(Number(session.userId)) },
         },
       },
     });
   }
 
-  /** By address and path. Generous, for a whole university may share one address; `AuthController` limits by account too. */
+  /** By address and path. Generous, for a whole university may share one address; `AuthController` and `SignInGate` limit by account. */
   private rules() {
     return {
+      // Counted by `SignInGate`, which knows devices.
+      '/sign-in/email': false as const,
       '/sign-in/*': { window: 60, max: 60 },
       '/sign-up/*': { window: HOUR, max: 200 },
       '/request-password-reset': { window: HOUR, max: 60 },

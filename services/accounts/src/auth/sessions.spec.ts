@@ -3,7 +3,7 @@ import { signIn, signUp } from '../../../../tests/builders/user.js';
 import { visitor } from '../../../../tests/builders/visitor.js';
 
 interface SessionRow {
-  token: string;
+  id: string;
   userAgent: string | null;
   ipAddress: string | null;
   userId: string;
@@ -28,8 +28,8 @@ describe('Open sessions', () => {
   it('that are revoked stop working at once', async () => {
     const agent = await signUp();
     const other = await signIn(agent.correo);
-    const token = decodeURIComponent(other.cookie.split('=')[1]!).split('.')[0]!;
-    expect((await agent.post('auth/revoke-session', { token })).status).toBe(200);
+    const { id } = (await list(agent)).find((s) => s.ipAddress === other.ip)!;
+    expect((await agent.post('auth/revoke-session', { id })).status).toBe(200);
     expect(await alive(other)).toBe(401);
     expect(await alive(agent)).toBe(200);
   });
@@ -37,8 +37,22 @@ describe('Open sessions', () => {
   it('of someone else can not be revoked', async () => {
     const [agent, stranger] = [await signUp(), await signUp()];
     const token = decodeURIComponent(stranger.cookie.split('=')[1]!).split('.')[0]!;
-    await agent.post('auth/revoke-session', { token });
+    const [{ id }] = (await list(stranger)) as [SessionRow];
+    for (const body of [{ id }, { token }, { id: token }, {}]) expect((await agent.post('auth/revoke-session', body)).status).toBe(404);
+    expect((await visitor().post('auth/revoke-session', { id })).status).toBe(401);
     expect(await alive(stranger)).toBe(200);
+  });
+
+  it('are named by an opaque id: their tokens are in cookies and in no answer', async () => {
+    const agent = await signUp();
+    const signed = await visitor().post('auth/sign-in/email', { email: agent.correo, password: 'clave-de-prueba-1' });
+    const { rows } = await db().query<{ token: string }>('select token from accounts.session where "userId" = $1', [agent.id]);
+    expect(rows).toHaveLength(2);
+    const answers = [signed, await agent.get('auth/list-sessions'), await agent.get('auth/get-session')];
+    for (const { text } of answers) for (const { token } of rows) expect(text).not.toContain(token);
+    const listed = await list(agent);
+    expect(listed.map((s) => s.id)).toContain(answers[2]!.body.session.id);
+    for (const { id } of listed) expect(id).toMatch(/^[\w-]{22}$/);
   });
 
   it('are all ended but one’s own when one asks for that', async () => {

@@ -4,7 +4,7 @@ import { visitor } from '../../../../tests/builders/visitor.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['usuarios']);
+  operator = await signUpAs('operador', ['usuarios', 'catalogos', 'colas']);
 });
 afterAll(closeDb);
 
@@ -18,7 +18,7 @@ describe('Giving a role', () => {
     const agent = await signUp();
     expect((await assign(operator, agent.id, { rol: 'operador', permisos: ['catalogos', 'colas'] })).body).toMatchObject({
       r_succ: true,
-      r_data: { id: agent.id },
+      r_data: { id: agent.id, solicitud: null },
     });
     expect(await account(agent.id)).toEqual({ rol: 'operador', permisos: ['catalogos', 'colas'], activo: true });
     expect(await alive(agent)).toBe(401);
@@ -121,7 +121,10 @@ describe('The list of accounts', () => {
   });
 
   it('gives one, and a 404 for none', async () => {
-    expect((await operator.get(`recursos/usuarios/${operator.id}`)).body).toMatchObject({ id: operator.id, permisos: ['usuarios'] });
+    expect((await operator.get(`recursos/usuarios/${operator.id}`)).body).toMatchObject({
+      id: operator.id,
+      permisos: ['usuarios', 'catalogos', 'colas'],
+    });
     expect((await operator.get('recursos/usuarios/2000000000')).status).toBe(404);
   });
 });

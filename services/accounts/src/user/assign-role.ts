@@ -1,12 +1,19 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AssignRole } from '@registro/contracts/accounts/assign-role';
+import { GRANT_REFUSALS, type RoleAssigned } from '@registro/contracts/accounts/grant-request';
+import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { violates } from '@registro/platform/database/constraint';
 import { transaction } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
-import { giveRole, readRole } from './give-role.js';
+import { emit } from '@registro/platform/events/emit';
+import { RedisStore } from '@registro/platform/redis';
+import { added, needsTwo, refuseForeign } from '../grant/grant-rules.js';
+import { GrantRequest, ONE_PENDING } from '../grant/grant.entity.js';
+import { giveRole, readRole, type RoleState } from './give-role.js';
 
-export class AssignRoleCommand extends Command<{ id: number }> {
+export class AssignRoleCommand extends Command<RoleAssigned> {
   constructor(
     readonly operator: SessionUser,
     readonly id: number,
@@ -16,21 +23,60 @@ export class AssignRoleCommand extends Command<{ id: number }> {
   }
 }
 
-/** Gives a user a role and, to an operator, permissions. Their open sessions end, so that nothing goes on under the old role. */
+/**
+ * Gives a user a role and, to an operator, permissions: those that who gives has, and some of them only after another operator's word (rule
+ * S-18). Their open sessions and streams end, so that nothing goes on under the old role.
+ */
 @CommandHandler(AssignRoleCommand)
 export class AssignRoleHandler implements ICommandHandler<AssignRoleCommand> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly redis: RedisStore,
+  ) {}
 
-  execute({ operator, id, change }: AssignRoleCommand): Promise<{ id: number }> {
+  async execute({ operator, id, change }: AssignRoleCommand): Promise<RoleAssigned> {
     // Nobody raises or locks out themselves: a second operator must.
-    if (operator.id === id) refuse('No puede cambiar su propio rol. Pídalo a otro operador');
-    const permisos = change.rol === 'operador' ? change.permisos : [];
-    return transaction(this.em, async (em) => {
-      const antes = await readRole(em, id);
-      if (!antes) notFound('El usuario no existe');
-      const { rol, activo, motivo } = change;
-      await giveRole(em, operator.id, id, antes, { rol, permisos, activo, motivo });
-      return { id };
+    if (operator.id === id) refuse(GRANT_REFUSALS.propio);
+    const { rol, activo, motivo } = change;
+    const despues = { rol, permisos: rol === 'operador' ? change.permisos : [], activo };
+    try {
+      const solicitud = await transaction(this.em, async (em) => {
+        const antes = await readRole(em, id);
+        if (!antes) notFound('El usuario no existe');
+        const given = added(antes, despues);
+        refuseForeign(operator, given);
+        if (needsTwo(given)) return this.ask(em, operator, id, antes, { ...despues, motivo });
+        await giveRole(em, operator.id, id, antes, { ...despues, motivo });
+        return null;
+      });
+      if (!solicitud) await this.redis.endStreams(id);
+      return { id, solicitud };
+    } catch (error) {
+      if (violates(error, ONE_PENDING)) refuse(GRANT_REFUSALS.pendiente);
+      throw error;
+    }
+  }
+
+  /** Nothing changes until another operator confirms it; all who may are told. */
+  private async ask(
+    em: EntityManager,
+    operator: SessionUser,
+    id: number,
+    antes: RoleState,
+    despues: RoleState & { motivo: string },
+  ): Promise<number> {
+    const { rol, permisos, motivo } = despues;
+    const asked = em.create(GrantRequest, { idUsuario: id, rol, permisos, motivo, antes, idSolicita: operator.id });
+    await em.persist(asked).flush();
+    await audit(em, {
+      idUsuario: operator.id,
+      accion: 'pedir permisos',
+      objeto: 'permiso pedido',
+      idObjeto: asked.id,
+      antes,
+      despues: { idUsuario: id, ...despues },
     });
+    await emit(em, 'notice.requested', { aviso: 'permisosPorConfirmar', idObjeto: asked.id, vez: 1, usuarios: [], permiso: 'usuarios' });
+    return asked.id;
   }
 }

@@ -9,6 +9,7 @@ import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listin
 import type { FastifyReply } from 'fastify';
 import { invariantList } from '../invariant/invariant.list.js';
 import { auditList, eventList } from './console.list.js';
+import { lookUpList } from './look-ups.list.js';
 import { RetryEventCommand } from './retry-event.js';
 
 @Controller('api/recursos')
@@ -27,6 +28,11 @@ export class ConsoleController {
   @Bare()
   auditEntry(@Param('id', ParseIntPipe) id: number) {
     return oneRow(this.em, auditList, id);
+  }
+
+  @ListRoute('consultas', 'operador:auditoria')
+  lookUps(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+    return listRows(this.em, lookUpList, query, reply);
   }
 
   @ListRoute('eventos', 'operador:colas')

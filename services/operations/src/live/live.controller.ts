@@ -3,6 +3,7 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import { Read, User } from '@registro/platform/auth/call';
 import { type SessionUser, Sessions } from '@registro/platform/auth/session';
 import { HttpProblem } from '@registro/platform/errors';
+import { SESSIONS_ENDED } from '@registro/platform/redis';
 import { Bare } from '@registro/platform/http/envelope';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Live } from './live.js';
@@ -33,7 +34,11 @@ export class LiveController {
     raw.once('close', () => ended.forEach((end) => end()));
     const headers = { ...reply.getHeaders(), 'content-type': TYPE, 'x-accel-buffering': 'no', connection: 'keep-alive' };
     for (const [name, value] of Object.entries(headers)) raw.setHeader(name, value!);
-    const tell = (message: string) => raw.write(`event: ${(JSON.parse(message) as { tipo: string }).tipo}\ndata: ${message}\n\n`);
+    const tell = (message: string) => {
+      const { tipo } = JSON.parse(message) as { tipo: string };
+      if (tipo === SESSIONS_ENDED.tipo) return void this.check(request, reply);
+      raw.write(`event: ${tipo}\ndata: ${message}\n\n`);
+    };
     // A stream that ends is opened again by the browser, which then reads the state anew.
     const stop = await this.live.listen(user.id, { tell, lost: () => raw.end() });
     if (raw.closed) return stop();
@@ -56,7 +61,7 @@ export class LiveController {
     };
   }
 
-  /** A revoked session's stream ends with the next pulse. */
+  /** A session that ended takes its stream with it: at once when it is told, else with the next pulse. */
   private async check(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const user = await this.sessions.read(request.headers.cookie).catch(() => 'unknown');
     if (user === null) reply.raw.end();

@@ -1,4 +1,4 @@
-import { randomEmail, signUp, writeHeaders, baseUrl, signIn } from '../../../../tests/builders/user.js';
+import { type Agent, randomEmail, signUp, signUpAs, writeHeaders, baseUrl, signIn } from '../../../../tests/builders/user.js';
 import request from 'supertest';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { openStream } from '../../../../tests/builders/live.js';
@@ -82,7 +82,7 @@ describe('The live stream', () => {
     for (const stream of [...streams, again]) stream.close();
   });
 
-  it('of a revoked session ends with its next pulse, and goes on for the others', async () => {
+  it('of a session that is signed out ends, and goes on for the others', async () => {
     const agent = await signUp();
     const other = await signIn(agent.correo);
     const [kept, cut] = await Promise.all([openStream(agent), openStream(other)]);
@@ -93,4 +93,46 @@ describe('The live stream', () => {
     expect(cut!.events.filter((e) => e.tipo === 'estatus')).toEqual([]);
     kept!.close();
   });
+
+  // The next pulse is 25 s away: within it only what was told can have ended a stream.
+  it.each([
+    [
+      'is revoked',
+      async (agent: Agent) => {
+        const own = await signIn(agent.correo);
+        const { body } = await own.get('auth/list-sessions');
+        const { id } = body.find((s: { ipAddress: string }) => s.ipAddress === agent.ip);
+        await own.post('auth/revoke-session', { id });
+      },
+    ],
+    ['is revoked with all the others', async (agent: Agent) => (await signIn(agent.correo)).post('auth/revoke-other-sessions')],
+    [
+      'ends with another password',
+      async (agent: Agent) => {
+        await visitor().post('auth/request-password-reset', { email: agent.correo });
+        const token = tokenIn((await mailAbout(agent.correo, 'Restablezca su clave')).texto);
+        await visitor().post('auth/reset-password', { token, newPassword: 'otra-clave-nueva-2' });
+      },
+    ],
+    [
+      'ends with its account',
+      async (agent: Agent) => {
+        const operator = await signUpAs('operador', ['usuarios']);
+        const change = { rol: 'investigador', permisos: [], activo: false, motivo: 'Prueba' };
+        await operator.post(`recursos/usuarios/${agent.id}/asignar-rol`, change);
+      },
+    ],
+  ])(
+    'of a session that %s ends at once',
+    async (_, end) => {
+      const agent = await signUp();
+      const stream = await openStream(agent);
+      await end(agent);
+      let over = false;
+      void stream.ended.then(() => (over = true));
+      await eventually('the end of the stream', async () => over);
+      expect(stream.events.map((e) => e.tipo)).not.toContain('sesiones');
+    },
+    20_000,
+  );
 });

@@ -1,4 +1,5 @@
-import { STUDENT_LOOKUPS_PER_HOUR } from '@registro/contracts/scholarships/tutored-student';
+import { Redis } from 'ioredis';
+import { STUDENT_LOOKUPS_PER_DAY, STUDENT_LOOKUPS_PER_HOUR } from '@registro/contracts/scholarships/tutored-student';
 import { closeDb } from '../../../../tests/builders/db.js';
 import { registered, traces } from '../../../../tests/builders/profile.js';
 import { inState } from '../../../../tests/builders/scholarship.js';
@@ -7,7 +8,12 @@ import { randomCedula } from '../../../../tests/builders/user.js';
 
 const MISS = { r_succ: false, r_code: '1003', r_mess: 'Estudiante no encontrado', r_data: null };
 
-afterAll(closeDb);
+const redis = new Redis(process.env['REDIS_URL']!);
+
+afterAll(async () => {
+  redis.disconnect();
+  await closeDb();
+});
 
 describe('Looking a student up', () => {
   it('gives the names of a scholarship holder and nothing else', async () => {
@@ -36,8 +42,19 @@ describe('Looking a student up', () => {
     expect((await lookUp(agent, cedula.replace('V', 'E'))).body).toMatchObject(MISS);
   });
 
+  it('is a tutor’s: who has saved no tutor data finds nobody, and leaves no trace of a person', async () => {
+    const [agent, student] = [await registered(), await scholar()];
+    const { body } = await lookUp(agent, await cedulaOf(student));
+    expect(body).toEqual({
+      ...MISS,
+      r_code: '1005',
+      r_mess: 'Guarde primero sus datos de tutor',
+      r_msg: 'Guarde primero sus datos de tutor',
+    });
+  });
+
   it('does not find oneself', async () => {
-    const agent = await scholar();
+    const agent = await tutor(await scholar());
     const { body } = await lookUp(agent, await cedulaOf(agent));
     expect(body).toMatchObject({ r_succ: false, r_code: '1004', r_mess: 'No puede registrarse como su propio estudiante' });
   });
@@ -51,6 +68,19 @@ describe('Looking a student up', () => {
       { accion: 'consultar', objeto: 'becario', idObjeto: unknown, despues: { resultado: 'no encontrado' } },
       { accion: 'consultar', objeto: 'becario', idObjeto: known, despues: { resultado: 'encontrado' } },
     ]);
+  });
+
+  it('is limited by the day', async () => {
+    const agent = await tutor();
+    for (let hour = 0; hour < 3; hour++) {
+      const answers = await Promise.all(Array.from({ length: STUDENT_LOOKUPS_PER_HOUR }, () => lookUp(agent, `V-${randomCedula()}`)));
+      expect(answers.every((a) => a.status === 200)).toBe(true);
+      await redis.del(`limite:tutorado:${agent.id}`);
+    }
+    expect(STUDENT_LOOKUPS_PER_DAY).toBe(30);
+    const refused = await lookUp(agent, `V-${randomCedula()}`);
+    expect(refused.status).toBe(429);
+    expect(refused.body.r_mess).toMatch(/ 14(40|39) minutos$/);
   });
 
   it('is limited by the hour', async () => {

@@ -5,10 +5,13 @@ import {
   type LookUpStudent,
   OWN_STUDENT_CODE,
   OWN_STUDENT_MESSAGE,
+  STUDENT_LOOKUPS_PER_DAY,
   STUDENT_LOOKUPS_PER_HOUR,
   STUDENT_NOT_FOUND,
   STUDENT_NOT_FOUND_CODE,
   type StudentFound,
+  TUTOR_FIRST,
+  TUTOR_FIRST_CODE,
 } from '@registro/contracts/scholarships/tutored-student';
 import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
@@ -17,6 +20,7 @@ import { row, rows, transaction } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
 import { RateLimit } from '@registro/platform/rate-limit';
 import { sql } from 'kysely';
+import { read } from '../scholarships.tables.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -30,7 +34,7 @@ export class LookUpStudentCommand extends Command<StudentFound> {
 }
 
 /**
- * Finds a scholarship holder by cédula (rules T-4, T-5). Limited by the hour and traced, found or not, as the identity look-up is.
+ * Finds a scholarship holder by cédula for who has tutor data (rules T-4, T-5). Limited by the hour and the day and traced, found or not, as the identity look-up is.
  * Who is not registered and who holds no scholarship answer alike. A command, for it leaves a trace.
  */
 @CommandHandler(LookUpStudentCommand)
@@ -42,7 +46,10 @@ export class LookUpStudentHandler implements ICommandHandler<LookUpStudentComman
   ) {}
 
   async execute({ user, document }: LookUpStudentCommand): Promise<StudentFound> {
+    const tutor = read.selectFrom('scholarships.tutor').select('id').where('idUsuario', '=', user.id);
+    if (!(await row(this.em, tutor))) refuse(TUTOR_FIRST, TUTOR_FIRST_CODE);
     await this.limit.take(`tutorado:${user.id}`, STUDENT_LOOKUPS_PER_HOUR, HOUR_MS);
+    await this.limit.take(`tutorado-dia:${user.id}`, STUDENT_LOOKUPS_PER_DAY, 24 * HOUR_MS);
     const { prefijoDocumentoIdentidad: nacionalidad, documentoIdentidad: cedula } = document;
     const question: DocumentQuestion = { nacionalidad, cedula };
     const holder = await this.internal.post<DocumentHolder | null>('perfil/documento', question);

@@ -174,4 +174,13 @@ describe('The endorsement letter', () => {
       expect((await agent.get(`archivos/${letter}?modo=ver`)).status).toBe(404);
     }
   });
+
+  it('tells the student who registered them', async () => {
+    await tutored(by, student);
+    const notice = await eventually('the notice', async () => {
+      const { body } = await student.get('recursos/avisos');
+      return body.find((n: { titulo: string }) => n.titulo === 'Un tutor lo registró como su estudiante');
+    });
+    expect(notice.texto).toMatch(/^Ana Rondón lo registró como su estudiante/);
+  });
 });

@@ -82,6 +82,8 @@ export class SaveStudentHandler implements ICommandHandler<SaveStudentCommand> {
     const made = em.create(TutoredStudent, { idTutor, idUsuario: user.id, idInvestigadorBecado, archivoCartaAvalTutor });
     await em.persist(made).flush();
     await this.tell(em, made, undefined);
+    // Who was looked up by cédula learns by whom.
+    await emit(em, 'notice.requested', { aviso: 'estudianteRegistrado', idObjeto: made.id, vez: 1, usuarios: [idInvestigadorBecado] });
     return { idRegistroBecado: made.id };
   }
 

@@ -1,4 +1,4 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { LinkQuestion } from '@registro/contracts/evaluation/links';
 import { accountWarning } from '@registro/contracts/scholarships/account-number';
@@ -13,13 +13,14 @@ import {
   STUDENT_UPDATED,
   StudentRecord,
 } from '@registro/contracts/scholarships/tutored-student';
-import { Call, User } from '@registro/platform/auth/call';
+import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { DeleteStudentCommand } from './delete-student.js';
 import { LookUpStudentCommand } from './look-up-student.js';
 import { ListStudents, ViewStudent } from './read-students.js';
 import { ReadTutor } from './read-tutor.js';
+import { ReadTutorNotice } from './read-tutor-notice.js';
 import { ReadTutorLinks } from './read-tutor-links.js';
 import { SaveStudentCommand } from './save-student.js';
 import { SaveTutorCommand } from './save-tutor.js';
@@ -70,6 +71,11 @@ export class TutorController {
   async deleteStudent(@User() user: SessionUser, @Body() { idRegistro }: DeleteStudent) {
     await this.commands.execute(new DeleteStudentCommand(user, idRegistro));
     return new Answer(null, STUDENT_DELETED, {}, STUDENT_DELETED_CODE);
+  }
+
+  @Read('interno/tutores/:id/avisos/:aviso', 'interno')
+  notice(@Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadTutorNotice(id));
   }
 
   @Call('interno/tutores/vinculos', 'interno')

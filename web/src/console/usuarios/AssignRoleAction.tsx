@@ -4,10 +4,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
+import type { RoleAssigned } from '@registro/contracts/accounts/grant-request';
 import { AssignRole } from '@registro/contracts/accounts/assign-role';
 import { type Permission, PERMISSION_NAMES, PERMISSIONS, ROLE_NAMES, ROLES } from '@registro/contracts/roles';
 import { useController, useWatch } from 'react-hook-form';
 import { RadioInput } from '../../forms/RadioInput.js';
+import { currentSession } from '../../session/session.js';
 import { ReasonAction } from '../ReasonAction.js';
 import type { UserRow } from '@registro/contracts/accounts/user-row';
 
@@ -28,16 +30,20 @@ export function AssignRoleAction({ row }: { row: UserRow }) {
       path={`usuarios/${row.id}/asignar-rol`}
       Dto={AssignRole}
       defaults={{ rol: row.rol, permisos: row.permisos, activo: row.activo }}
-      done="Rol asignado"
+      done={(data) =>
+        (data as RoleAssigned).solicitud ? 'Solicitud enviada: otro operador debe confirmarla. Nada cambia hasta entonces' : 'Rol asignado'
+      }
     >
       <RadioInput name="rol" label="Rol" options={roles} required />
-      <Permissions />
+      <Permissions had={row.permisos} />
       <RadioInput name="activo" label="Cuenta" options={account} required />
     </ReasonAction>
   );
 }
 
-function Permissions() {
+/** Those that the operator has; what the person has besides may only be taken away. */
+function Permissions({ had }: { had: Permission[] }) {
+  const own = currentSession().estatus?.permisos ?? [];
   const rol = useWatch({ name: 'rol' }) as string;
   const { field, fieldState } = useController({ name: 'permisos' });
   const chosen = field.value as Permission[];
@@ -48,7 +54,7 @@ function Permissions() {
     <FormControl component="fieldset" error={Boolean(fieldState.error)}>
       <FormLabel component="legend">Permisos</FormLabel>
       <FormGroup row>
-        {PERMISSIONS.map((permiso) => (
+        {PERMISSIONS.filter((permiso) => own.includes(permiso) || had.includes(permiso)).map((permiso) => (
           <FormControlLabel
             key={permiso}
             sx={{ minWidth: '11rem' }}
@@ -57,6 +63,7 @@ function Permissions() {
           />
         ))}
       </FormGroup>
+      <FormHelperText>Los de usuarios y pagos los confirma otro operador.</FormHelperText>
       {fieldState.error && <FormHelperText>{fieldState.error.message}</FormHelperText>}
     </FormControl>
   );

@@ -1,0 +1,53 @@
+import { MaxLength } from 'class-validator';
+import type { Permission, Role } from '../roles.js';
+import { Clean, Required } from '../validation.js';
+
+/** With these one operator could make themselves another, or move money: giving them takes two operators (rule S-18). */
+export const TWO_OPERATOR_PERMISSIONS: readonly Permission[] = ['usuarios', 'pagos-preparar', 'pagos-aprobar'];
+
+export const GRANT_STATES = ['pendiente', 'confirmada', 'negada'] as const;
+export type GrantState = (typeof GRANT_STATES)[number];
+export const GRANT_STATE_NAMES: Record<GrantState, string> = { pendiente: 'Por confirmar', confirmada: 'Confirmada', negada: 'Negada' };
+
+/** Why a role is not given. */
+export const GRANT_REFUSALS = {
+  propio: 'No puede cambiar su propio rol. Pídalo a otro operador',
+  ajenos: (nombres: string) => `No puede dar permisos que usted no tiene: ${nombres}`,
+  pendiente: 'Ya hay una solicitud por confirmar para esta persona',
+  mismoOperador: 'La solicitud la hizo usted: debe confirmarla otro operador',
+  resuelta: 'La solicitud ya fue resuelta',
+  cambio: 'La cuenta cambió desde que se hizo la solicitud. Niéguela y pídala de nuevo',
+  solicitante: 'Quien hizo la solicitud ya no puede dar estos permisos. Niéguela',
+} as const;
+
+/** r_data of asignar-rol; `solicitud`: the request that another operator must confirm before anything changes */
+export interface RoleAssigned {
+  id: number;
+  solicitud: number | null;
+}
+
+/** POST /api/recursos/permisos-pedidos/{id}/{confirmar, negar} */
+export class GrantDecision {
+  @MaxLength(500, { message: 'El motivo no puede tener más de 500 caracteres' })
+  @Required('El motivo es requerido')
+  @Clean()
+  motivo!: string;
+}
+
+/** A row of GET /api/recursos/permisos-pedidos. */
+export interface GrantRow {
+  id: number;
+  /** whose role it is */
+  correo: string;
+  rol: Role;
+  permisos: Permission[];
+  motivo: string;
+  estado: GrantState;
+  /** e-mails of who asked and who decided */
+  solicita: string;
+  decide: string | null;
+  motivoDecision: string | null;
+  creado: string;
+  /** whoever looks asked for it, or gets it: another operator must confirm it */
+  propia: boolean;
+}

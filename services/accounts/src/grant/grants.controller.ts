@@ -1,0 +1,34 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { GrantDecision } from '@registro/contracts/accounts/grant-request';
+import { Call, User } from '@registro/platform/auth/call';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { ListRoute } from '@registro/platform/http/list-route';
+import { type ListQuery, listRows } from '@registro/platform/http/listing';
+import type { FastifyReply } from 'fastify';
+import { DecideGrantCommand } from './decide-grant.js';
+import { grantList } from './grant.list.js';
+
+@Controller('api/recursos/permisos-pedidos')
+export class GrantsController {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly commands: CommandBus,
+  ) {}
+
+  @ListRoute('', 'operador:usuarios')
+  list(@User() operator: SessionUser, @Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+    return listRows(this.em, grantList(operator.id), query, reply);
+  }
+
+  @Call(':id/confirmar', 'operador:usuarios')
+  confirm(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: GrantDecision) {
+    return this.commands.execute(new DecideGrantCommand(operator, id, true, motivo));
+  }
+
+  @Call(':id/negar', 'operador:usuarios')
+  refuse(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: GrantDecision) {
+    return this.commands.execute(new DecideGrantCommand(operator, id, false, motivo));
+  }
+}
