@@ -1,0 +1,51 @@
+import type { Browser, Page } from 'playwright-core';
+import { closeDb, db } from '../builders/db.js';
+import { type Agent, signUp, signUpAs } from '../builders/user.js';
+import { obstacles, openAs, openBrowser } from './browser.js';
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterEach(() => page?.context().close());
+afterAll(async () => {
+  await browser?.close();
+  await closeDb();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+const permisosOf = async ({ id }: Agent) => (await db().query('select permisos from accounts."user" where id = $1', [id])).rows[0].permisos;
+
+it('permissions over people are asked for by one operator and confirmed by another, each on their screen', async () => {
+  const [one, two, person] = [await signUpAs('operador', ['usuarios']), await signUpAs('operador', ['usuarios']), await signUp()];
+  page = await openAs(browser, one);
+  await page.goto(`/consola/usuarios?filter=${encodeURIComponent(JSON.stringify({ q: person.correo }))}`);
+  await row(person.correo).getByRole('button', { name: 'Asignar rol' }).click();
+  await page.getByRole('radio', { name: 'Operador' }).check();
+  // Only what one has can be given.
+  expect(await page.getByRole('checkbox').count()).toBe(1);
+  await page.getByRole('checkbox', { name: 'Usuarios' }).check();
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Ingresó a la oficina');
+  expect(await obstacles(page)).toEqual([]);
+  await button('Guardar el cambio').click();
+  await page.getByText('Solicitud enviada: otro operador debe confirmarla').first().waitFor();
+  expect(await permisosOf(person)).toEqual([]);
+
+  await page.goto('/consola/permisos-pedidos');
+  await row(person.correo).getByRole('button', { name: 'Negar' }).waitFor();
+  expect(await row(person.correo).getByRole('button', { name: 'Confirmar' }).count()).toBe(0);
+  await page.context().close();
+
+  page = await openAs(browser, two);
+  await page.goto('/consola/permisos-pedidos');
+  await row(person.correo).getByText('Ingresó a la oficina').waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await row(person.correo).getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Conforme');
+  await button('Sí, confirmar').click();
+  await page.getByText('Permisos dados').first().waitFor();
+  expect(await permisosOf(person)).toEqual(['usuarios']);
+});
