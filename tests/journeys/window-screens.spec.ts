@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { closeDb, db } from '../builders/db.js';
+import { closeDb, db, eventually } from '../builders/db.js';
 import { reviewer } from '../builders/evaluation.js';
 import { applicant, approved } from '../builders/scholarship.js';
 import { type Agent, signUp, signUpAs } from '../builders/user.js';
@@ -110,8 +110,12 @@ it('reads a declaration, returns it with the reason, and finds the next one in o
   await page.reload();
   await row(cedula).getByRole('button', { name: 'Conforme' }).click();
   await button('Sí, conforme').click();
-  await row(cedula).getByText('Conforme').first().waitFor();
-  expect((await db().query('select estatus from scholarships.contrato where id = $1', [idContrato])).rows).toEqual([{ estatus: 4 }]);
+  // The button bears the same word as the status that it gives.
+  const stored = await eventually('the declaration in order', async () => {
+    const { rows: found } = await db().query<{ estatus: number }>('select estatus from scholarships.contrato where id = $1', [idContrato]);
+    return found[0]!.estatus !== 2 && found[0];
+  });
+  expect(stored).toEqual({ estatus: 4 });
   await page.goto('/consola/becas');
   await page.getByPlaceholder('Nombre o cédula').fill(cedula);
   await row(cedula).getByText('Aprobada').waitFor();
