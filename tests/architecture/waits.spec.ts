@@ -9,6 +9,7 @@ const ALLOWED: Record<string, string> = {
   'tests/faults/kill.spec.ts': 'the process is killed at a moment that chance draws',
   'tests/faults/killed-while-sending.spec.ts': 'the process is killed at a moment of which no part of the product knows',
   'tests/faults/start.spec.ts': 'a program that only has to stay alive',
+  'packages/platform/src/http/slow-body.spec.ts': 'bodies that drip: the pace is what is tested',
   'services/documents/src/file/crash.spec.ts': 'the process is killed at a moment that chance draws',
 };
 const WAITS = /\bset(Timeout|Interval)\(|timers\/promises|waitForTimeout|\bpg_sleep\b|Atomics\.wait\(/;

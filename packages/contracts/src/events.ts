@@ -24,6 +24,8 @@ export interface Events {
    * who has it
    */
   'notice.requested': NoticeAsked & { aviso: NoticeName; usuarios: number[]; permiso?: Permission };
+  /** what open screens of these people show is another by now: they read it again, without a reload */
+  'screens.changed': { usuarios: number[]; cambio: LiveEvent };
   'notice.created': { idAviso: number; idUsuario: number };
   /** `total`: how many products the user has after the change */
   'product.changed': { idUsuario: number; total: number };
@@ -99,13 +101,14 @@ export const consumersOf = {
   'identity.import-requested': ['import-identities'],
   'files.attached': ['tie-files'],
   'notice.requested': ['give-notice'],
+  'screens.changed': ['live-screens'],
   'notice.created': ['live-notice'],
   'product.changed': ['mark-research'],
   'scholarship.submitted': ['scholarship-requests'],
-  'scholarship.changed': ['mark-scholarship', 'live-scholarship', 'scholarship-requests'],
+  'scholarship.changed': ['mark-scholarship', 'scholarship-requests'],
   'scholarship.withdrawn': ['scholarship-requests'],
   'contract.uploaded': ['scholarship-requests'],
-  'contract.changed': ['live-scholarship', 'scholarship-requests'],
+  'contract.changed': ['scholarship-requests'],
   'tutor.student-changed': ['scholarship-requests'],
   'case.requested': ['open-case'],
   'case.withdrawn': ['close-case'],

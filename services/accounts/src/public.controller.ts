@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller } from '@nestjs/common';
+import type { PublicConfig } from '@registro/contracts/accounts/public-config';
 import { Read } from '@registro/platform/auth/call';
 import { Config } from '@registro/platform/config';
 import { notFound } from '@registro/platform/errors';
@@ -14,7 +15,7 @@ export class PublicController {
   ) {}
 
   @Read('configuracion', 'publico')
-  configuration() {
+  configuration(): PublicConfig {
     const { demo, oidc, smtpUrl } = this.config;
     return { demo, smtp: smtpUrl !== null, oidc: oidc ? [{ id: oidc.id, nombre: oidc.nombre }] : [] };
   }

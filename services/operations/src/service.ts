@@ -6,7 +6,7 @@ import { RetryEventHandler } from './console/retry-event.js';
 import { CheckInvariants } from './invariant/check-invariants.js';
 import { Live } from './live/live.js';
 import { LiveController } from './live/live.controller.js';
-import { LiveCase, LiveDocument, LiveNotice, LiveScholarship, LiveStatus } from './live/live.consumer.js';
+import { LiveCase, LiveDocument, LiveNotice, LiveScreens, LiveStatus } from './live/live.consumer.js';
 import { Mailer } from './mail/mailer.js';
 import { SendMail } from './mail/send-mail.consumer.js';
 import { GiveNotice } from './notice/give-notice.consumer.js';
@@ -31,7 +31,7 @@ import { operationsMigrations } from './operations.migrations.js';
     LiveStatus,
     LiveCase,
     LiveDocument,
-    LiveScholarship,
+    LiveScreens,
     LiveNotice,
     MarkReadHandler,
     ReadPreferencesHandler,

@@ -1,12 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { PublicConfig } from '@registro/contracts/accounts/public-config';
 import { get } from '../api/client.js';
-
-/** GET /api/publico/configuracion: what this installation offers before one signs in. */
-export interface PublicConfig {
-  demo: boolean;
-  oidc: { id: string; nombre: string }[];
-  smtp: boolean;
-}
 
 let asked: Promise<PublicConfig> | null = null;
 

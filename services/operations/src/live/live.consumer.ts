@@ -13,10 +13,11 @@ export class LiveStatus extends Consumer<'profile.changed' | 'user-window.change
   }
 }
 
-@Consume('live-scholarship')
-export class LiveScholarship extends Consumer<'scholarship.changed' | 'contract.changed'> {
-  protected async perform(_em: EntityManager, { datos }: Received<'scholarship.changed' | 'contract.changed'>): Promise<void> {
-    await this.redis.publish(datos.idUsuario, { tipo: 'solicitud' });
+/** Whatever any service says that people's screens should read again. */
+@Consume('live-screens')
+export class LiveScreens extends Consumer<'screens.changed'> {
+  protected async perform(_em: EntityManager, { datos: { usuarios, cambio } }: Received<'screens.changed'>): Promise<void> {
+    for (const idUsuario of usuarios) await this.redis.publish(idUsuario, cambio);
   }
 }
 

@@ -19,10 +19,15 @@ type Fact =
 /** Any of them, so that its type tells what it carries. */
 type Told = { [T in Fact]: Received<T> }[Fact];
 
-/** What happened to a scholarship, as requests to the services that know nothing of it: which files stay, what people hear, and what is to be decided. */
+/**
+ * What happened to a scholarship, as requests to the services that know nothing of it: which files stay, what people hear,
+ * what is to be decided, and whose screens show something else by now.
+ */
 @Consume('scholarship-requests')
 export class ScholarshipRequests extends Consumer<Fact> {
-  protected perform(em: EntityManager, event: Told): Promise<void> {
+  protected async perform(em: EntityManager, event: Told): Promise<void> {
+    if (event.tipo === 'scholarship.changed' || event.tipo === 'contract.changed')
+      await emit(em, 'screens.changed', { usuarios: [event.datos.idUsuario], cambio: { tipo: 'solicitud' } });
     switch (event.tipo) {
       case 'scholarship.submitted':
         return submitted(em, event);

@@ -1,0 +1,8 @@
+/** GET /api/publico/configuracion → r_data: what this installation offers before one signs in. */
+export interface PublicConfig {
+  demo: boolean;
+  /** an institution's own sign-in */
+  oidc: { id: string; nombre: string }[];
+  /** mail leaves the house */
+  smtp: boolean;
+}
