@@ -1,6 +1,7 @@
 import axeCore from 'axe-core';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { browserArgs, findBrowser } from '../../infra/embedded/browser.mjs';
+import { eventually } from '../builders/db.js';
 import { type Agent, baseUrl, randomIp } from '../builders/user.js';
 
 /** A real browser: the machine's own Chromium. */
@@ -64,9 +65,25 @@ export function controls(page: () => Page) {
 /** Chooses in a list by typing: the first entry that holds the text. */
 export async function choose(scope: Page | Locator, label: string, text: string): Promise<void> {
   const box = scope.getByRole('combobox', { name: label, exact: true });
-  await box.fill(text);
   const page = 'page' in scope ? scope.page() : scope;
-  await page.getByRole('option', { name: text }).first().click();
+  // A list that arrives between the press and the release is drawn anew and takes no click: then one chooses again, as a person would.
+  await eventually(`the choice of ${text} as ${label}`, async () => {
+    await box.fill(text);
+    const option = page.getByRole('option', { name: text }).first();
+    const name = (await option.innerText()).trim();
+    await option.click();
+    return (await box.inputValue()).trim() === name;
+  });
+}
+
+/** What a choice shows once its list is there. */
+export async function chosenIn(scope: Page | Locator, label: string): Promise<string> {
+  const box = scope.getByRole('combobox', { name: label, exact: true });
+  const shown = await eventually(`the list of ${label}`, async () => {
+    const value = await box.inputValue();
+    return value !== 'Cargando…' && { value };
+  });
+  return shown.value;
 }
 
 /** A journey: its steps stand on each other, and one that fails says what the page showed. `page` is asked when that happens. */

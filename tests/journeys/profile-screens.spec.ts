@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { closeDb, db } from '../builders/db.js';
 import { basicData, registered, saved, work } from '../builders/profile.js';
 import { randomCedula, signUp } from '../builders/user.js';
-import { choose, openAs, openBrowser } from './browser.js';
+import { choose, chosenIn, openAs, openBrowser } from './browser.js';
 
 let browser: Browser;
 let page: Page;
@@ -19,7 +19,7 @@ afterAll(async () => {
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const choice = (name: string) => page.getByRole('combobox', { name, exact: true });
-const chosen = (name: string) => choice(name).inputValue();
+const chosen = (name: string) => chosenIn(page, name);
 
 /** Puts someone into the identity registry. @returns their cédula */
 async function known(): Promise<string> {

@@ -3,7 +3,7 @@ import { closeDb } from '../builders/db.js';
 import { registered } from '../builders/profile.js';
 import { scholar, students } from '../builders/tutor.js';
 import { type Agent, randomCedula } from '../builders/user.js';
-import { choose, journey, obstacles, openAs, openBrowser } from './browser.js';
+import { choose, chosenIn, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { SCREEN, tutorForm } from './tutor-form.js';
 
 /** Of the Banco de Venezuela, with check digits that are right and that are not. */
@@ -93,7 +93,7 @@ describe('A tutor and a student', () => {
       await page.reload();
       await page.getByText('Recuperamos lo que dejó sin guardar.').waitFor();
       expect(await field('Nombre de la institución privada').inputValue()).toBe('Universidad Metropolitana');
-      expect(await page.getByRole('combobox', { name: 'Banco', exact: true }).inputValue()).toContain('Banco de Venezuela');
+      expect(await chosenIn(page, 'Banco')).toContain('Banco de Venezuela');
       expect(await obstacles(page)).toEqual([]);
     }));
 
