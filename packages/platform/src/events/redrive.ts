@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Job } from 'bullmq';
 import { sql } from 'kysely';
 import { Config } from '../config.js';
 import { rows, transaction } from '../database/database.js';
@@ -8,7 +9,7 @@ import { type EventJob, Queues } from './queues.js';
 
 /** How often a failed job is sent again: 12 times, each twice as far from the one before, end after 34 hours. Then people are told. */
 export const REDRIVES = 12;
-/** Failed jobs looked at in one round of one queue; the rest waits for the next round. */
+/** Failed jobs looked at together. */
 const PAGE = 500;
 
 /**
@@ -25,17 +26,30 @@ export class Redrive {
     @Inject(Config) private readonly config: Config,
   ) {}
 
-  /** One pass over the failed jobs of a consumer's queue, oldest first. */
+  /** One pass over all failed jobs of a consumer's queue, oldest first, a page at a time. */
   async round(consumidor: string): Promise<void> {
-    const failed = (await this.queues.of(consumidor).getFailed(0, PAGE - 1)).filter((job) => Number.isInteger(job?.data?.id));
-    if (!failed.length) return;
+    for (let from = 0; ; ) {
+      const page = await this.queues.of(consumidor).getJobs(['failed'], from, from + PAGE - 1, true);
+      // What was sent again is no longer among them, so the next page begins that much earlier.
+      const left = page.length - (await this.sendAgain(consumidor, page));
+      if (page.length < PAGE) return;
+      from += left;
+    }
+  }
+
+  /** Those of a page whose time has come. @returns how many are no longer among the failed ones */
+  private async sendAgain(consumidor: string, page: Job[]): Promise<number> {
+    const failed = page.filter((job) => Number.isInteger(job?.data?.id));
+    if (!failed.length) return 0;
     const events = new Map(failed.map((job) => [Number(job.data.id), job.data as EventJob]));
-    for (const { idEvento, recibido, ultimo } of await this.due(consumidor, [...events.keys()])) {
+    const due = await this.due(consumidor, [...events.keys()]);
+    for (const { idEvento, recibido, ultimo } of due) {
       await this.queues.forget(consumidor, idEvento);
       if (recibido) continue;
       await this.queues.add(consumidor, [events.get(idEvento)!]);
       if (ultimo) this.log.error({ evento: idEvento, consumidor }, 'sent again for the last time');
     }
+    return due.length;
   }
 
   /** Which of these to send now, counted in the same statement, so that of several processes one does it; and which came by themselves. */
