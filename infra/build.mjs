@@ -88,22 +88,24 @@ async function buildOne(swc, file) {
 
 /** Runs Vite when anything that the pages are made of has changed. Times decide quickly, contents decide rightly (a checkout changes only times). */
 async function buildWeb() {
-  const inputs = ['web/src', 'web/public', 'packages/contracts/src']
+  const inputs = ['web/src', 'web/public', 'web/scripts', 'packages/contracts/src']
     .flatMap((folder) => list(folder))
     .concat(['web/index.html', 'web/vite.config.ts', 'web/package.json', 'web/tsconfig.json', 'tsconfig.json', 'pnpm-lock.yaml'])
     .filter((file) => existsSync(join(root, file)) && !file.endsWith('.spec.ts'));
   if (!inputs.includes('web/index.html')) return;
   const stamp = cached('web.json');
   const known = existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : {};
-  const ready = existsSync(join(root, 'web/dist/index.html'));
+  const ready = existsSync(join(root, 'web/dist/app.html'));
   const times = digest(inputs.map((file) => `${file} ${mark(file)}\n`));
   if (ready && known.times === times) return;
   const contents = digest(inputs.flatMap((file) => [file, readFileSync(join(root, file))]));
   if (!ready || known.contents !== contents)
     await step('Construyendo las páginas', async () => {
-      const vite = join(root, 'web/node_modules/vite/bin/vite.js');
-      const { code, output: said } = await capture(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'web') });
-      if (code !== 0) throw new Stop(`No se pudieron construir las páginas:\n\n${said.trim()}`);
+      // The application, then the pages that are sent before it.
+      for (const args of [['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], ['scripts/pages.mjs']]) {
+        const { code, output: said } = await capture(process.execPath, args, { cwd: join(root, 'web') });
+        if (code !== 0) throw new Stop(`No se pudieron construir las páginas:\n\n${said.trim()}`);
+      }
       await Promise.all(list('web/dist').map(compress));
     });
   writeFileSync(stamp, JSON.stringify({ times, contents }));
@@ -111,10 +113,10 @@ async function buildWeb() {
 
 /** Once here, so that no server does it on every request. @param {string} file */
 async function compress(file) {
-  if (!/\.(js|css|html|svg|json)$/.test(file)) return;
+  if (!/\.(m?js|css|html|svg|json)$/.test(file)) return;
   const content = await readFile(join(root, file));
   if (content.length < 2048) return;
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
   await writeFile(join(root, `${file}.br`), await promisify(brotliCompress)(content, quality));
   await writeFile(join(root, `${file}.gz`), await promisify(gzip)(content, { level: 9 }));
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { tokensCss } from './src/design/tokens.ts';
@@ -23,7 +23,7 @@ function pdfjs(): Plugin {
     readdirSync(join(dirname(file), folder)).map((name) => [`${folder}/${name}`, `${folder}/${name}`] as const);
   return {
     name: 'registro-pdfjs',
-    apply: 'build',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     generateBundle() {
       const files = [['build/pdf.worker.min.mjs', 'pdf.worker.min.mjs'] as const, ...['standard_fonts', 'cmaps', 'wasm'].flatMap(inside)];
       // The page's policy forbids WebAssembly, and PDFs run no scripts here.
@@ -34,11 +34,59 @@ function pdfjs(): Plugin {
   };
 }
 
+/** Writes which file each of our modules is in, and what each file needs: for the pages (scripts/pages.mjs) and their weight (scripts/sizes.mjs). */
+function parts(): Plugin {
+  return {
+    name: 'registro-parts',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+      const modules = chunks.flatMap(({ fileName, moduleIds, facadeModuleId }) =>
+        [...moduleIds, facadeModuleId ?? ''].map((id) => [relative(import.meta.dirname, id), fileName] as const),
+      );
+      const files = chunks.map(
+        ({ fileName, imports, viteMetadata }) => [fileName, { imports, css: [...(viteMetadata?.importedCss ?? [])] }] as const,
+      );
+      const own = modules.filter(([name]) => /^src[\\/]/.test(name));
+      const source = JSON.stringify({ modules: Object.fromEntries(own), files: Object.fromEntries(files) });
+      this.emitFile({ type: 'asset', fileName: '.vite/parts.json', source });
+    },
+  };
+}
+
+/**
+ * What is always wanted together comes in one file: on a slow line each request costs as much as 20 kB. Each group takes what its modules import
+ * and no group before it has taken; everything else is split by Vite.
+ */
+const groups = [
+  { name: 'temprano', test: /src[\\/]early[\\/]early\.ts$/ },
+  { name: 'fechas', test: /contracts[\\/]src[\\/]dates\.ts$/ },
+  { name: 'app', test: /src[\\/](main|ui[\\/](page|plain[\\/]\w+)|session[\\/](session|SignInForm|PasskeySignIn|usePublicConfig))\.tsx?$/ },
+  { name: 'armazon', test: /src[\\/](app[\\/](SignedIn|ResearcherOnly)|shell[\\/]Shell|scholarships[\\/](access|my-scholarships))\.tsx?$/ },
+  { name: 'inicio', test: /src[\\/]app[\\/]ResearcherHome\.tsx$/ },
+  {
+    name: 'formulario',
+    test: /src[\\/]forms[\\/](ContractForm|CatalogInput|TextInput|CheckInput|RadioInput|DraftNotice|DraftStatus)\.tsx$/,
+  },
+  { name: 'beca', test: /src[\\/]scholarships[\\/]form[\\/]CreatePage\.tsx$/ },
+].map((group, at, all) => ({ ...group, priority: all.length - at }));
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tokens(), pdfjs()],
+  plugins: [react(), tokens(), pdfjs(), parts()],
   // Contracts are read from their sources. Their decorators need the flags of the root tsconfig.json; web/scripts/decorators.mjs proves that they work.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
-  build: { target: 'es2022', manifest: true, chunkSizeWarningLimit: 900, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    chunkSizeWarningLimit: 900,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: join(import.meta.dirname, 'index.html'), temprano: join(import.meta.dirname, 'src/early/early.ts') },
+      output: { codeSplitting: { groups } },
+    },
+  },
+  // What is rendered at build time reads the contracts as the browser does.
+  ssr: { noExternal: [/^@registro\//] },
   server: { port: 5173, proxy: { '/api': { target: process.env.API_URL ?? 'http://127.0.0.1:3000', changeOrigin: false } } },
 });

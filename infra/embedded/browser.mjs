@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { capture } from '../children.mjs';
 import { cache, root } from '../paths.mjs';
 import { Stop, step } from '../progress.mjs';
-import { onPath } from './redis-program.mjs';
+import { onPath } from './debian.mjs';
 
 /** What Chromium is started with on a test machine: no window, no GPU, no calls home. */
 export const browserArgs = [

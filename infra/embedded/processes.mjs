@@ -1,6 +1,7 @@
 // What can be known of a process by its number: whether it lives, and whether it is the one we mean. No dependencies.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -104,14 +105,14 @@ export function free(port, host = '127.0.0.1') {
   });
 }
 
-/** @returns {Promise<number>} a port of the loopback that nobody listens on */
-export function freePort() {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-      server.close(() => done(port));
-    });
-  });
+/**
+ * A port of the loopback that nobody listens on. It lies below those that systems give to outgoing connections (from 32768 or 49152 on): such a
+ * connection, of any program, could take it between this answer and the listening.
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
+  for (;;) {
+    const port = randomInt(16_384, 32_768);
+    if (await free(port)) return port;
+  }
 }

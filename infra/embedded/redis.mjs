@@ -5,9 +5,10 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Stop } from '../progress.mjs';
+import { withLibraries } from './debian.mjs';
 import { deathReason, folderError, tail } from './folder.mjs';
 import { commandLine, end } from './processes.mjs';
-import { redisProgram, withLibraries } from './redis-program.mjs';
+import { redisProgram } from './redis-program.mjs';
 
 /**
  * Starts the server of a data folder.

@@ -8,6 +8,8 @@ import { die, Stop, seconds, step } from '../progress.mjs';
 import { GIVEN_UP } from '../revive.mjs';
 import { openFolder } from './folder.mjs';
 import { isOwn, refuseDemo } from './demo.mjs';
+import { playPanel } from './demo-panel.mjs';
+import { playPayments } from './demo-payments.mjs';
 import { claim, release } from './instance.mjs';
 import { free } from './processes.mjs';
 import { startStores } from './stores.mjs';
@@ -25,6 +27,7 @@ let app;
 let claimed = false;
 /** When the first request to stop came; one press of Ctrl-C arrives several times (terminal, npm, run.mjs). */
 let asked = 0;
+const stopping = new AbortController();
 let settle = () => {};
 /** Resolves when the start is over, well or badly: a stop waits for it. */
 const settled = new Promise((done) => {
@@ -38,8 +41,11 @@ if (process.connected) process.on('disconnect', () => void leave());
 try {
   await start();
   settle();
-  if (!asked) banner(await demoAccounts());
+  const demo = await demoPeople();
+  if (!asked) banner(demo.demoAccounts);
   process.send?.({ ready: true, url });
+  // Most tests that start a product of their own look at nothing that the demo does behind what one sees.
+  if (!asked && process.env.DEMO_PLAYS !== 'false') void play(demo);
 } catch (error) {
   settle();
   await shutDown();
@@ -121,16 +127,37 @@ async function giveUp(reason) {
 }
 
 async function shutDown() {
+  stopping.abort();
   const limit = sleep(20_000, undefined, { ref: false });
   await Promise.race([app?.close().catch((error) => console.error(error)), limit]);
   await stores?.stop();
   if (claimed) release(dataDir);
 }
 
-/** @returns {Promise<{ correo: string, clave: string, rol: string }[]>} whom the demo lets in, where it is one */
-async function demoAccounts() {
+/**
+ * @typedef {{ correo: string, clave: string, rol: string, permisos: string[] }} Account
+ * @returns {Promise<import('./demo-panel.mjs').Demo & { demoScholars: Account[] }>} whom the demo lets in, where it is one
+ */
+async function demoPeople() {
   const { Config } = await built('packages/platform/dist/config.js');
-  return app?.get(Config).demo ? (await built('packages/contracts/dist/demo.js')).demoAccounts : [];
+  return app?.get(Config).demo
+    ? built('packages/contracts/dist/demo.js')
+    : { demoAccounts: [], demoScholars: [], demoProponents: [], demoCall: { codigo: '', nombre: '' } };
+}
+
+/**
+ * The demo's payments go their ways and its panel judges, behind what one sees already; what a stop cuts off, the next start does.
+ * @param {Awaited<ReturnType<typeof demoPeople>>} demo
+ */
+async function play(demo) {
+  const { demoAccounts, demoScholars } = demo;
+  if (!demoScholars.length) return;
+  const product = { at: `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`, origin: url };
+  const left = (/** @type {string} */ what) => (/** @type {Error} */ error) => {
+    if (!asked) console.error(`  ! ${what} de la demostración quedaron a medias: ${error.message}`);
+  };
+  await playPayments(product, demoAccounts, demoScholars, stopping.signal).catch(left('Los pagos'));
+  await playPanel(product, demo, stopping.signal).catch(left('Las evaluaciones'));
 }
 
 /** @param {{ correo: string, clave: string, rol: string }[]} accounts */

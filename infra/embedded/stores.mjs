@@ -109,14 +109,16 @@ function ask(pid) {
  * @param {(port: number) => Promise<T>} begin
  */
 async function withPort(store, keep, begin) {
-  if (store.port) {
+  for (let tries = 0; ; tries += 1) {
+    if (!store.port) {
+      store.port = await freePort();
+      keep();
+    }
     try {
       return await begin(store.port);
     } catch (error) {
-      if (await free(store.port)) throw error;
+      if (tries === 4 || (await free(store.port))) throw error;
+      store.port = 0;
     }
   }
-  store.port = await freePort();
-  keep();
-  return begin(store.port);
 }

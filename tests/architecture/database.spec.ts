@@ -30,7 +30,14 @@ const READ_AS_DECLARED = [
   'uuid',
 ];
 /** Read otherwise than the entity holds it, and so said in its service's `reads<…>()`. */
-const READ_OTHERWISE = { 'products.financiero.montoOtorgado': 'numeric(18,2)' };
+const READ_OTHERWISE = {
+  'calls.convocatoria.montoMaximo': 'numeric(18,2)',
+  'calls.convocatoria.presupuesto': 'numeric(18,2)',
+  'calls.desembolso.monto': 'numeric(18,2)',
+  'calls.financiacion.monto': 'numeric(18,2)',
+  'products.financiero.montoOtorgado': 'numeric(18,2)',
+  'scholarships.pago_periodo.monto': 'numeric(18,2)',
+};
 
 describe('The database', () => {
   it('has exactly the tables, columns and indexes that the entities declare', async () => {

@@ -5,7 +5,8 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import request from 'supertest';
 import ts from 'typescript';
 import { closeDb } from '../builders/db.js';
-import { baseUrl, signUp } from '../builders/user.js';
+import { registered } from '../builders/profile.js';
+import { baseUrl } from '../builders/user.js';
 import { root } from './tracked-files.js';
 
 interface Response {
@@ -91,7 +92,7 @@ describe('The API’s document', () => {
     const { register } = (await import(pathToFileURL(join(folder, 'program.mjs')).href)) as {
       register(url: string, headers: object): Promise<unknown>;
     };
-    const agent = await signUp();
+    const agent = await registered();
     await expect(register(baseUrl(), agent.headers())).resolves.toEqual({
       titles: [],
       id: expect.any(Number),

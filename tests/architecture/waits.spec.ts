@@ -5,8 +5,10 @@ import { root, trackedFiles } from './tracked-files.js';
 /** Where time itself is what the test needs, and why. Everything else waits for what it means (`eventually`, a response, a line of the log). */
 const ALLOWED: Record<string, string> = {
   'tests/builders/db.ts': 'the pause between two looks of `eventually`, the one way to wait',
+  'tests/apart/apart.spec.ts': 'writes at a pace that one person is allowed',
   'tests/setup/clamd.mjs': 'the pause between two looks at a port',
   'tests/faults/kill.spec.ts': 'the process is killed at a moment that chance draws',
+  'tests/faults/payment-deaths.spec.ts': 'the process is killed at a moment that chance draws',
   'tests/faults/killed-while-sending.spec.ts': 'the process is killed at a moment of which no part of the product knows',
   'tests/faults/start.spec.ts': 'a program that only has to stay alive',
   'packages/platform/src/http/slow-body.spec.ts': 'bodies that drip: the pace is what is tested',

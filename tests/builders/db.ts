@@ -17,7 +17,7 @@ export async function closeDb(): Promise<void> {
 }
 
 /** Waits until `probe` answers something true, for at most `ms`; fails with `what` otherwise. For effects that arrive by event. */
-export async function eventually<T>(what: string, probe: () => Promise<T | null | undefined | false>, ms = 15_000): Promise<T> {
+export async function eventually<T>(what: string, probe: () => Promise<T | null | undefined | false>, ms = 60_000): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {
     const found = await probe();
@@ -26,3 +26,11 @@ export async function eventually<T>(what: string, probe: () => Promise<T | null 
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
+
+/** Every event has had its effect. */
+export const settled = (ms?: number): Promise<true> =>
+  eventually(
+    'every event complete',
+    async () => !(await db().query('select 1 from platform.evento where not completo limit 1')).rowCount,
+    ms,
+  );

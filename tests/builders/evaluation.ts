@@ -14,6 +14,13 @@ export async function coordinator(): Promise<Agent> {
   return agent;
 }
 
+/** In an instance of its own: nobody else reviews there, the demo's people neither. */
+export async function onlyReviewers(...people: Agent[]): Promise<void> {
+  await db().query(`update accounts."user" set rol = 'investigador' where rol = 'evaluador' and id <> all($1)`, [
+    people.map(({ id }) => id),
+  ]);
+}
+
 /** Someone with records of their own becomes a reviewer. */
 export async function makeReviewer(agent: Agent): Promise<Agent> {
   await db().query(`update accounts."user" set rol = 'evaluador' where id = $1`, [agent.id]);
@@ -53,6 +60,15 @@ export async function assigned(by: Agent, ...reviewers: Agent[]): Promise<OpenCa
 
 export const act = async (agent: Agent, idCaso: number, accion: string, body: Body = {}) =>
   agent.post(`recursos/casos/${idCaso}/${accion}`, body);
+/** Gives a case to a reviewer, who decides it. */
+export async function giveAndDecide(boss: Agent, judge: Agent, idCaso: number, decision: string, over: Body = {}): Promise<void> {
+  const given = await boss.post(`recursos/casos/${idCaso}/asignar`, { evaluadores: [judge.id] });
+  if (given.body.r_succ !== true) throw new Error(`asignar answered ${given.status} ${given.text}`);
+  const { version } = await view(judge, idCaso);
+  const answer = await act(judge, idCaso, decision, { version, ...over });
+  if (answer.body.r_succ !== true) throw new Error(`${decision} answered ${answer.status} ${answer.text}`);
+}
+
 export const view = async (agent: Agent, idCaso: number): Promise<CaseView> => (await agent.get(`recursos/casos/${idCaso}`)).body;
 export const list = async (agent: Agent, filter: Body = {}, rest = ''): Promise<CaseRow[]> =>
   (await agent.get(`recursos/casos?filter=${encodeURIComponent(JSON.stringify(filter))}${rest}`)).body;

@@ -1,6 +1,6 @@
-import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
 import { Redis } from 'ioredis';
+import { freePort } from '../../infra/embedded/processes.mjs';
 import { type Server, startServer } from '../setup/start-server.mjs';
 import { closeDb } from './db.js';
 
@@ -9,9 +9,16 @@ let count = 0;
 
 /**
  * Starts an instance of the product for this spec file alone, with settings of its own, and points the builders (`baseUrl`, `db`) at it.
- * It has a database and a Redis database to itself in the stores of the run, which is quick. End it with `endInstance`.
+ * It has a database and a Redis database to itself in the stores of the run, which is quick, and its demo's people stay where the seeds put
+ * them unless `env` says DEMO_PLAYS=true. End it with `endInstance`.
  */
 export async function startInstance(env: Env = {}): Promise<Server> {
+  await newDatabase();
+  return startAgain(env);
+}
+
+/** A database and a Redis database for this spec file alone, empty; the builders and what starts next find them in the environment. */
+export async function newDatabase(): Promise<void> {
   const name = `prueba_${process.pid}_${process.env['JEST_WORKER_ID']}_${++count}_${Date.now()}`;
   await onMain((client) => client.query(`create database ${name}`));
   const databaseUrl = withPath(process.env['MAIN_DATABASE_URL']!, name);
@@ -21,20 +28,19 @@ export async function startInstance(env: Env = {}): Promise<Server> {
   await redis.flushdb();
   redis.disconnect();
   Object.assign(process.env, { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl });
-  return startAgain(env);
 }
 
 /** Starts a product on the stores of the instance that stands or stood before. */
 export async function startAgain(env: Env = {}): Promise<Server> {
   const stores = { databaseUrl: process.env['DATABASE_URL']!, redisUrl: process.env['REDIS_URL']! };
   const port = String(await freePort());
-  const server = await startServer({ env: { DATABASE_POOL: '6', PORT: port, ...env }, stores });
+  const server = await startServer({ env: { DATABASE_POOL: '6', DEMO_PLAYS: 'false', PORT: port, ...env }, stores });
   process.env['BASE_URL'] = `http://localhost:${port}`;
   if (env['PUBLIC_URL']) process.env['ORIGIN'] = env['PUBLIC_URL'];
   return server;
 }
 
-export async function endInstance(server: Server | undefined): Promise<void> {
+export async function endInstance(server: Pick<Server, 'stop'> | undefined): Promise<void> {
   await closeDb();
   await server?.stop();
   const name = new URL(process.env['DATABASE_URL']!).pathname.slice(1);
@@ -46,18 +52,6 @@ async function onMain(work: (client: pg.Client) => Promise<unknown>): Promise<vo
   const client = new pg.Client({ connectionString: process.env['MAIN_DATABASE_URL'] });
   await client.connect();
   await work(client).finally(() => client.end());
-}
-
-/** A port of the loopback that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
 }
 
 const mainRedis = (): string => (process.env['MAIN_REDIS_URL'] ??= process.env['REDIS_URL']!);

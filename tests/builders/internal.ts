@@ -12,7 +12,8 @@ export async function askInternal(path: string, body?: object, from = secret()):
   return { status: answer.status, r_data: ((await answer.json()) as { r_data: unknown }).r_data };
 }
 
-function secret(): string {
+/** The secret of the instance that the builders point at. */
+export function secret(): string {
   if (process.env['SECRET']) return process.env['SECRET'];
   return (JSON.parse(readFileSync(`${process.env['DATA_DIR']}/secrets.json`, 'utf8')) as { secret: string }).secret;
 }

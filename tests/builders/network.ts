@@ -9,6 +9,8 @@ export interface Sent {
   answer: (status: number, body?: unknown, headers?: Record<string, string>) => Promise<void>;
   /** The line is cut. */
   fail: () => Promise<void>;
+  /** The line is cut after the answer's first bytes. */
+  cut: () => Promise<void>;
 }
 
 /** Taken before a test replaces the clock. */
@@ -42,6 +44,11 @@ export function fakeNetwork() {
         },
         fail: () => {
           reject(new TypeError('Failed to fetch'));
+          return settled();
+        },
+        cut: () => {
+          const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+          resolve(new Response(broken, { status: 200 }));
           return settled();
         },
       };

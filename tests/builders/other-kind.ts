@@ -1,9 +1,8 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { CaseContent } from '@registro/contracts/evaluation/kind';
 import type { EventType } from '@registro/contracts/events';
 import { db } from './db.js';
-import { type Agent, baseUrl } from './user.js';
+import { startDomain } from './other-domain.js';
+import type { Agent } from './user.js';
 
 /** The kind of case of a domain that the product does not have. */
 export const PRIZE = 'premio';
@@ -16,35 +15,14 @@ export interface PrizeService {
   stop(): Promise<void>;
 }
 
-/**
- * A small service of another domain, over HTTP: it answers about its prizes at the one address where evaluation asks any kind, and passes
- * everything else on to the instance, as the gateway between services does.
- */
+/** A small service of another domain, which answers about its prizes at the one address where evaluation asks any kind. */
 export async function startPrizeService(): Promise<PrizeService> {
   const prizes = new Map<number, CaseContent>();
-  const server = createServer((request, response) => {
-    const asked = new RegExp(`^/api/interno/casos-de/${PRIZE}/(\\d+)$`).exec(request.url!);
-    const answer = asked ? own(prizes.get(Number(asked[1])), request) : passOn(request);
-    void answer.then(({ status, text }) => response.writeHead(status, { 'content-type': 'application/json' }).end(text));
+  const domain = await startDomain((path) => {
+    const asked = new RegExp(`^casos-de/${PRIZE}/(\\d+)$`).exec(path);
+    return asked ? (prizes.get(Number(asked[1])) ?? null) : undefined;
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const stop = () => new Promise<void>((done) => server.close(() => done()));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, prizes, stop };
-}
-
-async function own(content: CaseContent | undefined, { headers }: IncomingMessage) {
-  const found = content !== undefined && Boolean(headers['x-registro-interno']);
-  return { status: found ? 200 : 404, text: JSON.stringify({ r_succ: found, r_code: '', r_mess: '', r_data: content ?? null }) };
-}
-
-async function passOn(request: IncomingMessage) {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const names = ['content-type', 'x-registro-interno'];
-  const headers = Object.fromEntries(names.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])));
-  const body = chunks.length ? Buffer.concat(chunks).toString() : undefined;
-  const answer = await fetch(`${baseUrl()}${request.url}`, { method: request.method!, headers, ...(body !== undefined && { body }) });
-  return { status: answer.status, text: await answer.text() };
+  return { ...domain, prizes };
 }
 
 /** A work proposed for a prize, whose decisions, reasons and fields are none of a scholarship's. */

@@ -14,6 +14,11 @@ export function buildCertificateData(changes: Partial<CertificateData> = {}): Ce
     numero_certificado: '7K3F-92QD',
     sexo: 2,
     url_verificacion: 'https://registro.ejemplo.org.ve/verificar/7K3F92QD',
+    autoridad: {
+      nombre: 'Dra. Carmen Elena Ruiz de Guerra',
+      cargo: 'Presidenta del Observatorio Nacional de Ciencia, Tecnología e Innovación',
+      acto: 'Resolución N.º 012 del 4 de mayo de 2026',
+    },
     ...changes,
   };
 }
@@ -102,6 +107,7 @@ export function buildReceiptData(changes: Partial<ReceiptData> = {}): ReceiptDat
     nombre: 'Ana María Núñez Ávila',
     cedula: 'V-12345678',
     asunto: 'Solicitud de beca',
+    programa: 'Maestría en Ciencias del Ambiente, Universidad de Los Andes',
     introduccion: 'Se recibió la solicitud de beca de postgrado de',
     nivel: 'Maestría',
     filas: [

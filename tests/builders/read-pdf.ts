@@ -49,6 +49,51 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return { pages, title: info.Title ?? '', author: info.Author ?? '', language: info.Language ?? null };
 }
 
+/** A part of a tagged PDF as who has it read aloud meets it: 'H1', or 'TR > TH'; `text` of what it holds itself. */
+export interface ReadPart {
+  role: string;
+  alt?: string;
+  text: string;
+}
+
+/** The structure of a tagged PDF, page by page in reading order, and the text that belongs to no part and is no artifact either. */
+export async function readStructure(bytes: Uint8Array): Promise<{ marked: boolean; parts: ReadPart[]; loose: string[] }> {
+  const loading = load(bytes);
+  const pdf = await loading.promise;
+  const parts: ReadPart[] = [];
+  const loose: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const page = await pdf.getPage(number);
+    const texts = new Map<string, string>();
+    const open: (string | null)[] = [];
+    for (const item of (await page.getTextContent({ includeMarkedContent: true })).items) {
+      if ('str' in item) {
+        const id = open.findLast((one) => one !== null);
+        if (id) texts.set(id, (texts.get(id) ?? '') + item.str);
+        else if (open.length === 0 && item.str.trim()) loose.push(item.str);
+      } else if (item.type === 'endMarkedContent') open.pop();
+      else open.push((item as { id?: string }).id ?? null);
+    }
+    const walk = (node: StructureNode, path: string): void => {
+      const role = path && ['TR', 'LI'].includes(path) ? `${path} > ${node.role}` : node.role;
+      const text = node.children.map((kid) => ('role' in kid ? '' : (texts.get(kid.id ?? '') ?? ''))).join(' ');
+      parts.push({ role, text: text.trim(), ...(node.alt && { alt: node.alt }) });
+      for (const kid of node.children) if ('role' in kid) walk(kid, node.role);
+    };
+    const tree = (await page.getStructTree()) as StructureNode | null;
+    if (tree) walk(tree, '');
+  }
+  // a map, whatever its type says
+  const marked = ((await pdf.getMarkInfo()) as unknown as Map<string, boolean> | null)?.get('Marked') === true;
+  await loading.destroy();
+  return { marked, parts, loose };
+}
+interface StructureNode {
+  role: string;
+  alt?: string;
+  children: (StructureNode | { type: string; id?: string })[];
+}
+
 /** The first page as a picture, RGBA, `scale` pixels a point. */
 export async function renderFirstPage(bytes: Uint8Array, scale: number): Promise<ImageData> {
   const loading = load(bytes);

@@ -83,6 +83,9 @@ export async function inState(
   ]);
 }
 
+/** Lets who was refused apply again, for specs of what comes after; it stays so. Who asks whether they may has an instance of its own. */
+export const letTryAgain = () => db().query(`update calls.convocatoria set "permiteRepetir" = true where programa = 'beca'`);
+
 /** The user's status flag, once the event has arrived. */
 export async function marked(agent: Agent, beca: boolean): Promise<void> {
   await eventually(`status beca ${beca}`, async () => (await agent.post('consultar/usuarios/estatus')).body.r_data.beca === beca);
@@ -115,4 +118,16 @@ export async function approved(agent: Agent, estatus = 1): Promise<SentApplicati
     [made.idBeca, estatus, estatus > 1 ? await uploaded(agent, 'contrato') : null],
   );
   return { ...made, idContrato: rows[0]!.id };
+}
+
+/** The contract of an application that was sent, its sworn declaration presented; the application waits for a decision as before. */
+export async function approvedContract(agent: Agent, idBeca: number): Promise<{ contrato: number; contratoArchivo: string }> {
+  await db().query('update scholarships.beca set "idEstatusBeca" = 4, aprobada = now() where id = $1', [idBeca]);
+  const { rows } = await db().query<{ id: number }>('insert into scholarships.contrato ("idBeca", estatus) values ($1, 1) returning id', [
+    idBeca,
+  ]);
+  const contratoArchivo = await uploaded(agent, 'contrato');
+  await agent.post('guardar/becaContrato/guardar-contrato', { idBeca, idArchivoContrato: contratoArchivo });
+  await db().query('update scholarships.beca set "idEstatusBeca" = 5, aprobada = null where id = $1', [idBeca]);
+  return { contrato: rows[0]!.id, contratoArchivo };
 }

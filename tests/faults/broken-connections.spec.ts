@@ -2,8 +2,8 @@ import pg from 'pg';
 import request from 'supertest';
 import { closeDb, db, eventually } from '../builders/db.js';
 import { endInstance, startAgain, startInstance } from '../builders/instance.js';
-import { training } from '../builders/profile.js';
-import { type Agent, baseUrl, signUp } from '../builders/user.js';
+import { registered, training } from '../builders/profile.js';
+import { type Agent, baseUrl } from '../builders/user.js';
 import { alive } from '../../infra/embedded/processes.mjs';
 import { ownStores } from '../setup/own-stores.mjs';
 import { newDataDir, type Server, startServer } from '../setup/start-server.mjs';
@@ -42,7 +42,7 @@ describe('Sessions that PostgreSQL ends', () => {
   afterAll(() => endInstance(server));
 
   it('two hundred of them in the middle of a save leave the pool as large as it was', async () => {
-    const agents = await Promise.all(Array.from({ length: POOL }, () => signUp()));
+    const agents = await Promise.all(Array.from({ length: POOL }, () => registered()));
     for (const agent of agents) expect((await save(agent)).body.r_succ).toBe(true);
     for (let ended = 0; ended < 200; ) {
       const holders = await Promise.all(agents.map(hold));
@@ -60,7 +60,7 @@ describe('Sessions that PostgreSQL ends', () => {
     await eventually('all connections to be lent', async () => (await waiting()).length === POOL, 5_000);
     await Promise.all(holders.map((holder) => holder.end()));
     expect(await Promise.all(sent)).toEqual(Array<boolean>(POOL).fill(true));
-  }, 120_000);
+  });
 });
 
 describe('A pool that gives no connection although PostgreSQL answers', () => {
@@ -69,7 +69,7 @@ describe('A pool that gives no connection although PostgreSQL answers', () => {
 
   it('makes the instance not ready, and ends the process so that it is started again', async () => {
     server = await startInstance({ DATABASE_POOL: '2', POOL_STUCK_SECONDS: '3' });
-    const agents = await Promise.all([signUp(), signUp()]);
+    const agents = await Promise.all([registered(), registered()]);
     for (const agent of agents) expect((await save(agent)).body.r_succ).toBe(true);
     const holders = await Promise.all(agents.map(hold));
     const stuck = agents.map(statusOf);
@@ -84,7 +84,7 @@ describe('A pool that gives no connection although PostgreSQL answers', () => {
     await Promise.all([...stuck, more]);
     await Promise.all(holders.map((holder) => holder.end()));
     server = await startAgain({ DATABASE_POOL: '2' });
-    expect((await save(await signUp())).body.r_succ).toBe(true);
+    expect((await save(await registered())).body.r_succ).toBe(true);
   });
 });
 
@@ -102,7 +102,7 @@ describe('A postmaster that is killed ten times under load', () => {
 
   it('costs no connection and no acknowledged save', async () => {
     const stores = ownStores(server.dataDir);
-    const agents = await Promise.all(Array.from({ length: POOL * 2 }, () => signUp()));
+    const agents = await Promise.all(Array.from({ length: POOL * 2 }, () => registered()));
     const stop = { now: false };
     let saved = 0;
     const load = agents.map(async (agent) => {
@@ -129,5 +129,5 @@ describe('A postmaster that is killed ten times under load', () => {
       `select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name = 'registro'`,
     );
     expect(rows[0]!.n).toBeLessThanOrEqual(POOL);
-  }, 180_000);
+  });
 });

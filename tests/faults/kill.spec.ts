@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { closeDb, db, eventually } from '../builders/db.js';
+import { closeDb, db, eventually, settled } from '../builders/db.js';
 import { basicData, completeProfile, study } from '../builders/profile.js';
 import { type Agent, randomCedula, signUp } from '../builders/user.js';
 import { ownStores } from '../setup/own-stores.mjs';
@@ -21,8 +21,6 @@ afterAll(async () => {
   await closeDb();
   await server?.stop();
 });
-
-const complete = async () => (await db().query('select count(*)::int as n from platform.evento where not completo')).rows[0].n === 0;
 
 /** Kills the stores as well: what was acknowledged must be on disk, not in a store's memory. */
 async function killAll(): Promise<void> {
@@ -50,7 +48,7 @@ describe('A process killed between a request for a PDF and its end', () => {
       agents.map((a) => a.id),
     ]);
     expect(certificates).toHaveLength(3);
-  }, 120_000);
+  });
 });
 
 interface Acknowledged {
@@ -58,11 +56,20 @@ interface Acknowledged {
   estudios: number[];
 }
 
+const LETTERS = 'abcdefghij';
+/** The n-th one: a surname has no digits, so letters stand for them. */
+const surname = (n: number): string => `Número ${[...String(n)].map((digit) => LETTERS[Number(digit)]).join('')}`;
+/** Which one it is, in whatever case it is shown; -1: none. */
+const numberOf = (name: string | null | undefined): number => {
+  const letters = [...(name?.toLowerCase().split(' ')[1] ?? '')];
+  return letters.length ? Number(letters.map((letter) => LETTERS.indexOf(letter)).join('')) : -1;
+};
+
 /** Saves without a pause until it is told to stop, and keeps in `done` what the server acknowledged. */
 async function save(agent: Agent, cedula: string, stop: { now: boolean }, done: Acknowledged): Promise<void> {
   for (let n = 0; !stop.now; n++) {
     try {
-      const apellido = `Número ${n}`;
+      const apellido = surname(n);
       const basic = await agent.post('guardar/usuarios/datosBasicos', basicData({ cedula, segundoApellido: apellido }));
       if (basic.body?.r_succ) done.apellido = apellido;
       const degree = await agent.post('guardar/estudios/registro', study({ anioCulminacion: 1990 + n }));
@@ -94,16 +101,18 @@ describe('A process killed at any moment under load', () => {
         const { apellido, estudios } = acknowledged[i]!;
         const person = (await agent.post('consultar/usuarios/persona')).body.r_data;
         // The one that was under way may have been saved without its answer; never an older one.
-        const saved = Number(person?.segundo_apellido?.split(' ')[1] ?? -1);
-        expect(saved).toBeGreaterThanOrEqual(Number(apellido?.split(' ')[1] ?? -1));
+        expect(numberOf(person?.segundo_apellido)).toBeGreaterThanOrEqual(numberOf(apellido));
         expect((person?.perfil_estudios ?? []).map((s: { id: number }) => s.id)).toEqual(expect.arrayContaining(estudios));
       }
-      await eventually('every event complete', complete, 60_000);
+      await settled(60_000);
       for (const { agent } of people) {
-        const { rows } = await db().query('select titulo from operations.aviso where "idUsuario" = $1', [agent.id]);
+        // The demo's call may open meanwhile, which everybody is told.
+        const { rows } = await db().query(
+          `select titulo from operations.aviso where "idUsuario" = $1 and titulo not like 'Abrió la convocatoria%'`,
+          [agent.id],
+        );
         expect(rows).toHaveLength(1);
       }
     },
-    120_000,
   );
 });

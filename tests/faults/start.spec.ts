@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { alive } from '../../infra/embedded/processes.mjs';
@@ -43,6 +45,11 @@ describe('npm start', () => {
   it('names PORT when another program has the port', async () => {
     const { port } = new URL(server.url);
     await expect(startServer({ env: { PORT: port } })).rejects.toThrow(`Otro programa ocupa el puerto ${port}`);
+  });
+
+  it('gives its stores ports that no outgoing connection is given', () => {
+    const { postgres, redis } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Record<string, { port: number }>;
+    for (const { port } of [postgres!, redis!]) expect([port > 1023, port < 32_768]).toEqual([true, true]);
   });
 
   it('prints one sentence for a bad setting, and no stack', async () => {
@@ -103,6 +110,19 @@ describe('npm start', () => {
       expect(await query('select valor from public.prueba')).toEqual([{ valor: 'confirmado' }]);
     } finally {
       stranger.kill('SIGKILL');
+    }
+  });
+
+  it('moves its store to another port where a program has taken the one it had', async () => {
+    await server.stop();
+    const { postgres } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Record<string, { port: number }>;
+    const stranger = createServer().listen(postgres!.port, '127.0.0.1');
+    try {
+      await once(stranger, 'listening');
+      server = await startServer({ dataDir });
+      expect(await query('select valor from public.prueba')).toEqual([{ valor: 'confirmado' }]);
+    } finally {
+      stranger.close();
     }
   });
 

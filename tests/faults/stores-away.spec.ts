@@ -1,10 +1,16 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { CALLS_A_MINUTE } from '@registro/contracts/ceilings';
 import { Redis } from 'ioredis';
 import request from 'supertest';
 import { closeDb, db, eventually } from '../builders/db.js';
 import { logLines } from '../builders/log.js';
 import { basicData } from '../builders/profile.js';
 import { type Agent, baseUrl, signIn, signUp } from '../builders/user.js';
+import { visitor } from '../builders/visitor.js';
 import { freePort } from '../../infra/embedded/processes.mjs';
+import { node, root } from '../../infra/paths.mjs';
 import { type OwnStores, ownStores } from '../setup/own-stores.mjs';
 import { newDataDir, type Server, startServer } from '../setup/start-server.mjs';
 
@@ -51,7 +57,8 @@ describe('A Redis that would evict', () => {
     expect(answer.body).toMatchObject({ r_succ: false, r_mess: 'El servicio no está disponible en este momento' });
     expect(await parts()).toEqual(['redis']);
     await withRedis((redis) => redis.config('SET', 'maxmemory-policy', 'noeviction'));
-    expect((await ready()).status).toBe(200);
+    // A part that says nothing in two seconds is not ready either: a busy machine may take a look more.
+    await eventually('readiness', async () => (await ready()).status === 200);
   });
 });
 
@@ -81,6 +88,11 @@ describe('Without Redis', () => {
     // Limits are counted in the process meanwhile: what needs no queue goes on.
     expect((await agent.post('documentos/generar', { tipo: 'certificado' })).status).toBe(200);
     expect((await signIn(agent.correo)).id).toBe(agent.id);
+    // A passkey would need to know that its challenge was not used before: it says so, and the password goes on.
+    const passkey = await visitor().post('auth/sign-in/passkey-options');
+    expect([passkey.status, passkey.body.r_mess]).toEqual([503, 'Las llaves de acceso no están disponibles en este momento. Use su clave']);
+    const many = await Promise.all(Array.from({ length: CALLS_A_MINUTE + 1 }, () => agent.post('guardar/laboral/registro')));
+    expect(many.filter(({ status }) => status === 429)).toHaveLength(1);
 
     await stores.startRedis();
     await eventually('completion', async () => (await saves(agent)).rows[0]?.completo, 30_000);
@@ -103,6 +115,33 @@ describe('With a Redis that takes connections and answers nothing', () => {
       stores.signalRedis('SIGCONT');
     }
     await eventually('completion', async () => (await saves(agent)).rows[0]?.completo, 30_000);
+  });
+});
+
+describe('A service alone that is told to stop while Redis answers nothing', () => {
+  it('ends all the same', async () => {
+    const port = String(await freePort());
+    const env = { ...process.env, NODE_ENV: '', HOST: '127.0.0.1', PORT: port, SECRET: 's'.repeat(40), DATA_DIR: server.dataDir };
+    const service = spawn(node, [join(root, 'services/operations/dist/main.js')], { cwd: root, env, stdio: 'ignore' });
+    const ended = once(service, 'exit');
+    await eventually(
+      'the service',
+      () =>
+        fetch(`http://127.0.0.1:${port}/api/salud/vivo`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      60_000,
+    );
+    stores.signalRedis('SIGSTOP');
+    try {
+      service.kill('SIGTERM');
+      // By the limit of ten seconds (code 0) or before it (by the signal).
+      const [code, signal] = await ended;
+      expect([0, 'SIGTERM']).toContain(code ?? signal);
+    } finally {
+      stores.signalRedis('SIGCONT');
+    }
   });
 });
 

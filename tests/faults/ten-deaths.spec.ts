@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import { db, eventually } from '../builders/db.js';
+import { db, eventually, settled } from '../builders/db.js';
 import { endInstance, startAgain, startInstance } from '../builders/instance.js';
 import { signUp } from '../builders/user.js';
 import type { Server } from '../setup/start-server.mjs';
@@ -14,11 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => endInstance(server));
 
-/** A job whose process is gone is taken up again when its lock has run out: it does so at once, or ten deaths would take five minutes. */
-async function expireLocks(): Promise<void> {
+/**
+ * A job whose process is gone is taken up again when its lock has run out and it was found so at two looks, ten seconds apart. That time
+ * has passed when the next process starts, or ten deaths would take five minutes.
+ */
+async function timePasses(): Promise<void> {
   const redis = new Redis(process.env['REDIS_URL']!);
-  const locks = await redis.keys('bull:welcome-notice:*:lock');
-  if (locks.length) await redis.del(...locks);
+  const queue = 'bull:welcome-notice';
+  const [locks, active] = await Promise.all([redis.keys(`${queue}:*:lock`), redis.lrange(`${queue}:active`, 0, -1)]);
+  if (active.length) await redis.sadd(`${queue}:stalled`, ...active);
+  await redis.del(`${queue}:stalled-check`, ...locks);
   redis.disconnect();
 }
 
@@ -30,6 +35,8 @@ const notices = async (ids: number[]) =>
 it('a job whose process died ten times in a row has its effect in the end, once, with nobody’s help', async () => {
   const agents = [await signUp()];
   await eventually('the first notice', async () => (await notices([agents[0]!.id])).length === 1);
+  // Notices to the demo's people would wait for the lock too, and take the four connections that the product has here.
+  await settled();
   const holder = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
   holder.on('error', () => undefined);
   await holder.connect();
@@ -42,7 +49,7 @@ it('a job whose process died ten times in a row has its effect in the end, once,
     await server!.kill('SIGKILL');
     // A session that waits for a lock learns only afterwards that nobody waits for its answer.
     await db().query(`select pg_terminate_backend(pid) ${WAITING}`);
-    await expireLocks();
+    await timePasses();
     server = await startAgain(ENV);
   }
   const { rows } = await db().query<{ veces: number }>(`select veces from platform.reenvio where consumidor = 'welcome-notice'`);
@@ -51,10 +58,6 @@ it('a job whose process died ten times in a row has its effect in the end, once,
   await holder.end();
   const ids = agents.map(({ id }) => id);
   await eventually('every notice', async () => (await notices(ids)).length === ids.length, 120_000);
-  await eventually(
-    'every event complete',
-    async () => (await db().query('select 1 from platform.evento where not completo')).rowCount === 0,
-    120_000,
-  );
+  await settled(120_000);
   expect((await notices(ids)).map(({ idUsuario }) => idUsuario)).toEqual(ids);
 }, 600_000);

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { closeDb, eventually } from '../builders/db.js';
-import { training } from '../builders/profile.js';
-import { signIn, signUp } from '../builders/user.js';
+import { registered, training } from '../builders/profile.js';
+import { signIn } from '../builders/user.js';
 import { running } from '../../infra/embedded/instance.mjs';
 import { alive } from '../../infra/embedded/processes.mjs';
 import { ownStores } from '../setup/own-stores.mjs';
@@ -44,7 +44,7 @@ describe('npm start', () => {
   it.each(['Redis', 'PostgreSQL', 'El servidor'] as const)(
     'starts again what was killed, and keeps what was acknowledged: %s',
     async (what) => {
-      const agent = await signUp();
+      const agent = await registered();
       const { body } = await agent.post('guardar/capacitacion/registro', training());
       expect(body.r_succ).toBe(true);
       const before = pidOf[what](server);
@@ -60,7 +60,6 @@ describe('npm start', () => {
       const courses = await (await signIn(agent.correo)).post('consultar/capacitacion/listar');
       expect(courses.body.r_data).toHaveLength(1);
     },
-    90_000,
   );
 
   it('ends with the reason, and with all that it started, when its server dies at once every time', async () => {
@@ -70,7 +69,7 @@ describe('npm start', () => {
     await eventually('the end', () => Promise.resolve(!alive(server.pid)), 90_000);
     expect(server.output()).toMatch(/intento 5 de 5.*son de PostgreSQL 15.*El servidor terminó 6 veces seguidas y no se inicia más/s);
     expect(pids.filter(alive)).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe('A store that cannot be brought back', () => {
@@ -87,5 +86,5 @@ describe('A store that cannot be brought back', () => {
     await eventually('the end', () => Promise.resolve(!alive(pid)), 90_000);
     expect(server.output()).toMatch(/intento 5 de 5.*PostgreSQL terminó 6 veces seguidas y no se inicia más.*son de PostgreSQL 15/s);
     expect(pids.filter(alive)).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -1,7 +1,7 @@
 import axeCore from 'axe-core';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { browserArgs, findBrowser } from '../../infra/embedded/browser.mjs';
-import { eventually } from '../builders/db.js';
+import { closeDb, eventually } from '../builders/db.js';
 import { type Agent, baseUrl, randomIp } from '../builders/user.js';
 
 /** A real browser: the machine's own Chromium. */
@@ -9,11 +9,33 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await findBrowser(), args: browserArgs });
 }
 
+interface Looks {
+  /** CSS pixels: 390 is a phone, 1280 a desk */
+  width?: number;
+  dark?: boolean;
+  /** without: the page as it is before any code comes */
+  scripts?: boolean;
+}
+
 /**
- * A page of the running product in a browser of its own (no cookies of others), from an address of its own.
- * @param width CSS pixels: 390 is a phone, 1280 a desk
+ * The browser of a spec whose tests each open a page of their own: `page` is closed after each test, the browser and the
+ * connections after the last.
  */
-export async function openPage(browser: Browser, { width = 1280, dark = false }: { width?: number; dark?: boolean } = {}): Promise<Page> {
+export function browserPerSpec(page: () => Page | undefined): () => Browser {
+  let browser: Browser | undefined;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterEach(() => page()?.context().close());
+  afterAll(async () => {
+    await browser?.close();
+    await closeDb();
+  });
+  return () => browser!;
+}
+
+/** A page of the running product in a browser of its own (no cookies of others), from an address of its own. */
+export async function openPage(browser: Browser, { width = 1280, dark = false, scripts = true }: Looks = {}): Promise<Page> {
   const context = await browser.newContext({
     baseURL: baseUrl(),
     locale: 'es-VE',
@@ -21,6 +43,7 @@ export async function openPage(browser: Browser, { width = 1280, dark = false }:
     colorScheme: dark ? 'dark' : 'light',
     // Half-faded text has half the contrast.
     reducedMotion: 'reduce',
+    javaScriptEnabled: scripts,
     extraHTTPHeaders: { 'x-forwarded-for': randomIp() },
   });
   context.setDefaultTimeout(30_000);
@@ -28,7 +51,7 @@ export async function openPage(browser: Browser, { width = 1280, dark = false }:
 }
 
 /** A page of someone who signed up over HTTP. */
-export async function openAs(browser: Browser, agent: Agent, looks?: Parameters<typeof openPage>[1]): Promise<Page> {
+export async function openAs(browser: Browser, agent: Agent, looks?: Looks): Promise<Page> {
   const page = await openPage(browser, looks);
   const [name, ...value] = agent.cookie.split('=');
   await page.context().addCookies([{ name: name!, value: value.join('='), url: baseUrl() }]);
@@ -70,11 +93,20 @@ export async function choose(scope: Page | Locator, label: string, text: string)
   await eventually(`the choice of ${text} as ${label}`, async () => {
     await box.fill(text);
     const option = page.getByRole('option', { name: text }).first();
+    // A list that arrives after the typing closes what was open: one types again.
+    if (!(await appears(option))) return false;
     const name = (await option.innerText()).trim();
     await option.click();
-    return (await box.inputValue()).trim() === name;
+    // The box may hold the same words as typed: only a list that closed has taken them.
+    return (await box.getAttribute('aria-expanded')) === 'false' && (await box.inputValue()).trim() === name;
   });
 }
+
+const appears = (option: Locator): Promise<boolean> =>
+  option.waitFor({ timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  );
 
 /** What a choice shows once its list is there. */
 export async function chosenIn(scope: Page | Locator, label: string): Promise<string> {

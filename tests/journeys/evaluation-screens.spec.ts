@@ -1,23 +1,17 @@
-import type { Browser, Page } from 'playwright-core';
-import { closeDb, db, eventually } from '../builders/db.js';
+import type { Page } from 'playwright-core';
+import { db, eventually } from '../builders/db.js';
 import { act, assigned, coordinator, list, makeReviewer, opened, reviewer, view } from '../builders/evaluation.js';
 import { applicant } from '../builders/scholarship.js';
 import type { Agent } from '../builders/user.js';
-import { obstacles, openAs, openBrowser } from './browser.js';
+import { browserPerSpec, obstacles, openAs } from './browser.js';
 
-let browser: Browser;
 let page: Page;
+const browser = browserPerSpec(() => page);
 let chief: Agent;
 let judge: Agent;
 
 beforeAll(async () => {
-  browser = await openBrowser();
   [chief, judge] = [await coordinator(), await reviewer()];
-});
-afterEach(() => page?.context().close());
-afterAll(async () => {
-  await browser?.close();
-  await closeDb();
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -28,7 +22,7 @@ describe('the list', () => {
   it('is searched, filtered and sorted, and a search is kept for the person', async () => {
     const { idCaso } = await assigned(chief, judge);
     const cedula = await cedulaOf(judge, idCaso);
-    page = await openAs(browser, judge);
+    page = await openAs(browser(), judge);
     await page.goto('/consola');
     await page.getByRole('heading', { name: /Esperan su decisión/ }).waitFor();
     await page.getByRole('link', { name: 'Abrir la lista' }).click();
@@ -57,10 +51,10 @@ describe('the list', () => {
 
 describe('the lists', () => {
   it('show a case that comes, that is given and that is taken away, without a reload', async () => {
-    page = await openAs(browser, chief);
+    page = await openAs(browser(), chief);
     await page.goto('/consola/casos?sort=id&order=DESC');
     await page.getByRole('row').nth(1).waitFor();
-    const own = await openAs(browser, judge);
+    const own = await openAs(browser(), judge);
     await own.goto('/consola/casos?sort=id&order=DESC');
     await own.getByRole('row').nth(1).waitFor();
     const { idCaso } = await opened();
@@ -80,7 +74,7 @@ describe('the lists', () => {
     const [old, young] = [await assigned(chief, judge), await assigned(chief, judge)];
     await db().query(`update evaluation.caso set enviado = now() - interval '12 days 1 hour' where id = $1`, [old.idCaso]);
     const cedulas = [await cedulaOf(judge, old.idCaso), await cedulaOf(judge, young.idCaso)];
-    page = await openAs(browser, judge, { width: 390, dark: true });
+    page = await openAs(browser(), judge, { width: 390, dark: true });
     await page.goto(`/consola/casos?filter=${encodeURIComponent(JSON.stringify({ id: [old.idCaso, young.idCaso] }))}`);
     await row(cedulas[0]!).getByText('12 días').waitFor();
     for (const told of [/Universidad Central/, 'En evaluación', judge.correo]) await row(cedulas[0]!).getByText(told).first().waitFor();
@@ -99,7 +93,7 @@ describe('the coordinador', () => {
   it('reads the documents of a case that is nobody’s yet, on a desk and on a phone', async () => {
     const { idCaso } = await opened();
     for (const width of [1280, 390]) {
-      page = await openAs(browser, chief, { width, dark: width === 390 });
+      page = await openAs(browser(), chief, { width, dark: width === 390 });
       await page.goto(`/consola/casos/${idCaso}/show`);
       const documents = page.getByRole('region', { name: 'Documentos: 6' });
       await documents.getByRole('tab', { name: 'Notas' }).click();
@@ -116,7 +110,7 @@ describe('the coordinador', () => {
   it('shares chosen cases out, and takes them back', async () => {
     const [one, two] = [await opened(), await opened()];
     const cedulas = [await cedulaOf(chief, one.idCaso), await cedulaOf(chief, two.idCaso)];
-    page = await openAs(browser, chief);
+    page = await openAs(browser(), chief);
     await page.goto(`/consola/casos?filter=${encodeURIComponent('{"estado":"abierto"}')}&sort=id&order=DESC`);
     for (const cedula of cedulas) await row(cedula).getByRole('checkbox').check();
     await page.getByText('2 casos seleccionados').waitFor();
@@ -144,7 +138,7 @@ describe('the coordinador', () => {
     const { idCaso } = await opened();
     const cedula = await cedulaOf(chief, idCaso);
     await db().query(`update evaluation.caso set enviado = now() - interval '40 days 1 hour' where id = $1`, [idCaso]);
-    page = await openAs(browser, chief);
+    page = await openAs(browser(), chief);
     await page.goto(`/consola/casos?filter=${encodeURIComponent(JSON.stringify({ q: cedula }))}`);
     for (const [filter, role, value] of [
       ['Área de interés', 'combobox', 'Inteligencia artificial y ciencia de datos'],
@@ -176,7 +170,7 @@ describe('the coordinador', () => {
   it('reads why someone may not have a case, and who declared a conflict', async () => {
     const colleague = await makeReviewer(await applicant());
     const { idCaso } = await assigned(chief, judge);
-    page = await openAs(browser, chief);
+    page = await openAs(browser(), chief);
     await page.goto(`/consola/casos/${idCaso}/show`);
     const panel = page.getByRole('region', { name: 'Evaluadores' });
     await panel.waitFor();
@@ -193,7 +187,7 @@ describe('the case', () => {
   it('decided by a colleague while one writes says so in the dialog, and what was typed stays', async () => {
     const other = await reviewer();
     const { idCaso } = await assigned(chief, judge, other);
-    page = await openAs(browser, judge);
+    page = await openAs(browser(), judge);
     await page.goto(`/consola/casos/${idCaso}/show`);
     await button('Rechazar').click();
     const dialog = page.getByRole('dialog', { name: 'Rechazar la solicitud' });
@@ -214,7 +208,7 @@ describe('the case', () => {
 
   it('sent again while one writes about it shows the new version, and keeps the reason and the notes that were typed', async () => {
     const { idCaso, idBeca, person, body } = await assigned(chief, judge);
-    page = await openAs(browser, judge);
+    page = await openAs(browser(), judge);
     await page.goto(`/consola/casos/${idCaso}/show`);
     await button('Observar: Título general de la propuesta').click();
     await page.getByRole('textbox', { name: /Observación sobre Título/ }).fill('Precise el lugar');
@@ -241,7 +235,7 @@ describe('the case', () => {
 
   it('that is taken away leaves the screen of who has it open, but not the reason that they were typing', async () => {
     const { idCaso } = await assigned(chief, judge);
-    page = await openAs(browser, judge);
+    page = await openAs(browser(), judge);
     await page.goto(`/consola/casos/${idCaso}/show`);
     await button('Rechazar').click();
     const dialog = page.getByRole('dialog', { name: 'Rechazar la solicitud' });
@@ -260,7 +254,7 @@ describe('the case', () => {
 
   it('shows a colleague’s note and a withdrawal to who has it open', async () => {
     const { idCaso, idBeca, person } = await assigned(chief, judge);
-    page = await openAs(browser, judge);
+    page = await openAs(browser(), judge);
     await page.goto(`/consola/casos/${idCaso}/show`);
     await page.getByRole('textbox', { name: 'Nota' }).fill('La mía, a medias');
     await act(chief, idCaso, 'nota', { texto: 'Llamé a la universidad' });
@@ -273,7 +267,7 @@ describe('the case', () => {
 
   it('a declared conflict takes the case away, and notes stay among reviewers', async () => {
     const { idCaso, person } = await assigned(chief, judge);
-    page = await openAs(browser, judge, { width: 390 });
+    page = await openAs(browser(), judge, { width: 390 });
     await page.goto(`/consola/casos/${idCaso}/show`);
     await page.getByRole('textbox', { name: 'Nota' }).fill('Falta llamar a la universidad');
     await button('Agregar nota').click();

@@ -1,34 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { NOTHING_TO_EXPORT } from '@registro/contracts/console/export';
-import type { Browser, Page } from 'playwright-core';
-import { closeDb } from '../builders/db.js';
+import type { Page } from 'playwright-core';
 import { assigned, coordinator, reviewer, view } from '../builders/evaluation.js';
 import { unzip } from '../builders/table-files.js';
 import type { Agent } from '../builders/user.js';
-import { obstacles, openAs, openBrowser } from './browser.js';
+import { browserPerSpec, obstacles, openAs } from './browser.js';
 
-let browser: Browser;
 let page: Page;
+const browser = browserPerSpec(() => page);
 let judge: Agent;
 /** of the judge's two cases; the second one is filtered out */
 let cedulas: [string, string];
 
 beforeAll(async () => {
-  browser = await openBrowser();
   const chief = await coordinator();
   judge = await reviewer();
   const cases = [await assigned(chief, judge), await assigned(chief, judge)];
   cedulas = (await Promise.all(cases.map(async ({ idCaso }) => (await view(judge, idCaso)).cedula))) as [string, string];
 });
-afterEach(() => page?.context().close());
-afterAll(async () => {
-  await browser?.close();
-  await closeDb();
-});
 
 const button = () => page.getByRole('button', { name: /^Exporta/ });
+/** The word of it goes by itself: one looks for it from the press on. */
+const told = (rows: string) => page.getByText(`Archivo exportado: ${rows}`).waitFor();
 const open = async (filter: object, width = 1280) => {
-  page = await openAs(browser, judge, { width });
+  page = await openAs(browser(), judge, { width });
   await page.goto(`/consola/casos?filter=${encodeURIComponent(JSON.stringify(filter))}`);
   await button().and(page.locator(':enabled')).waitFor();
 };
@@ -40,13 +35,12 @@ it('an evaluador saves the filtered cases as CSV with the keyboard alone', async
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'CSV' }).waitFor();
   expect(await obstacles(page)).toEqual([]);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  const [download] = await Promise.all([page.waitForEvent('download'), told('1 fila'), page.keyboard.press('Enter')]);
   expect(download.suggestedFilename()).toMatch(/^casos-\d{4}-\d\d-\d\d\.csv$/);
   const [head, line, end] = (await readFile((await download.path())!, 'utf8')).split('\r\n');
   expect(head).toMatch(/^\ufeffSolicitante;Cédula;Envío;Universidad;Nivel;/);
   expect(line!.split(';')[1]).toBe(cedulas[0]);
   expect(end).toBe('');
-  await page.getByText('Archivo exportado: 1 fila').waitFor();
 });
 
 it('and as Excel on a phone, where nothing stands in the way', async () => {
@@ -54,10 +48,10 @@ it('and as Excel on a phone, where nothing stands in the way', async () => {
   await button().click();
   await page.getByRole('menuitem', { name: 'Excel' }).waitFor();
   expect(await obstacles(page)).toEqual([]);
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Excel' }).click()]);
+  const excel = page.getByRole('menuitem', { name: 'Excel' });
+  const [download] = await Promise.all([page.waitForEvent('download'), told('2 filas'), excel.click()]);
   const sheet = unzip(await readFile((await download.path())!)).get('xl/worksheets/sheet1.xml')!;
   for (const cedula of cedulas) expect(sheet).toContain(`>${cedula}<`);
-  await page.getByText('Archivo exportado: 2 filas').waitFor();
   expect(await obstacles(page)).toEqual([]);
 });
 

@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
-import { closeDb, db } from '../builders/db.js';
+import type { Page } from 'playwright-core';
+import { db } from '../builders/db.js';
 import { type Agent, signUp, signUpAs } from '../builders/user.js';
-import { obstacles, openAs, openBrowser } from './browser.js';
+import { browserPerSpec, obstacles, openAs } from './browser.js';
 
-let browser: Browser;
 let page: Page;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterEach(() => page?.context().close());
-afterAll(async () => {
-  await browser?.close();
-  await closeDb();
-});
+const browser = browserPerSpec(() => page);
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
@@ -21,7 +12,7 @@ const permisosOf = async ({ id }: Agent) => (await db().query('select permisos f
 
 it('permissions over people are asked for by one operator and confirmed by another, each on their screen', async () => {
   const [one, two, person] = [await signUpAs('operador', ['usuarios']), await signUpAs('operador', ['usuarios']), await signUp()];
-  page = await openAs(browser, one);
+  page = await openAs(browser(), one);
   await page.goto(`/consola/usuarios?filter=${encodeURIComponent(JSON.stringify({ q: person.correo }))}`);
   await row(person.correo).getByRole('button', { name: 'Asignar rol' }).click();
   await page.getByRole('radio', { name: 'Operador' }).check();
@@ -39,7 +30,7 @@ it('permissions over people are asked for by one operator and confirmed by anoth
   expect(await row(person.correo).getByRole('button', { name: 'Confirmar' }).count()).toBe(0);
   await page.context().close();
 
-  page = await openAs(browser, two);
+  page = await openAs(browser(), two);
   await page.goto('/consola/permisos-pedidos');
   await row(person.correo).getByText('Ingresó a la oficina').waitFor();
   expect(await obstacles(page)).toEqual([]);

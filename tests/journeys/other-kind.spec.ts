@@ -25,7 +25,7 @@ beforeAll(async () => {
   await say('case.requested', { objeto: PRIZE, idObjeto: 1, idUsuario: author.id, version: 1 });
   idCaso = await eventually('the case', async () => (await list(chief, { objeto: PRIZE }))[0]?.id);
   await act(chief, idCaso, 'asignar', { evaluadores: [judge.id] });
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   await endInstance(server);
@@ -63,6 +63,7 @@ describe('a kind of case that the screens have never heard of', () => {
     await page.getByRole('option', { name: 'Belleza' }).click();
     expect(await obstacles(page)).toEqual([]);
     await button('Sí, premiar', dialog).click();
+    await button('Historial').click();
     await page.getByRole('region', { name: 'Historial' }).getByText('Premiada').waitFor();
     expect(await view(judge, idCaso)).toMatchObject({ estado: 'aprobado', decisiones: [{ decision: 'premiar', motivo: 'Belleza' }] });
   });

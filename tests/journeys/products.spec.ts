@@ -98,6 +98,28 @@ describe('A researcher with a bibliography', () => {
       await button('Listas: 94').waitFor();
     }));
 
+  it('goes on after a reload, and from the list of products, with what was mended', () =>
+    step(async () => {
+      await page.reload();
+      await button('Listas: 94').waitFor();
+      await page.goto('/usuario/proyecto/listar');
+      const begun = page.getByRole('region', { name: 'Importaciones sin terminar' });
+      await begun.getByText(/cien-referencias\.bib, .*: 0 de 100 registradas/).waitFor();
+      expect(await obstacles(page)).toEqual([]);
+      await begun.getByRole('link', { name: 'Continuar cien-referencias.bib' }).click();
+      await button('Listas: 94').waitFor();
+      await button(/^Editar: Evaluación de un secador solar/).click();
+      const dialog = page.getByRole('dialog');
+      await field('Título', dialog).fill('Otro título');
+      await button('Cancelar', dialog).click();
+      const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+      await question.getByRole('button', { name: 'Cancelar' }).click();
+      expect(await field('Título', dialog).inputValue()).toBe('Otro título');
+      await button('Cancelar', dialog).click();
+      await question.getByRole('button', { name: 'Salir sin guardar' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    }));
+
   it('registers them in one go, and is told what was not', () =>
     step(async () => {
       await button('Registrar 94').click();
@@ -115,7 +137,7 @@ describe('A researcher with a bibliography', () => {
       await page.getByRole('link', { name: 'Registrar producto' }).click();
       await field('Título').fill('Un secador que sí se publicó');
       await classify(page, 'Artículo');
-      await answer('¿Publicado?', 'Si');
+      await answer('¿Publicado?', 'Sí');
       await button('Siguiente').click();
       await page.getByRole('alert').getByText('El nombre de la publicación es requerido').waitFor();
       await field('Nombre de la publicación').fill('Interciencia');
@@ -126,7 +148,7 @@ describe('A researcher with a bibliography', () => {
       await button('Siguiente').click();
       await page.getByRole('heading', { name: 'Perfil financiero', level: 2 }).waitFor();
       expect(await obstacles(page)).toEqual([]);
-      await answer('¿Recibió financiamiento?', 'Si');
+      await answer('¿Recibió financiamiento?', 'Sí');
       for (const list of ['Organismo financiador', 'Tipo de financiamiento']) {
         await page.getByRole('combobox', { name: list }).click();
         await page.getByRole('option').first().click();
@@ -134,7 +156,7 @@ describe('A researcher with a bibliography', () => {
       await field('Monto otorgado').pressSequentially('1234567,89');
       expect(await field('Monto otorgado').inputValue()).toBe('1.234.567,89');
       await answer('¿Posee patente?', 'No');
-      await answer('¿Solicitó patente?', 'Si');
+      await answer('¿Solicitó patente?', 'Sí');
       await field('Modalidad').fill('invención');
       await field('Submodalidad').fill('mecánica');
       await field('Código de registro de la patente').fill('00123');

@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
-import { closeDb, db } from '../builders/db.js';
+import type { Page } from 'playwright-core';
+import { db, eventually } from '../builders/db.js';
 import { basicData, registered, saved, work } from '../builders/profile.js';
-import { randomCedula, signUp } from '../builders/user.js';
-import { choose, chosenIn, openAs, openBrowser } from './browser.js';
+import { type Agent, randomCedula, signUp } from '../builders/user.js';
+import { browserPerSpec, choose, chosenIn, openAs } from './browser.js';
 
-let browser: Browser;
 let page: Page;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-afterEach(() => page?.context().close());
-afterAll(async () => {
-  await browser?.close();
-  await closeDb();
-});
+const browser = browserPerSpec(() => page);
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -37,7 +28,7 @@ describe('step 1', () => {
   it('locks what was found, clears and opens it for a cédula that was not, and says who is registered already', async () => {
     const taken = randomCedula();
     await registered({ cedula: taken });
-    page = await openAs(browser, await signUp());
+    page = await openAs(browser(), await signUp());
     await page.goto('/usuario/registro/crear');
 
     await field('Cédula').fill(await known());
@@ -68,7 +59,7 @@ describe('step 1', () => {
   });
 
   it('takes young people for single and clears what depends on a place', async () => {
-    page = await openAs(browser, await registered());
+    page = await openAs(browser(), await registered());
     await page.goto('/usuario/registro');
     await field('Fecha de nacimiento').fill(`0101${new Date().getFullYear() - 12}`);
     expect(await chosen('Estado civil')).toBe('Soltero(a)');
@@ -79,7 +70,7 @@ describe('step 1', () => {
 
   it('keeps what was typed through a reload, a lost network and someone else who saved', async () => {
     const agent = await registered({ primerNombre: 'Ana', segundoNombre: null });
-    page = await openAs(browser, agent);
+    page = await openAs(browser(), agent);
     await page.goto('/usuario/registro');
     await field('Segundo nombre').fill('Lucía');
     await page.getByText(/Borrador guardado/).waitFor();
@@ -107,10 +98,106 @@ describe('step 1', () => {
   });
 });
 
+describe('step 2', () => {
+  const newStudy = async () => {
+    await page.goto('/usuario/listar');
+    await page.getByRole('link', { name: 'Completar Perfil de estudios' }).click();
+    await page.getByRole('region', { name: 'Estudios - Título' }).getByRole('button', { name: 'Nuevo registro' }).click();
+  };
+  it.each([
+    ['at a desk, by the wheel', 1280],
+    ['on a phone', 390],
+  ])('offers the home country first and every other one down to the last, %s', async (_, width) => {
+    page = await openAs(browser(), await registered(), { width });
+    await newStudy();
+    await choice('País').click();
+    const options = page.getByRole('option');
+    await options.first().waitFor();
+    expect(await options.first().innerText()).toBe('Venezuela');
+    const last = page.getByRole('option', { name: 'Zimbabue', exact: true });
+    await eventually('the last country', async () => {
+      await options.last().scrollIntoViewIfNeeded();
+      return last.isVisible();
+    });
+    await last.click();
+    expect(await chosen('País')).toBe('Zimbabue');
+  });
+
+  it('leads by keyboard through a whole list', async () => {
+    page = await openAs(browser(), await registered());
+    await newStudy();
+    await choice('País').press('ArrowDown');
+    await page.getByRole('option').first().waitFor();
+    for (let i = 0; i < 250; i++) await page.keyboard.press('ArrowDown');
+    expect(await page.getByRole('option').count()).toBe(240);
+  });
+});
+
+describe('step 1, of a young person', () => {
+  it('gives back what was chosen before, once the birth date is corrected', async () => {
+    page = await openAs(browser(), await registered());
+    await page.goto('/usuario/listar');
+    await page.getByRole('link', { name: 'Revisar Perfil datos básicos' }).click();
+    await choose(page, 'Estado civil', 'Casado');
+    await field('Fecha de nacimiento').fill('15062014');
+    await page.getByText('De 9 a 16 años corresponde soltero').waitFor();
+    expect(await chosen('Estado civil')).toBe('Soltero(a)');
+    await field('Fecha de nacimiento').fill('15061984');
+    expect(await chosen('Estado civil')).toBe('Casado(a)');
+  });
+});
+
 describe('step 3', () => {
+  const lastStep = async (agent: Agent) => {
+    page = await openAs(browser(), agent);
+    await page.goto('/usuario/listar');
+    await page.getByRole('link', { name: 'Completar Perfil laboral' }).click();
+  };
+
+  it('is not left by Finalizar without an answer, nor with half a job', async () => {
+    await lastStep(await registered());
+    await button('Finalizar').click();
+    await page.getByText('Campo Requerido').first().waitFor();
+    await page.getByRole('radiogroup', { name: '¿Posees experiencia laboral?' }).getByLabel('Sí', { exact: true }).check();
+    await field('Fecha de inicio').fill('01022015');
+    await button('Finalizar').click();
+    await page.getByText('Debe seleccionar el tipo de institución').first().waitFor();
+    expect(await field('Fecha de inicio').inputValue()).toBe('01/02/2015');
+    await field('Fecha de inicio').fill('01021950');
+    await button('Finalizar').click();
+    await page.getByText('La fecha de inicio no puede ser anterior a su fecha de nacimiento').first().waitFor();
+  });
+
+  it('is left by Finalizar once the answer is saved with it', async () => {
+    const agent = await registered();
+    await lastStep(agent);
+    await page.getByRole('radiogroup', { name: '¿Posees experiencia laboral?' }).getByLabel('No', { exact: true }).check();
+    await button('Finalizar').click();
+    await page.waitForURL('**/usuario/listar');
+    const { rows } = await db().query('select "trabajaActualmente" as works from profile.estatus_usuario where "idUsuario" = $1', [
+      agent.id,
+    ]);
+    expect(rows).toEqual([{ works: false }]);
+  });
+
+  it('takes a job with three current ones and an old draft for a past one', async () => {
+    const agent = await registered();
+    for (let i = 0; i < 3; i++) await saved(agent, 'guardar/laboral/registro', work({ trabajoPrincipal: i === 0 }));
+    await agent.post('guardar/borrador', { formulario: 'laboral', datos: { trabaja: null, fechaInicio: '2012-01-01' } });
+    page = await openAs(browser(), agent);
+    await page.goto('/usuario/listar');
+    await page.getByRole('link', { name: 'Revisar Perfil laboral' }).click();
+    await button('Nuevo registro').click();
+    await field('Fecha de fin').waitFor();
+    const there = page.getByRole('radiogroup', { name: '¿Trabaja actualmente aquí?' });
+    expect(await there.getByLabel('No', { exact: true }).isChecked()).toBe(true);
+    await field('Fecha de inicio').waitFor();
+    expect(await field('Fecha de inicio').inputValue()).toBe('01/01/2012');
+  });
+
   it("saves the flag alone for 'No', and shows the table from then on", async () => {
     const agent = await registered();
-    page = await openAs(browser, agent);
+    page = await openAs(browser(), agent);
     await page.goto('/usuario/listar');
     await page.getByRole('link', { name: 'Completar Perfil laboral' }).click();
     await page.getByRole('radiogroup', { name: '¿Posees experiencia laboral?' }).getByLabel('No').check();
@@ -124,7 +211,7 @@ describe('step 3', () => {
   it('does not offer a fourth current job, and clears the institution with its type', async () => {
     const agent = await registered();
     for (const year of [2015, 2016, 2017]) await saved(agent, 'guardar/laboral/registro', work({ fechaInicio: `${year}-01-10` }));
-    page = await openAs(browser, agent);
+    page = await openAs(browser(), agent);
     await page.goto('/usuario/listar');
     await page
       .getByRole('link', { name: 'Revisar Perfil laboral' })
@@ -132,7 +219,7 @@ describe('step 3', () => {
       .click();
     await button('Nuevo registro').click();
     await page.getByText('Solo puede registrar hasta 3 trabajos actuales').waitFor();
-    expect(await page.getByRole('radiogroup', { name: '¿Trabaja actualmente aquí?' }).getByLabel('Si').isDisabled()).toBe(true);
+    expect(await page.getByRole('radiogroup', { name: '¿Trabaja actualmente aquí?' }).getByLabel('Sí').isDisabled()).toBe(true);
     await field('Fecha de fin').waitFor();
     await choose(page, 'Tipo de institución', 'educativas');
     await choose(page, 'Institución', 'Otr');
@@ -144,7 +231,7 @@ describe('step 3', () => {
 
 it('the home follows what happens elsewhere, without a reload', async () => {
   const agent = await registered();
-  page = await openAs(browser, agent);
+  page = await openAs(browser(), agent);
   // The connection for news opens after the page: only what happens then is news.
   const news = page.waitForResponse((answer) => answer.url().endsWith('/api/eventos'));
   await page.goto('/usuario/listar');
@@ -155,4 +242,11 @@ it('the home follows what happens elsewhere, without a reload', async () => {
   expect(await page.getByText('2 de 3 partes registradas').isVisible()).toBe(true);
   await agent.post('consultar/laboral/eliminar', { id });
   await page.getByText('1 empleo').waitFor({ state: 'detached' });
+});
+
+it('the address that all screens of a researcher begin with leads to their home', async () => {
+  page = await openAs(browser(), await signUp());
+  await page.goto('/usuario');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(new URL(page.url()).pathname).not.toBe('/usuario');
 });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   // Built by the pages' own builder, apart from jest; the server behind it, which keeps the draft, is the real one.
   ({ stdout: html } = await promisify(execFile)(process.execPath, ['web/scripts/rows-form.mjs'], { maxBuffer: 64 * 1024 * 1024 }));
-}, 120_000);
+});
 afterAll(() => browser?.close());
 afterEach(() => page?.context().close());
 
@@ -64,6 +64,15 @@ describe('Repeating rows', () => {
     await button('Deshacer').click();
     expect(await field('Concepto', row('Pago 1')).inputValue()).toBe('Uno');
     expect(await field('Concepto', row('Pago 2')).inputValue()).toBe('Dos');
+  });
+
+  it('are told nothing of an input where nobody has been yet', async () => {
+    await open();
+    await button('Agregar pago').click();
+    await field('Monto', row('Pago 1')).pressSequentially('5');
+    await button('Agregar pago').click();
+    await page.getByText(/Borrador guardado/).waitFor();
+    expect(await page.getByText('Monto requerido').count()).toBe(0);
   });
 
   it('show what is wrong with one beside it, lead there, and call it by its new number when another has gone', async () => {

@@ -22,5 +22,20 @@ export function scholarshipForm(page: () => Page) {
     await page().getByRole('option').first().click();
   }
 
-  return { ...controls(page), file, missing, attach, choosePostgraduate };
+  const { button, ...others } = controls(page);
+
+  /** From the form to all that would be sent. */
+  async function review(): Promise<void> {
+    await button('Revisar y enviar').click();
+    await page().getByRole('heading', { name: 'Revise su solicitud', level: 1 }).waitFor();
+  }
+
+  /** From the form over its review and the last question. */
+  async function send(): Promise<void> {
+    await review();
+    await button('Enviar solicitud').click();
+    await button('Sí, enviar').click();
+  }
+
+  return { ...others, button, file, missing, attach, choosePostgraduate, review, send };
 }

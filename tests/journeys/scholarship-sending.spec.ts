@@ -21,7 +21,7 @@ afterAll(async () => {
   await endInstance(own);
 });
 
-const { button, field, choosePostgraduate } = scholarshipForm(() => page);
+const { button, field, choosePostgraduate, send } = scholarshipForm(() => page);
 
 describe('what can go wrong around a sending', () => {
   afterEach(() => page?.context().close());
@@ -36,8 +36,7 @@ describe('what can go wrong around a sending', () => {
       await route.fetch();
       await route.abort();
     });
-    await button('Enviar solicitud').click();
-    await button('Sí, enviar').click();
+    await send();
     await page.getByRole('heading', { name: 'Solicitud enviada' }).waitFor();
     await page.getByText('envío n.º 2').waitFor();
     expect((await agent.post('consultar/beca/ver', { id: idBeca })).body.r_data).toMatchObject({ version: 2, id_estatus_beca: 5 });
@@ -48,11 +47,16 @@ describe('what can go wrong around a sending', () => {
     page = await openAs(browser, agent);
     const { idBeca } = await sent(agent);
     await page.goto(`/usuario/vertice-1/beca/${idBeca}/editar`);
+    // What was sent and not touched is not 'NO ENVIADO'.
+    await page.getByText('Está enviada: consta su envío del').waitFor();
+    expect(await page.getByText('NO ENVIADO.').count()).toBe(0);
     await field('Resumen de la propuesta').fill('Otro resumen, más claro.');
+    await page.getByText('NO ENVIADO.').waitFor();
     await page.route('**/guardar/beca/solicitud', (route) => route.abort());
-    await button('Enviar solicitud').click();
-    await button('Sí, enviar').click();
+    await send();
     await button('Reintentar').waitFor();
+    await page.getByRole('definition').filter({ hasText: 'Otro resumen, más claro.' }).waitFor();
+    await page.getByRole('link', { name: 'Volver a la solicitud' }).click();
     expect(await field('Resumen de la propuesta').inputValue()).toBe('Otro resumen, más claro.');
     await page.getByText('Estos cambios aún no se han enviado.').waitFor();
   });
@@ -66,8 +70,7 @@ describe('what can go wrong around a sending', () => {
     await field('Título general de la propuesta').fill('Sensores para el lago de Valencia');
     await page.getByText(/Borrador guardado/).waitFor();
     await inState(idBeca, 2, { motivoRechazo: 'Precise', notas: [{ campo: 'tituloGeneralPropuesta', nota: 'Diga dónde.' }] });
-    await button('Enviar solicitud').click();
-    await button('Sí, enviar').click();
+    await send();
     await page.getByText(/^La solicitud cambió de estatus desde que la abrió/).waitFor();
 
     await page.goto(`/usuario/vertice-1/beca/${idBeca}/editar`);
@@ -79,8 +82,7 @@ describe('what can go wrong around a sending', () => {
       await field('Resumen de la propuesta').isEditable(),
     ]).toEqual(['Sensores para el lago de Valencia', body['resumenPropuesta'], false]);
     expect(await obstacles(page)).toEqual([]);
-    await button('Enviar solicitud').click();
-    await button('Sí, enviar').click();
+    await send();
     await page.getByText('envío n.º 2').waitFor();
     expect((await agent.post('consultar/beca/ver', { id: idBeca })).body.r_data).toMatchObject({
       id_estatus_beca: 6,
@@ -230,8 +232,7 @@ describe('outside the window', () => {
     await page.reload();
     await page.getByText('Recuperamos lo que dejó sin guardar.').waitFor();
     await page.getByText('lo que empezó antes del cierre se recibe hasta').waitFor();
-    await button('Enviar solicitud').click();
-    await button('Sí, enviar').click();
+    await send();
     await page.getByText('aceptada dentro del margen posterior al cierre').waitFor();
     expect((await agent.post('consultar/beca/ver', { id: idBeca })).body.r_data.acuse).toMatchObject({ version: 2, enGracia: true });
   });

@@ -50,7 +50,7 @@ describe('an application and the evaluator of the demo', () => {
       await choose(home, 'Área de interés', 'Agua');
       await home
         .getByRole('radiogroup', { name: /carta de aceptación/ })
-        .getByLabel('Si', { exact: true })
+        .getByLabel('Sí', { exact: true })
         .check();
       for (const label of FILES) {
         const file = home.getByRole('group', { name: label });
@@ -60,6 +60,7 @@ describe('an application and the evaluator of the demo', () => {
       await home.getByRole('textbox', { name: 'Título general de la propuesta' }).fill('Sensores para el agua');
       await home.getByRole('textbox', { name: 'Resumen de la propuesta' }).fill('Medir la calidad del agua.');
       await home.getByLabel(/He leído y acepto/).check();
+      await button(home, 'Revisar y enviar').click();
       await button(home, 'Enviar solicitud').click();
       await button(home, 'Sí, enviar').click();
       await home.getByText(/Acuse de recibo/).waitFor();
@@ -107,6 +108,7 @@ describe('an application and the evaluator of the demo', () => {
       await home.getByText('Diga dónde').waitFor();
       await home.getByText('No se lee el sello').waitFor();
       await home.getByRole('textbox', { name: 'Título general de la propuesta' }).fill('Sensores para el agua del lago de Valencia');
+      await button(home, 'Revisar y enviar').click();
       await button(home, 'Enviar solicitud').click();
       await button(home, 'Sí, enviar').click();
       await home.getByText('envío n.º 2').waitFor();
@@ -133,6 +135,9 @@ describe('an application and the evaluator of the demo', () => {
       shown = home;
       await home.getByText('cargue su declaración jurada firmada').first().waitFor();
       expect(await home.getByText('Aprobada').first().isVisible()).toBe(true);
+      // It was sent on this very page: that is no news any more.
+      await home.getByRole('heading', { name: 'Su beca', level: 2 }).waitFor();
+      expect(await home.getByRole('heading', { name: 'Solicitud enviada' }).count()).toBe(0);
       const { rows } = await db().query('select "idEstatusBeca", version from scholarships.beca where cedula = $1', [`V-${cedula}`]);
       expect(rows).toEqual([{ idEstatusBeca: 4, version: 2 }]);
     }));

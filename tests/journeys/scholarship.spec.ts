@@ -18,7 +18,7 @@ afterAll(async () => {
   await closeDb();
 });
 
-const { button, field, file, missing, attach, choosePostgraduate } = scholarshipForm(() => page);
+const { button, field, file, missing, attach, choosePostgraduate, review } = scholarshipForm(() => page);
 
 /** The evaluator's own browser: finds the case in the list and takes it. */
 async function openCase(desk: Page, cedula: string): Promise<void> {
@@ -86,7 +86,7 @@ describe('from the landing page to the declaration', () => {
       await page.waitForURL('**/beca/crear');
       await page.getByText('NO ENVIADO.').waitFor();
       await page.getByRole('heading', { name: 'Para poder enviarla faltan 13 datos' }).waitFor();
-      expect(await button('Enviar solicitud').isDisabled()).toBe(true);
+      expect(await button('Revisar y enviar').isDisabled()).toBe(true);
 
       await choosePostgraduate();
       await choose(page, 'Área de interés', 'Agua');
@@ -157,8 +157,10 @@ describe('from the landing page to the declaration', () => {
       for (const label of ['Notas certificadas', 'RIF', 'Certificación bancaria', 'Carta de exposición de motivos']) await attach(label);
       await page.getByLabel(/He leído y acepto/).check();
       await missing().waitFor({ state: 'detached' });
+      await review();
       await button('Enviar solicitud').click();
-      await page.getByText('Una vez guardada, la información no podrá ser modificada.').waitFor();
+      await page.getByRole('alertdialog').getByText('Mientras la convocatoria esté abierta podrá modificarla').waitFor();
+      expect(await page.getByText('no podrá ser modificada').count()).toBe(0);
       await button('Sí, enviar').click();
       await button('Detener').click();
       await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -218,7 +220,13 @@ describe('from the landing page to the declaration', () => {
       ]).toEqual([true, false, false, 0]);
       expect(await obstacles(page)).toEqual([]);
       await field('Título general de la propuesta').fill('Sensores de bajo costo para el agua del lago de Valencia');
+      await review();
+      expect([
+        await page.getByRole('link', { name: 'Cambiar: Título general de la propuesta' }).count(),
+        await page.getByRole('link', { name: /^Cambiar/ }).count(),
+      ]).toEqual([1, 1]);
       await button('Enviar solicitud').click();
+      await page.getByRole('alertdialog').getByText('Una vez guardada, la información no podrá ser modificada.').waitFor();
       await page.getByRole('alertdialog').getByRole('listitem').getByText('Título general de la propuesta').waitFor();
       await button('Sí, enviar').click();
       await page.waitForURL('**/beca/listar');

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { closeDb } from '../builders/db.js';
+import { closeDb, eventually } from '../builders/db.js';
 import { somePdf } from '../builders/scholarship.js';
 import { cedulaOf, scholar, students, tutor, tutored, type TutorAgent } from '../builders/tutor.js';
 import { randomCedula, signUp } from '../builders/user.js';
@@ -52,21 +52,23 @@ describe('In the modal', () => {
       await put('carta.docx', Buffer.from('PK'));
       await file.getByText('El archivo debe ser PDF, JPG o PNG').waitFor();
 
-      let release = () => {};
+      const held: (() => void)[] = [];
       await page.route('**/archivos/post/cartaAvalTutor', async (route) => {
-        await new Promise<void>((done) => (release = done));
+        await new Promise<void>((done) => held.push(done));
         await route.abort().catch(() => undefined);
       });
+      // The bar may stand there before the request has come to be held.
+      const release = async (upload: number) => (await eventually('the upload on its way', async () => held[upload]))();
       await put('carta.pdf', somePdf());
       await file.getByRole('progressbar').waitFor();
       expect(await button('Guardar', dialog).isDisabled()).toBe(true);
       expect(await obstacles(page)).toEqual([]);
       await button('Cancelar la carga de Carta aval del tutor', dialog).click();
       await button('Elegir archivo: Carta aval del tutor', dialog).waitFor();
-      release();
+      await release(0);
       await put('carta.pdf', somePdf());
       await file.getByRole('progressbar').waitFor();
-      release();
+      await release(1);
       await file.getByText('Ocurrió un error al cargar el archivo, intente de nuevo').waitFor();
       await page.unroute('**/archivos/post/cartaAvalTutor');
       await button('Reintentar', file).click();

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 const { button, field, modal, letter, aLetter } = tutorForm(() => page);
-const isPrivate = (answer: 'Si' | 'No') =>
+const isPrivate = (answer: 'Sí' | 'No') =>
   page
     .getByRole('radiogroup', { name: /institución privada/ })
     .getByLabel(answer)
@@ -51,7 +51,13 @@ describe('A tutor and a student', () => {
       await button('Menú de la cuenta').click();
       await page.getByRole('menuitem', { name: 'Tutores' }).click();
       await page.waitForURL(`**${SCREEN}`);
-      for (const address of ['/usuario/tutores/crear', '/usuario/registro-postgrado/tutores/crear', '/usuario/vertice-1/tutores']) {
+      for (const address of [
+        '/usuario/tutores/crear',
+        '/usuario/registro-postgrado/tutores/crear',
+        '/usuario/vertice-1/tutores',
+        '/usuario/tutores+crear',
+        '/usuario/vertice-1/tutores+crear',
+      ]) {
         await page.goto(address);
         await page.waitForURL(`**${SCREEN}`);
       }
@@ -70,13 +76,22 @@ describe('A tutor and a student', () => {
       await page.getByRole('alert').getByRole('link', { name: 'Banco: Requerido' }).waitFor();
       await choose(page, 'Banco', 'Banco de Venezuela');
       await choose(page, 'Tipo de cuenta', 'Corriente');
-      await field('Número de cuenta').fill('cuenta 123');
-      expect(await field('Número de cuenta').inputValue()).toBe('123');
+      // What is no digit is said, not taken out.
+      await field('Número de cuenta').fill('cuenta 0102000169');
+      expect(await field('Número de cuenta').inputValue()).toBe('cuenta0102000169');
+      await page.getByText('Solo se permiten números').first().waitFor();
+      await field('Número de cuenta').fill('123');
       await page.getByText('El número de cuenta no puede tener menos de 10 dígitos').first().waitFor();
-      await field('Número de cuenta').fill('01340001690000000012345');
+      // What is pasted loses its separators and no digit: an account that was cut is another one (rule W-8).
+      await field('Número de cuenta').fill('0134-0001-69-0000000012345');
+      expect(await field('Número de cuenta').inputValue()).toBe('01340001690000000012345');
+      await page.getByText('El número de cuenta no puede tener más de 20 dígitos').first().waitFor();
+      await field('Número de cuenta').fill('01340001690000000012');
+      await field('Número de cuenta').press('End');
+      await page.keyboard.press('5');
       expect(await field('Número de cuenta').inputValue()).toHaveLength(20);
       await page.getByText('Los primeros cuatro dígitos de la cuenta no corresponden al banco seleccionado').first().waitFor();
-      await isPrivate('Si');
+      await isPrivate('Sí');
       await button('Guardar').click();
       await page
         .getByRole('alert')
@@ -138,7 +153,7 @@ describe('A tutor and a student', () => {
       await button('Modificar').click();
       await field('Número de cuenta').fill(ACCOUNT);
       await isPrivate('No');
-      await isPrivate('Si');
+      await isPrivate('Sí');
       expect(await field('Nombre de la institución privada').inputValue()).toBe('');
       await isPrivate('No');
       await button('Guardar').click();

@@ -1,22 +1,16 @@
-import type { Browser, Page } from 'playwright-core';
-import { closeDb, db, eventually } from '../builders/db.js';
+import type { Page } from 'playwright-core';
+import { db, eventually } from '../builders/db.js';
 import { reviewer } from '../builders/evaluation.js';
 import { applicant, approved } from '../builders/scholarship.js';
 import { type Agent, signUp, signUpAs } from '../builders/user.js';
-import { obstacles, openAs, openBrowser } from './browser.js';
+import { browserPerSpec, obstacles, openAs } from './browser.js';
 
-let browser: Browser;
 let page: Page;
+const browser = browserPerSpec(() => page);
 let operator: Agent;
 
 beforeAll(async () => {
-  browser = await openBrowser();
   operator = await signUpAs('operador', ['convocatorias']);
-});
-afterEach(() => page?.context().close());
-afterAll(async () => {
-  await browser?.close();
-  await closeDb();
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -24,7 +18,7 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 
 it('an operator sets when a call opens and closes, to the second, after reading what changes', async () => {
-  page = await openAs(browser, operator);
+  page = await openAs(browser(), operator);
   await page.goto('/consola/jornadas');
   await button('Cambiar fechas: Proyectos de innovación productiva').click();
   await field('Abre').fill('02/03/2031 08:00:00');
@@ -38,7 +32,7 @@ it('an operator sets when a call opens and closes, to the second, after reading 
   await question.getByText('05/03/2031 23:59:59').waitFor();
   await question.getByText('La convocatoria sigue cerrada por ahora.').waitFor();
   await button('Sí, cambiar').click();
-  await row('vertice3').first().getByText('05/03/2031 23:59:59').waitFor();
+  await row('vertice3').first().getByText('05/03/2031 23:59', { exact: true }).waitFor();
   expect(await obstacles(page)).toEqual([]);
   const { rows } = await db().query(`select "fechaInicio", "fechaFin" from catalogs.jornada where codigo = 'vertice3'`);
   expect(rows).toEqual([{ fechaInicio: new Date('2031-03-02T12:00:00Z'), fechaFin: new Date('2031-03-06T03:59:59Z') }]);
@@ -46,13 +40,14 @@ it('an operator sets when a call opens and closes, to the second, after reading 
 
 it('gives one person their own days, changes and takes them away', async () => {
   const person = await signUp();
-  page = await openAs(browser, operator);
+  page = await openAs(browser(), operator);
   await page.goto('/consola/jornadas-usuario');
   await button('Nueva jornada').click();
   await field('Correo electrónico').fill(person.correo);
   await field('Primer día').fill('01/02/2030');
   await field('Último día').fill('28/02/2030');
   await page.getByRole('checkbox', { name: 'Programa de becas de postgrado' }).check();
+  await field('Motivo').fill('Estuvo de viaje de campo');
   expect(await obstacles(page)).toEqual([]);
   await button('Guardar').click();
   await button('Sí, abrir').click();
@@ -73,7 +68,7 @@ it('gives one person their own days, changes and takes them away', async () => {
 
 it('names a coordinador, and takes it back', async () => {
   const judge = await reviewer();
-  page = await openAs(browser, operator);
+  page = await openAs(browser(), operator);
   await page.goto('/consola/coordinadores');
   await button('Nombrar coordinador').click();
   await field('Correo electrónico').fill('nadie@prueba.ve');
@@ -98,7 +93,7 @@ it('reads a declaration, returns it with the reason, and finds the next one in o
     [idContrato],
   );
   const cedula = rows[0]!.cedula;
-  page = await openAs(browser, operator);
+  page = await openAs(browser(), operator);
   await page.goto('/consola/contratos');
   await page.getByPlaceholder('Nombre o cédula').fill(cedula);
   await page.getByText('1-1 de 1').waitFor();

@@ -18,6 +18,8 @@ const LIST = `select t.id, t.version, ${option('tipoCapacitacion', 'tipoCapacita
   ${option('horasAcademicas', 'idHorasAcademicas')} as horas_academicas, t.institucion
   from profile.capacitacion t where t."idUsuario" = $1 order by t.id desc`;
 const LOCK = `insert into profile.estatus_usuario as e ("idUsuario") values ($1) on conflict ("idUsuario") do update set "idUsuario" = excluded."idUsuario" returning e."trabajaActualmente"`;
+const BIRTH = `select to_char("fechaNacimiento", 'YYYY-MM-DD') as born from profile.persona where "idUsuario" = $1`;
+const HAS = `select count(*) from profile.capacitacion where "idUsuario" = $1`;
 const OFFERED = `select c.i from jsonb_to_recordset($1::jsonb) as c(i int, lista text, padre text, value int)
   join catalogs.elemento e on e.lista = c.lista and e.padre = c.padre and e.value = c.value and e.activo`;
 const INSERT = `insert into profile.capacitacion ("idUsuario", "tipoCapacitacion", paises, "tituloObtenido", "idArea", "idSubarea", "idHorasAcademicas", institucion)
@@ -40,6 +42,7 @@ async function save(user, c) {
   try {
     await client.query('begin');
     await client.query(LOCK, [user.id]);
+    if (!(await client.query(BIRTH, [user.id])).rows.length) throw new Error('not registered');
     const asked = [
       ['tipoCapacitacion', '', c.tipoCapacitacion],
       ['pais', '', c.paises],
@@ -49,6 +52,7 @@ async function save(user, c) {
     ].map(([lista, padre, value], i) => ({ i, lista, padre, value }));
     const offered = await client.query(OFFERED, [JSON.stringify(asked)]);
     if (offered.rows.length !== asked.length) throw new Error('not offered');
+    if (Number((await client.query(HAS, [user.id])).rows[0].count) >= 300) throw new Error('no room');
     const { rows } = await client.query(INSERT, [
       user.id,
       c.tipoCapacitacion,

@@ -1,14 +1,13 @@
 // ClamAV's daemon for a test: the machine's own, or Debian's package unpacked into the cache, with a signature of the EICAR test file and no
 // other. On a system where neither can be had, a server that speaks the part of its protocol that the product uses.
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { librariesIn, onPath, unpackDebian, withLibraries } from '../../infra/embedded/debian.mjs';
 import { freePort } from '../../infra/embedded/processes.mjs';
-import { onPath, withLibraries } from '../../infra/embedded/redis-program.mjs';
-import { cache } from '../../infra/paths.mjs';
 
 /** The test file that every antivirus knows. Put together here, so that none finds it in this one. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('');
@@ -19,55 +18,24 @@ export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-', 'ANTIV
  */
 export async function startClamd({ port } = {}) {
   const place = port ?? (await freePort());
-  const found = installed() ?? download();
-  return found ? startReal(found, place) : startStandIn(place);
+  const clamd = await found();
+  return clamd ? startReal(clamd, place) : startStandIn(place);
 }
 
-/** @typedef {{ program: string, libraries: string[] }} Program */
+/** @typedef {import('../../infra/embedded/debian.mjs').Program} Program */
 
-/** @returns {Program | undefined} */
-function installed() {
+/** @returns {Promise<Program | undefined>} */
+async function found() {
   const own = onPath('clamd') ?? ['/usr/sbin/clamd', '/usr/local/sbin/clamd'].find((path) => existsSync(path));
-  return own ? { program: own, libraries: [] } : undefined;
+  if (own) return { program: own, libraries: [] };
+  // What it needs to start; the program that fetches signatures, and what looks after logs, it does not.
+  const needed = (/** @type {string} */ name) => name === 'clamav-daemon' || name.startsWith('lib');
+  const folder = await unpackDebian('clamd', ['clamav-daemon'], { needed });
+  const program = join(folder, 'usr/sbin/clamd');
+  return existsSync(program) ? { program, libraries: librariesIn(folder) } : undefined;
 }
 
-/** As for Redis: package lists and archives of our own, nothing is installed. @returns {Program | undefined} */
-function download() {
-  const target = join(cache, 'clamd');
-  if (!existsSync(target)) {
-    if (process.platform !== 'linux' || !onPath('apt-get') || !onPath('dpkg')) return undefined;
-    const work = mkdtempSync(join(tmpdir(), 'registro-clamd-'));
-    for (const name of ['lists/partial', 'archives/partial', 'debs', 'tree']) mkdirSync(join(work, name), { recursive: true });
-    const sandbox = process.getuid?.() === 0 ? ['-o', 'APT::Sandbox::User=root'] : [];
-    const own = ['-o', `Dir::State::lists=${work}/lists`, '-o', `Dir::Cache=${work}`, ...sandbox];
-    const apt = (/** @type {string[]} */ ...args) => spawnSync('apt-get', [...args], { cwd: join(work, 'debs'), encoding: 'utf8' });
-    apt('update', ...own);
-    const plan = apt('install', '--simulate', '--no-install-recommends', ...own, 'clamav-daemon').stdout ?? '';
-    // What it needs to start; the program that fetches signatures, and what looks after logs, it does not.
-    const wanted = [...plan.matchAll(/^Inst (\S+)/gm)]
-      .map(([, name]) => name ?? '')
-      .filter((name) => name === 'clamav-daemon' || name.startsWith('lib'));
-    const got = apt('download', ...own, ...wanted);
-    if (wanted.length && got.status === 0) {
-      for (const archive of readdirSync(join(work, 'debs'))) spawnSync('dpkg', ['-x', join(work, 'debs', archive), join(work, 'tree')]);
-      mkdirSync(cache, { recursive: true });
-      spawnSync('cp', ['-r', join(work, 'tree'), `${target}.${process.pid}`]);
-      if (!existsSync(target)) renameSync(`${target}.${process.pid}`, target);
-    }
-    rmSync(work, { recursive: true, force: true });
-  }
-  const program = join(target, 'usr/sbin/clamd');
-  if (!existsSync(program)) return undefined;
-  const base = join(target, 'usr/lib');
-  return {
-    program,
-    libraries: readdirSync(base)
-      .filter((name) => name.includes('-linux-'))
-      .map((name) => join(base, name)),
-  };
-}
-
-/** @param {Program} found @param {number} port */
+/** @param {Program} clamd @param {number} port */
 async function startReal({ program, libraries }, port) {
   const folder = mkdtempSync(join(tmpdir(), 'registro-clamd-'));
   mkdirSync(join(folder, 'signatures'));

@@ -1,7 +1,7 @@
 // The order of the test files: the quick and telling ones first, those that kill servers last.
 import { statSync } from 'node:fs';
 
-const order = ['/tests/architecture/', '/packages/', '/services/', '/tests/journeys/', '/tests/faults/'];
+const order = ['/tests/architecture/', '/packages/', '/services/', '/tests/access/', '/tests/journeys/', '/tests/faults/'];
 const rank = (/** @type {string} */ path) => order.findIndex((part) => path.replaceAll('\\', '/').includes(part)) + 1 || order.length + 1;
 const size = (/** @type {string} */ path) => statSync(path).size;
 

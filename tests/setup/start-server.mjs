@@ -27,6 +27,7 @@ const ours = [
   'WATCH',
   'EMBEDDED_STORES',
   'DEMO',
+  'DEMO_PLAYS',
   'LOG_FILE',
   'LOG_LEVEL',
   'WEB_DIR',

@@ -27,7 +27,7 @@ export async function runDecorators() {
         configFile: join(web, 'vite.config.ts'),
         logLevel: 'error',
         plugins: [{ name: 'entry', resolveId: (id) => (id === entry ? id : null), load: (id) => (id === entry ? source : null) }],
-        build: { write: false, manifest: false, rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' } },
+        build: { write: false, rolldownOptions: { input: entry, preserveEntrySignatures: 'strict' } },
       })
     );
     const chunk = [output].flat()[0].output.find((/** @type {any} */ part) => part.isEntry);

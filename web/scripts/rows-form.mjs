@@ -71,7 +71,7 @@ const built = /** @type {any} */ (
     configFile: join(web, 'vite.config.ts'),
     logLevel: 'error',
     plugins: [{ name: 'entry', resolveId: (id) => (id === entry ? id : null), load: (id) => (id === entry ? source : null) }],
-    build: { write: false, manifest: false, rolldownOptions: { input: entry } },
+    build: { write: false, rolldownOptions: { input: entry, output: { codeSplitting: false } } },
   })
 );
 const output = /** @type {any[]} */ ([built].flat()[0].output);

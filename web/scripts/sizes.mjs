@@ -1,22 +1,17 @@
-// How much JavaScript each first screen needs, from the manifest that Vite writes: the entry, its static imports, and the chunks of the route.
+// How much JavaScript each first screen needs: the entry, what it imports, and the files of the route.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { needed, readParts } from './parts.mjs';
 
 const kilobyte = 1000;
 const web = join(dirname(fileURLToPath(import.meta.url)), '..');
-const researcher = [
-  'src/app/SignedIn.tsx',
-  'src/app/Home.tsx',
-  'src/shell/Shell.tsx',
-  'src/app/ResearcherOnly.tsx',
-  'src/profile/home/HomePage.tsx',
-];
+const researcher = ['src/app/SignedIn.tsx', 'src/shell/Shell.tsx', 'src/app/ResearcherOnly.tsx', 'src/app/ResearcherHome.tsx'];
 
 /** Each screen, the lazy modules that its route loads, and the most that it may weigh (gzip). */
 export const screens = [
-  { ruta: '/', modules: [], limit: 150 * kilobyte },
+  { ruta: '/', modules: ['src/public/Landing.tsx'], limit: 150 * kilobyte },
   { ruta: '/entrar', modules: ['src/public/SignIn.tsx'], limit: 150 * kilobyte },
   { ruta: '/registrarse', modules: ['src/public/SignUp.tsx'], limit: 150 * kilobyte },
   { ruta: '/verificar/:codigo', modules: ['src/public/VerifyCertificate.tsx'], limit: 150 * kilobyte },
@@ -29,23 +24,12 @@ export const screens = [
  * @throws when the pages are not built, or a screen's module is not among them
  */
 export function measureSizes(dist = join(web, 'dist')) {
-  /** @type {Record<string, { file: string, imports?: string[] }>} */
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const parts = readParts(dist);
   const weigh = weigher(dist);
   return screens.map(({ ruta, modules, limit }) => {
-    const files = new Set();
-    for (const module of ['index.html', ...modules]) collect(manifest, module, files);
-    return { ruta, limit, files: [...files], bytes: [...files].reduce((sum, file) => sum + weigh(file), 0) };
+    const { scripts } = needed(parts, ['src/early/early.ts', 'src/main.tsx', ...modules]);
+    return { ruta, limit, files: scripts, bytes: scripts.reduce((sum, file) => sum + weigh(file), 0) };
   });
-}
-
-/** @param {Record<string, { file: string, imports?: string[] }>} manifest @param {string} name @param {Set<string>} files */
-function collect(manifest, name, files) {
-  const chunk = manifest[name];
-  if (!chunk) throw new Error(`${name} is not in the manifest: was it renamed, or is it no longer loaded lazily?`);
-  if (files.has(chunk.file)) return;
-  if (chunk.file.endsWith('.js')) files.add(chunk.file);
-  for (const needed of chunk.imports ?? []) collect(manifest, needed, files);
 }
 
 /** @param {string} dist */

@@ -1,9 +1,37 @@
 import 'virtual:tokens.css';
 import './design/base.css';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
-import { router } from './app/routes.js';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchPath, RouterProvider } from 'react-router-dom';
+import { routes } from './app/routes.js';
+import { rememberTyped } from './app/typed.js';
 import { startMode } from './design/mode.js';
 
+// The build gives every page its first script; the development server has this one.
+if (import.meta.env.DEV) void import('./early/early.js');
 startMode();
-createRoot(document.getElementById('root') as HTMLElement).render(<RouterProvider router={router} />);
+const root = document.getElementById('root') as HTMLElement;
+const router = createBrowserRouter(routes);
+
+/** Whether the page was served as React would draw it first: an address can say more than the build knew (a link that is too old). */
+function servedWhole(): boolean {
+  const { pagina } = root.dataset;
+  const { pathname, searchParams } = new URL(window.location.href);
+  return pagina !== undefined && matchPath(pagina, pathname) !== null && [...searchParams.keys()].every((name) => name === 'ir');
+}
+
+function takeOver(): void {
+  rememberTyped();
+  const app = <RouterProvider router={router} />;
+  if (servedWhole()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+// What was served stays until the code of the screen is there.
+if (router.state.initialized) takeOver();
+else {
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    takeOver();
+  });
+}

@@ -19,6 +19,7 @@ const FORMATS = {
   day: 'DD/MM/YYYY',
   clock: 'HH:mm:ss',
   hour: 'HH:mm',
+  minute: 'DD/MM/YYYY HH:mm',
   moment: 'DD/MM/YYYY HH:mm:ss',
   longDay: 'D [de] MMMM [de] YYYY',
   longMinute: 'D [de] MMMM [de] YYYY [a las] HH:mm',
@@ -58,6 +59,11 @@ export function isIsoDate(value: unknown): value is string {
 /** Today in Caracas, YYYY-MM-DD. `now` in ms is for tests. */
 export function todayInCaracas(now = Date.now()): string {
   return dayjs(now).utcOffset(CARACAS).format('YYYY-MM-DD');
+}
+
+/** The day so many days after another (before it, for a negative number), both YYYY-MM-DD. */
+export function daysAfter(iso: string, days: number): string {
+  return dayjs.utc(iso).add(days, 'day').format('YYYY-MM-DD');
 }
 
 /** What a clock in Caracas shows at an instant (ISO or ms), as if it were UTC. Without daylight saving time, four hours behind. */

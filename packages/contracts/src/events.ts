@@ -1,5 +1,9 @@
+import type { ProposalProgramme } from './calls/programme.js';
+import type { ProposalStatusId } from './calls/status.js';
 import type { WindowCode } from './catalogs/window.js';
-import type { NoticeAsked, NoticeName } from './notices/notices.js';
+import type { NoticeAsked } from './notices/notice-words.js';
+import type { NoticeName } from './notices/notices.js';
+import type { SettledPayment } from './payments/owed.js';
 import type { Permission } from './roles.js';
 
 /**
@@ -9,7 +13,10 @@ import type { Permission } from './roles.js';
 export interface Events {
   'mail.requested': { idCorreo: number };
   'account.created': { idUsuario: number };
-  'profile.changed': { idUsuario: number; parte: 'datosBasicos' | 'estudios' | 'capacitacion' | 'laboral' | 'investigacion' | 'beca' };
+  'profile.changed': {
+    idUsuario: number;
+    parte: 'datosBasicos' | 'estudios' | 'capacitacion' | 'laboral' | 'investigacion' | 'beca' | 'proyecto';
+  };
   'document.requested': { idDocumento: string; idUsuario: number };
   'document.changed': { idDocumento: string; idUsuario: number; estado: string };
   'certificate.revoked': { idCertificado: number; idUsuario: number };
@@ -19,13 +26,18 @@ export interface Events {
    * Any service that keeps ids of files says so.
    */
   'files.attached': { adjunto: string; idUsuario: number; archivos: string[] };
+  /** a draft names these files: they wait for it */
+  'files.held': { idUsuario: number; archivos: string[] };
   /**
    * people should hear of something: the words are in `notices/notices.ts`, the ways are each person's own; `permiso`: also every operator
    * who has it
    */
   'notice.requested': NoticeAsked & { aviso: NoticeName; usuarios: number[]; permiso?: Permission };
-  /** what open screens of these people show is another by now: they read it again, without a reload */
-  'screens.changed': { usuarios: number[]; cambio: LiveEvent };
+  /**
+   * what open screens of these people show is another by now: they read it again, without a reload; `permisos`: also those of every operator
+   * who has one of them
+   */
+  'screens.changed': { usuarios: number[]; permisos?: Permission[]; cambio: LiveEvent };
   'notice.created': { idAviso: number; idUsuario: number };
   /** `total`: how many products the user has after the change */
   'product.changed': { idUsuario: number; total: number };
@@ -34,6 +46,12 @@ export interface Events {
   /** its status is another (or it was sent again with the same one) */
   'scholarship.changed': { idBeca: number; idUsuario: number; estatus: number };
   'scholarship.withdrawn': { idBeca: number; idUsuario: number };
+  /** a proposal was sent, or sent again; `version` counts the sendings */
+  'proposal.submitted': { idProyecto: number; idUsuario: number; version: number };
+  /** its second phase was sent, or sent again */
+  'second-phase.submitted': { idProyecto: number; idUsuario: number; version: number };
+  /** a proposal of vertex 3 was registered, or its status is another */
+  'proposal.changed': { idProyecto: number; idUsuario: number; programa: ProposalProgramme; estatus: ProposalStatusId };
   'contract.uploaded': { idBeca: number; idUsuario: number };
   /** contract status: 1 asked for (on approval), 2 received, 3 returned, 4 in order */
   'contract.changed': { idBeca: number; idUsuario: number; estatus: number };
@@ -61,13 +79,23 @@ export interface Events {
   'ties.changed': { personas: number[] };
   'file.received': { idArchivo: string; idUsuario: number };
   /** a general window opens soon, has opened, or closes soon (catalogs.jornada_fase); once for each pair of dates */
-  'window.opening': { codigo: WindowCode };
-  'window.opened': { codigo: WindowCode };
-  'window.closing': { codigo: WindowCode };
+  'window.opening': { codigo: string };
+  'window.opened': { codigo: string };
+  'window.closing': { codigo: string };
+  /** its close was moved by as long as the platform was down: all who have a draft of its calls hear of it */
+  'window.extended': { codigo: string };
+  /** a call was made: it has a window of this code */
+  'call.created': { codigo: string; nombre: string; base: WindowCode };
   /** the next people to tell of it, those with a larger user id than `despuesDe` */
-  'window.batch': { codigo: WindowCode; tipo: WindowPhase; despuesDe: number };
+  'window.batch': { codigo: string; tipo: WindowPhase; despuesDe: number };
   /** a person's own jornada was made, changed or removed */
   'user-window.changed': { idUsuario: number };
+  /** something is owed there, or what is owed changed: all of it is asked at interno/pagos-de/{objeto}/{idObjeto} (contracts/src/payments/owed.ts) */
+  'payment.requested': { objeto: string; idObjeto: number; idUsuario: number };
+  /** the money arrived; every domain hears of it, and answers for its own `objeto` */
+  'payment.completed': SettledPayment;
+  /** it did not, or a reviewer stopped it: the reason stands at interno/pagos/{idPago} */
+  'payment.rejected': SettledPayment;
   'queue.heartbeat': { cola: string };
 }
 export type EventType = keyof Events;
@@ -89,7 +117,7 @@ export interface DecidedCase {
   decision: string;
 }
 /** What is told of a general window. */
-export type WindowPhase = 'window.opening' | 'window.opened' | 'window.closing';
+export type WindowPhase = 'window.opening' | 'window.opened' | 'window.closing' | 'window.extended';
 
 export const consumersOf = {
   'mail.requested': ['send-mail'],
@@ -100,6 +128,7 @@ export const consumersOf = {
   'certificate.revoked': ['revocation-notice'],
   'identity.import-requested': ['import-identities'],
   'files.attached': ['tie-files'],
+  'files.held': ['hold-files'],
   'notice.requested': ['give-notice'],
   'screens.changed': ['live-screens'],
   'notice.created': ['live-notice'],
@@ -107,6 +136,9 @@ export const consumersOf = {
   'scholarship.submitted': ['scholarship-requests'],
   'scholarship.changed': ['mark-scholarship', 'scholarship-requests'],
   'scholarship.withdrawn': ['scholarship-requests'],
+  'proposal.submitted': ['proposal-requests'],
+  'second-phase.submitted': ['proposal-requests'],
+  'proposal.changed': ['mark-proposal', 'proposal-requests'],
   'contract.uploaded': ['scholarship-requests'],
   'contract.changed': ['scholarship-requests'],
   'tutor.student-changed': ['scholarship-requests'],
@@ -116,8 +148,8 @@ export const consumersOf = {
   'evaluation.unassigned': ['grant-files'],
   'evaluation.resubmitted': ['assignment-notice'],
   'case.changed': ['live-case'],
-  'evaluation.decided': ['apply-decision'],
-  'evaluation.undo-requested': ['undo-decision'],
+  'evaluation.decided': ['apply-decision', 'apply-proposal-decision'],
+  'evaluation.undo-requested': ['undo-decision', 'undo-proposal-decision'],
   'decision.undone': ['settle-reopening'],
   'decision.upheld': ['settle-reopening'],
   'ties.changed': ['review-conflicts'],
@@ -125,12 +157,19 @@ export const consumersOf = {
   'window.opening': ['window-notice'],
   'window.opened': ['window-notice'],
   'window.closing': ['window-notice'],
+  'window.extended': ['window-notice', 'extension-notice'],
+  'call.created': ['make-window'],
   'window.batch': ['window-notice'],
-  'user-window.changed': ['live-status'],
+  'user-window.changed': ['live-status', 'user-window-notice'],
+  'payment.requested': ['sync-payments'],
+  'payment.completed': ['apply-payment', 'apply-disbursement'],
+  'payment.rejected': ['apply-payment', 'apply-disbursement'],
   'queue.heartbeat': [],
 } as const satisfies Record<EventType, readonly string[]>;
 
 export type ConsumerName = (typeof consumersOf)[EventType][number];
+/** Every consumer, each with a queue of its own. */
+export const CONSUMERS: readonly ConsumerName[] = [...new Set(Object.values(consumersOf).flat())];
 
 /** The event types that a consumer of this name listens to. */
 export function eventsFor(consumer: string): EventType[] {
@@ -141,6 +180,7 @@ export function eventsFor(consumer: string): EventType[] {
 export type LiveEvent =
   | { tipo: 'estatus' }
   | { tipo: 'documento'; idDocumento: string; estado: string }
+  /** one's own payments; for operators, whatever there is of payments and of the periods that ask for them */
   | { tipo: 'pago' }
   /** `idCaso`: a case under evaluation, for who evaluates; without it one's own application */
   | { tipo: 'solicitud'; idCaso?: number }

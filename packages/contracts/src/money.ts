@@ -27,6 +27,13 @@ export function parseAmount(typed: string): number | null {
   return cents === null ? null : centsToNumber(cents);
 }
 
+/** Digits typed with two implied decimals, as a cash register takes them: '12345' → '123,45', in the form that `typedToCents` reads; '' for none. */
+export function impliedAmount(typed: string): string {
+  const digits = typed.replace(/\D/g, '').replace(/^0+/, '');
+  if (!digits) return '';
+  return amountToType(Number(digits.slice(0, AMOUNT_MAX_CHARS - 1)) / 100);
+}
+
 /**
  * The number of the wire → céntimos. Null when it is no finite number, is negative, has a third decimal or is past the limit.
  * What arithmetic on doubles leaves behind (0.1 + 0.2) is not a third decimal.

@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { MaxLength, ValidateNested } from 'class-validator';
 import fc from 'fast-check';
-import { check, Clean, CleanId, CleanUpper, IsDay, IsId, Required, RequiredIf } from './validation.js';
+import { check, Clean, CleanId, CleanUpper, IsDay, IsId, NOT_TEXT, Required, RequiredIf } from './validation.js';
 
 class Part {
   @MaxLength(3, { message: 'parte larga' }) @Required('parte requerida') @Clean() texto!: string;
@@ -23,6 +23,17 @@ const value = (data: unknown) => check(Form, data).value;
 describe('Reading a form', () => {
   it('trims, folds inner white space and drops control characters', () => {
     expect(value({ nombre: ' \t A\u0000 \n b ' }).nombre).toBe('A b');
+  });
+
+  it('drops the half of a character that a cut left behind', () => {
+    expect(value({ nombre: 'Ana\ud83d' }).nombre).toBe('Ana');
+  });
+
+  it.each([[[null]], [{}], [{ a: 1 }], [['x']], [true]])('refuses %j as a text, also where nothing else is asked of it', (thing) => {
+    expect(errors({ ...good, titulo: thing, detalle: thing })).toEqual([
+      { campo: 'titulo', mensaje: NOT_TEXT },
+      { campo: 'detalle', mensaje: NOT_TEXT },
+    ]);
   });
 
   it('makes empty text null, and says that it is missing', () => {

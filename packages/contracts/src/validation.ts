@@ -3,9 +3,14 @@ import { plainToInstance, Transform } from 'class-transformer';
 import { Allow, type ValidationError, ValidateBy, type ValidationOptions, validateSync } from 'class-validator';
 import { isIsoDate } from './dates.js';
 import type { FieldError } from './envelope.js';
+import { parseAmount } from './money.js';
+import { readPhone } from './phone.js';
 import { clearUnasked } from './record/description.js';
 
 type Class<T> = new () => T;
+
+/** Beside a text that came as something else. */
+export const NOT_TEXT = 'Escriba un texto';
 
 /**
  * Reads `data` as the DTO `Dto` and checks it: the one way server and browser do so.
@@ -15,10 +20,20 @@ type Class<T> = new () => T;
 export function check<T extends object>(Dto: Class<T>, data: unknown): { value: T; errores: FieldError[] } {
   const source = typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {};
   const value = plainToInstance(Dto, source, { exposeDefaultValues: true });
-  clearUnasked(Dto, value);
+  clearAll(value);
   const found = validateSync(value, { whitelist: true, stopAtFirstError: true, forbidUnknownValues: false });
   return { value, errores: flatten(found) };
 }
+
+/** Empties what a record's own answers do not ask for, of the records within it too. */
+function clearAll(record: object): void {
+  clearUnasked((Object.getPrototypeOf(record) as object).constructor as Class<object>, record);
+  for (const inner of Object.values(record).flat()) if (isRecord(inner)) clearAll(inner);
+}
+
+/** Told by its prototype: what somebody typed may have a key of any name, 'constructor' too. */
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && ![Object.prototype, null].includes(Object.getPrototypeOf(value));
 
 function flatten(errors: ValidationError[], parent = ''): FieldError[] {
   return errors.flatMap((e) => {
@@ -28,14 +43,56 @@ function flatten(errors: ValidationError[], parent = ''): FieldError[] {
   });
 }
 
-/** Trims, folds inner white space to one space, drops control characters, and makes empty text null. */
+/** Trims, folds inner white space to one space, drops control characters and half characters, and makes empty text null. */
 export function Clean(): PropertyDecorator {
-  return read((value) => cleanText(value));
+  return readText(cleanText);
+}
+
+/** As `Clean`, for digits: what separates them (spaces, dots, hyphens of any kind) is dropped; nothing else is, and nothing is cut (rule M-4). */
+export function CleanDigits(): PropertyDecorator {
+  return readText(dropSeparators);
+}
+
+/** A number without what separates its digits; any other sign stays, and one before the first (-5), for the contract to refuse. */
+export const bareNumber = (text: string): string => text.trim().replace(/(?<=[\p{L}\d])[\s.\p{Pd}]+(?=[\p{L}\d])/gu, '');
+
+function dropSeparators(value: unknown): unknown {
+  const clean = cleanText(value);
+  return typeof clean === 'string' ? bareNumber(clean) || null : clean;
+}
+
+/** A telephone however it is written: '+58 414-1234567' → '(414) 123-4567' (rule P-13). */
+export function CleanPhone(): PropertyDecorator {
+  return readText((value) => {
+    const clean = cleanText(value);
+    return typeof clean === 'string' ? readPhone(clean) : clean;
+  });
+}
+
+/** A RIF however it is grouped: 'j-00701338-0' → 'J007013380'. */
+export function CleanRif(): PropertyDecorator {
+  return readText((value) => {
+    const clean = dropSeparators(value);
+    return typeof clean === 'string' ? clean.toUpperCase() : clean;
+  });
+}
+
+/** Reads an amount as it is typed ('1.234,56') into the number of the wire; what is no amount becomes NaN, for a rule to refuse. */
+export function CleanAmount(): PropertyDecorator {
+  return read((value) => (typeof value === 'string' ? (value.trim() === '' ? null : (parseAmount(value) ?? Number.NaN)) : (value ?? null)));
+}
+
+/** Digits, as `Clean` reads them, become a whole number; anything else stays, for a rule to refuse. */
+export function CleanWhole(): PropertyDecorator {
+  return read((value) => {
+    const clean = typeof value === 'number' ? value : cleanText(value);
+    return typeof clean === 'string' && /^\d{1,15}$/.test(clean) ? Number(clean) : clean;
+  });
 }
 
 /** As `Clean`, and upper-cases (rule W-9: titles in words). */
 export function CleanUpper(): PropertyDecorator {
-  return read((value) => {
+  return readText((value) => {
     const clean = cleanText(value);
     return typeof clean === 'string' ? clean.toLocaleUpperCase('es') : clean;
   });
@@ -43,7 +100,7 @@ export function CleanUpper(): PropertyDecorator {
 
 /** As `Clean`, and keeps the line breaks of a longer text (no more than one empty line in a row). */
 export function CleanLines(): PropertyDecorator {
-  return Transform(({ value }) => {
+  return readText((value) => {
     if (typeof value !== 'string') return cleanText(value);
     const lines = value.split(/\r\n|[\n\r\u2028\u2029]/u).map((line) => cleanText(line) ?? '');
     const text = lines
@@ -57,10 +114,10 @@ export function CleanLines(): PropertyDecorator {
 function cleanText(value: unknown): unknown {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return value ?? null;
-  // Control characters have no place in a name, and PostgreSQL refuses NUL.
+  // Control characters and halves of surrogate pairs have no place in a name, and PostgreSQL refuses NUL.
   const text = value
     .normalize('NFC')
-    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cs}]+/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
   return text === '' ? null : text;
@@ -76,6 +133,14 @@ function read(how: (value: unknown) => unknown): PropertyDecorator {
   return (target, property) => {
     Transform(({ value }) => how(value))(target, property);
     Allow()(target, property as string);
+  };
+}
+
+/** As `read`; what is no text is refused, whatever else is asked of the field: whoever handles it relies on that. */
+function readText(how: (value: unknown) => unknown): PropertyDecorator {
+  return (target, property) => {
+    rule('text', (value) => value == null || typeof value === 'string', { message: NOT_TEXT })(target, property);
+    read(how)(target, property);
   };
 }
 

@@ -9,10 +9,13 @@ import { migrate } from './database/migrate.js';
 import { makeLogger } from './http/logger.js';
 import { makeAdapter, prepareServer } from './http/server.js';
 import { serveOpenApi } from './openapi.js';
-import { AuditRecord, OutgoingMail, OutboxEvent, InboxEntry, ResentEvent } from './platform.entity.js';
+import { AuditRecord, OutgoingMail, OutboxEvent, InboxEntry, ChoiceCount, FailedJob, ResentEvent } from './platform.entity.js';
 import { platformMigrations } from './platform.migrations.js';
 import { PlatformModule } from './platform.module.js';
 import type { Service } from './service.js';
+
+/** ms from a signal to the end, whatever is away. */
+const STOP_MS = 10_000;
 
 @Module({})
 class Root {}
@@ -25,8 +28,10 @@ export const platform: Service = {
     'platform.evento': OutboxEvent,
     'platform.recibido': InboxEntry,
     'platform.reenvio': ResentEvent,
+    'platform.fallo': FailedJob,
     'platform.auditoria': AuditRecord,
     'platform.correo': OutgoingMail,
+    'platform.eleccion': ChoiceCount,
   },
   migrations: platformMigrations,
 };
@@ -53,10 +58,16 @@ export async function bootstrap(services: Service[], embedded?: { ownStores: boo
   await migrate(app.get(MikroORM), all, config);
   await prepareServer(app, config, logger.pino);
   serveOpenApi(app);
-  if (!embedded) app.enableShutdownHooks();
+  if (!embedded) stopOnSignals(app);
   await app.listen(config.port, config.host);
   logger.pino.info({ servicios: services.map((s) => s.name), direccion: config.publicUrl }, 'listening');
   return app;
+}
+
+/** A store that answers nothing does not hold up the end: what was under way is found by whoever starts next (rule H-23). */
+function stopOnSignals(app: NestFastifyApplication): void {
+  app.enableShutdownHooks();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => setTimeout(() => process.exit(0), STOP_MS).unref());
 }
 
 /** The consumers that a service's module provides, by the name their decorator gave them. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Config, ConfigError } from './config.js';
 
 const SECRET = 's'.repeat(40);
+const MAIL = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'Registro <no-responder@registro.ve>' };
 const good = { DATABASE_URL: 'postgres://ana:oculta@localhost/registro', REDIS_URL: 'redis://:oculta@localhost', SECRET };
 
 /** The sentences that a start with these settings is refused with. */
@@ -64,13 +65,13 @@ describe('The configuration', () => {
     expect(new Config(good, own).demo).toBe(true);
     expect(new Config({ ...good, DEMO: 'false' }, own).demo).toBe(false);
     expect(new Config(good).demo).toBe(false);
-    const smtp = { ...good, SMTP_URL: 'smtp://localhost' };
-    expect(new Config({ ...smtp, NODE_ENV: 'production' }, own).demo).toBe(false);
-    expect(new Config({ ...smtp, PUBLIC_URL: 'https://registro.ve' }, own).demo).toBe(false);
+    const mail = { ...good, ...MAIL };
+    expect(new Config({ ...mail, NODE_ENV: 'production' }, own).demo).toBe(false);
+    expect(new Config({ ...mail, PUBLIC_URL: 'https://registro.ve' }, own).demo).toBe(false);
   });
 
   it('refuses a demo that is asked for on another database or in production', () => {
-    const demo = { DEMO: 'true', SMTP_URL: 'smtp://localhost' };
+    const demo = { DEMO: 'true', ...MAIL };
     const database = 'DEMO must not be true with a DATABASE_URL: the demo has only the stores that npm start brings.';
     const production = 'DEMO must not be true in production (NODE_ENV=production or an https PUBLIC_URL).';
     expect(refusal(demo)).toEqual([database]);
@@ -79,11 +80,13 @@ describe('The configuration', () => {
     expect(refusal({ ...demo, NODE_ENV: 'production' })).toEqual([production, database]);
   });
 
-  it('does not start production without a mail server or with a short secret', () => {
-    const sentence = 'SMTP_URL is required in production (NODE_ENV=production or an https PUBLIC_URL): nobody could confirm an address.';
+  it('does not start production without a mail server and a sender, or with a short secret', () => {
+    const where = 'in production (NODE_ENV=production or an https PUBLIC_URL)';
+    const server = `SMTP_URL is required ${where}: nobody could confirm an address.`;
+    const sender = `MAIL_FROM is required ${where}: mail from localhost arrives nowhere.`;
     for (const env of [{ NODE_ENV: 'production' }, { PUBLIC_URL: 'https://registro.ve' }]) {
-      expect(refusal(env)).toEqual([sentence]);
-      expect(refusal({ ...env, SMTP_URL: 'smtp://localhost', SECRET: 'corta' })).toEqual(['SECRET must have at least 32 characters.']);
+      expect(refusal(env)).toEqual([server, sender]);
+      expect(refusal({ ...env, ...MAIL, SECRET: 'corta' })).toEqual(['SECRET must have at least 32 characters.']);
     }
   });
 
@@ -112,12 +115,33 @@ describe('The configuration', () => {
     expect(refusal({ SECRET_FILE: join(folder, 'none') })).toEqual([
       `SECRET_FILE names a file that cannot be read: ${join(folder, 'none')}.`,
     ]);
+    writeFileSync(path, '');
+    expect(refusal({ SECRET_FILE: path })).toEqual([`SECRET_FILE names a file that is empty: ${path}.`]);
+  });
+
+  it('reads every setting that may hold a password from a file, and says of none what stands in it', () => {
+    const inFiles = (url: string) => {
+      const path = join(folder, 'address');
+      writeFileSync(path, `${url}\n`);
+      return path;
+    };
+    const read = new Config({
+      ...good,
+      DATABASE_URL: undefined,
+      DATABASE_URL_FILE: inFiles('postgresql://u:oculta@h/x'),
+    });
+    expect(read.databaseUrl).toBe('postgresql://u:oculta@h/x');
+    for (const name of ['DATABASE_URL', 'REDIS_URL', 'S3_URL', 'SMTP_URL']) {
+      const said = refusal({ [`${name}_FILE`]: inFiles('x://u:oculta@h') });
+      expect(said).toHaveLength(1);
+      expect(said[0]).toMatch(new RegExp(`^${name} must be an address`));
+    }
+    const none = join(folder, 'none');
+    expect(refusal({ REDIS_URL_FILE: none })).toEqual([`REDIS_URL_FILE names a file that cannot be read: ${none}.`]);
   });
 
   it('takes writes from the loopback’s two names on a developer’s machine, and from one address elsewhere', () => {
     expect(new Config({ ...good, PUBLIC_URL: 'http://localhost:81/' }).origins).toEqual(['http://localhost:81', 'http://127.0.0.1:81']);
-    expect(new Config({ ...good, PUBLIC_URL: 'https://registro.ve/', SMTP_URL: 'smtp://localhost' }).origins).toEqual([
-      'https://registro.ve',
-    ]);
+    expect(new Config({ ...good, PUBLIC_URL: 'https://registro.ve/', ...MAIL }).origins).toEqual(['https://registro.ve']);
   });
 });

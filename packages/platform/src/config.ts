@@ -7,6 +7,8 @@ export class ConfigError extends Error {
 }
 
 type Env = Record<string, string | undefined>;
+/** The settings that may hold a password. */
+const IN_FILES = new Set(['DATABASE_URL', 'REDIS_URL', 'S3_URL', 'SMTP_URL', 'SECRET', 'SECRET_PREVIOUS', 'OIDC_CLIENT_SECRET']);
 const POSTGRES = ['postgres:', 'postgresql:'];
 
 /**
@@ -24,6 +26,7 @@ export class Config {
   readonly redisUrl: string;
   /** http(s)://key:secret@host:port/bucket; null keeps files in a folder. */
   readonly s3Url: string | null;
+  readonly s3Region: string;
   readonly dataDir: string;
   readonly webDir: string;
   /** What all keys are made of (auth/keys.ts). */
@@ -44,6 +47,8 @@ export class Config {
   readonly internalUrl: string;
   readonly identitySource: 'local' | 'http';
   readonly identityUrl: string | null;
+  readonly rifSource: 'local' | 'http';
+  readonly rifUrl: string | null;
   /** Where a DOI is looked up: an API that speaks as Crossref's. */
   readonly crossrefUrl: string;
   readonly oidc: { id: string; nombre: string; discoveryUrl: string; clientId: string; clientSecret: string } | null;
@@ -72,6 +77,7 @@ export class Config {
     this.databaseUrl = read.url('DATABASE_URL', POSTGRES)!;
     this.redisUrl = read.url('REDIS_URL', ['redis:', 'rediss:'])!;
     this.s3Url = read.url('S3_URL', ['http:', 'https:'], null);
+    this.s3Region = read.text('S3_REGION', 'us-east-1');
     this.dataDir = resolve(read.text('DATA_DIR', 'data'));
     this.webDir = resolve(read.text('WEB_DIR', 'web/dist'));
     this.secret = read.secret('SECRET', 32);
@@ -84,6 +90,8 @@ export class Config {
     if (this.production && !read.text('SMTP_URL', ''))
       bad.push('SMTP_URL is required in production (NODE_ENV=production or an https PUBLIC_URL): nobody could confirm an address.');
     this.mailFrom = read.text('MAIL_FROM', 'Registro Nacional de CTI <no-responder@localhost>');
+    if (this.production && this.mailFrom.includes('@localhost'))
+      bad.push('MAIL_FROM is required in production (NODE_ENV=production or an https PUBLIC_URL): mail from localhost arrives nowhere.');
     this.logFile = read.text('LOG_FILE', '') || null;
     this.logLevel = read.oneOf('LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info');
     this.trustProxy = read.integer('TRUST_PROXY', 0, 0, 10);
@@ -91,6 +99,9 @@ export class Config {
     this.identitySource = read.oneOf('IDENTITY_SOURCE', ['local', 'http'], 'local');
     this.identityUrl = read.url('IDENTITY_URL', ['http:', 'https:'], null);
     if (this.identitySource === 'http' && !this.identityUrl) bad.push('IDENTITY_URL is required when IDENTITY_SOURCE is http.');
+    this.rifSource = read.oneOf('RIF_SOURCE', ['local', 'http'], 'local');
+    this.rifUrl = read.url('RIF_URL', ['http:', 'https:'], null);
+    if (this.rifSource === 'http' && !this.rifUrl) bad.push('RIF_URL is required when RIF_SOURCE is http.');
     this.crossrefUrl = read.url('CROSSREF_URL', ['http:', 'https:'], 'https://api.crossref.org')!.replace(/\/+$/, '');
     this.oidc = read.oidc();
     this.databasePool = read.integer('DATABASE_POOL', 20, 1, 500);
@@ -129,22 +140,30 @@ class Reader {
     private readonly bad: string[],
   ) {}
 
-  text(name: string, fallback: string): string {
-    return this.env[name]?.trim() || fallback;
+  /** What the environment says of it; of what may hold a password also by file (`NAME_FILE`), as orchestrators mount it. */
+  private said(name: string): string | undefined {
+    const file = IN_FILES.has(name) ? this.env[`${name}_FILE`] : undefined;
+    if (!file) return this.env[name];
+    try {
+      const content = readFileSync(file, 'utf8').trim();
+      if (!content) this.bad.push(`${name}_FILE names a file that is empty: ${file}.`);
+      return content;
+    } catch {
+      this.bad.push(`${name}_FILE names a file that cannot be read: ${file}.`);
+      return undefined;
+    }
   }
 
-  /** A secret given by value or, as orchestrators mount it, by file (`NAME_FILE`); '' where it is optional and not given. */
+  text(name: string, fallback: string): string {
+    return this.said(name)?.trim() || fallback;
+  }
+
+  /** Of at least so many characters; '' where it is optional and not given. */
   secret(name: string, least: number, optional = false): string {
-    const file = this.env[`${name}_FILE`];
-    let value = this.env[name] ?? '';
-    if (file) {
-      try {
-        value = readFileSync(file, 'utf8').trim();
-      } catch {
-        this.bad.push(`${name}_FILE names a file that cannot be read: ${file}.`);
-      }
-    }
-    if (value.length < least && (value || file || !optional)) this.bad.push(`${name} must have at least ${least} characters.`);
+    const before = this.bad.length;
+    const value = this.said(name) ?? '';
+    const unsaid = this.bad.length > before;
+    if (!unsaid && value.length < least && (value || !optional)) this.bad.push(`${name} must have at least ${least} characters.`);
     return value;
   }
 
@@ -172,7 +191,9 @@ class Reader {
   }
 
   url(name: string, protocols: string[], fallback?: string | null): string | null {
-    const raw = this.env[name]?.trim();
+    const before = this.bad.length;
+    const raw = this.said(name)?.trim();
+    if (this.bad.length > before) return null;
     if (!raw) {
       if (fallback === undefined) this.bad.push(`${name} is required (${protocols.map((p) => `${p}//…`).join(' or ')}).`);
       return fallback ?? null;

@@ -1,5 +1,6 @@
-import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { BigIntType } from '@mikro-orm/core';
+import type { MailContent } from './mail/mail-content.js';
 
 /** The outbox: an event that was committed together with the state it tells of (rule H-8). Written by `emit`. */
 @Entity({ schema: 'platform', tableName: 'evento' })
@@ -18,6 +19,7 @@ export class OutboxEvent {
 
 /** The inbox: a consumer's effect of an event was committed. The primary key makes consumers idempotent. */
 @Entity({ schema: 'platform', tableName: 'recibido' })
+@Index({ name: 'recibido_cuando', expression: 'create index recibido_cuando on platform.recibido using brin (recibido)' })
 export class InboxEntry {
   @PrimaryKey({ type: 'string', columnType: 'text' }) consumidor!: string;
   @PrimaryKey({ type: new BigIntType('number') }) idEvento!: number;
@@ -34,6 +36,33 @@ export class ResentEvent {
   @Property({ type: 'datetime', columnType: 'timestamptz' }) proximo!: Date;
   /** when operators were told that nothing more is tried */
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) avisado!: Date | null;
+}
+
+/** A job that failed and has not had its effect since, with its last tries (rule O-2). Written by `noteFailure`. */
+@Entity({ schema: 'platform', tableName: 'fallo' })
+@Unique({ name: 'fallo_de_trabajo', properties: ['consumidor', 'idEvento'] })
+@Index({ name: 'fallo_causa', properties: ['consumidor', 'causa'] })
+export class FailedJob {
+  @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
+  @Property({ type: 'string', columnType: 'text' }) consumidor!: string;
+  @Property({ type: new BigIntType('number') }) idEvento!: number;
+  /** whose it is; null where its event names nobody, or several */
+  @Property({ type: 'integer', nullable: true }) idUsuario!: number | null;
+  /** what errors of its kind have in common */
+  @Property({ type: 'string', columnType: 'text' }) causa!: string;
+  /** the last one */
+  @Property({ type: 'string', columnType: 'text' }) error!: string;
+  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) primera!: Date;
+  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) ultima!: Date;
+  @Property({ type: 'integer' }) veces!: number;
+  /** when its last try of its own failed for the first time; what comes after it are the sweeper's */
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) agotado!: Date | null;
+  /** when an operator last asked for it anew */
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) reintentado!: Date | null;
+  /** when an operator gave it up: its consumer does too, at its next turn */
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) descartado!: Date | null;
+  /** the last tries, oldest first */
+  @Property({ type: 'json', columnType: 'jsonb' }) intentos!: { fecha: string; error: string }[];
 }
 
 /** Who did what to what, with before and after. Append-only: a trigger refuses update and delete (rule S-11). */
@@ -59,6 +88,17 @@ export class OutgoingMail {
   @Property({ type: 'string', columnType: 'text' }) para!: string;
   @Property({ type: 'string', columnType: 'text' }) asunto!: string;
   @Property({ type: 'string', columnType: 'text' }) texto!: string;
+  /** what its HTML is made of when it is sent; null in mails of before there was HTML */
+  @Property({ type: 'json', columnType: 'jsonb', nullable: true }) contenido!: MailContent | null;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) enviado!: Date | null;
+}
+
+/** How often an entry of a reference list was chosen in what was saved. Written by `CountChoices`. */
+@Entity({ schema: 'platform', tableName: 'eleccion' })
+export class ChoiceCount {
+  @PrimaryKey({ type: 'string', columnType: 'text' }) lista!: string;
+  @PrimaryKey({ type: 'string', columnType: 'text' }) padre!: string;
+  @PrimaryKey({ type: 'integer' }) value!: number;
+  @Property({ type: 'integer' }) veces!: number;
 }

@@ -49,7 +49,35 @@ class Platform002 extends Migration {
   }
 }
 
+class Platform003 extends Migration {
+  override up(): void {
+    this.addSql(`alter table platform.correo add column contenido jsonb null`);
+  }
+}
+
+class Platform004 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table platform.eleccion (lista text not null, padre text not null, value int not null, veces int not null, primary key (lista, padre, value))`,
+    );
+  }
+}
+
+class Platform005 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table platform.fallo (id serial primary key, consumidor text not null, "idEvento" bigint not null, "idUsuario" int null, causa text not null, error text not null, primera timestamptz not null default now(), ultima timestamptz not null default now(), veces int not null, agotado timestamptz null, reintentado timestamptz null, descartado timestamptz null, intentos jsonb not null, constraint fallo_de_trabajo unique (consumidor, "idEvento"))`,
+    );
+    this.addSql(`create index fallo_causa on platform.fallo (consumidor, causa)`);
+    // Rows come in the order of their time: a block range index of a few pages finds those of the last day.
+    this.addSql(`create index recibido_cuando on platform.recibido using brin (recibido)`);
+  }
+}
+
 export const platformMigrations = [
   { name: 'platform-001', class: Platform001 },
   { name: 'platform-002', class: Platform002 },
+  { name: 'platform-003', class: Platform003 },
+  { name: 'platform-004', class: Platform004 },
+  { name: 'platform-005', class: Platform005 },
 ];

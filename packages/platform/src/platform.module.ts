@@ -4,7 +4,6 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { PinoLogger } from 'nestjs-pino';
-import { join } from 'node:path';
 import { AuthGuard } from './auth/guard.js';
 import { Internal } from './auth/internal.js';
 import { Sessions } from './auth/session.js';
@@ -24,18 +23,17 @@ import { EnvelopeInterceptor } from './http/envelope.js';
 import { ErrorFilter } from './http/error-filter.js';
 import { MetricsServer } from './metrics.js';
 import { RateLimit } from './rate-limit.js';
+import { CountChoices } from './records/count-choices.js';
 import { RedisStore } from './redis.js';
 import type { Service } from './service.js';
-import { FolderStorage } from './storage/folder-storage.js';
-import { S3Storage } from './storage/s3-storage.js';
 import { STORAGE } from './storage/storage.js';
+import { storageOf } from './storage/storage-of.js';
 
 /** What every service stands on, made once a process from its configuration. */
 @Global()
 @Module({})
 export class PlatformModule {
   static for(config: Config, pino: PinoLogger, services: Service[], consumers: string[]): DynamicModule {
-    const storage = () => (config.s3Url ? new S3Storage(config.s3Url) : new FolderStorage(join(config.dataDir, 'archivos')));
     return {
       module: PlatformModule,
       imports: [
@@ -52,7 +50,7 @@ export class PlatformModule {
       providers: [
         { provide: Config, useValue: config },
         { provide: PinoLogger, useValue: pino },
-        { provide: STORAGE, useFactory: storage },
+        { provide: STORAGE, useFactory: () => storageOf(config) },
         { provide: OWN_CONSUMERS, useValue: consumers },
         { provide: APP_GUARD, useClass: AuthGuard },
         { provide: APP_PIPE, useClass: DtoPipe },
@@ -68,6 +66,7 @@ export class PlatformModule {
         RateLimit,
         PoolWatch,
         HeartbeatWatch,
+        CountChoices,
         MetricsServer,
       ],
       exports: [Config, PinoLogger, STORAGE, Sessions, Internal, Queues, RedisStore, RateLimit, CqrsModule],

@@ -1,6 +1,9 @@
+import { CALLS_A_MINUTE } from '@registro/contracts/ceilings';
+import { Redis } from 'ioredis';
 import request from 'supertest';
 import { closeDb } from '../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../tests/builders/instance.js';
+import { writingRoutes } from '../../../tests/builders/routes.js';
 import { type Agent, baseUrl, randomIp, signUp } from '../../../tests/builders/user.js';
 import type { Server } from '../../../tests/setup/start-server.mjs';
 
@@ -15,6 +18,18 @@ const count = (all: number[], status: number) => all.filter((s) => s === status)
 afterAll(closeDb);
 
 describe('A limit by address', () => {
+  it('holds for the link of a team as well, to read and to answer together', async () => {
+    const ip = randomIp();
+    const path = '/api/publico/equipo/x';
+    const headers = { 'x-forwarded-for': ip, 'x-registro': '1', origin: baseUrl() };
+    const link = (method: 'get' | 'post') => {
+      const asked = method === 'get' ? request(baseUrl()).get(path) : request(baseUrl()).post(path).send({ acepta: true });
+      return asked.set(headers);
+    };
+    const all = [...(await statuses(30, () => link('get'))), ...(await statuses(31, () => link('post')))];
+    expect([count(all, 404), count(all, 429)]).toEqual([60, 1]);
+  });
+
   it('lets sixty through and tells the next one in Spanish when to come back', async () => {
     const ip = randomIp();
     const all = await statuses(60, () => verify(ip));
@@ -44,6 +59,35 @@ describe('A limit by user', () => {
     for (let i = 0; i < 6; i++) all.push(...(await statuses(11, () => ask(one))));
     expect(count(all, 429)).toBe(6);
     expect((await ask(other)).status).toBe(200);
+  });
+});
+
+describe('A route that may write', () => {
+  it('has a limit by person, also where nobody set one', async () => {
+    const agent = await signUp();
+    // What is open to everybody counts addresses.
+    const routes = (await writingRoutes()).filter(({ path }) => !path.startsWith('/api/publico/'));
+    for (const { method, path } of routes) await request(baseUrl())[method.toLowerCase() as 'post'](path).set(agent.headers()).send({});
+    const redis = new Redis(process.env['REDIS_URL']!);
+    const counted = await redis.keys(`limite:llamada:${agent.id}:*`);
+    const ends = await Promise.all(counted.map((key) => redis.pttl(key)));
+    redis.disconnect();
+    expect(counted).toHaveLength(routes.length);
+    expect(ends.filter((ms) => ms <= 0 || ms > 60_000)).toEqual([]);
+  });
+
+  it('is refused past it in Spanish, for that person and that route alone, and what is read by GET is not', async () => {
+    const [one, other] = await Promise.all([signUp(), signUp()]);
+    const save = (agent: Agent) => agent.post('guardar/capacitacion/registro');
+    const all: number[] = [];
+    for (let i = 0; i < CALLS_A_MINUTE / 40; i++) all.push(...(await statuses(40, () => save(one))));
+    expect(count(all, 422)).toBe(CALLS_A_MINUTE);
+    const refused = await save(one);
+    expect(refused.status).toBe(429);
+    expect(refused.body.r_mess).toBe('Ha alcanzado el límite de solicitudes. Intente de nuevo en 1 minuto');
+    expect((await save(other)).status).toBe(422);
+    expect((await one.post('guardar/laboral/registro')).status).toBe(422);
+    expect(count(await statuses(CALLS_A_MINUTE + 1, () => one.get('recursos/avisos')), 200)).toBe(CALLS_A_MINUTE + 1);
   });
 });
 

@@ -19,6 +19,7 @@ const PAUSE_MS = 1_000;
 export class RateLimit {
   private readonly log = new Logger('RateLimit');
   private readonly own = new Map<string, { hits: number; end: number }>();
+  private away = false;
   private pauseEnd = 0;
 
   constructor(private readonly redis: RedisStore) {}
@@ -26,10 +27,14 @@ export class RateLimit {
   /** Hits of `key` in its window of `ms`, this one included, and the ms until it ends. */
   async hit(key: string, ms: number): Promise<{ hits: number; leftMs: number }> {
     if (Date.now() < this.pauseEnd) return this.hitOwn(key, ms);
+    // One asks whether it is back; the others do not wait with it.
+    if (this.away) this.pauseEnd = Date.now() + PAUSE_MS;
     try {
       const [hits, leftMs] = (await this.redis.client.eval(COUNT, 1, `limite:${key}`, ms)) as [number, number];
+      this.away = false;
       return { hits, leftMs };
     } catch (err) {
+      this.away = true;
       this.pauseEnd = Date.now() + PAUSE_MS;
       this.log.warn({ err }, 'limits are counted in this process alone');
       return this.hitOwn(key, ms);

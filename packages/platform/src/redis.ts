@@ -1,12 +1,15 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { LiveEvent } from '@registro/contracts/events';
+import type { Permission } from '@registro/contracts/roles';
 import { Redis } from 'ioredis';
 import { Config } from './config.js';
 
 /** Between processes; no browser gets it. */
 export const SESSIONS_ENDED = { tipo: 'sesiones' };
 
-export const liveChannel = (idUsuario: number) => `vivo:${idUsuario}`;
+/** Whose open tabs are told: one user's by their id, or those of all operators with a permission. */
+export type Listeners = number | Permission;
+export const liveChannel = (whose: Listeners) => `vivo:${whose}`;
 
 /** The process's own Redis connection, for rate limits and live events (queues have theirs). */
 @Injectable()
@@ -19,9 +22,9 @@ export class RedisStore implements OnApplicationShutdown {
     this.client.on('error', () => undefined); // readiness reports it; each call's rejection is handled where it is made
   }
 
-  /** Tells a user's open tabs that something changed. Lost if nobody listens: tabs read the state anew when they connect. */
-  async publish(idUsuario: number, event: LiveEvent): Promise<void> {
-    await this.client.publish(liveChannel(idUsuario), JSON.stringify(event));
+  /** Tells open tabs that something changed. Lost if nobody listens: tabs read the state anew when they connect. */
+  async publish(whose: Listeners, event: LiveEvent): Promise<void> {
+    await this.client.publish(liveChannel(whose), JSON.stringify(event));
   }
 
   /** Has each of a user's open streams look whether its session still stands, after some ended. While Redis is away they look with their next pulse. */

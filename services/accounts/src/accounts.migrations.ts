@@ -39,7 +39,30 @@ class Accounts002 extends Migration {
   }
 }
 
+/** That somebody showed again who they are, before what moves money. */
+class Accounts003 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table accounts.confirmacion (id uuid primary key default gen_random_uuid(), "idUsuario" int not null, para text not null, metodo text not null, creado timestamptz not null default now(), usada timestamptz null)`,
+    );
+    this.addSql(`create index confirmacion_de_usuario on accounts.confirmacion ("idUsuario")`);
+  }
+}
+
+/** Passkeys: a second way to sign in, and to show again who one is. */
+class Accounts004 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table accounts.llave_acceso (id serial primary key, "idUsuario" int not null, nombre text not null, credencial text not null, "clavePublica" text not null, contador bigint not null default 0, transportes text[] not null default '{}', creado timestamptz not null default now(), usada timestamptz null)`,
+    );
+    this.addSql(`alter table accounts.llave_acceso add constraint llave_acceso_credencial_unica unique (credencial)`);
+    this.addSql(`create index llave_acceso_usuario on accounts.llave_acceso ("idUsuario")`);
+  }
+}
+
 export const accountsMigrations = [
   { name: 'accounts-001', class: Accounts001 },
   { name: 'accounts-002', class: Accounts002 },
+  { name: 'accounts-003', class: Accounts003 },
+  { name: 'accounts-004', class: Accounts004 },
 ];

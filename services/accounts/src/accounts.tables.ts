@@ -1,5 +1,7 @@
 import { reads } from '@registro/platform/database/reads';
+import { Confirmation } from './confirmation/confirmation.entity.js';
 import { GrantRequest } from './grant/grant.entity.js';
+import { Passkey } from './passkey/passkey.entity.js';
 import { User, Session, Account, Verification, TwoFactor } from './accounts.entity.js';
 
 /** The service's entities under the names of their tables. */
@@ -9,6 +11,8 @@ export const tables = {
   'accounts.account': Account,
   'accounts.verification': Verification,
   'accounts.twoFactor': TwoFactor,
+  'accounts.confirmacion': Confirmation,
+  'accounts.llave_acceso': Passkey,
   'accounts.permiso_pedido': GrantRequest,
 };
 

@@ -10,7 +10,7 @@ import type { Server } from '../../../tests/setup/start-server.mjs';
 const DEMO_OPERATOR = { email: 'operadora@demo.ve', password: 'araguaney-real-46' };
 const CLAVE = 'clave-de-prueba-1';
 /** Nobody listens there: mails wait in their table. */
-const PRODUCTION = { PUBLIC_URL: 'https://registro.example', SMTP_URL: 'smtp://127.0.0.1:1' };
+const PRODUCTION = { PUBLIC_URL: 'https://registro.example', SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'no-responder@registro.example' };
 let server: Server | undefined;
 
 /** The product as an institution runs it: https in front, no demo. */

@@ -4,11 +4,23 @@ import { tables } from './accounts.tables.js';
 import { accountsMigrations } from './accounts.migrations.js';
 import { Auth } from './auth/auth.js';
 import { AuthController } from './auth/auth.controller.js';
+import { Greeting } from './auth/greeting.js';
 import { OwnSessions } from './auth/own-sessions.js';
 import { SignInGate } from './auth/sign-in-gate.js';
 import { PublicController } from './public.controller.js';
+import { ConfirmationController } from './confirmation/confirmation.controller.js';
+import { ConfirmIdentityHandler } from './confirmation/confirm-identity.js';
+import { UseConfirmationHandler } from './confirmation/use-confirmation.js';
+import { ConfirmByPasskeyHandler } from './confirmation/confirm-by-passkey.js';
 import { DecideGrantHandler } from './grant/decide-grant.js';
+import { ReadConsoleWaitingHandler } from './grant/read-console-waiting.js';
 import { GrantsController } from './grant/grants.controller.js';
+import { AddPasskeyHandler } from './passkey/add-passkey.js';
+import { Challenges } from './passkey/challenges.js';
+import { PasskeyController } from './passkey/passkey.controller.js';
+import { Passkeys } from './passkey/passkeys.js';
+import { RemovePasskeyHandler } from './passkey/remove-passkey.js';
+import { RenamePasskeyHandler } from './passkey/rename-passkey.js';
 import { InternalUsersController } from './user/internal-users.controller.js';
 import { AssignRoleHandler } from './user/assign-role.js';
 import { renewSecondFactors } from './auth/encryption.js';
@@ -16,8 +28,32 @@ import { seedDemoAccounts } from './user/seed-demo.js';
 import { UsersController } from './user/users.controller.js';
 
 @Module({
-  controllers: [AuthController, UsersController, GrantsController, InternalUsersController, PublicController],
-  providers: [Auth, SignInGate, OwnSessions, AssignRoleHandler, DecideGrantHandler],
+  controllers: [
+    AuthController,
+    UsersController,
+    GrantsController,
+    InternalUsersController,
+    PublicController,
+    ConfirmationController,
+    PasskeyController,
+  ],
+  providers: [
+    Auth,
+    SignInGate,
+    OwnSessions,
+    Greeting,
+    AssignRoleHandler,
+    DecideGrantHandler,
+    ReadConsoleWaitingHandler,
+    ConfirmIdentityHandler,
+    ConfirmByPasskeyHandler,
+    UseConfirmationHandler,
+    Challenges,
+    Passkeys,
+    AddPasskeyHandler,
+    RenamePasskeyHandler,
+    RemovePasskeyHandler,
+  ],
 })
 class AccountsModule {}
 

@@ -14,4 +14,14 @@ class Catalogs001 extends Migration {
   }
 }
 
-export const catalogsMigrations = [{ name: 'catalogs-001', class: Catalogs001 }];
+class Catalogs002 extends Migration {
+  override up(): void {
+    this.addSql(`alter table catalogs.elemento add column frecuente int null`);
+    this.addSql(`alter table catalogs.version add column ordenado timestamptz not null default now()`);
+  }
+}
+
+export const catalogsMigrations = [
+  { name: 'catalogs-001', class: Catalogs001 },
+  { name: 'catalogs-002', class: Catalogs002 },
+];

@@ -17,4 +17,6 @@ export class ListItem {
   @Property({ type: 'boolean', default: true }) activo!: boolean;
   /** an operator changed it: seeds leave it alone */
   @Property({ type: 'boolean', default: false }) editado!: boolean;
+  /** its place among those that are chosen most, which stand first; null for all others */
+  @Property({ type: 'integer', nullable: true }) frecuente!: number | null;
 }

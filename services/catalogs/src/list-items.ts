@@ -4,6 +4,7 @@ import { isListName, type ListName, parentKey } from '@registro/contracts/catalo
 import type { Option } from '@registro/contracts/envelope';
 import { row, rows } from '@registro/platform/database/database';
 import { invalid } from '@registro/platform/errors';
+import { sql } from 'kysely';
 import { read } from './catalogs.tables.js';
 
 export class ListItemsQuery extends Query<{ items: Option[]; etag: string }> {
@@ -38,7 +39,9 @@ export class ListItemsHandler implements IQueryHandler<ListItemsQuery> {
 
   private async read(tipo: ListName, padre: string, key: string): Promise<Option[]> {
     const offered = read.selectFrom('catalogs.elemento').where('lista', '=', tipo).where('padre', '=', padre).where('activo', '=', true);
-    const items = await rows(this.em, offered.select(['value', 'label']).orderBy('orden').orderBy('label'));
+    // Place 0 is the home country's: it stands before whatever is chosen most (rule L-8).
+    const placed = offered.orderBy(sql`orden <> 0`).orderBy('frecuente', (place) => place.asc().nullsLast());
+    const items = await rows(this.em, placed.select(['value', 'label']).orderBy('orden').orderBy('label'));
     // Only lists that exist are kept, so that made-up parents don't fill the memory.
     if (items.length) this.lists.set(key, items);
     return items;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { HOME_COUNTRY } from '@registro/contracts/profile/study';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { seeds } from './data/all.js';
@@ -24,12 +25,14 @@ export async function seedCatalogs(em: EntityManager): Promise<void> {
   });
 }
 
-/** Each entry with its place in its list, as the data files order it. */
+/** Each entry with its place in its list: as the data files order it, the home country first. */
 function ordered() {
   const counts = new Map<string, number>();
   return seeds.map(({ lista, padre = '', value, label }) => {
-    const orden = (counts.get(`${lista}|${padre}`) ?? 0) + 1;
-    counts.set(`${lista}|${padre}`, orden);
+    const place = (counts.get(`${lista}|${padre}`) ?? 0) + 1;
+    counts.set(`${lista}|${padre}`, place);
+    // Nearly everybody looks for the home country: it stands first.
+    const orden = lista === 'pais' && value === HOME_COUNTRY ? 0 : place;
     return { lista, padre, value, label, orden };
   });
 }

@@ -8,9 +8,12 @@ import { WindowController } from './window/window.controller.js';
 import { windowMigrations } from './window/window.migrations.js';
 import { ReadWindowsHandler } from './window/read-windows.js';
 import { SaveUserWindowHandler } from './window/save-user-window.js';
+import { ExtendWindowHandler } from './window/extend-window.js';
+import { MakeWindow } from './window/make-window.consumer.js';
 import { SaveWindowHandler } from './window/save-window.js';
 import { seedWindows } from './window/seed-windows.js';
 import { WatchWindows } from './window/watch-windows.js';
+import { RankChoices } from './rank-choices.js';
 import { ListItemsHandler } from './list-items.js';
 import { SaveListItemHandler } from './save-list-item.js';
 import { seedCatalogs } from './seed-catalogs.js';
@@ -22,9 +25,12 @@ import { seedCatalogs } from './seed-catalogs.js';
     SaveListItemHandler,
     ReadWindowsHandler,
     SaveWindowHandler,
+    ExtendWindowHandler,
+    MakeWindow,
     SaveUserWindowHandler,
     DeleteUserWindowHandler,
     WatchWindows,
+    RankChoices,
   ],
 })
 class CatalogsModule {}

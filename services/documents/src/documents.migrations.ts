@@ -32,7 +32,53 @@ class Documents002 extends Migration {
   }
 }
 
+/** Receipts of payments. */
+class Documents003 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table documents.comprobante (numero text not null primary key, "idPago" int not null, "idUsuario" int not null, creado timestamptz not null default now())`,
+    );
+    this.addSql(`alter table documents.comprobante add constraint comprobante_de_pago unique ("idPago")`);
+  }
+}
+
+/** Attestations: of taking part in a proposal, of evaluations done. */
+class Documents004 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table documents.constancia (numero text not null primary key, "idUsuario" int not null, tipo text not null, clave text not null, nombre text not null, cedula text not null, titulo text not null, texto text not null, asunto text not null, filas jsonb not null, creado timestamptz not null default now())`,
+    );
+    this.addSql(`alter table documents.constancia add constraint constancia_unica unique ("idUsuario", tipo, clave)`);
+  }
+}
+
+/** Files that a draft names. */
+class Documents005 extends Migration {
+  override up(): void {
+    this.addSql(`alter table documents.archivo add column retenido timestamptz null`);
+  }
+}
+
+/** Who stands for the registry on its certificates. */
+class Documents006 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table documents.autoridad (id serial primary key, nombre text not null, cargo text not null, acto text null, "idUsuario" int null, creado timestamptz not null default now())`,
+    );
+    this.addSql(
+      `create function documents.autoridad_fija() returns trigger language plpgsql as $$ begin raise exception 'autoridad is append-only'; end $$`,
+    );
+    this.addSql(
+      `create trigger autoridad_fija before update or delete on documents.autoridad for each row execute function documents.autoridad_fija()`,
+    );
+  }
+}
+
 export const documentsMigrations = [
   { name: 'documents-001', class: Documents001 },
   { name: 'documents-002', class: Documents002 },
+  { name: 'documents-003', class: Documents003 },
+  { name: 'documents-004', class: Documents004 },
+  { name: 'documents-005', class: Documents005 },
+  { name: 'documents-006', class: Documents006 },
 ];

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@registro/platform/service';
 import { tables } from './documents.tables.js';
+import { AuthorityController } from './authority/authority.controller.js';
+import { SaveAuthorityHandler } from './authority/save-authority.js';
+import { seedDemoAuthority } from './authority/seed-demo-authority.js';
 import { CertificateHandler } from './certificate/certificate-data.js';
 import { CertificatesController } from './certificate/certificates.controller.js';
 import { DecideCertificateHandler } from './certificate/decide-certificate.js';
@@ -15,16 +18,19 @@ import { CheckFilesHandler } from './file/check-files.js';
 import { CleanFiles } from './file/clean-files.js';
 import { FilesController } from './file/files.controller.js';
 import { GrantFiles } from './file/grant-files.consumer.js';
+import { HoldFiles } from './file/hold-files.consumer.js';
 import { InspectPool } from './file/inspect/inspect-pool.js';
 import { InternalFilesController } from './file/internal-files.controller.js';
 import { ScanFile } from './file/scan-file.consumer.js';
+import { seedDemoFiles } from './file/seed-demo-files.js';
 import { Scanner } from './file/scanner.js';
 import { TieFiles } from './file/tie-files.consumer.js';
+import { CopyFileHandler } from './file/copy-file.js';
 import { UploadFileHandler } from './file/upload-file.js';
 import { PdfPool } from './pdf/pdf-pool.js';
 
 @Module({
-  controllers: [DocumentsController, CertificatesController, FilesController, InternalFilesController],
+  controllers: [DocumentsController, CertificatesController, AuthorityController, FilesController, InternalFilesController],
   providers: [
     PdfPool,
     MakeDocument,
@@ -34,12 +40,15 @@ import { PdfPool } from './pdf/pdf-pool.js';
     VerifyHandler,
     DecideCertificateHandler,
     RevocationNotice,
+    SaveAuthorityHandler,
     InspectPool,
     Scanner,
     UploadFileHandler,
+    CopyFileHandler,
     CheckFilesHandler,
     ScanFile,
     TieFiles,
+    HoldFiles,
     GrantFiles,
     CleanFiles,
   ],
@@ -52,4 +61,8 @@ export const documents: Service = {
   module: DocumentsModule,
   tables,
   migrations: documentsMigrations,
+  seed: async (em, config) => {
+    await seedDemoAuthority(em, config);
+    await seedDemoFiles(em, config);
+  },
 };

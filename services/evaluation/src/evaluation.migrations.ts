@@ -1,4 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
+import { Panels } from './panel/panel.migration.js';
 
 class Evaluation001 extends Migration {
   override up(): void {
@@ -136,4 +137,5 @@ const named = (id: string): string => `select s.quien from (
 export const evaluationMigrations = [
   { name: 'evaluation-001', class: Evaluation001 },
   { name: 'evaluation-002', class: Evaluation002 },
+  { name: 'evaluation-003', class: Panels },
 ];

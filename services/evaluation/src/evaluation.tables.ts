@@ -2,6 +2,8 @@ import { reads } from '@registro/platform/database/reads';
 import { Case, Assignment, ConflictOfInterest, ReviewerNote } from './case/case.entity.js';
 import { MadeDecision, Reapertura } from './decision/decision.entity.js';
 import { Movimiento } from './history/movement.entity.js';
+import { Panel, Publication } from './panel/panel.entity.js';
+import { CaseReview, Consensus, PlannedDecision, Reconsideration, Suggestion } from './panel/review.entity.js';
 import { Coordinator } from './coordinator/coordinator.entity.js';
 
 /** The service's entities under the names of their tables. */
@@ -14,6 +16,13 @@ export const tables = {
   'evaluation.reapertura': Reapertura,
   'evaluation.movimiento': Movimiento,
   'evaluation.coordinador': Coordinator,
+  'evaluation.panel': Panel,
+  'evaluation.publicacion': Publication,
+  'evaluation.evaluacion': CaseReview,
+  'evaluation.consenso': Consensus,
+  'evaluation.borrador': PlannedDecision,
+  'evaluation.sugerencia': Suggestion,
+  'evaluation.reconsideracion': Reconsideration,
 };
 
 /** Makes the service's typed reads; `rows(em, query)` runs them. */

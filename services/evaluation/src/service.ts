@@ -13,7 +13,11 @@ import { CloseCase } from './case/close-case.consumer.js';
 import { CaseLists } from './case/list-cases.js';
 import { OpenCase } from './case/open-case.consumer.js';
 import { ReadCaseHandler } from './case/read-case.js';
+import { ReadDeskHandler } from './case/read-desk.js';
+import { ReadConsoleWaitingHandler } from './case/read-console-waiting.js';
+import { ReadCaseNoticeHandler } from './case/read-case-notice.js';
 import { ReadCaseFilesHandler } from './case/read-case-files.js';
+import { ReadCaseProgressHandler } from './case/read-case-progress.js';
 import { ReadCaseFiltersHandler } from './case/read-case-filters.js';
 import { ReadReviewersHandler } from './case/read-reviewers.js';
 import { ReviewerNames } from './case/reviewer-names.js';
@@ -28,12 +32,29 @@ import { seedDemoCoordinator } from './coordinator/seed-demo.js';
 import { DecideCaseHandler } from './decision/decide-case.js';
 import { DecisionController } from './decision/decision.controller.js';
 import { ReadDecisionHandler } from './decision/read-decision.js';
+import { ReadEvaluationsDoneHandler } from './decision/read-evaluations-done.js';
 import { ReopenDecisionHandler } from './decision/reopen-decision.js';
 import { SettleReopening } from './decision/settle-reopening.consumer.js';
 import { evaluationMigrations } from './evaluation.migrations.js';
+import { AskReconsiderationHandler } from './panel/ask-reconsideration.js';
+import { AssignSuggestedHandler } from './panel/assign-suggested.js';
+import { DraftByRankingHandler } from './panel/draft-by-ranking.js';
+import { DraftDecisionHandler } from './panel/draft-decision.js';
+import { PanelController } from './panel/panel.controller.js';
+import { PublishPanelHandler } from './panel/publish-panel.js';
+import { ReadOutcomeHandler } from './panel/read-outcome.js';
+import { ReadPanelHandler } from './panel/read-panel.js';
+import { RankForFileHandler } from './panel/rank-for-file.js';
+import { ReadRankingHandler } from './panel/read-ranking.js';
+import { RemoveSuggestionHandler } from './panel/remove-suggestion.js';
+import { ReviewController } from './panel/review.controller.js';
+import { SaveConsensusHandler } from './panel/save-consensus.js';
+import { SaveReviewHandler } from './panel/save-review.js';
+import { StartReviewHandler } from './panel/start-review.js';
+import { SuggestReviewersHandler } from './panel/suggest-reviewers.js';
 
 @Module({
-  controllers: [CaseController, AssignmentController, DecisionController, CoordinatorController],
+  controllers: [CaseController, AssignmentController, DecisionController, CoordinatorController, PanelController, ReviewController],
   providers: [
     Conflicts,
     CaseKinds,
@@ -52,13 +73,32 @@ import { evaluationMigrations } from './evaluation.migrations.js';
     DecideCaseHandler,
     ReopenDecisionHandler,
     ReadCaseHandler,
+    ReadDeskHandler,
+    ReadConsoleWaitingHandler,
+    ReadCaseNoticeHandler,
     ReadCaseFilesHandler,
     ReadCaseFiltersHandler,
+    ReadCaseProgressHandler,
     ReadReviewersHandler,
     ReadDecisionHandler,
+    ReadEvaluationsDoneHandler,
     AddCoordinatorHandler,
     RemoveCoordinatorHandler,
     ReadEvaluatorHandler,
+    StartReviewHandler,
+    SaveReviewHandler,
+    SaveConsensusHandler,
+    DraftDecisionHandler,
+    DraftByRankingHandler,
+    PublishPanelHandler,
+    SuggestReviewersHandler,
+    RemoveSuggestionHandler,
+    AssignSuggestedHandler,
+    AskReconsiderationHandler,
+    ReadPanelHandler,
+    RankForFileHandler,
+    ReadRankingHandler,
+    ReadOutcomeHandler,
   ],
 })
 class EvaluationModule {}

@@ -16,17 +16,35 @@ import { PreferencesController } from './notice/preferences.controller.js';
 import { ReadPreferencesHandler } from './notice/read-preferences.js';
 import { Recipients } from './notice/recipients.js';
 import { SavePreferencesHandler } from './notice/save-preferences.js';
+import { UserWindowNotice } from './notice/user-window-notice.consumer.js';
 import { WelcomeNotice } from './notice/welcome-notice.consumer.js';
 import { WindowNotice } from './notice/window-notice.consumer.js';
+import { DiscardJobHandler } from './queue/discard-job.js';
+import { PauseQueueHandler } from './queue/pause-queue.js';
+import { QueueController } from './queue/queue.controller.js';
+import { ReadConsoleWaitingHandler } from './queue/read-console-waiting.js';
+import { ReadFailuresHandler } from './queue/read-failures.js';
+import { ReadJobHandler } from './queue/read-job.js';
+import { ReadQueuesHandler } from './queue/read-queues.js';
+import { RetryGroupHandler } from './queue/retry-group.js';
+import { RetryJobHandler } from './queue/retry-job.js';
 import { operationsMigrations } from './operations.migrations.js';
 
 @Module({
-  controllers: [LiveController, NoticesController, PreferencesController, ConsoleController],
+  controllers: [LiveController, NoticesController, PreferencesController, ConsoleController, QueueController],
   providers: [
     Live,
     Mailer,
     RetryEventHandler,
     CheckInvariants,
+    ReadQueuesHandler,
+    ReadFailuresHandler,
+    ReadJobHandler,
+    ReadConsoleWaitingHandler,
+    RetryJobHandler,
+    RetryGroupHandler,
+    DiscardJobHandler,
+    PauseQueueHandler,
     SendMail,
     LiveStatus,
     LiveCase,
@@ -38,6 +56,7 @@ import { operationsMigrations } from './operations.migrations.js';
     SavePreferencesHandler,
     Recipients,
     GiveNotice,
+    UserWindowNotice,
     WelcomeNotice,
     WindowNotice,
   ],

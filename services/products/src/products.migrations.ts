@@ -39,4 +39,14 @@ class Products001 extends Migration {
   }
 }
 
-export const productsMigrations = [{ name: 'products-001', class: Products001 }];
+/** Imports that are gone on with later. */
+class Products002 extends Migration {
+  override up(): void {
+    this.addSql(`alter table products.importacion add column terminada timestamptz null`);
+  }
+}
+
+export const productsMigrations = [
+  { name: 'products-001', class: Products001 },
+  { name: 'products-002', class: Products002 },
+];

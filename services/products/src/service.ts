@@ -9,12 +9,15 @@ import { SaveFinancialHandler } from './financial/save-financial.js';
 import { AnalyseImportHandler } from './import/analyse-import.js';
 import { ConfirmImportHandler } from './import/confirm-import.js';
 import { Crossref } from './import/crossref.js';
+import { DiscardImportHandler } from './import/discard-import.js';
+import { PendingImportsHandler } from './import/pending-imports.js';
 import { EditImportRowHandler } from './import/edit-row.js';
 import { ImportController } from './import/import.controller.js';
 import { ImportPool } from './import/import-pool.js';
 import { SetImportDefaultsHandler } from './import/set-defaults.js';
 import { ViewImportHandler } from './import/view-import.js';
 import { CoAuthorsHandler } from './product/co-authors.js';
+import { ReadExpertiseHandler } from './product/read-expertise.js';
 import { CurriculumProductsHandler } from './product/curriculum-products.js';
 import { DeleteProductHandler } from './product/delete-product.js';
 import { ListProductsHandler } from './product/list-products.js';
@@ -36,6 +39,7 @@ import { Researcher } from './reference/researcher.js';
     RestoreProductHandler,
     CurriculumProductsHandler,
     CoAuthorsHandler,
+    ReadExpertiseHandler,
     ViewFinancialHandler,
     SaveFinancialHandler,
     ExportProductsHandler,
@@ -43,6 +47,8 @@ import { Researcher } from './reference/researcher.js';
     Crossref,
     AnalyseImportHandler,
     ViewImportHandler,
+    PendingImportsHandler,
+    DiscardImportHandler,
     SetImportDefaultsHandler,
     EditImportRowHandler,
     ConfirmImportHandler,

@@ -78,8 +78,16 @@ class ProfileBeca001 extends Migration {
   }
 }
 
+/** Whether there is an innovation project knows the event that told it. */
+class ProfileProposal001 extends Migration {
+  override up(): void {
+    this.addSql(`alter table profile.estatus_usuario add column "proyectoEvento" bigint not null default 0`);
+  }
+}
+
 export const profileMigrations = [
   { name: 'profile-001', class: Profile001 },
   { name: 'profile-002', class: Profile002 },
   { name: 'profile-beca-001', class: ProfileBeca001 },
+  { name: 'profile-proposal-001', class: ProfileProposal001 },
 ];

@@ -4,6 +4,7 @@ import { Config } from '@registro/platform/config';
 import type { Service } from '@registro/platform/service';
 import { tables } from './profile.tables.js';
 import { MarkResearch } from './consumers/mark-research.consumer.js';
+import { MarkProposal } from './consumers/mark-proposal.consumer.js';
 import { MarkScholarship } from './consumers/mark-scholarship.consumer.js';
 import { DraftController } from './draft/draft.controller.js';
 import { ReadDraftHandler } from './draft/read-draft.js';
@@ -19,10 +20,12 @@ import { ImportController } from './import/import.controller.js';
 import { ImportIdentities } from './import/import-identities.consumer.js';
 import { RequestImportHandler } from './import/request-import.js';
 import { FindByDocumentHandler } from './person/find-by-document.js';
+import { seedDemoScholars } from './person/seed-demo-scholars.js';
 import { PersonController } from './person/person.controller.js';
 import { ReadInternalProfileHandler } from './person/read-internal-profile.js';
 import { ReadLinksHandler } from './person/read-links.js';
 import { ReadRecipientsHandler } from './person/read-recipients.js';
+import { ReadNamesHandler } from './person/read-names.js';
 import { ReadPersonHandler } from './person/read-person.js';
 import { ReadStatusHandler } from './person/read-status.js';
 import { SaveBasicDataHandler } from './person/save-basic-data.js';
@@ -66,6 +69,7 @@ const identitySource = {
     FindByDocumentHandler,
     ReadLinksHandler,
     ReadRecipientsHandler,
+    ReadNamesHandler,
     ListStudiesHandler,
     ViewStudyHandler,
     SaveStudyHandler,
@@ -87,6 +91,7 @@ const identitySource = {
     RequestImportHandler,
     ImportIdentities,
     MarkResearch,
+    MarkProposal,
     MarkScholarship,
   ],
 })
@@ -98,5 +103,8 @@ export const profile: Service = {
   module: ProfileModule,
   tables,
   migrations: profileMigrations,
-  seed: seedDemoIdentities,
+  seed: async (em, config) => {
+    await seedDemoIdentities(em, config);
+    await seedDemoScholars(em, config);
+  },
 };

@@ -1,4 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
+import { Scholarships004 } from './scholarships.processing-migration.js';
 
 class Scholarships001 extends Migration {
   override up(): void {
@@ -75,8 +76,17 @@ class Scholarships003 extends Migration {
   }
 }
 
+/** When a declaration was decided on; of those decided before nobody wrote it down. */
+class Scholarships005 extends Migration {
+  override up(): void {
+    this.addSql(`alter table scholarships.contrato add column decidida timestamptz null`);
+  }
+}
+
 export const scholarshipsMigrations = [
   { name: 'scholarships-001', class: Scholarships001 },
   { name: 'scholarships-002', class: Scholarships002 },
   { name: 'scholarships-003', class: Scholarships003 },
+  { name: 'scholarships-004', class: Scholarships004 },
+  { name: 'scholarships-005', class: Scholarships005 },
 ];

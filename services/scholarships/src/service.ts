@@ -1,4 +1,6 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Module } from '@nestjs/common';
+import { Config } from '@registro/platform/config';
 import type { Service } from '@registro/platform/service';
 import { tables } from './scholarships.tables.js';
 import { ReadScholarshipCaseHandler } from './case/read-case.js';
@@ -8,12 +10,44 @@ import { DecideContractHandler } from './contract/decide-contract.js';
 import { ReadDeclarationHandler } from './contract/read-declaration.js';
 import { ReadGrantsHandler } from './contract/read-grants.js';
 import { SaveContractHandler } from './contract/save-contract.js';
+import { DeclarationController } from './declaration/declaration.controller.js';
+import { ReadDeclarationDataHandler } from './declaration/read-declaration-data.js';
+import { SaveDeclarationTextHandler } from './declaration/save-declaration-text.js';
+import { DeleteInstitutionHandler } from './institution/delete-institution.js';
+import { CompaniesConsole } from './institution/companies-console.controller.js';
+import { HttpCompanySource } from './institution/http-rif-source.js';
+import { ImportCompaniesHandler } from './institution/import-companies.js';
+import { InstitutionController } from './institution/institution.controller.js';
+import { LocalCompanySource } from './institution/local-rif-source.js';
+import { LookUpCompanyHandler } from './institution/look-up-rif.js';
+import { ListInstitutionsHandler, ViewInstitutionHandler } from './institution/read-institutions.js';
+import { COMPANY_SOURCE, type CompanySource } from './institution/rif-source.js';
+import { SaveInstitutionsHandler } from './institution/save-institutions.js';
+import { ApplyPayment } from './period/apply-payment.consumer.js';
+import { DecidePeriodHandler } from './period/decide-period.js';
+import { DeletePeriodHandler } from './period/delete-period.js';
+import { ListPaymentsHandler } from './period/list-payments.js';
+import { PeriodController } from './period/period.controller.js';
+import { PeriodsConsole } from './period/periods-console.controller.js';
+import { ReadOwedHandler } from './period/read-owed.js';
+import { ReadPeriodNoticeHandler } from './period/read-period-notice.js';
+import { ListPeriodsHandler, ViewPeriodHandler } from './period/read-periods.js';
+import { ReadPeriodReviewHandler } from './period/read-review.js';
+import { SavePeriodHandler } from './period/save-period.js';
+import { CompleteProcessingHandler } from './postgraduate/complete-processing.js';
+import { PostgraduateController } from './postgraduate/postgraduate.controller.js';
+import { ReadPostgraduateHandler, ReadStipendHandler } from './postgraduate/read-postgraduate.js';
+import { SavePostgraduateHandler } from './postgraduate/save-postgraduate.js';
+import { SaveStipendHandler } from './postgraduate/save-stipend.js';
 import { ApplyDecision } from './scholarship/apply-decision.consumer.js';
+import { CancelScholarshipHandler } from './scholarship/cancel-scholarship.js';
 import { ScholarshipsConsole } from './scholarship/console.controller.js';
 import { ListVersionsHandler } from './scholarship/list-versions.js';
+import { ReadConsoleWaitingHandler } from './scholarship/read-console-waiting.js';
 import { ReadEligibilityHandler } from './scholarship/read-eligibility.js';
 import { ReadInternalScholarshipHandler } from './scholarship/read-internal.js';
 import { ReadNoticeHandler } from './scholarship/read-notice.js';
+import { ReadProgressHandler } from './scholarship/read-progress.js';
 import { ReadReceiptHandler } from './scholarship/read-receipt.js';
 import { ListScholarshipsHandler, ReadScholarshipStatusHandler, ViewScholarshipHandler } from './scholarship/read-scholarships.js';
 import { SaveScholarshipHandler } from './scholarship/save-scholarship.js';
@@ -21,6 +55,7 @@ import { ScholarshipController } from './scholarship/scholarship.controller.js';
 import { ScholarshipRequests } from './scholarship/scholarship-requests.consumer.js';
 import { WithdrawScholarshipHandler } from './scholarship/withdraw-scholarship.js';
 import { scholarshipsMigrations } from './scholarships.migrations.js';
+import { seedDemo } from './seed-demo.js';
 import { DeleteStudentHandler } from './tutor/delete-student.js';
 import { LookUpStudentHandler } from './tutor/look-up-student.js';
 import { ListStudentsHandler, ViewStudentHandler } from './tutor/read-students.js';
@@ -31,20 +66,41 @@ import { SaveStudentHandler } from './tutor/save-student.js';
 import { SaveTutorHandler } from './tutor/save-tutor.js';
 import { TutorController } from './tutor/tutor.controller.js';
 
+const companies = {
+  provide: COMPANY_SOURCE,
+  inject: [Config, EntityManager],
+  useFactory: (config: Config, em: EntityManager): CompanySource =>
+    config.rifSource === 'http' ? new HttpCompanySource(config.rifUrl!) : new LocalCompanySource(em),
+};
+
 @Module({
-  controllers: [ScholarshipController, ContractController, ScholarshipsConsole, TutorController],
+  controllers: [
+    ScholarshipController,
+    ContractController,
+    ScholarshipsConsole,
+    TutorController,
+    PostgraduateController,
+    InstitutionController,
+    CompaniesConsole,
+    PeriodController,
+    PeriodsConsole,
+    DeclarationController,
+  ],
   providers: [
     SaveScholarshipHandler,
     WithdrawScholarshipHandler,
+    CancelScholarshipHandler,
     ApplyDecision,
     UndoDecision,
     ReadScholarshipCaseHandler,
     ReadEligibilityHandler,
     ListScholarshipsHandler,
+    ReadConsoleWaitingHandler,
     ViewScholarshipHandler,
     ReadScholarshipStatusHandler,
     ListVersionsHandler,
     ReadInternalScholarshipHandler,
+    ReadProgressHandler,
     ReadReceiptHandler,
     ReadNoticeHandler,
     ScholarshipRequests,
@@ -61,14 +117,39 @@ import { TutorController } from './tutor/tutor.controller.js';
     ViewStudentHandler,
     ReadTutorNoticeHandler,
     ReadTutorLinksHandler,
+    companies,
+    SavePostgraduateHandler,
+    ReadPostgraduateHandler,
+    SaveStipendHandler,
+    ReadStipendHandler,
+    CompleteProcessingHandler,
+    SaveInstitutionsHandler,
+    DeleteInstitutionHandler,
+    ListInstitutionsHandler,
+    ViewInstitutionHandler,
+    LookUpCompanyHandler,
+    ImportCompaniesHandler,
+    SavePeriodHandler,
+    DeletePeriodHandler,
+    ListPeriodsHandler,
+    ViewPeriodHandler,
+    ListPaymentsHandler,
+    DecidePeriodHandler,
+    ReadPeriodReviewHandler,
+    ReadPeriodNoticeHandler,
+    ReadOwedHandler,
+    ApplyPayment,
+    SaveDeclarationTextHandler,
+    ReadDeclarationDataHandler,
   ],
 })
 class ScholarshipsModule {}
 
-/** The scholarship: application, receipts, contract declaration; tutors and their students. */
+/** The scholarship: application, receipts, declaration, what is studied and who is paid for it; tutors and their students. */
 export const scholarships: Service = {
   name: 'scholarships',
   module: ScholarshipsModule,
   tables,
   migrations: scholarshipsMigrations,
+  seed: seedDemo,
 };

@@ -19,7 +19,6 @@ const KINDS: Record<number, string> = {
 /** The columns that a query would answer, as the database describes them; it does not run. Throws what is wrong with the query. */
 export function describeQuery(client: pg.Client, text: string): Promise<Field[]> {
   return new Promise((resolve, reject) => {
-    let failure: Error | null = null;
     let fields: Field[] = [];
     client.query({
       submit(connection: { parse(query: object): void; describe(what: object): void; sync(): void }) {
@@ -28,8 +27,9 @@ export function describeQuery(client: pg.Client, text: string): Promise<Field[]>
         connection.sync();
       },
       handleRowDescription: (message: { fields: Field[] }) => (fields = message.fields),
-      handleError: (error: Error) => (failure = error),
-      handleReadyForQuery: () => (failure ? reject(failure) : resolve(fields)),
+      // After an error the client is done with a query, and tells it of no end.
+      handleError: reject,
+      handleReadyForQuery: () => resolve(fields),
     } as never);
   });
 }

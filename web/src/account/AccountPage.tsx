@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { useSession } from '../session/session.js';
-import { ModeToggle } from '../shell/AccountMenu.js';
+import { ModeToggle } from './ModeToggle.js';
 import { PageTitle, Section } from '../ui/Section.js';
 import { usePage } from '../ui/page.js';
 import { ChangePassword } from './ChangePassword.js';
+import { PasskeyList } from './PasskeyList.js';
 import { NoticePreferences } from './NoticePreferences.js';
 import { SessionList } from './SessionList.js';
 
@@ -33,6 +34,13 @@ export default function AccountPage() {
           <Button component={Link} to="/cuenta/seguridad" variant="outlined">
             {usuario?.twoFactorEnabled ? 'Administrar' : 'Activar'}
           </Button>
+        </Section>
+        <Section
+          id="llaves"
+          title="Llaves de acceso"
+          text="Entre y confirme con su huella, su rostro o el PIN de su dispositivo, sin escribir la clave ni otro código."
+        >
+          <PasskeyList />
         </Section>
         <NoticePreferences />
         <Section id="clave" title="Cambiar la clave">

@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
-import { messageOf } from '../api/errors.js';
+import { ApiError, messageOf } from '../api/errors.js';
 import { PasswordStrength } from '../session/PasswordStrength.js';
 import { passwordProblem } from '../session/password.js';
 import { authCall } from '../session/auth.js';
 import { refreshSession } from '../session/session.js';
 import { useToast } from '../ui/Feedback.js';
-import { PasswordField } from './PasswordField.js';
+import { PasswordField } from '../forms/PasswordField.js';
 
 /** A new password; the other sessions end with the change. */
 export function ChangePassword() {
@@ -32,7 +32,9 @@ export function ChangePassword() {
       setNext('');
       toast('Clave cambiada. Las demás sesiones se cerraron.');
     } catch (error) {
-      setFailure(messageOf(error));
+      const [wrong] = error instanceof ApiError ? error.errores : [];
+      if (wrong) setProblem(wrong.mensaje);
+      else setFailure(messageOf(error));
     } finally {
       setBusy(false);
     }

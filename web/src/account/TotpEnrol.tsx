@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { messageOf } from '../api/errors.js';
 import { authCall, verifySecondStep } from '../session/auth.js';
 import { Section } from '../ui/Section.js';
-import { PasswordField } from './PasswordField.js';
+import { PasswordField } from '../forms/PasswordField.js';
 
 interface Enrolment {
   uri: string;

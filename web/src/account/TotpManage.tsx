@@ -7,7 +7,7 @@ import { authCall } from '../session/auth.js';
 import { refreshSession } from '../session/session.js';
 import { useConfirm, useToast } from '../ui/Feedback.js';
 import { Section } from '../ui/Section.js';
-import { PasswordField } from './PasswordField.js';
+import { PasswordField } from '../forms/PasswordField.js';
 
 /** New backup codes, or the end of the second step; both want the password. */
 export function TotpManage({ required, onCodes }: { required: boolean; onCodes: (codes: string[]) => void }) {

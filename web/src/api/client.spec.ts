@@ -63,6 +63,21 @@ describe('A call', () => {
     expect(network.sent[0]).toMatchObject({ method: 'POST', body: { id: 1 } });
   });
 
+  it('that reads with a POST is tried again as a GET is', async () => {
+    const found = outcome(post('archivos/estado', { ids: ['a'] }, { reads: true }));
+    await network.sent[0]!.answer(503);
+    await wait(600);
+    expect(network.sent[1]).toMatchObject({ method: 'POST', body: { ids: ['a'] } });
+    await network.sent[1]!.answer(200, ok([]));
+    expect(found.value).toEqual([]);
+  });
+
+  it('whose answer is cut off says so, and is not taken for an empty one', async () => {
+    const found = outcome(post('archivos/estado'));
+    await network.sent[0]!.cut();
+    expect(found.error).toMatchObject({ status: 0, message: NETWORK_MESSAGE });
+  });
+
   it('that is given up ends at once as given up, and asks no more', async () => {
     const control = new AbortController();
     const found = outcome(get('lista', {}, { signal: control.signal }));

@@ -1,4 +1,5 @@
 import { type Envelope, WRITE_HEADER } from '@registro/contracts/envelope';
+import { takeEarly } from './early.js';
 import { ApiError, NETWORK_MESSAGE, Refusal, statusMessage } from './errors.js';
 
 export interface CallOptions {
@@ -7,6 +8,8 @@ export interface CallOptions {
   keepalive?: boolean;
   /** Calls that ask who is there, or run in the background, do not open the sign-in dialog on a 401. */
   silent?: boolean;
+  /** It changes nothing, though it is a POST: it may be tried again, as a GET is. */
+  reads?: boolean;
 }
 
 /** Opens the sign-in dialog over the screen and says whether the person is signed in again; set by the session. */
@@ -30,11 +33,11 @@ const pause = (ms: number, signal?: AbortSignal | null) =>
     });
   });
 
-async function tryFetch(url: string, init: RequestInit): Promise<Response> {
-  const attempts = init.method === 'GET' ? RETRIES + 1 : 1;
+async function tryFetch(url: string, init: RequestInit, reads: boolean): Promise<Response> {
+  const attempts = reads ? RETRIES + 1 : 1;
   for (let attempt = 1; ; attempt++) {
     try {
-      const answer = await fetch(url, init);
+      const answer = await (takeEarly(init.method ?? 'GET', url, init.body) ?? fetch(url, init));
       if (answer.status !== 503 || attempt === attempts) return answer;
     } catch (error) {
       if (init.signal?.aborted) throw error;
@@ -59,7 +62,7 @@ async function toError(answer: Response): Promise<ApiError> {
 }
 
 /**
- * One call with the session's cookie. GET is retried twice on a network failure or 503, nothing else ever is.
+ * One call with the session's cookie. What only reads is retried twice on a network failure or 503, nothing else ever is.
  * On 401 the person may sign in again over the current screen, and the same call is then made once more.
  * @throws ApiError for any status that is not 2xx or 304, and for a network failure (status 0).
  */
@@ -77,22 +80,48 @@ export async function call(method: string, path: string, body?: unknown, options
     keepalive: options.keepalive,
   };
   const url = path.startsWith('/') ? path : `/api/${path}`;
-  let answer = await tryFetch(url, init);
-  if (answer.status === 401 && !options.silent && signInAgain && (await signInAgain())) answer = await tryFetch(url, init);
+  const ask = () => tryFetch(url, init, options.reads ?? method === 'GET');
+  let answer = await ask();
+  if (answer.status === 401 && !options.silent && signInAgain && (await signInAgain())) answer = await ask();
   if (answer.ok) return answer;
   const error = await toError(answer);
   if (error.status === 403 && error.r_code === 'TOTP') onSecondFactor?.();
   throw error;
 }
 
-/** Reads an answer: r_data of the envelope, or the body itself where the specification answers without one. */
+/**
+ * Reads an answer: r_data of the envelope, or the body itself where the specification answers without one.
+ * @throws Refusal, ApiError where the line was cut before all of it had come
+ */
 export async function read<T>(answer: Response): Promise<T> {
   if (answer.status === 204) return undefined as T;
-  const body = (await answer.json().catch(() => null)) as unknown;
-  if (typeof body !== 'object' || body === null || !('r_succ' in body)) return body as T;
-  const envelope = body as Envelope<T>;
-  if (!envelope.r_succ) throw new Refusal(envelope);
-  return envelope.r_data;
+  const body = await whole(answer);
+  return isEnvelope(body) ? (body.r_data as T) : (body as T);
+}
+
+/** The body of an answer; null where it is no JSON. @throws as `read` */
+async function whole(answer: Response): Promise<unknown> {
+  const text = await answer.text().catch((error: unknown) => {
+    throw error instanceof DOMException ? error : new ApiError(0, NETWORK_MESSAGE);
+  });
+  const body = parsed(text);
+  if (isEnvelope(body) && !body.r_succ) throw new Refusal(body);
+  return body;
+}
+
+const isEnvelope = (body: unknown): body is Envelope<unknown> => typeof body === 'object' && body !== null && 'r_succ' in body;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** As `post`, for answers that hold something beside r_data. */
+export async function postWhole<T, A>(path: string, body: unknown = {}, options?: CallOptions): Promise<Envelope<T> & A> {
+  return (await whole(await call('POST', path, body, options))) as Envelope<T> & A;
 }
 
 /** POST a JSON body (or FormData) to `/api/<path>`. @throws Refusal, ApiError */

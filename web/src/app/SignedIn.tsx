@@ -8,6 +8,7 @@ import { ApiError, messageOf } from '../api/errors.js';
 import { muiMode } from '../design/mui-mode.js';
 import { theme } from '../design/theme.js';
 import { startLive, useLive } from '../live/live.js';
+import { EmptyShell } from '../shell/ShellFrame.js';
 import { Notice } from '../ui/plain/parts.js';
 import '../ui/plain/plain.css';
 import { SessionExpiry } from '../session/SessionExpiry.js';
@@ -80,6 +81,9 @@ function Session() {
 }
 
 function Waiting({ failure, onRetry }: { failure: string | null; onRetry: () => void }) {
+  const { pathname } = useLocation();
+  // As the page was served, so that nothing moves.
+  if (!failure && pathname.startsWith('/usuario/')) return <EmptyShell />;
   return (
     <main className="hoja" aria-busy={!failure}>
       <h1 className="oculto">Registro Nacional</h1>

@@ -1,64 +1,39 @@
-import { createBrowserRouter, Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
+import { redirect, type RouteObject } from 'react-router-dom';
+import { callRoutes } from '../calls/routes.js';
+import { postgraduateRoutes } from '../postgraduate/routes.js';
 import { productRoutes } from '../products/routes.js';
 import { profileRoutes } from '../profile/routes.js';
-import Landing from '../public/Landing.js';
-import { PublicLayout } from '../public/PublicLayout.js';
 import { scholarshipRoutes } from '../scholarships/routes.js';
 import { tutorRoutes } from '../tutors/routes.js';
-import { RouteError } from '../ui/RouteError.js';
+import { around, page, publicRoutes } from './public-routes.js';
 
-/** A page in its own file, fetched when first shown. */
-const page = (path: string, load: () => Promise<{ default: React.ComponentType }>): RouteObject => ({
-  path,
-  lazy: async () => ({ Component: (await load()).default }),
-});
-
-function Root() {
-  return (
-    <>
-      <Outlet />
-      <ScrollRestoration />
-    </>
-  );
-}
-
-/** Every address of the product. What is before signing in loads neither MUI nor react-query. */
-export const router = createBrowserRouter([
+/** Every address of the product. */
+export const routes: RouteObject[] = around([
+  ...publicRoutes,
   {
-    Component: Root,
-    ErrorBoundary: RouteError,
-    HydrateFallback: () => null,
+    lazy: async () => ({ Component: (await import('./SignedIn.js')).default }),
     children: [
-      { path: '/', Component: Landing },
+      page('inicio', () => import('./Home.js')),
+      page('consola/*', () => import('../console/ConsoleApp.js')),
       {
-        Component: PublicLayout,
+        lazy: async () => ({ Component: (await import('../shell/Shell.js')).default }),
         children: [
-          page('entrar', () => import('../public/SignIn.js')),
-          page('registrarse', () => import('../public/SignUp.js')),
-          page('verificar-correo', () => import('../public/VerifyEmail.js')),
-          page('recuperar', () => import('../public/Recover.js')),
-          page('restablecer', () => import('../public/Reset.js')),
-          page('verificar/:codigo', () => import('../public/VerifyCertificate.js')),
-          page('buzon', () => import('../public/Outbox.js')),
-          page('terminos', () => import('../public/Terms.js')),
-          page('*', () => import('../public/NotFound.js')),
-        ],
-      },
-      {
-        lazy: async () => ({ Component: (await import('./SignedIn.js')).default }),
-        children: [
-          page('inicio', () => import('./Home.js')),
-          page('consola/*', () => import('../console/ConsoleApp.js')),
+          page('cuenta', () => import('../account/AccountPage.js')),
+          page('cuenta/seguridad', () => import('../account/SecurityPage.js')),
           {
-            lazy: async () => ({ Component: (await import('../shell/Shell.js')).default }),
+            path: 'usuario',
+            lazy: async () => ({ Component: (await import('./ResearcherOnly.js')).default }),
+            // The tutors' first: /registro-postgrado/tutores/crear is theirs, no scholarship has that number.
             children: [
-              page('cuenta', () => import('../account/AccountPage.js')),
-              page('cuenta/seguridad', () => import('../account/SecurityPage.js')),
-              {
-                path: 'usuario',
-                lazy: async () => ({ Component: (await import('./ResearcherOnly.js')).default }),
-                children: [...profileRoutes, ...productRoutes, ...scholarshipRoutes, ...tutorRoutes],
-              },
+              { index: true, loader: () => redirect('/inicio') },
+              page('listar', () => import('./ResearcherHome.js')),
+              page('documento/:id', () => import('../files/DocumentPage.js')),
+              ...profileRoutes,
+              ...productRoutes,
+              ...scholarshipRoutes,
+              ...tutorRoutes,
+              ...postgraduateRoutes,
+              ...callRoutes,
             ],
           },
         ],

@@ -1,12 +1,13 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
-import { type ReactNode, useId } from 'react';
-import type { FieldValues } from 'react-hook-form';
-import { post } from '../api/client.js';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type FieldValues, useFormContext } from 'react-hook-form';
+import { useHotkeys } from 'react-hotkeys-hook';
+import { call, read } from '../api/client.js';
 import { Refusal } from '../api/errors.js';
 import { ContractForm } from '../forms/ContractForm.js';
 import { useContractForm } from '../forms/useContractForm.js';
+import { DialogButtons } from '../records/DialogButtons.js';
 import { RecordDialog } from '../records/RecordDialog.js';
 import { useToast } from '../ui/Feedback.js';
 
@@ -15,13 +16,24 @@ interface Props<T extends object> {
   text: ReactNode;
   /** Words of the button that does it. */
   yes: string;
+  /** A second way to say yes, which does the same and goes on from there. */
+  alsoYes?: string;
+  /** For the keyboard: one begins in this field, or on the last yes where it is empty, and Ctrl+Enter presses that one. */
+  begins?: { field: string | null };
   danger?: boolean;
-  /** POST /api/recursos/{path} */
+  narrow?: boolean;
+  /** /api/recursos/{path} */
   path: string;
+  /** POST unless said */
+  method?: 'POST' | 'PUT';
   Dto: new () => T;
   defaults: FieldValues;
-  done: string;
-  onDone: () => void;
+  /** What is sent, where that is more than the form's values: `typed` is all that its inputs hold. What it throws is shown like the call's own errors. */
+  prepare?: (values: T, typed: FieldValues) => Promise<object>;
+  /** what is said then; by what the call answered */
+  done: string | ((data: unknown) => string);
+  /** `goOn`: it was said by the second yes */
+  onDone: (data: unknown, goOn: boolean) => void;
   /** The server says no: someone decided first, a new version came. What stands behind must be read again; the dialog stays and says it. */
   onRefused?: () => void;
   /** What stands in the way meanwhile; it is said, and what was typed stays to be copied. */
@@ -30,29 +42,64 @@ interface Props<T extends object> {
   children: ReactNode;
 }
 
-/** One action on a case, with what it will do said above and its fields below. */
+/** One action on what is reviewed, with what it will do said above and its fields below. */
 export function ActionDialog<T extends object>(props: Props<T>) {
-  const { title, text, yes, danger, path, Dto, defaults, done, onDone, onRefused, obstacle, onClose, children } = props;
+  const {
+    title,
+    text,
+    yes,
+    alsoYes,
+    begins,
+    danger,
+    narrow,
+    path,
+    method = 'POST',
+    Dto,
+    defaults,
+    prepare,
+    done,
+    onDone,
+    onRefused,
+    obstacle,
+    onClose,
+    children,
+  } = props;
   const id = useId();
   const form = useContractForm(Dto, defaults);
   const toast = useToast();
   const { isSubmitting } = form.formState;
+  const goesOn = useRef(false);
   // One's own action may come back as news before its answer does.
   const barred = Boolean(obstacle) && !isSubmitting;
+  const say = (goOn: boolean) => {
+    goesOn.current = goOn;
+  };
+  useHotkeys(
+    ['ctrl+enter', 'meta+enter'],
+    () => {
+      say(alsoYes !== undefined);
+      (document.getElementById(id) as HTMLFormElement | null)?.requestSubmit();
+    },
+    { enabled: begins !== undefined && !barred && !isSubmitting, enableOnFormTags: true, preventDefault: true },
+  );
   return (
     <RecordDialog
       title={title}
+      narrow={narrow}
       busy={isSubmitting}
       onClose={onClose}
       actions={
-        <>
-          <Button color="inherit" onClick={onClose} disabled={isSubmitting}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={id} variant="contained" color={danger ? 'error' : 'primary'} loading={isSubmitting} disabled={barred}>
-            {yes}
-          </Button>
-        </>
+        <DialogButtons
+          form={id}
+          yes={yes}
+          also={alsoYes}
+          first={begins?.field === null}
+          onYes={say}
+          danger={danger}
+          busy={isSubmitting}
+          disabled={barred}
+          onCancel={onClose}
+        />
       }
     >
       {barred && (
@@ -67,19 +114,29 @@ export function ActionDialog<T extends object>(props: Props<T>) {
         id={id}
         form={form}
         onSubmit={async (values) => {
+          let data: unknown;
           try {
-            await post(`recursos/${path}`, values);
+            const body = prepare ? await prepare(values, form.getValues() as FieldValues) : values;
+            data = await read(await call(method, `recursos/${path}`, body));
           } catch (error) {
             if (error instanceof Refusal) onRefused?.();
             throw error;
           }
-          toast(done);
-          onDone();
+          toast(typeof done === 'string' ? done : done(data));
+          onDone(data, goesOn.current);
         }}
         sx={{ display: 'grid', gap: 2 }}
       >
         {children}
+        {begins?.field && <Begin field={begins.field} />}
       </ContractForm>
     </RecordDialog>
   );
+}
+
+/** Puts the focus into a field as soon as it is there: the dialog's content comes after the dialog. */
+function Begin({ field }: { field: string }) {
+  const { setFocus } = useFormContext();
+  useEffect(() => setFocus(field), [field, setFocus]);
+  return null;
 }

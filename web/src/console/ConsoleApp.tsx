@@ -8,26 +8,54 @@ import { ConsoleLayout } from './ConsoleLayout.js';
 import { dataProvider } from './data-provider.js';
 import { EvaluatorHome } from './casos/EvaluatorHome.js';
 import { i18nProvider } from './i18n.js';
+import { OperatorHome } from './OperatorHome.js';
 import { consoleTheme } from './theme.js';
-import { Welcome } from './Welcome.js';
 
 const CertificateList = lazy(() => import('./certificados/CertificateList.js'));
+const AuthorityList = lazy(() => import('./autoridades/AuthorityList.js'));
 const UserList = lazy(() => import('./usuarios/UserList.js'));
 const GrantList = lazy(() => import('./usuarios/GrantList.js'));
 const LookUpList = lazy(() => import('./auditoria/LookUpList.js'));
 const CatalogList = lazy(() => import('./catalogos/CatalogList.js'));
 const CatalogEdit = lazy(() => import('./catalogos/CatalogEdit.js'));
 const CatalogCreate = lazy(() => import('./catalogos/CatalogCreate.js'));
+const QueuePage = lazy(() => import('./colas/QueuePage.js'));
+const JobList = lazy(() => import('./trabajos/JobList.js'));
+const JobPage = lazy(() => import('./trabajos/JobPage.js'));
 const EventList = lazy(() => import('./eventos/EventList.js'));
 const InvariantList = lazy(() => import('./invariantes/InvariantList.js'));
 const AuditList = lazy(() => import('./auditoria/AuditList.js'));
 const CaseList = lazy(() => import('./casos/CaseList.js'));
 const CasePage = lazy(() => import('./casos/CasePage.js'));
+const PanelList = lazy(() => import('./paneles/PanelList.js'));
+const PanelPage = lazy(() => import('./paneles/PanelPage.js'));
+const CallList = lazy(() => import('./convocatorias/CallList.js'));
+const CallPage = lazy(() => import('./convocatorias/CallPage.js'));
+const ProposalList = lazy(() => import('./proyectos/ProposalList.js'));
+const ProposalPage = lazy(() => import('./proyectos/ProposalPage.js'));
+const ReportList = lazy(() => import('./informes/ReportList.js'));
+const ReportPage = lazy(() => import('./informes/ReportPage.js'));
+const DisbursementList = lazy(() => import('./desembolsos/DisbursementList.js'));
 const WindowList = lazy(() => import('./jornadas/WindowList.js'));
 const UserWindowList = lazy(() => import('./jornadas/UserWindowList.js'));
 const CoordinatorList = lazy(() => import('./coordinadores/CoordinatorList.js'));
 const ScholarshipList = lazy(() => import('./becas/ScholarshipList.js'));
 const ContractList = lazy(() => import('./becas/ContractList.js'));
+const PeriodList = lazy(() => import('./periodos/PeriodList.js'));
+const PeriodPage = lazy(() => import('./periodos/PeriodPage.js'));
+const TextList = lazy(() => import('./declaraciones/TextList.js'));
+const RifList = lazy(() => import('./rif/RifList.js'));
+const PaymentList = lazy(() => import('./pagos/PaymentList.js'));
+const PaymentPage = lazy(() => import('./pagos/PaymentPage.js'));
+const BatchList = lazy(() => import('./lotes/BatchList.js'));
+const BatchPage = lazy(() => import('./lotes/BatchPage.js'));
+const CheckList = lazy(() => import('./revisiones/CheckList.js'));
+const MonthList = lazy(() => import('./conciliaciones/MonthList.js'));
+const LineList = lazy(() => import('./conciliaciones/LineList.js'));
+const AdjustmentList = lazy(() => import('./ajustes/AdjustmentList.js'));
+const BudgetList = lazy(() => import('./presupuestos/BudgetList.js'));
+const LimitList = lazy(() => import('./limites/LimitList.js'));
+const FormatList = lazy(() => import('./formatos/FormatList.js'));
 const ImportPage = lazy(() => import('./identidades/ImportPage.js'));
 
 /** The console of operators and evaluators: react-admin over /api/recursos, with what the person's role and permissions allow. */
@@ -39,6 +67,7 @@ export default function ConsoleApp() {
   if (estatus?.rol !== 'operador' && estatus?.rol !== 'evaluador') return <Navigate to="/" replace />;
   const evaluates = estatus.rol === 'evaluador';
   const may = (permiso: string) => !evaluates && estatus.permisos.includes(permiso);
+  const pays = may('pagos-preparar') || may('pagos-aprobar');
   return (
     <Admin
       basename="/consola"
@@ -53,22 +82,42 @@ export default function ConsoleApp() {
       queryClient={queryClient}
       store={store}
       layout={ConsoleLayout}
-      dashboard={evaluates ? EvaluatorHome : Welcome}
+      dashboard={evaluates ? EvaluatorHome : OperatorHome}
       loginPage={false}
     >
       {evaluates && <Resource name="casos" list={CaseList} show={CasePage} recordRepresentation="nombre" />}
+      {evaluates && <Resource name="paneles" list={PanelList} show={PanelPage} recordRepresentation="nombre" />}
+      {may('convocatorias') && <Resource name="convocatorias" list={CallList} show={CallPage} recordRepresentation="nombre" />}
+      {may('convocatorias') && <Resource name="proyectos" list={ProposalList} show={ProposalPage} recordRepresentation="tituloProyecto" />}
+      {may('convocatorias') && <Resource name="informes" list={ReportList} show={ReportPage} recordRepresentation="tituloProyecto" />}
+      {may('convocatorias') && <Resource name="desembolsos" list={DisbursementList} />}
       {may('convocatorias') && <Resource name="becas" list={ScholarshipList} />}
       {may('convocatorias') && <Resource name="contratos" list={ContractList} />}
+      {may('convocatorias') && <Resource name="periodos" list={PeriodList} show={PeriodPage} recordRepresentation="nombre" />}
+      {may('convocatorias') && <Resource name="declaraciones" list={TextList} />}
+      {may('convocatorias') && <Resource name="rif" list={RifList} />}
+      {pays && <Resource name="pagos" list={PaymentList} show={PaymentPage} />}
+      {pays && <Resource name="lotes" list={BatchList} show={BatchPage} />}
+      {may('pagos-aprobar') && <Resource name="revisiones" list={CheckList} />}
+      {pays && <Resource name="conciliaciones-meses" list={MonthList} />}
+      {pays && <Resource name="conciliaciones" list={LineList} />}
+      {pays && <Resource name="ajustes" list={AdjustmentList} />}
+      {pays && <Resource name="presupuestos" list={BudgetList} />}
+      {pays && <Resource name="limites" list={LimitList} />}
+      {pays && <Resource name="bancos-formatos" list={FormatList} />}
       {may('convocatorias') && <Resource name="jornadas" list={WindowList} />}
       {may('convocatorias') && <Resource name="jornadas-usuario" list={UserWindowList} />}
       {may('convocatorias') && <Resource name="coordinadores" list={CoordinatorList} />}
       {may('usuarios') && <Resource name="certificados" list={CertificateList} />}
+      {may('usuarios') && <Resource name="autoridades" list={AuthorityList} />}
       {may('usuarios') && <Resource name="usuarios" list={UserList} />}
       {may('usuarios') && <Resource name="permisos-pedidos" list={GrantList} />}
       {may('auditoria') && <Resource name="consultas" list={LookUpList} />}
       {may('catalogos') && (
         <Resource name="catalogos" list={CatalogList} edit={CatalogEdit} create={CatalogCreate} recordRepresentation="label" />
       )}
+      {may('colas') && <Resource name="colas" list={QueuePage} />}
+      {may('colas') && <Resource name="trabajos" list={JobList} show={JobPage} recordRepresentation="id" />}
       {may('colas') && <Resource name="eventos" list={EventList} />}
       {may('colas') && <Resource name="invariantes" list={InvariantList} />}
       {may('auditoria') && <Resource name="auditoria" list={AuditList} />}

@@ -2,16 +2,14 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Loading, TitlePortal } from 'react-admin';
-import { NavLink, useLocation } from 'react-router-dom';
-import { Brand } from '../design/Logo.js';
-import { useSession } from '../session/session.js';
+import { useLocation } from 'react-router-dom';
 import { AccountMenu } from '../shell/AccountMenu.js';
 import { NoticeBell } from '../shell/NoticeBell.js';
 import '../shell/shell.css';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
-import { Icon, type IconName } from '../ui/Icon.js';
+import { Icon } from '../ui/Icon.js';
 import './console.css';
-import { entriesFor } from './entries.js';
+import { ConsoleMenu } from './ConsoleMenu.js';
 
 /** The console's frame: rail on a wide screen, drawer on a narrow one, the page's title in the bar. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
@@ -23,7 +21,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
         Ir al contenido
       </a>
       <aside className="armazon-carril" aria-label="Consola">
-        <Menu label="Principal" />
+        <ConsoleMenu />
       </aside>
       <header className="armazon-barra">
         <IconButton className="solo-telefono" aria-label="Abrir el menú" onClick={() => setOpen(true)}>
@@ -51,33 +49,8 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
           },
         }}
       >
-        <Menu label="Principal" onGo={() => setOpen(false)} />
+        <ConsoleMenu onGo={() => setOpen(false)} />
       </Drawer>
-    </div>
-  );
-}
-
-function Menu({ label, onGo }: { label: string; onGo?: () => void }) {
-  const { estatus, usuario } = useSession();
-  const items: { to: string; label: string; icon: IconName }[] = [
-    { to: '/consola', label: 'Inicio', icon: 'home' },
-    ...entriesFor(estatus).map(({ name, label: text, icon }) => ({ to: `/consola/${name}`, label: text, icon })),
-  ];
-  return (
-    <div style={{ gap: 'var(--space-6)', display: 'flex', flexDirection: 'column' }}>
-      <Brand onBand />
-      <nav aria-label={label} className="consola-menu">
-        {items.map(({ to, label: text, icon }) => (
-          <NavLink key={to} to={to} end={to === '/consola'} onClick={onGo}>
-            <Icon name={icon} size={22} />
-            {text}
-          </NavLink>
-        ))}
-      </nav>
-      <p className="quien">
-        <strong>{usuario?.name}</strong>
-        {usuario?.email}
-      </p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
+import { changeOf } from '../forms/amount.js';
 import { useMask } from '../forms/useMask.js';
 import { dateToValue, maskDate, valueToDate } from '../forms/text.js';
 
@@ -9,7 +10,8 @@ export function DayFilter({ source }: { source: string; alwaysOn?: boolean }) {
   const { field, id } = useInput({ source });
   const [text, setText] = useState(() => valueToDate(field.value as string));
   const translate = useTranslate();
-  const onType = useMask(maskDate, (typed) => {
+  const mask = (typed: string, event: Event) => valueToDate(maskDate(typed, changeOf(event), text));
+  const onType = useMask(mask, (typed) => {
     setText(typed);
     const day = dateToValue(typed);
     if (day || typed === '') field.onChange(day ?? '');
@@ -22,8 +24,8 @@ export function DayFilter({ source }: { source: string; alwaysOn?: boolean }) {
       onChange={onType}
       onBlur={field.onBlur}
       placeholder="DD/MM/AAAA"
-      error={text.length === 10 && !dateToValue(text)}
-      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10, autoComplete: 'off' }, inputLabel: { shrink: true } }}
+      error={text.length >= 10 && !dateToValue(text)}
+      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' }, inputLabel: { shrink: true } }}
       sx={{ width: 150 }}
     />
   );

@@ -14,10 +14,12 @@ interface Props {
   /** Buttons at the list's top right, before the one that exports it. */
   buttons?: ReactNode;
   filterDefaultValues?: Record<string, unknown>;
+  /** Its resource has no file to take away. */
+  exports?: boolean;
 }
 
 /** A list of the console: the same page sizes everywhere (rule W-6), a button that exports it, and its failure said in place with a way to try again. */
-export function ListPage({ title, children, filters, sort, buttons, filterDefaultValues }: Props) {
+export function ListPage({ title, children, filters, sort, buttons, filterDefaultValues, exports = true }: Props) {
   usePage(title);
   return (
     <List
@@ -25,9 +27,9 @@ export function ListPage({ title, children, filters, sort, buttons, filterDefaul
       sort={sort}
       filters={filters}
       actions={
-        <TopToolbar>
+        <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
           {buttons}
-          <ExportButton />
+          {exports && <ExportButton />}
         </TopToolbar>
       }
       filterDefaultValues={filterDefaultValues}

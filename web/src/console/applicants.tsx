@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { AutocompleteInput, SearchInput, SelectInput } from 'react-admin';
+import { showMoment } from './cells.js';
 
 /* What the lists of things that people present have in common: cases, applications, declarations. */
 
@@ -29,7 +30,7 @@ export function choiceFilter(source: string, choices: Choice[], { alwaysOn = fal
 export function Applicant({ nombre, cedula }: { nombre: string; cedula: string }) {
   return (
     <>
-      <div style={{ fontWeight: 600 }}>{nombre}</div>
+      <div style={{ fontWeight: 600, minWidth: '7rem', overflowWrap: 'anywhere' }}>{nombre}</div>
       <div style={{ color: 'var(--ink-soft)' }}>{cedula}</div>
     </>
   );
@@ -38,9 +39,22 @@ export function Applicant({ nombre, cedula }: { nombre: string; cedula: string }
 /** Two lines, the second beside the point. */
 export function TwoLines({ first, second }: { first: string; second: string }) {
   return (
-    <Box sx={{ minWidth: '12rem', overflowWrap: 'anywhere' }}>
+    <Box sx={{ minWidth: '9rem', overflowWrap: 'anywhere' }}>
       {first}
       <Box sx={{ color: 'text.secondary' }}>{second}</Box>
     </Box>
+  );
+}
+
+/** When it was sent last, and which sending that is. */
+export function Sent({ enviado, version, enGracia }: { enviado: string | null; version: number; enGracia: boolean | null }) {
+  return (
+    <div>
+      <span style={{ whiteSpace: 'nowrap' }}>{showMoment(enviado, true)}</span>
+      <div style={{ color: 'var(--ink-soft)' }}>
+        Envío {version}
+        {enGracia && ', en prórroga'}
+      </div>
+    </div>
   );
 }

@@ -3,10 +3,14 @@ import { inCaracas } from '@registro/contracts/dates';
 import { type ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 
-/** DD/MM/YYYY, with the time of day if asked; in the country's time, wherever the operator is. */
+/** DD/MM/YYYY, with the hour and minute if asked; in the country's time, wherever the operator is (rule W-16). */
 export function showMoment(value: string | null | undefined, withTime = false): string {
-  return value ? inCaracas(value, withTime ? 'moment' : 'day') : '';
+  return value ? inCaracas(value, withTime ? 'minute' : 'day') : '';
 }
+
+/** As `showMoment` with its time, and the seconds where there are any: for what an operator sets to the second. */
+export const showExact = (value: string | null | undefined): string =>
+  value ? inCaracas(value, inCaracas(value, 'clock').endsWith(':00') ? 'minute' : 'moment') : '';
 
 /** A cell drawn from the row. */
 export function Cell<R extends object>({ render }: { render: (row: R) => ReactNode }) {

@@ -19,7 +19,7 @@ export const consoleTheme = {
     ...themeOptions.components,
     MuiTextField: small,
     MuiFormControl: small,
-    MuiAutocomplete: { defaultProps: { size: 'small' } },
+    MuiAutocomplete: { ...themeOptions.components?.MuiAutocomplete, defaultProps: { size: 'small' } },
     MuiButton: {
       ...themeOptions.components?.MuiButton,
       styleOverrides: {

@@ -25,6 +25,9 @@ const heading = (size: number, lineHeight: number) => ({
   letterSpacing: '-0.005em',
 });
 
+/** What opens over the page stands out from it, also white over white. */
+const floating = { borderRadius: radius.md, border: '1px solid var(--edge)', boxShadow: '0 12px 32px rgb(var(--shadow) / .18)' };
+
 const components: CssVarsThemeOptions['components'] = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
@@ -63,8 +66,12 @@ const components: CssVarsThemeOptions['components'] = {
   MuiRadio: { styleOverrides: { root: { '&.Mui-disabled.Mui-checked': { color: 'var(--ink-soft)' } } } },
   MuiFormControlLabel: { styleOverrides: { label: { '&.Mui-disabled': { color: 'var(--ink-soft)' } } } },
   MuiAutocomplete: {
-    styleOverrides: { root: { '&:has(input:read-only:not(:disabled)) .MuiAutocomplete-endAdornment': { display: 'none' } } },
+    styleOverrides: {
+      root: { '&:has(input:read-only:not(:disabled)) .MuiAutocomplete-endAdornment': { display: 'none' } },
+      paper: floating,
+    },
   },
+  MuiPopover: { styleOverrides: { paper: floating } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: { styleOverrides: { root: { border: '1px solid var(--line)', borderRadius: radius.lg } } },
   MuiDialog: {

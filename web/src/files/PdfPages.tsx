@@ -5,31 +5,40 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useQuery } from '@tanstack/react-query';
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, version } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../api/client.js';
 import { messageOf } from '../api/errors.js';
+import { pdfQuery } from './file-info.js';
+import { type Match, findIn } from './pdf-search.js';
+import { PdfPage } from './PdfPage.js';
+import { AS_IT_IS, type Look, type Told } from './look.js';
 
 /** The worker, fonts and image decoders, put there by vite.config.ts. */
 const ASSETS = `/assets/pdfjs-${version}/`;
 GlobalWorkerOptions.workerSrc = `${ASSETS}pdf.worker.min.mjs`;
 
+/** letters */
+const SEEKS_FROM = 2;
+
+interface Props {
+  url: string;
+  /** how it is looked at; a plain look, if it is left out */
+  look?: Look;
+  /** is told where one is in it, and how often the text that is searched stands there */
+  onTold?: (told: Told) => void;
+}
+
 /** The pages of a PDF, drawn as pictures by a worker: nothing that the file holds is run, and its links lead nowhere. */
-export default function PdfPages({ url }: { url: string }) {
-  const file = useQuery({
-    queryKey: ['pdf', url],
-    queryFn: async ({ signal }) => (await call('GET', url, undefined, { signal })).arrayBuffer(),
-    // What was uploaded under an id never changes.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+export default function PdfPages({ url, ...looks }: Props) {
+  const file = useQuery(pdfQuery(url));
   if (file.isError)
     return (
       <Alert severity="error" action={<Button onClick={() => void file.refetch()}>Reintentar</Button>}>
         {messageOf(file.error)}
       </Alert>
     );
-  return file.data ? <Pages data={file.data} /> : <LinearProgress aria-label="Cargando el documento" />;
+  return file.data ? <Document data={file.data} {...looks} /> : <LinearProgress aria-label="Cargando el documento" />;
 }
 
-function Pages({ data }: { data: ArrayBuffer }) {
+function Document({ data, ...looks }: Omit<Props, 'url'> & { data: ArrayBuffer }) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -51,57 +60,62 @@ function Pages({ data }: { data: ArrayBuffer }) {
     };
   }, [data]);
   if (failed) return <Alert severity="warning">El documento no se pudo dibujar. Descárguelo para verlo.</Alert>;
-  if (!pdf) return <LinearProgress aria-label="Abriendo el documento" />;
+  return pdf ? <Pages pdf={pdf} {...looks} /> : <LinearProgress aria-label="Abriendo el documento" />;
+}
+
+function Pages({ pdf, look = AS_IT_IS, onTold }: Omit<Props, 'url'> & { pdf: PDFDocumentProxy }) {
+  const all = useRef<HTMLDivElement>(null);
+  const matches = useMatches(pdf, look.text.trim());
+  const match = matches?.length ? matches[look.at % matches.length] : undefined;
+  const tell = useRef(onTold);
+  useEffect(() => {
+    tell.current = onTold;
+  });
+  useEffect(() => tell.current?.({ found: matches?.length ?? null }), [matches]);
+  useEffect(() => {
+    const scroller = all.current!.parentElement!;
+    const say = () => tell.current?.({ page: pageAt(scroller, all.current!), pages: pdf.numPages });
+    say();
+    scroller.addEventListener('scroll', say, { passive: true });
+    return () => scroller.removeEventListener('scroll', say);
+  }, [pdf]);
   return (
-    <Box sx={{ display: 'grid', gap: 1, p: 1 }}>
+    // As wide as one zooms; narrower than its place it stands in the middle.
+    <Box ref={all} sx={{ display: 'grid', gap: 1, p: 1, width: `${look.zoom * 100}%`, mx: 'auto' }}>
       {Array.from({ length: pdf.numPages }, (_, index) => (
-        <Page key={index} pdf={pdf} number={index + 1} />
+        <PdfPage
+          key={index}
+          pdf={pdf}
+          number={index + 1}
+          zoom={look.zoom}
+          rotation={look.rotation}
+          match={match?.page === index + 1 ? match : undefined}
+        />
       ))}
     </Box>
   );
 }
 
-/** One page, drawn when it comes near the screen, as wide as its place. */
-function Page({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [near, setNear] = useState(false);
-  const [failed, setFailed] = useState(false);
+/** Where the text stands in the document, in reading order; null while it is looked for, or where nothing is. */
+function useMatches(pdf: PDFDocumentProxy, text: string): Match[] | null {
+  const [found, setFound] = useState<{ text: string; matches: Match[] } | null>(null);
   useEffect(() => {
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '600px' });
-    watch.observe(canvas.current!);
-    return () => watch.disconnect();
-  }, []);
-  useEffect(() => {
-    if (!near) return;
+    if (text.length < SEEKS_FROM) return;
     let over = false;
-    let task: { cancel: () => void } | undefined;
-    const draw = async () => {
-      const page = await pdf.getPage(number);
-      const target = canvas.current;
-      if (over || !target) return;
-      const wide = page.getViewport({ scale: 1 }).width;
-      const viewport = page.getViewport({ scale: (Math.max(target.clientWidth, 320) / wide) * Math.min(devicePixelRatio * 1.5, 3) });
-      target.width = viewport.width;
-      target.height = viewport.height;
-      const rendering = page.render({ canvas: target, viewport });
-      task = rendering;
-      await rendering.promise;
-      target.dataset.dibujada = 'true';
-    };
-    draw().catch(() => over || setFailed(true));
+    findIn(pdf, text, () => over).then(
+      (matches) => over || setFound({ text, matches }),
+      () => over || setFound({ text, matches: [] }),
+    );
     return () => {
       over = true;
-      task?.cancel();
     };
-  }, [near, pdf, number]);
-  if (failed) return <Alert severity="warning">La página {number} no se pudo dibujar. Descargue el documento para verla.</Alert>;
-  return (
-    <Box
-      component="canvas"
-      ref={canvas}
-      role="img"
-      aria-label={`Página ${number} de ${pdf.numPages}`}
-      sx={{ width: '100%', aspectRatio: '210 / 297', bgcolor: '#fff', display: 'block', '&[data-dibujada]': { aspectRatio: 'auto' } }}
-    />
-  );
+  }, [pdf, text]);
+  return found?.text === text ? found.matches : null;
+}
+
+/** The page that crosses the middle of what is seen, from 1. */
+function pageAt(scroller: HTMLElement, all: HTMLElement): number {
+  const { top, height } = scroller.getBoundingClientRect();
+  const begun = [...all.children].filter((page) => page.getBoundingClientRect().top <= top + height / 2);
+  return Math.max(begun.length, 1);
 }

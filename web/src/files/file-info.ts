@@ -1,6 +1,6 @@
 import type { StoredFile } from '@registro/contracts/files/stored-file';
-import { useQuery } from '@tanstack/react-query';
-import { post } from '../api/client.js';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { call, post } from '../api/client.js';
 
 /** While the antivirus is at work. */
 const POLL = 3_000;
@@ -16,19 +16,37 @@ function readFileInfo(id: string): Promise<StoredFile | null> {
     queueMicrotask(() => {
       const now = asked;
       asked = [];
-      post<StoredFile[]>('archivos/estado', { ids: [...new Set(now.map((ask) => ask.id))] }, { silent: true }).then(
-        (files) => now.forEach((ask) => ask.done(files.find((file) => file.id === ask.id) ?? null)),
-        (error: unknown) => now.forEach((ask) => ask.failed(error)),
-      );
+      const ids = [...new Set(now.map((ask) => ask.id))];
+      post<StoredFile[]>('archivos/estado', { ids }, { silent: true, reads: true })
+        .then((files) => now.forEach((ask) => ask.done(files.find((file) => file.id === ask.id) ?? null)))
+        // Also of an answer that is no list: who asked must hear of it, or waits for ever.
+        .catch((error: unknown) => now.forEach((ask) => ask.failed(error)));
     });
   });
+}
+
+const infoQuery = (id: string | null) => queryOptions({ queryKey: ['archivo', id], queryFn: () => readFileInfo(id!) });
+
+/** What a PDF holds, by its address. */
+export const pdfQuery = (url: string) =>
+  queryOptions({
+    queryKey: ['pdf', url],
+    queryFn: async ({ signal }) => (await call('GET', url, undefined, { signal })).arrayBuffer(),
+    // What was uploaded under an id never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Has a file there before it is asked for, so that it opens at once. A failure is said when it is opened, not now. */
+export async function fetchFileAhead(queries: QueryClient, id: string): Promise<void> {
+  await queries.prefetchQuery({ ...infoQuery(id), staleTime: 60_000 });
+  const info = queries.getQueryData<StoredFile | null>(['archivo', id]);
+  if (info?.mime === 'application/pdf') await queries.prefetchQuery(pdfQuery(viewHref(id)));
 }
 
 /** An uploaded file by its id: null when it is gone, or was never this person's to see. */
 export function useFileInfo(id: string | null) {
   return useQuery({
-    queryKey: ['archivo', id],
-    queryFn: () => readFileInfo(id!),
+    ...infoQuery(id),
     enabled: id !== null,
     refetchInterval: (query) => (query.state.data?.estado === 'cuarentena' ? POLL : false),
   });

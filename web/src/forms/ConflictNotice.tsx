@@ -12,7 +12,7 @@ interface Props<T> {
 }
 
 /** Only what reads as text: the number of a list's entry says nothing, its field does once the stored value is brought in. */
-const told = (value: unknown) => (typeof value === 'string' ? `: «${valueToDate(value)}»` : value === null ? ': vacío' : '');
+export const told = (value: unknown) => (typeof value === 'string' ? `: «${valueToDate(value)}»` : value === null ? ': vacío' : '');
 
 /**
  * What someone else (or another tab) saved meanwhile, after a 409. The fields show the own values or the stored ones, as the person chooses;

@@ -3,6 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { Icon } from '../ui/Icon.js';
+import { changeOf } from './amount.js';
 import { type FieldProps, useField } from './fields.js';
 import { dateToValue, maskDate, valueToDate } from './text.js';
 import { useMask } from './useMask.js';
@@ -25,7 +26,10 @@ export function DateInput(props: DateInputProps) {
     field.onChange(value);
     onChanged?.(value);
   };
-  const onType = useMask(maskDate, (text) => change(dateToValue(text) ?? text));
+  const onType = useMask(
+    (text, event) => maskDate(text, changeOf(event), valueToDate(field.value)),
+    (text) => change(dateToValue(text) ?? text),
+  );
   const iso = /^\d{4}-\d{2}-\d{2}$/.test(field.value ?? '') ? field.value : '';
   return (
     <TextField
@@ -43,7 +47,7 @@ export function DateInput(props: DateInputProps) {
       fullWidth
       placeholder="DD/MM/AAAA"
       slotProps={{
-        htmlInput: { inputMode: 'numeric', maxLength: 10, autoComplete: autoComplete ?? 'off' },
+        htmlInput: { inputMode: 'numeric', autoComplete: autoComplete ?? 'off' },
         input: {
           readOnly,
           endAdornment: open && !readOnly && !disabled && (

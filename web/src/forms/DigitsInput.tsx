@@ -1,15 +1,32 @@
+import { changeOf } from './amount.js';
 import { useDescribed } from './fields.js';
 import { TextInput, type TextInputProps } from './TextInput.js';
-import { digitsOf, maskPhone } from './text.js';
+import { maskDigits, maskPhone } from './text.js';
 
-/** Digits and nothing else (cédulas, account numbers), kept as text. */
+/**
+ * Digits and nothing else (cédulas, RIF), kept as text. A key past the last digit does nothing; what is pasted loses its dots, spaces and
+ * hyphens and nothing else: where it is too long, or no number, the contract says so.
+ */
 export function DigitsInput(props: Omit<TextInputProps, 'mask' | 'type' | 'rows' | 'upper'>) {
   const described = useDescribed(props.name);
   const maxLength = props.maxLength ?? described?.max ?? 20;
-  return <TextInput {...props} maxLength={maxLength} inputMode="numeric" mask={(text) => digitsOf(text).slice(0, maxLength)} />;
+  const mask = (text: string, before: string, event: Event) => maskDigits(text, changeOf(event), before, maxLength);
+  // The browser's own limit would cut what is pasted before its separators are gone.
+  return <TextInput {...props} maxLength={Infinity} inputMode="numeric" mask={mask} />;
 }
 
-/** A phone in the form (000) 000-0000, kept with its signs as the contract wants it. */
+/** A phone in the form (000) 000-0000, kept with its signs as the contract wants it; with its zero or +58 it is the same one. */
 export function PhoneInput(props: Omit<TextInputProps, 'mask' | 'type' | 'rows' | 'upper' | 'maxLength'>) {
-  return <TextInput placeholder="(000) 000-0000" autoComplete="tel-national" {...props} type="text" inputMode="tel" mask={maskPhone} />;
+  const mask = (text: string, before: string, event: Event) => maskPhone(text, changeOf(event), before);
+  return (
+    <TextInput
+      placeholder="(000) 000-0000"
+      autoComplete="tel-national"
+      {...props}
+      type="text"
+      maxLength={Infinity}
+      inputMode="tel"
+      mask={mask}
+    />
+  );
 }

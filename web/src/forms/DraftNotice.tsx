@@ -2,18 +2,21 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { OtherCopy } from './OtherCopy.js';
+import { Unsaved } from './Unsaved.js';
 import type { ContractForm } from './useContractForm.js';
 import type { Draft } from './useDraft.js';
 
 interface Props<T> {
   draft: Draft<FieldValues>;
   form: ContractForm<T>;
+  /** Something else on the page says what is not saved. */
+  told?: boolean;
 }
 
-/** Says that what was typed before was brought back, and offers to begin anew. */
-export function DraftNotice<T>({ draft, form }: Props<T>) {
+/** Says that what was typed before was brought back, and offers to begin anew; what another tab or device writes meanwhile; and what the server does not have yet. */
+export function DraftNotice<T>({ draft, form, told = false }: Props<T>) {
   const [dropping, setDropping] = useState(false);
-  if (!draft.datos) return null;
   const drop = async () => {
     setDropping(true);
     await draft.descartar();
@@ -21,16 +24,22 @@ export function DraftNotice<T>({ draft, form }: Props<T>) {
     setDropping(false);
   };
   return (
-    <Alert
-      severity="info"
-      sx={{ mb: 3 }}
-      action={
-        <Button color="inherit" size="small" loading={dropping} onClick={drop}>
-          Descartar borrador
-        </Button>
-      }
-    >
-      Recuperamos lo que dejó sin guardar.
-    </Alert>
+    <>
+      {!told && <Unsaved draft={draft} />}
+      {draft.datos && (
+        <Alert
+          severity="info"
+          sx={{ mb: 3 }}
+          action={
+            <Button color="inherit" size="small" loading={dropping} onClick={drop}>
+              Descartar borrador
+            </Button>
+          }
+        >
+          Recuperamos lo que dejó sin guardar.
+        </Alert>
+      )}
+      <OtherCopy draft={draft} form={form} />
+    </>
   );
 }

@@ -6,9 +6,16 @@ import type { Draft } from './useDraft.js';
 /** Says in one line what became of what was typed. */
 export function DraftStatus({ draft }: { draft: Pick<Draft<never>, 'estado' | 'guardadoA'> }) {
   const { estado, guardadoA } = draft;
+  const unsaved = estado === 'sin-guardar' || estado === 'en-duda';
   const saved = guardadoA ? `Borrador guardado ${onOwnClock(guardadoA, 'hour')}` : '';
   const text =
-    estado === 'sin-guardar' ? 'Borrador sin guardar: se intentará de nuevo' : estado === 'guardando' ? 'Guardando borrador…' : saved;
+    estado === 'en-duda'
+      ? 'El borrador espera su elección'
+      : estado === 'sin-guardar'
+        ? 'Borrador sin guardar: se intentará de nuevo'
+        : estado === 'guardando'
+          ? 'Guardando borrador…'
+          : saved;
   return (
     <Box
       role="status"
@@ -18,10 +25,10 @@ export function DraftStatus({ draft }: { draft: Pick<Draft<never>, 'estado' | 'g
         gap: 0.75,
         minHeight: '1.5em',
         typography: 'body2',
-        color: estado === 'sin-guardar' ? 'warning.main' : 'text.secondary',
+        color: unsaved ? 'warning.main' : 'text.secondary',
       }}
     >
-      {text && <Icon name={estado === 'sin-guardar' ? 'offline' : 'cloud'} size={18} />}
+      {text && <Icon name={unsaved ? 'offline' : 'cloud'} size={18} />}
       {text}
     </Box>
   );

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { PANEL } from '../ui/panel.js';
 
 interface Props {
   title: string;
@@ -15,17 +16,7 @@ interface Props {
 export function FormSection({ title, note, columns, heading = 'h3', children }: Props) {
   const id = useId();
   return (
-    <Box
-      component="section"
-      aria-labelledby={id}
-      sx={{
-        p: { xs: 2.5, md: 4 },
-        mb: 2.5,
-        backgroundColor: 'var(--surface)',
-        border: '1px solid var(--line)',
-        borderRadius: 'var(--radius-lg)',
-      }}
-    >
+    <Box component="section" aria-labelledby={id} sx={{ ...PANEL, mb: 2.5 }}>
       <Typography id={id} variant="h4" component={heading} sx={{ mb: note ? 0.5 : 2.5 }}>
         {title}
       </Typography>

@@ -17,11 +17,11 @@ export interface RadioInputProps extends FieldProps {
 }
 
 const SI_NO: readonly RadioOption[] = [
-  { value: true, label: 'Si' },
+  { value: true, label: 'Sí' },
   { value: false, label: 'No' },
 ];
 
-/** One choice among a few, all in sight; 'Si' (true) and 'No' (false) unless other options are given. */
+/** One choice among a few, all in sight; 'Sí' (true) and 'No' (false) unless other options are given. */
 export function RadioInput(props: RadioInputProps) {
   const { disabled, options = SI_NO, onChanged } = props;
   const { field, id, label, required, readOnly, error, helper } = useField(props);

@@ -25,15 +25,17 @@ interface Props {
   /** Stands in the place of the rows while there are none. */
   empty?: ReactNode;
   columns?: 2 | 3;
+  /** It may not be taken away. */
+  isFixed?: (index: number) => boolean;
   /** The inputs of one. @param at the full name of one of its fields: at('monto') is 'pagos.0.monto' */
   children: (at: (field: string) => string, index: number) => ReactNode;
 }
 
 /** A list of rows of inputs: added at the end, taken away one by one and brought back, each with its own errors. */
-export function RowsInput({ name, label, row, blank, required, min = 0, max = Infinity, hint, empty, columns, children }: Props) {
-  const { control, getValues } = useFormContext();
+export function RowsInput({ name, label, row, blank, required, min = 0, max = Infinity, hint, empty, columns, isFixed, children }: Props) {
+  const { control, getValues, clearErrors } = useFormContext();
   const { fields, append, remove, insert } = useFieldArray({ control, name });
-  const { errors } = useFormState({ control, name });
+  const { errors, touchedFields, submitCount } = useFormState({ control, name });
   const registry = useContext(FieldContext);
   const id = fieldId(registry?.formId ?? '', name);
   useEffect(() => {
@@ -42,16 +44,30 @@ export function RowsInput({ name, label, row, blank, required, min = 0, max = In
   }, [registry, name, label]);
 
   const group = useRef<HTMLDivElement>(null);
-  const focus = useRef<number | null | undefined>(undefined);
+  // Until as many rows are shown: a drawing that comes before would give the focus to the row that goes.
+  const focus = useRef<{ row: number | null; of: number } | null>(null);
   const [gone, setGone] = useState<{ index: number; values: FieldValues } | null>(null);
   useEffect(() => {
-    if (focus.current === undefined) return;
+    if (focus.current?.of !== fields.length) return;
+    const { row: next } = focus.current;
     const buttons = group.current?.querySelectorAll<HTMLElement>('[data-quitar]:not(:disabled)') ?? [];
     // Where none may go, or none is left, the focus stays at hand.
-    const target = focus.current === null ? undefined : buttons[Math.min(focus.current, buttons.length - 1)];
+    const target = next === null ? undefined : buttons[Math.min(next, buttons.length - 1)];
     (target ?? group.current?.querySelector<HTMLElement>('[data-agregar]'))?.focus();
-    focus.current = undefined;
+    focus.current = null;
   });
+
+  useEffect(() => {
+    // As rows come and go react-hook-form tells at once all that is wrong with them, also of inputs where nobody has been yet.
+    if (submitCount > 0) return;
+    for (const [index, wrong] of Object.entries((get(errors, name) ?? {}) as Record<string, object>)) {
+      if (!/^\d+$/.test(index)) continue;
+      for (const part of Object.keys(wrong)) {
+        const input = `${name}.${index}.${part}`;
+        if (!get(touchedFields, input)) clearErrors(input);
+      }
+    }
+  }, [errors, touchedFields, submitCount, name, clearErrors]);
 
   const one = (index: number) => `${row} ${index + 1}`;
   const add = () => {
@@ -61,7 +77,7 @@ export function RowsInput({ name, label, row, blank, required, min = 0, max = In
   };
   const takeAway = (index: number) => {
     setGone({ index, values: (getValues(name) as FieldValues[])[index]! });
-    focus.current = nextRow(index, fields.length - 1);
+    focus.current = { row: nextRow(index, fields.length - 1), of: fields.length - 1 };
     remove(index);
     rowsChanged(control);
   };
@@ -105,7 +121,7 @@ export function RowsInput({ name, label, row, blank, required, min = 0, max = In
               <IconButton
                 data-quitar
                 aria-label={`Quitar ${one(index).toLowerCase()}`}
-                disabled={fields.length <= min}
+                disabled={fields.length <= min || isFixed?.(index)}
                 onClick={() => takeAway(index)}
                 sx={{ alignSelf: 'flex-start', color: 'error.main' }}
               >

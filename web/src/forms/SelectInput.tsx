@@ -1,6 +1,7 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import { type FieldProps, useField } from './fields.js';
 import { plain } from './text.js';
 
@@ -21,12 +22,14 @@ export interface SelectInputProps extends FieldProps {
   onChanged?: (value: SelectOption['value'] | null) => void;
 }
 
-/** At most this many lines are drawn at once: typing narrows the rest. */
+/** This many lines are drawn at first, and as many more whenever one comes near the last: so that the longest list opens at once. */
 const SHOWN = 120;
+/** Lines before the last at which more are drawn. */
+const NEAR = 10;
+const LINE_PX = 40;
 const filter = createFilterOptions<SelectOption>({
   ignoreAccents: false,
   ignoreCase: false,
-  limit: SHOWN,
   stringify: (option) => plain(option.label),
 });
 
@@ -34,6 +37,8 @@ const filter = createFilterOptions<SelectOption>({
 export function SelectInput(props: SelectInputProps) {
   const { disabled, options, loading, failed, retry, empty = 'Sin resultados', onChanged } = props;
   const { field, id, label, required, readOnly, error, helper } = useField(props);
+  const [shown, setShown] = useState(SHOWN);
+  const more = () => setShown((now) => (now < options.length ? now + SHOWN : now));
   const value = field.value === '' || field.value == null ? null : field.value;
   // A value whose list is still loading keeps its place: it must not look empty nor be lost.
   const chosen =
@@ -50,7 +55,14 @@ export function SelectInput(props: SelectInputProps) {
         onChanged?.(option?.value ?? null);
       }}
       onBlur={field.onBlur}
-      filterOptions={(all, state) => filter(all, { ...state, inputValue: plain(state.inputValue.trim()) })}
+      filterOptions={(all, state) => filter(all, { ...state, inputValue: plain(state.inputValue.trim()) }).slice(0, shown)}
+      onClose={() => setShown(SHOWN)}
+      onHighlightChange={(_, option) => option && options.indexOf(option) >= shown - NEAR && more()}
+      slotProps={{
+        listbox: {
+          onScroll: ({ currentTarget: list }) => list.scrollTop + list.clientHeight > list.scrollHeight - NEAR * LINE_PX && more(),
+        },
+      }}
       isOptionEqualToValue={(option, current) => String(option.value) === String(current.value)}
       getOptionLabel={(option) => option.label}
       getOptionKey={(option) => option.value}

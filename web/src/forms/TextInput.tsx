@@ -28,7 +28,8 @@ export function TextInput(props: TextInputProps) {
   const { disabled, type = 'text', autoComplete, rows, inputMode, placeholder, mask, onChanged, onLeave, onEnter } = props;
   const { field, id, label, required, readOnly, error, helper } = useField(props);
   const described = useDescribed(props.name);
-  const maxLength = props.maxLength ?? described?.max ?? undefined;
+  const most = props.maxLength ?? described?.max;
+  const maxLength = most == null || most === Infinity ? undefined : most;
   const upper = props.upper ?? described?.upper;
   const change = (value: string) => {
     field.onChange(value);

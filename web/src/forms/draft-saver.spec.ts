@@ -1,6 +1,6 @@
 import { fakeNetwork, ok } from '../../../tests/builders/network.js';
 import { setSessionHandlers } from '../api/client.js';
-import { DraftSaver, type SaveState } from './draft-saver.js';
+import { type OpenForm, DraftSaver, type SaveState } from './draft-saver.js';
 
 const { jest } = import.meta;
 const PAUSE_MS = 1_200;
@@ -17,12 +17,16 @@ describe('The draft of a form', () => {
     await wait(PAUSE_MS);
   };
 
+  /** A form that makes one of two drafts so; it is not asked, unless told. */
+  const attached = (settle: OpenForm<{ texto: string }>['settle'] = () => null) =>
+    saver.attach({ report: (estado) => told.push(estado), settle });
+
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
     network = fakeNetwork();
     told = [];
     saver = new DraftSaver('estudios', 7);
-    saver.report = (estado) => told.push(estado);
+    attached();
   });
   afterEach(() => {
     network.restore();
@@ -38,7 +42,7 @@ describe('The draft of a form', () => {
     expect(network.sent).toHaveLength(0);
     await wait(1);
     expect(network.sent[0]).toMatchObject({ url: '/api/guardar/borrador', method: 'POST', keepalive: false });
-    expect(network.sent[0]!.body).toEqual({ formulario: 'estudios', idRegistro: 7, datos: { texto: 'ab' } });
+    expect(network.sent[0]!.body).toEqual({ formulario: 'estudios', idRegistro: 7, datos: { texto: 'ab' }, version: null });
     await network.sent[0]!.answer(200, ok());
     expect(told).toEqual(['pendiente', 'pendiente', 'guardando', 'guardado']);
     expect(saver.unsent()).toBeUndefined();
@@ -56,6 +60,15 @@ describe('The draft of a form', () => {
     expect(told.at(-1)).toBe('guardado');
     await wait(10 * RETRY_MS);
     expect(network.sent).toHaveLength(3);
+  });
+
+  it.each([413, 422])('that the server does not take (%i) is not sent again as it is', async (status) => {
+    await type('a');
+    await network.sent[0]!.answer(status, { r_succ: false, r_code: String(status), r_mess: 'x', r_data: null });
+    await wait(10 * RETRY_MS);
+    expect([kept(), told.at(-1)]).toEqual([['a'], 'sin-guardar']);
+    await type('b');
+    expect(kept()).toEqual(['a', 'b']);
   });
 
   it('waits for the save before it, and follows it at once', async () => {
@@ -162,6 +175,54 @@ describe('The draft of a form', () => {
     await network.sent[1]!.answer(200, ok());
     expect(kept()).toEqual(['a', 'a']);
     expect(told.at(-1)).toBe('guardado');
+  });
+
+  describe('that another tab has saved meanwhile', () => {
+    const stale = (datos: object) => ({ r_succ: false, r_code: '409', r_mess: 'x', r_data: { datos, version: 'v2' } });
+    const sentVersions = () => network.sent.map(({ body }) => (body as { version?: string | null }).version);
+
+    it('is made one with it and sent again at once, with the version that was met', async () => {
+      const settled: unknown[] = [];
+      saver.saw({ datos: { texto: 'vieja' }, version: 'v1' });
+      attached((...all) => {
+        settled.push(all);
+        return { texto: 'mía y suya' };
+      });
+      await type('mía');
+      await network.sent[0]!.answer(409, stale({ texto: 'suya' }));
+      expect(settled).toEqual([[{ texto: 'mía' }, { texto: 'suya' }, { texto: 'vieja' }]]);
+      expect(kept()).toEqual(['mía', 'mía y suya']);
+      expect(sentVersions()).toEqual(['v1', 'v2']);
+      await network.sent[1]!.answer(200, ok({ version: 'v3' }));
+      await type('más');
+      expect(sentVersions()).toEqual(['v1', 'v2', 'v3']);
+      expect(told.at(-1)).toBe('guardando');
+    });
+
+    it('waits for the person where both wrote the same, whatever they go on typing, and goes out once they chose', async () => {
+      await type('mía');
+      await network.sent[0]!.answer(409, stale({ texto: 'suya' }));
+      expect(told.at(-1)).toBe('en-duda');
+      await type('mía, más larga');
+      await saver.flush();
+      await wait(10 * RETRY_MS);
+      expect(kept()).toEqual(['mía']);
+      expect(saver.unsent()).toEqual({ texto: 'mía, más larga' });
+      void saver.chosen({ texto: 'suya' });
+      await network.sent[1]!.answer(200, ok({ version: 'v3' }));
+      expect([kept(), sentVersions(), told.at(-1)]).toEqual([['mía', 'suya'], [null, 'v2'], 'guardado']);
+    });
+
+    it('is removed all the same', async () => {
+      await type('mía');
+      await network.sent[0]!.answer(409, stale({ texto: 'suya' }));
+      const gone = saver.discard();
+      await network.sent[1]!.answer(200, ok());
+      await gone;
+      expect(kept()).toEqual(['mía', null]);
+      await type('otra');
+      expect(kept()).toEqual(['mía', null, 'otra']);
+    });
   });
 
   describe('that is removed', () => {

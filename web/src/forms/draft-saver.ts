@@ -2,14 +2,25 @@ import { DRAFT_MAX_BYTES } from '@registro/contracts/draft';
 import { post } from '../api/client.js';
 import { ApiError } from '../api/errors.js';
 
-export type SaveState = 'pendiente' | 'guardando' | 'guardado' | 'sin-guardar';
+export type SaveState = 'pendiente' | 'guardando' | 'guardado' | 'sin-guardar' | 'en-duda';
 
 const PAUSE_MS = 1_200;
 const RETRY_MS = 15_000;
+/**
+ * Not asked again by itself, the next change tries anew: after a sign-in dialog that was dismissed (it would open again and again), and of what
+ * the server does not take as it is.
+ */
+const HOPELESS = [401, 413, 422];
 
 /** What is kept: the form's values, or null, which removes the draft. */
 interface Kept<T> {
   datos: T | null;
+}
+
+/** What the server was seen to hold: null where there was no draft. */
+interface Seen<T> {
+  datos: T | null;
+  version: string | null;
 }
 
 interface Sending<T> {
@@ -19,6 +30,20 @@ interface Sending<T> {
   keepalive: boolean;
   done: Promise<void>;
 }
+
+/** The form of a draft while it stands on the screen. */
+export interface OpenForm<T> {
+  /**
+   * Makes one of what stands here and what another tab or device has saved since `base` (null: since there was none), and returns it; null where
+   * the person has to choose first.
+   */
+  settle: (mine: T, theirs: T, base: T | null) => T | null;
+  /** Hears what became of the draft, for the line under the form. */
+  report: (estado: SaveState) => void;
+}
+
+/** Of a form that is closed what was typed last stays, and nobody hears of it. */
+const CLOSED: OpenForm<any> = { settle: (mine, theirs) => ({ ...theirs, ...mine }), report: () => {} };
 
 /**
  * Sends one draft: after a pause in typing, again later when it failed, at once when the page is left.
@@ -31,17 +56,37 @@ export class DraftSaver<T> {
   /** What waits is due: it follows as soon as the call before it has ended. */
   private due = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** Hears what became of the draft, for the line under the form. */
-  report: (estado: SaveState) => void = () => {};
+  /** Another tab or device wrote the same field: nothing goes out until the person has chosen. */
+  private asking = false;
+  private seen: Seen<T> = { datos: null, version: null };
+  private form: OpenForm<T> = CLOSED;
 
   constructor(
     private readonly formulario: string,
     private readonly idRegistro: number | null,
   ) {}
 
+  /** The form that stands on the screen, or that none does any more. */
+  attach(form: OpenForm<T> | null): void {
+    this.form = form ?? CLOSED;
+  }
+
+  /** What the server holds, as it was read. */
+  saw(seen: Seen<T>): void {
+    this.seen = seen;
+  }
+
+  /** The person has chosen: what they kept goes out. */
+  chosen(values: T): Promise<void> {
+    this.asking = false;
+    this.keep(values);
+    return this.flush();
+  }
+
   keep(values: T): void {
     this.waiting = { datos: values };
-    this.report('pendiente');
+    if (this.asking) return;
+    this.form.report('pendiente');
     this.later(PAUSE_MS);
   }
 
@@ -59,7 +104,7 @@ export class DraftSaver<T> {
     clearTimeout(this.timer);
     const cut = this.sending && !this.sending.keepalive && outlives(this.bodyOf(this.sending.kept));
     if (leaving && cut) this.waiting ??= this.sending!.kept;
-    if (this.waiting === null) return this.idle();
+    if (this.waiting === null || this.asking) return this.idle();
     if (this.sending && !leaving) this.due = true;
     else this.start(leaving);
     return this.idle();
@@ -68,6 +113,7 @@ export class DraftSaver<T> {
   /** Removes the draft from the server, in the place of whatever is on its way. @returns as `flush` */
   discard(): Promise<void> {
     clearTimeout(this.timer);
+    this.asking = false;
     this.waiting = { datos: null };
     this.start(false);
     return this.idle();
@@ -83,7 +129,8 @@ export class DraftSaver<T> {
   }
 
   private bodyOf({ datos }: Kept<T>) {
-    return { formulario: this.formulario, idRegistro: this.idRegistro, datos };
+    const { formulario, idRegistro, seen } = this;
+    return { formulario, idRegistro, datos, ...(datos === null ? {} : { version: seen.version }) };
   }
 
   private start(leaving: boolean): void {
@@ -94,13 +141,16 @@ export class DraftSaver<T> {
     this.waiting = null;
     this.due = false;
     this.sending = sending;
-    if (kept.datos !== null) this.report('guardando');
-    sending.done = post('guardar/borrador', body, {
+    if (kept.datos !== null) this.form.report('guardando');
+    sending.done = post<{ version: string } | null>('guardar/borrador', body, {
       keepalive: sending.keepalive,
       silent: leaving || kept.datos === null,
       signal: sending.stop.signal,
     }).then(
-      () => this.ended(sending, null),
+      (saved) => {
+        if (this.sending === sending) this.seen = { datos: kept.datos, version: saved?.version ?? null };
+        this.ended(sending, null);
+      },
       (error: unknown) => this.ended(sending, error ?? new Error('unknown')),
     );
   }
@@ -109,12 +159,24 @@ export class DraftSaver<T> {
     // Another took its place: what it held is old.
     if (this.sending !== sending) return;
     this.sending = null;
+    if (error instanceof ApiError && error.status === 409) return this.meet(error.r_data as Seen<T>, sending.kept);
     const newer = this.waiting !== null;
     if (error) this.waiting ??= sending.kept;
-    if (sending.kept.datos !== null) this.report(error ? 'sin-guardar' : newer ? 'pendiente' : 'guardado');
+    if (sending.kept.datos !== null) this.form.report(error ? 'sin-guardar' : newer ? 'pendiente' : 'guardado');
     if (newer && this.due) return this.start(false);
-    // 401: the sign-in dialog was dismissed, and asking again by itself would open it again and again. The next change tries anew.
-    if (error && !newer && !(error instanceof ApiError && error.status === 401)) this.later(RETRY_MS);
+    if (error && !newer && !(error instanceof ApiError && HOPELESS.includes(error.status))) this.later(RETRY_MS);
+  }
+
+  private meet(theirs: Seen<T>, sent: Kept<T>): void {
+    const { datos } = this.waiting ?? sent;
+    const base = this.seen.datos;
+    this.seen = theirs;
+    if (datos === null) return this.start(false);
+    const settled = this.form.settle(datos, theirs.datos as T, base);
+    this.waiting = { datos: settled ?? datos };
+    this.asking = settled === null;
+    if (settled === null) this.form.report('en-duda');
+    else this.start(false);
   }
 }
 

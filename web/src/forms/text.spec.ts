@@ -1,7 +1,11 @@
-import { dateToValue, maskDate, maskPhone, plain, valueToDate } from './text.js';
+import { PHONE } from '@registro/contracts/phone';
+import fc from 'fast-check';
+import { dateToValue, digitsOf, maskAccount, maskDate, maskDigits, maskPhone, plain, valueToDate } from './text.js';
 
-test('a phone takes its form while it is typed', () => {
-  expect(['4', '412', '4121', '4121234', '4121234567', '41212345678'].map(maskPhone)).toEqual([
+const typePhone = (text: string) => [...text].reduce((shown, key) => maskPhone(shown + key, 'key', shown), '');
+
+test('a phone takes its form while it is typed, and a key past its end does nothing', () => {
+  expect(['4', '412', '4121', '4121234', '4121234567', '41212345678'].map(typePhone)).toEqual([
     '(4',
     '(412',
     '(412) 1',
@@ -11,8 +15,78 @@ test('a phone takes its form while it is typed', () => {
   ]);
 });
 
+/** Ten digits of the country; those that begin with its own code are what a person typing keys cannot tell from it. */
+const national = fc
+  .tuple(fc.integer({ min: 1, max: 9 }), fc.stringMatching(/^\d{9}$/))
+  .map(([first, rest]) => `${first}${rest}`)
+  .filter((digits) => !digits.startsWith('58'));
+const spellings = (d: string) => {
+  const parts = [d.slice(0, 3), d.slice(3, 6), d.slice(6)];
+  const bodies = [d, parts.join(' '), parts.join('-'), `${parts[0]}-${parts[1]}.${parts[2]}`, `(${parts[0]}) ${parts[1]}-${parts[2]}`];
+  return bodies.flatMap((body) => ['', '0', '+58', '+58 ', '0058', '58', '+58 0', '(0'].map((prefix) => prefix + body));
+};
+
+test('a phone is itself however people write it, typed or pasted, and when it is printed and pasted back', () => {
+  fc.assert(
+    fc.property(national, (digits) => {
+      const shown = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+      const all = spellings(digits);
+      expect(new Set(all.map((written) => maskPhone(written, 'whole', '')))).toEqual(new Set([shown]));
+      // With both prefixes nobody types it.
+      const typed = all.filter((written) => !written.startsWith('+58 0')).map(typePhone);
+      expect(new Set(typed)).toEqual(new Set([shown]));
+      expect(maskPhone(shown, 'whole', '')).toBe(shown);
+    }),
+  );
+});
+
+test.each(['04141234567890', '414123456', '+1 305 555 0101', '0414-123456x', '414 123 4567 ext 2'])(
+  'what is pasted and is no phone of the country stays whole, for the contract to refuse: %s',
+  (text) => {
+    expect(maskPhone(text, 'whole', '')).toBe(text);
+    expect(PHONE.test(text)).toBe(false);
+  },
+);
+
+test('no change of a phone makes one number into another', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+()-. x'), maxLength: 24 }), (text) => {
+      const read = maskPhone(text, 'whole', '');
+      if (read === text) return;
+      expect(digitsOf(text).endsWith(digitsOf(read))).toBe(true);
+      expect(['', '0', '58', '0058', '580', '00580']).toContain(digitsOf(text).slice(0, -10));
+    }),
+  );
+});
+
+test('digits lose what separates them and nothing else', () => {
+  expect(['28.460.435', '28 460 435', '28–460–435', 'V-28460435', '28460A35'].map((text) => maskDigits(text, 'whole', '', 8))).toEqual([
+    '28460435',
+    '28460435',
+    '28460435',
+    'V28460435',
+    '28460A35',
+  ]);
+  expect(maskDigits('-28460435', 'whole', '', 8)).toBe('-28460435');
+  expect(maskDigits('28460435678', 'whole', '', 8)).toBe('28460435678');
+  expect(maskDigits('28460435x', 'key', '28460435', 8)).toBe('28460435');
+  expect(maskDigits('284604351', 'key', '28460435', 8)).toBe('28460435');
+});
+
+test('an account takes its groups while it is typed or however it is pasted, and loses no digit', () => {
+  expect(['', '0102', '01020', '0102-0001-6', '0102.0001.69.0000000012', '010200016900000000129'].map(maskAccount)).toEqual([
+    '',
+    '0102',
+    '0102 0',
+    '0102 0001 6',
+    '0102 0001 69 0000000012',
+    '0102 0001 69 00000000129',
+  ]);
+  expect(maskAccount('0102O0016900000000012')).toBe('0102O0016900000000012');
+});
+
 test('a date takes its form while it is typed, with or without slashes', () => {
-  expect(['0', '02', '0203', '02031985', '2/', '2/3/1985', '02-03-1985'].map(maskDate)).toEqual([
+  expect(['0', '02', '0203', '02031985', '2/', '2/3/1985', '02-03-1985'].map((text) => maskDate(text))).toEqual([
     '0',
     '02',
     '02/03',
@@ -20,6 +94,17 @@ test('a date takes its form while it is typed, with or without slashes', () => {
     '02',
     '02/03/1985',
     '02/03/1985',
+  ]);
+});
+
+test('a date is never cut into another one', () => {
+  expect(maskDate('02/03/19851', 'key', '02/03/1985')).toBe('02/03/1985');
+  expect(['2.3.1985', '02031985', '1985-03-02', '02/03/19851', '02/03/1985 x'].map((text) => maskDate(text, 'whole'))).toEqual([
+    '02/03/1985',
+    '02/03/1985',
+    '1985-03-02',
+    '02/03/19851',
+    '02/03/1985 x',
   ]);
 });
 

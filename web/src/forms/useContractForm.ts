@@ -1,5 +1,6 @@
+import type { FieldError } from '@registro/contracts/envelope';
 import { startingValues } from '@registro/contracts/record/read';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { contractResolver } from './resolver.js';
 
@@ -18,8 +19,13 @@ export type ContractForm<T> = UseFormReturn<any, unknown, T> & {
  * @param Dto the class with class-validator decorators, every one with its message
  * @param defaults what the fields hold at first; give every field a value ('' or null when empty)
  */
-export function useContractForm<T extends object>(Dto: new () => T, defaults: FieldValues, saved: object | null = null): ContractForm<T> {
-  const [resolver] = useState(() => contractResolver(Dto));
+export function useContractForm<T extends object>(
+  Dto: new () => T,
+  defaults: FieldValues,
+  saved: object | null = null,
+  also?: (value: T) => FieldError[],
+): ContractForm<T> {
+  const resolver = useMemo(() => contractResolver(Dto, also), [Dto, also]);
   const form = useForm<FieldValues, unknown, T>({
     resolver,
     defaultValues: defaults,
@@ -32,7 +38,12 @@ export function useContractForm<T extends object>(Dto: new () => T, defaults: Fi
 /**
  * A form over the description of a record.
  * @param saved the record as read, null for a new one
+ * @param also the same function for as long as it judges alike (as the resolver takes it)
  * @param but what some fields hold at first in place of what was read
  */
-export const useRecordForm = <T extends object>(Dto: new () => T, saved: object | null, but: FieldValues = {}): ContractForm<T> =>
-  useContractForm(Dto, { ...startingValues(Dto, saved), ...but }, saved);
+export const useRecordForm = <T extends object>(
+  Dto: new () => T,
+  saved: object | null,
+  but: FieldValues = {},
+  also?: (value: T) => FieldError[],
+): ContractForm<T> => useContractForm(Dto, { ...startingValues(Dto, saved), ...but }, saved, also);

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { post } from '../api/client.js';
+import { postWhole } from '../api/client.js';
 import { DraftSaver, type SaveState } from './draft-saver.js';
+import { type Merged, mergeDraft } from './merge-draft.js';
 import { onRowsChanged } from './rows.js';
 import type { ContractForm } from './useContractForm.js';
 
@@ -14,6 +15,10 @@ export interface Draft<T> {
   guardadoA: Date | null;
   /** Keeps these values after a pause in typing. */
   guardar: (datos: T) => void;
+  /** What another tab or device wrote meanwhile, brought into the form; what both wrote, to be chosen. Null while nothing did. */
+  otra: Merged | null;
+  /** One field of `otra.choques` was chosen. */
+  elegir: (campo: string, suya: boolean) => void;
   /** Removes the draft: call it once the form itself was saved, or to begin anew. */
   descartar: () => Promise<void>;
 }
@@ -45,46 +50,12 @@ window.addEventListener('online', () => flushAll(false));
 const EMPTY = { datos: null, guardadoA: null };
 
 /**
- * The draft of a form, on the server (rule W-2): loads it, keeps what is typed, sends the rest as the tab closes.
- * @param formulario name of the form, letters, digits and hyphens; fixed, like the record, for the component's life (else give it a `key`)
+ * The draft of a form, on the server (rules W-2, W-13): loads it, brings back what was kept over the form's defaults, keeps what the person
+ * changes, makes one of what two tabs or devices write, and sends the rest as the tab closes.
+ * @param formulario name of the draft, letters, digits and hyphens; fixed, like the record, for the component's life (else give it a `key`)
  * @param idRegistro the record being edited; none for a new one
- */
-function useDraft<T extends FieldValues = FieldValues>(formulario: string, idRegistro: number | null = null): Draft<T> {
-  const [kept, setKept] = useState<Kept<T>>({ ...EMPTY, estado: 'cargando' });
-  const saver = useRef<DraftSaver<T>>(undefined);
-
-  useEffect(() => {
-    const stop = new AbortController();
-    const own = saverOf<T>(formulario, idRegistro);
-    own.report = (estado) => setKept((now) => ({ ...now, estado, guardadoA: estado === 'guardado' ? new Date() : now.guardadoA }));
-    saver.current = own;
-    const show = (datos: T | null) =>
-      !stop.signal.aborted && setKept((now) => (now.estado === 'cargando' ? { ...EMPTY, datos, estado: 'listo' } : { ...now, datos }));
-    const read = async () => {
-      const unsent = own.unsent();
-      return unsent === undefined ? post<T | null>('consultar/borrador', { formulario, idRegistro }, { signal: stop.signal }) : unsent;
-    };
-    // A draft that can't be read must not keep anyone from working.
-    read().then(show, () => show(null));
-    return () => {
-      stop.abort();
-      own.report = () => {};
-      void own.flush();
-    };
-  }, [formulario, idRegistro]);
-
-  const guardar = useCallback((values: T) => saver.current?.keep(values), []);
-  const descartar = useCallback(async () => {
-    await saver.current?.discard();
-    setKept({ ...EMPTY, estado: 'listo' });
-  }, []);
-  return { ...kept, guardar, descartar };
-}
-
-/**
- * Ties a form to its draft: brings back what was kept over the form's defaults, then keeps what the person changes.
  * @param allowed what of a draft may be brought back; all of it unless told, the same function for the component's life
- * @returns the draft, for DraftStatus and for `descartar` after saving
+ * @returns the draft, for DraftNotice and DraftStatus, and for `descartar` after saving
  */
 export function useFormDraft<T>(
   form: ContractForm<T>,
@@ -92,24 +63,84 @@ export function useFormDraft<T>(
   idRegistro: number | null = null,
   allowed: (datos: FieldValues) => FieldValues = all,
 ): Draft<FieldValues> {
-  const draft = useDraft(formulario, idRegistro);
-  const { datos, guardar } = draft;
+  const [kept, setKept] = useState<Kept<FieldValues>>({ ...EMPTY, estado: 'cargando' });
+  const [otra, setOtra] = useState<Merged | null>(null);
+  const saver = useRef<DraftSaver<FieldValues>>(undefined);
   const restored = useRef(false);
+  const bring = useCallback(
+    (datos: FieldValues) => {
+      // Defaults stay what is saved, so that the form counts as changed.
+      for (const [name, value] of Object.entries(allowed(datos))) form.setValue(name, value, { shouldDirty: true });
+    },
+    [form, allowed],
+  );
+
   useEffect(() => {
-    if (!datos || restored.current) return;
-    restored.current = true;
-    // Defaults stay what is saved, so that the form counts as changed.
-    for (const [name, value] of Object.entries(allowed(datos))) form.setValue(name, value, { shouldDirty: true });
-  }, [datos, form, allowed]);
+    const stop = new AbortController();
+    const own = saverOf<FieldValues>(formulario, idRegistro);
+    own.attach({
+      report: (estado) => setKept((now) => ({ ...now, estado, guardadoA: estado === 'guardado' ? new Date() : now.guardadoA })),
+      settle: (mine, theirs, base) => {
+        // The record's own version stays the one that this form began with: whoever saved it meanwhile is met when saving.
+        const { version: _, ...others } = allowed(theirs);
+        const merged = mergeDraft(base ?? form.formState.defaultValues ?? {}, mine, others);
+        for (const { campo, valor } of merged.traido) form.setValue(campo, valor, { shouldDirty: true });
+        if (merged.traido.length + merged.choques.length > 0) setOtra(merged);
+        return merged.choques.length > 0 ? null : form.getValues();
+      },
+    });
+    saver.current = own;
+    const show = (datos: FieldValues | null) => {
+      if (stop.signal.aborted) return;
+      setKept((now) => (now.estado === 'cargando' ? { ...EMPTY, datos, estado: 'listo' } : { ...now, datos }));
+      if (datos && !restored.current) bring(datos);
+      restored.current = true;
+    };
+    const read = async () => {
+      const unsent = own.unsent();
+      if (unsent !== undefined) return unsent;
+      const { r_data: datos, version } = await postWhole<FieldValues | null, { version: string | null }>(
+        'consultar/borrador',
+        { formulario, idRegistro },
+        { signal: stop.signal },
+      );
+      own.saw({ datos, version });
+      return datos;
+    };
+    // A draft that can't be read must not keep anyone from working.
+    read().then(show, () => show(null));
+    return () => {
+      stop.abort();
+      own.attach(null);
+      void own.flush();
+    };
+  }, [form, formulario, idRegistro, allowed, bring]);
+
+  const guardar = useCallback((values: FieldValues) => saver.current?.keep(values), []);
   useEffect(() => {
+    const keep = () => guardar(form.getValues());
     // Only what a person does carries a `type`; setValue and reset do not start a save by themselves.
     // After the field's own handlers: what they clear (a municipio of another estado) must not be kept.
-    const watching = form.watch((_, { type }) => type === 'change' && queueMicrotask(() => guardar(form.getValues())));
-    const endRows = onRowsChanged(form.control, () => guardar(form.getValues()));
+    const watching = form.watch((_, { type }) => type === 'change' && queueMicrotask(keep));
+    const endRows = onRowsChanged(form.control, keep);
     return () => {
       watching.unsubscribe();
       endRows();
     };
   }, [form, guardar]);
-  return draft;
+
+  const elegir = (campo: string, suya: boolean) => {
+    if (!otra) return;
+    const chosen = otra.choques.find((clash) => clash.campo === campo);
+    if (chosen && !suya) form.setValue(campo, chosen.alli, { shouldDirty: true });
+    const choques = otra.choques.filter((clash) => clash !== chosen);
+    setOtra({ ...otra, choques });
+    if (choques.length === 0) void saver.current?.chosen(form.getValues());
+  };
+  const descartar = useCallback(async () => {
+    await saver.current?.discard();
+    setKept({ ...EMPTY, estado: 'listo' });
+    setOtra(null);
+  }, []);
+  return { ...kept, otra, guardar, elegir, descartar };
 }

@@ -1,13 +1,14 @@
 import type { LiveEvent } from '@registro/contracts/events';
 import { useEffect, useRef } from 'react';
+import { forgetEarly } from '../api/early.js';
 
-type Type = LiveEvent['tipo'];
-type Of<T extends Type> = Extract<LiveEvent, { tipo: T }>;
+export type LiveType = LiveEvent['tipo'];
+export type OfType<T extends LiveType> = Extract<LiveEvent, { tipo: T }>;
 /** `null` stands for "the connection was away: read the state again". */
 type Handler = (event: LiveEvent | null) => void;
 
-const handlers = new Map<Type, Set<Handler>>();
-const types: Type[] = ['estatus', 'documento', 'pago', 'solicitud', 'aviso'];
+const handlers = new Map<LiveType, Set<Handler>>();
+const types: LiveType[] = ['estatus', 'documento', 'pago', 'solicitud', 'aviso'];
 let source: EventSource | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lost = false;
@@ -19,13 +20,14 @@ let wait = 2_000;
  */
 const LOCK = 'registro-vivo';
 const tabs = new BroadcastChannel(LOCK);
-tabs.onmessage = ({ data }: MessageEvent<{ type: Type; event: LiveEvent | null }>) => tell(data.type, data.event);
+tabs.onmessage = ({ data }: MessageEvent<{ type: LiveType; event: LiveEvent | null }>) => tell(data.type, data.event);
 
-function tell(type: Type, event: LiveEvent | null): void {
+function tell(type: LiveType, event: LiveEvent | null): void {
+  forgetEarly();
   for (const handler of handlers.get(type) ?? []) handler(event);
 }
 
-function share(type: Type, event: LiveEvent | null): void {
+function share(type: LiveType, event: LiveEvent | null): void {
   tell(type, event);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves the origin
   tabs.postMessage({ type, event });
@@ -85,13 +87,13 @@ export function startLive(): () => void {
  * Calls the handler with each event of the type that reaches this tab, and with null after the connection was away, for then events may have been missed.
  * A message is a hint: read the state from the server, do not trust its content.
  */
-export function useLive<T extends Type>(type: T, handler: (event: Of<T> | null) => void): void {
+export function useLive<T extends LiveType>(type: T, handler: (event: OfType<T> | null) => void): void {
   const latest = useRef(handler);
   useEffect(() => {
     latest.current = handler;
   });
   useEffect(() => {
-    const own: Handler = (event) => latest.current(event as Of<T> | null);
+    const own: Handler = (event) => latest.current(event as OfType<T> | null);
     const set = handlers.get(type) ?? new Set();
     handlers.set(type, set.add(own));
     return () => void set.delete(own);

@@ -30,6 +30,17 @@ export function useProductPage(state: ProductListState) {
   });
 }
 
+/** How many products one has, whatever the list shows. */
+export function useProductCount() {
+  return useQuery({
+    queryKey: ['productos', 'cuantos'],
+    queryFn: async ({ signal }): Promise<number> => {
+      const answer = await call('GET', 'recursos/productos?range=[0,0]', undefined, { signal });
+      return Number(answer.headers.get('content-range')?.split('/')[1] ?? 0);
+    },
+  });
+}
+
 /** One product with its financial record. */
 export function useProduct(id: number | null) {
   return useQuery({

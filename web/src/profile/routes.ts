@@ -8,7 +8,6 @@ const lazy = (path: string, load: () => Promise<{ default: ComponentType }>): Ro
 
 /** Below /usuario; each screen in a file of its own, fetched when first shown. */
 export const profileRoutes: RouteObject[] = [
-  lazy('listar', () => import('./home/HomePage.js')),
   // The shell's 'Mi registro' leads here; the screen itself goes on to one of the two below.
   lazy('registro', () => import('./wizard/WizardPage.js')),
   lazy('registro/crear', () => import('./wizard/WizardPage.js')),

@@ -10,6 +10,7 @@ import '../ui/plain/plain.css';
 import './public.css';
 import { Footer } from './PublicLayout.js';
 import { Field } from '../ui/plain/parts.js';
+import { useReady } from '../ui/plain/useReady.js';
 
 const audiences: { icon: IconName; title: string; text: string }[] = [
   {
@@ -162,6 +163,7 @@ export default function Landing() {
 function VerifyBox() {
   const navigate = useNavigate();
   const [error, setError] = useState<string | null>(null);
+  const ready = useReady();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const codigo = String(new FormData(event.currentTarget).get('codigo') ?? '').trim();
@@ -184,7 +186,7 @@ function VerifyBox() {
           maxLength={64}
           error={error}
         />
-        <button className="boton" type="submit">
+        <button className="boton" type="submit" disabled={!ready}>
           Verificar
         </button>
       </form>

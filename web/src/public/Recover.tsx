@@ -10,7 +10,7 @@ export default function Recover() {
   usePage('Recuperar clave');
   const config = usePublicConfig();
   const [sent, setSent] = useState(false);
-  const { onSubmit, errors, failure, busy } = useSubmit(
+  const { onSubmit, errors, failure, off } = useSubmit(
     ({ correo }) => ({ correo: isEmail(correo ?? '') ? null : 'Escriba su correo electrónico' }),
     async ({ correo }) => {
       await authCall('request-password-reset', { email: correo, redirectTo: '/restablecer' });
@@ -37,7 +37,7 @@ export default function Recover() {
           </Notice>
         )}
         <Field label="Correo electrónico" name="correo" type="email" inputMode="email" autoComplete="username" error={errors.correo} />
-        <button className="boton ancho" type="submit" disabled={busy}>
+        <button className="boton ancho" type="submit" disabled={off}>
           {sent ? 'Enviar otra vez' : 'Enviar el enlace'}
         </button>
       </form>

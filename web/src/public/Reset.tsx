@@ -15,12 +15,13 @@ export default function Reset() {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const token = params.get('token');
-  const { onSubmit, errors, failure, busy } = useSubmit(
+  const { onSubmit, errors, failure, off } = useSubmit(
     ({ claveNueva }) => ({ claveNueva: passwordProblem(claveNueva ?? '') }),
     async ({ claveNueva }) => {
       await authCall('reset-password', { token, newPassword: claveNueva });
       navigate('/entrar?restablecida=1', { replace: true });
     },
+    { newPassword: 'claveNueva' },
   );
   const dead = !token || params.get('error') || failure?.code === 'INVALID_TOKEN';
   return (
@@ -46,7 +47,7 @@ export default function Reset() {
             hint={<PasswordStrength value={password} />}
             error={errors.claveNueva}
           />
-          <button className="boton ancho" type="submit" disabled={busy}>
+          <button className="boton ancho" type="submit" disabled={off}>
             Guardar la clave
           </button>
         </form>

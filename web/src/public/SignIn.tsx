@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { messageOf } from '../api/errors.js';
 import { signInWith } from '../session/auth.js';
+import { PasskeySignIn } from '../session/PasskeySignIn.js';
 import { refreshSession } from '../session/session.js';
 import { Icon } from '../ui/Icon.js';
 import { usePage } from '../ui/page.js';
@@ -23,6 +24,10 @@ export default function SignIn() {
     params.get('error') ? 'No se pudo entrar con su institución. Inténtelo de nuevo.' : null,
   );
   const destino = ownPath(params.get('ir'));
+  const enter = async () => {
+    await refreshSession();
+    navigate(destino, { replace: true });
+  };
   return (
     <div className="hoja">
       <header>
@@ -34,13 +39,8 @@ export default function SignIn() {
       {params.get('restablecida') && <Notice tone="bien">Su clave fue cambiada. Entre con la nueva.</Notice>}
       {failure && <Notice tone="error">{failure}</Notice>}
       <div className="tarjeta pila">
-        <SignInForm
-          demo={config?.demo}
-          onDone={async () => {
-            await refreshSession();
-            navigate(destino, { replace: true });
-          }}
-        />
+        <SignInForm demo={config?.demo} onDone={enter} />
+        <PasskeySignIn onDone={enter} />
         {config?.oidc.map(({ id, nombre }) => (
           <button
             key={id}

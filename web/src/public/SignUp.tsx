@@ -12,7 +12,7 @@ export default function SignUp() {
   usePage('Crear cuenta');
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
-  const { onSubmit, errors, failure, busy } = useSubmit(
+  const { onSubmit, errors, failure, busy, off } = useSubmit(
     ({ correo, clave, terminos }) => ({
       correo: isEmail(correo ?? '') ? null : 'Escriba un correo electrónico válido',
       clave: passwordProblem(clave ?? ''),
@@ -27,6 +27,7 @@ export default function SignUp() {
       });
       navigate(answer.token ? '/inicio' : '/verificar-correo', { state: { correo }, replace: true });
     },
+    { password: 'clave' },
   );
   return (
     <div className="hoja">
@@ -80,7 +81,7 @@ export default function SignUp() {
             </div>
           )}
         </div>
-        <button className="boton ancho" type="submit" disabled={busy}>
+        <button className="boton ancho" type="submit" disabled={off}>
           {busy ? 'Creando la cuenta…' : 'Crear mi cuenta'}
         </button>
       </form>

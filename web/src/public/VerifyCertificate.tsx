@@ -8,6 +8,7 @@ import { Mark, NAME } from '../design/Logo.js';
 import { Icon } from '../ui/Icon.js';
 import { usePage } from '../ui/page.js';
 import { Notice } from '../ui/plain/parts.js';
+import { FileCheck } from './FileCheck.js';
 
 type State = { kind: 'cargando' } | { kind: 'hallado'; data: Verification } | { kind: 'desconocido' } | { kind: 'error'; message: string };
 
@@ -23,11 +24,20 @@ async function readCode(codigo: string): Promise<State> {
   }
 }
 
+/** What the page verifies, once it knows. */
+const KINDS: Record<Verification['tipo'], string> = {
+  certificado: 'certificado',
+  acuse: 'acuse de recibo',
+  comprobante: 'comprobante de pago',
+  constancia: 'constancia',
+};
+
 /** What anyone may learn of a certificate or receipt by its code (rule F-13). */
 export default function VerifyCertificate() {
   const { codigo = '' } = useParams();
-  usePage('Verificación de certificado');
   const [state, setState] = useState<State>({ kind: 'cargando' });
+  const title = `Verificación de ${state.kind === 'hallado' ? KINDS[state.data.tipo] : 'documento'}`;
+  usePage(title);
   useEffect(() => {
     let here = true;
     readCode(codigo).then((found) => here && setState(found));
@@ -42,14 +52,14 @@ export default function VerifyCertificate() {
 
   return (
     <div className="hoja media">
-      <h1 tabIndex={-1}>Verificación de certificado</h1>
+      <h1 tabIndex={-1}>{title}</h1>
       <div className="tarjeta pila" aria-live="polite" aria-busy={state.kind === 'cargando'}>
-        {state.kind === 'cargando' && <div className="girando" role="status" aria-label="Buscando el certificado" />}
+        {state.kind === 'cargando' && <div className="girando" role="status" aria-label="Buscando el documento" />}
         {state.kind === 'hallado' && <Found codigo={codigo} data={state.data} />}
         {state.kind === 'desconocido' && (
           <>
             <Notice tone="alerta">
-              No existe ningún certificado con el código <strong>{codigo}</strong>.
+              No existe ningún documento con el código <strong>{codigo}</strong>.
             </Notice>
             <p>Compare el código con el impreso, letra por letra. Si coincide, el documento no fue emitido por este registro.</p>
           </>
@@ -64,7 +74,7 @@ export default function VerifyCertificate() {
         )}
       </div>
       <p className="no-imprimir">
-        <Link to="/#verificar">Verificar otro certificado</Link>
+        <Link to="/#verificar">Verificar otro documento</Link>
       </p>
     </div>
   );
@@ -81,17 +91,41 @@ const VERDICTS: Record<Verification['tipo'], Partial<Record<Verification['estado
     sustituido: ['Acuse de recibo sustituido', 'Este registro recibió la solicitud; después recibió un envío más reciente.'],
     retirado: ['Solicitud retirada', 'Este registro recibió la solicitud; después fue retirada por quien la envió.'],
   },
+  comprobante: {
+    vigente: ['Pago completado', 'Este pago consta en el registro y está completado.'],
+    revocado: ['Pago revertido', 'Este pago se completó y después fue revertido.'],
+  },
+  constancia: { vigente: ['Constancia vigente', 'Fue emitida por este registro y sigue siendo válida.'] },
+};
+
+const WHAT: Record<Verification['tipo'], string> = {
+  certificado: 'Nivel registrado',
+  acuse: 'Nivel',
+  comprobante: 'Concepto',
+  constancia: 'Hace constar',
+};
+const DATED: Record<Verification['tipo'], string> = {
+  certificado: 'Fecha de emisión',
+  acuse: 'Fecha de recibo',
+  comprobante: 'Fecha de pago',
+  constancia: 'Fecha de emisión',
 };
 
 function Found({ codigo, data }: { codigo: string; data: Verification }) {
   const valid = data.estado === 'vigente';
   const [title, text] = VERDICTS[data.tipo][data.estado] ?? ['Ya no es válido', 'Fue emitido por este registro.'];
-  const receipt = data.tipo === 'acuse';
   const rows: [string, string | undefined][] = [
     ['A nombre de', data.nombre],
     ['Cédula', `terminada en ${data.cedula_final}`],
-    [receipt ? 'Postgrado solicitado' : 'Nivel registrado', data.nivel],
-    [receipt ? 'Fecha de recibo' : 'Fecha de emisión', inCaracas(data.fecha.slice(0, 10), 'longDay')],
+    ['Qué se recibió', data.asunto],
+    ['Programa', data.programa],
+    [WHAT[data.tipo], data.nivel === data.programa ? undefined : data.nivel],
+    ['Monto', data.monto],
+    ['Pagado a', data.beneficiario],
+    [
+      DATED[data.tipo],
+      data.momento ? `${inCaracas(data.momento, 'longMoment')} (hora de Caracas)` : inCaracas(data.fecha.slice(0, 10), 'longDay'),
+    ],
     ['Envío', data.version ? String(data.version) : undefined],
     ['Huella de lo enviado (SHA-256)', data.huella],
     ['Código', codigo],
@@ -118,6 +152,7 @@ function Found({ codigo, data }: { codigo: string; data: Verification }) {
             </div>
           ))}
       </dl>
+      {data.archivos && data.archivos.length > 0 && <FileCheck files={data.archivos} />}
       <div className="ficha-pie">
         <Mark size={32} />
         <span>

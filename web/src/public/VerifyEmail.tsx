@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { messageOf } from '../api/errors.js';
 import { authCall, VERIFIED_URL } from '../session/auth.js';
+import { refreshSession, useSession } from '../session/session.js';
 import { usePage } from '../ui/page.js';
 import { Field, isEmail, Notice } from '../ui/plain/parts.js';
 import { usePublicConfig } from '../session/usePublicConfig.js';
@@ -15,6 +16,7 @@ export default function VerifyEmail() {
   const [params] = useSearchParams();
   const location = useLocation();
   const config = usePublicConfig();
+  const inside = useSession().estado === 'dentro';
   const correo = (location.state as { correo?: string } | null)?.correo ?? '';
   const token = params.get('token');
   const error = params.get('error');
@@ -25,7 +27,8 @@ export default function VerifyEmail() {
   });
   useEffect(() => {
     if (!token || error) return;
-    authCall(`verify-email?token=${encodeURIComponent(token)}`).then(
+    const opened = authCall(`verify-email?token=${encodeURIComponent(token)}`).then(() => refreshSession().catch(() => undefined));
+    opened.then(
       () => setResult({ state: 'confirmado' }),
       (failure: unknown) => setResult({ state: 'fallido', message: messageOf(failure) }),
     );
@@ -44,7 +47,9 @@ export default function VerifyEmail() {
         {result.state === 'comprobando' && <div className="girando" role="status" aria-label="Comprobando" />}
         {result.state === 'confirmado' && (
           <>
-            <Notice tone="bien">Su correo quedó confirmado. Ya puede entrar al registro.</Notice>
+            <Notice tone="bien">
+              {inside ? 'Su correo quedó confirmado y su sesión está abierta.' : 'Su correo quedó confirmado. Ya puede entrar al registro.'}
+            </Notice>
             <Link className="boton ancho" to="/inicio">
               Entrar al registro
             </Link>
@@ -75,7 +80,7 @@ export default function VerifyEmail() {
 
 function Resend({ correo }: { correo: string }) {
   const [sent, setSent] = useState(false);
-  const { onSubmit, errors, failure, busy } = useSubmit(
+  const { onSubmit, errors, failure, off } = useSubmit(
     (values) => ({ correo: isEmail(values.correo ?? '') ? null : 'Escriba su correo electrónico' }),
     async (values) => {
       await authCall('send-verification-email', { email: values.correo, callbackURL: VERIFIED_URL });
@@ -95,7 +100,7 @@ function Resend({ correo }: { correo: string }) {
         defaultValue={correo}
         error={errors.correo}
       />
-      <button className="boton linea ancho" type="submit" disabled={busy}>
+      <button className="boton linea ancho" type="submit" disabled={off}>
         Enviar otra vez
       </button>
     </form>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ContractForm } from '../forms/ContractForm.js';
@@ -7,6 +6,7 @@ import { DraftStatus } from '../forms/DraftStatus.js';
 import type { ContractForm as Form } from '../forms/useContractForm.js';
 import type { Draft } from '../forms/useDraft.js';
 import { FieldsLoading } from '../ui/LoadStates.js';
+import { DialogButtons } from './DialogButtons.js';
 import { RecordDialog } from './RecordDialog.js';
 
 interface Props<T> {
@@ -40,16 +40,7 @@ export function FormDialog<T>({
       title={title}
       onClose={onClose}
       busy={busy}
-      actions={
-        <>
-          <Button color="inherit" onClick={onClose} disabled={busy}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={id} variant="contained" loading={busy} disabled={loading || waits}>
-            {submitLabel}
-          </Button>
-        </>
-      }
+      actions={<DialogButtons form={id} yes={submitLabel} busy={busy} disabled={loading || waits} onCancel={onClose} />}
     >
       <ContractForm form={form} id={id} onSubmit={onSubmit}>
         <DraftNotice draft={draft} form={form} />

@@ -15,10 +15,12 @@ interface Props {
   children: ReactNode;
   wide?: boolean;
   narrow?: boolean;
+  /** There is nothing in it to press or fill in: then the sheet itself takes the focus, to be scrolled with keys. */
+  reading?: boolean;
 }
 
 /** The frame of the profile's dialogs: the whole screen of a phone, a sheet on a desk. */
-export function RecordDialog({ title, onClose, busy = false, actions, children, wide = false, narrow = false }: Props) {
+export function RecordDialog({ title, onClose, busy = false, actions, children, wide = false, narrow = false, reading = false }: Props) {
   const id = useId();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
@@ -33,7 +35,7 @@ export function RecordDialog({ title, onClose, busy = false, actions, children, 
       onClose={(_, reason) => reason !== 'backdropClick' && !busy && onClose()}
     >
       <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent dividers sx={{ py: 3 }}>
+      <DialogContent dividers tabIndex={reading ? 0 : undefined} sx={{ py: 3 }}>
         {children}
       </DialogContent>
       <DialogActions disableSpacing sx={{ pt: 2, '& > *': { flex: { xs: '1 1 auto', sm: 'none' }, whiteSpace: 'nowrap' } }}>

@@ -6,17 +6,18 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Tooltip from '@mui/material/Tooltip';
+import { Link } from 'react-router-dom';
 import { Icon } from '../ui/Icon.js';
-import { type Column, type RecordActions, ROW_ACTIONS } from './record-actions.js';
+import type { Column, MaybeActions } from './record-actions.js';
 
-interface Props<R> extends RecordActions<R> {
+interface Props<R> extends MaybeActions<R> {
   title: string;
   columns: Column<R>[];
   rows: R[];
 }
 
 /** A list of records as a table: a line each, its actions as signs at the end. */
-export function RecordRows<R extends { id: number }>({ title, columns, rows, nameOf, ...actions }: Props<R>) {
+export function RecordRows<R extends { id: number }>({ title, columns, rows, nameOf, actionsOf }: Props<R>) {
   return (
     <TableContainer sx={{ border: '1px solid var(--line)', borderRadius: 'var(--radius-md)', backgroundColor: 'var(--surface)' }}>
       <Table aria-label={title}>
@@ -25,7 +26,7 @@ export function RecordRows<R extends { id: number }>({ title, columns, rows, nam
             {columns.map((column) => (
               <TableCell key={column.title}>{column.title}</TableCell>
             ))}
-            <TableCell align="right">Acciones</TableCell>
+            {actionsOf && <TableCell align="right">Acciones</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -36,19 +37,21 @@ export function RecordRows<R extends { id: number }>({ title, columns, rows, nam
                   {column.show(row)}
                 </TableCell>
               ))}
-              <TableCell align="right" sx={{ whiteSpace: 'nowrap', py: 0.5 }}>
-                {ROW_ACTIONS.map(({ label, icon, act }) => (
-                  <Tooltip key={label} title={label} describeChild>
-                    <IconButton
-                      aria-label={`${label}: ${nameOf(row)}`}
-                      onClick={() => actions[act](row)}
-                      sx={{ color: act === 'onDelete' ? 'error.main' : 'primary.main' }}
-                    >
-                      <Icon name={icon} size={22} />
-                    </IconButton>
-                  </Tooltip>
-                ))}
-              </TableCell>
+              {actionsOf && (
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap', py: 0.5 }}>
+                  {actionsOf(row).map(({ label, icon, to, act, danger }) => (
+                    <Tooltip key={label} title={label} describeChild>
+                      <IconButton
+                        {...(to ? { component: Link, to } : { onClick: act })}
+                        aria-label={`${label}: ${nameOf(row)}`}
+                        sx={{ color: danger ? 'error.main' : 'primary.main' }}
+                      >
+                        <Icon name={icon} size={22} />
+                      </IconButton>
+                    </Tooltip>
+                  ))}
+                </TableCell>
+              )}
             </TableRow>
           ))}
         </TableBody>

@@ -6,6 +6,7 @@ import { RecordDialog } from './RecordDialog.js';
 export function ViewDialog({ title, facts, onClose }: { title: string; facts: Fact[]; onClose: () => void }) {
   return (
     <RecordDialog
+      reading
       title={title}
       onClose={onClose}
       actions={

@@ -5,7 +5,8 @@ import { entryOf, mayOpenForm } from './access.js';
 const ready = { datosBasicos: true, datosEstudio: true, gradoEstudio: 6 };
 const open = { estado: 'abierta', abiertaParaUsted: true } as const;
 const closed = { estado: 'concluida', abiertaParaUsted: false } as const;
-const rows = (...statuses: ScholarshipStatusId[]) => statuses.map((id_estatus_beca) => ({ id_estatus_beca }) as ScholarshipRow);
+const rows = (...statuses: ScholarshipStatusId[]) =>
+  statuses.map((id_estatus_beca) => ({ id_estatus_beca, puede: { repetir: true } }) as ScholarshipRow);
 const told = (...args: Parameters<typeof entryOf>) => {
   const entry = entryOf(...args);
   return 'aviso' in entry ? entry.aviso.text : entry.ruta;
@@ -18,7 +19,13 @@ describe('the button of the landing page (rule B-21)', () => {
     for (const status of [2, 3, 4, 5, 6] as ScholarshipStatusId[]) expect(told(rows(status), closed, ready)).toBe(LIST);
   });
 
-  it('leads to the form inside the window, also of who withdrew or was not approved', () => {
+  it('leads to the list of who was refused in a call that cannot be tried again, whatever the window', () => {
+    const refused = [{ id_estatus_beca: 7, puede: { repetir: false } } as ScholarshipRow];
+    for (const window of [open, closed]) expect(told(refused, window, ready)).toBe(LIST);
+    expect(mayOpenForm(entryOf(refused, open, ready), { ...open, fin: null }, true)).toBe(false);
+  });
+
+  it('leads to the form inside the window, also of who withdrew or may try again', () => {
     expect(told([], open, ready)).toBe(CREATE);
     expect(told(rows(7, 8), open, ready)).toBe(CREATE);
     // A personal jornada opens what is closed for others.

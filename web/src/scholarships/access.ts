@@ -1,4 +1,4 @@
-import { GRACE_MINUTES, type WindowRead } from '@registro/contracts/catalogs/window';
+import type { WindowRead } from '@registro/contracts/catalogs/window';
 import type { UserStatus } from '@registro/contracts/profile/person';
 import type { ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
 import {
@@ -9,6 +9,8 @@ import {
   PROFILE_MESSAGE,
   scholarshipCan,
 } from '@registro/contracts/scholarships/scholarship-rules';
+import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
+import { graceEnd } from '../ui/windows.js';
 import { CREATE, LIST } from './paths.js';
 
 type Flags = Pick<UserStatus, 'datosBasicos' | 'datosEstudio' | 'gradoEstudio'>;
@@ -21,9 +23,16 @@ export type Entry = { ruta: string } | { aviso: Notice };
 
 export const activeOf = (rows: readonly ScholarshipRow[]) => rows.find(scholarshipCan.count) ?? null;
 
-/** rule B-21: the list for who has one, the form inside the window, otherwise why not. */
+/** The application that the call has refused, where it is the newest and none counts: what one is told of first. */
+export const refusedOf = (rows: readonly ScholarshipRow[]) =>
+  activeOf(rows) === null && rows[0]?.id_estatus_beca === SCHOLARSHIP_STATUS.REFUSED ? rows[0] : null;
+
+/** The newest that was withdrawn or refused: a new one may begin with what it said. */
+export const endedOf = (rows: readonly ScholarshipRow[]) => (activeOf(rows) ? null : (rows[0] ?? null));
+
+/** rules B-21, B-29: the list for who has one or may not try again, the form inside the window, otherwise why not. */
 export function entryOf(rows: readonly ScholarshipRow[], window: Pick<WindowRead, 'estado' | 'abiertaParaUsted'>, flags: Flags): Entry {
-  if (activeOf(rows)) return { ruta: LIST };
+  if (activeOf(rows) || rows.some(({ puede }) => !puede.repetir)) return { ruta: LIST };
   if (!window.abiertaParaUsted) return { aviso: { title: '¡Atención!', text: closedText(window) } };
   if (!flags.datosBasicos || !flags.datosEstudio) return { aviso: { title: 'Perfil incompleto', text: PROFILE_MESSAGE } };
   if ((flags.gradoEstudio ?? 0) <= LEVEL_ABOVE) return { aviso: { title: '¡Atención!', text: LEVEL_MESSAGE } };
@@ -31,16 +40,6 @@ export function entryOf(rows: readonly ScholarshipRow[], window: Pick<WindowRead
 }
 
 const closedText = ({ estado }: Pick<WindowRead, 'estado'>): string => (estado === 'concluida' ? CONCLUDED_MESSAGE : NOT_STARTED_MESSAGE);
-
-/** Until when what was begun before the close still arrives, ISO; null while it does not matter: open, not begun, or over. */
-export function graceEnd(
-  { estado, fin, abiertaParaUsted }: Pick<WindowRead, 'estado' | 'fin' | 'abiertaParaUsted'>,
-  now = Date.now(),
-): string | null {
-  if (abiertaParaUsted || estado !== 'concluida' || fin === null) return null;
-  const end = Date.parse(fin) + GRACE_MINUTES * 60_000;
-  return now < end ? new Date(end).toISOString() : null;
-}
 
 /**
  * Whether the form for a new one may be shown. After the close it stays open for who had begun: what they send within the grace is

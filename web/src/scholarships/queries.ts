@@ -1,18 +1,16 @@
+import type { CallTerm } from '@registro/contracts/calls/programme';
+import { TEAM_CALLS } from '@registro/contracts/calls/routes';
 import type { WindowsRead } from '@registro/contracts/catalogs/window';
 import { SCHOLARSHIP_DRAFT } from '@registro/contracts/draft';
 import type { Declaration } from '@registro/contracts/scholarships/contract';
+import type { ScholarshipProgress } from '@registro/contracts/scholarships/progress';
 import type { Requirement, ScholarshipRead, ScholarshipVersion } from '@registro/contracts/scholarships/scholarship';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { post } from '../api/client.js';
-import { useLive } from '../live/live.js';
 import { loadStatus } from '../session/session.js';
-import { readScholarships } from './read-scholarships.js';
-
-/** One's applications, the active one first. */
-export function useScholarships() {
-  return useQuery({ queryKey: ['becas', 'lista'], queryFn: ({ signal }) => readScholarships(signal) });
-}
+import { useWindowTurn } from '../ui/useWindowTurn.js';
+import { readAgainIn } from '../ui/windows.js';
 
 /** One application. Never older than the screen: an edit stands on its `version`. */
 export function useScholarship(id: number) {
@@ -31,6 +29,15 @@ export function useVersions(id: number) {
   });
 }
 
+/** The way of an application, each step with its date. */
+export function useProgress(id: number) {
+  return useQuery({
+    queryKey: ['becas', 'avance', id],
+    queryFn: ({ signal }) => post<ScholarshipProgress>('consultar/beca/avance', { id }, { signal }),
+    staleTime: 0,
+  });
+}
+
 /** What applying requires and what of it is met. */
 export function useEligibility() {
   return useQuery({
@@ -40,14 +47,27 @@ export function useEligibility() {
   });
 }
 
-/** The window of vertex 1, by the server's clock. */
-export function useWindow() {
+/** What one reads before applying, as operators keep it. */
+export function useTerms() {
   return useQuery({
+    queryKey: ['becas', 'documentos'],
+    queryFn: ({ signal }) => post<CallTerm[]>(TEAM_CALLS.documentos, { convocatoria: 'beca' }, { signal }),
+  });
+}
+
+/** The window of vertex 1, by the server's clock, read again at its edges; when it opens or closes, what stands on it is read again too (rule W-14). */
+export function useWindow() {
+  const queries = useQueryClient();
+  const window = useQuery({
     queryKey: ['becas', 'ventana'],
     queryFn: async ({ signal }) => (await post<WindowsRead>('consultar/jornadas/ventanas', {}, { signal })).vertice1,
     staleTime: 0,
-    refetchInterval: 60_000,
+    refetchInterval: ({ state }) => readAgainIn(state.data),
   });
+  useWindowTurn(window.data?.abiertaParaUsted, () => {
+    void queries.invalidateQueries({ queryKey: ['becas'], predicate: ({ queryKey }) => queryKey[1] !== 'ventana' });
+  });
+  return window;
 }
 
 /** Whether a new application, or a change of the one that is named, was begun and left unsent. */
@@ -75,12 +95,4 @@ export function useScholarshipsChanged(): () => Promise<void> {
   return useCallback(async () => {
     await Promise.all([queries.invalidateQueries({ queryKey: ['becas'] }), loadStatus().catch(() => undefined)]);
   }, [queries]);
-}
-
-/** Follows on the server what happens to one's applications, their windows and the profile they stand on. */
-export function useLiveScholarships(): void {
-  const queries = useQueryClient();
-  const again = () => void queries.invalidateQueries({ queryKey: ['becas'] });
-  useLive('solicitud', again);
-  useLive('estatus', again);
 }

@@ -1,5 +1,6 @@
 import type { WindowRead } from '@registro/contracts/catalogs/window';
-import { deadlineText, draftText, nextText } from './texts.js';
+import { deadlineText } from '../ui/windows.js';
+import { afterRefusalText, draftText, nextText } from './texts.js';
 
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const window = (over: Partial<WindowRead>): WindowRead => ({
@@ -36,4 +37,10 @@ test('what happens next depends on whether it may still be changed', () => {
   expect(nextText(5, null, false)).not.toMatch(/modificarla/);
   expect(nextText(3, null, true)).toMatch(/envíela antes de que cierre/);
   expect(nextText(3, null, false)).toMatch(/no participa/);
+});
+
+test('after a refusal one reads what may be done and when', () => {
+  expect(afterRefusalText(false, window({}))).toMatch(/^En esta convocatoria no puede .* cuando abra la próxima: sus fechas/);
+  expect(afterRefusalText(true, window({}))).toMatch(/^Puede postularse de nuevo\. La convocatoria cierra el .* datos y archivos/);
+  expect(afterRefusalText(true, closed(16))).toMatch(/^Podrá postularse de nuevo cuando abra/);
 });

@@ -1,37 +1,11 @@
 import type { WindowRead } from '@registro/contracts/catalogs/window';
-import { inCaracas } from '@registro/contracts/dates';
 import {
   SCHOLARSHIP_STATUS,
   CONTRACT_STATUS,
   type ScholarshipStatusId,
   type ContractStatusId,
 } from '@registro/contracts/scholarships/status';
-import { graceEnd } from './access.js';
-
-/** 00:00 there, in UTC: no daylight saving time. */
-const CARACAS_MIDNIGHT = 4 * 3_600_000;
-
-/** An instant in the time of Caracas, to the second: receipts. */
-export const momentText = (iso: string): string => inCaracas(iso, 'longMoment');
-/** The same to the minute: edges of windows. */
-export const minuteText = (iso: string): string => inCaracas(iso, 'longMinute');
-/** The end of a window: its last day where it ends with the day, else the minute. */
-export function endText(iso: string): string {
-  const end = new Date(iso);
-  const midnight = end.getTime() % 86_400_000 === CARACAS_MIDNIGHT;
-  return midnight ? inCaracas(new Date(end.getTime() - 1).toISOString(), 'longDay') : minuteText(iso);
-}
-
-/** Until when what is on the form can be sent: said of a new one, and of one that the window lets change. */
-export function deadlineText(window: WindowRead | undefined): string {
-  if (!window?.fin) return '';
-  if (window.estado === 'abierta') return ` La convocatoria cierra el ${endText(window.fin)} (hora de Caracas).`;
-  if (window.abiertaParaUsted || window.estado !== 'concluida') return '';
-  const grace = graceEnd(window);
-  return grace
-    ? ` La convocatoria cerró: lo que empezó antes del cierre se recibe hasta el ${minuteText(grace)} (hora de Caracas).`
-    : ' La convocatoria concluyó y ya no se reciben solicitudes.';
-}
+import { deadlineText, graceEnd } from '../ui/windows.js';
 
 /** What becomes of an application that was left as a draft. */
 export function draftText(window: WindowRead): string {
@@ -58,7 +32,7 @@ export function nextText(estatus: ScholarshipStatusId, contrato: ContractStatusI
     case SCHOLARSHIP_STATUS.APPROVED:
       return contractText(contrato);
     case SCHOLARSHIP_STATUS.REFUSED:
-      return 'La evaluación terminó. Puede leer las observaciones y postularse de nuevo mientras haya una convocatoria abierta.';
+      return 'La evaluación terminó y la solicitud no fue aprobada.';
     case SCHOLARSHIP_STATUS.WITHDRAWN:
       return 'Usted la retiró. Puede postularse de nuevo mientras haya una convocatoria abierta.';
     default:
@@ -68,10 +42,21 @@ export function nextText(estatus: ScholarshipStatusId, contrato: ContractStatusI
   }
 }
 
+/** What may be done after a refusal, and when. @param again the call lets one try again, or another one is open */
+export function afterRefusalText(again: boolean, window: WindowRead | undefined): string {
+  const begin = 'Podrá empezar con los datos y archivos de esta solicitud.';
+  if (again && window?.abiertaParaUsted) return `Puede postularse de nuevo.${deadlineText(window)} ${begin}`;
+  const next = 'sus fechas se publican en la página de becas.';
+  return again
+    ? `Podrá postularse de nuevo cuando abra una convocatoria: ${next} ${begin}`
+    : `En esta convocatoria no puede postularse de nuevo. Podrá hacerlo cuando abra la próxima: ${next} ${begin}`;
+}
+
 function contractText(contrato: ContractStatusId | null | undefined): string {
   if (contrato === CONTRACT_STATUS.IN_REVIEW) return 'Recibimos su declaración jurada y la estamos revisando.';
   if (contrato === CONTRACT_STATUS.RETURNED)
     return 'Le toca a usted: su declaración jurada fue devuelta. Lea el motivo y cárguela de nuevo.';
-  if (contrato === CONTRACT_STATUS.IN_ORDER) return 'Su declaración jurada está conforme. No hay nada pendiente de su parte.';
+  if (contrato === CONTRACT_STATUS.IN_ORDER)
+    return 'Su declaración jurada está conforme. En «Tramitar» registra su postgrado, sus cuentas y los periodos, y sigue cada pago.';
   return 'Le toca a usted: cargue su declaración jurada firmada para continuar.';
 }

@@ -1,7 +1,8 @@
 import type { DemoAccount } from '@registro/contracts/demo';
 import { useEffect, useState } from 'react';
 
-const roles: Record<DemoAccount['rol'], string> = { investigador: 'Investigadora', evaluador: 'Evaluador', operador: 'Operadora' };
+/** 'Operadora de demostración' → 'Operadora' */
+const short = ({ nombre }: DemoAccount) => nombre.replace(/ de demostración$/, '');
 
 /** The demo's sign-ins, one press each; fetched only where the installation is a demo. */
 export function DemoAccounts({ onPick }: { onPick: (account: DemoAccount) => void }) {
@@ -22,7 +23,7 @@ export function DemoAccounts({ onPick }: { onPick: (account: DemoAccount) => voi
         {accounts.map((account) => (
           <li key={account.correo}>
             <button type="button" onClick={() => onPick(account)} className="demo-cuenta">
-              <strong>{roles[account.rol]}</strong>
+              <strong>{short(account)}</strong>
               <span>{account.correo}</span>
               <code>{account.clave}</code>
             </button>

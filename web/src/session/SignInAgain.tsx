@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import '../ui/plain/plain.css';
+import { PasskeySignIn } from './PasskeySignIn.js';
 import { SignInForm } from './SignInForm.js';
 import { usePublicConfig } from './usePublicConfig.js';
 import { finishSignInAgain, loadStatus, refreshSession, useSession } from './session.js';
@@ -11,20 +12,19 @@ export function SignInAgain() {
   const { reingreso, usuario } = useSession();
   const oidc = usePublicConfig()?.oidc ?? [];
   if (!usuario) return null;
+  const goOn = async () => {
+    await refreshSession();
+    await loadStatus().catch(() => undefined);
+    finishSignInAgain(true);
+  };
   return (
     <Dialog open={reingreso} maxWidth="xs" fullWidth aria-labelledby="reingreso-titulo">
       <DialogTitle id="reingreso-titulo">Su sesión terminó</DialogTitle>
       <DialogContent>
         <div className="pila">
           <p>Escriba su clave para continuar donde estaba. Lo que escribió sigue en la pantalla.</p>
-          <SignInForm
-            fixedEmail={usuario.email}
-            onDone={async () => {
-              await refreshSession();
-              await loadStatus().catch(() => undefined);
-              finishSignInAgain(true);
-            }}
-          />
+          <SignInForm fixedEmail={usuario.email} onDone={goOn} />
+          <PasskeySignIn fixedEmail={usuario.email} onDone={goOn} />
           {oidc.length > 0 && (
             <p>
               Si entra con su institución,{' '}

@@ -23,7 +23,7 @@ export function SignInForm({ onDone, fixedEmail, demo }: Props) {
     if (segundoPaso) setStep('segundo');
     else await onDone();
   };
-  const { onSubmit, errors, failure, busy } = useSubmit(
+  const { onSubmit, errors, failure, busy, off } = useSubmit(
     ({ correo, clave }) => ({
       correo: fixedEmail || isEmail(correo ?? '') ? null : 'Escriba su correo electrónico',
       clave: clave ? null : 'Escriba su clave',
@@ -47,7 +47,8 @@ export function SignInForm({ onDone, fixedEmail, demo }: Props) {
         label="Correo electrónico"
         name="correo"
         type="email"
-        autoComplete="username"
+        // The browser offers passkeys here too (useOfferedPasskey), where the account is not settled yet.
+        autoComplete={fixedEmail ? 'username' : 'username webauthn'}
         inputMode="email"
         value={email}
         readOnly={Boolean(fixedEmail)}
@@ -64,7 +65,7 @@ export function SignInForm({ onDone, fixedEmail, demo }: Props) {
         data-autofocus={fixedEmail ? true : undefined}
         autoFocus={Boolean(fixedEmail)}
       />
-      <button className="boton ancho" type="submit" disabled={busy}>
+      <button className="boton ancho" type="submit" disabled={off}>
         {busy ? 'Comprobando…' : 'Iniciar sesión'}
       </button>
       {demo && (
@@ -82,7 +83,7 @@ export function SignInForm({ onDone, fixedEmail, demo }: Props) {
 function SecondStep({ onDone, onBack }: { onDone: () => Promise<void>; onBack: () => void }) {
   const [kind, setKind] = useState<'totp' | 'respaldo'>('totp');
   const totp = kind === 'totp';
-  const { onSubmit, errors, failure, busy, setFailure } = useSubmit(
+  const { onSubmit, errors, failure, busy, off, setFailure } = useSubmit(
     ({ codigo }) => ({
       codigo: (totp ? /^\d{6}$/.test((codigo ?? '').replace(/\s/g, '')) : codigo)
         ? null
@@ -113,7 +114,7 @@ function SecondStep({ onDone, onBack }: { onDone: () => Promise<void>; onBack: (
         error={errors.codigo}
         autoFocus
       />
-      <button className="boton ancho" type="submit" disabled={busy}>
+      <button className="boton ancho" type="submit" disabled={off}>
         {busy ? 'Comprobando…' : 'Continuar'}
       </button>
       <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 'var(--space-3)' }}>

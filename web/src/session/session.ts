@@ -17,7 +17,9 @@ export interface SessionState {
 }
 
 const OUT: SessionState = { estado: 'fuera', usuario: null, idSesion: null, expira: null, estatus: null, reingreso: false };
-let state: SessionState = { ...OUT, estado: 'cargando' };
+/** What every page is rendered with before the server was asked. */
+const UNKNOWN: SessionState = { ...OUT, estado: 'cargando' };
+let state = UNKNOWN;
 const listeners = new Set<() => void>();
 
 function change(next: Partial<SessionState>): void {
@@ -33,6 +35,7 @@ export function useSession(): SessionState {
       return () => listeners.delete(listener);
     },
     () => state,
+    () => UNKNOWN,
   );
 }
 

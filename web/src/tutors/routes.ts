@@ -11,6 +11,8 @@ const toCreate = (path: string): RouteObject => ({ path, element: createElement(
 export const tutorRoutes: RouteObject[] = [
   { path: 'vertice-1/tutores/crear', lazy: async () => ({ Component: (await import('./TutorPage.js')).default }) },
   toCreate('vertice-1/tutores'),
+  toCreate('vertice-1/tutores+crear'),
+  toCreate('tutores+crear'),
   toCreate('tutores/crear'),
   toCreate(':modulo/tutores/crear'),
 ];

@@ -94,6 +94,8 @@ export function FeedbackProvider({ children }: { children: ReactNode }) {
         <Snackbar
           key={current.key}
           open
+          // Also in a tab that nobody looks at: news that waited there is stale.
+          disableWindowBlurListener
           autoHideDuration={current.action?.forMs ?? (current.severity === 'error' ? 10_000 : 5_000)}
           onClose={(_, reason) => reason !== 'clickaway' && next()}
           anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}

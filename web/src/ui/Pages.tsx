@@ -2,6 +2,8 @@ import TablePagination from '@mui/material/TablePagination';
 
 /** rule W-6 */
 export const PAGE_SIZES = [5, 10, 25, 50, 100];
+/** of the programme's own lists: students, institutions, periods */
+export const LONG_PAGE_SIZES = [10, 25, 50, 100, 150];
 
 interface Props {
   total: number;

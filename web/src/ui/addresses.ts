@@ -1,2 +1,6 @@
 // Where one part of the product leads into another: features know these, not each other.
+export const SCHOLARSHIPS = '/usuario/vertice-1/beca/listar';
+/** 'Tramitar': from an approved scholarship to its payments */
+export const processPath = (idBeca: number) => `/usuario/registro-postgrado/${idBeca}/crear`;
 export const TUTORS = '/usuario/vertice-1/tutores/crear';
+export { VERTEX_3 } from '@registro/contracts/calls/routes';

@@ -1,3 +1,6 @@
+import type { MemberAnswer } from '@registro/contracts/calls/member';
+import type { PaymentState } from '@registro/contracts/payments/owed';
+import type { PeriodStatusId } from '@registro/contracts/scholarships/period-rules';
 import type { ScholarshipStatusId } from '@registro/contracts/scholarships/status';
 
 /** How a status is coloured; the word beside it says what it is. */
@@ -14,3 +17,21 @@ export const SCHOLARSHIP_TONES: Record<ScholarshipStatusId, Tone> = {
   7: 'error',
   8: 'info',
 };
+
+export const PERIOD_TONES: Record<PeriodStatusId, Tone> = { 1: 'info', 2: 'info', 3: 'success', 4: 'warning' };
+
+/** A payment as who waits for it sees it. */
+export const PAYMENT_TONES: Record<PaymentState, Tone> = {
+  revision: 'info',
+  devuelto: 'warning',
+  pendiente: 'info',
+  enLote: 'info',
+  enviado: 'info',
+  completado: 'success',
+  rechazado: 'warning',
+  cancelado: 'error',
+  revertido: 'error',
+};
+
+/** The answer of somebody of a team. */
+export const ANSWER_TONES: Record<MemberAnswer, Tone> = { pendiente: 'warning', confirmado: 'success', declinado: 'error' };

@@ -15,6 +15,8 @@ export interface Wizard {
   leave: () => void;
   /** @param asked the record that the address names. A kept step counts for its own record only: another begins at the first one. */
   usePlace: (asked?: number | null) => Place;
+  /** What stands in session storage: `step|id`. */
+  kept: () => string;
 }
 
 const listeners = new Set<() => void>();
@@ -42,8 +44,13 @@ export function wizard(name: string, steps: readonly string[]): Wizard {
     goTo,
     leave: () => goTo(0),
     usePlace: (asked = null) => placeOf(useSyncExternalStore(subscribe, read), steps.length, asked),
+    kept: read,
   };
 }
+
+/** The place in a wizard that the screen itself chose: there is one for each of many things. @param asked as of `usePlace` */
+export const usePlaceIn = ({ kept, steps }: Wizard, asked: number | null = null): Place =>
+  placeOf(useSyncExternalStore(subscribe, kept), steps.length, asked);
 
 /** @param kept `step|id` as it stands in session storage, where anything may stand */
 export function placeOf(kept: string, count: number, asked: number | null): Place {

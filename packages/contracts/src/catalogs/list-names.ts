@@ -43,6 +43,8 @@ export const LIST_NAMES: Record<ListName, string> = {
   tipoPersona: 'Tipos de persona',
   tipoProyecto: 'Tipos de proyecto',
   areaConocimiento: 'Áreas de conocimiento',
+  tipoEstatusSostenibilidad: 'Estatus de la investigación en sostenibilidad',
+  tipoEstatusVertice: 'Estatus del proyecto de innovación',
 };
 
 export const listName = (lista: string): string => LIST_NAMES[lista as ListName] ?? lista;

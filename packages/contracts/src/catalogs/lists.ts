@@ -44,6 +44,8 @@ export const LISTS = {
   tipoPersona: [],
   tipoProyecto: [],
   areaConocimiento: [],
+  tipoEstatusSostenibilidad: [],
+  tipoEstatusVertice: [],
 } as const;
 export type ListName = keyof typeof LISTS;
 

@@ -4,6 +4,7 @@ import { Clean, CleanId, IsDay, IsId, Required, rule } from '../validation.js';
 
 /** The calls that open and close by a window (rule C-1). */
 export const WINDOW_CODES = ['vertice1', 'vertice3', 'vertice3_Sostenibilidad'] as const;
+/** The windows that are there from the start; each later call has one of its own, which stands on that of its programme (`base`). */
 export type WindowCode = (typeof WINDOW_CODES)[number];
 export const WINDOW_NAMES: Record<WindowCode, string> = {
   vertice1: 'Programa de becas de postgrado',
@@ -91,6 +92,11 @@ export class EditUserWindow {
   @IsBoolean({ message: 'Indique sí o no' }) jornBecas = false;
   @IsBoolean({ message: 'Indique sí o no' }) jornSost = false;
   @IsBoolean({ message: 'Indique sí o no' }) jornInnov = false;
+  /** why: the person reads it, and it stays in the trace */
+  @MaxLength(300, { message: 'El motivo no puede tener más de 300 caracteres' })
+  @Required('Diga por qué: la persona lo leerá')
+  @Clean()
+  motivo!: string;
 }
 
 /** POST /api/recursos/jornadas-usuario: a new one; a person has at most one. The person is named by the e-mail they sign in with. */
@@ -104,14 +110,28 @@ export class CreateUserWindow extends EditUserWindow {
 /** A row of GET /api/recursos/jornadas. */
 export interface WindowRow {
   id: number;
-  codigo: WindowCode;
+  codigo: string;
   nombre: string;
   /** ISO instants; null while not set */
   fechaInicio: string | null;
   fechaFin: string | null;
   estado: WindowRead['estado'];
+  /** by how much its close was moved for downtime, seconds; 0: it was not */
+  extendida: number;
   version: number;
 }
+
+/** POST /api/recursos/jornadas/{id}/extender → r_data: by how much its close moved (rule V-18). */
+export interface Extended {
+  /** how long the platform was down that no earlier extension made good, seconds */
+  segundos: number;
+  /** the new close, ISO */
+  fin: string;
+}
+export const NO_DOWNTIME = 'La plataforma no estuvo caída en el último día de la convocatoria, o ya se extendió por ello';
+export const WINDOW_NO_DATES = 'La jornada no tiene fechas';
+/** Shorter than this it is no downtime that anybody is given time for, seconds. */
+export const DOWNTIME_MIN = 60;
 
 /** The names of the calls that a personal window opens. */
 export const openedBy = (row: Pick<UserWindowRow, 'jornBecas' | 'jornSost' | 'jornInnov'>): string[] =>
@@ -127,6 +147,8 @@ export interface UserWindowRow {
   jornBecas: boolean;
   jornSost: boolean;
   jornInnov: boolean;
+  /** null: of one that was given before it was asked */
+  motivo: string | null;
   /** today in Caracas is one of its days */
   vigente: boolean;
   version: number;

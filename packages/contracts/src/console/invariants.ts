@@ -4,6 +4,9 @@ export const INVARIANT_NAMES = {
   'envio-sin-acuse': 'Solicitudes enviadas sin acuse de recibo',
   'documento-sin-hacer': 'Documentos pedidos y no generados',
   'evento-sin-entregar': 'Eventos sin entregar',
+  'pago-sin-asiento': 'Pagos debidos sin asiento en el libro',
+  'libro-alterado': 'Asientos recientes del libro que no encadenan',
+  'lote-alterado': 'Lotes aprobados que ya no son lo que se aprobó',
   'trabajo-fallido': 'Trabajos que agotaron sus intentos',
 } as const;
 export type InvariantName = keyof typeof INVARIANT_NAMES;

@@ -1,3 +1,5 @@
+import type { CertificateAuthority } from './authority.js';
+
 /**
  * What the registration certificate says (rule F-9): POST /api/consultar/usuarios/certificado → r_data,
  * and the payload of the PDF worker for `certificado`.
@@ -17,4 +19,6 @@ export interface CertificateData {
   sexo: number;
   /** absolute address of the public verification page; the QR code and a link carry it */
   url_verificacion: string;
+  /** who stood for the registry when it was issued; null while operators have named nobody */
+  autoridad: CertificateAuthority | null;
 }

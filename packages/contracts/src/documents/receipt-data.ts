@@ -4,7 +4,7 @@ import type { Receipt } from '../scholarships/receipt.js';
  * Where a service answers for the receipts that it gave: GET /api/interno/{address}/{numero} → r_data ReceiptData, 404 for any other number. A new
  * domain adds its own. Numbers are random, so no two answer for the same one.
  */
-export const RECEIPT_ADDRESSES = ['acuses'] as const;
+export const RECEIPT_ADDRESSES = ['acuses', 'proyectos/acuses'] as const;
 
 /** What the PDF of a receipt and its public verification print, whatever was sent. */
 export interface ReceiptData extends Receipt {
@@ -20,6 +20,8 @@ export interface ReceiptData extends Receipt {
   cedula: string;
   /** of what it applies for, which the public verification shows */
   nivel: string;
+  /** what it applies for, by name: the postgraduate with its university, or the call */
+  programa: string;
   /** what was said, in rows of labels and values side by side */
   filas: [etiqueta: string, valor: string][][];
   archivos: { etiqueta: string; nombre: string; sha256: string }[];

@@ -1,11 +1,19 @@
 import { IsIn } from 'class-validator';
 import { Clean, Required } from '../validation.js';
 
-export const DOCUMENT_TYPES = ['certificado', 'curriculum', 'acuse', 'comprobante-pago'] as const;
+export const DOCUMENT_TYPES = [
+  'certificado',
+  'curriculum',
+  'acuse',
+  'comprobante-pago',
+  'declaracion',
+  'participacion',
+  'evaluacion',
+] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 export type DocumentState = 'pendiente' | 'generando' | 'listo' | 'fallido';
 
-/** POST /api/documentos/generar → r_data DocumentStatus. `id` is the subject's: the number of the receipt; none for one's own certificate and curriculum. */
+/** POST /api/documentos/generar → r_data DocumentStatus. `id` is the subject's: the number of the receipt (acuse), the payment's (comprobante-pago), the scholarship's (declaracion), the team member's (participacion), the year (evaluacion); none for one's own certificate and curriculum. */
 export class RequestDocument {
   @IsIn(DOCUMENT_TYPES, { message: 'El tipo de documento no es válido' })
   @Required('El tipo de documento no es válido')
@@ -29,12 +37,12 @@ export interface DocumentStatus {
 
 /** GET /api/publico/verificar/{codigo} → r_data: what is certified, and nothing more (rule F-13). */
 export interface Verification {
-  /** a certificate is vigente or revocado; a receipt vigente, sustituido (by a later sending) or retirado */
+  /** a certificate and a payment are vigente or revocado; a receipt vigente, sustituido (by a later sending) or retirado */
   estado: 'vigente' | 'revocado' | 'sustituido' | 'retirado';
-  tipo: 'certificado' | 'acuse';
+  tipo: 'certificado' | 'acuse' | 'comprobante' | 'constancia';
   numero: string;
   nombre: string;
-  /** of the certificate: the level of study; of a receipt: that of the postgraduate applied for */
+  /** of the certificate: the level of study; of a receipt: that of the postgraduate applied for; of a payment: its concept; of an attestation: what it is about */
   nivel: string;
   /** YYYY-MM-DD */
   fecha: string;
@@ -42,8 +50,18 @@ export interface Verification {
   cedula_final: string;
   /** why it no longer stands */
   motivo?: string;
+  /** of a payment: how much it was, as it is shown, and to whom */
+  monto?: string;
+  beneficiario?: string;
   /** of a receipt: the digest of what was sent, hexadecimal */
   huella?: string;
+  /** of a receipt: what was sent, and what it applies for */
+  asunto?: string;
+  programa?: string;
+  /** of a receipt: when it was received, to the second, ISO */
+  momento?: string;
+  /** of a receipt: the digests of the files that were sent, hexadecimal, so that whoever has a file can compare it */
+  archivos?: { etiqueta: string; sha256: string }[];
   /** of a receipt: which sending of the application it is, from 1 */
   version?: number;
 }

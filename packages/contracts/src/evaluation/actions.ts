@@ -93,6 +93,6 @@ export interface Distributed {
   asignados: { idCaso: number; idUsuario: number; quien: string }[];
   /** cases that none of the chosen may have, with the reason of each */
   sinEvaluador: { idCaso: number; motivos: string[] }[];
-  /** cases that had a reviewer already, are closed, or do not exist for the coordinador */
+  /** cases that had a reviewer already, are closed, are a panel's (which shares them out by itself), or do not exist for the coordinador */
   omitidos: number[];
 }

@@ -1,3 +1,4 @@
+import type { CaseInPanel } from './panel-views.js';
 import type { CaseMovement } from './history.js';
 import type { CaseChoice, CaseFacet, CaseField, CaseFieldNote, CaseResult } from './kind.js';
 
@@ -16,13 +17,19 @@ export const waits = (estado: CaseState): boolean => estado === 'abierto' || est
 
 export const CONFLICT_KINDS = ['propio', 'institucion', 'tutor', 'proyecto', 'declarado'] as const;
 export type ConflictKind = (typeof CONFLICT_KINDS)[number];
-export const CONFLICT_NAMES: Record<ConflictKind, string> = {
+/** Why somebody may not have a case: a conflict, or what they are to its panel. */
+export type ObstacleKind = ConflictKind | 'panel';
+export const CONFLICT_NAMES: Record<ObstacleKind, string> = {
   propio: 'Es su propia solicitud',
   institucion: 'Misma institución',
   tutor: 'Tutor y estudiante',
   proyecto: 'Mismo proyecto o coautoría',
   declarado: 'Conflicto declarado',
+  panel: 'Impedido en este panel',
 };
+/** Why a case is kept from those whom it is about: who presented it, and the others of its team. */
+export const OWN_APPLICATION = 'Presentó esta solicitud';
+export const IN_THE_TEAM = 'Es del equipo de esta propuesta';
 
 export const ALREADY_DECIDED_CODE = '1010';
 export const OLD_VERSION_CODE = '1011';
@@ -108,6 +115,8 @@ export interface CaseChange {
   etiqueta: string;
   antes: string;
   despues: string;
+  /** of a file: the ids of the two, null where there was none */
+  archivos?: { antes: string | null; despues: string | null };
 }
 
 /** A note among reviewers; the applicant never sees it. */
@@ -128,7 +137,7 @@ export interface Candidate {
   carga: number;
   asignado: boolean;
   /** why not; empty when they may have it */
-  conflictos: { tipo: ConflictKind; detalle: string }[];
+  conflictos: { tipo: ObstacleKind; detalle: string }[];
   /** why they gave the case back the last time, in their own words; null when they never did */
   seExcuso: string | null;
 }
@@ -166,6 +175,8 @@ export interface CaseView extends CaseRow {
   firme: string | null;
   /** the coordinador asked for it to be reopened, and the answer is not there yet */
   reabriendo: boolean;
+  /** what its panel adds; null: its reviewers decide it */
+  panel: CaseInPanel | null;
   puede: { asignar: boolean; excusarse: boolean; anotar: boolean; decidir: boolean; reabrir: boolean };
 }
 
@@ -181,6 +192,8 @@ export interface AssignmentRow {
   /** null while it lasts */
   fin: string | null;
   motivoFin: string | null;
+  /** why the panel's sharing out proposed them, sentences; empty: the coordinador chose them */
+  razones: string[];
 }
 
 /** A row of GET /api/recursos/evaluadores (coordinador); `id` is the user's. */

@@ -12,12 +12,15 @@ export const MOVEMENT_NAMES = {
   reaperturaPedida: 'Se pidió reabrir la decisión',
   reaperturaHecha: 'La decisión se reabrió',
   reaperturaNegada: 'La decisión ya no podía reabrirse',
+  evaluado: 'Envió su evaluación',
+  consenso: 'Se anotó el consenso',
+  reconsideracionPedida: 'El solicitante pidió la reconsideración',
 } as const;
 export type Movement = keyof typeof MOVEMENT_NAMES;
 export const MOVEMENTS = Object.keys(MOVEMENT_NAMES) as Movement[];
 
-/** Who may read that a conflict was noted or withdrawn, and why someone lost a case: the coordinador alone. */
-export const COORDINATORS_MOVEMENTS: readonly Movement[] = ['conflicto', 'sinConflicto', 'apartado'];
+/** Who may read that a conflict was noted or withdrawn, why someone lost a case, and who has judged it and when: the coordinador alone. */
+export const COORDINATORS_MOVEMENTS: readonly Movement[] = ['conflicto', 'sinConflicto', 'apartado', 'evaluado', 'consenso'];
 
 /** One line of the history of a case. */
 export interface CaseMovement {

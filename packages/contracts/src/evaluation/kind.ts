@@ -1,3 +1,5 @@
+import type { CasePanel } from './panel.js';
+
 /**
  * What a domain answers about one of its things that wait for a decision, at GET /api/interno/casos-de/{objeto}/{idObjeto}. It is all that
  * evaluation knows of any kind of case: a domain that answers here, and says `case.requested`, has its proposals evaluated.
@@ -25,6 +27,10 @@ export interface CaseContent {
   opciones: CaseChoice[];
   /** why what was decided on `version` can't be taken back any more, a sentence; null while it can */
   firme: string | null;
+  /** the screen where the applicant reads what was decided; left out: their home */
+  resultado?: string;
+  /** the panel that scores it and decides it together with others; left out: each reviewer who has the case may decide it */
+  panel?: CasePanel;
 }
 
 /** A short fact of a case. */

@@ -4,7 +4,7 @@ export const TIE_YEARS = 5;
 export const STUDY_YEARS = 5;
 
 /**
- * POST /api/interno/perfil/vinculos and /api/interno/productos/coautores {LinkQuestion} → r_data Link[]: what ties reviewers to
+ * POST /api/interno/perfil/vinculos, /api/interno/productos/coautores and /api/interno/equipos/vinculos {LinkQuestion} → r_data Link[]: what ties reviewers to
  * applicants, each service from its own records. One question for many cases, so that sharing out a page of them is two calls.
  */
 export interface LinkQuestion {
@@ -15,6 +15,17 @@ export interface LinkQuestion {
 export interface Link {
   idSolicitante: number;
   idEvaluador: number;
-  /** the institution, or the title of the shared product */
+  /** the institution, or the title of the shared product or proposal */
   detalle: string;
+}
+
+/** POST /api/interno/productos/temas {personas} → r_data Expertise[]: what people work on, told by their newest products. */
+export interface ExpertiseQuestion {
+  personas: number[];
+}
+
+export interface Expertise {
+  idUsuario: number;
+  /** newest first, so many as tell what somebody works on; `idArea`: of the list `area` */
+  productos: { idArea: number; titulo: string }[];
 }

@@ -6,6 +6,8 @@ export const FILE_MAX_BYTES = 5_242_880;
 export const FILE_TOO_BIG = 'El archivo debe ser menor o igual a 5 MB';
 export const FILE_EMPTY = 'El archivo no puede estar vacío';
 export const FILE_BAD_TYPE = 'El archivo debe ser PDF, JPG o PNG';
+/** the same for the pictures of many telephones, which few programs open */
+export const FILE_HEIC = `${FILE_BAD_TYPE}. Su foto es HEIC: expórtela o compártala como JPG y cargue esa copia (en un iPhone, Ajustes, Cámara, Formatos, «Más compatible» toma las próximas en JPG)`;
 /** for the kinds that take PDF alone */
 export const FILE_NOT_PDF = 'El archivo debe ser PDF';
 export const FILE_FAILED = 'Ocurrió un error al cargar el archivo, intente de nuevo';
@@ -13,10 +15,16 @@ export const FILE_FAILED = 'Ocurrió un error al cargar el archivo, intente de n
 /** What the content check says beyond the specification's messages. */
 export const FILE_ACTIVE =
   'El PDF contiene elementos activos (programas, formularios dinámicos o archivos adjuntos). Imprímalo como PDF y cárguelo de nuevo';
+export const FILE_REACHES_OUT =
+  'El PDF lleva a archivos de un equipo o de una red interna, o toma parte de su contenido de fuera. Imprímalo como PDF y cárguelo de nuevo';
 export const FILE_ENCRYPTED = 'El PDF está protegido con contraseña o cifrado. Quite la protección y cárguelo de nuevo';
 export const FILE_DAMAGED = 'El archivo está dañado o incompleto. Ábralo, guárdelo de nuevo y vuelva a cargarlo';
 export const FILE_FOREIGN_DATA = 'El archivo contiene datos ajenos al documento. Guárdelo de nuevo y vuelva a cargarlo';
 export const FILE_TOO_MANY_PIXELS = 'La imagen no puede tener más de 64 megapíxeles ni más de 20.000 píxeles por lado';
+export const FILE_RARE_PICTURE =
+  'La imagen es de una clase de JPG que los navegadores no muestran. Ábrala, guárdela como JPG normal y cárguela de nuevo';
+export const FILE_ANIMATED = 'La imagen PNG es animada. Guárdela como imagen fija y cárguela de nuevo';
+export const FILE_COSTLY = 'El archivo es demasiado complejo para revisarlo. Imprímalo como PDF y cárguelo de nuevo';
 export const FILE_INFECTED = 'El antivirus rechazó el archivo. Revise su equipo y cargue otro';
 export const FILE_UNSCANNED = 'El archivo no se pudo revisar. Cárguelo de nuevo en unos minutos';
 export const FILE_QUARANTINE = 'El archivo todavía se está revisando. Intente de nuevo en unos segundos';
@@ -50,11 +58,26 @@ export const FILE_TYPES = {
   'referencia-bancaria': DOCUMENT,
   cartaAvalTutor: DOCUMENT,
   segundaFase: DOCUMENT,
+  /** an answer to an extra question of a call */
+  respuesta: DOCUMENT,
+  /** what proves a report of progress */
+  informe: DOCUMENT,
+  /** of a call: operators upload it, and whoever is signed in reads it */
+  documentoConvocatoria: PDF_ONLY,
 } as const satisfies Record<string, readonly FileFormat[]>;
 export type FileType = keyof typeof FILE_TYPES;
 
+/** The kind that operators upload; researchers upload all others. */
+export const CALL_DOCUMENT = 'documentoConvocatoria' satisfies FileType;
+
 /** What operators read of what was sent, in the course of their task: the kind of file, and the permission that the task asks for. */
-export const FILE_REVIEWERS: Partial<Record<FileType, Permission>> = { contrato: 'convocatorias' };
+export const FILE_REVIEWERS: Partial<Record<FileType, Permission>> = {
+  contrato: 'convocatorias',
+  certificacion: 'convocatorias',
+  proyectoGrado: 'convocatorias',
+  'periodo-beca': 'convocatorias',
+  informe: 'convocatorias',
+};
 
 /** The kind that a path segment means: the specification uploads `periodo-beca-post` and reads `periodo-beca` and `periodo`. */
 export function fileTypeOf(segment: string): FileType | null {
@@ -65,9 +88,13 @@ export function fileTypeOf(segment: string): FileType | null {
 /** The segment after archivos/post/, and the name of the multipart field. */
 export const uploadSegment = (tipo: FileType): string => (tipo === 'periodo-beca' ? 'periodo-beca-post' : tipo);
 
-export function badTypeMessage(tipo: FileType): string {
-  return (FILE_TYPES[tipo] as readonly FileFormat[]).length === 1 ? FILE_NOT_PDF : FILE_BAD_TYPE;
+/** `heic`: it is a telephone's picture, by its name or its content. */
+export function badTypeMessage(tipo: FileType, heic: boolean): string {
+  if ((FILE_TYPES[tipo] as readonly FileFormat[]).length === 1) return FILE_NOT_PDF;
+  return heic ? FILE_HEIC : FILE_BAD_TYPE;
 }
+
+export const isHeicName = (nombre: string): boolean => /\.(?:heic|heif|hif)$/i.test(nombre.trim());
 
 /** The format that a name's extension says, in any case; null for another one, or none. */
 export function formatOfName(nombre: string): FileFormat | null {
@@ -82,7 +109,7 @@ export function checkFile(tipo: FileType, file: { name: string; size: number }):
   if (file.size > FILE_MAX_BYTES) return FILE_TOO_BIG;
   if (file.size === 0) return FILE_EMPTY;
   const format = formatOfName(file.name);
-  return format && (FILE_TYPES[tipo] as readonly FileFormat[]).includes(format) ? null : badTypeMessage(tipo);
+  return format && (FILE_TYPES[tipo] as readonly FileFormat[]).includes(format) ? null : badTypeMessage(tipo, isHeicName(file.name));
 }
 
 /** For an input's `accept`. */

@@ -10,12 +10,17 @@ export const NOTICE_KINDS = {
   aprobada: { etiqueta: 'Solicitud aprobada', rol: 'investigador' },
   noAprobada: { etiqueta: 'Solicitud no aprobada', rol: 'investigador' },
   reabierta: { etiqueta: 'Decisión que se reabre', rol: 'investigador' },
-  declaracionPedida: { etiqueta: 'Declaración jurada solicitada', rol: 'investigador' },
+  declaracionPedida: { etiqueta: 'Declaración jurada devuelta', rol: 'investigador' },
+  periodo: { etiqueta: 'Periodo de postgrado aprobado o devuelto', rol: 'investigador' },
+  pago: { etiqueta: 'Pago completado o rechazado por el banco', rol: 'investigador' },
+  informe: { etiqueta: 'Informe de avance aprobado o devuelto', rol: 'investigador' },
+  equipo: { etiqueta: 'Respuesta de un integrante de su equipo', rol: 'investigador' },
   ventanaProxima: { etiqueta: 'Apertura próxima de una convocatoria', rol: 'investigador' },
   ventanaAbre: { etiqueta: 'Apertura de una convocatoria', rol: 'investigador' },
   ventanaCierra: { etiqueta: 'Cierre próximo de una convocatoria', rol: 'investigador' },
   asignacion: { etiqueta: 'Caso por evaluar, nuevo o enviado otra vez', rol: 'evaluador' },
   excusa: { etiqueta: 'Evaluador que deja un caso que coordina', rol: 'evaluador' },
+  panel: { etiqueta: 'Desacuerdo o reconsideración en un panel que coordina', rol: 'evaluador' },
 } as const satisfies Record<string, { etiqueta: string; rol: Role }>;
 export type NoticeKind = keyof typeof NOTICE_KINDS;
 const KINDS = Object.keys(NOTICE_KINDS) as NoticeKind[];

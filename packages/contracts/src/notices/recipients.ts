@@ -5,7 +5,24 @@ import type { WindowCode } from '../catalogs/window.js';
  * those after `despuesDe`, at most `cuantos`.
  */
 export interface RecipientsQuestion {
+  /** the window of the call's programme */
   codigo: WindowCode;
+  /** instead of those who may still apply: those who have one of these drafts, and are not among `enterados` */
+  borradores?: UnsentDrafts;
   despuesDe: number;
   cuantos: number;
+}
+
+/**
+ * GET /api/interno/convocatorias/de-ventana/{codigo}/borradores → r_data: the drafts in which something waits to be sent to the calls of a window,
+ * and who of their authors hears of it by a notice of their own proposal.
+ */
+export interface UnsentDrafts {
+  formularios: {
+    formulario: string;
+    /** the records that these drafts are of, or the calls that a new one is for; null: any */
+    registros: number[] | null;
+  }[];
+  /** ids of users */
+  enterados: number[];
 }

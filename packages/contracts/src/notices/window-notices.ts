@@ -1,9 +1,14 @@
-import { WINDOW_NAMES, type WindowCode } from '../catalogs/window.js';
+import { openedBy, type UserWindowRow, WINDOW_CODES, WINDOW_FLAG, type WindowCode } from '../catalogs/window.js';
+import { showDate } from '../dates.js';
 import type { WindowPhase } from '../events.js';
 import type { NoticeKind } from './preferences.js';
 
-/** The dates of a general window, as its notices say them. */
+/** A general window and its dates, as its notices say them. */
 export interface WindowDates {
+  codigo: string;
+  nombre: string;
+  /** the window of its programme */
+  base: WindowCode;
   /** seconds since 1970, to tell windows apart */
   desde: string;
   hasta: string;
@@ -20,32 +25,58 @@ interface WindowWords {
   texto: string;
 }
 
-/** The screen that the notices of a call lead to. */
+/** The screen that the notices of the windows that are there from the start lead to. */
 export const WINDOW_ROUTES: Record<WindowCode, string> = {
   vertice1: '/usuario/vertice-1',
-  // Until the calls of vertex 3 have their screens, their notices lead home rather than nowhere.
-  vertice3: '/usuario/listar',
-  vertice3_Sostenibilidad: '/usuario/listar',
+  vertice3: '/usuario/vertice-3',
+  vertice3_Sostenibilidad: '/usuario/vertice-3',
 };
 
+/** The screen that the notices of a window lead to. */
+export const windowRoute = ({ codigo, base }: WindowDates): string =>
+  codigo === base ? WINDOW_ROUTES[base] : `/usuario/vertice-3/convocatoria/${codigo}/listar`;
+
 /** What people are told of a call's window: it opens soon, opened, or closes soon. */
-export const WINDOW_NOTICES: Record<WindowPhase, (window: WindowDates, codigo: WindowCode) => WindowWords> = {
-  'window.opening': ({ desde, apertura, cierre }, codigo) => ({
+export const WINDOW_NOTICES: Record<WindowPhase, (window: WindowDates) => WindowWords> = {
+  'window.opening': ({ codigo, nombre, desde, apertura, cierre }) => ({
     tipo: 'ventanaProxima',
     clave: `ventanaProxima:${codigo}:${desde}`,
-    titulo: `Abre pronto la convocatoria: ${WINDOW_NAMES[codigo]}`,
+    titulo: `Abre pronto la convocatoria: ${nombre}`,
     texto: `La convocatoria abre el ${apertura} y cierra el ${cierre} (hora de Caracas). Revise desde ya los requisitos y reúna sus documentos.`,
   }),
-  'window.opened': ({ desde, cierre }, codigo) => ({
+  'window.opened': ({ codigo, nombre, desde, cierre }) => ({
     tipo: 'ventanaAbre',
     clave: `ventanaAbre:${codigo}:${desde}`,
-    titulo: `Abrió la convocatoria: ${WINDOW_NAMES[codigo]}`,
+    titulo: `Abrió la convocatoria: ${nombre}`,
     texto: `Puede postularse hasta el ${cierre} (hora de Caracas).`,
   }),
-  'window.closing': ({ hasta, cierre }, codigo) => ({
+  'window.closing': ({ codigo, nombre, hasta, cierre }) => ({
     tipo: 'ventanaCierra',
     clave: `ventanaCierra:${codigo}:${hasta}`,
-    titulo: `Cierra pronto la convocatoria: ${WINDOW_NAMES[codigo]}`,
+    titulo: `Cierra pronto la convocatoria: ${nombre}`,
     texto: `La convocatoria cierra el ${cierre} (hora de Caracas). Si va a postularse, envíe su solicitud antes.`,
   }),
+  'window.extended': ({ codigo, nombre, hasta, cierre }) => ({
+    tipo: 'ventanaCierra',
+    clave: `ventanaExtendida:${codigo}:${hasta}`,
+    titulo: `Se extendió el plazo de la convocatoria: ${nombre}`,
+    texto: `La plataforma estuvo caída en el último día. Tiene un borrador sin enviar: puede enviarlo hasta el ${cierre} (hora de Caracas).`,
+  }),
 };
+
+/** What a person is told of days of their own, which an operator gave them or changed; null where they open nothing. */
+export function userWindowNotice(own: Omit<UserWindowRow, 'correo' | 'vigente'>): (WindowWords & { ruta: string }) | null {
+  const first = WINDOW_CODES.find((code) => own[WINDOW_FLAG[code]]);
+  if (!first) return null;
+  const days =
+    own.fechaInicio === own.fechaFin
+      ? `el ${showDate(own.fechaFin)}`
+      : `desde el ${showDate(own.fechaInicio)} y hasta el ${showDate(own.fechaFin)}`;
+  return {
+    tipo: 'ventanaAbre',
+    clave: `jornada:${own.id}:${own.version}`,
+    titulo: 'Tiene una jornada especial para postularse',
+    texto: `${openedBy(own).join(', ')}: puede postularse ${days}, que es su último día y cuenta entero (hora de Caracas).${own.motivo ? ` Motivo: ${own.motivo}` : ''}`,
+    ruta: WINDOW_ROUTES[first],
+  };
+}

@@ -1,4 +1,4 @@
-import { apa } from './apa.js';
+import { apa, apaInItalics } from './apa.js';
 import { authorList, initials } from './apa-names.js';
 import type { Reference } from './reference.js';
 
@@ -207,4 +207,34 @@ describe('names', () => {
     ['', ''],
     [undefined, ''],
   ])('%s → %s', (given, expected) => expect(initials(given)).toBe(expected));
+});
+
+describe('italics', () => {
+  const dated = { author: [iris], issued: issued(2001) };
+  it.each<[string, Reference, string]>([
+    [
+      'the journal and its volume, of an article',
+      { ...dated, type: 'article-journal', title: 'Agua', 'container-title': 'Saber', volume: '4', issue: '2', page: '3-9' },
+      'Ibáñez, I. (2001). Agua. <i>Saber</i>, <i>4</i>(2), 3–9.',
+    ],
+    [
+      'the book, of a chapter',
+      { ...dated, type: 'chapter', title: 'Agua', 'container-title': 'Los páramos', publisher: 'ULA', page: '3-9' },
+      'Ibáñez, I. (2001). Agua. En <i>Los páramos</i> (pp. 3–9). ULA.',
+    ],
+    [
+      'the title, of what stands by itself',
+      { ...dated, type: 'book', title: '¿Y el agua?', publisher: 'ULA' },
+      'Ibáñez, I. (2001). <i>¿Y el agua?</i> ULA.',
+    ],
+    [
+      'the title and not what it is',
+      { ...dated, type: 'thesis', title: 'Agua', publisher: 'ULA' },
+      'Ibáñez, I. (2001). <i>Agua</i> [Tesis, ULA].',
+    ],
+    ['the title where it comes first', { type: 'book', title: 'Agua', issued: issued(2001) }, '<i>Agua</i>. (2001).'],
+  ])('are of %s', (_, reference, expected) => {
+    expect(apaInItalics(reference)).toBe(expected);
+    expect(apa(reference)).toBe(expected.replaceAll(/<\/?i>/g, ''));
+  });
 });

@@ -14,8 +14,17 @@ const DESCRIPTIONS: Record<string, string> = {
 };
 const UNPUBLISHED = 'Manuscrito no publicado';
 
+/** Begin and end of what is set in italics, while a reference is put together: no text has these signs. */
+const [BEGIN, END] = ['\ue000', '\ue001'];
+const italic = (text: string): string => (text ? BEGIN + text + END : '');
+
 /** A reference in APA style (7th edition) as it is written in Spanish, plain text: 'Pérez, M. y Gómez, L. (2019). Título. Revista, 12(3), 45–67. https://…' */
-export function apa(r: Reference): string {
+export const apa = (r: Reference): string => marked(r).replaceAll(BEGIN, '').replaceAll(END, '');
+
+/** The same with what is set in italics between <i> and </i>: what stands by itself, or the journal or book that it stands in, and the volume. */
+export const apaInItalics = (r: Reference): string => marked(r).replaceAll(BEGIN, '<i>').replaceAll(END, '</i>');
+
+function marked(r: Reference): string {
   const parts = [...heading(r), ...source(r)].filter(Boolean).map(sentence);
   const address = r.DOI ? doiLink(r.DOI) : (r.URL ?? '');
   return [...parts, address].filter(Boolean).join(' ');
@@ -47,8 +56,12 @@ function dateOf(r: Reference): string {
 function titleOf(r: Reference): string {
   const title = (r.title ?? '').replace(/\.$/, '');
   const brackets = bracketed(r);
+  const within = ['article-journal', 'article-magazine', 'article-newspaper', 'chapter'].includes(r.type);
+  const inAnother = within || (r.type === 'paper-conference' && !!r['container-title']);
   const round = [editionOf(r), numberOf(r), r.type === 'book' && volumeOf(r) ? `Vol. ${volumeOf(r)}` : ''].filter(Boolean);
-  return [title, round.length ? `(${round.join(', ')})` : '', brackets ? `[${brackets}]` : ''].filter(Boolean).join(' ');
+  return [inAnother ? title : italic(title), round.length ? `(${round.join(', ')})` : '', brackets ? `[${brackets}]` : '']
+    .filter(Boolean)
+    .join(' ');
 }
 
 function bracketed(r: Reference): string {
@@ -104,8 +117,8 @@ function source(r: Reference): string[] {
 function periodical(r: Reference): string {
   const volume = volumeOf(r);
   const issue = real(r.issue);
-  const place = volume ? `${volume}${issue ? `(${issue})` : ''}` : issue ? `(${issue})` : '';
-  return [r['container-title'] ?? '', place, pagesOf(r)].filter(Boolean).join(', ');
+  const place = `${italic(volume)}${issue ? `(${issue})` : ''}`;
+  return [italic(r['container-title'] ?? ''), place, pagesOf(r)].filter(Boolean).join(', ');
 }
 
 /** 'En M. Pérez (Ed.), Título del libro (2.ª ed., Vol. 1, pp. 10–20)' */
@@ -116,7 +129,7 @@ function inBook(r: Reference): string {
   const inside = [editionOf(r), volume ? `Vol. ${volume}` : '', pages ? `${/[–,]/.test(pages) ? 'pp.' : 'p.'} ${pages}` : ''].filter(
     Boolean,
   );
-  return r['container-title'] ? `En ${editors}${r['container-title']}${inside.length ? ` (${inside.join(', ')})` : ''}` : '';
+  return r['container-title'] ? `En ${editors}${italic(r['container-title'])}${inside.length ? ` (${inside.join(', ')})` : ''}` : '';
 }
 
 const real = (text: string | undefined): string => (isPlaceholder(text) ? '' : text!);
@@ -126,5 +139,5 @@ const pagesOf = (r: Reference): string => (real(r.page) ? r.page!.replace(/^(\d+
 
 /** Ends with a full stop, unless it ends with a mark of its own. */
 function sentence(text: string): string {
-  return /[.?!…]$/.test(text) ? text : `${text}.`;
+  return /[.?!…]\ue001?$/.test(text) ? text : `${text}.`;
 }

@@ -1,8 +1,6 @@
-import { Transform } from 'class-transformer';
-import { numberToCents, parseAmount } from '../money.js';
 import { fields } from '../record/fields.js';
 import { Versioned } from '../record/stored.js';
-import { CleanId, IsId, Required, RequiredIf, rule } from '../validation.js';
+import { CleanId, IsId, Required } from '../validation.js';
 
 export const FIELD_REQUIRED = 'Campo requerido';
 export const AMOUNT_MESSAGE = 'Monto otorgado requerido';
@@ -46,7 +44,7 @@ export interface FinancialRead {
   numero_registro: string | null;
 }
 
-const { Choice, Field, Text, YesNo } = fields<FinancialRead>();
+const { Amount, Choice, Text, YesNo } = fields<FinancialRead>();
 
 /**
  * POST /api/guardar/proyectos/financiero (rules D-11, D-12). One a product: saving again changes it.
@@ -86,19 +84,13 @@ export class SaveFinancial extends Versioned {
   })
   idTipoFinanciamiento: number | null = null;
 
-  /** a number on the wire; text as it is typed ('1.234,56') is read too, so that a form can be checked as it stands */
-  @rule('amount', (v) => v === null || (typeof v === 'number' && (numberToCents(v) ?? 0) > 0), { message: AMOUNT_WRONG })
-  @RequiredIf<SaveFinancial>(isFinanced, AMOUNT_MESSAGE)
-  @Transform(({ value }) =>
-    typeof value === 'string' ? (value.trim() === '' ? null : (parseAmount(value) ?? Number.NaN)) : (value ?? null),
-  )
-  @Field({
+  @Amount({
     label: 'Monto otorgado',
     sheet: { width: 20, heading: 'Monto otorgado (Bs.)' },
-    kind: 'amount',
     read: 'monto_otorgado',
     when: isFinanced,
     required: AMOUNT_MESSAGE,
+    malformed: AMOUNT_WRONG,
   })
   montoOtorgado: number | null = null;
 

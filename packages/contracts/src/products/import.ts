@@ -1,5 +1,6 @@
 import { IsArray, IsBoolean, IsIn, IsObject, MaxLength, ValidateIf } from 'class-validator';
 import type { FieldError } from '../envelope.js';
+import type { JsonBudget } from '../json-budget.js';
 import { Clean, CleanId, IsId, Required, rule } from '../validation.js';
 import { fields, LikeChoice } from '../record/fields.js';
 import { type ProductData, SaveProduct, VOLUME_MAX } from './product.js';
@@ -14,8 +15,12 @@ export const IMPORT_TOO_MANY = `El archivo tiene más de ${IMPORT_ENTRIES_MAX.to
 export const IMPORT_PAGE_MAX = 150;
 /** Parts of the file that could not be read, told one by one; the rest are only counted. */
 export const IMPORT_PROBLEMS_SHOWN = 500;
-/** Pasted text comes in a JSON body, which the server limits to 1 MB; longer text is sent as a file. */
+/** Pasted text comes in a JSON body; longer text is sent as a file. */
 export const IMPORT_TEXT_MAX = 900_000;
+/** Of what is pasted, with quotes and line breaks as JSON writes them. */
+export const IMPORT_TEXT_BUDGET: Partial<JsonBudget> = { bytes: 1024 * 1024 };
+/** Of the rows that are chosen. */
+export const IMPORT_CONFIRM_BUDGET: Partial<JsonBudget> = { items: IMPORT_ENTRIES_MAX };
 
 /** `wos`: the tagged text of Web of Science */
 export type ImportFormat = 'bibtex' | 'ris' | 'wos' | 'csl-json' | 'doi';
@@ -94,6 +99,23 @@ export class ConfirmImport {
   @IsArray({ message: 'Las filas indicadas no son válidas' })
   @ValidateIf((o: ConfirmImport) => o.filas !== null)
   filas: number[] | null = null;
+}
+
+/** POST /api/productos/importar/descartar: forgets an import; the products that it made stay. */
+export class DiscardImport {
+  @IsId(MESSAGE) @Required(MESSAGE) @CleanId() idImportacion!: number;
+}
+
+/** r_data of POST /api/productos/importar/pendientes: what was begun and not ended, newest first. */
+export interface PendingImport {
+  idImportacion: number;
+  /** the file's name, or the DOI; null for pasted text */
+  nombre: string | null;
+  formato: ImportFormat;
+  /** ISO */
+  creado: string;
+  total: number;
+  registradas: number;
 }
 
 export interface ImportSummary {

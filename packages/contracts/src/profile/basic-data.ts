@@ -8,15 +8,20 @@ import { Required, rule } from '../validation.js';
 export const NAME_MAX = 150;
 export const CEDULA_MIN_DIGITS = 6;
 export const CEDULA_MAX_DIGITS = 8;
-/** (000) 000-0000, rule P-13 */
-export const PHONE = /^\(\d{3}\) \d{3}-\d{4}$/;
-export const PHONE_MAX = 14;
 export const EMAIL_MAX = 254;
-const PHONE_MESSAGE = 'Formato de teléfono inválido. El formato correcto debe ser (000) 000-0000';
 const CEDULA_LENGTH = `La cédula debe tener entre ${CEDULA_MIN_DIGITS} y ${CEDULA_MAX_DIGITS} dígitos`;
 const EMAIL_MESSAGE = 'Formato de correo electrónico inválido';
 export const SAME_EMAIL_MESSAGE = 'El correo electrónico no puede ser el mismo que el alternativo';
 export const CEDULA_MESSAGE = 'La cédula debe contener solo números enteros positivos y no debe comenzar con cero';
+
+/** Letters of any script with what stands between them in names: neither formula nor markup nor broken UTF-8 is a name (rule P-8). */
+export const PERSON_NAME = /^\p{L}[\p{L}\p{M} .'’‑-]*$/u;
+/** What every field with a part of somebody's name asks. */
+export const PERSON_NAME_RULE = {
+  max: NAME_MAX,
+  pattern: PERSON_NAME,
+  malformed: 'Escriba solo letras, espacios, apóstrofos y guiones',
+};
 
 export const NATIONALITIES = ['V', 'E'] as const;
 export type Nationality = (typeof NATIONALITIES)[number];
@@ -57,7 +62,7 @@ export interface BasicDataRead {
   correo_electronico: string;
   correo_electronico_alternativo: string;
 }
-const { Choice, Day, Field, Text } = fields<BasicDataRead>();
+const { Choice, Day, Field, Phone, Text } = fields<BasicDataRead>();
 
 /** POST /api/guardar/usuarios/datosBasicos (rules P-4 to P-14). The `id` must be that of one's own record. */
 export class SaveBasicData extends StoredRecord {
@@ -69,6 +74,7 @@ export class SaveBasicData extends StoredRecord {
   @Text({
     label: 'Cédula',
     read: 'documento_identidad',
+    digits: true,
     required: 'La cédula es requerida',
     pattern: /^[1-9]\d*$/,
     malformed: CEDULA_MESSAGE,
@@ -79,11 +85,12 @@ export class SaveBasicData extends StoredRecord {
   })
   cedula!: string;
 
-  @Text({ label: 'Primer nombre', read: 'primer_nombre', required: 'El primer nombre es requerido', max: NAME_MAX }) primerNombre!: string;
-  @Text({ label: 'Segundo nombre', read: 'segundo_nombre', max: NAME_MAX }) segundoNombre: string | null = null;
-  @Text({ label: 'Primer apellido', read: 'primer_apellido', required: 'El primer apellido es requerido', max: NAME_MAX })
+  @Text({ label: 'Primer nombre', read: 'primer_nombre', required: 'El primer nombre es requerido', ...PERSON_NAME_RULE })
+  primerNombre!: string;
+  @Text({ label: 'Segundo nombre', read: 'segundo_nombre', ...PERSON_NAME_RULE }) segundoNombre: string | null = null;
+  @Text({ label: 'Primer apellido', read: 'primer_apellido', required: 'El primer apellido es requerido', ...PERSON_NAME_RULE })
   primerApellido!: string;
-  @Text({ label: 'Segundo apellido', read: 'segundo_apellido', max: NAME_MAX }) segundoApellido: string | null = null;
+  @Text({ label: 'Segundo apellido', read: 'segundo_apellido', ...PERSON_NAME_RULE }) segundoApellido: string | null = null;
 
   @rule('plausible', (v) => !isIsoDate(v) || (ageOn(v, todayInCaracas()) >= 9 && ageOn(v, todayInCaracas()) <= 120), {
     message: 'La edad debe estar entre 9 y 120 años',
@@ -133,16 +140,8 @@ export class SaveBasicData extends StoredRecord {
   })
   parroquia!: number;
 
-  @Text({
-    label: 'Teléfono celular',
-    read: 'telefono_cel',
-    required: 'Celular es obligatorio',
-    pattern: PHONE,
-    malformed: PHONE_MESSAGE,
-  })
-  telefonoCelular!: string;
-
-  @Text({ label: 'Teléfono alternativo', read: 'telefono', pattern: PHONE, malformed: PHONE_MESSAGE }) telefono: string | null = null;
+  @Phone({ label: 'Teléfono celular', read: 'telefono_cel', required: 'Celular es obligatorio' }) telefonoCelular!: string;
+  @Phone({ label: 'Teléfono alternativo', read: 'telefono' }) telefono: string | null = null;
 
   /** Prefilled from the session and read-only: the server takes the session's, whatever is sent. */
   @IsEmail({}, { message: EMAIL_MESSAGE })

@@ -1,7 +1,7 @@
 import { Max, Min } from 'class-validator';
 import { OTHER } from '../catalogs/codes.js';
 import { todayInCaracas } from '../dates.js';
-import type { Option } from '../envelope.js';
+import type { FieldError, Option } from '../envelope.js';
 import { fields } from '../record/fields.js';
 import { StoredRecord } from '../record/stored.js';
 import { CleanId, IsId, Required, rule } from '../validation.js';
@@ -129,5 +129,13 @@ export class SaveStudy extends StoredRecord {
   idSubarea: number | null = null;
 }
 
+/** What only the person's birth date can tell; none while it is not known. */
+export const studyErrors = ({ anioCulminacion }: Pick<SaveStudy, 'anioCulminacion'>, fechaNacimiento: string | null): FieldError[] =>
+  fechaNacimiento && Number(anioCulminacion) < Number(fechaNacimiento.slice(0, 4))
+    ? [{ campo: 'anioCulminacion', mensaje: YEAR_BEFORE_BIRTH_MESSAGE }]
+    : [];
+
 /** What was obtained, as people say it; null where the record names no title. */
-export const studyTitle = (study: StudyRead): string | null => study.ultimo_titulo ?? study.titulo_obtenido?.label ?? null;
+export function studyTitle({ ultimo_titulo, titulo_obtenido }: StudyRead, listed = (label: string): string => label): string | null {
+  return ultimo_titulo ?? (titulo_obtenido ? listed(titulo_obtenido.label) : null);
+}

@@ -1,6 +1,6 @@
 import { IsBoolean } from 'class-validator';
 import { isIsoDate, todayInCaracas } from '../dates.js';
-import type { Option } from '../envelope.js';
+import type { FieldError, Option } from '../envelope.js';
 import { fields } from '../record/fields.js';
 import { StoredRecord } from '../record/stored.js';
 import { Required, rule } from '../validation.js';
@@ -11,6 +11,7 @@ const OTHER_INSTITUTION_MAX = 150;
 export const MAX_CURRENT_JOBS = 3;
 export const MAX_CURRENT_JOBS_MESSAGE = `Solo puede registrar hasta ${MAX_CURRENT_JOBS} trabajos actuales`;
 export const INSTITUTION_TYPE_MESSAGE = 'Debe seleccionar el tipo de institución';
+export const WORK_BEFORE_BIRTH_MESSAGE = 'La fecha de inicio no puede ser anterior a su fecha de nacimiento';
 export const BAD_DATE = 'Formato de fecha invalido';
 
 /** 9991 to 9997, and 612, mean 'other' and ask for its name (rule R-14). */
@@ -104,6 +105,12 @@ export class SaveWork extends StoredRecord {
   })
   fechaFin: string | null = null;
 }
+
+/** What only the person's birth date can tell (rule R-12); none while it is not known. */
+export const workErrors = ({ fechaInicio }: Pick<SaveWork, 'fechaInicio'>, fechaNacimiento: string | null): FieldError[] =>
+  fechaNacimiento && isIsoDate(fechaInicio) && fechaInicio < fechaNacimiento
+    ? [{ campo: 'fechaInicio', mensaje: WORK_BEFORE_BIRTH_MESSAGE }]
+    : [];
 
 /** Where someone works, by the institution's own name where the list has none for it. */
 export const workPlace = (work: WorkRead): string => work.otros_institucion ?? work.institucion.label;

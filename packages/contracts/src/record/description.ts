@@ -2,7 +2,8 @@ import 'reflect-metadata';
 import type { ListName } from '../catalogs/lists.js';
 import type { FileType } from '../files/file-types.js';
 
-export type FieldKind = 'choice' | 'text' | 'yesNo' | 'day' | 'amount' | 'file';
+/** `labels`: a list of `{ label }`. */
+export type FieldKind = 'choice' | 'text' | 'yesNo' | 'day' | 'amount' | 'file' | 'labels';
 
 /** What is known of one field of a record, once: the class of its DTO holds it, written by the decorators of fields.ts. */
 export interface FieldDescription {
@@ -36,7 +37,7 @@ export interface FieldDescription {
   isRequired: (record: never) => boolean;
   /** most characters */
   max: number | null;
-  /** upper-cased, as it is typed too */
+  /** upper-cased, as it is typed too; of a choice: as it is shown */
   upper: boolean;
 }
 

@@ -3,7 +3,23 @@ import type { ListName } from '../catalogs/lists.js';
 import { IsFileId } from '../documents/file-id.js';
 import type { Option } from '../envelope.js';
 import type { FileType } from '../files/file-types.js';
-import { Clean, CleanId, CleanLines, CleanUpper, IsDay, IsId, Required, RequiredIf } from '../validation.js';
+import { numberToCents } from '../money.js';
+import { PHONE, PHONE_MESSAGE } from '../phone.js';
+import {
+  Clean,
+  CleanAmount,
+  CleanDigits,
+  CleanId,
+  CleanLines,
+  CleanPhone,
+  CleanUpper,
+  CleanWhole,
+  IsDay,
+  IsId,
+  Required,
+  RequiredIf,
+  rule,
+} from '../validation.js';
 import { describeField, type FieldDescription, type FieldKind, fieldOf } from './description.js';
 
 type Test = (record: never) => boolean;
@@ -44,6 +60,8 @@ type ChoiceField<Read> = Described &
     message?: string;
     /** said when the list does not offer it (any more); `message` unless told; null: the list only names the codes, which the rules know */
     notOffered?: string | null;
+    /** its labels are shown in upper case */
+    upper?: boolean;
   };
 type TextField<Read> = Described &
   ReadAs<Read, string | null> & {
@@ -58,11 +76,26 @@ type TextField<Read> = Described &
     upper?: boolean;
     /** keeps its line breaks */
     lines?: boolean;
+    /** digits, which survive however they are grouped */
+    digits?: boolean;
+  };
+type WholeField<Read> = Described &
+  ReadAs<Read, number | null> & {
+    /** most digits */
+    digits: number;
+    malformed: string;
+    tooLong?: string;
+  };
+type AmountField<Read> = Described &
+  ReadAs<Read, number | null> & {
+    /** said of what is no amount above zero */
+    malformed: string;
   };
 type YesNoField<Read> = Described & ReadAs<Read, boolean | null> & { required: string };
 type DayField<Read> = Described & ReadAs<Read, string | null> & { malformed: string };
 type FileField<Read> = Described & ReadAs<Read, string | null> & { required: string; file: FileType };
-type OtherField<Read> = Described & ReadAs<Read, string | number | boolean | null> & { kind: FieldKind; max?: number };
+type OtherField<Read> = Described &
+  ReadAs<Read, string | number | boolean | readonly { label: string }[] | null> & { kind: FieldKind; max?: number };
 
 const always = () => true;
 const never = () => false;
@@ -119,20 +152,50 @@ export function fields<Read>() {
         CleanId(),
         presence(d),
         IsId(message),
-        description('choice', d, { list, under: typeof under === 'string' ? [under] : under, notOffered, code }),
+        description('choice', d, { list, under: typeof under === 'string' ? [under] : under, notOffered, code, upper: d.upper ?? false }),
       );
     },
     /** A text, cleaned. */
     Text(d: TextField<Read>): PropertyDecorator {
       const { max, min, pattern } = d;
       return all(
-        d.upper ? CleanUpper() : d.lines ? CleanLines() : Clean(),
+        d.upper ? CleanUpper() : d.lines ? CleanLines() : d.digits ? CleanDigits() : Clean(),
         mayBeEmpty(d),
         presence(d),
         pattern !== undefined && (Matches(pattern, { message: d.malformed! }) as PropertyDecorator),
         min !== undefined && (MinLength(min, { message: d.tooShort! }) as PropertyDecorator),
         max !== undefined && (MaxLength(max, { message: d.tooLong ?? `No puede tener más de ${max} caracteres` }) as PropertyDecorator),
         description('text', d, { max: max ?? null, upper: d.upper ?? false }),
+      );
+    },
+    /** A telephone of the country. */
+    Phone(d: Described & ReadAs<Read, string | null>): PropertyDecorator {
+      return all(
+        CleanPhone(),
+        mayBeEmpty(d),
+        presence(d),
+        Matches(PHONE, { message: PHONE_MESSAGE }) as PropertyDecorator,
+        description('text', d, {}),
+      );
+    },
+    /** A whole number from zero. */
+    Whole(d: WholeField<Read>): PropertyDecorator {
+      const { digits, malformed, tooLong = `No puede tener más de ${digits} dígitos` } = d;
+      return all(
+        CleanWhole(),
+        presence(d),
+        rule('whole', (v) => v == null || /^\d+$/.test(String(v)), { message: malformed }),
+        rule('digits', (v) => v == null || (Number(v) >= 0 && String(v).length <= digits), { message: tooLong }),
+        description('text', d, { max: digits }),
+      );
+    },
+    /** An amount of money above zero: a number on the wire; text as it is typed ('1.234,56') is read too, so that a form is checked as it stands. */
+    Amount(d: AmountField<Read>): PropertyDecorator {
+      return all(
+        CleanAmount(),
+        presence(d),
+        rule('amount', (v) => v == null || (typeof v === 'number' && (numberToCents(v) ?? 0) > 0), { message: d.malformed }),
+        description('amount', d, {}),
       );
     },
     /** Sí or no. */

@@ -39,12 +39,17 @@ export function readAs<Read extends object>(Dto: Class<object>, stored: object, 
   return Object.fromEntries(read.map((field) => [field.read!, options[field.name] ?? (stored as Row)[field.name]])) as Read;
 }
 
+/** The label of a choice as people read it. */
+export const shownLabel = ({ upper }: Pick<FieldDescription, 'upper'>, label: string): string =>
+  upper ? label.toLocaleUpperCase('es') : label;
+
 /** A field of a record as read, in words; null when it is empty. */
 export function inWords(field: FieldDescription, row: object): string | null {
   const value = (row as Row)[field.read!];
   if (value === null || value === undefined || value === '') return null;
-  if (field.kind === 'choice' && !field.code) return (value as Option).label;
-  if (field.kind === 'yesNo') return value ? 'Si' : 'No';
+  if (field.kind === 'choice') return shownLabel(field, field.code ? (value as string) : (value as Option).label);
+  if (field.kind === 'yesNo') return value ? 'Sí' : 'No';
+  if (field.kind === 'labels') return (value as { label: string }[]).map(({ label }) => label).join('; ') || null;
   if (field.kind === 'day') return showDate(value as string);
   return field.kind === 'amount' ? `Bs. ${showAmount(value as number)}` : String(value);
 }

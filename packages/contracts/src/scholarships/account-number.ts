@@ -1,5 +1,19 @@
+import { NUMBERS_ONLY, PROCESSING_REQUIRED } from './postgraduate.js';
+
 /** A whole account number: bank (4 digits), office (4), two check digits, account (10). */
 export const ACCOUNT_DIGITS = 20;
+/** How a field that takes a whole account number is described (`@Text`), but for its read name. */
+export const WHOLE_ACCOUNT = {
+  label: 'Número de cuenta',
+  required: PROCESSING_REQUIRED,
+  digits: true,
+  pattern: /^\d+$/,
+  malformed: NUMBERS_ONLY,
+  min: ACCOUNT_DIGITS,
+  tooShort: `El número de cuenta no puede tener menos de ${ACCOUNT_DIGITS} dígitos`,
+  max: ACCOUNT_DIGITS,
+  tooLong: `El número de cuenta no puede tener más de ${ACCOUNT_DIGITS} dígitos`,
+} as const;
 export const ACCOUNT_BANK_MESSAGE = 'Los primeros cuatro dígitos de la cuenta no corresponden al banco seleccionado';
 export const ACCOUNT_CHECK_WARNING =
   'Los dígitos de control de la cuenta no coinciden. Revise el número; si está seguro de que es correcto, puede guardarlo';
@@ -12,6 +26,11 @@ const isWhole = (numCuenta: unknown): numCuenta is string => typeof numCuenta ==
  */
 export function isAccountOfBank(numCuenta: unknown, idBanco: number | null | undefined): boolean {
   return !isWhole(numCuenta) || idBanco == null || Number(numCuenta.slice(0, 4)) === idBanco;
+}
+
+/** '01020001690000000012' → '0102 0001 69 0000000012', to compare with what a bank wrote; a shorter number as it is. */
+export function groupAccount(numCuenta: string): string {
+  return isWhole(numCuenta) ? numCuenta.replace(/^(.{4})(.{4})(.{2})/, '$1 $2 $3 ') : numCuenta;
 }
 
 /**

@@ -1,15 +1,19 @@
 import type { ScholarshipStatusId, ContractStatusId } from './status.js';
 
-/** A row of GET /api/recursos/becas: an application as it was last sent. */
-export interface ScholarshipListRow {
+/** What every list of scholarships and of what hangs on them says first: who, and what they study where. */
+export interface ScholarRow {
   id: number;
   idUsuario: number;
   nombre: string;
   /** 'V-12345678' */
   cedula: string;
   universidad: string;
-  nivel: string;
   postgrado: string;
+}
+
+/** A row of GET /api/recursos/becas: an application as it was last sent. */
+export interface ScholarshipListRow extends ScholarRow {
+  nivel: string;
   area: string;
   idEstatusBeca: ScholarshipStatusId;
   estatus_beca: string;
@@ -23,15 +27,8 @@ export interface ScholarshipListRow {
 }
 
 /** A row of GET /api/recursos/contratos. */
-export interface ContractRow {
-  id: number;
+export interface ContractRow extends ScholarRow {
   idBeca: number;
-  idUsuario: number;
-  nombre: string;
-  /** 'V-12345678' */
-  cedula: string;
-  universidad: string;
-  postgrado: string;
   estatus: ContractStatusId;
   estatus_contrato: string;
   idArchivoContrato: string | null;

@@ -8,6 +8,9 @@ export const PROFILE_MESSAGE = 'Debes completar el perfil de usuario para postul
 export const NOT_STARTED_MESSAGE = 'La segunda convocatoria de becas del programa de postgrado comenzará próximamente';
 export const CONCLUDED_MESSAGE = 'La segunda convocatoria de becas del programa de postgrado ha concluido';
 export const ALREADY_MESSAGE = 'Usted ya tiene una solicitud de beca';
+/** It was refused, and the call does not let people try again (rule B-29). */
+export const REFUSED_HERE_MESSAGE =
+  'Su solicitud de beca en esta convocatoria no fue aprobada. Podrá postularse de nuevo cuando abra la próxima';
 export const NOT_EDITABLE_MESSAGE = 'La solicitud de beca no se puede modificar en su estado actual';
 /** It was decided on, or returned, since the form was opened. */
 export const STATUS_CHANGED_MESSAGE =
@@ -15,6 +18,8 @@ export const STATUS_CHANGED_MESSAGE =
 export const NOT_WITHDRAWABLE_MESSAGE = 'La solicitud de beca no se puede retirar en su estado actual';
 export const SAVED_MESSAGE = 'Registrado correctamente';
 export const SUBMIT_CONFIRMATION = 'Una vez guardada, la información no podrá ser modificada. ¿Está seguro de guardar el registro?';
+export const CHANGEABLE_CONFIRMATION =
+  'Al enviarla recibirá un acuse de recibo. Mientras la convocatoria esté abierta podrá modificarla y enviarla de nuevo. ¿Está seguro de enviarla?';
 
 /** What of a scholarship the rules look at. */
 export interface ScholarshipState {
@@ -70,6 +75,10 @@ export function statusAfterSave(status: ScholarshipStatusId | null): 5 | 6 {
   );
   return status === null || again ? SCHOLARSHIP_STATUS.SENT : SCHOLARSHIP_STATUS.SENT_AGAIN;
 }
+
+/** The last question before sending (rule B-10). @param status until now; null: there is none yet */
+export const submitConfirmation = (status: ScholarshipStatusId | null, ventanaAbierta: boolean): string =>
+  scholarshipCan.edit({ id_estatus_beca: statusAfterSave(status) }, ventanaAbierta) ? CHANGEABLE_CONFIRMATION : SUBMIT_CONFIRMATION;
 
 /**
  * A postgraduate's code tells its university and level (university × 10000 + level × 1000 + place, place 999 being 'OTRO'),

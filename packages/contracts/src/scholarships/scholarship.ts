@@ -10,6 +10,8 @@ export interface ScholarshipMay {
   retirar: boolean;
   declarar: boolean;
   tramitar: boolean;
+  /** it does not keep its owner from applying anew: not refused, or in an earlier call, or the call lets people try again (rule B-29) */
+  repetir: boolean;
 }
 
 /** A row of POST /api/consultar/beca/listar → r_data (rule B-21), the active one first, then the newest. */
@@ -28,6 +30,8 @@ export interface ScholarshipRow {
   enviado: string;
   acuse: Receipt | null;
   puede: ScholarshipMay;
+  /** it was refused in the call that is open for its owner, or was last */
+  rechazada_aqui: boolean;
 }
 
 /** POST /api/consultar/beca/ver {id} → r_data, under the read names. 404 unless it is the user's own. */

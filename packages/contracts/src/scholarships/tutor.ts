@@ -85,6 +85,7 @@ class TutorData extends Versioned {
     label: 'Número de cuenta',
     read: 'numCuenta',
     required: REQUIRED,
+    digits: true,
     pattern: /^\d+$/,
     malformed: DIGITS_ONLY,
     min: TUTOR_ACCOUNT_MIN,

@@ -6,6 +6,7 @@ import type { SessionUser } from './session.js';
 export type Who = 'cualquiera' | Role | `operador:${Permission}` | 'interno' | 'publico';
 
 export const WHO = 'registro:who';
+export const A_MINUTE = 'registro:a-minute';
 
 /** A call of the product: POST, 200, and the people who may use it. A route without it is refused to all (deny by default). */
 export function Call(path: string, ...who: [Who, ...Who[]]) {
@@ -21,6 +22,9 @@ export function Read(path: string, ...who: [Who, ...Who[]]) {
 export function Allow(...who: [Who, ...Who[]]) {
   return SetMetadata(WHO, who);
 }
+
+/** How often a minute one person may call this route, where `CALLS_A_MINUTE` is too often (rule S-21). */
+export const AMinute = (calls: number) => SetMetadata(A_MINUTE, calls);
 
 /** The signed-in user, as the guard found them. */
 export const User = createParamDecorator((_: unknown, context: ExecutionContext) => {

@@ -1,15 +1,19 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { CALLS_A_MINUTE } from '@registro/contracts/ceilings';
 import { WRITE_HEADER } from '@registro/contracts/envelope';
 import type { Permission } from '@registro/contracts/roles';
 import type { FastifyRequest } from 'fastify';
 import { Config } from '../config.js';
 import { HttpProblem } from '../errors.js';
-import { WHO, type Who } from './call.js';
+import { RateLimit } from '../rate-limit.js';
+import { A_MINUTE, WHO, type Who } from './call.js';
 import { isInternal } from './internal.js';
 import { keysOf } from './keys.js';
 import { PUBLIC_ROUTES } from './public-routes.js';
 import { type SessionUser, Sessions } from './session.js';
+
+const MINUTE_MS = 60_000;
 
 /** Stands before every route. Deny by default: no rule on the route, no entry. */
 @Injectable()
@@ -19,6 +23,7 @@ export class AuthGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: Sessions,
+    private readonly limits: RateLimit,
     @Inject(Config) private readonly config: Config,
   ) {
     this.internalKeys = keysOf(config, 'interno');
@@ -38,12 +43,19 @@ export class AuthGuard implements CanActivate {
     const user = await this.sessions.read(request.headers.cookie);
     if (!user) throw new HttpProblem(401, 'Debe iniciar sesión');
     request.user = user;
+    if (method !== 'GET') await this.count(user, `${method} ${request.routeOptions.url}`, context);
     if (!who.some((w) => grants(w, user))) throw new HttpProblem(403, 'No tiene permiso para esta acción');
     // rule S-6: evaluators and operators sign in with a second factor, outside the demo.
     if (user.rol !== 'investigador' && !user.totp && !this.config.demo && !who.includes('cualquiera')) {
       throw new HttpProblem(403, 'Active la verificación en dos pasos para continuar', undefined, 'TOTP');
     }
     return true;
+  }
+
+  /** Every route that may write has its limit by person, also the one that nobody thought of; 429 past it (rule S-21). */
+  private count(user: SessionUser, route: string, context: ExecutionContext): Promise<void> {
+    const calls = this.reflector.get<number | undefined>(A_MINUTE, context.getHandler()) ?? CALLS_A_MINUTE;
+    return this.limits.take(`llamada:${user.id}:${route}`, calls, MINUTE_MS);
   }
 }
 

@@ -10,4 +10,7 @@ export const PUBLIC_ROUTES: readonly string[] = [
   'GET /api/publico/configuracion',
   'GET /api/publico/verificar/:codigo',
   'GET /api/publico/buzon',
+  // an invitation to a team, by the key in its mail
+  'GET /api/publico/equipo/:clave',
+  'POST /api/publico/equipo/:clave',
 ];

@@ -7,6 +7,7 @@ import pg, { type Pool } from 'pg';
 import type { Config } from '../config.js';
 import type { Service } from '../service.js';
 import { closeUnfinished, ReturningDriver } from './connection.js';
+import { PreparedStatements } from './prepared.js';
 import type { Reading } from './reads.js';
 
 /** The ORM's options for the services of a process. Columns bear the property's own name (rule H-4). */
@@ -40,6 +41,7 @@ export function ormOptions(config: Pick<Config, 'databaseUrl' | 'databasePool'>,
           client.setTypeParser(pg.types.builtins.INT8, Number);
         });
         closeUnfinished(pool);
+        new PreparedStatements().watch(pool);
       },
     },
     forceUtcTimezone: true,

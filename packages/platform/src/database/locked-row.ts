@@ -21,3 +21,16 @@ export function ownRow<T extends { idUsuario: number }>(
 ): Promise<T> {
   return lockedRow(em, entity, where, mensaje);
 }
+
+/**
+ * 404 unless the user has such a row, without a lock: said before other services are asked about what was sent, so that whoever names someone
+ * else's record learns nothing of the rest of the form.
+ */
+export async function assertOwn<T extends { idUsuario: number }>(
+  em: EntityManager,
+  entity: EntityClass<T>,
+  where: FilterQuery<NoInfer<T>> & { idUsuario: number },
+  mensaje?: string,
+): Promise<void> {
+  if (!(await em.fork().count(entity, where))) notFound(mensaje);
+}

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import pg, { type Pool } from 'pg';
 import { Config } from '../config.js';
+import { Rounds } from '../rounds.js';
 
 /**
  * Ends the process when its pool is stuck: callers wait, for `POOL_STUCK_SECONDS` no connection was lent or came back, and PostgreSQL
@@ -10,7 +11,7 @@ import { Config } from '../config.js';
 @Injectable()
 export class PoolWatch implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('Database');
-  private timer: NodeJS.Timeout | null = null;
+  private rounds: Rounds | null = null;
   private moved = Date.now();
 
   constructor(
@@ -25,12 +26,12 @@ export class PoolWatch implements OnApplicationBootstrap, OnApplicationShutdown 
         this.moved = Date.now();
       });
     }
-    this.timer = setInterval(() => void this.look(pool), this.config.poolStuckMs / 12);
-    this.timer.unref();
+    this.rounds = new Rounds(this.log, () => this.look(pool));
+    this.rounds.start({ everyMs: this.config.poolStuckMs / 12 });
   }
 
-  onApplicationShutdown(): void {
-    if (this.timer) clearInterval(this.timer);
+  async onApplicationShutdown(): Promise<void> {
+    await this.rounds?.stop();
   }
 
   private async look(pool: Pool): Promise<void> {

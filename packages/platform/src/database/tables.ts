@@ -1,5 +1,5 @@
 import type { EntityClass } from '@mikro-orm/core';
-import type { AuditRecord, OutgoingMail, OutboxEvent, InboxEntry } from '../platform.entity.js';
+import type { AuditRecord, FailedJob, OutgoingMail, OutboxEvent, InboxEntry } from '../platform.entity.js';
 
 /** A service's part of the database: its entities under the names of their tables ('profile.capacitacion'). */
 export type Tables = Record<string, EntityClass<object>>;
@@ -27,15 +27,19 @@ export interface ListItemRow {
   orden: number;
   activo: boolean;
   editado: boolean;
+  frecuente: number | null;
 }
 
 /** Tables that are read beyond the service that owns them: the reference lists by all, the rest as infra/adr/0003 allows. */
 export interface SharedTables {
   'catalogs.elemento': ListItemRow;
-  /** whose is an e-mail: the guard and the operators' audit */
-  'accounts.user': { id: number; email: string };
+  /** when a call opens and closes, beside what it is; times are ISO text */
+  'catalogs.jornada': { id: number; codigo: string; fechaInicio: string | null; fechaFin: string | null };
+  /** whose is an e-mail: the guard, the operators' audit and their list of failed jobs, which says the name too */
+  'accounts.user': { id: number; email: string; name: string };
   'platform.evento': RowOf<OutboxEvent>;
   'platform.recibido': RowOf<InboxEntry>;
+  'platform.fallo': RowOf<FailedJob>;
   'platform.auditoria': RowOf<AuditRecord>;
   'platform.correo': RowOf<OutgoingMail>;
 }

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { PinoLogger } from 'nestjs-pino';
 import { row, transaction } from '../database/database.js';
 import { RedisStore } from '../redis.js';
+import { noteFailure } from './failures.js';
 import { type EventJob, HEARTBEAT, heartbeatKey } from './queues.js';
 
 export interface Received<T extends EventType = EventType> {
@@ -59,27 +60,42 @@ export abstract class Consumer<T extends EventType, P = void> extends WorkerHost
 
   private async handle(job: Job<EventJob>, event: Received<T>): Promise<void> {
     try {
-      if (await this.seen(event.id)) return;
-      const prepared = await this.prepare(event);
-      await transaction(this.em, async (em) => {
-        if (await this.receive(em, event.id)) await this.perform(em, event, prepared);
-      });
+      await this.take(event);
     } catch (err) {
-      if (job.attemptsMade + 1 >= (job.opts.attempts ?? 1)) await transaction(this.em, (em) => this.gaveUp(em, event));
+      const last = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
       this.log.warn({ err, intento: job.attemptsMade + 1 }, 'consumer failed');
+      await this.note(job.data, err, last);
+      if (last) await transaction(this.em, (em) => this.gaveUp(em, event));
       throw err;
     }
+  }
+
+  /** All that one event brings about. */
+  protected async take(event: Received<T>): Promise<void> {
+    const before = await this.standing(event.id);
+    if (before?.recibido) return;
+    const prepared = before?.descartado ? (undefined as P) : await this.prepare(event);
+    await transaction(this.em, async (em) => {
+      const taken = await this.receive(em, event.id);
+      if (taken) await (taken.descartado ? this.gaveUp(em, event) : this.perform(em, event, prepared));
+    });
   }
 
   /** A job that took its process down each time does not reach `process` again: BullMQ fails it by itself. */
   @OnWorkerEvent('failed')
   async stalled(job: Job<EventJob> | undefined, error: Error): Promise<void> {
     if (!job || job.name === HEARTBEAT || error.name !== 'UnrecoverableError') return;
-    await this.inItsContext(job, () =>
-      transaction(this.em, (em) => this.gaveUp(em, job.data as unknown as Received<T>)).catch((err: unknown) =>
+    await this.inItsContext(job, async () => {
+      await this.note(job.data, error, true);
+      await transaction(this.em, (em) => this.gaveUp(em, job.data as unknown as Received<T>)).catch((err: unknown) =>
         this.log.error({ err }, 'giving up failed'),
-      ),
-    );
+      );
+    });
+  }
+
+  /** For operators. Where the database is what failed, the queue alone knows of it. */
+  private async note(event: EventJob, error: unknown, last: boolean): Promise<void> {
+    await noteFailure(this.em, this.worker.name, event, error, last).catch((err: unknown) => this.log.warn({ err }, 'failure not kept'));
   }
 
   /** Every line that is written meanwhile carries the ids of event and job. */
@@ -87,17 +103,28 @@ export abstract class Consumer<T extends EventType, P = void> extends WorkerHost
     return this.pino.runInContext(work, { bindings: { evento: job.data.id, trabajo: job.id } });
   }
 
-  /** Skips `prepare` for what was done already; `receive` decides. Consumers without `prepare` need no extra query. */
-  private async seen(id: number): Promise<boolean> {
-    if (this.prepare === Consumer.prototype.prepare) return false;
-    return (
-      (await row(this.em, sql`select 1 from platform.recibido where consumidor = ${this.worker.name} and "idEvento" = ${id}`)) !== null
+  /** Skips `prepare` for what was done or given up already; `receive` decides. Consumers without `prepare` need no extra query. */
+  private async standing(id: number): Promise<{ recibido: boolean; descartado: boolean } | null> {
+    if (this.prepare === Consumer.prototype.prepare) return null;
+    return row(
+      this.em,
+      sql<{ recibido: boolean; descartado: boolean }>`
+        select exists (select from platform.recibido where consumidor = ${this.worker.name} and "idEvento" = ${id}) as recibido,
+               ${discarded(this.worker.name, id)} as descartado`,
     );
   }
 
-  private async receive(em: EntityManager, id: number): Promise<boolean> {
-    const inserted = sql<{ ok: number }>`
-      insert into platform.recibido (consumidor, "idEvento") values (${this.worker.name}, ${id}) on conflict do nothing returning 1 as ok`;
-    return (await row(em, inserted)) !== null;
+  /** Takes the event into the inbox, unless it is there. */
+  private receive(em: EntityManager, id: number): Promise<{ descartado: boolean } | null> {
+    return row(
+      em,
+      sql<{ descartado: boolean }>`
+        insert into platform.recibido (consumidor, "idEvento") values (${this.worker.name}, ${id}) on conflict do nothing
+        returning ${discarded(this.worker.name, id)} as descartado`,
+    );
   }
 }
+
+/** An operator gave it up (rule O-5). */
+const discarded = (consumer: string, id: number) =>
+  sql<boolean>`exists (select from platform.fallo where consumidor = ${consumer} and "idEvento" = ${id} and descartado is not null)`;

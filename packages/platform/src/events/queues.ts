@@ -11,6 +11,8 @@ export interface EventJob {
 
 export const HEARTBEAT = 'latido';
 export const heartbeatKey = (queue: string) => `latido:${queue}`;
+/** Stands in Redis while operators hold a queue: its silence is no failure (rule O-6). */
+export const heldKey = (queue: string) => `pausada:${queue}`;
 
 /** ioredis options for BullMQ: workers wait for ever for Redis to come back, and a dead socket is noticed (rule H-12). */
 export function redisConnection(config: Pick<Config, 'redisUrl'>) {
@@ -53,10 +55,26 @@ export class Queues implements OnApplicationShutdown {
     await this.of(consumer).addBulk(events.map((e) => ({ name: e.tipo, data: e, opts: opts(e.id) })));
   }
 
+  /** Hands each event to the queues of its consumers, those of one queue together. */
+  async addEach(events: Iterable<{ event: EventJob; consumers: readonly string[] }>): Promise<void> {
+    const byConsumer = new Map<string, EventJob[]>();
+    for (const { event, consumers } of events)
+      for (const consumer of consumers) byConsumer.set(consumer, [...(byConsumer.get(consumer) ?? []), event]);
+    await Promise.all([...byConsumer].map(([consumer, list]) => this.add(consumer, list)));
+  }
+
   /** Clears away the failed job of an event, so that it can be added again. One that is being worked on stays. */
   async forget(consumer: string, id: number): Promise<void> {
     const job = await this.of(consumer).getJob(`${consumer}-${id}`);
     if (job && (await job.isFailed())) await job.remove();
+  }
+
+  /** Has the job of an event tried now: one that waits for its next try is brought forward, one that failed makes room to be sent again. */
+  async hasten(consumer: string, id: number): Promise<void> {
+    const job = await this.of(consumer).getJob(`${consumer}-${id}`);
+    // Its turn may come by itself meanwhile, and then it is no longer one that waits.
+    if (job && (await job.isDelayed())) await job.promote().catch(() => undefined);
+    else await this.forget(consumer, id);
   }
 
   async onApplicationShutdown(): Promise<void> {

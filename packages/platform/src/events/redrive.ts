@@ -69,13 +69,15 @@ export class Redrive {
       );
       const stuck = await rows(
         em,
-        sql<{ idEvento: number }>`
-          update platform.reenvio set avisado = now()
+        sql<{ idEvento: number; vez: number }>`
+          update platform.reenvio r set avisado = now()
           where consumidor = ${consumidor} and "idEvento" = any(${ids}) and veces >= ${REDRIVES} and proximo <= now() and avisado is null
-          returning "idEvento"::float8 as "idEvento"`,
+          returning "idEvento"::float8 as "idEvento",
+            (select 1 + count(*)::int from platform.auditoria a
+             where a.objeto = 'evento' and a."idObjeto" = r."idEvento"::text and a.accion = 'reintentar') as vez`,
       );
-      for (const { idEvento } of stuck)
-        await emit(em, 'notice.requested', { aviso: 'eventoAtascado', idObjeto: idEvento, vez: 1, usuarios: [], permiso: 'colas' });
+      for (const { idEvento, vez } of stuck)
+        await emit(em, 'notice.requested', { aviso: 'eventoAtascado', idObjeto: idEvento, vez, usuarios: [], permiso: 'colas' });
       return due;
     });
   }

@@ -1,25 +1,25 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { consumersOf, type EventType } from '@registro/contracts/events';
+import { CONSUMERS, consumersOf, type EventType } from '@registro/contracts/events';
 import { sql } from 'kysely';
 import { Config } from '../config.js';
 import { rows } from '../database/database.js';
+import { Rounds } from '../rounds.js';
+import { forgetMended } from './failures.js';
 import { type EventJob, HEARTBEAT, Queues } from './queues.js';
 import { Redrive } from './redrive.js';
 
 const PAGE = 1_000;
-const CONSUMERS = [...new Set(Object.values(consumersOf).flat())];
 
 /**
- * Compares what was sent with what every consumer's inbox holds: re-sends what is missing after 30 s (EVENT_RESEND_SECONDS), and marks
- * what is complete.
+ * Compares what was sent with what every consumer's inbox holds: re-sends what is missing after 30 s (EVENT_RESEND_SECONDS), and again each
+ * time that as much has passed, and marks what is complete.
  * So losing Redis whole loses nothing (rule H-11). It also gives each queue a heartbeat job.
  */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('Sweeper');
-  private timer: NodeJS.Timeout | null = null;
-  private running: Promise<void> = Promise.resolve();
+  private readonly rounds = new Rounds(this.log, () => this.round());
 
   constructor(
     private readonly em: EntityManager,
@@ -29,16 +29,11 @@ export class Sweeper implements OnApplicationBootstrap, OnApplicationShutdown {
   ) {}
 
   onApplicationBootstrap(): void {
-    const round = () => {
-      this.running = this.round().catch((err: unknown) => this.log.warn({ err }, 'round failed'));
-    };
-    this.timer = setInterval(round, this.config.resendMs / 3);
-    round();
+    this.rounds.start({ everyMs: this.config.resendMs / 3 });
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    if (this.timer) clearInterval(this.timer);
-    await this.running;
+  onApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
   }
 
   /** One pass over all incomplete events, a page at a time. */
@@ -46,9 +41,10 @@ export class Sweeper implements OnApplicationBootstrap, OnApplicationShutdown {
     await Promise.all(
       CONSUMERS.map((c) => this.queues.of(c).add(HEARTBEAT, {}, { jobId: HEARTBEAT, removeOnComplete: true, removeOnFail: true })),
     );
-    for (const consumer of CONSUMERS) await this.redrive.round(consumer);
+    for (const consumer of CONSUMERS) if (!this.rounds.stopped) await this.redrive.round(consumer);
+    await forgetMended(this.em);
     let after = 0;
-    for (;;) {
+    while (!this.rounds.stopped) {
       const sent = await rows(
         this.em,
         sql<EventJob & { recibidos: string[] | null; tarde: boolean }>`
@@ -64,14 +60,32 @@ export class Sweeper implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private async settle(sent: (EventJob & { recibidos: string[] | null; tarde: boolean })[]): Promise<void> {
     const complete: number[] = [];
+    const late = new Map<number, { event: EventJob; consumers: string[] }>();
     for (const { recibidos, tarde, ...event } of sent) {
       const consumers = consumersOf[event.tipo as EventType];
       // An event of a newer version of the product, which runs beside this one: that one knows its consumers.
       if (!consumers) continue;
       const missing = consumers.filter((c) => !recibidos?.includes(c));
       if (!missing.length) complete.push(event.id);
-      else if (tarde) await Promise.all(missing.map((c) => this.queues.add(c, [event])));
+      else if (tarde) late.set(event.id, { event, consumers: missing });
     }
     if (complete.length) await rows(this.em, sql`update platform.evento set completo = true where id = any(${complete})`);
+    const taken = await this.taken([...late.keys()]);
+    await this.queues.addEach(taken.map((id) => late.get(id)!));
+  }
+
+  /**
+   * Of these events the ones that this process is to send again, for as long as an event may be under way: of many processes one does it, and a
+   * queue that is merely long is not made to carry the same once more every few seconds. Whoever dies after it leaves them to the next time.
+   */
+  private async taken(ids: number[]): Promise<number[]> {
+    if (!ids.length) return [];
+    const taken = await rows(
+      this.em,
+      sql<{ id: number }>`
+        update platform.evento set enviado = now() where id = any(${ids}) and enviado < now() - ${this.config.resendMs} * interval '1 ms'
+        returning id::float8 as id`,
+    );
+    return taken.map(({ id }) => id);
   }
 }

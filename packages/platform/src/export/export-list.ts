@@ -7,6 +7,7 @@ import {
   NOTHING_TO_EXPORT,
   ROWS_HEADER,
   TABLE_FORMATS,
+  type TableFormat,
   tooManyForExcel,
 } from '@registro/contracts/console/export';
 import { todayInCaracas } from '@registro/contracts/dates';
@@ -21,16 +22,19 @@ import { writeCsv } from './csv.js';
 import { Snapshot } from './snapshot.js';
 import { writeXlsx } from './xlsx.js';
 
-/** A list as it was asked for. */
-export interface AskedList<Row> {
+interface Asked<Row> {
   resource: string;
   columns: Column<Row>[];
-  /** all its rows, in order */
-  select: Reading<Row>;
-  count: Reading<{ n: number }>;
   /** as they were sent, for the trace */
   filtro: unknown;
   orden: unknown;
+}
+
+/** A list as it was asked for. */
+export interface AskedList<Row> extends Asked<Row> {
+  /** all its rows, in order */
+  select: Reading<Row>;
+  count: Reading<{ n: number }>;
 }
 
 /**
@@ -43,17 +47,51 @@ export async function exportList<Row>(
   formato: unknown,
   reply: FastifyReply,
 ): Promise<StreamableFile> {
-  if (!isTableFormat(formato)) invalid({ campo: 'formato', mensaje: `El formato debe ser ${Object.keys(TABLE_FORMATS).join(' o ')}` });
-  const { user } = reply.request as FastifyRequest & { user: SessionUser };
-  const { resource, columns, filtro, orden } = list;
+  const asked = formatOf(formato);
   const snapshot = await Snapshot.open(em);
   // However the answer ends, also with an error or with a reader who left, the connection goes back.
   reply.raw.once('close', () => void snapshot.close());
   if (reply.raw.destroyed) await snapshot.close();
   const filas = (await snapshot.rows(list.count))[0]!.n;
+  assertFits(asked, filas);
+  const pages = await snapshot.pages(list.select);
+  return send(em, list, asked, filas, pages, reply);
+}
+
+/** The same of rows that were worked out: they are few, and all there. */
+export function exportRows<Row>(
+  em: EntityManager,
+  list: Asked<Row> & { rows: Row[] },
+  formato: unknown,
+  reply: FastifyReply,
+): Promise<StreamableFile> {
+  const asked = formatOf(formato);
+  assertFits(asked, list.rows.length);
+  const page = async function* () {
+    yield list.rows;
+  };
+  return send(em, list, asked, list.rows.length, page(), reply);
+}
+
+function formatOf(formato: unknown): TableFormat {
+  if (isTableFormat(formato)) return formato;
+  return invalid({ campo: 'formato', mensaje: `El formato debe ser ${Object.keys(TABLE_FORMATS).join(' o ')}` });
+}
+
+function assertFits(formato: TableFormat, filas: number): void {
   if (!filas) refuse(NOTHING_TO_EXPORT);
   if (formato === 'xlsx' && filas > EXCEL_ROWS_MAX) refuse(tooManyForExcel(filas));
-  const pages = await snapshot.pages(list.select);
+}
+
+async function send<Row>(
+  em: EntityManager,
+  { resource, columns, filtro, orden }: Asked<Row>,
+  formato: TableFormat,
+  filas: number,
+  pages: AsyncIterable<Row[]>,
+  reply: FastifyReply,
+): Promise<StreamableFile> {
+  const { user } = reply.request as FastifyRequest & { user: SessionUser };
   const despues = { formato, filtro, orden, filas };
   await transaction(em, (tx) => audit(tx, { idUsuario: user.id, accion: 'exportar', objeto: 'lista', idObjeto: resource, despues }));
   const { tipo, extension } = TABLE_FORMATS[formato];

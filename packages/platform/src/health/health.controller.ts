@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Inject, Logger } from '@nestjs/common';
 import { Read } from '../auth/call.js';
 import { HttpProblem } from '../errors.js';
+import { inTime } from '../in-time.js';
 import { isNoRoom } from '../no-room.js';
 import { RedisStore } from '../redis.js';
 import { STORAGE, type Storage } from '../storage/storage.js';
@@ -11,16 +11,6 @@ import { probeDatabase } from './probe-database.js';
 
 /** A part that says nothing in this time is not ready. */
 const PATIENCE_MS = 2_000;
-
-/** What `work` answers, or an error when it takes longer than readiness may. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  const late = new AbortController();
-  const limit = setTimeout(PATIENCE_MS, undefined, { signal: late.signal }).then(() => {
-    throw new Error(`no answer in ${PATIENCE_MS} ms`);
-  });
-  limit.catch(() => undefined);
-  return Promise.race([work, limit]).finally(() => late.abort());
-}
 
 /** For orchestrators. `vivo`: restart me if not. `listo`: send me requests only if so. */
 @Controller('api/salud')
@@ -65,7 +55,7 @@ export class HealthController {
 
   private async part(parte: string, probe: () => Promise<unknown>): Promise<{ parte: string; listo: boolean; motivo?: string }> {
     try {
-      await inTime(probe());
+      await inTime(probe(), PATIENCE_MS);
       return { parte, listo: true };
     } catch (err) {
       this.log.error({ err, parte }, 'not ready');

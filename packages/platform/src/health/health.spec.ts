@@ -19,7 +19,7 @@ describe('Readiness', () => {
 });
 
 /** Seconds; long enough that a busy machine does not look like a dead queue. */
-const SILENCE = 8;
+const SILENCE = 20;
 
 describe('Liveness', () => {
   let server: Server | undefined;
@@ -30,13 +30,12 @@ describe('Liveness', () => {
 
   it('fails when one queue’s heartbeat stops, and returns with it', async () => {
     await eventually('liveness', async () => (await alive()) === 200);
-    expect(await alive()).toBe(200);
     const queue = new Queue('live-status', { connection: { url: process.env['REDIS_URL']! } });
     try {
       await queue.pause();
-      await eventually('liveness to fail', async () => (await alive()) === 503, 30_000);
+      await eventually('liveness to fail', async () => (await alive()) === 503);
       await queue.resume();
-      await eventually('liveness to return', async () => (await alive()) === 200);
+      expect(await eventually('liveness to return', async () => (await alive()) === 200)).toBe(true);
     } finally {
       await queue.close();
     }
@@ -46,14 +45,10 @@ describe('Liveness', () => {
     const redis = new Redis(process.env['REDIS_URL']!);
     const beat = async () => Number(await redis.get(heartbeatKey('live-status')));
     const first = await eventually('a beat', beat);
-    await eventually(
-      'beats for longer than the limit',
-      async () => {
-        expect(await alive()).toBe(200);
-        return (await beat()) > first + SILENCE * 1000;
-      },
-      40_000,
-    );
+    await eventually('beats for longer than the limit', async () => {
+      expect(await alive()).toBe(200);
+      return (await beat()) > first + SILENCE * 1000;
+    });
     redis.disconnect();
   });
 });

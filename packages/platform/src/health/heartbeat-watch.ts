@@ -1,7 +1,8 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../config.js';
-import { heartbeatKey } from '../events/queues.js';
+import { heartbeatKey, heldKey } from '../events/queues.js';
 import { RedisStore } from '../redis.js';
+import { Rounds } from '../rounds.js';
 import { OWN_CONSUMERS } from './own-consumers.js';
 
 /**
@@ -12,7 +13,7 @@ import { OWN_CONSUMERS } from './own-consumers.js';
 export class HeartbeatWatch implements OnApplicationBootstrap, OnApplicationShutdown {
   /** The queues of this process whose heartbeat job nobody took for too long, as last seen. */
   silent: string[] = [];
-  private timer: NodeJS.Timeout | null = null;
+  private readonly rounds = new Rounds(new Logger('Heartbeats'), () => this.look());
   /** Since when heartbeats could be expected: the start, or the last time Redis was seen away. */
   private since = Date.now();
 
@@ -24,19 +25,20 @@ export class HeartbeatWatch implements OnApplicationBootstrap, OnApplicationShut
 
   onApplicationBootstrap(): void {
     if (!this.consumers.length) return;
-    this.timer = setInterval(() => void this.look(), this.config.silenceMs / 10);
-    this.timer.unref();
+    this.rounds.start({ everyMs: this.config.silenceMs / 10 });
   }
 
-  onApplicationShutdown(): void {
-    if (this.timer) clearInterval(this.timer);
+  onApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
   }
 
   private async look(): Promise<void> {
-    const beats = await this.redis.client.mget(this.consumers.map(heartbeatKey)).catch(() => null);
+    const all = await this.redis.client.mget([...this.consumers.map(heartbeatKey), ...this.consumers.map(heldKey)]).catch(() => null);
+    const beats = all?.slice(0, this.consumers.length);
+    const held = all?.slice(this.consumers.length);
     const now = Date.now();
     if (!beats) this.since = now;
     const expected = beats && now - this.since >= this.config.silenceMs;
-    this.silent = expected ? this.consumers.filter((_, i) => now - Number(beats[i] ?? 0) > this.config.silenceMs) : [];
+    this.silent = expected ? this.consumers.filter((_, i) => !held![i] && now - Number(beats[i] ?? 0) > this.config.silenceMs) : [];
   }
 }

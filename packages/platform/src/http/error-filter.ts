@@ -66,6 +66,9 @@ export function describe(error: unknown): { status: number; body: Envelope<unkno
 /** What pg says of a connection that broke, and of a pool that gave none in time. */
 const AWAY = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
+/** What the reader of forms says, without a code, of one that is none or ends in the middle. */
+const BAD_FORM = /^Multipart: |unexpected end of multipart data/i;
+
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   if (isNoRoom(error)) return 503;
@@ -73,6 +76,7 @@ function statusOf(error: unknown): number {
   // PostgreSQL's class 22, data exception: a number too large for its column, text that is no date.
   if (code?.length === 5 && code.startsWith('22')) return 422;
   if (statusCode && statusCode >= 400 && statusCode < 600) return statusCode;
+  if (BAD_FORM.test(message ?? '')) return 400;
   // The stores are away: say so, and let the browser try again.
   const away = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '08006', '53300'];
   if (away.includes(code ?? '') || name === 'MaxRetriesPerRequestError' || AWAY.test(message ?? '')) return 503;

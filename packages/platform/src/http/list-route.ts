@@ -8,6 +8,13 @@ const query = (name: string, description: string, example?: string) =>
   ApiQuery({ name, required: false, description, schema: { type: 'string', example } });
 const file = (format: 'binary' | undefined) => ({ schema: { type: 'string' as const, format } });
 
+const formato = (required: boolean, description: string) =>
+  ApiQuery({ name: 'formato', required, description, schema: { type: 'string', enum: Object.keys(TABLE_FORMATS) } });
+const files = {
+  [TABLE_FORMATS.csv.tipo]: file(undefined),
+  [TABLE_FORMATS.xlsx.tipo]: file('binary'),
+};
+
 /** GET of a list that `listRows` answers and exports, as react-admin asks for it; described in the API's document. */
 export function ListRoute(path: string, ...who: [Who, ...Who[]]) {
   return applyDecorators(
@@ -16,22 +23,37 @@ export function ListRoute(path: string, ...who: [Who, ...Who[]]) {
     query('sort', 'Campo y sentido, en JSON', '["id","DESC"]'),
     query('range', 'Primera y última fila, en JSON; hasta 150', '[0,24]'),
     query('filter', 'Filtros de la lista, en JSON', '{}'),
-    ApiQuery({
-      name: 'formato',
-      required: false,
-      description: 'Responde un archivo con todas las filas del filtro, en el mismo orden',
-      schema: { type: 'string', enum: Object.keys(TABLE_FORMATS) },
-    }),
+    formato(false, 'Responde un archivo con todas las filas del filtro, en el mismo orden'),
     ApiOkResponse({
       description: 'Las filas; con formato, el archivo, o un sobre con r_succ false y por qué no',
       headers: {
         'content-range': { description: 'Sin formato: filas dadas y cuántas hay', schema: { type: 'string' } },
         [ROWS_HEADER]: { description: 'Con formato: filas del archivo', schema: { type: 'integer' } },
       },
-      content: {
-        [TABLE_FORMATS.csv.tipo]: file(undefined),
-        [TABLE_FORMATS.xlsx.tipo]: file('binary'),
-      },
+      content: files,
+    }),
+  );
+}
+
+/** GET of the ids of a list as `listIds` answers them, filtered and sorted as the list is. */
+export function OrderRoute(path: string, ...who: [Who, ...Who[]]) {
+  return applyDecorators(
+    Read(path, ...who),
+    query('sort', 'Campo y sentido, en JSON', '["id","DESC"]'),
+    query('filter', 'Filtros de la lista, en JSON', '{}'),
+  );
+}
+
+/** GET of rows that were worked out, which `exportRows` answers: a file and nothing else. */
+export function TableRoute(path: string, ...who: [Who, ...Who[]]) {
+  return applyDecorators(
+    Read(path, ...who),
+    formato(true, 'Del archivo'),
+    query('filter', 'Con qué se calculan las filas, en JSON', '{}'),
+    ApiOkResponse({
+      description: 'El archivo, o un sobre con r_succ false y por qué no',
+      headers: { [ROWS_HEADER]: { description: 'Filas del archivo', schema: { type: 'integer' } } },
+      content: files,
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { type Agent, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
 
 let agent: Agent;
 /** the notices' titles, oldest first */
@@ -56,6 +56,12 @@ describe('A list', () => {
     const [first, second] = (await agent.get('recursos/avisos')).body as { id: number }[];
     const answer = await ask({ filter: { id: [first!.id, second!.id] } });
     expect((answer.body as { id: number }[]).map((n) => n.id)).toEqual([first!.id, second!.id]);
+  });
+
+  it.each(['pagos', 'lotes', 'lotes-pagos'])('of %s finds nothing in a state that there is not', async (name) => {
+    const operator = await signUpAs('operador', ['pagos-preparar']);
+    const answer = await operator.get(`recursos/${name}?filter=${encodeURIComponent('{"estado":true}')}`);
+    expect([answer.status, answer.body]).toEqual([200, []]);
   });
 
   it('leaves out an empty filter', async () => {

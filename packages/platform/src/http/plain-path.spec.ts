@@ -31,8 +31,9 @@ describe('An address written in another way', () => {
       for (const { raw, status, text } of answers) {
         asked += 1;
         const envelope = text.startsWith('{') ? (JSON.parse(text) as { r_succ?: boolean; r_code?: string; idSolicitud?: string }) : {};
-        // A route whose last part is a parameter takes what is a plain address: it asks who one is.
-        const parameter = status === 401 && plainOrNowhere(raw) === raw;
+        // A route whose last part is a parameter takes what is a plain address: it asks who one is, or, where it is open, what one sends.
+        const open = path.startsWith('/api/publico/') && status === 422;
+        const parameter = (status === 401 || open) && plainOrNowhere(raw) === raw;
         if (!parameter && (status !== 404 || envelope.r_succ !== false || !envelope.idSolicitud))
           wrong.push(`${method} ${raw} ${status} ${text}`);
       }
@@ -57,6 +58,14 @@ describe('An address written in another way', () => {
     expect(answer.status).toBe(404);
     expect(JSON.parse(answer.text)).toMatchObject({ r_succ: false, r_code: '404' });
   });
+});
+
+it.each(['x'.repeat(201), '%F0%9F%98%80'.repeat(101), '%2B'.repeat(67)])('A part that is longer than any is nowhere: %s', async (part) => {
+  for (const path of ['recursos/catalogos', 'publico/verificar']) {
+    const answer = await rawRequest('GET', `/api/${path}/${part}`);
+    expect(answer.status).toBe(404);
+    expect(JSON.parse(answer.text)).toMatchObject({ r_succ: false, r_code: '404', idSolicitud: expect.any(String) });
+  }
 });
 
 describe('What is no address at all', () => {

@@ -8,6 +8,9 @@ const SEGMENT = "/(?!\\.\\.?(?:[/?]|$))(?:[A-Za-z0-9._~!$&'()*+,;=:@-]|%(?:2[02-
 export const PLAIN_PATHS: readonly string[] = [`^/api(?:${SEGMENT})+(?:\\?|$)`, `^(?!/[Aa][Pp][Ii](?:[/?]|$))(?:${SEGMENT})*/?(?:\\?|$)`];
 const plain = PLAIN_PATHS.map((source) => new RegExp(source));
 
+/** Characters of a part of an address: no id, name or file has more, and the router refuses more in words of its own. */
+export const PART_MAX = 200;
+
 /** No route has it. */
 const NOWHERE = '/api/-';
 
@@ -19,8 +22,11 @@ const NOWHERE = '/api/-';
 export function plainOrNowhere(url: string | undefined): string {
   if (!url || !plain.some((path) => path.test(url))) return NOWHERE;
   try {
-    decodeURIComponent(url.split('?', 1)[0]!);
-    return url;
+    return decodeURI(url.split('?', 1)[0]!)
+      .split('/')
+      .some((part) => part.length > PART_MAX)
+      ? NOWHERE
+      : url;
   } catch {
     return NOWHERE; // escapes that are no UTF-8
   }

@@ -6,26 +6,30 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import serveStatic from '@fastify/static';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { JSON_BUDGET } from '@registro/contracts/json-budget';
 import type { PinoLogger } from 'nestjs-pino';
 import type { Config } from '../config.js';
+import { cookieName } from '../auth/session.js';
+import { drainOnClose } from './drain.js';
+import { builtPages, pageFor } from './pages.js';
 import { cutSlowBody } from './slow-body.js';
-import { plainOrNowhere } from './plain-path.js';
-
-/** Bodies of calls are forms: 1 MB is far past the largest. Files come as multipart, with limits of their own. */
-const BODY_LIMIT = 1024 * 1024;
+import { PART_MAX, plainOrNowhere } from './plain-path.js';
+import { readWithinBudget } from './read-json.js';
 
 export function makeAdapter(config: Config): FastifyAdapter {
   return new FastifyAdapter({
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: JSON_BUDGET.bytes,
     // Only the proxies that we put in front are believed.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     genReqId: () => randomUUID(),
     // Before routes, limits and guards: they all see one way of writing an address.
     rewriteUrl: ({ url }: { url?: string }) => plainOrNowhere(url),
-    forceCloseConnections: true,
+    // A request on a connection that is open already is answered while the server stops (drain.ts), not refused in the framework's English.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     // Of slow headers Node itself ends the connection; of slow bodies `cutSlowBody`.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1_000 },
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: PART_MAX },
   });
 }
 
@@ -34,6 +38,8 @@ export async function prepareServer(app: NestFastifyApplication, config: Config,
   const fastify = app.getHttpAdapter().getInstance();
   // Calls speak JSON, uploads multipart; whatever else comes is 415.
   fastify.removeContentTypeParser('text/plain');
+  readWithinBudget(fastify);
+  drainOnClose(fastify);
   fastify.addHook('onRequest', (request, _reply, done) => logger.runInContext(done, { bindings: { reqId: request.id } }));
   fastify.addHook('onRequest', async (request, reply) => {
     cutSlowBody(request.raw);
@@ -68,11 +74,13 @@ async function serveWeb(app: NestFastifyApplication, config: Config): Promise<vo
     },
   });
   const fastify = app.getHttpAdapter().getInstance();
+  const built = builtPages(config.webDir);
+  const session = new RegExp(`(^|;\\s*)${cookieName(config)}=`);
   fastify.get('/*', (request, reply) => {
     const path = request.url.split('?')[0]!;
     // A missing file or call is a 404; any other address is a screen of the application.
-    if (/^\/(api|assets)(\/|$)/.test(path)) return reply.callNotFound();
-    return reply.sendFile('index.html');
+    if (/^\/(api|assets|metrics)(\/|$)/.test(path)) return reply.callNotFound();
+    return reply.sendFile(`${pageFor(path, session.test(request.headers.cookie ?? ''), built)}.html`);
   });
 }
 

@@ -22,13 +22,18 @@ export function cutSlowBody(request: IncomingMessage, pace: Pace = PACE): void {
   const start = performance.now();
   const before = socket.bytesRead;
   const look = setInterval(() => {
-    if (request.complete) return clearInterval(look);
+    if (request.complete) return end();
     const ms = performance.now() - start;
     if (ms < pace.ms || (socket.bytesRead - before) / (ms / 1000) >= pace.bytesPerSecond) return;
     clearInterval(look);
     socket.destroy();
   }, pace.lookMs);
   look.unref();
-  for (const event of ['end', 'close'] as const) request.once(event, () => request.complete && clearInterval(look));
-  socket.once('close', () => clearInterval(look));
+  // Off the socket again: a connection that is kept alive carries one request after another.
+  const end = () => {
+    clearInterval(look);
+    socket.off('close', end);
+  };
+  for (const event of ['end', 'close'] as const) request.once(event, () => request.complete && end());
+  socket.once('close', end);
 }

@@ -4,6 +4,7 @@ import { type FieldDescription, fieldsOf } from '@registro/contracts/record/desc
 import { sql } from 'kysely';
 import { rows } from '../database/database.js';
 import { invalid } from '../errors.js';
+import { countChoices } from './count-choices.js';
 
 type Class = abstract new () => object;
 type Row = Record<string, unknown>;
@@ -67,6 +68,7 @@ export function notOffered(offered: Offered, Dto: Class, record: object): FieldE
 
 /**
  * 422 for every choice of a record that its list does not offer: unknown, no longer active, or of another parent. Null passes. One query.
+ * What passes is counted as chosen.
  * @param kept the record as stored: what it says already may stay, though the lists no longer offer it
  */
 export async function assertOffered(em: EntityManager, Dto: Class, record: object, kept: object | null = null): Promise<void> {
@@ -80,6 +82,7 @@ export async function assertOffered(em: EntityManager, Dto: Class, record: objec
   const offered = new Set(known.map((k) => k.campo));
   const wrong = asked.filter(({ campo }) => !offered.has(campo));
   if (wrong.length) invalid(...wrong.map(({ campo, mensaje }) => ({ campo, mensaje })));
+  countChoices(asked);
 }
 
 /** The choices that a record makes, by field, with the labels of today; a value that left its list shows as its number. */

@@ -33,5 +33,7 @@ type OptionOf<V> = Option | (null extends V ? null : never);
  */
 export function label(lista: string, value: Expression<unknown>, ...parents: Expression<unknown>[]): RawBuilder<string> {
   const padre = parents.length ? sql`concat_ws('/', ${sql.join(parents)})` : sql`''`;
-  return sql`coalesce((select c.label from catalogs.elemento c where c.lista = ${sql.lit(lista)} and c.padre = ${padre} and c.value = ${value}), ${value}::text)`;
+  // A name that no query gives to a table of its own: that one's columns would be looked for here.
+  return sql`coalesce((select elegido.label from catalogs.elemento elegido
+    where elegido.lista = ${sql.lit(lista)} and elegido.padre = ${padre} and elegido.value = ${value}), ${value}::text)`;
 }

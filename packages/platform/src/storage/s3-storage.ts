@@ -1,14 +1,19 @@
+import http from 'node:http';
+import https from 'node:https';
 import type { Readable } from 'node:stream';
 import { Client } from 'minio';
 import { assertId, holdErrors, type Storage } from './storage.js';
 
-/** Files in a bucket of an S3 store. `url`: http(s)://key:secret@host:port/bucket */
+/** Files in a bucket of an S3 store. `url`: http(s)://key:secret@host:port/bucket; `region` as the store names its own. */
 export class S3Storage implements Storage {
   private readonly client: Client;
   private readonly bucket: string;
   private ready: Promise<void> | null = null;
 
-  constructor(url: string) {
+  constructor(
+    url: string,
+    private readonly region: string,
+  ) {
     const { protocol, hostname, port, username, password, pathname } = new URL(url);
     const useSSL = protocol === 'https:';
     this.client = new Client({
@@ -18,7 +23,9 @@ export class S3Storage implements Storage {
       accessKey: decodeURIComponent(username),
       secretKey: decodeURIComponent(password),
       pathStyle: true,
-      region: 'us-east-1',
+      region,
+      // A connection that the store closes while it is used again fails a file that cannot be sent twice: its stream is spent.
+      transportAgent: new (useSSL ? https : http).Agent({ keepAlive: false }),
     });
     this.bucket = pathname.replaceAll('/', '') || 'registro';
   }
@@ -47,7 +54,8 @@ export class S3Storage implements Storage {
 
   async check(): Promise<void> {
     await this.bucketReady();
-    await this.client.bucketExists(this.bucket);
+    // One that is gone is not made anew: an empty bucket would pass for the files that it had.
+    if (!(await this.client.bucketExists(this.bucket))) throw new Error(`no bucket ${this.bucket}`);
   }
 
   /** Makes the bucket once; a failure is tried again by the next call. */
@@ -60,6 +68,6 @@ export class S3Storage implements Storage {
   }
 
   private async makeBucket(): Promise<void> {
-    if (!(await this.client.bucketExists(this.bucket))) await this.client.makeBucket(this.bucket, 'us-east-1');
+    if (!(await this.client.bucketExists(this.bucket))) await this.client.makeBucket(this.bucket, this.region);
   }
 }

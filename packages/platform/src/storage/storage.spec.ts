@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -14,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'registro-'));
 let s3: S3Peer;
 const stores: Record<string, () => Storage> = {
   'A folder': () => new FolderStorage(join(folder, 'archivos')),
-  'An S3 store': () => new S3Storage(s3.url),
+  'An S3 store': () => new S3Storage(s3.url, 'us-east-1'),
 };
 
 beforeAll(async () => {
@@ -106,6 +107,34 @@ describe('What fails half way', () => {
   const left = (id: string) => readdirSync(join(folder, 'archivos'), { recursive: true }).filter((f) => String(f).includes(id));
 });
 
+describe('An S3 store', () => {
+  it('takes a stream where the store lets go of a connection as soon as it has answered', async () => {
+    const { hostname, port } = new URL(s3.url);
+    const between = createServer((own) => {
+      const other = connect(Number(port), hostname);
+      let answered = false;
+      own.on('data', (part) => (answered ? own.resetAndDestroy() : other.write(part)));
+      other.on('data', (part) => {
+        answered = true;
+        own.write(part);
+      });
+      own.on('error', () => undefined).on('close', () => other.destroy());
+      other.on('error', () => undefined).on('close', () => own.destroy());
+    });
+    await new Promise<void>((ready) => between.listen(0, '127.0.0.1', ready));
+    try {
+      const store = new S3Storage(s3.url.replace(`:${port}/`, `:${(between.address() as AddressInfo).port}/`), 'us-east-1');
+      for (let n = 0; n < 3; n++) {
+        const id = randomUUID();
+        await store.put(id, Readable.from([content]), content.length, 'application/pdf');
+        expect(await read(store, id)).toEqual(content);
+      }
+    } finally {
+      between.close();
+    }
+  });
+});
+
 describe('Readiness', () => {
   it('fails where the folder can not be made', async () => {
     writeFileSync(join(folder, 'file'), '');
@@ -113,9 +142,16 @@ describe('Readiness', () => {
   });
 
   it('fails where nobody answers as S3, and recovers when somebody does', async () => {
-    const away = new S3Storage('http://S3RVER:S3RVER@127.0.0.1:1/registro');
+    const away = new S3Storage('http://S3RVER:S3RVER@127.0.0.1:1/registro', 'us-east-1');
     await expect(away.check()).rejects.toThrow();
-    await expect(new S3Storage(s3.url.replace('S3RVER:S3RVER', 'OTRA:S3RVER')).check()).rejects.toThrow();
+    await expect(new S3Storage(s3.url.replace('S3RVER:S3RVER', 'OTRA:S3RVER'), 'us-east-1').check()).rejects.toThrow();
     await stores['An S3 store']!().check();
+  });
+
+  it('fails where the bucket is gone, and makes no empty one in its place', async () => {
+    const store = new S3Storage(s3.url.replace(/registro$/, 'otra'), 'us-east-1');
+    await store.check();
+    rmSync(join(s3.directory, 'otra'), { recursive: true });
+    for (let i = 0; i < 2; i++) await expect(store.check()).rejects.toThrow('no bucket otra');
   });
 });

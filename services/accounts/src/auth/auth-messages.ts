@@ -1,3 +1,6 @@
+import { PASSKEY_MESSAGES } from '@registro/contracts/accounts/passkey';
+import { PASSWORD_COMMON_MESSAGE } from '@registro/contracts/accounts/password';
+
 /** better-auth's refusals in Spanish, by its code. What is not here falls back to its status (see `spanish`). */
 const BY_CODE: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: 'El correo o la clave no son correctos',
@@ -5,6 +8,7 @@ const BY_CODE: Record<string, string> = {
   INVALID_PASSWORD: 'La clave no es correcta',
   EMAIL_NOT_VERIFIED: 'Confirme su correo para entrar. Le enviamos un enlace nuevo',
   PASSWORD_TOO_SHORT: 'La clave debe tener al menos 10 caracteres',
+  PASSWORD_COMMON: PASSWORD_COMMON_MESSAGE,
   PASSWORD_TOO_LONG: 'La clave es demasiado larga',
   INVALID_TOKEN: 'El enlace no es válido o ya fue usado',
   TOKEN_EXPIRED: 'El enlace venció. Pida uno nuevo',
@@ -20,6 +24,7 @@ const BY_CODE: Record<string, string> = {
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'No se pudo crear la cuenta con ese correo',
   FAILED_TO_CREATE_SESSION: 'Su cuenta está inactiva. Comuníquese con soporte',
   CREDENTIAL_ACCOUNT_NOT_FOUND: 'Su cuenta no tiene clave: entra por su institución',
+  PASSKEY_REFUSED: PASSKEY_MESSAGES.rechazada,
   VALIDATION_ERROR: 'Revise los datos enviados',
 };
 

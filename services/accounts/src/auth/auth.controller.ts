@@ -4,12 +4,14 @@ import { Config } from '@registro/platform/config';
 import { Allow } from '@registro/platform/auth/call';
 import { keysOf, signAnew } from '@registro/platform/auth/keys';
 import { Sessions } from '@registro/platform/auth/session';
-import { HttpProblem } from '@registro/platform/errors';
+import { HttpProblem, notFound } from '@registro/platform/errors';
 import { RateLimit } from '@registro/platform/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Auth, IP_HEADER } from './auth.js';
+import { Auth, IP_HEADER, NEW_PASSWORD } from './auth.js';
 import { spanish } from './auth-messages.js';
+import { isOpen } from './auth-routes.js';
 import { evenly } from './evenly.js';
+import { Greeting } from './greeting.js';
 import { deviceCookie } from './known-device.js';
 import { OwnSessions } from './own-sessions.js';
 import { SignInGate } from './sign-in-gate.js';
@@ -37,6 +39,7 @@ export class AuthController {
     private readonly limits: RateLimit,
     private readonly gate: SignInGate,
     private readonly own: OwnSessions,
+    private readonly greeting: Greeting,
     private readonly sessions: Sessions,
     private readonly config: Config,
   ) {
@@ -48,6 +51,7 @@ export class AuthController {
   async handle(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const body = request.body as { id?: unknown } | undefined;
     const path = request.url.split('?', 1)[0]!.slice(BASE.length);
+    if (!isOpen(request.method, path)) notFound('No se encontró lo solicitado');
     if (request.method === 'POST' && path === REVOKE)
       request.body = { token: (await this.own.tokenOf(request.headers.cookie, body?.id)) ?? '' };
     const asked = this.toWeb(request);
@@ -63,7 +67,7 @@ export class AuthController {
     const text = await answer.text();
     // Some refusals come as plain text, whose type must not go out with ours.
     if (answer.status >= 400)
-      return void reply.type('application/json; charset=utf-8').send(refusal(answer.status, text, String(request.id)));
+      return void reply.type('application/json; charset=utf-8').send(refusal(path, answer.status, text, String(request.id)));
     // better-auth invents a user for an address that is taken, and the id tells: nothing of it goes out.
     reply.send(path === SIGN_UP ? '{"token":null}' : text && isJson(answer) ? this.own.sealed(text) : text);
   }
@@ -76,7 +80,7 @@ export class AuthController {
     const correo = email.trim().toLowerCase().slice(0, 254);
     if (path === SIGN_IN) return this.gate.enter(request, correo, ask);
     await this.limits.take(`cuenta:${correo}:${path}`, MAILS, QUARTER_HOUR);
-    return EVEN.includes(path) ? evenly(ask) : ask();
+    return EVEN.includes(path) ? evenly(async () => this.auth.handle(asked, await this.greeting.at(correo))) : ask();
   }
 
   private toWeb(request: FastifyRequest): Request {
@@ -95,12 +99,15 @@ export class AuthController {
 
 const isJson = (answer: Response): boolean => answer.headers.get('content-type')?.startsWith('application/json') ?? false;
 
-function refusal(status: number, text: string, idSolicitud: string) {
+function refusal(path: string, status: number, text: string, idSolicitud: string) {
   let code: string | undefined;
   try {
     code = (JSON.parse(text) as { code?: string }).code;
   } catch {
     // better-auth answers some refusals without a body
   }
-  return { r_succ: false, r_code: code ?? String(status), r_mess: spanish(status, code), r_data: null, idSolicitud };
+  const r_mess = spanish(status, code);
+  const campo = code?.startsWith('PASSWORD_') && NEW_PASSWORD[path];
+  const errores = campo ? { errores: [{ campo, mensaje: r_mess }] } : {};
+  return { r_succ: false, r_code: code ?? String(status), r_mess, r_data: null, ...errores, idSolicitud };
 }

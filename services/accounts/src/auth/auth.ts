@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@registro/contracts/accounts/password';
+import { keysOf, signAnew } from '@registro/platform/auth/keys';
 import { cookieName } from '@registro/platform/auth/session';
 import { audit } from '@registro/platform/audit';
 import { Config } from '@registro/platform/config';
@@ -11,23 +12,41 @@ import { describe } from '@registro/platform/http/error-filter';
 import { RateLimit } from '@registro/platform/rate-limit';
 import { RedisStore } from '@registro/platform/redis';
 import { betterAuth } from 'better-auth';
+import { APIError, createAuthMiddleware, isAPIError } from 'better-auth/api';
 import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import pg from 'pg';
+import { isCommon } from './common-password.js';
 import { encryptionKeys } from './encryption.js';
-import { mailReset, mailVerification, mailWasRegistered } from './mails.js';
+import { Passkeys } from '../passkey/passkeys.js';
+import { passkeySignIn } from '../passkey/passkey-sign-in.js';
+import { mailReset, mailVerification, mailWasRegistered, type Owner } from './mails.js';
 
 /** The header in which the controller passes the client's address on: better-auth reads no other. */
 export const IP_HEADER = 'x-registro-ip';
 
 const HOUR = 3600;
 
+/** Where a new password comes in, and under which name. */
+export const NEW_PASSWORD: Record<string, string> = {
+  '/sign-up/email': 'password',
+  '/reset-password': 'newPassword',
+  '/change-password': 'newPassword',
+};
+
+async function refuseCommon(path: string, body: Record<string, unknown> | undefined): Promise<void> {
+  const password = body?.[NEW_PASSWORD[path] ?? ''];
+  if (typeof password !== 'string' || password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) return;
+  const own = typeof body?.['email'] === 'string' ? [body['email']] : [];
+  if (await isCommon(password, own)) throw new APIError('UNPROCESSABLE_ENTITY', { code: 'PASSWORD_COMMON' });
+}
+
 /** better-auth, set up for this product (rules S-5 to S-8). It alone writes the tables of schema accounts. */
 @Injectable()
 export class Auth implements OnApplicationShutdown {
   private readonly log = new Logger('Auth');
   private readonly pool: pg.Pool;
-  /** The error that better-auth logged last in a request. */
-  private readonly said = new AsyncLocalStorage<{ error?: Error }>();
+  /** Of a request: the error that better-auth logged last, and what a mail calls whose account it is about. */
+  private readonly said = new AsyncLocalStorage<{ error?: Error; nombre: string | null }>();
   /** Made with the first request: it looks at its tables, which the migrations make after this class. */
   private auth: ReturnType<Auth['make']> | null = null;
 
@@ -36,6 +55,7 @@ export class Auth implements OnApplicationShutdown {
     private readonly em: EntityManager,
     private readonly limits: RateLimit,
     private readonly redis: RedisStore,
+    private readonly passkeys: Passkeys,
   ) {
     this.pool = new pg.Pool({
       connectionString: config.databaseUrl,
@@ -46,16 +66,37 @@ export class Auth implements OnApplicationShutdown {
     this.pool.on('error', () => undefined); // a dropped idle connection; the next query opens another
   }
 
-  /** Answers any request under /api/auth. */
-  async handle(request: Request): Promise<Response> {
+  /** Answers any request under /api/auth. @param nombre of whose account it is about, where that may be mailed */
+  async handle(request: Request, nombre: string | null = null): Promise<Response> {
     this.auth ??= this.make();
-    const said: { error?: Error } = {};
+    const said: { error?: Error; nombre: string | null } = { nombre };
     const answer = await this.said.run(said, () => this.auth!.handler(request));
     // better-auth makes refusals of what its database says: one that is away or full is no fault of who asks.
     if (answer.status >= 400 && said.error && describe(said.error).status === 503) throw said.error;
     // The institution was away when it was asked for its addresses: the next request asks again.
     if (this.config.oidc && answer.status === 404 && request.url.endsWith('/sign-in/social')) this.auth = null;
     return answer;
+  }
+
+  /** Whether this is the password of who holds the session of this Cookie header. */
+  async isPassword(cookie: string, password: string): Promise<boolean> {
+    this.auth ??= this.make();
+    const asked = { body: { password }, headers: this.withCookie(cookie) };
+    return right(this.auth.api.verifyPassword(asked));
+  }
+
+  /** Whether this is the code that their second step shows now; five wrong ones close it for a while. */
+  async isCode(cookie: string, code: string): Promise<boolean> {
+    this.auth ??= this.make();
+    return right(this.auth.api.verifyTOTP({ body: { code }, headers: this.withCookie(cookie) }));
+  }
+
+  private owner(para: string): Owner {
+    return { para, nombre: this.said.getStore()?.nombre ?? null };
+  }
+
+  private withCookie(cookie: string): Headers {
+    return new Headers({ cookie: signAnew(cookie, keysOf(this.config, 'sesiones')), origin: this.config.publicUrl });
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -74,6 +115,8 @@ export class Auth implements OnApplicationShutdown {
       trustedOrigins: config.origins,
       database: this.pool,
       telemetry: { enabled: false },
+      // Its own page of errors is in English and says what it is made of.
+      onAPIError: { errorURL: `${config.publicUrl}/entrar` },
       logger: {
         level: 'error',
         log: (_level, message, ...facts) => {
@@ -97,9 +140,9 @@ export class Auth implements OnApplicationShutdown {
         requireEmailVerification: true,
         revokeSessionsOnPasswordReset: true,
         resetPasswordTokenExpiresIn: HOUR,
-        sendResetPassword: ({ user, token }) => mailReset(em, config.publicUrl, user.email, token),
+        sendResetPassword: ({ user, token }) => mailReset(em, config.publicUrl, this.owner(user.email), token),
         // The answer is the same for a taken address; only its owner learns of it, by mail.
-        onExistingUserSignUp: ({ user }) => mailWasRegistered(em, config.publicUrl, user.email),
+        onExistingUserSignUp: ({ user }) => mailWasRegistered(em, config.publicUrl, this.owner(user.email)),
         onPasswordReset: ({ user }) => this.trace(Number(user.id), 'restablecer clave'),
       },
       emailVerification: {
@@ -109,8 +152,10 @@ export class Auth implements OnApplicationShutdown {
         expiresIn: 24 * HOUR,
         sendVerificationEmail: ({ user, token }) => mailVerification(em, config.publicUrl, user.email, token),
       },
+      hooks: { before: createAuthMiddleware(async ({ path, body }) => refuseCommon(path, body)) },
       plugins: [
         twoFactor({ issuer: 'Registro Nacional de CTI' }),
+        passkeySignIn(this.passkeys),
         ...(config.oidc
           ? [genericOAuth({ config: [{ ...config.oidc, providerId: config.oidc.id, scopes: ['openid', 'email', 'profile'], pkce: true }] })]
           : []),
@@ -149,6 +194,8 @@ export class Auth implements OnApplicationShutdown {
     return {
       // Counted by `SignInGate`, which knows devices.
       '/sign-in/email': false as const,
+      // Whoever opens the page asks for one, to be offered their passkeys.
+      '/sign-in/passkey-options': { window: 60, max: 600 },
       '/sign-in/*': { window: 60, max: 60 },
       '/sign-up/*': { window: HOUR, max: 200 },
       '/request-password-reset': { window: HOUR, max: 60 },
@@ -176,5 +223,16 @@ export class Auth implements OnApplicationShutdown {
   private async isActive(idUsuario: number): Promise<boolean> {
     const { rows } = await this.pool.query<{ activo: boolean }>('select activo from accounts."user" where id = $1', [idUsuario]);
     return rows[0]?.activo === true;
+  }
+}
+
+/** What better-auth refuses to a person is a no; what is broken is thrown on. */
+async function right(answer: Promise<unknown>): Promise<boolean> {
+  try {
+    await answer;
+    return true;
+  } catch (error) {
+    if (isAPIError(error) && error.statusCode < 500) return false;
+    throw error;
   }
 }

@@ -1,39 +1,62 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { transaction } from '@registro/platform/database/database';
-import { sendMail } from '@registro/platform/mail';
+import type { MailContent } from '@registro/platform/mail/mail-content';
+import { sendMail } from '@registro/platform/mail/send-mail';
 
-const SIGNATURE = '\n\nRegistro Nacional de Ciencia, Tecnología e Innovación';
-
-const send = (em: EntityManager, para: string, asunto: string, texto: string) =>
-  transaction(em, (inner) => sendMail(inner, { para, asunto, texto: texto + SIGNATURE }));
-
-/** The link of a new account. It opens a page that asks the server, so that a mail scanner's visit does not use it up. */
-export function mailVerification(em: EntityManager, publicUrl: string, para: string, token: string): Promise<void> {
-  const link = `${publicUrl}/verificar-correo?token=${encodeURIComponent(token)}`;
-  return send(
-    em,
-    para,
-    'Confirme su correo',
-    `Bienvenido al Registro.\n\nConfirme que este correo es suyo en:\n${link}\n\nEl enlace vale 24 horas. Si usted no creó una cuenta, ignore este mensaje.`,
-  );
+/** Whose account it is, by the name that they registered with, if they did. */
+export interface Owner {
+  para: string;
+  nombre: string | null;
 }
 
-export function mailReset(em: EntityManager, publicUrl: string, para: string, token: string): Promise<void> {
-  const link = `${publicUrl}/restablecer?token=${encodeURIComponent(token)}`;
-  return send(
-    em,
+const send = (em: EntityManager, mail: MailContent & { para: string }) => transaction(em, (inner) => sendMail(inner, mail));
+
+/** The link of a new account, which has no name yet. It opens a page that asks the server, so that a mail scanner's visit does not use it up. */
+export function mailVerification(em: EntityManager, publicUrl: string, para: string, token: string): Promise<void> {
+  return send(em, {
     para,
-    'Restablezca su clave',
-    `Alguien pidió una clave nueva para su cuenta. Si fue usted, elíjala en:\n${link}\n\nEl enlace vale una hora. Si no fue usted, ignore este mensaje: su clave sigue siendo la misma.`,
-  );
+    asunto: 'Confirme su correo',
+    parrafos: ['Bienvenido al Registro. Confirme que este correo es suyo.'],
+    accion: { texto: 'Confirmar mi correo', direccion: `${publicUrl}/verificar-correo?token=${encodeURIComponent(token)}` },
+    cierre: ['El enlace vale 24 horas. Si usted no creó una cuenta, ignore este mensaje.'],
+  });
+}
+
+export function mailReset(em: EntityManager, publicUrl: string, owner: Owner, token: string): Promise<void> {
+  return send(em, {
+    ...owner,
+    asunto: 'Restablezca su clave',
+    parrafos: ['Alguien pidió una clave nueva para su cuenta. Si fue usted, elíjala ahora.'],
+    accion: { texto: 'Elegir una clave nueva', direccion: `${publicUrl}/restablecer?token=${encodeURIComponent(token)}` },
+    cierre: ['El enlace vale una hora. Si no fue usted, ignore este mensaje: su clave sigue siendo la misma.'],
+  });
 }
 
 /** Someone signed up with an address that has an account: only its owner is told. */
-export function mailWasRegistered(em: EntityManager, publicUrl: string, para: string): Promise<void> {
-  return send(
-    em,
-    para,
-    'Ya tiene una cuenta',
-    `Alguien intentó crear una cuenta con este correo, que ya tiene una.\n\nSi fue usted, entre en:\n${publicUrl}/entrar\nSi olvidó su clave, puede restablecerla en:\n${publicUrl}/recuperar`,
-  );
+export function mailWasRegistered(em: EntityManager, publicUrl: string, owner: Owner): Promise<void> {
+  return send(em, {
+    ...owner,
+    asunto: 'Ya tiene una cuenta',
+    parrafos: ['Alguien intentó crear una cuenta con este correo, que ya tiene una.'],
+    accion: { texto: 'Si fue usted, entre aquí', direccion: `${publicUrl}/entrar` },
+    enlaces: [{ texto: 'Si olvidó su clave, puede restablecerla aquí', direccion: `${publicUrl}/recuperar` }],
+  });
+}
+
+/** A way into the account came or went, in the transaction of `em`: if it was not them, they learn of it at once. */
+export function mailPasskey(
+  em: EntityManager,
+  publicUrl: string,
+  owner: Owner,
+  { llave, agregada }: { llave: string; agregada: boolean },
+): Promise<void> {
+  const what = agregada
+    ? `Se agregó a su cuenta la llave de acceso «${llave}». Con ella se puede entrar sin la clave.`
+    : `Se quitó de su cuenta la llave de acceso «${llave}». Ya no sirve para entrar.`;
+  return sendMail(em, {
+    ...owner,
+    asunto: agregada ? 'Nueva llave de acceso' : 'Llave de acceso quitada',
+    parrafos: [what, 'Si no fue usted, cambie su clave y revise sus llaves de acceso y sus sesiones.'],
+    accion: { texto: 'Revisar mi cuenta', direccion: `${publicUrl}/cuenta` },
+  });
 }

@@ -30,6 +30,12 @@ describe('Guessing', () => {
     expect((await enter(randomEmail(), 'cualquiera-larga')).status).toBe(401);
   });
 
+  it('is not what a page does that offers passkeys to each who opens it, from one university', async () => {
+    const ip = randomIp();
+    const all = await Promise.all(Array.from({ length: 80 }, () => visitor('', ip).post('auth/sign-in/passkey-options', {})));
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
   it('a second step’s code ends too', async () => {
     const ip = randomIp();
     const all = await times(21, () => visitor('', ip).post('auth/two-factor/verify-totp', { code: '000000' }));

@@ -137,5 +137,7 @@ describe('A role', () => {
 
   it('of the demo’s people works', async () => {
     expect((await (await signIn('operadora@demo.ve', 'araguaney-real-46')).get('recursos/usuarios')).status).toBe(200);
+    const { body } = await (await signIn('aprobador@demo.ve', 'cardenal-firme-57')).post('consultar/usuarios/estatus');
+    expect(body.r_data.permisos).toEqual(['pagos-aprobar']);
   });
 });

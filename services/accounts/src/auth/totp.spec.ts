@@ -1,18 +1,9 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
+import { enrolTotp } from '../../../../tests/builders/second-step.js';
 import { type Agent, signUp } from '../../../../tests/builders/user.js';
 import { cookiesOf, totp, visitor } from '../../../../tests/builders/visitor.js';
 
 const CLAVE = 'clave-de-prueba-1';
-
-/** Turns the second step on for a new user; `agent` has the session that goes on after it. */
-async function enrolled() {
-  const first = await signUp();
-  const { body } = await first.post('auth/two-factor/enable', { password: CLAVE });
-  const uri = body.totpURI as string;
-  const confirmed = await first.post('auth/two-factor/verify-totp', { code: totp(uri) });
-  expect(confirmed.status).toBe(200);
-  return { correo: first.correo, id: first.id, uri, codes: body.backupCodes as string[], agent: visitor(cookiesOf(confirmed)) };
-}
 
 /** The first step, password alone: what the browser holds then. */
 async function firstStep(correo: string): Promise<Agent> {
@@ -31,7 +22,7 @@ describe('The second step', () => {
     await agent.post('auth/two-factor/enable', { password: CLAVE });
     const { rows: before } = await db().query('select "twoFactorEnabled" from accounts."user" where id = $1', [agent.id]);
     expect(before[0].twoFactorEnabled).toBe(false);
-    const { id, agent: after } = await enrolled();
+    const { id, agent: after } = await enrolTotp();
     const { rows } = await db().query('select "twoFactorEnabled" from accounts."user" where id = $1', [id]);
     expect(rows[0].twoFactorEnabled).toBe(true);
     expect(await known(after)).toBe(200);
@@ -45,7 +36,7 @@ describe('The second step', () => {
   });
 
   it('stands between the password and the session', async () => {
-    const { correo, uri } = await enrolled();
+    const { correo, uri } = await enrolTotp();
     const half = await firstStep(correo);
     expect(await known(half)).toBe(401);
     const answer = await second(half, 'verify-totp', totp(uri));
@@ -54,7 +45,7 @@ describe('The second step', () => {
   });
 
   it('takes no wrong code', async () => {
-    const { correo, uri } = await enrolled();
+    const { correo, uri } = await enrolTotp();
     const half = await firstStep(correo);
     const right = totp(uri);
     const answer = await second(half, 'verify-totp', right === '000000' ? '000001' : '000000');
@@ -64,12 +55,12 @@ describe('The second step', () => {
   });
 
   it('takes no code of ten minutes ago', async () => {
-    const { correo, uri } = await enrolled();
+    const { correo, uri } = await enrolTotp();
     expect((await second(await firstStep(correo), 'verify-totp', totp(uri, -20))).status).toBe(401);
   });
 
   it('ends after some wrong codes: the password is asked again', async () => {
-    const { correo, uri } = await enrolled();
+    const { correo, uri } = await enrolTotp();
     const half = await firstStep(correo);
     const wrong = totp(uri) === '000000' ? '000001' : '000000';
     for (let i = 0; i < 5; i++) await second(half, 'verify-totp', wrong);
@@ -79,12 +70,12 @@ describe('The second step', () => {
   });
 
   it('takes no code without the first step', async () => {
-    const { uri } = await enrolled();
+    const { uri } = await enrolTotp();
     expect((await visitor().post('auth/two-factor/verify-totp', { code: totp(uri) })).status).toBe(401);
   });
 
   it('is passed with a backup code, each of them once', async () => {
-    const { correo, codes } = await enrolled();
+    const { correo, codes } = await enrolTotp();
     expect(codes.length).toBeGreaterThanOrEqual(8);
     const answer = await second(await firstStep(correo), 'verify-backup-code', codes[0]!);
     expect(answer.status).toBe(200);
@@ -96,7 +87,7 @@ describe('The second step', () => {
   });
 
   it('keeps neither secret nor backup codes in the clear', async () => {
-    const { id, uri, codes } = await enrolled();
+    const { id, uri, codes } = await enrolTotp();
     const { rows } = await db().query('select * from accounts."twoFactor" where "userId" = $1', [id]);
     expect(rows).toHaveLength(1);
     const kept = JSON.stringify(rows);
@@ -104,7 +95,7 @@ describe('The second step', () => {
   });
 
   it('is turned off with the password alone by who is signed in', async () => {
-    const { agent, correo } = await enrolled();
+    const { agent, correo } = await enrolTotp();
     expect((await agent.post('auth/two-factor/disable', { password: 'no-es-la-clave' })).status).toBe(400);
     expect((await agent.post('auth/two-factor/disable', { password: CLAVE })).status).toBe(200);
     const answer = await visitor().post('auth/sign-in/email', { email: correo, password: CLAVE });

@@ -1,25 +1,32 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { GrantDecision } from '@registro/contracts/accounts/grant-request';
-import { Call, User } from '@registro/platform/auth/call';
+import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { DecideGrantCommand } from './decide-grant.js';
 import { grantList } from './grant.list.js';
+import { ReadConsoleWaiting } from './read-console-waiting.js';
 
 @Controller('api/recursos/permisos-pedidos')
 export class GrantsController {
   constructor(
     private readonly em: EntityManager,
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
   ) {}
 
   @ListRoute('', 'operador:usuarios')
   list(@User() operator: SessionUser, @Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, grantList(operator.id), query, reply);
+  }
+
+  @Read('pendientes', 'operador:usuarios')
+  waiting() {
+    return this.queries.execute(new ReadConsoleWaiting());
   }
 
   @Call(':id/confirmar', 'operador:usuarios')

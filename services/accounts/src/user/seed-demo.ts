@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { demoAccounts } from '@registro/contracts/demo';
+import { demoAccounts, demoProponents, demoScholars } from '@registro/contracts/demo';
 import { type Config, ConfigError } from '@registro/platform/config';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { hashPassword } from 'better-auth/crypto';
@@ -10,7 +10,8 @@ import { sql } from 'kysely';
  * published. Only a confirmed address counts: anybody may type one of these at sign-up, and must not be able to stop a start.
  */
 export async function seedDemoAccounts(em: EntityManager, config: Config): Promise<void> {
-  const mails = demoAccounts.map((a) => a.correo);
+  const people = [...demoAccounts, ...demoScholars, ...demoProponents];
+  const mails = people.map((a) => a.correo);
   if (!config.demo) {
     const found = await rows(em, sql<{ email: string }>`select email from accounts."user" where email = any(${mails}) and "emailVerified"`);
     if (!found.length) return;
@@ -19,10 +20,13 @@ export async function seedDemoAccounts(em: EntityManager, config: Config): Promi
         'Start with an empty database (npm start: another DATA_DIR).',
     );
   }
-  for (const { correo, clave, nombre, rol, permisos } of demoAccounts) {
+  // Slow by purpose; the scholars share theirs, which is published.
+  const hashes = new Map<string, string>();
+  for (const { correo, clave, nombre, rol, permisos } of people) {
     const known = await row(em, sql`select 1 from accounts."user" where email = ${correo}`);
     if (known) continue;
-    const password = await hashPassword(clave);
+    const password = hashes.get(clave) ?? (await hashPassword(clave));
+    hashes.set(clave, password);
     await transaction(em, async (inner) => {
       const user = await row(
         inner,

@@ -99,7 +99,7 @@ export const calls: ListItemSeed[] = [
     'Gastos administrativos',
     'Otros gastos',
   ]),
-  // Not a tipo of lista-tipo: answered by listaTipoEstatusSostenibilidad, the maturity that the applicant declares (rule C-10).
+  // Answered by listaTipoEstatusSostenibilidad too: the maturity that the applicant declares (rule C-10).
   ...rows('tipoEstatusSostenibilidad', [
     'Idea en formulación',
     'Investigación en curso',
@@ -107,5 +107,13 @@ export const calls: ListItemSeed[] = [
     'Prototipo validado',
     'Piloto en su entorno',
     'Listo para aplicarse o ampliarse',
+  ]),
+  ...rows('tipoEstatusVertice', [
+    'Idea en formulación',
+    'En investigación y desarrollo',
+    'Prototipo',
+    'Producto o proceso validado',
+    'En producción',
+    'En expansión',
   ]),
 ];

@@ -15,6 +15,7 @@ describe('A person’s own window', () => {
       fechaInicio: '2030-06-01',
       fechaFin: '2030-06-02',
       jornInnov: true,
+      motivo: 'Estuvo de viaje de campo',
     });
     const { id } = made.body;
     for (const other of [person, await signUpAs('evaluador'), await signUpAs('operador', ['catalogos'])])

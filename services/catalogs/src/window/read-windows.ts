@@ -31,7 +31,7 @@ export class ReadWindowsHandler implements IQueryHandler<ReadWindows> {
                to_char(j."fechaInicio" at time zone 'America/Caracas', 'YYYY-MM-DD') as "fechaInicio",
                to_char((j."fechaFin" - interval '1 microsecond') at time zone 'America/Caracas', 'YYYY-MM-DD') as "fechaFin",
                catalogs.jornada_abierta(j.codigo, ${user.id}) as "abiertaParaUsted"
-        from catalogs.jornada j`,
+        from catalogs.jornada j where j.codigo = j.base`,
     );
     const ventanas = Object.fromEntries(found.map(({ codigo, ahora: _, ...ventana }) => [codigo, ventana])) as WindowsRead;
     return { ventanas, ahora: found[0]!.ahora };

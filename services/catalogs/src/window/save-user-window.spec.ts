@@ -1,4 +1,4 @@
-import { closeDb, db } from '../../../../tests/builders/db.js';
+import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { events, traces } from '../../../../tests/builders/profile.js';
 import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
 
@@ -22,7 +22,7 @@ const put = async (id: number, body: object) => {
 const windows = async (agent: Agent) => (await agent.post('consultar/jornadas/ventanas')).body.r_data;
 const open = async (codigo: string, momento: string, usuario = person.id): Promise<boolean> =>
   (await db().query<{ a: boolean }>('select catalogs.jornada_abierta($1, $2, $3) as a', [codigo, usuario, `${momento}-04:00`])).rows[0]!.a;
-const days = { fechaInicio: '2030-06-01', fechaFin: '2030-06-02' };
+const days = { fechaInicio: '2030-06-01', fechaFin: '2030-06-02', motivo: 'Estuvo de viaje de campo' };
 let id: number;
 
 describe('A person’s own window', () => {
@@ -49,7 +49,7 @@ describe('A person’s own window', () => {
 
   it('shows in the status and in the windows of that person at once', async () => {
     const today = new Date(Date.now() - 4 * 3_600_000).toISOString().slice(0, 10);
-    const saved = await put(id, { fechaInicio: today, fechaFin: today, jornSost: true, version: 1 });
+    const saved = await put(id, { fechaInicio: today, fechaFin: today, jornSost: true, motivo: 'Se cayó la red de su estado', version: 1 });
     expect(saved.body).toMatchObject({ jornSost: true, jornInnov: false, vigente: true, version: 2 });
     expect((await person.post('consultar/usuarios/estatus')).body.r_data.usuarioJornada).toEqual({
       fechaInicio: today,
@@ -68,6 +68,26 @@ describe('A person’s own window', () => {
     expect((await traces(operator.id)).slice(0, 2)).toMatchObject([
       { accion: 'editar', objeto: 'jornada de usuario', idObjeto: String(id), antes: { jornInnov: true }, despues: { jornInnov: false } },
       { accion: 'crear', idObjeto: String(id), antes: null },
+    ]);
+  });
+
+  it('is told to its person with its last day and why, which has to be said', async () => {
+    const told = () =>
+      db().query<{ texto: string; ruta: string }>(
+        `select texto, ruta from operations.aviso where "idUsuario" = $1 and titulo like 'Tiene una jornada%' order by id`,
+        [person.id],
+      );
+    const found = await eventually(
+      'the notice',
+      async () => (await told()).rows.at(-1)?.texto.includes('Se cayó la red') && (await told()).rows,
+    );
+    expect(found.at(-1)).toEqual({
+      texto: expect.stringMatching(/puede postularse el \d\d\/\d\d\/\d{4}.* Motivo: Se cayó la red de su estado$/),
+      ruta: '/usuario/vertice-3',
+    });
+    const { motivo: _, ...silent } = days;
+    expect((await put(id, { ...silent, version: 2 })).body.errores).toEqual([
+      { campo: 'motivo', mensaje: 'Diga por qué: la persona lo leerá' },
     ]);
   });
 

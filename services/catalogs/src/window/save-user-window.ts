@@ -37,8 +37,8 @@ export class SaveUserWindowHandler implements ICommandHandler<SaveUserWindowComm
   ) {}
 
   async execute({ operator, id, data }: SaveUserWindowCommand): Promise<number> {
-    const { fechaInicio, fechaFin, jornBecas, jornSost, jornInnov } = data;
-    const values = { fechaInicio, fechaFin, jornBecas, jornSost, jornInnov };
+    const { fechaInicio, fechaFin, jornBecas, jornSost, jornInnov, motivo } = data;
+    const values = { fechaInicio, fechaFin, jornBecas, jornSost, jornInnov, motivo };
     const user = id === null ? await this.userOf(data as CreateUserWindow) : null;
     const saved = transaction(this.em, async (em) => {
       const own = user

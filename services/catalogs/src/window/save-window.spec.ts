@@ -155,7 +155,11 @@ describe('The general windows', () => {
     await set('vertice3', -200, 70);
     await set('vertice3_Sostenibilidad', 0.5, 400);
     await eventually('the window that closes soon', async () => (await told('window.closing', 'vertice3')) === 1, 40_000);
-    expect((await db().query('select codigo, tipo from catalogs.jornada_aviso order by codigo, tipo desc')).rows).toEqual([
+    // The demo's panel has a call with a window of its own.
+    const { rows } = await db().query(
+      `select codigo, tipo from catalogs.jornada_aviso where codigo like 'vertice%' order by codigo, tipo desc`,
+    );
+    expect(rows).toEqual([
       { codigo: 'vertice1', tipo: 'window.opened' },
       { codigo: 'vertice3', tipo: 'window.opened' },
       { codigo: 'vertice3', tipo: 'window.closing' },

@@ -29,7 +29,7 @@ export class SaveWindowHandler implements ICommandHandler<SaveWindowCommand> {
       assertFresh(data.version, window);
       const antes = { fechaInicio: window.fechaInicio, fechaFin: window.fechaFin };
       const despues = { fechaInicio: windowInstant(data.fechaInicio, 'inicio'), fechaFin: windowInstant(data.fechaFin, 'fin') };
-      em.assign(window, { ...despues, version: window.version + 1 });
+      em.assign(window, { ...despues, cierreOriginal: null, extension: 0, version: window.version + 1 });
       await em.flush();
       await audit(em, { idUsuario: operator.id, accion: 'editar', objeto: 'jornada', idObjeto: window.codigo, antes, despues });
     });

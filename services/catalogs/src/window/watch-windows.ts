@@ -1,15 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { type WindowCode, SOON_HOURS } from '@registro/contracts/catalogs/window';
+import { SOON_HOURS } from '@registro/contracts/catalogs/window';
 import type { WindowPhase } from '@registro/contracts/events';
 import { rows, transaction } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
+import { Rounds } from '@registro/platform/rounds';
 import { sql } from 'kysely';
 
 const EVERY_MS = 10_000;
 
 interface Due {
-  codigo: WindowCode;
+  codigo: string;
   tipo: WindowPhase;
 }
 
@@ -20,27 +21,22 @@ interface Due {
 @Injectable()
 export class WatchWindows implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('WatchWindows');
-  private timer: NodeJS.Timeout | null = null;
-  private running: Promise<unknown> = Promise.resolve();
+  private readonly rounds = new Rounds(this.log, () => this.round());
 
   constructor(private readonly em: EntityManager) {}
 
   onApplicationBootstrap(): void {
-    const round = () => {
-      this.running = this.round().catch((err: unknown) => this.log.warn({ err }, 'round failed'));
-    };
-    this.timer = setInterval(round, EVERY_MS);
-    round();
+    this.rounds.start({ everyMs: EVERY_MS });
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    if (this.timer) clearInterval(this.timer);
-    await this.running;
+  onApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
   }
 
   /** One look at all windows; both effects of a notice are in one transaction. What was never looked at in a phase is not told of it later. */
   private round(): Promise<void> {
     return transaction(this.em, async (em) => {
+      await seenUp(em);
       const due = await rows(
         em,
         sql<Due>`
@@ -53,4 +49,13 @@ export class WatchWindows implements OnApplicationBootstrap, OnApplicationShutdo
       for (const { codigo, tipo } of due) await emit(em, tipo, { codigo });
     });
   }
+}
+
+/** Keeps that the platform is up. A stretch goes on while it is seen again within half a minute; another process may begin one of its own beside it. */
+async function seenUp(em: EntityManager): Promise<void> {
+  const going = await rows(
+    em,
+    sql`update catalogs.actividad set hasta = now() where id = (select max(id) from catalogs.actividad) and hasta > now() - interval '30 seconds' returning 1`,
+  );
+  if (!going.length) await rows(em, sql`insert into catalogs.actividad default values`);
 }

@@ -8,6 +8,7 @@ import { Answer, Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
+import { ExtendWindowCommand } from './extend-window.js';
 import { DeleteUserWindowCommand } from './delete-user-window.js';
 import { userWindowList, windowList } from './window.list.js';
 import { ReadWindows } from './read-windows.js';
@@ -45,6 +46,11 @@ export class WindowController {
   async save(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: SaveWindow) {
     await this.commands.execute(new SaveWindowCommand(operator, id, body));
     return this.one(id);
+  }
+
+  @Call('recursos/jornadas/:id/extender', 'operador:convocatorias')
+  extend(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
+    return this.commands.execute(new ExtendWindowCommand(operator, id));
   }
 
   @ListRoute('recursos/jornadas-usuario', 'operador:convocatorias')

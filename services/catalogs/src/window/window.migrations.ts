@@ -51,7 +51,48 @@ class CatalogsJornada002 extends Migration {
   }
 }
 
+/** Each call has a window of its own; it stands on that of its programme. And when the platform was up. */
+class CatalogsJornada003 extends Migration {
+  override up(): void {
+    this.addSql(
+      `alter table catalogs.jornada add column base text null, add column nombre text null, add column "cierreOriginal" timestamptz null, add column extension int not null default 0`,
+    );
+    this.addSql(`update catalogs.jornada set base = codigo`);
+    this.addSql(`alter table catalogs.jornada alter column base set not null`);
+    this.addSql(
+      `alter table catalogs.jornada add constraint jornada_base check (base in (${WINDOW_CODES.map((c) => `'${c}'`).join(', ')}))`,
+    );
+    const opened = `case j.base ${WINDOW_CODES.map((c) => `when '${c}' then u."${WINDOW_FLAG[c]}"`).join(' ')} end`;
+    this.addSql(`create or replace function catalogs.jornada_abierta(codigo text, usuario int, momento timestamptz default now()) returns boolean language sql stable as $$
+      select exists (select from catalogs.jornada j where j.codigo = $1 and j."fechaInicio" <= momento and momento < j."fechaFin")
+          or exists (select from catalogs.jornada j, catalogs.jornada_usuario u where j.codigo = $1 and u."idUsuario" = usuario and ${opened} and ${starts} <= momento and momento < ${ends}) $$`);
+    this.addSql(`create or replace function catalogs.jornada_cierre(codigo text, usuario int, momento timestamptz default now()) returns timestamptz language sql stable as $$
+      select max(fin) from (
+        select j."fechaFin" as fin from catalogs.jornada j where j.codigo = $1
+        union all select ${ends} from catalogs.jornada j, catalogs.jornada_usuario u where j.codigo = $1 and u."idUsuario" = usuario and ${opened}
+      ) c where fin <= momento $$`);
+    this.addSql(
+      `create table catalogs.actividad (id serial primary key, desde timestamptz not null default now(), hasta timestamptz not null default now())`,
+    );
+    // How long nobody saw it up between two moments, seconds. Before the first time that it was looked at nothing is known, and nothing counts.
+    this.addSql(`create function catalogs.caida(inicio timestamptz, fin timestamptz) returns int language sql stable as $$
+      select coalesce(sum(extract(epoch from upper(g) - lower(g)))::int, 0) from unnest(
+        tstzmultirange(tstzrange(greatest(inicio, (select min(desde) from catalogs.actividad)), fin))
+          - (select coalesce(range_agg(tstzrange(desde, hasta)), '{}') from catalogs.actividad where hasta > inicio and desde < fin)) g
+      where inicio < fin and exists (select from catalogs.actividad where desde < fin) $$`);
+  }
+}
+
+/** Why a person has days of their own. */
+class CatalogsJornada004 extends Migration {
+  override up(): void {
+    this.addSql(`alter table catalogs.jornada_usuario add column motivo text null`);
+  }
+}
+
 export const windowMigrations = [
   { name: 'catalogs-jornada-001', class: CatalogsJornada001 },
   { name: 'catalogs-jornada-002', class: CatalogsJornada002 },
+  { name: 'catalogs-jornada-003', class: CatalogsJornada003 },
+  { name: 'catalogs-jornada-004', class: CatalogsJornada004 },
 ];

@@ -4,6 +4,7 @@ import type { CertificateData } from '@registro/contracts/documents/certificate-
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Config } from '@registro/platform/config';
 import { Inject } from '@nestjs/common';
+import { authorityOf } from '../authority/authority-of.js';
 import { Certificate } from '../documents.entity.js';
 
 /** One's certificate in force (rule F-11); null before the first one is generated. */
@@ -22,12 +23,12 @@ export class CertificateHandler implements IQueryHandler<CertificateQuery> {
 
   async execute({ user }: CertificateQuery): Promise<CertificateData | null> {
     const found = await this.em.fork().findOne(Certificate, { idUsuario: user.id, estado: 'vigente' });
-    return found && certificateData(found, this.config.publicUrl);
+    return found && certificateData(this.em, found, this.config.publicUrl);
   }
 }
 
 /** A certificate as the PDF and the call show it. */
-export function certificateData(c: Certificate, publicUrl: string): CertificateData {
+export async function certificateData(em: EntityManager, c: Certificate, publicUrl: string): Promise<CertificateData> {
   return {
     id_nivel_estudio: c.nivel,
     nombre_apellido: c.nombre,
@@ -36,5 +37,6 @@ export function certificateData(c: Certificate, publicUrl: string): CertificateD
     numero_certificado: c.numero,
     sexo: c.sexo,
     url_verificacion: `${publicUrl}/verificar/${c.numero}`,
+    autoridad: await authorityOf(em, c.creado),
   };
 }

@@ -1,15 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  CERTIFICATE_INCOMPLETE,
-  CERTIFICATE_REPLACED,
-  NUMBER_ALPHABET,
-  NUMBER_LENGTH,
-} from '@registro/contracts/documents/certificate-rules';
+import { CERTIFICATE_INCOMPLETE, CERTIFICATE_REPLACED } from '@registro/contracts/documents/certificate-rules';
 import { canHaveCertificate, type InternalProfile } from '@registro/contracts/profile/person';
 import { audit } from '@registro/platform/audit';
 import { row, rows } from '@registro/platform/database/database';
+import { documentNumber } from '@registro/platform/document-number';
 import { refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { read } from '../documents.tables.js';
@@ -41,7 +36,7 @@ export async function issueCertificate(em: EntityManager, idUsuario: number, pro
   const issued = em.create(Certificate, {
     ...content,
     idUsuario,
-    numero: newNumber(),
+    numero: documentNumber(),
     creado: new Date(),
     estado: 'vigente',
     bloquea: false,
@@ -62,10 +57,4 @@ async function refuseIfBlocked(em: EntityManager, idUsuario: number): Promise<vo
   const blocks = read.selectFrom('documents.certificado').where('idUsuario', '=', idUsuario).where('bloquea', '=', true);
   const blocked = await row(em, blocks.select('motivo').limit(1));
   if (blocked) refuse(`Su certificado fue revocado. Motivo: ${blocked.motivo}. Comuníquese con el Registro para obtener otro`);
-}
-
-/** 60 random bits, in three groups of four (rule F-12). */
-function newNumber(): string {
-  const symbols = Array.from({ length: NUMBER_LENGTH }, () => NUMBER_ALPHABET[randomInt(32)]).join('');
-  return symbols.match(/.{4}/g)!.join('-');
 }

@@ -55,7 +55,10 @@ describe('The public verification', () => {
   it.each([['0000-0000-0000'], ['no es un número'], ["' or 1=1 --"], ['ABCD'], ['%']])('knows no %j', async (typed) => {
     const answer = await verify(typed);
     expect(answer.status).toBe(404);
-    expect(answer.body).toMatchObject({ r_succ: false, r_mess: 'No existe un certificado ni un acuse con ese número' });
+    expect(answer.body).toMatchObject({
+      r_succ: false,
+      r_mess: 'No existe un certificado, una constancia, un acuse ni un comprobante con ese número',
+    });
   });
 
   it('refuses a number that is far too long as an address that does not exist', async () => {

@@ -2,14 +2,18 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { todayInCaracas } from '@registro/contracts/dates';
 import { normalizeNumber } from '@registro/contracts/documents/certificate-rules';
+import { PAYMENT_REVERSED } from '@registro/contracts/documents/payment-receipt';
 import type { ReceiptData } from '@registro/contracts/documents/receipt-data';
 import type { Verification } from '@registro/contracts/documents/request';
+import { showAmount } from '@registro/contracts/money';
 import { Internal } from '@registro/platform/auth/internal';
 import { row } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
+import { findAttestation } from '../attestation/attestations.js';
 import { findReceipt } from '../document/find-receipt.js';
 import { read } from '../documents.tables.js';
+import { findPaymentReceipt, paymentReceiptData } from '../payment-receipt/payment-receipts.js';
 
 export class VerifyQuery extends Query<Verification> {
   constructor(readonly typed: string) {
@@ -17,7 +21,7 @@ export class VerifyQuery extends Query<Verification> {
   }
 }
 
-/** What a certificate or a receipt proves to anyone who has its number: and no more (rule F-13). */
+/** What a certificate, an attestation, a receipt or a payment’s receipt proves to anyone who has its number: and no more (rule F-13). */
 @QueryHandler(VerifyQuery)
 export class VerifyHandler implements IQueryHandler<VerifyQuery> {
   constructor(
@@ -27,8 +31,22 @@ export class VerifyHandler implements IQueryHandler<VerifyQuery> {
 
   async execute({ typed }: VerifyQuery): Promise<Verification> {
     const numero = normalizeNumber(typed);
-    const found = numero && ((await this.certificate(numero)) ?? (await this.receipt(numero)));
-    return found || notFound('No existe un certificado ni un acuse con ese número');
+    const found = numero && (await this.find(numero));
+    return found || notFound('No existe un certificado, una constancia, un acuse ni un comprobante con ese número');
+  }
+
+  private async find(numero: string): Promise<Verification | null> {
+    return (
+      (await this.certificate(numero)) ?? (await this.payment(numero)) ?? (await this.attestation(numero)) ?? (await this.receipt(numero))
+    );
+  }
+
+  private async attestation(numero: string): Promise<Verification | null> {
+    const found = await findAttestation(this.em, numero);
+    if (!found) return null;
+    const { nombre, asunto: nivel, cedula, creado } = found;
+    const fecha = todayInCaracas(Date.parse(creado));
+    return { estado: 'vigente', tipo: 'constancia', numero, nombre, nivel, fecha, cedula_final: cedula.slice(-3) };
   }
 
   private async certificate(numero: string): Promise<Verification | null> {
@@ -54,10 +72,28 @@ export class VerifyHandler implements IQueryHandler<VerifyQuery> {
     return motivo && rest.estado === 'revocado' ? { ...rest, motivo } : rest;
   }
 
+  private async payment(numero: string): Promise<Verification | null> {
+    const issued = await findPaymentReceipt(this.em, numero);
+    if (!issued) return null;
+    const { nombre, concepto, completado, cedula, monto, moneda, beneficiario, vigente } = await paymentReceiptData(this.internal, issued);
+    return {
+      estado: vigente ? 'vigente' : 'revocado',
+      tipo: 'comprobante',
+      numero,
+      nombre,
+      nivel: concepto,
+      fecha: todayInCaracas(Date.parse(completado)),
+      cedula_final: cedula.slice(-3),
+      monto: `${moneda === 'VES' ? 'Bs.' : moneda} ${showAmount(monto)}`,
+      beneficiario,
+      ...(!vigente && { motivo: PAYMENT_REVERSED }),
+    };
+  }
+
   private async receipt(numero: string): Promise<Verification | null> {
     const found = await findReceipt(this.internal, numero);
     if (!found) return null;
-    const { estado, nombre, nivel, huella, version } = found;
+    const { estado, nombre, nivel, huella, version, asunto, programa, fecha: momento } = found;
     const motivo = NO_LONGER[estado];
     const shown = {
       estado,
@@ -65,10 +101,15 @@ export class VerifyHandler implements IQueryHandler<VerifyQuery> {
       numero,
       nombre,
       nivel,
-      fecha: todayInCaracas(Date.parse(found.fecha)),
+      fecha: todayInCaracas(Date.parse(momento)),
+      momento,
+      asunto,
+      programa,
       cedula_final: found.cedula.slice(-3),
       huella,
       version,
+      // Neither their names, which people choose, nor their ids.
+      archivos: found.archivos.map(({ etiqueta, sha256 }) => ({ etiqueta, sha256 })),
     };
     return motivo ? { ...shown, motivo } : shown;
   }

@@ -20,18 +20,18 @@ export class DocumentsController {
     @Inject(STORAGE) private readonly storage: Storage,
   ) {}
 
-  @Call('generar', 'investigador')
+  @Call('generar', 'investigador', 'evaluador')
   request(@User() user: SessionUser, @Body() request: RequestDocument) {
     return this.commands.execute(new RequestDocumentCommand(user, request));
   }
 
-  @Call('estado', 'investigador')
+  @Call('estado', 'investigador', 'evaluador')
   status(@User() user: SessionUser, @Body() { idDocumento }: DocumentId) {
     return this.queries.execute(new DocumentStatusQuery(user, idDocumento));
   }
 
   /** The PDF itself: `?modo=ver` shows it in the browser, otherwise it is saved. */
-  @Read(':idDocumento/descargar', 'investigador')
+  @Read(':idDocumento/descargar', 'investigador', 'evaluador')
   @ApiProduces('application/pdf')
   async download(
     @User() user: SessionUser,

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
+import { isAttestation } from '@registro/contracts/documents/attestation';
 import type { CurriculumData } from '@registro/contracts/documents/curriculum-data';
+import type { DeclarationData } from '@registro/contracts/documents/declaration-data';
 import { todayInCaracas } from '@registro/contracts/dates';
 import type { InternalProfile } from '@registro/contracts/profile/person';
 import { Internal } from '@registro/platform/auth/internal';
@@ -12,6 +14,8 @@ import { STORAGE, type Storage } from '@registro/platform/storage/storage';
 import { sql } from 'kysely';
 import { certificateData } from '../certificate/certificate-data.js';
 import { Certificate, PdfDocument } from '../documents.entity.js';
+import { findAttestation } from '../attestation/attestations.js';
+import { findPaymentReceipt, paymentReceiptData } from '../payment-receipt/payment-receipts.js';
 import { PdfPool } from '../pdf/pdf-pool.js';
 import { findReceipt } from './find-receipt.js';
 
@@ -50,8 +54,12 @@ export class MakeDocument extends Consumer<'document.requested', { bytes: number
   }
 
   private draw(document: PdfDocument, datos: Requested['datos']): Promise<Uint8Array> {
-    if (document.idCertificado) return this.certificate(document.idCertificado);
-    return document.referencia ? this.receipt(document.referencia) : this.curriculum(datos);
+    const { tipo, idCertificado, referencia } = document;
+    if (idCertificado) return this.certificate(idCertificado);
+    if (tipo === 'comprobante-pago') return this.paymentReceipt(referencia!);
+    if (tipo === 'declaracion') return this.declaration(Number(referencia));
+    if (isAttestation(tipo)) return this.attestation(referencia!);
+    return referencia ? this.receipt(referencia) : this.curriculum(datos);
   }
 
   private async receipt(numero: string): Promise<Uint8Array> {
@@ -60,9 +68,29 @@ export class MakeDocument extends Consumer<'document.requested', { bytes: number
     return this.pool.draw({ tipo: 'acuse', datos: { ...receipt, url_verificacion: `${this.config.publicUrl}/verificar/${numero}` } });
   }
 
+  private async paymentReceipt(numero: string): Promise<Uint8Array> {
+    const issued = await findPaymentReceipt(this.em, numero);
+    if (!issued) throw new Error(`there is no receipt ${numero}`);
+    const { cedula: _, vigente: __, ...data } = await paymentReceiptData(this.internal, issued);
+    return this.pool.draw({
+      tipo: 'comprobante-pago',
+      datos: { ...data, url_verificacion: `${this.config.publicUrl}/verificar/${numero}` },
+    });
+  }
+
+  private async attestation(numero: string): Promise<Uint8Array> {
+    const issued = await findAttestation(this.em, numero);
+    if (!issued) throw new Error(`there is no attestation ${numero}`);
+    return this.pool.draw({ tipo: 'constancia', datos: { ...issued, url_verificacion: `${this.config.publicUrl}/verificar/${numero}` } });
+  }
+
+  private async declaration(idBeca: number): Promise<Uint8Array> {
+    return this.pool.draw({ tipo: 'declaracion', datos: await this.internal.get<DeclarationData>(`declaraciones/${idBeca}`) });
+  }
+
   private async certificate(id: number): Promise<Uint8Array> {
     const certificate = await this.em.fork().findOneOrFail(Certificate, { id });
-    return this.pool.draw({ tipo: 'certificado', datos: certificateData(certificate, this.config.publicUrl) });
+    return this.pool.draw({ tipo: 'certificado', datos: await certificateData(this.em, certificate, this.config.publicUrl) });
   }
 
   private async curriculum({ idUsuario }: Requested['datos']): Promise<Uint8Array> {

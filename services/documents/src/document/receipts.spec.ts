@@ -78,7 +78,12 @@ describe('publico/verificar', () => {
       cedula_final: cedula.slice(-3),
       huella,
       version,
+      asunto: 'Solicitud de beca',
+      programa: expect.stringMatching(/, Universidad Central de Venezuela/),
+      momento: submission.acuse.fecha,
+      archivos: expect.arrayContaining([{ etiqueta: 'Título universitario', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }]),
     });
+    expect(body.r_data.archivos).toHaveLength(6);
   });
 
   it('says that a receipt was replaced, or its application withdrawn', async () => {

@@ -1,3 +1,4 @@
+import { NOT_TEXT } from '@registro/contracts/validation';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { openStream } from '../../../../tests/builders/live.js';
 import { completeProfile, events, registered } from '../../../../tests/builders/profile.js';
@@ -22,6 +23,11 @@ async function ready(agent: Agent, tipo = 'certificado'): Promise<string> {
 }
 
 afterAll(closeDb);
+
+it('a number of a receipt that is no text is refused beside it', async () => {
+  const answer = await (await signUp()).post('documentos/generar', { tipo: 'acuse', id: [null] });
+  expect(answer.body).toMatchObject({ r_code: '422', errores: [{ campo: 'id', mensaje: NOT_TEXT }] });
+});
 
 describe('A document', () => {
   const cedula = randomCedula();
@@ -83,12 +89,6 @@ describe('A document', () => {
     const answer = await generate(agent, tipo);
     expect(answer.status).toBe(422);
     expect(answer.body.errores).toEqual([{ campo: 'tipo', mensaje: 'El tipo de documento no es válido' }]);
-  });
-
-  it('of a kind that is not made yet is refused with another', async () => {
-    expect((await generate(agent, 'comprobante-pago')).body.errores).toEqual([
-      { campo: 'tipo', mensaje: 'Ese documento todavía no se emite' },
-    ]);
   });
 });
 

@@ -1,8 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type AttestationType, isAttestation } from '@registro/contracts/documents/attestation';
 import { CURRICULUM_EMPTY, normalizeNumber } from '@registro/contracts/documents/certificate-rules';
+import type { DeclarationData } from '@registro/contracts/documents/declaration-data';
 import type { DocumentState, DocumentStatus, RequestDocument } from '@registro/contracts/documents/request';
 import type { InternalProfile } from '@registro/contracts/profile/person';
+import { readRowId } from '@registro/contracts/row-id';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows, transaction } from '@registro/platform/database/database';
@@ -12,6 +15,8 @@ import { RateLimit } from '@registro/platform/rate-limit';
 import { sql } from 'kysely';
 import { issueCertificate } from '../certificate/issue-certificate.js';
 import { PdfDocument } from '../documents.entity.js';
+import { issueAttestation } from '../attestation/attestations.js';
+import { issuePaymentReceipt } from '../payment-receipt/payment-receipts.js';
 import { documentStatus } from './document-status.js';
 import { findReceipt } from './find-receipt.js';
 
@@ -36,9 +41,11 @@ export class RequestDocumentHandler implements ICommandHandler<RequestDocumentCo
   ) {}
 
   async execute({ user, request: { tipo, id } }: RequestDocumentCommand): Promise<DocumentStatus> {
-    if (tipo === 'comprobante-pago') invalid({ campo: 'tipo', mensaje: 'Ese documento todavía no se emite' });
     await this.limits.take(`documento:${user.id}`, 60, HOUR);
     if (tipo === 'acuse') return this.receipt(user, id);
+    if (tipo === 'comprobante-pago') return this.paymentReceipt(user, id);
+    if (tipo === 'declaracion') return this.declaration(user, id);
+    if (isAttestation(tipo)) return this.attestation(user, tipo, id);
     const profile = await this.internal.get<InternalProfile>(`perfil/${user.id}`);
     const { persona } = profile;
     if (!persona && tipo === 'curriculum') refuse(CURRICULUM_EMPTY);
@@ -59,6 +66,29 @@ export class RequestDocumentHandler implements ICommandHandler<RequestDocumentCo
     if (found?.idUsuario !== user.id) notFound('El acuse no existe');
     const wanted = { idUsuario: user.id, tipo: 'acuse' as const, idCertificado: null, referencia: numero };
     return transaction(this.em, (em) => order(em, wanted, `acuse-${numero}.pdf`, [...UNDER_WAY, 'listo']));
+  }
+
+  /** Of one's own completed payment: what it says does not change, so the PDF that is there serves again. */
+  private async paymentReceipt(user: SessionUser, id: string | null): Promise<DocumentStatus> {
+    const numero = await issuePaymentReceipt(this.em, this.internal, user.id, id ?? '');
+    const wanted = { idUsuario: user.id, tipo: 'comprobante-pago' as const, idCertificado: null, referencia: numero };
+    return transaction(this.em, (em) => order(em, wanted, `comprobante-${numero}.pdf`, [...UNDER_WAY, 'listo']));
+  }
+
+  /** Says for ever what it said when it was issued: the PDF that is there serves again. */
+  private async attestation(user: SessionUser, tipo: AttestationType, id: string | null): Promise<DocumentStatus> {
+    const numero = await issueAttestation(this.em, this.internal, user.id, tipo, id);
+    const wanted = { idUsuario: user.id, tipo, idCertificado: null, referencia: numero };
+    return transaction(this.em, (em) => order(em, wanted, `constancia-${numero}.pdf`, [...UNDER_WAY, 'listo']));
+  }
+
+  /** The declaration to sign of one's own approved scholarship, drawn anew each time: the text may be another today. */
+  private async declaration(user: SessionUser, id: string | null): Promise<DocumentStatus> {
+    const idBeca = readRowId(id) ?? invalid({ campo: 'id', mensaje: 'La solicitud indicada no es válida' });
+    const found = await this.internal.find<DeclarationData>(`declaraciones/${idBeca}`);
+    if (found?.idUsuario !== user.id) notFound('La beca no existe o no está aprobada');
+    const wanted = { idUsuario: user.id, tipo: 'declaracion' as const, idCertificado: null, referencia: String(idBeca) };
+    return transaction(this.em, (em) => order(em, wanted, `declaracion-jurada-${idBeca}.pdf`, []));
   }
 }
 

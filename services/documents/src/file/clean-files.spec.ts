@@ -19,28 +19,33 @@ async function age(id: string, interval: string, set = ''): Promise<void> {
 
 afterAll(closeDb);
 
+// At once: each waits for the next round.
 describe('The cleaner', () => {
-  it('removes row and bytes of what nobody attached within a day, and leaves all else', async () => {
+  it.concurrent('removes row and bytes of what nobody attached within a day, and leaves all else', async () => {
     const agent = await signUp();
-    const [due, refused, young, attached, asked, askedLongAgo] = await Promise.all(Array.from({ length: 6 }, () => upload(agent)));
+    const [due, refused, young, attached, asked, askedLongAgo, held, heldLongAgo] = await Promise.all(
+      Array.from({ length: 8 }, () => upload(agent)),
+    );
     await age(young!, '23 hours 59 minutes');
     await age(attached!, '400 days', `, adjunto = 'beca:1'`);
     await age(asked!, '2 days');
     await askInternal('archivos/validar', { idUsuario: agent.id, archivos: [{ id: asked, tipo: 'cedula' }] });
     await age(askedLongAgo!, '9 days', `, validado = now() - interval '8 days'`);
+    await age(held!, '80 days', `, retenido = now() + interval '1 minute'`);
+    await age(heldLongAgo!, '92 days', `, retenido = now() - interval '1 second'`);
     await age(refused!, '25 hours', `, estado = 'rechazado'`);
     await age(due!, '24 hours 1 second');
 
     const rows = async () =>
       (await db().query<{ id: string }>('select id from documents.archivo where "idUsuario" = $1', [agent.id])).rows.map((r) => r.id);
-    await eventually('the removal', async () => (await rows()).length === 3, 50_000);
-    expect((await rows()).toSorted()).toEqual([young!, attached!, asked!].toSorted());
-    for (const id of [due, refused, askedLongAgo]) expect(existsSync(stored(id!))).toBe(false);
-    for (const id of [young, attached, asked]) expect(existsSync(stored(id!))).toBe(true);
+    await eventually('the removal', async () => (await rows()).length === 4, 50_000);
+    expect((await rows()).toSorted()).toEqual([young!, attached!, asked!, held!].toSorted());
+    for (const id of [due, refused, askedLongAgo, heldLongAgo]) expect(existsSync(stored(id!))).toBe(false);
+    for (const id of [young, attached, asked, held]) expect(existsSync(stored(id!))).toBe(true);
     expect((await agent.get(`archivos/${due}`)).status).toBe(404);
   });
 
-  it('finishes what a crash left between the bytes and their row', async () => {
+  it.concurrent('finishes what a crash left between the bytes and their row', async () => {
     const agent = await signUp();
     const { rows } = await db().query<{ id: string }>(
       `insert into documents.archivo ("idUsuario", tipo, nombre, mime, tamano, sha256, creado) values ($1, 'cedula', 'a.pdf', 'application/pdf', 1, 'x', now() - interval '2 days') returning id`,

@@ -4,6 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { STORAGE, type Storage } from '@registro/platform/storage/storage';
+import { Rounds } from '@registro/platform/rounds';
 import { sql } from 'kysely';
 import { SPOOL } from './receive-upload.js';
 
@@ -12,15 +13,14 @@ const DAY_MS = 24 * 3_600_000;
 const BATCH = 50;
 
 /**
- * Removes, row and bytes, what nobody attached within a day of its upload (rule F-5). What a save has asked for is kept a week longer: its event
+ * Removes, row and bytes, what nobody attached within a day of its upload (rule F-5), but for what a draft names. What a save has asked for is kept a week longer: its event
  * attaches it within seconds, or within days if a service is down. Any number may run: each row is taken by one, and bytes go before their row,
  * so what a crash leaves is found again.
  */
 @Injectable()
 export class CleanFiles implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('CleanFiles');
-  private timer: NodeJS.Timeout | null = null;
-  private running: Promise<void> = Promise.resolve();
+  private readonly rounds = new Rounds(this.log, () => this.round());
 
   constructor(
     private readonly em: EntityManager,
@@ -28,16 +28,11 @@ export class CleanFiles implements OnApplicationBootstrap, OnApplicationShutdown
   ) {}
 
   onApplicationBootstrap(): void {
-    const round = () => {
-      this.running = this.running.then(() => this.round()).catch((err: unknown) => this.log.warn({ err }, 'round failed'));
-    };
-    this.timer = setInterval(round, EVERY_MS);
-    round();
+    this.rounds.start({ everyMs: EVERY_MS, oneAfterAnother: true });
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    if (this.timer) clearInterval(this.timer);
-    await this.running;
+  onApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
   }
 
   /** Removes all that is due now. */
@@ -52,7 +47,7 @@ export class CleanFiles implements OnApplicationBootstrap, OnApplicationShutdown
         em,
         sql<{ id: string }>`
           select id from documents.archivo where adjunto is null and creado < now() - interval '1 day'
-            and (validado is null or validado < now() - interval '7 days')
+            and (validado is null or validado < now() - interval '7 days') and (retenido is null or retenido < now())
           order by creado limit ${BATCH} for update skip locked`,
       );
       for (const { id } of due) await this.storage.remove(id);

@@ -24,6 +24,8 @@ export class UploadedFile {
   @Property({ type: 'string', columnType: 'text', nullable: true }) adjunto!: string | null;
   /** a save has asked for it: its event may still be on the way, so the cleaner waits longer */
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) validado!: Date | null;
+  /** a draft names it: it waits until then */
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) retenido!: Date | null;
   /** when its upload began */
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;
 }

@@ -3,7 +3,7 @@ import { Body, Controller, Inject, Param, Query, Req, Res, StreamableFile } from
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiProduces } from '@nestjs/swagger';
 import { isFileId } from '@registro/contracts/documents/file-id';
-import { FILE_NOT_FOUND, FILE_QUARANTINE, fileTypeOf, uploadSegment } from '@registro/contracts/files/file-types';
+import { CALL_DOCUMENT, FILE_NOT_FOUND, FILE_QUARANTINE, fileTypeOf, uploadSegment } from '@registro/contracts/files/file-types';
 import { FileId, FileIds } from '@registro/contracts/files/stored-file';
 import { audit } from '@registro/platform/audit';
 import { Call, Read, User } from '@registro/platform/auth/call';
@@ -15,6 +15,7 @@ import { RateLimit } from '@registro/platform/rate-limit';
 import { STORAGE, type Storage } from '@registro/platform/storage/storage';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { disposition } from './clean-name.js';
+import { CopyFileCommand } from './copy-file.js';
 import { withUpload } from './receive-upload.js';
 import { visibleFiles } from './stored-file.js';
 import { UploadFileCommand } from './upload-file.js';
@@ -38,17 +39,25 @@ export class FilesController {
   ) {}
 
   /** See the contract stored-file, UploadAlso. */
-  @Call('post/:tipo', 'investigador')
+  @Call('post/:tipo', 'investigador', 'operador:convocatorias')
   @ApiConsumes('multipart/form-data')
   @ApiBody(FILE)
   async upload(@User() user: SessionUser, @Param('tipo') segment: string, @Req() request: FastifyRequest) {
     const tipo = fileTypeOf(segment);
-    if (!tipo || segment !== uploadSegment(tipo)) notFound('El tipo de archivo no existe');
+    if (!tipo || segment !== uploadSegment(tipo) || (tipo === CALL_DOCUMENT) !== (user.rol === 'operador'))
+      notFound('El tipo de archivo no existe');
     await this.limits.take(`archivo:${user.id}`, UPLOADS_AN_HOUR, HOUR);
     const began = performance.now();
     const receive = () => withUpload(request, segment, began, (file) => this.commands.execute(new UploadFileCommand(user, tipo, file)));
     const archivo = await withSlot(user.id, receive);
     return new Answer(archivo.id, 'Archivo cargado', { archivo });
+  }
+
+  /** r_data: the id of the copy. */
+  @Call('copiar', 'investigador')
+  async copy(@User() user: SessionUser, @Body() { id }: FileId) {
+    await this.limits.take(`archivo:${user.id}`, UPLOADS_AN_HOUR, HOUR);
+    return this.commands.execute(new CopyFileCommand(user, id));
   }
 
   @Call('get/:tipo', 'investigador', 'evaluador', 'operador')
@@ -92,7 +101,7 @@ export class FilesController {
     if (file.estado !== 'publicado') throw new HttpProblem(409, file.motivo ?? FILE_QUARANTINE);
     const content = await this.storage.get(file.id);
     if (!content) notFound(FILE_NOT_FOUND);
-    if (file.idUsuario !== user.id)
+    if (file.idUsuario !== user.id && file.tipo !== CALL_DOCUMENT)
       await audit(this.em, { idUsuario: user.id, accion: way === 'inline' ? 'ver' : 'descargar', objeto: 'archivo', idObjeto: file.id });
     reply
       .header('cache-control', 'private, no-store')

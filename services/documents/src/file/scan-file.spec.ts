@@ -22,7 +22,7 @@ beforeAll(async () => {
   [s3, clamd] = await Promise.all([startS3(), startClamd()]);
   server = await startInstance({ S3_URL: s3.url, CLAMAV_HOST: '127.0.0.1', CLAMAV_PORT: String(clamd.port), TMPDIR: spool });
   agent = await signUp();
-}, 180_000);
+});
 
 afterAll(async () => {
   await endInstance(server);
@@ -93,7 +93,7 @@ describe('With ClamAV and S3', () => {
     const state = async () => (await agent.post('archivos/estado', { ids: [id] })).body.r_data[0].estado;
     await eventually('the publication', async () => (await state()) === 'publicado', 60_000);
     expect((await agent.get(`archivos/${id}`)).status).toBe(200);
-  }, 120_000);
+  });
 
   it('an upload that the browser cancels leaves nothing behind', async () => {
     const before = (await rows()).length;

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { Config } from '@registro/platform/config';
+import { inTime } from '@registro/platform/in-time';
 import NodeClam from 'clamscan';
 
 /** In ms; the library's own limit on a silent line is the shorter one. */
@@ -19,21 +20,16 @@ export class Scanner {
   /** The names of what clamd found, [] for a clean file. Throws when it could not be asked or did not say. */
   async scan(content: Readable): Promise<string[]> {
     const { host, port } = this.config.clamav!;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`clamd gave no answer within ${TIME_LIMIT} ms`)), TIME_LIMIT);
-    });
     try {
       // Nothing but the TCP line: no program of this machine is a substitute.
       const clam = await new NodeClam().init({
         clamscan: { active: false },
         clamdscan: { host, port, timeout: SILENCE, localFallback: false, bypassTest: true },
       });
-      const { isInfected, viruses } = await Promise.race([clam.scanStream(content), late]);
+      const { isInfected, viruses } = await inTime(clam.scanStream(content), TIME_LIMIT);
       if (isInfected === null) throw new Error('clamd did not say whether the file is clean');
       return isInfected ? viruses : [];
     } finally {
-      clearTimeout(timer);
       content.destroy();
     }
   }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CaseFilesQuestion } from '@registro/contracts/evaluation/case-files';
-import { FILE_REVIEWERS } from '@registro/contracts/files/file-types';
+import { CALL_DOCUMENT, FILE_REVIEWERS } from '@registro/contracts/files/file-types';
 import type { StoredFile } from '@registro/contracts/files/stored-file';
 import type { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * The files of `ids` that `user` may see: their own, what is part of an object that a case gives them to review or to coordinate, and what their
- * task as an operator needs. Nothing tells the rest from files that do not exist. Evaluation is asked at each read about what no grant
+ * The files of `ids` that `user` may see: their own, the documents of calls, what is part of an object that a case gives them to review or to
+ * coordinate, and what their task as an operator needs. Nothing tells the rest from files that do not exist. Evaluation is asked at each read about what no grant
  * covers, so that a coordinador who gets a conflict of interest or loses the task sees nothing from then on.
  */
 export async function visibleFiles(em: EntityManager, internal: Internal, user: SessionUser, ids: string[]): Promise<OwnedFile[]> {
@@ -28,7 +28,7 @@ export async function visibleFiles(em: EntityManager, internal: Internal, user: 
     em,
     sql<OwnedFile & Asked>`
       select ${COLUMNS}, a."idUsuario", a.adjunto as "parteDe",
-             a."idUsuario" = ${user.id} or (a.adjunto is not null and (${isReviewed(user)} or ${granted})) as visible
+             a."idUsuario" = ${user.id} or (a.adjunto is not null and (${isForThem(user)} or ${granted})) as visible
       from documents.archivo a where a.id = any(${ids}::uuid[])`,
   );
   const asked = user.rol === 'evaluador' ? found.filter((f) => !f.visible && f.parteDe !== null).map((f) => f.parteDe!) : [];
@@ -37,9 +37,10 @@ export async function visibleFiles(em: EntityManager, internal: Internal, user: 
   return found.filter((f) => f.visible || cases.includes(f.parteDe!)).map(({ parteDe: _, visible: __, ...file }) => file);
 }
 
-function isReviewed(user: SessionUser): RawBuilder<unknown> {
+/** What somebody may read by its kind, once it is part of something. */
+function isForThem(user: SessionUser): RawBuilder<unknown> {
   const tipos = user.rol === 'operador' ? Object.entries(FILE_REVIEWERS).filter(([, p]) => user.permisos.includes(p)) : [];
-  return sql`a.tipo = any(${tipos.map(([tipo]) => tipo)}::text[])`;
+  return sql`a.tipo = any(${[CALL_DOCUMENT, ...tipos.map(([tipo]) => tipo)]}::text[])`;
 }
 
 const COLUMNS = sql`a.id, a.tipo, a.nombre, a.mime, a.tamano, a.sha256, a.estado, a.motivo, a.adjunto is not null as adjunto, a.creado`;

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { FILE_HEIC } from '@registro/contracts/files/file-types';
 import request from 'supertest';
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { jpeg, pdf, pdfOf, png, zip } from '../../../../tests/builders/files.js';
+import { jpeg, pdf, pdfOf, png, pngChunk, zip } from '../../../../tests/builders/files.js';
 import { type Agent, baseUrl, signUp, signUpAs, writeHeaders } from '../../../../tests/builders/user.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -82,6 +83,8 @@ describe('archivos/post/{tipo}', () => {
 
 describe('archivos/post/{tipo} refuses and keeps nothing:', () => {
   const active = pdf({ 1: '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (x) >> >>' });
+  const reaching = pdf({ 4: '<< /S /URI /URI (//otro.example/x) >>' });
+  const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
   const or = 'El archivo debe ser PDF, JPG o PNG';
 
   it.each([
@@ -92,6 +95,11 @@ describe('archivos/post/{tipo} refuses and keeps nothing:', () => {
     ['text that is called PDF', 'cedula', Buffer.from('hola'), 'a.pdf', 415, or],
     ['a PNG that is called PDF', 'cedula', png(), 'a.pdf', 415, or],
     ['a GIF that is a PDF too', 'cedula', Buffer.concat([Buffer.from('GIF89a'), pdf()]), 'a.pdf', 415, or],
+    ['a photo of a telephone', 'cedula', Buffer.from('x'), 'IMG_1.HEIC', 415, FILE_HEIC],
+    ['a photo of a telephone that is called JPG', 'cedula', heic, 'IMG_1.jpg', 415, FILE_HEIC],
+    ['a photo of a telephone for a declaration', 'contrato', heic, 'IMG_1.heic', 415, 'El archivo debe ser PDF'],
+    ['a PDF with a link to a share', 'notas', reaching, 'a.pdf', 422, expect.stringContaining('red interna')],
+    ['a PNG that moves', 'titulo', png(8, 8, [pngChunk('acTL', Buffer.alloc(8, 1))]), 'a.png', 422, expect.stringContaining('animada')],
     ['a declaration that is no PDF', 'contrato', png(), 'a.png', 415, 'El archivo debe ser PDF'],
     ['a declaration that is only called PDF', 'contrato', jpeg(), 'a.pdf', 415, 'El archivo debe ser PDF'],
     ['a JPG that is a ZIP too', 'rif', Buffer.concat([jpeg(), zip()]), 'a.jpg', 422, expect.stringContaining('datos ajenos')],

@@ -8,28 +8,27 @@ import {
   badTypeMessage,
   FILE_FAILED,
   FILE_FORMATS,
-  FILE_QUOTA,
   FILE_TYPES,
   type FileFormat,
   type FileType,
   formatOfName,
+  isHeicName,
   uploadSegment,
 } from '@registro/contracts/files/file-types';
 import type { StoredFile } from '@registro/contracts/files/stored-file';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
-import { row, rows, transaction } from '@registro/platform/database/database';
+import { rows, transaction } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
 import { STORAGE, type Storage } from '@registro/platform/storage/storage';
 import { sql } from 'kysely';
+import { addFile } from './add-file.js';
 import { InspectPool } from './inspect/inspect-pool.js';
 import { FAULT_MESSAGES } from './inspect/verdict.js';
 import { type ReceivedFile, refused } from './receive-upload.js';
 import { Scanner } from './scanner.js';
 import { visibleFiles } from './stored-file.js';
 
-/** What one person may have lying about without having sent it: three applications' worth. */
-const LOOSE_BYTES = 105 * 1024 * 1024;
 /** How long an answer waits for the antivirus, in ms; a file that takes longer is answered as it is, in quarantine. */
 const SCAN_WAIT = 8_000;
 
@@ -63,13 +62,15 @@ export class UploadFileHandler implements ICommandHandler<UploadFileCommand> {
   async execute({ user, tipo, file }: UploadFileCommand): Promise<StoredFile> {
     const campo = uploadSegment(tipo);
     const format = formatOfName(file.nombre);
-    if (!format || !(FILE_TYPES[tipo] as readonly FileFormat[]).includes(format)) throw refused(415, campo, badTypeMessage(tipo));
-    const fault = await this.pool.inspect({ path: file.path, format });
-    if (fault) throw fault === 'tipo' ? refused(415, campo, badTypeMessage(tipo)) : refused(422, campo, FAULT_MESSAGES[fault]);
+    if (!format || !(FILE_TYPES[tipo] as readonly FileFormat[]).includes(format))
+      throw refused(415, campo, badTypeMessage(tipo, isHeicName(file.nombre)));
+    const fault = await this.pool.inspect(user.id, { path: file.path, format });
+    if (fault === 'tipo' || fault === 'heic') throw refused(415, campo, badTypeMessage(tipo, fault === 'heic'));
+    if (fault) throw refused(422, campo, FAULT_MESSAGES[fault]);
 
     const id = randomUUID();
     const { mime } = FILE_FORMATS[format];
-    await this.insert(id, user, tipo, mime, file, campo);
+    await addFile(this.em, { id, idUsuario: user.id, tipo, mime, ...file }, campo);
     try {
       await this.storage.put(id, createReadStream(file.path), file.tamano, mime);
     } catch (err) {
@@ -83,26 +84,6 @@ export class UploadFileHandler implements ICommandHandler<UploadFileCommand> {
     }
     await this.release(id, user);
     return this.settled(id, user, campo);
-  }
-
-  private insert(id: string, user: SessionUser, tipo: FileType, mime: string, file: ReceivedFile, campo: string): Promise<void> {
-    const { nombre, tamano, sha256, ms } = file;
-    return transaction(this.em, async (em) => {
-      // One at a time per person, so that many at once do not pass the limit together.
-      await rows(em, sql`select pg_advisory_xact_lock(727404, ${user.id})`);
-      const loose = await row(
-        em,
-        sql<{
-          bytes: number;
-        }>`select coalesce(sum(tamano), 0)::float8 as bytes from documents.archivo where "idUsuario" = ${user.id} and adjunto is null and estado <> 'rechazado'`,
-      );
-      if (loose!.bytes + tamano > LOOSE_BYTES) throw refused(429, campo, FILE_QUOTA);
-      await rows(
-        em,
-        sql`insert into documents.archivo (id, "idUsuario", tipo, nombre, mime, tamano, sha256, creado)
-            values (${id}, ${user.id}, ${tipo}, ${nombre}, ${mime}, ${tamano}, ${sha256}, clock_timestamp() - make_interval(secs => ${ms / 1000}))`,
-      );
-    });
   }
 
   private async discard(id: string): Promise<void> {

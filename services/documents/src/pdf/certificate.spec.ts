@@ -1,6 +1,6 @@
 import jsqr from 'jsqr';
 import { buildCertificateData } from '../../../../tests/builders/pdf-data.js';
-import { readPdf, renderFirstPage } from '../../../../tests/builders/read-pdf.js';
+import { readPdf, readStructure, renderFirstPage } from '../../../../tests/builders/read-pdf.js';
 import { drawCertificate } from './certificate.js';
 
 const decode = (typeof jsqr === 'function' ? jsqr : (jsqr as unknown as { default: typeof jsqr }).default) as typeof jsqr;
@@ -106,4 +106,66 @@ test('only the glyphs used are embedded: the file stays below 100 kB', () => {
 
 test('a certificate without a date of registration is refused', () => {
   expect(() => drawCertificate(buildCertificateData({ created_at: '' }))).toThrow('Not a date');
+});
+
+test('it is set in the site’s serif, with its own bold and italics', () => {
+  const file = Buffer.from(drawCertificate(buildCertificateData())).toString('latin1');
+  const faces = [...file.matchAll(/\/BaseFont \/\w+\+([\w-]+)/g)].map(([, face]) => face);
+  expect(new Set(faces)).toEqual(new Set(['SourceSerif4', 'SourceSerif4-Bold', 'SourceSerif4-Italic']));
+});
+
+test('whoever stands for the registry is named above the verification, with their office and what named them', async () => {
+  const { runs } = (await read()).pages[0]!;
+  const at = (text: string) => runs.find((run) => run.text.includes(text))!.y;
+  expect(at('Dra. Carmen Elena Ruiz de Guerra')).toBeGreaterThan(at('Fecha de registro'));
+  expect(at('Presidenta del Observatorio')).toBeGreaterThan(at('Dra. Carmen'));
+  expect(at('Resolución N.º 012')).toBeLessThan(664);
+});
+
+test('while nobody is named, the registry itself is', async () => {
+  const text = wordsOf((await read({ autoridad: null })).pages[0]!.text);
+  expect(text).toContain('Emitido electrónicamente por el Observatorio Nacional de Ciencia, Tecnología e Innovación');
+});
+
+test('the names of who stands for the registry may be as long as they can be saved', async () => {
+  const long = 'Ñandú '.repeat(20);
+  const autoridad = { nombre: long, cargo: 'W'.repeat(120), acto: long };
+  const { runs } = (await read({ autoridad, nombre_apellido: 'M'.repeat(300) })).pages[0]!;
+  const at = (start: string, most = false) =>
+    Math[most ? 'max' : 'min'](...runs.filter(({ text }) => text.startsWith(start)).map(({ y }) => y));
+  expect(at('M', true)).toBeLessThan(at('titular') - 12);
+  expect(at('Fecha de registro')).toBeLessThan(at('Ñandú') - 30);
+  expect(at('Ñandú', true)).toBeLessThan(664);
+  for (const run of runs) expect(run.x + run.width).toBeLessThan(595.28 - 60);
+});
+
+test.each([null, undefined])(
+  'no third of the page is empty, and no gap wider than a heading’s, with the authority %s',
+  async (autoridad) => {
+    const { runs } = (await read(autoridad === null ? { autoridad } : {})).pages[0]!;
+    const lines = [...new Set(runs.map((run) => run.y))].toSorted((a, b) => a - b);
+    const gaps = lines.slice(1).map((y, i) => y - lines[i]!);
+    expect(Math.max(...gaps)).toBeLessThan(100);
+  },
+);
+
+test('who has it read aloud hears a heading, paragraphs, what the code is and where the links lead, and nothing else', async () => {
+  const { marked, parts, loose } = await readStructure(drawCertificate(buildCertificateData()));
+  expect(marked).toBe(true);
+  expect(loose).toEqual([]);
+  expect(parts.find(({ role }) => role === 'H1')!.text).toBe('Certificado de Registro');
+  const paragraphs = parts.filter(({ role }) => role === 'P').map(({ text }) => wordsOf(text));
+  expect(paragraphs.slice(0, 4)).toEqual([
+    'OBSERVATORIO NACIONAL DE CIENCIA, TECNOLOGÍA E INNOVACIÓN',
+    'certifica que la',
+    'Ingeniera',
+    'Ana María Núñez Ávila',
+  ]);
+  expect(parts.filter(({ role }) => role === 'Figure')).toEqual([
+    { role: 'Figure', text: '', alt: 'Código QR con la dirección https://registro.ejemplo.org.ve/verificar/7K3F92QD' },
+  ]);
+  expect(parts.filter(({ role }) => role === 'Link').map(({ text }) => text)).toEqual([
+    '',
+    'https://registro.ejemplo.org.ve/verificar/7K3F92QD',
+  ]);
 });

@@ -1,6 +1,7 @@
 import type { CurriculumData } from '@registro/contracts/documents/curriculum-data';
 import { studyTitle } from '@registro/contracts/profile/study';
 import { occupation, workPlace } from '@registro/contracts/profile/work';
+import { inGender } from './in-gender.js';
 import { shortDate } from './spanish.js';
 
 /** A section of records as a table; widths in points. */
@@ -19,8 +20,8 @@ type Job = CurriculumData['perfil_laboral'][number];
 /** The parts that are there, one a line; a dash when there is none. */
 const lines = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join('\n') || '—';
 
-/** Newest first: by year, then as registered. */
-export function studiesTable(studies: readonly Study[]): RecordTable {
+/** Newest first: by year, then as registered. What a list calls them agrees with the person; what they wrote themselves stays. */
+export function studiesTable(studies: readonly Study[], sexo: number): RecordTable {
   return {
     title: 'Estudios',
     empty: 'No posee titulos-estudios',
@@ -37,8 +38,8 @@ export function studiesTable(studies: readonly Study[]): RecordTable {
       .map((s) => [
         String(s.anio_culminacion),
         s.nivel_estudio.label,
-        lines(studyTitle(s)),
-        lines(s.profesion?.label),
+        lines(studyTitle(s, (label) => inGender(label, sexo))),
+        lines(inGender(s.profesion?.label ?? '', sexo)),
         lines(s.institucion_academica?.label, s.pais.label),
         lines(s.area?.label, s.subarea?.label),
       ]),

@@ -1,5 +1,5 @@
 import { buildCurriculumData, buildJob, buildStudy } from '../../../../tests/builders/pdf-data.js';
-import { type ReadPage, readPdf } from '../../../../tests/builders/read-pdf.js';
+import { type ReadPage, readPdf, readStructure } from '../../../../tests/builders/read-pdf.js';
 import { drawCurriculum } from './curriculum.js';
 
 const read = async (changes: Parameters<typeof buildCurriculumData>[0] = {}) => readPdf(drawCurriculum(buildCurriculumData(changes)));
@@ -25,7 +25,7 @@ test('it shows the person, where they live and how to reach them', async () => {
     'V-12.345.678',
     '09/07/1984',
     'FEMENINO',
-    'SOLTERO(A)',
+    'SOLTERA',
     'Mérida',
     'Libertador',
     'Milla',
@@ -169,4 +169,73 @@ test('drawing leaves the record as it was', () => {
   const before = structuredClone(data);
   drawCurriculum(data);
   expect(data).toEqual(before);
+});
+
+test('professions and titles of the lists agree with the person; what they wrote themselves stays', async () => {
+  const studies = [
+    buildStudy({ id: 1, titulo_obtenido: { value: 1, label: 'Ingeniero Civil' }, profesion: { value: 2, label: 'Médico cirujano' } }),
+    buildStudy({ id: 2, anio_culminacion: 2001, ultimo_titulo: 'LICENCIADO EN CINE' }),
+  ];
+  const shown = async (sexo: number) =>
+    wordsOf(
+      (await read({ sexo: { value: sexo, label: '' }, profesion: ['Abogado', 'Contador público'], perfil_estudios: studies })).pages[0]!,
+    );
+  const woman = await shown(2);
+  for (const words of [
+    'Abogada · Contadora pública',
+    'Abogada, Contadora pública',
+    'Ingeniera Civil',
+    'Médica cirujana',
+    'LICENCIADO EN CINE',
+  ])
+    expect(woman).toContain(words);
+  const man = await shown(1);
+  for (const words of ['Abogado · Contador público', 'Ingeniero Civil', 'Médico cirujano']) expect(man).toContain(words);
+});
+
+test('what a reference sets in italics is italic, within its line and over two', async () => {
+  const title = 'Un título de libro que es tan largo que no cabe en un renglón y sigue en el de abajo, como los de antes, con su subtítulo';
+  const references = [
+    `Núñez, A. (2023). Sequía. <i>Revista</i>, <i>14</i>(2), 33–58. https://${'a'.repeat(120)}`,
+    `Núñez, A. (1999). <i>${title}</i>. Ediciones.`,
+  ];
+  const bytes = drawCurriculum(buildCurriculumData({ perfil_investigacion: references }));
+  const { parts } = await readStructure(bytes);
+  const said = parts.filter(({ role }) => role === 'LI > LBody').map(({ text }) => text.replace(/\s/g, ''));
+  for (const reference of references) expect(said).toContain(reference.replace(/<\/?i>|\s/g, ''));
+  const { runs } = (await readPdf(bytes)).pages[0]!;
+  const alone = runs.map(({ text }) => text);
+  expect(alone).toEqual(expect.arrayContaining(['Revista', '14']));
+  expect(
+    alone
+      .filter((text) => text.length > 5 && title.includes(text.trim()))
+      .join(' ')
+      .replace(/\s+/g, ' '),
+  ).toBe(title);
+  for (const run of runs) expect(run.x + run.width).toBeLessThanOrEqual(558 + 0.5);
+});
+
+test('who has it read aloud hears headings, labels with their values, and tables whose header is said once', async () => {
+  const jobs = Array.from({ length: 40 }, (_, id) => buildJob({ id, institucion: { value: 1, label: `Instituto ${id}` } }));
+  const { marked, parts, loose } = await readStructure(
+    drawCurriculum(buildCurriculumData({ perfil_laboral: jobs, perfil_estudios: [buildStudy()] })),
+  );
+  expect(marked).toBe(true);
+  expect(loose).toEqual([]);
+  const of = (role: string) => parts.filter((one) => one.role === role).map(({ text }) => text);
+  expect(of('H1')).toEqual(['Resumen curricular']);
+  expect(of('H2')).toEqual([
+    'Datos personales',
+    'Datos de residencia',
+    'Datos de contacto',
+    'Estudios',
+    'Cursos de capacitación y actualización',
+    'Experiencia laboral',
+  ]);
+  expect(of('LI > Lbl').slice(0, 2)).toEqual(['Cédula de identidad', 'Fecha de nacimiento']);
+  expect(of('LI > LBody').slice(0, 2)).toEqual(['V-12.345.678', '09/07/1984']);
+  expect(of('TR > TH').filter((text) => text === 'Ocupación')).toHaveLength(1);
+  const places = of('TR > TD').filter((text) => text.startsWith('Instituto'));
+  expect(new Set(places).size).toBe(40);
+  expect(places).toHaveLength(40);
 });

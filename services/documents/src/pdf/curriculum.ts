@@ -3,12 +3,16 @@ import type { jsPDF } from 'jspdf';
 import { type Cursor, type Field, fieldSection, listSection, PAGE, tableSection } from './curriculum-page.js';
 import { studiesTable, trainingTable, workTable } from './curriculum-tables.js';
 import { curriculumArtwork } from './ornament.js';
+import { inGender } from './in-gender.js';
 import { ACCENT, INK, RULE, SOFT_INK } from './palette.js';
 import { AUTHOR, finishPdf, newPdf } from './pdf-document.js';
 import { instantOf, shortDate, showCedula } from './spanish.js';
 import { drawStaticArt, staticArt } from './static-art.js';
+import { artifact, asOneText, startStructure, tagged } from './tagged.js';
 
 const TITLE = 'Resumen curricular';
+/** In the form that agrees with the person. */
+const professionsOf = ({ profesion, sexo }: CurriculumData): string[] => profesion.map((label) => inGender(label, sexo.value));
 
 /**
  * The curricular summary (rules F-14, F-16): letter pages, portrait, as many as it takes. Pure: the same data give the same bytes.
@@ -23,6 +27,7 @@ export function drawCurriculum(data: CurriculumData): Uint8Array<ArrayBuffer> {
     created: instantOf(data.fecha_emision),
     identity: JSON.stringify(data),
   });
+  startStructure(doc);
   doc.setLineHeightFactor(1.28);
   const cursor: Cursor = { y: drawHeader(doc, data, name) };
   fieldSection(doc, cursor, 'Datos personales', 3, personalFields(data));
@@ -37,7 +42,7 @@ export function drawCurriculum(data: CurriculumData): Uint8Array<ArrayBuffer> {
     { label: 'Correo electrónico', value: data.correo_electronico },
     { label: 'Correo electrónico alternativo', value: data.correo_electronico_alternativo },
   ]);
-  tableSection(doc, cursor, studiesTable(data.perfil_estudios));
+  tableSection(doc, cursor, studiesTable(data.perfil_estudios, data.sexo.value));
   tableSection(doc, cursor, trainingTable(data.perfil_capacitacion));
   tableSection(doc, cursor, workTable(data.perfil_laboral));
   if (data.perfil_investigacion?.length) listSection(doc, cursor, 'Productos de investigación', data.perfil_investigacion);
@@ -50,9 +55,9 @@ function personalFields(data: CurriculumData): Field[] {
     { label: 'Cédula de identidad', value: cedulaOf(data) },
     { label: 'Fecha de nacimiento', value: shortDate(data.fecha_nacimiento) },
     { label: 'Sexo', value: data.sexo.label },
-    { label: 'Estado civil', value: data.estado_civil.label },
+    { label: 'Estado civil', value: inGender(data.estado_civil.label, data.sexo.value) },
     { label: 'Número de registro', value: data.numero_registro },
-    { label: data.profesion.length > 1 ? 'Profesiones' : 'Profesión', value: data.profesion.join(', ') },
+    { label: data.profesion.length > 1 ? 'Profesiones' : 'Profesión', value: professionsOf(data).join(', ') },
   ];
 }
 
@@ -60,10 +65,12 @@ const cedulaOf = (data: CurriculumData): string => showCedula(`${data.prefijo_do
 
 /** The head of the first page; returns the height at which the sections begin. */
 function drawHeader(doc: jsPDF, data: CurriculumData, name: string): number {
-  drawStaticArt(doc, staticArt('curriculum', PAGE.width, PAGE.height, curriculumArtwork));
+  artifact(doc, () => drawStaticArt(doc, staticArt('curriculum', PAGE.width, PAGE.height, curriculumArtwork)));
   const left = PAGE.left + 62;
-  doc.setFont('sans', 'bold').setFontSize(7).setTextColor(ACCENT).text(AUTHOR.toUpperCase(), left, 82, { charSpace: 0.66 });
-  doc.setFont('serif', 'normal').setFontSize(22).setTextColor(INK).text(TITLE, left, 107);
+  doc.setFont('serif', 'bold').setFontSize(7.2).setTextColor(ACCENT);
+  tagged(doc, 'P', () => doc.text(AUTHOR.toUpperCase(), left, 82, { charSpace: 0.66 }));
+  doc.setFont('serif', 'bold').setFontSize(22).setTextColor(INK);
+  tagged(doc, 'H1', () => doc.text(TITLE, left, 107));
   let y = 150;
   const width = PAGE.right - PAGE.left;
   let size = 20;
@@ -73,14 +80,12 @@ function drawHeader(doc: jsPDF, data: CurriculumData, name: string): number {
     lines = doc.splitTextToSize(name, width);
     if (lines.length <= (size > 16 ? 1 : size > 11 ? 3 : 99)) break;
   }
-  for (const line of lines) {
-    doc.text(line, PAGE.left, y);
-    y += size * 1.25;
-  }
-  y -= size * 1.25;
+  tagged(doc, 'P', () => asOneText(lines).forEach((line, i) => void doc.text(line, PAGE.left, y + i * size * 1.25)));
+  y += (lines.length - 1) * size * 1.25;
   if (data.profesion.length > 0) {
-    doc.setFont('serif', 'italic').setFontSize(10.5).setTextColor(SOFT_INK);
-    for (const line of doc.splitTextToSize(data.profesion.join(' · '), width) as string[]) doc.text(line, PAGE.left, (y += 16));
+    doc.setFont('serif', 'italic').setFontSize(11).setTextColor(SOFT_INK);
+    const titles: string[] = doc.splitTextToSize(professionsOf(data).join(' · '), width);
+    tagged(doc, 'P', () => asOneText(titles).forEach((line) => void doc.text(line, PAGE.left, (y += 16))));
   }
   return y + 6;
 }
@@ -92,17 +97,19 @@ function drawFurniture(doc: jsPDF, data: CurriculumData, name: string): void {
   const issued = `${cedulaOf(data)}  ·  Emitido el ${shortDate(data.fecha_emision)}`;
   for (let page = 1; page <= pages; page++) {
     doc.setPage(page);
-    doc
-      .setDrawColor(RULE)
-      .setLineWidth(0.5)
-      .line(PAGE.left, below - 12, PAGE.right, below - 12);
-    doc.setFont('sans', 'normal').setFontSize(7.4).setTextColor(SOFT_INK);
-    doc.text(issued, PAGE.left, below);
-    doc.text(`Página ${page} de ${pages}`, PAGE.right, below, { align: 'right' });
-    if (page === 1) continue;
-    doc.line(PAGE.left, 48, PAGE.right, 48);
-    doc.text(TITLE, PAGE.left, 42);
-    doc.text(shortened(doc, name, 360), PAGE.right, 42, { align: 'right' });
+    artifact(doc, () => {
+      doc
+        .setDrawColor(RULE)
+        .setLineWidth(0.5)
+        .line(PAGE.left, below - 12, PAGE.right, below - 12);
+      doc.setFont('sans', 'normal').setFontSize(7.4).setTextColor(SOFT_INK);
+      doc.text(issued, PAGE.left, below);
+      doc.text(`Página ${page} de ${pages}`, PAGE.right, below, { align: 'right' });
+      if (page === 1) return;
+      doc.line(PAGE.left, 48, PAGE.right, 48);
+      doc.text(TITLE, PAGE.left, 42);
+      doc.text(shortened(doc, name, 360), PAGE.right, 42, { align: 'right' });
+    });
   }
 }
 

@@ -29,7 +29,7 @@ export class EmbeddedFont {
     private readonly kerned: boolean,
   ) {
     this.glyphs = [{ face: faces[0]!, glyph: 0, advance: faces[0]!.advanceOf(0) }];
-    this.key = `${kerned} ${faces.map((face) => face.name).join()}`;
+    this.key = faces.map((face) => face.name).join();
   }
 
   /** Width in units of the font size (1 = one em). */
@@ -41,12 +41,12 @@ export class EmbeddedFont {
 
   /**
    * The glyph numbers of the text in hexadecimal, for jsPDF to set between < and > before Tj. Kerns and marks are moved by TJ arrays and a rise
-   * between two such strings, since jsPDF leaves no other place for them. `size`: of the font, points.
+   * between two such strings, since jsPDF leaves no other place for them. `size`: of the font, points; `close`: pairs may be kerned.
    */
-  encode(text: string, size: number): string {
+  encode(text: string, size: number, close = true): string {
     let hex = '';
     const move = (units: number) => (thousandths(units) === 0 ? '' : `> Tj [${-thousandths(units)}] TJ <`);
-    for (const glyph of this.shape(text)) {
+    for (const glyph of this.shape(text, close && this.kerned)) {
       const number = this.numberOf(glyph);
       const drawn = hex4(number);
       const after = glyph.advance - this.glyphs[number]!.advance - glyph.dx;
@@ -58,15 +58,15 @@ export class EmbeddedFont {
   }
 
   /** Word by word, but where the order of words is not that of the text. */
-  private shape(text: string): PlacedGlyph[] {
-    return RIGHT_TO_LEFT.test(text) ? this.shapeWord(text) : text.split(/( )/).flatMap((word) => this.shapeWord(word));
+  private shape(text: string, kerned = this.kerned): PlacedGlyph[] {
+    return RIGHT_TO_LEFT.test(text) ? this.shapeWord(text, kerned) : text.split(/( )/).flatMap((word) => this.shapeWord(word, kerned));
   }
 
-  private shapeWord(word: string): PlacedGlyph[] {
-    const key = `${this.key}\n${word}`;
+  private shapeWord(word: string, kerned: boolean): PlacedGlyph[] {
+    const key = `${kerned} ${this.key}\n${word}`;
     let placed = shaped.get(key);
     if (placed) return placed;
-    placed = shapeText(word, this.faces, this.kerned);
+    placed = shapeText(word, this.faces, kerned);
     if (shaped.size >= SHAPED_MAX) shaped.clear();
     if (word.length <= WORD_MAX) shaped.set(key, placed);
     return placed;

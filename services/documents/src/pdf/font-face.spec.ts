@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { jsPDF } from 'jspdf';
 import { EmbeddedFont } from './embedded-font.js';
 import { fontFace } from './font-face.js';
+import { shapeText } from './shape-text.js';
 
 /** jsPDF's own reader of the same file, slow and independent of ours. */
 interface Reference {
@@ -84,4 +85,34 @@ test('a face of other units an em is brought to those of DejaVu: width, box and 
   // The box that the glyph states is the one that HarfBuzz measures.
   expect([2, 4, 6, 8].map((at) => view.getInt16(at))).toEqual(box);
   expect(box[3] - box[1]).toBeGreaterThan(1500);
+});
+
+test.each([
+  ['Hindi', 'क', 'NotoSansDevanagari-Bold'],
+  ['Bengali', 'ক', 'NotoSansBengali-Bold'],
+  ['Tamil', 'க', 'NotoSansTamil-Bold'],
+  ['Thai', 'ก', 'NotoSansThai-Bold'],
+  ['Chinese', '王', 'Unifont-Bold'],
+  ['Chinese beyond the basic plane', '𠀋', 'UnifontEX-Bold'],
+])('what is bold is bold in %s too', (_, letter, name) => {
+  const bold = shapeText(letter, [fontFace('SourceSerif4-Bold'), fontFace('DejaVuSerifCondensed-Bold')], true);
+  expect(bold.map(({ face }) => face.name)).toEqual([name]);
+  const [regular] = shapeText(letter, [fontFace('SourceSerif4')], true);
+  expect(regular!.face.name).toBe(name.replace('-Bold', ''));
+  expect(Buffer.from(bold[0]!.face.outline(bold[0]!.glyph).bytes)).not.toEqual(Buffer.from(regular!.face.outline(regular!.glyph).bytes));
+});
+
+test.each(['SourceSerif4', 'SourceSerif4-Bold', 'SourceSerif4-Italic'])(
+  '%s has every letter that text is set in without looking further',
+  (name) => {
+    const face = fontFace(name);
+    const simple = Array.from({ length: 0x100 - 0x20 }, (_, n) => n + 0x20).filter((c) => !(c > 0x7e && c < 0xa1) && c !== 0xad);
+    expect(simple.filter((code) => face.glyphOf(code) === 0)).toEqual([]);
+  },
+);
+
+test('a sign that nobody has is the replacement sign of a face that has it', () => {
+  const [placed] = shapeText('\u{3fffd}', [fontFace('SourceSerif4'), fontFace('DejaVuSerifCondensed')], false);
+  expect(placed).toMatchObject({ text: '\ufffd' });
+  expect(placed!.glyph).not.toBe(0);
 });

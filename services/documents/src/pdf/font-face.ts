@@ -1,5 +1,5 @@
 import { Blob, Buffer, Direction, Face, Feature, Font, shape } from 'harfbuzzjs';
-import { fontFile } from './font-file.js';
+import { fontFile, SMEARED } from './font-file.js';
 import { type Outline, outlineOf } from './glyph-outline.js';
 
 /** All faces are brought to these units, since the faces of one font share a file. */
@@ -60,8 +60,16 @@ export class FontFace {
 
   outline(glyph: number): Outline {
     let outline = this.outlines.get(glyph);
-    if (!outline) this.outlines.set(glyph, (outline = outlineOf(this.font.glyphToJson(glyph))));
+    if (!outline) this.outlines.set(glyph, (outline = outlineOf(this.smeared(this.font.glyphToJson(glyph)))));
     return outline;
+  }
+
+  /** For a bold that has no face of its own: the outline, and the same a little further right. What lies in either is filled. */
+  private smeared(path: { type: string; values: number[] }[]): { type: string; values: number[] }[] {
+    const by = ((SMEARED[this.name] ?? 0) * UNITS_PER_EM) / 1000;
+    if (by === 0) return path;
+    // Even places are x, odd ones y.
+    return [...path, ...path.map(({ type, values }) => ({ type, values: values.map((value, i) => (i % 2 ? value : value + by)) }))];
   }
 }
 

@@ -2,26 +2,48 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { inflateSync } from 'node:zlib';
 
-const noto = (script: string) => `@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-400-normal.woff`;
+const noto = (script: string, weight: 400 | 700) =>
+  `@fontsource/noto-sans-${script}/files/noto-sans-${script}-${script}-${weight}-normal.woff`;
 /**
  * What DejaVu lacks, in the order it is looked for: scripts whose letters join, then GNU Unifont, which has a sign for nearly every character of
  * the basic plane, drawn on a grid, and what its larger sister has beyond that plane.
  */
-const FALLBACKS: Record<string, string> = {
-  NotoSansDevanagari: noto('devanagari'),
-  NotoSansBengali: noto('bengali'),
-  NotoSansTamil: noto('tamil'),
-  NotoSansThai: noto('thai'),
+const fallbacks = (weight: 400 | 700) => ({
+  NotoSansDevanagari: noto('devanagari', weight),
+  NotoSansBengali: noto('bengali', weight),
+  NotoSansTamil: noto('tamil', weight),
+  NotoSansThai: noto('thai', weight),
   Unifont: '@fontsource/unifont/files/unifont-latin-400-normal.woff',
   UnifontEX: '@fontsource/unifontex/files/unifontex-latin-400-normal.woff',
-};
+});
+const FALLBACKS = fallbacks(400);
+/** The same in bold; what has no bold face of its own is drawn twice, side by side (`SMEARED`). */
+const BOLD_FALLBACKS = Object.fromEntries(Object.entries(fallbacks(700)).map(([name, file]) => [`${name}-Bold`, file]));
 export const FALLBACK_FONTS = Object.keys(FALLBACKS);
+export const BOLD_FALLBACK_FONTS = Object.keys(BOLD_FALLBACKS);
+/** Font → how far its second stroke lies beside the first, in thousandths of an em: three quarters of a dot of the grid. */
+export const SMEARED: Record<string, number> = { 'Unifont-Bold': 47, 'UnifontEX-Bold': 47 };
 
+const SUBSETS = { '': 'latin', Extended: 'latin-ext', Vietnamese: 'vietnamese' };
+const STYLES = { '': '400-normal', '-Bold': '600-normal', '-Italic': '400-italic' };
+/** The site's serif, of which each file has some of the Latin letters. */
+const SERIF: Record<string, string> = Object.fromEntries(
+  Object.entries(STYLES).flatMap(([style, face]) =>
+    Object.entries(SUBSETS).map(([part, subset]) => [
+      `SourceSerif4${part}${style}`,
+      `@fontsource/source-serif-4/files/source-serif-4-${subset}-${face}.woff`,
+    ]),
+  ),
+);
+/** Its files in a style: '', '-Bold' or '-Italic'. */
+export const serifFonts = (style: keyof typeof STYLES): string[] => Object.keys(SUBSETS).map((part) => `SourceSerif4${part}${style}`);
+
+const WOFF: Record<string, string> = { ...FALLBACKS, ...BOLD_FALLBACKS, ...SERIF };
 const require = createRequire(import.meta.url);
 
-/** The bytes of a TrueType file: one of FALLBACK_FONTS, or a file name of the dejavu-fonts-ttf package without '.ttf'. Throws when there is none. */
+/** The bytes of a TrueType file: one of those above, or a file name of the dejavu-fonts-ttf package without '.ttf'. Throws when there is none. */
 export function fontFile(name: string): Uint8Array {
-  const woff = FALLBACKS[name];
+  const woff = WOFF[name];
   const file = readFileSync(require.resolve(woff ?? `dejavu-fonts-ttf/ttf/${name}.ttf`));
   return woff ? unpackWoff(file) : file;
 }

@@ -61,25 +61,33 @@ const ring = (center: Point, radius: number): string =>
 
 const pen = (color: string, width: number): string => `${rgb(color)} RG ${width} w\n`;
 
-/** Three orbits and a nucleus within a rosette: the mark of the registry. */
+/** The registry's mark within a rosette. */
 export function seal(center: Point, radius: number): string {
-  const orbit = (turn: number): string =>
-    trace((t) => {
-      const [a, b] = [0.56 * radius * Math.cos(2 * Math.PI * t), 0.2 * radius * Math.sin(2 * Math.PI * t)];
-      return [center[0] + a * Math.cos(turn) - b * Math.sin(turn), center[1] + a * Math.sin(turn) + b * Math.cos(turn)];
-    }, 12);
   return [
     pen(INK, 0.3),
     rosette(center, radius, 0.13 * radius, 24, 4),
     pen(INK, 0.7),
     ring(center, 0.7 * radius),
-    pen(ACCENT, 0.9),
-    orbit(Math.PI / 2),
-    orbit(Math.PI / 6),
-    orbit(-Math.PI / 6),
-    `${rgb(ACCENT)} rg\n`,
-    ring(center, 0.075 * radius).replace('S\n', 'f\n'),
+    mark(center, 0.9 * radius),
   ].join('');
+}
+
+/** The R of every header of the site (its Logo.tsx, a square of 40, y downwards), `side` wide: strokes in ink, the points that it joins in ochre. */
+function mark([x, y]: Point, side: number): string {
+  const scale = side / 30;
+  // The letter's own middle, (20, 20.25), comes to stand on the point.
+  const at = (px: number, py: number): string => `${n(x + (px - 20) * scale)} ${n(y - (py - 20.25) * scale)}`;
+  const dot = (px: number, py: number): string =>
+    ring([x + (px - 20) * scale, y - (py - 20.25) * scale], 2.5 * scale).replace('S\n', 'f\n');
+  const round = 5.9 * 0.5523;
+  const bowl = [
+    `${at(12.5, 29)} m ${at(12.5, 11.5)} l ${at(20.5, 11.5)} l`,
+    `${at(20.5 + round, 11.5)} ${at(26.4, 17.4 - round)} ${at(26.4, 17.4)} c`,
+    `${at(26.4, 17.4 + round)} ${at(20.5 + round, 23.3)} ${at(20.5, 23.3)} c ${at(12.5, 23.3)} l S`,
+    `${at(20.5, 23.3)} m ${at(27.5, 29)} l S\n`,
+  ].join('\n');
+  const points = [dot(12.5, 11.5), dot(12.5, 29), dot(27.5, 29), dot(26.4, 17.4)];
+  return [`1 j 1 J\n`, pen(INK, 2.1 * scale), bowl, `${rgb(ACCENT)} rg\n`, ...points, '0 J 0 j\n'].join('');
 }
 
 /** The certificate's fixed artwork for a page of the given size in points, y upwards: woven border, pale rosette, seal. */

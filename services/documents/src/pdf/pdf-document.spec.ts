@@ -21,7 +21,7 @@ test('a font that nothing is written with is not embedded', () => {
   doc.setFont('serif', 'bold').text('Hola', 50, 50);
   const file = Buffer.from(finishPdf(doc)).toString('latin1');
   expect(file.match(/\/FontFile2/g)).toHaveLength(1);
-  expect(file).toContain('+DejaVuSerifCondensed-Bold');
+  expect(file).toContain('+SourceSerif4-Bold');
 });
 
 test('glyphs stand closer where the face says so, and the width tells it', () => {

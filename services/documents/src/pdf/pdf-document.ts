@@ -3,18 +3,19 @@ import { jsPDF } from 'jspdf';
 import { type FontEntry, putFont } from './embed-font.js';
 import { EmbeddedFont } from './embedded-font.js';
 import { fontFace } from './font-face.js';
+import { serifFonts } from './font-file.js';
 import { deflate, internalsOf, type PdfInternals } from './pdf-internals.js';
 import { splitLines } from './split-lines.js';
 
 const SANS = 'DejaVuSansCondensed';
 const SERIF = 'DejaVuSerifCondensed';
-/** Font name and style in jsPDF → DejaVu files, preferred first; `kerned` for display sizes. */
+/** Font name and style in jsPDF → files, preferred first: the site's serif, then DejaVu for other scripts; `kerned` for display sizes. */
 const FONTS = [
   { name: 'sans', style: 'normal', files: [SANS], kerned: false },
   { name: 'sans', style: 'bold', files: [`${SANS}-Bold`, SANS], kerned: false },
-  { name: 'serif', style: 'normal', files: [SERIF, SANS], kerned: true },
-  { name: 'serif', style: 'bold', files: [`${SERIF}-Bold`, `${SANS}-Bold`, SANS], kerned: true },
-  { name: 'serif', style: 'italic', files: [`${SERIF}-Italic`, SERIF, SANS], kerned: true },
+  { name: 'serif', style: 'normal', files: [...serifFonts(''), SERIF, SANS], kerned: true },
+  { name: 'serif', style: 'bold', files: [...serifFonts('-Bold'), `${SERIF}-Bold`, `${SANS}-Bold`, SANS], kerned: true },
+  { name: 'serif', style: 'italic', files: [...serifFonts('-Italic'), `${SERIF}-Italic`, SERIF, SANS], kerned: true },
 ] as const;
 
 // jsPDF compresses with a JavaScript port of zlib and joins the result byte by byte; Node's own does the same some ten times faster.
@@ -26,8 +27,8 @@ api.processDataByFilters = (data, filters) =>
     : processByFilters.call(api, data, filters);
 
 /**
- * A jsPDF document, unit point, whose fonts 'sans' (normal, bold) and 'serif' (normal, bold, italic) are DejaVu, read once per thread
- * and embedded with the glyphs used alone. `identity`: what the file id is derived from, so that the same data give the same bytes.
+ * A jsPDF document, unit point, whose fonts are 'sans' (normal, bold), DejaVu, and 'serif' (normal, bold, italic), the site's, read once per
+ * thread and embedded with the glyphs used alone. `identity`: what the file id is derived from, so that the same data give the same bytes.
  */
 export function newPdf(options: { format: 'a4' | 'letter'; title: string; subject: string; created: Date; identity: string }): jsPDF {
   const doc = new jsPDF({ unit: 'pt', format: options.format, compress: true, putOnlyUsedFonts: true, floatPrecision: 2 });
@@ -72,6 +73,7 @@ export function onPdfEvent<T>(doc: jsPDF, topic: string, handler: (payload: T) =
 }
 
 interface DrawnText {
+  options?: { charSpace?: number };
   text: (string | [string, number, number])[];
   mutex: { activeFontKey: string; isHex: boolean; fonts: Record<string, FontEntry> };
 }
@@ -87,12 +89,15 @@ function useSharedFonts(doc: jsPDF): void {
     const { files, kerned } = FONTS[font++]!;
     added.font.metadata = new EmbeddedFont(files.map(fontFace), kerned);
   });
-  for (const { name, style, files } of FONTS) doc.addFont(files[0], name, style);
+  for (const { name, style, files } of FONTS) doc.addFont(files[0]!, name, style);
 
   onPdfEvent<DrawnText>(doc, 'postProcessText', (drawn) => {
     const { metadata } = drawn.mutex.fonts[drawn.mutex.activeFontKey]!;
-    const encode = (line: string) => metadata.encode(line, getFontSize());
-    drawn.text = drawn.text.map((line) => (typeof line === 'string' ? encode(line) : [encode(line[0]), line[1], line[2]]));
+    // Letters that are spaced out are not kerned, so that readers find words and no pieces of them.
+    const encode = (line: string) => metadata.encode(line, getFontSize(), !drawn.options?.charSpace);
+    // Of lines that are drawn together each but the last ends in a space, as `asOneText` has it.
+    const apart = (line: string, i: number) => encode(i < drawn.text.length - 1 ? `${line} ` : line);
+    drawn.text = drawn.text.map((line, i) => (typeof line === 'string' ? apart(line, i) : [apart(line[0], i), line[1], line[2]]));
     drawn.mutex.isHex = true;
   });
   onPdfEvent<PdfInternals & { font: FontEntry }>(doc, 'putFont', (put) => putFont(put.font, put));

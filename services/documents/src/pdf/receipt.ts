@@ -1,7 +1,6 @@
 import type { ReceiptData } from '@registro/contracts/documents/receipt-data';
 import type { jsPDF } from 'jspdf';
-import { fitName } from './fit-name.js';
-import { center, CENTER, drawFrame, drawHeading, drawVerification, MEASURE, use } from './official-page.js';
+import { CENTER, drawFrame, drawHeading, drawNamed, drawVerification, MEASURE, use } from './official-page.js';
 import { ACCENT, RULE, SOFT_INK, TEXT } from './palette.js';
 import { finishPdf, newPdf } from './pdf-document.js';
 import { instantOf, longMoment, showCedula } from './spanish.js';
@@ -15,7 +14,6 @@ export interface ReceiptPdf extends ReceiptData {
 const LEFT = CENTER - MEASURE / 2;
 const TOP = 276;
 const BOTTOM = 654;
-const NAME_HEIGHT = 44;
 /** Texts are as long as people write them: the body is set at the largest of these sizes at which it fits. */
 const SIZES = [9.8, 9.2, 8.6, 8, 7.4, 6.8, 6.2, 5.6, 5, 4.4, 3.8];
 
@@ -48,14 +46,8 @@ export function drawReceipt(data: ReceiptPdf): Uint8Array<ArrayBuffer> {
 
 /** Who sent it; answers where the rest may begin. */
 function drawPerson(doc: jsPDF, { introduccion, nombre, cedula }: ReceiptPdf): number {
-  center(doc, introduccion, TOP, { font: 'serif', style: 'italic', size: 11.5, color: SOFT_INK });
-  const name = fitName(doc, nombre, MEASURE, NAME_HEIGHT);
-  const size = Math.min(name.size, 20);
-  const y = TOP + 8;
-  center(doc, name.lines, y + size, { font: 'serif', style: 'bold', size }, Math.min(name.leading, size * 1.22));
-  const below = y + size + (name.lines.length - 1) * Math.min(name.leading, size * 1.22) + 17;
-  center(doc, `cédula de identidad ${showCedula(cedula)}`, below, { font: 'serif', size: 11 });
-  return below + 14;
+  const below = `cédula de identidad ${showCedula(cedula)}`;
+  return drawNamed(doc, { above: introduccion, name: nombre, below, top: TOP, max: 20 }) + 14;
 }
 
 /** What was sent, at this size; answers where it ends. With `draw` false it is only measured. */

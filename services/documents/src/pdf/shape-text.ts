@@ -1,6 +1,6 @@
 import bidiFactory from 'bidi-js';
 import { type FontFace, fontFace } from './font-face.js';
-import { FALLBACK_FONTS } from './font-file.js';
+import { BOLD_FALLBACK_FONTS, FALLBACK_FONTS } from './font-file.js';
 
 /** A glyph where it is drawn, units of its face, and the part of the text that is read back from it. */
 export interface PlacedGlyph {
@@ -19,7 +19,8 @@ interface Bidi {
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
 export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
-const SIMPLE = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff]*$/;
+/** What every first face has. */
+const SIMPLE = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u00ff]*$/;
 /** Controls and format characters print nothing, but joiners (U+200C, U+200D) say how letters join. */
 const INVISIBLE = /[\p{Cc}\p{Cs}\p{Co}]|(?![\u200c\u200d])\p{Cf}/gu;
 const SPACES = /[\s\u00a0]+/g;
@@ -37,7 +38,8 @@ for (let code = 0xfb1d; code <= 0xfefc; code++) {
 
 /**
  * Text as it is drawn, left to right: composed (NFC), without invisible characters, its letters joined and its marks placed by HarfBuzz, scripts
- * written from right to left in visual order. A letter that the first face lacks comes from the next that has it, at last from Unifont.
+ * written from right to left in visual order. A letter that the first face lacks comes from the next that has it, at last from Unifont; what is
+ * bold is bold in all of them.
  * `kerned`: pairs are set closer as the face says.
  */
 export function shapeText(text: string, faces: readonly FontFace[], kerned: boolean): PlacedGlyph[] {
@@ -75,13 +77,14 @@ function byFace(text: string, faces: readonly FontFace[]): { text: string; face:
     const part = face ? segment : REPLACEMENT;
     const last = parts.at(-1);
     if (last && (last.face === face || (face && segment === ' ' && has(last.face, segment)))) last.text += part;
-    else parts.push({ text: part, face: face ?? faces[0]! });
+    else parts.push({ text: part, face: face ?? faces.find((one) => has(one, REPLACEMENT)) ?? faces[0]! });
   }
   return parts;
 }
 
 function faceOf(letter: string, faces: readonly FontFace[]): FontFace | undefined {
-  return faces.find((face) => has(face, letter)) ?? FALLBACK_FONTS.map(lazily).find((face) => has(face(), letter))?.();
+  const fallbacks = faces[0]!.name.endsWith('-Bold') ? BOLD_FALLBACK_FONTS : FALLBACK_FONTS;
+  return faces.find((face) => has(face, letter)) ?? fallbacks.map(lazily).find((face) => has(face(), letter))?.();
 }
 /** Read when it is first needed, which for most people's names is never. */
 const lazily = (name: string) => () => fontFace(name);

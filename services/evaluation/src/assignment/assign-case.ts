@@ -10,6 +10,7 @@ import { ReviewerNames } from '../case/reviewer-names.js';
 import { tellCase } from '../case/tell-case.js';
 import { assertCoordinator, lockVisible } from '../case/visible.js';
 import { Conflicts, writeConflicts } from '../conflict/conflicts.js';
+import { barred } from '../panel/barred.js';
 import { giveTo } from './assignments.js';
 
 export const NO_REVIEWER = 'Alguno de los elegidos no es un evaluador activo';
@@ -57,6 +58,8 @@ export class AssignCaseHandler implements ICommandHandler<AssignCaseCommand> {
       const locked = await lockVisible(em, user, id);
       if (CLOSED.includes(locked.estado)) refuse(CLOSED_MESSAGE);
       await writeConflicts(em, locked, checked);
+      const [bar] = await barred(em, [id], chosen);
+      if (bar) refuse(`${checked.evaluadores.find((r) => r.id === bar.idUsuario)!.nombre}: ${bar.motivo.toLocaleLowerCase('es')}`);
       const found = await rows(
         em,
         sql<Conflict>`select "idUsuario", quien, tipo, detalle from evaluation.conflicto where "idCaso" = ${id} and "idUsuario" = any(${chosen}) order by id`,

@@ -18,13 +18,16 @@ export interface LockedCase {
   personas: number[];
   version: number;
   estado: CaseState;
+  /** the panel that decides it; null: its reviewers do */
+  idPanel: number | null;
+  ronda: number;
 }
 
 /** The case, locked until the transaction ends. Null when there is none. */
 export function lockCase(em: EntityManager, id: number): Promise<LockedCase | null> {
   return row(
     em,
-    sql<LockedCase>`select id, objeto, "idObjeto", "idUsuario", personas, version, estado from evaluation.caso where id = ${id} for update`,
+    sql<LockedCase>`select id, objeto, "idObjeto", "idUsuario", personas, version, estado, "idPanel", ronda from evaluation.caso where id = ${id} for update`,
   );
 }
 

@@ -13,6 +13,7 @@ import { assertCoordinator, visible } from '../case/visible.js';
 import { Conflicts, writeConflicts } from '../conflict/conflicts.js';
 import { CLOSED, explain, NO_REVIEWER } from './assign-case.js';
 import { giveTo, type LockedCase } from './assignments.js';
+import { loadOf } from './load.js';
 
 export class DistributeCasesCommand extends Command<Distributed> {
   constructor(
@@ -23,7 +24,7 @@ export class DistributeCasesCommand extends Command<Distributed> {
   }
 }
 
-/** Shares cases out evenly: each goes to whoever of the chosen has least work then and no conflict, those that wait longest first. */
+/** Shares cases that no panel decides out evenly: each goes to whoever of the chosen has least work then and no conflict, those that wait longest first. */
 @CommandHandler(DistributeCasesCommand)
 export class DistributeCasesHandler implements ICommandHandler<DistributeCasesCommand> {
   constructor(
@@ -74,21 +75,11 @@ async function lockFree(em: EntityManager, user: SessionUser, ids: number[]): Pr
   return rows(
     em,
     sql<LockedCase>`
-      select c.id, c.objeto, c."idObjeto", c."idUsuario", c.personas, c.version, c.estado from evaluation.caso c
-      where c.id = any(${ids}) and c.estado <> all(${CLOSED}) and ${visible(user.id)}
+      select c.id, c.objeto, c."idObjeto", c."idUsuario", c.personas, c.version, c.estado, c."idPanel", c.ronda from evaluation.caso c
+      where c.id = any(${ids}) and c."idPanel" is null and c.estado <> all(${CLOSED}) and ${visible(user.id)}
         and not exists (select from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null)
       order by c.enviado, c.id`,
   );
-}
-
-async function loadOf(em: EntityManager, people: number[]): Promise<Map<number, number>> {
-  const found = await rows(
-    em,
-    sql<{ id: number; n: number }>`
-      select a."idUsuario" as id, count(*)::int as n from evaluation.asignacion a join evaluation.caso c on c.id = a."idCaso"
-      where a.fin is null and c.estado = 'asignado' and a."idUsuario" = any(${people}) group by 1`,
-  );
-  return new Map(found.map(({ id, n }) => [id, n]));
 }
 
 const conflictsOf = (em: EntityManager, idCaso: number) =>

@@ -2,16 +2,18 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { InternalReviewer } from '@registro/contracts/accounts/internal-user';
 import type { ExcuseReviewer } from '@registro/contracts/evaluation/actions';
+import { JUDGED_MESSAGE, REVIEW_SENT_MESSAGE } from '@registro/contracts/evaluation/panel';
 import { CLOSED_MESSAGE } from '@registro/contracts/evaluation/case';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
-import { rows, transaction } from '@registro/platform/database/database';
+import { row, rows, transaction } from '@registro/platform/database/database';
 import { HttpProblem, invalid, refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
 import { coordinatorsOf, tellCase } from '../case/tell-case.js';
 import { COORDINATORS_ONLY, lockVisible, type Standing } from '../case/visible.js';
 import { type Person, record } from '../history/record.js';
+import { counts } from '../panel/blindness.js';
 import { CLOSED, NO_REVIEWER } from './assign-case.js';
 import { takeFrom } from './assignments.js';
 
@@ -47,6 +49,8 @@ export class ExcuseReviewerHandler implements ICommandHandler<ExcuseReviewerComm
       const caso = await lockVisible(em, user, id);
       if (!own && !caso.coordina) throw new HttpProblem(403, COORDINATORS_ONLY);
       if (CLOSED.includes(caso.estado)) refuse(CLOSED_MESSAGE);
+      // Nobody's judgement is made undone by taking the case from them; a conflict does.
+      if (!conflicto && (await hasJudged(em, id, idEvaluador))) refuse(own ? REVIEW_SENT_MESSAGE : JUDGED_MESSAGE);
       // The case may cease to exist for who steps aside: who coordinates it is asked before.
       const coordinators = (await coordinatorsOf(em, id)).filter((each) => each !== user.id);
       const declared = conflicto ? await declare(em, caso, { by, to: personOf(reviewers, idEvaluador), motivo }) : null;
@@ -58,6 +62,15 @@ export class ExcuseReviewerHandler implements ICommandHandler<ExcuseReviewerComm
       return { id };
     });
   }
+}
+
+/** They have sent their sheet on what the case is now. */
+async function hasJudged(em: EntityManager, idCaso: number, idEvaluador: number): Promise<boolean> {
+  const found = await row(
+    em,
+    sql`select 1 from evaluation.caso c join evaluation.evaluacion e on ${counts} where c.id = ${idCaso} and e."idUsuario" = ${idEvaluador}`,
+  );
+  return found !== null;
 }
 
 /** Notes the conflict; what was noted before gives way. */

@@ -4,9 +4,11 @@ import type { AddNote } from '@registro/contracts/evaluation/actions';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, transaction } from '@registro/platform/database/database';
+import { assertRoom } from '@registro/platform/records/room';
 import { sql } from 'kysely';
+import { read } from '../evaluation.tables.js';
 import { ReviewerNames } from './reviewer-names.js';
-import { tellCase } from './tell-case.js';
+import { tellReaders } from './tell-case.js';
 import { lockVisible } from './visible.js';
 
 export class AddNoteCommand extends Command<{ id: number }> {
@@ -19,7 +21,7 @@ export class AddNoteCommand extends Command<{ id: number }> {
   }
 }
 
-/** A note for whoever else sees the case; the applicant never does. Answers the note's id. */
+/** A note for whoever else sees the case, in a panel once they may read what others say of it; the applicant never does. Answers the note's id. */
 @CommandHandler(AddNoteCommand)
 export class AddNoteHandler implements ICommandHandler<AddNoteCommand> {
   constructor(
@@ -31,6 +33,12 @@ export class AddNoteHandler implements ICommandHandler<AddNoteCommand> {
     const { nombre: quien } = await this.names.of(user);
     return transaction(this.em, async (em) => {
       const caso = await lockVisible(em, user, idCaso);
+      const own = read.selectFrom('evaluation.nota').where('idCaso', '=', idCaso).where('idUsuario', '=', user.id);
+      const notes = await row(
+        em,
+        own.select(({ fn }) => fn.countAll<number>().as('n')),
+      );
+      assertRoom('nota', notes!.n);
       const saved = await row(
         em,
         sql<{
@@ -38,7 +46,7 @@ export class AddNoteHandler implements ICommandHandler<AddNoteCommand> {
         }>`insert into evaluation.nota ("idCaso", version, "idUsuario", quien, texto) values (${idCaso}, ${caso.version}, ${user.id}, ${quien}, ${data.texto}) returning id`,
       );
       await audit(em, { idUsuario: user.id, accion: 'anotar', objeto: 'caso', idObjeto: idCaso, despues: { idNota: saved!.id } });
-      await tellCase(em, idCaso);
+      await tellReaders(em, idCaso, user.id);
       return saved!;
     });
   }

@@ -5,13 +5,16 @@ import type { CaseFilesQuestion } from '@registro/contracts/evaluation/case-file
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
-import { ListRoute } from '@registro/platform/http/list-route';
+import { ListRoute, OrderRoute } from '@registro/platform/http/list-route';
 import type { ListQuery } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { AddNoteCommand } from './add-note.js';
 import { CaseLists } from './list-cases.js';
 import { ReadCase } from './read-case.js';
+import { ReadCaseNotice } from './read-case-notice.js';
 import { ReadCaseFiles } from './read-case-files.js';
+import { ReadCaseProgress } from './read-case-progress.js';
+import { ReadDesk } from './read-desk.js';
 import { ReadCaseFilters } from './read-case-filters.js';
 
 /** Cases as they are read, and what is noted beside them. */
@@ -33,6 +36,16 @@ export class CaseController {
     return this.queries.execute(new ReadCaseFilters(user));
   }
 
+  @OrderRoute('recursos/casos/orden', 'evaluador')
+  order(@User() user: SessionUser, @Query() query: ListQuery) {
+    return this.lists.order(user, query);
+  }
+
+  @Read('recursos/casos/mesa', 'evaluador')
+  desk(@User() user: SessionUser) {
+    return this.queries.execute(new ReadDesk(user));
+  }
+
   @Read('recursos/casos/:id', 'evaluador')
   @Bare()
   one(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number) {
@@ -42,6 +55,16 @@ export class CaseController {
   @Call('recursos/casos/:id/nota', 'evaluador')
   note(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: AddNote) {
     return this.commands.execute(new AddNoteCommand(user, id, body));
+  }
+
+  @Read('interno/casos/:id/avisos/:aviso', 'interno')
+  notice(@Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadCaseNotice(id));
+  }
+
+  @Read('interno/casos/avance/:objeto/:idObjeto', 'interno')
+  progress(@Param('objeto') objeto: string, @Param('idObjeto', ParseIntPipe) idObjeto: number) {
+    return this.queries.execute(new ReadCaseProgress(objeto, idObjeto));
   }
 
   @Call('interno/casos/archivos', 'interno')

@@ -1,6 +1,9 @@
+import { BigIntType } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { CaseState } from '@registro/contracts/evaluation/case';
 import type { CaseFacet } from '@registro/contracts/evaluation/kind';
+import type { CaseTopic } from '@registro/contracts/evaluation/panel';
+import { Panel } from '../panel/panel.entity.js';
 
 /** One submission of any kind under evaluation; a new sending is a new version of the same case. Columns for lists are copies, as sent. */
 @Entity({ schema: 'evaluation', tableName: 'caso' })
@@ -9,6 +12,10 @@ import type { CaseFacet } from '@registro/contracts/evaluation/kind';
 @Index({ name: 'caso_solicitante', properties: ['idUsuario'] })
 @Index({ name: 'caso_resumen', expression: 'create index caso_resumen on evaluation.caso using gin (resumen jsonb_path_ops)' })
 @Index({ name: 'caso_personas', expression: 'create index caso_personas on evaluation.caso using gin (personas)' })
+@Index({
+  name: 'caso_de_panel',
+  expression: 'create index caso_de_panel on evaluation.caso ("idPanel") where "idPanel" is not null',
+})
 @Check({ name: 'caso_estado', expression: `estado in ('abierto', 'asignado', 'devuelto', 'aprobado', 'rechazado', 'retirado')` })
 export class Case {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
@@ -30,6 +37,22 @@ export class Case {
   @Property({ type: 'datetime', columnType: 'timestamptz' }) enviado!: Date;
   @Property({ type: 'boolean' }) enGracia!: boolean;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;
+  /** the panel that decides it; null: its reviewers do */
+  @ManyToOne({
+    entity: () => Panel,
+    mapToPk: true,
+    fieldName: 'idPanel',
+    foreignKeyName: 'caso_panel',
+    nullable: true,
+    deleteRule: 'no action',
+  })
+  idPanel!: number | null;
+  /** céntimos that it asks for */
+  @Property({ type: new BigIntType('number'), defaultRaw: '0' }) monto!: number;
+  /** by what reviewers are found; of a panel's case */
+  @Property({ type: 'json', columnType: 'jsonb', nullable: true }) tema!: CaseTopic | null;
+  /** 1, and one more for each reconsideration: others judge it then */
+  @Property({ type: 'integer', default: 1 }) ronda!: number;
 }
 
 /** A reviewer has a case, from `fecha` to `fin`. The name is a copy: accounts own it. */
@@ -51,6 +74,8 @@ export class Assignment {
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) fin!: Date | null;
   @Property({ type: 'string', columnType: 'text', nullable: true }) motivoFin!: string | null;
+  /** why this reviewer was proposed; empty: the coordinador chose them */
+  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) razones!: string[];
 }
 
 /** Why a case is kept from a reviewer. What is not declared is computed anew each time that it is asked. */

@@ -1,11 +1,13 @@
 import { type AssignmentRow, CASE_STATE_NAMES, CASE_STATES, type CaseRow, waits } from '@registro/contracts/evaluation/case';
+import { CASE_TARGET_DAYS, DUE_SOON_DAYS } from '@registro/contracts/evaluation/desk';
 import type { CaseFacet } from '@registro/contracts/evaluation/kind';
 import { type Column, columns, joined, moment, named, plain } from '@registro/platform/export/columns';
 import { contains } from '@registro/platform/database/like';
 import { selectSql } from '@registro/platform/database/reads';
-import { list } from '@registro/platform/http/listing';
+import { isYes, list } from '@registro/platform/http/listing';
 import { type RawBuilder, sql } from 'kysely';
 import { read } from '../evaluation.tables.js';
+import { judgedSince, THIS_WEEK, toJudge } from './to-judge.js';
 import { coordinates, visible } from './visible.js';
 
 const is = (column: RawBuilder<unknown>) => (v: unknown) => sql`${column} = ${Number(v) || 0}`;
@@ -18,6 +20,8 @@ const facetsOf = (v: unknown) =>
     .filter(([, valor]) => valor !== '' && valor !== null)
     .map(([clave, valor]) => ({ clave, valor: Number(valor) }));
 const waiting = sql`(now() - c.enviado)`;
+const days = (many: number) => sql`make_interval(days => ${many}::int)`;
+const dueSoon = sql`${waiting} >= ${days(CASE_TARGET_DAYS - DUE_SOON_DAYS)} and ${waiting} < ${days(CASE_TARGET_DAYS)}`;
 const assigned = sql`coalesce((select json_agg(json_build_object('idUsuario', a."idUsuario", 'quien', a.quien, 'fecha', a.fecha) order by a.id)
   from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null), '[]')`;
 const ties = sql`coalesce((select json_agg(json_build_object('idUsuario', k."idUsuario", 'quien', k.quien, 'tipo', k.tipo, 'detalle', k.detalle) order by k.id)
@@ -51,6 +55,7 @@ const ASSIGNMENT_COLUMNS: Column<AssignmentRow>[] = columns('asignaciones', {
   fecha: moment,
   fin: moment,
   motivoFin: plain,
+  razones: (reasons: AssignmentRow['razones']) => joined(reasons),
 });
 
 /** The cases that exist for this user, those that wait longest first. */
@@ -86,6 +91,12 @@ export const caseList = (idUsuario: number, facets: Facet[] = []) =>
         sql`exists (select from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null and a."idUsuario" = ${Number(v) || 0})`,
       sinAsignar: (v) =>
         sql`exists (select from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null) <> ${v === true || v === 'true'}`,
+      panel: is(sql`c."idPanel"`),
+      porEvaluar: (v) => sql`${toJudge(idUsuario)} = ${isYes(v)}`,
+      porVencer: (v) => sql`(${toJudge(idUsuario)} and ${dueSoon}) = ${isYes(v)}`,
+      /** sent again after it was returned or withdrawn */
+      volvio: (v) => sql`(c.version > 1) = ${isYes(v)}`,
+      juzgadoEstaSemana: (v) => sql`${judgedSince(idUsuario, THIS_WEEK)} = ${isYes(v)}`,
       objeto: (v) => sql`c.objeto = ${String(v)}`,
       idObjeto: is(sql`c."idObjeto"`),
     },
@@ -102,7 +113,7 @@ export const assignmentList = (idUsuario: number) =>
       .where(visible(idUsuario))
       .where(({ eb, or }) => or([eb('a.idUsuario', '=', idUsuario), coordinates(idUsuario)])),
     select: (from) =>
-      from.select(['a.id', 'a.idCaso', 'a.idUsuario', 'a.quien', 'c.nombre', 'c.estado', 'a.fecha', 'a.fin', 'a.motivoFin']),
+      from.select(['a.id', 'a.idCaso', 'a.idUsuario', 'a.quien', 'c.nombre', 'c.estado', 'a.fecha', 'a.fin', 'a.motivoFin', 'a.razones']),
     id: sql`a.id`,
     sort: { id: sql`a.id`, fecha: sql`a.fecha`, quien: sql`a.quien`, nombre: sql`c.nombre` },
     filter: {

@@ -32,4 +32,18 @@ describe('The list', () => {
     expect(sorted.headers['content-range']).toBe('casos 0-0/2');
     expect((await judge.get(`recursos/casos?sort=${encodeURIComponent('["cedula; drop","ASC"]')}`)).status).toBe(422);
   });
+
+  it('says its cases by their ids alone, in the same order and of the same filter, and nobody else’s', async () => {
+    const [judge, stranger] = [await reviewer(), await reviewer()];
+    const [first, second] = [await assigned(chief, judge), await assigned(chief, judge)];
+    await db().query(`update evaluation.caso set enviado = now() - interval '3 days' where id = $1`, [second.idCaso]);
+    const order = async (who: Agent, filter: object, sort = ['enviado', 'ASC']) =>
+      who.get(`recursos/casos/orden?filter=${encodeURIComponent(JSON.stringify(filter))}&sort=${encodeURIComponent(JSON.stringify(sort))}`);
+    expect((await order(judge, { porEvaluar: true })).body.r_data).toEqual([second.idCaso, first.idCaso]);
+    expect((await order(judge, {}, ['enviado', 'DESC'])).body.r_data).toEqual([first.idCaso, second.idCaso]);
+    expect((await order(judge, { estado: 'abierto' })).body.r_data).toEqual([]);
+    expect((await order(stranger, {})).body.r_data).toEqual([]);
+    expect((await order(judge, { motivo: 'x' })).status).toBe(422);
+    expect((await order(judge, {}, ['puntaje', 'ASC'])).status).toBe(422);
+  });
 });

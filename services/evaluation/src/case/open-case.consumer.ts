@@ -5,15 +5,18 @@ import { Conflicts } from '../conflict/conflicts.js';
 import { CaseKinds } from './case-kinds.js';
 import { type Submitted, syncCase } from './sync-case.js';
 
-/** A submission opens a case; a new version reopens it. Conflicts of interest come first: they are known before anyone sees it. */
-@Consume('open-case', 5)
+/**
+ * A submission opens a case; a new version reopens it. Conflicts of interest come first: they are known before anyone sees it. Those that come at
+ * once are asked about together; so many at a time that this pays, and that most of the pool's connections are left to people.
+ */
+@Consume('open-case', 10)
 export class OpenCase extends Consumer<'case.requested', Submitted> {
   @Inject(CaseKinds) private readonly kinds!: CaseKinds;
   @Inject(Conflicts) private readonly conflicts!: Conflicts;
 
   protected override async prepare({ datos }: Received<'case.requested'>): Promise<Submitted> {
     const content = await this.kinds.read(datos);
-    return { content, checked: await this.conflicts.check([content.idUsuario, ...content.personas]) };
+    return { content, checked: await this.conflicts.checkAmongOthers([content.idUsuario, ...content.personas]) };
   }
 
   protected perform(em: EntityManager, { datos }: Received<'case.requested'>, submitted: Submitted): Promise<void> {

@@ -11,6 +11,8 @@ import { sql } from 'kysely';
 import { CLOSED } from '../assignment/assign-case.js';
 import { Conflicts } from '../conflict/conflicts.js';
 import { takenBack } from '../decision/standing-decision.js';
+import { readsOthers } from '../panel/blindness.js';
+import { readCasePanel } from '../panel/read-case-panel.js';
 import { readHistory } from '../history/read-history.js';
 import { applicantProfile } from './applicant-profile.js';
 import { CaseKinds } from './case-kinds.js';
@@ -57,7 +59,7 @@ export class ReadCaseHandler implements IQueryHandler<ReadCase> {
         from evaluation.caso c where c.id = ${id}`,
     ))!;
     const { coordina, asignado, reabriendo, personas } = place;
-    const [content, perfil, decisiones, notas, historial, candidatos] = await Promise.all([
+    const [content, perfil, decisiones, notas, historial, candidatos, panel] = await Promise.all([
       this.kinds.read(caso),
       this.internal.get<InternalProfile>(`perfil/${place.idUsuario}`),
       rows(
@@ -66,9 +68,15 @@ export class ReadCaseHandler implements IQueryHandler<ReadCase> {
           select d.id, d.version, d.decision, d.resultado, d.hecho, d.motivo, d.observaciones, d.notas, d.quien, d.fecha, ${takenBack} as reabierta
           from evaluation.decision d where d."idCaso" = ${id} order by d.id desc`,
       ),
-      rows(this.em, sql<CaseNote>`select id, version, texto, quien, fecha from evaluation.nota where "idCaso" = ${id} order by id`),
+      rows(
+        this.em,
+        sql<CaseNote>`
+          select n.id, n.version, n.texto, n.quien, n.fecha from evaluation.nota n join evaluation.caso c on c.id = n."idCaso"
+          where c.id = ${id} and (n."idUsuario" = ${user.id} or ${readsOthers(user.id)}) order by n.id`,
+      ),
       readHistory(this.em, id, { id: user.id, coordina }),
-      coordina ? this.conflicts.check(personas).then((checked) => candidates(this.em, { id, personas }, checked)) : [],
+      coordina ? this.conflicts.check(personas).then((checked) => candidates(this.em, { id, ...place }, checked)) : [],
+      readCasePanel(this.em, caso, { id: user.id, coordina, asignado }),
     ]);
     const open = !CLOSED.includes(caso.estado);
     const desactualizado = content.version !== caso.version || (content.retirado && caso.estado !== 'retirado');
@@ -86,11 +94,12 @@ export class ReadCaseHandler implements IQueryHandler<ReadCase> {
       candidatos,
       firme,
       reabriendo,
+      panel,
       puede: {
         asignar: coordina && open,
-        excusarse: asignado && open,
+        excusarse: asignado && open && panel?.propia?.enviada == null,
         anotar: true,
-        decidir: asignado && caso.estado === 'asignado' && !desactualizado,
+        decidir: asignado && !panel && caso.estado === 'asignado' && !desactualizado,
         reabrir: decided && coordina && !waits(caso.estado) && firme === null && !reabriendo,
       },
     };

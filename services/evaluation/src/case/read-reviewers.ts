@@ -6,7 +6,8 @@ import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
-import { type Checked, tiesOf } from '../conflict/conflicts.js';
+import { type Affected, type Checked, tiesOf } from '../conflict/conflicts.js';
+import { barred } from '../panel/barred.js';
 import { assertCoordinator } from './visible.js';
 
 export class ReadReviewers extends Query<ReviewerRow[]> {
@@ -50,14 +51,11 @@ async function workOf(em: EntityManager, people: number[]): Promise<Map<number, 
 }
 
 /** Whom this case can be given to and why not to others: computed now, and what was declared before. Those with least work first. */
-export async function candidates(
-  em: EntityManager,
-  { id: idCaso, personas }: { id: number; personas: number[] },
-  checked: Checked,
-): Promise<Candidate[]> {
+export async function candidates(em: EntityManager, caso: Affected, checked: Checked): Promise<Candidate[]> {
+  const { id: idCaso } = caso;
   const { evaluadores, vinculos } = checked;
-  const ties = tiesOf({ personas }, vinculos);
-  const [work, declared, assigned, excused] = await Promise.all([
+  const ties = tiesOf(caso, vinculos);
+  const [work, declared, assigned, bars, excused] = await Promise.all([
     workOf(
       em,
       evaluadores.map((r) => r.id),
@@ -70,6 +68,11 @@ export async function candidates(
       }>`select "idUsuario", detalle from evaluation.conflicto where "idCaso" = ${idCaso} and tipo = 'declarado'`,
     ),
     rows(em, sql<{ idUsuario: number }>`select "idUsuario" from evaluation.asignacion where "idCaso" = ${idCaso} and fin is null`),
+    barred(
+      em,
+      [idCaso],
+      evaluadores.map((r) => r.id),
+    ),
     rows(
       em,
       sql<{
@@ -82,6 +85,7 @@ export async function candidates(
   const obstacles = (id: number): Candidate['conflictos'] => [
     ...ties.filter((v) => v.idEvaluador === id).map(({ tipo, detalle }) => ({ tipo, detalle })),
     ...declared.filter((d) => d.idUsuario === id).map(({ detalle }) => ({ tipo: 'declarado' as const, detalle })),
+    ...bars.filter((b) => b.idUsuario === id).map(({ motivo }) => ({ tipo: 'panel' as const, detalle: motivo })),
   ];
   return evaluadores
     .map(({ id, nombre, correo }) => ({

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { type LockedCase, lockCase, takeFromConflicting } from '../assignment/assignments.js';
 import { type Checked, writeConflicts } from '../conflict/conflicts.js';
 import { record } from '../history/record.js';
+import { syncPanel } from '../panel/sync-panel.js';
 import type { Subject } from './case-kinds.js';
 import { tellCase } from './tell-case.js';
 
@@ -26,13 +27,14 @@ export async function syncCase(em: EntityManager, subject: Subject, { content, c
   const c = copied(content);
   const opened = await row(
     em,
-    sql<{ id: number }>`
+    sql<LockedCase>`
       insert into evaluation.caso (objeto, "idObjeto", "idUsuario", estado, version, clase, nombre, cedula, titulo, resumen, personas, enviado, "enGracia")
       values (${objeto}, ${idObjeto}, ${content.idUsuario}, ${retirado ? 'retirado' : 'abierto'}, ${version}, ${content.clase}, ${c.nombre}, ${c.cedula},
               ${content.titulo}, ${c.resumen}::jsonb, ${c.personas}, ${c.enviado}, ${c.enGracia})
-      on conflict (objeto, "idObjeto") do nothing returning id`,
+      on conflict (objeto, "idObjeto") do nothing
+      returning id, objeto, "idObjeto", "idUsuario", personas, version, estado, "idPanel", ronda`,
   );
-  const caso = (await lockCase(em, opened?.id ?? (await caseOf(em, subject))))!;
+  const caso = opened ?? (await lockCase(em, await caseOf(em, subject)))!;
   const done = async (tipo: Movement, accion: string) => {
     await record(em, { id: caso.id, version }, { tipo, by: null, accion, despues: { objeto, idObjeto, version } });
     await tellCase(em, caso.id);
@@ -43,6 +45,7 @@ export async function syncCase(em: EntityManager, subject: Subject, { content, c
       sql`update evaluation.caso set version = ${version}, clase = ${content.clase}, nombre = ${c.nombre}, cedula = ${c.cedula}, titulo = ${content.titulo},
           resumen = ${c.resumen}::jsonb, personas = ${c.personas}, enviado = ${c.enviado}, "enGracia" = ${c.enGracia} where id = ${caso.id}`,
     );
+  if (opened || (version >= caso.version && caso.estado !== 'retirado')) await syncPanel(em, caso.id, content.panel);
   await writeConflicts(em, { ...caso, personas: content.personas }, checked);
   if (opened) return done('abierto', 'abrir');
   if (caso.estado === 'retirado') return;

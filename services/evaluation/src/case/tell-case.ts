@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { rows } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
+import { readsOthers } from '../panel/blindness.js';
 
 /** The coordinators for whom a case exists. */
 export async function coordinatorsOf(em: EntityManager, idCaso: number): Promise<number[]> {
@@ -19,11 +20,35 @@ export async function coordinatorsOf(em: EntityManager, idCaso: number): Promise
  * Says, in the transaction that changed a case, to whom it happened: its reviewers, the coordinators for whom it exists, and `also` those for
  * whom it has just ceased to. Their open screens read it anew.
  */
-export async function tellCase(em: EntityManager, idCaso: number, also: number[] = []): Promise<void> {
-  const reviewers = await rows(
+export const tellCase = (em: EntityManager, idCaso: number, also: number[] = []): Promise<void> => tellCases(em, [idCaso], also);
+
+/** As `tellCase`, of many at once. */
+export async function tellCases(em: EntityManager, cases: number[], also: number[] = []): Promise<void> {
+  await rows(
     em,
-    sql<{ id: number }>`select "idUsuario" as id from evaluation.asignacion where "idCaso" = ${idCaso} and fin is null`,
+    sql`insert into platform.evento (tipo, datos)
+        select 'case.changed', jsonb_build_object('idCaso', t.id, 'usuarios', to_jsonb(t.usuarios)) from (
+          select c.id, array(
+            select a."idUsuario" from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null
+            union select o."idUsuario" from evaluation.coordinador o where o."idUsuario" <> all(c.personas)
+              and not exists (select from evaluation.conflicto k where k."idCaso" = c.id and k."idUsuario" = o."idUsuario")
+            union select unnest(${also}::int[])) as usuarios
+          from evaluation.caso c where c.id = any(${cases})) t
+        where cardinality(t.usuarios) > 0 order by t.id`,
   );
-  const usuarios = [...new Set([...reviewers.map(({ id }) => id), ...(await coordinatorsOf(em, idCaso)), ...also])];
-  if (usuarios.length) await emit(em, 'case.changed', { idCaso, usuarios });
+}
+
+/**
+ * As `tellCase`, of what a reviewer wrote: only to those who may read it now, and its author. Else the news itself would tell a reviewer who
+ * has still to judge that another has (rule E-20).
+ */
+export async function tellReaders(em: EntityManager, idCaso: number, author: number): Promise<void> {
+  const readers = await rows(
+    em,
+    sql<{ id: number }>`
+      select a."idUsuario" as id from evaluation.asignacion a join evaluation.caso c on c.id = a."idCaso"
+      where a."idCaso" = ${idCaso} and a.fin is null and ${readsOthers(sql`a."idUsuario"`)}`,
+  );
+  const usuarios = [...new Set([author, ...readers.map(({ id }) => id), ...(await coordinatorsOf(em, idCaso))])];
+  await emit(em, 'case.changed', { idCaso, usuarios });
 }

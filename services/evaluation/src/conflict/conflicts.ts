@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { InternalReviewer } from '@registro/contracts/accounts/internal-user';
-import type { ConflictKind } from '@registro/contracts/evaluation/case';
+import { type ConflictKind, IN_THE_TEAM, OWN_APPLICATION } from '@registro/contracts/evaluation/case';
 import type { Link, LinkQuestion } from '@registro/contracts/evaluation/links';
 import { Internal } from '@registro/platform/auth/internal';
 import { rows } from '@registro/platform/database/database';
+import { Together } from '@registro/platform/together';
 import { sql } from 'kysely';
 
 /** Reviewers that were looked at, and what ties them to applicants. */
@@ -13,12 +14,18 @@ export interface Checked {
   vinculos: Tie[];
 }
 type Tie = Link & { tipo: Exclude<ConflictKind, 'declarado'> };
+/** Who presented what a case is about, and whose ties count: theirs among them. */
+interface People {
+  idUsuario: number;
+  personas: number[];
+}
 
 /** What ties reviewers to the people of one case: each kind once for each reviewer, whoever of those people it is. */
-export function tiesOf({ personas }: { personas: number[] }, vinculos: Tie[]): Tie[] {
+export function tiesOf(people: People, vinculos: Tie[]): Tie[] {
   const found = new Map<string, Tie>();
-  for (const tie of vinculos) {
-    if (!personas.includes(tie.idSolicitante)) continue;
+  for (const asked of vinculos) {
+    if (!people.personas.includes(asked.idSolicitante)) continue;
+    const tie = ofTeam(people, asked);
     const key = `${tie.idEvaluador} ${tie.tipo}`;
     const known = found.get(key);
     found.set(key, known ? { ...known, detalle: [...new Set([known.detalle, tie.detalle])].join('; ') } : tie);
@@ -26,12 +33,27 @@ export function tiesOf({ personas }: { personas: number[] }, vinculos: Tie[]): T
   return [...found.values()];
 }
 
+/** One of the people of a case who did not present it is of its team (rule E-29). */
+const ofTeam = ({ idUsuario }: People, tie: Tie): Tie =>
+  tie.tipo === 'propio' && tie.idEvaluador !== idUsuario ? { ...tie, tipo: 'proyecto', detalle: IN_THE_TEAM } : tie;
+
 /**
  * What ties reviewers to applicants (rule E-5), each kind of tie asked of the service that owns the records, by the ids of people alone.
  */
 @Injectable()
 export class Conflicts {
+  private readonly together = new Together<number[], Checked>((asked) => this.check(asked.flat()));
+
   constructor(private readonly internal: Internal) {}
+
+  /**
+   * As `check`, of everyone who may review, for one of many cases that are opened at the same time: they are asked about together, so that the
+   * hour in which a call closes asks five services a few times a second and not five times for each case (rule E-28). The answer holds the
+   * ties of the others too.
+   */
+  checkAmongOthers(solicitantes: number[]): Promise<Checked> {
+    return this.together.take(solicitantes);
+  }
 
   /**
    * Everyone who may review, looked at for one applicant or many. A call a kind, however many cases. `only`: these of them; `besides`: people
@@ -48,6 +70,7 @@ export class Conflicts {
       { tipo: 'institucion' as const, links: this.internal.post<Link[]>('perfil/vinculos', question) },
       { tipo: 'tutor' as const, links: this.internal.post<Link[]>('tutores/vinculos', question) },
       { tipo: 'proyecto' as const, links: this.internal.post<Link[]>('productos/coautores', question) },
+      { tipo: 'proyecto' as const, links: this.internal.post<Link[]>('equipos/vinculos', question) },
     ];
     const found = await Promise.all(asked.map(async ({ tipo, links }) => (await links).map((link) => ({ ...link, tipo }))));
     return { evaluadores, vinculos: found.flat() };
@@ -55,23 +78,36 @@ export class Conflicts {
 }
 
 const own = ({ solicitantes, evaluadores }: LinkQuestion): Link[] =>
-  solicitantes
-    .filter((id) => evaluadores.includes(id))
-    .map((id) => ({ idSolicitante: id, idEvaluador: id, detalle: 'Presentó esta solicitud' }));
+  solicitantes.filter((id) => evaluadores.includes(id)).map((id) => ({ idSolicitante: id, idEvaluador: id, detalle: OWN_APPLICATION }));
 
 /** Puts what was found now in place of what was computed before, for the reviewers that were looked at. Declared ones stay. */
-export async function writeConflicts(em: EntityManager, caso: { id: number; personas: number[] }, checked: Checked): Promise<void> {
-  const { evaluadores, vinculos } = checked;
+export const writeConflicts = (em: EntityManager, caso: Affected, checked: Checked): Promise<void> => writeConflictsOf(em, [caso], checked);
+
+export interface Affected extends People {
+  id: number;
+}
+
+/** As `writeConflicts`, of many cases at once. */
+export async function writeConflictsOf(em: EntityManager, cases: Affected[], { evaluadores, vinculos }: Checked): Promise<void> {
   const nameOf = new Map(evaluadores.map((r) => [r.id, r.nombre]));
+  const ofPerson = new Map<number, Tie[]>();
+  for (const tie of vinculos) ofPerson.set(tie.idSolicitante, [...(ofPerson.get(tie.idSolicitante) ?? []), tie]);
+  const found = cases.flatMap((caso) =>
+    tiesOf(
+      caso,
+      caso.personas.flatMap((person) => ofPerson.get(person) ?? []),
+    ).map(({ idEvaluador, tipo, detalle }) => ({ idCaso: caso.id, idUsuario: idEvaluador, quien: nameOf.get(idEvaluador), tipo, detalle })),
+  );
   await rows(
     em,
-    sql`delete from evaluation.conflicto where "idCaso" = ${caso.id} and tipo <> 'declarado' and "idUsuario" = any(${evaluadores.map((r) => r.id)})`,
+    sql`delete from evaluation.conflicto where "idCaso" = any(${cases.map((c) => c.id)}) and tipo <> 'declarado'
+        and "idUsuario" = any(${evaluadores.map((r) => r.id)})`,
   );
-  for (const { idEvaluador, tipo, detalle } of tiesOf(caso, vinculos)) {
-    await rows(
-      em,
-      sql`insert into evaluation.conflicto ("idCaso", "idUsuario", quien, tipo, detalle)
-          values (${caso.id}, ${idEvaluador}, ${nameOf.get(idEvaluador)}, ${tipo}, ${detalle})`,
-    );
-  }
+  if (!found.length) return;
+  await rows(
+    em,
+    sql`insert into evaluation.conflicto ("idCaso", "idUsuario", quien, tipo, detalle)
+        select k."idCaso", k."idUsuario", k.quien, k.tipo, k.detalle
+        from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as k("idCaso" int, "idUsuario" int, quien text, tipo text, detalle text)`,
+  );
 }

@@ -8,7 +8,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { invalid } from '@registro/platform/errors';
 import { sql } from 'kysely';
-import { type Checked, Conflicts, tiesOf, writeConflicts } from '../conflict/conflicts.js';
+import { type Affected, type Checked, Conflicts, tiesOf, writeConflicts } from '../conflict/conflicts.js';
 
 export const NOT_A_REVIEWER = 'No hay un evaluador activo con ese correo electrónico';
 export const IS_COORDINATOR = 'Ese evaluador ya es coordinador';
@@ -24,11 +24,6 @@ export class AddCoordinatorCommand extends Command<number> {
 
 /** People asked about in one call. */
 const BATCH = 5_000;
-
-interface Affected {
-  id: number;
-  personas: number[];
-}
 
 /** An operator makes an evaluador coordinador, whose conflicts with every case so far are found first. Answers the user's id. */
 @CommandHandler(AddCoordinatorCommand)
@@ -57,7 +52,7 @@ export class AddCoordinatorHandler implements ICommandHandler<AddCoordinatorComm
 
   /** The cases of people to whom this evaluador is tied: who became one after a case was opened was not looked at then. */
   private async tiesOf(idEvaluador: number): Promise<{ cases: Affected[]; checked: Checked }> {
-    const cases = await rows(this.em, sql<Affected>`select id, personas from evaluation.caso`);
+    const cases = await rows(this.em, sql<Affected>`select id, "idUsuario", personas from evaluation.caso`);
     const people = [...new Set(cases.flatMap((c) => c.personas))];
     const checked: Checked = { evaluadores: [], vinculos: [] };
     for (let from = 0; from < people.length; from += BATCH) {

@@ -8,6 +8,7 @@ import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
+import { ReadConsoleWaiting } from '../case/read-console-waiting.js';
 import { AddCoordinatorCommand } from './add-coordinator.js';
 import { coordinatorList } from './coordinator.list.js';
 import { ReadEvaluator } from './read-evaluator.js';
@@ -24,6 +25,11 @@ export class CoordinatorController {
   @ListRoute('recursos/coordinadores', 'operador:convocatorias')
   list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, coordinatorList, query, reply);
+  }
+
+  @Read('recursos/coordinadores/pendientes', 'operador:convocatorias')
+  waiting() {
+    return this.queries.execute(new ReadConsoleWaiting());
   }
 
   @Read('recursos/coordinadores/:id', 'operador:convocatorias')

@@ -10,6 +10,7 @@ import {
   OLD_VERSION_MESSAGE,
   WITHDRAWN_MESSAGE,
 } from '@registro/contracts/evaluation/case';
+import { PANEL_DECIDES_MESSAGE } from '@registro/contracts/evaluation/panel';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
@@ -55,6 +56,7 @@ export class DecideCaseHandler implements ICommandHandler<DecideCaseCommand> {
     const { nombre: quien } = await this.names.of(user);
     return transaction(this.em, async (em) => {
       const caso = await lockVisible(em, user, id);
+      if (caso.idPanel !== null) refuse(PANEL_DECIDES_MESSAGE);
       await refuseSecond(em, id, version);
       if (version !== caso.version) refuse(OLD_VERSION_MESSAGE, OLD_VERSION_CODE);
       if (caso.estado === 'retirado' || now.retirado) refuse(WITHDRAWN_MESSAGE);

@@ -5,6 +5,7 @@ import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { DecideCaseCommand } from './decide-case.js';
 import { ReadDecision } from './read-decision.js';
+import { ReadEvaluationsDone } from './read-evaluations-done.js';
 import { ReopenDecisionCommand } from './reopen-decision.js';
 
 /** What is decided, and what is decided anew. */
@@ -24,6 +25,11 @@ export class DecisionController {
   @Call('recursos/casos/:id/:decision', 'evaluador')
   decide(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Param('decision') decision: string, @Body() body: DecideCase) {
     return this.commands.execute(new DecideCaseCommand(user, id, decision, body));
+  }
+
+  @Read('interno/casos/evaluaciones-hechas/:idUsuario/:anio', 'interno')
+  done(@Param('idUsuario', ParseIntPipe) idUsuario: number, @Param('anio', ParseIntPipe) anio: number) {
+    return this.queries.execute(new ReadEvaluationsDone(idUsuario, anio));
   }
 
   @Read('interno/casos/:id/decision', 'interno')

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { lockCase } from '../assignment/assignments.js';
 import { tellCase } from '../case/tell-case.js';
 import { record } from '../history/record.js';
+import { settleReconsideration } from '../panel/settle-reconsideration.js';
 
 type Answered = Received<'decision.undone' | 'decision.upheld'>;
 
@@ -30,8 +31,10 @@ export class SettleReopening extends Consumer<'decision.undone' | 'decision.uphe
         ? { tipo: 'reaperturaHecha', by, accion: 'reabrir decisión', antes: { estado: caso.estado } }
         : { tipo: 'reaperturaNegada', by: null, accion: 'negar reapertura' },
     );
+    const reconsidered = await settleReconsideration(em, caso, version, undone, vez);
     if (undone && caso.version === version && caso.estado !== 'retirado') await this.waitAgain(em, idCaso, vez);
-    if (!undone) await emit(em, 'notice.requested', { aviso: 'reaperturaNegada', idObjeto: idCaso, vez, usuarios: [by.id] });
+    if (!undone && !reconsidered)
+      await emit(em, 'notice.requested', { aviso: 'reaperturaNegada', idObjeto: idCaso, vez, usuarios: [by.id] });
     await tellCase(em, idCaso);
   }
 

@@ -14,6 +14,16 @@ describe('The list of who looks people up', () => {
     expect(body[0].dia).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
+  it('can be put in the order of its ids, as every list can: the console counts it so', async () => {
+    const operator = await signUpAs('operador', ['auditoria']);
+    const asking = await signUp();
+    await asking.post('consultar/usuarios/identidad', { nacionalidad: 'V', cedula: '12345678' });
+    const { status, body } = await operator.get(`recursos/consultas?sort=${encodeURIComponent('["id","DESC"]')}`);
+    expect(status).toBe(200);
+    const ids = (body as { id: number }[]).map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  });
+
   it('is for operators of the audit', async () => {
     for (const who of [await signUp(), await signUpAs('operador', ['usuarios', 'colas'])]) {
       expect((await who.get('recursos/consultas')).status).toBe(403);

@@ -30,6 +30,16 @@ describe('The events', () => {
     );
     expect(rows).toEqual([{ accion: 'reintentar' }]);
   });
+  it('have their tries anew then, and are told of anew', async () => {
+    const agent = await signUp();
+    const { id } = await eventually('the event', async () => eventOf(agent.id));
+    await db().query(
+      `insert into platform.reenvio (consumidor, "idEvento", veces, proximo, avisado) values ('welcome-notice', $1, 12, now(), now())`,
+      [id],
+    );
+    expect((await operator.post(`recursos/eventos/${id}/reintentar`)).body.r_succ).toBe(true);
+    expect((await db().query('select veces from platform.reenvio where "idEvento" = $1', [id])).rows).toEqual([]);
+  });
   it('that everyone has have no second effect when they are tried again', async () => {
     const agent = await signUp();
     const { id } = await eventually('the inbox', async () => {

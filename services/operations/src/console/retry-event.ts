@@ -31,6 +31,8 @@ export class RetryEventHandler implements ICommandHandler<RetryEventCommand> {
     if (!event) notFound('El evento no existe');
     for (const consumer of consumersOf[event.tipo as EventType] ?? []) await this.queues.forget(consumer, id);
     await transaction(this.em, async (em) => {
+      // Whoever asks for it has mended the cause: it is tried as often as the first time, and told of anew.
+      await rows(em, sql`delete from platform.reenvio where "idEvento" = ${id}`);
       await rows(em, sql`update platform.evento set enviado = null, completo = false where id = ${id}`);
       await rows(em, sql`select pg_notify('evento', '')`);
       await audit(em, { idUsuario: operator.id, accion: 'reintentar', objeto: 'evento', idObjeto: id });

@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { db, eventually } from '../../../../tests/builders/db.js';
-import { endInstance, freePort, startInstance } from '../../../../tests/builders/instance.js';
+import { freePort } from '../../../../infra/embedded/processes.mjs';
+import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { applicant, sent } from '../../../../tests/builders/scholarship.js';
 import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
@@ -38,6 +39,20 @@ async function onFixedRows(table: string, statement: string): Promise<void> {
   await db().query(`alter table ${table} enable trigger user`);
 }
 
+/** A payment that waits, of which the ledger knows nothing. */
+async function payment(idUsuario: number): Promise<void> {
+  await db().query(
+    `with b as (insert into payments.beneficiario (tipo, documento, nombre, banco, "tipoCuenta", cuenta)
+       values ('persona', 'V-1', 'Ana ' || $1::int, '0102', 1, '01020000000000000001') returning id)
+     insert into payments.pago (objeto, "idObjeto", referencia, intento, "idUsuario", titulo, grupo, convocatoria, anio, concepto, "nombreConcepto", centimos, moneda, estado, paso, desde, "idBeneficiario")
+     select 'prueba', 1, 1, 1, $1, 'x', 'prueba:1', 'prueba', 2026, 1, 'Matrícula', 100, 'VES', 'pendiente', 'pendiente', now() - interval '2 minutes', b.id from b`,
+    [idUsuario],
+  );
+}
+
+/** Lines of the test's batch: the demo has batches of its own. */
+const OF_TEST = `"idLote" in (select id from payments.lote where "preparadoPor" = 999999)`;
+
 /** The rows that break each invariant, made by hand: the product makes none. Of applications there is one at a time. */
 const BROKEN: Record<string, { make: (id: number) => Promise<unknown>; mend: () => Promise<unknown> }> = {
   'acuse-sin-caso': {
@@ -72,6 +87,34 @@ const BROKEN: Record<string, { make: (id: number) => Promise<unknown>; mend: () 
         `insert into platform.evento (tipo, datos, creado, enviado) values ('de.otra-version', '{}', now() - interval '2 minutes', now())`,
       ),
     mend: () => db().query(`delete from platform.evento where tipo = 'de.otra-version'`),
+  },
+  'pago-sin-asiento': {
+    make: (id) => payment(id),
+    mend: () => onFixedRows('payments.pago', `delete from payments.pago where objeto = 'prueba'`),
+  },
+  'libro-alterado': {
+    make: async () => {
+      const row = (n: number) => ({ clave: `x:${n}`, tipo: 'envio', debe: 'enviado', haber: 'aprobado', centimos: n, moneda: 'VES' });
+      await db().query('select payments.asentar($1::jsonb)', [JSON.stringify([row(1), row(2), row(3)])]);
+      await onFixedRows('payments.asiento', `update payments.asiento set centimos = 9 where clave = 'x:2'`);
+    },
+    mend: () => onFixedRows('payments.asiento', `update payments.asiento set centimos = 2 where clave = 'x:2'`),
+  },
+  'lote-alterado': {
+    make: async (id) => {
+      await payment(id);
+      await db().query(`with t as (insert into payments.lote (banco, moneda, cuantos, centimos, "preparadoPor") values ('0102', 'VES', 1, 100, 999999) returning id)
+        insert into payments.lote_pago ("idLote", "idPago", intento, centimos, "idBeneficiario") select t.id, p.id, 1, 100, p."idBeneficiario" from t, payments.pago p where p.objeto = 'prueba'`);
+      await db().query(
+        `update payments.lote set estado = 'aprobado', "aprobadoPor" = 2, aprobado = now(), huella = payments.huella_lote(id) where "preparadoPor" = 999999`,
+      );
+      await onFixedRows('payments.lote_pago', `update payments.lote_pago set centimos = 1 where ${OF_TEST}`);
+    },
+    mend: async () => {
+      await onFixedRows('payments.lote_pago', `delete from payments.lote_pago where ${OF_TEST}`);
+      await onFixedRows('payments.lote', 'delete from payments.lote where "preparadoPor" = 999999');
+      await onFixedRows('payments.pago', `delete from payments.pago where objeto = 'prueba'`);
+    },
   },
   'trabajo-fallido': {
     make: async () => {

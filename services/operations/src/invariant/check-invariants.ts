@@ -5,6 +5,7 @@ import { Config } from '@registro/platform/config';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
 import { metrics } from '@registro/platform/metrics';
+import { Rounds } from '@registro/platform/rounds';
 import { sql } from 'kysely';
 import { INVARIANTS } from './invariants.js';
 
@@ -18,8 +19,7 @@ const LOCK = 727_402;
 @Injectable()
 export class CheckInvariants implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('Invariants');
-  private timer: NodeJS.Timeout | null = null;
-  private running: Promise<void> = Promise.resolve();
+  private readonly rounds = new Rounds(this.log, () => this.round());
 
   constructor(
     private readonly em: EntityManager,
@@ -27,16 +27,11 @@ export class CheckInvariants implements OnApplicationBootstrap, OnApplicationShu
   ) {}
 
   onApplicationBootstrap(): void {
-    const round = () => {
-      this.running = this.round().catch((err: unknown) => this.log.warn({ err }, 'round failed'));
-    };
-    this.timer = setInterval(round, this.config.invariantsMs);
-    round();
+    this.rounds.start({ everyMs: this.config.invariantsMs });
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    if (this.timer) clearInterval(this.timer);
-    await this.running;
+  onApplicationShutdown(): Promise<void> {
+    return this.rounds.stop();
   }
 
   private async round(): Promise<void> {

@@ -24,6 +24,24 @@ export const INVARIANTS: Record<InvariantName, RawBuilder<{ n: number; desde: st
     where d.estado in ('pendiente', 'generando') and ${old(sql`d.creado`)}`,
   'evento-sin-entregar': sql`
     select count(*)::int as n, min(e.creado) as desde from platform.evento e where not e.completo and ${old(sql`e.creado`)}`,
+  // Open payments alone: what is paid is looked at by `npm run ledger:check`.
+  'pago-sin-asiento': sql`
+    select count(*)::int as n, min(p.desde) as desde from (
+      select id, desde from payments.pago where "idLote" is null and estado = 'pendiente'
+      union all
+      select p.id, p.desde from payments.lote t join payments.pago p on p."idLote" = t.id
+      where t.estado in ('preparado', 'segunda', 'aprobado', 'exportado') and p.estado in ('enLote', 'enviado')) p
+    where ${old(sql`p.desde`)}
+      and not exists (select from payments.asiento a where a."idPago" = p.id)`,
+  // The newest thousand; the whole chain is walked by `npm run ledger:check`.
+  'libro-alterado': sql`
+    select count(*)::int as n, min(c.fecha) as desde from (
+      select a.fecha, a.numero, a.anterior, a.huella, payments.huella_asiento(a) as hecha, lag(a.huella) over w as previa, lag(a.numero) over w as antes
+      from payments.asiento a where a.numero > (select max(numero) - 1000 from payments.asiento) window w as (order by a.numero)) c
+    where c.huella <> c.hecha or c.anterior <> c.previa or c.numero <> c.antes + 1`,
+  'lote-alterado': sql`
+    select count(*)::int as n, min(t.aprobado) as desde from payments.lote t
+    where t.estado in ('segunda', 'aprobado') and t.huella <> payments.huella_lote(t.id)`,
   'trabajo-fallido': sql`
     select count(*)::int as n, min(e.creado) as desde from platform.reenvio r join platform.evento e on e.id = r."idEvento"
     where not exists (select from platform.recibido i where i.consumidor = r.consumidor and i."idEvento" = r."idEvento")`,

@@ -1,5 +1,6 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
+import type { Events } from '@registro/contracts/events';
+import { Consume } from '@registro/platform/events/consumer';
+import { Teller } from '@registro/platform/events/teller';
 
 /*
  * What a user should see at once, passed on to their open tabs. The tabs then read the state itself: a message lost
@@ -7,37 +8,37 @@ import { Consume, Consumer, type Received } from '@registro/platform/events/cons
  */
 
 @Consume('live-status')
-export class LiveStatus extends Consumer<'profile.changed' | 'user-window.changed'> {
-  protected async perform(_em: EntityManager, { datos }: Received<'profile.changed' | 'user-window.changed'>): Promise<void> {
-    await this.redis.publish(datos.idUsuario, { tipo: 'estatus' });
+export class LiveStatus extends Teller<'profile.changed' | 'user-window.changed'> {
+  protected tell({ idUsuario }: Events['user-window.changed']): Promise<void> {
+    return this.redis.publish(idUsuario, { tipo: 'estatus' });
   }
 }
 
 /** Whatever any service says that people's screens should read again. */
 @Consume('live-screens')
-export class LiveScreens extends Consumer<'screens.changed'> {
-  protected async perform(_em: EntityManager, { datos: { usuarios, cambio } }: Received<'screens.changed'>): Promise<void> {
-    for (const idUsuario of usuarios) await this.redis.publish(idUsuario, cambio);
+export class LiveScreens extends Teller<'screens.changed'> {
+  protected async tell({ usuarios, permisos = [], cambio }: Events['screens.changed']): Promise<void> {
+    for (const whose of [...usuarios, ...permisos]) await this.redis.publish(whose, cambio);
   }
 }
 
 @Consume('live-case')
-export class LiveCase extends Consumer<'case.changed'> {
-  protected async perform(_em: EntityManager, { datos: { idCaso, usuarios } }: Received<'case.changed'>): Promise<void> {
+export class LiveCase extends Teller<'case.changed'> {
+  protected async tell({ idCaso, usuarios }: Events['case.changed']): Promise<void> {
     for (const idUsuario of usuarios) await this.redis.publish(idUsuario, { tipo: 'solicitud', idCaso });
   }
 }
 
 @Consume('live-document')
-export class LiveDocument extends Consumer<'document.changed'> {
-  protected async perform(_em: EntityManager, { datos }: Received<'document.changed'>): Promise<void> {
-    await this.redis.publish(datos.idUsuario, { tipo: 'documento', idDocumento: datos.idDocumento, estado: datos.estado });
+export class LiveDocument extends Teller<'document.changed'> {
+  protected tell({ idUsuario, idDocumento, estado }: Events['document.changed']): Promise<void> {
+    return this.redis.publish(idUsuario, { tipo: 'documento', idDocumento, estado });
   }
 }
 
 @Consume('live-notice')
-export class LiveNotice extends Consumer<'notice.created'> {
-  protected async perform(_em: EntityManager, { datos }: Received<'notice.created'>): Promise<void> {
-    await this.redis.publish(datos.idUsuario, { tipo: 'aviso' });
+export class LiveNotice extends Teller<'notice.created'> {
+  protected tell({ idUsuario }: Events['notice.created']): Promise<void> {
+    return this.redis.publish(idUsuario, { tipo: 'aviso' });
   }
 }

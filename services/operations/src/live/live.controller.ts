@@ -36,16 +36,17 @@ export class LiveController {
     for (const [name, value] of Object.entries(headers)) raw.setHeader(name, value!);
     const tell = (message: string) => {
       const { tipo } = JSON.parse(message) as { tipo: string };
-      if (tipo === SESSIONS_ENDED.tipo) return void this.check(request, reply);
+      if (tipo === SESSIONS_ENDED.tipo) return void this.check(user, request, reply);
       raw.write(`event: ${tipo}\ndata: ${message}\n\n`);
     };
     // A stream that ends is opened again by the browser, which then reads the state anew.
-    const stop = await this.live.listen(user.id, { tell, lost: () => raw.end() });
+    const whose = [user.id, ...(user.rol === 'operador' ? user.permisos : [])];
+    const stop = await this.live.listen(whose, { tell, lost: () => raw.end() });
     if (raw.closed) return stop();
     // From these first bytes on nothing is missed.
     reply.hijack();
     raw.write('retry: 3000\n\n');
-    const pulse = setInterval(() => void this.check(request, reply), PULSE_MS);
+    const pulse = setInterval(() => void this.check(user, request, reply), PULSE_MS);
     ended.push(stop, () => clearInterval(pulse));
   }
 
@@ -61,10 +62,14 @@ export class LiveController {
     };
   }
 
-  /** A session that ended takes its stream with it: at once when it is told, else with the next pulse. */
-  private async check(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const user = await this.sessions.read(request.headers.cookie).catch(() => 'unknown');
-    if (user === null) reply.raw.end();
-    else reply.raw.write(': pulso\n\n');
+  /**
+   * A session that ended takes its stream with it: at once when it is told, else with the next pulse; so do permissions that are others now.
+   * The browser opens it again, with what the person may hear then.
+   */
+  private async check({ rol, permisos }: SessionUser, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const now = await this.sessions.read(request.headers.cookie).catch(() => 'unknown' as const);
+    const stands = now === 'unknown' || (now?.rol === rol && String(now.permisos) === String(permisos));
+    if (stands) reply.raw.write(': pulso\n\n');
+    else reply.raw.end();
   }
 }

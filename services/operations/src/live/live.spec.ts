@@ -2,6 +2,7 @@ import { type Agent, randomEmail, signUp, signUpAs, writeHeaders, baseUrl, signI
 import request from 'supertest';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { openStream } from '../../../../tests/builders/live.js';
+import { say } from '../../../../tests/builders/other-kind.js';
 import { basicData } from '../../../../tests/builders/profile.js';
 import { cookiesOf, mailAbout, tokenIn, visitor } from '../../../../tests/builders/visitor.js';
 
@@ -18,6 +19,26 @@ describe('The live stream', () => {
     );
     await eventually('the event', async () => stream.events.some((e) => e.tipo === 'aviso'));
     expect((await agent.get('recursos/avisos')).body.map((n: { titulo: string }) => n.titulo)).toContain('Prueba');
+    stream.close();
+  });
+
+  it('is told once of each thing, and what was told is in the inbox, so that nothing sends it again', async () => {
+    const agent = await signUp();
+    const stream = await openStream(agent);
+    const count = 12;
+    const { rows } = await db().query<{ id: number }>(
+      `insert into platform.evento (tipo, datos) select 'screens.changed', jsonb_build_object('usuarios', jsonb_build_array($1::int), 'cambio', '{"tipo":"pago"}'::jsonb)
+       from generate_series(1, $2::int) returning id`,
+      [agent.id, count],
+    );
+    const ids = rows.map(({ id }) => id);
+    await eventually('all in the inbox', async () => {
+      const found = await db().query(`select 1 from platform.recibido where consumidor = 'live-screens' and "idEvento" = any($1)`, [ids]);
+      return found.rowCount === count;
+    });
+    const told = () => stream.events.filter((e) => e.tipo === 'pago').length;
+    await eventually('all told', async () => told() >= count);
+    expect(told()).toBe(count);
     stream.close();
   });
 
@@ -48,6 +69,23 @@ describe('The live stream', () => {
     await eventually('their own', async () => other!.events.some((e) => e.tipo === 'estatus'));
     expect(other!.events.filter((e) => e.tipo === 'estatus')).toHaveLength(1);
     for (const stream of streams) stream.close();
+  });
+
+  it('tells every operator with a permission what concerns it, and nobody without it', async () => {
+    const agents = await Promise.all([
+      signUpAs('operador', ['pagos-aprobar']),
+      signUpAs('operador', ['pagos-preparar', 'pagos-aprobar']),
+      signUpAs('operador', ['catalogos']),
+      signUp(),
+    ]);
+    const [one, two, ...others] = await Promise.all(agents.map((agent) => openStream(agent)));
+    await say('screens.changed', { usuarios: [], permisos: ['pagos-aprobar'], cambio: { tipo: 'pago' } });
+    for (const stream of [one!, two!]) await eventually('the event', async () => stream.events.some((e) => e.tipo === 'pago'));
+    // Their own comes after it, by the same way.
+    await say('screens.changed', { usuarios: agents.slice(2).map(({ id }) => id), cambio: { tipo: 'solicitud' } });
+    for (const stream of others) await eventually('their own', async () => stream.events.some((e) => e.tipo === 'solicitud'));
+    expect(others.flatMap(({ events }) => events.filter((e) => e.tipo === 'pago'))).toEqual([]);
+    for (const stream of [one!, two!, ...others]) stream.close();
   });
 
   it('carries kinds and ids, nothing of what a person wrote', async () => {
@@ -122,17 +160,13 @@ describe('The live stream', () => {
         await operator.post(`recursos/usuarios/${agent.id}/asignar-rol`, change);
       },
     ],
-  ])(
-    'of a session that %s ends at once',
-    async (_, end) => {
-      const agent = await signUp();
-      const stream = await openStream(agent);
-      await end(agent);
-      let over = false;
-      void stream.ended.then(() => (over = true));
-      await eventually('the end of the stream', async () => over);
-      expect(stream.events.map((e) => e.tipo)).not.toContain('sesiones');
-    },
-    20_000,
-  );
+  ])('of a session that %s ends at once', async (_, end) => {
+    const agent = await signUp();
+    const stream = await openStream(agent);
+    await end(agent);
+    let over = false;
+    void stream.ended.then(() => (over = true));
+    await eventually('the end of the stream', async () => over);
+    expect(stream.events.map((e) => e.tipo)).not.toContain('sesiones');
+  });
 });

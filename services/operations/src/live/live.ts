@@ -1,6 +1,7 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '@registro/platform/config';
-import { liveChannel } from '@registro/platform/redis';
+import { HttpProblem } from '@registro/platform/errors';
+import { liveChannel, type Listeners } from '@registro/platform/redis';
 import { Redis } from 'ioredis';
 
 interface Listener {
@@ -11,9 +12,10 @@ interface Listener {
 
 /** One Redis subscription a process, shared by all the streams it holds open. */
 @Injectable()
-export class Live implements OnApplicationShutdown {
+export class Live implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly subscriber: Redis;
   private readonly listeners = new Map<string, Set<Listener>>();
+  private stopping = false;
 
   constructor(@Inject(Config) config: Config) {
     this.subscriber = new Redis(config.redisUrl, { maxRetriesPerRequest: 2, lazyConnect: true });
@@ -21,23 +23,26 @@ export class Live implements OnApplicationShutdown {
     this.subscriber.on('message', (channel: string, message: string) => {
       for (const listener of this.listeners.get(channel) ?? []) listener.tell(message);
     });
-    this.subscriber.on('close', () => {
-      for (const listener of [...this.listeners.values()].flatMap((all) => [...all])) listener.lost();
-    });
+    this.subscriber.on('close', () => this.endAll());
   }
 
-  /** Calls `listener` with each event of this user, from when it resolves; the answer ends that. Rejects while Redis is away. */
-  async listen(idUsuario: number, listener: Listener): Promise<() => void> {
-    const channel = liveChannel(idUsuario);
-    const all = this.listeners.get(channel) ?? new Set();
-    this.listeners.set(channel, all.add(listener));
+  private endAll(): void {
+    for (const listener of [...this.listeners.values()].flatMap((all) => [...all])) listener.lost();
+  }
+
+  /** Calls `listener` with each event for one of these, from when it resolves; the answer ends that. Rejects while Redis is away, and once this process stops. */
+  async listen(whose: Listeners[], listener: Listener): Promise<() => void> {
+    if (this.stopping) throw new HttpProblem(503, 'El servicio no está disponible en este momento');
+    const channels = whose.map(liveChannel);
+    const stop = () => channels.forEach((channel) => this.forget(channel, listener));
+    for (const channel of channels) this.listeners.set(channel, (this.listeners.get(channel) ?? new Set()).add(listener));
     try {
-      await this.subscriber.subscribe(channel);
+      await this.subscriber.subscribe(...channels);
     } catch (error) {
-      this.forget(channel, listener);
+      stop();
       throw error;
     }
-    return () => this.forget(channel, listener);
+    return stop;
   }
 
   private forget(channel: string, listener: Listener): void {
@@ -46,6 +51,12 @@ export class Live implements OnApplicationShutdown {
     if (all?.size) return;
     this.listeners.delete(channel);
     void this.subscriber.unsubscribe(channel).catch(() => undefined);
+  }
+
+  /** A stream never ends by itself: the server would wait for it. */
+  beforeApplicationShutdown(): void {
+    this.stopping = true;
+    this.endAll();
   }
 
   async onApplicationShutdown(): Promise<void> {

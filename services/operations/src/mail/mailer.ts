@@ -1,9 +1,19 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '@registro/platform/config';
+import type { MailContent } from '@registro/platform/mail/mail-content';
+import { mailHtml } from '@registro/platform/mail/mail-html';
 import { createTransport } from 'nodemailer';
 
 /** Well inside the time that the row of a mail may stay locked (60 s, database.ts). */
 const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** A mail of the outgoing box; without `contenido` it has no HTML. */
+export interface KeptMail {
+  para: string;
+  asunto: string;
+  texto: string;
+  contenido: MailContent | null;
+}
 
 /** The way out for mail: SMTP where SMTP_URL says so. */
 @Injectable()
@@ -15,9 +25,10 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   /** True when the mail server took it; false where there is none. Throws when it refused, so that the job is tried again. */
-  async send(mail: { para: string; asunto: string; texto: string }): Promise<boolean> {
+  async send({ para, asunto, texto, contenido }: KeptMail): Promise<boolean> {
     if (!this.transport) return false;
-    await this.transport.sendMail({ from: this.config.mailFrom, to: mail.para, subject: mail.asunto, text: mail.texto });
+    const html = contenido ? mailHtml(contenido) : undefined;
+    await this.transport.sendMail({ from: this.config.mailFrom, to: para, subject: asunto, text: texto, html });
     return true;
   }
 

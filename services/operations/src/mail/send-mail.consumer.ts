@@ -3,7 +3,7 @@ import { Consume, Consumer, type Received } from '@registro/platform/events/cons
 import { row, rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { Inject } from '@nestjs/common';
-import { Mailer } from './mailer.js';
+import { type KeptMail, Mailer } from './mailer.js';
 
 /**
  * Sends one mail. The row is locked and marked in the transaction that the server's acceptance ends: two workers never send
@@ -16,11 +16,7 @@ export class SendMail extends Consumer<'mail.requested'> {
   protected async perform(em: EntityManager, { datos }: Received<'mail.requested'>): Promise<void> {
     const mail = await row(
       em,
-      sql<{
-        para: string;
-        asunto: string;
-        texto: string;
-      }>`select para, asunto, texto from platform.correo where id = ${datos.idCorreo} and enviado is null for update`,
+      sql<KeptMail>`select para, asunto, texto, contenido from platform.correo where id = ${datos.idCorreo} and enviado is null for update`,
     );
     // Without a mail server it stays in the outgoing box, unsent, where the demo shows it.
     if (!mail || !(await this.mailer.send(mail))) return;

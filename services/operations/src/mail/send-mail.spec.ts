@@ -14,13 +14,18 @@ interface Delivered {
 const delivered: Delivered[] = [];
 /** how many of the next mails the mail server turns away */
 let refusals = 0;
+/** Quoted-printable, as both parts of a mail come, read again. */
+const unquoted = (raw: string): string => {
+  const latin = raw.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(latin, 'latin1').toString();
+};
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
   onData(stream, session, done) {
     void text(stream).then((texto) => {
       if (refusals-- > 0) return done(Object.assign(new Error('buzón lleno'), { responseCode: 451 }));
-      delivered.push({ para: session.envelope.rcptTo.map((r) => r.address), texto });
+      delivered.push({ para: session.envelope.rcptTo.map((r) => r.address), texto: unquoted(texto) });
       done();
     });
   },
@@ -53,6 +58,20 @@ describe('A mail', () => {
     expect(texto).toContain('From: Registro <no-responder@registro.example>');
     expect(texto).toContain('Subject: Confirme su correo');
     expect(texto).toContain('/verificar-correo?token=');
+  });
+
+  it('comes as text and as HTML, with the same link in both and nothing to fetch', async () => {
+    const { correo } = await signUp();
+    await marked(correo);
+    const [{ texto }] = to(correo) as [Delivered];
+    const [, plain, html] = texto.split(/Content-Type: text\//) as [string, string, string];
+    expect(plain).toMatch(/^plain/);
+    expect(html).toMatch(/^html/);
+    const { texto: kept } = (await mailsTo(correo)).at(-1)!;
+    const link = /http\S+token=\S+/.exec(kept)![0];
+    expect(plain).toContain(link);
+    expect(html).toContain(`href="${link}"`);
+    expect(html).not.toMatch(/<img|src=|url\(|@import|<link/);
   });
 
   it('that the mail server turns away is tried again until it takes it', async () => {

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
-import type { MailAddress } from '@registro/contracts/accounts/internal-user';
-import { type NoticeFacts, NOTICES, type NoticeWords } from '@registro/contracts/notices/notices';
+import type { NoticeFacts, NoticeWords } from '@registro/contracts/notices/notice-words';
+import { NOTICES } from '@registro/contracts/notices/notices';
 import { Internal } from '@registro/platform/auth/internal';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
-import { type KindOfNotice, Recipients } from './recipients.js';
+import { type Addressee, type KindOfNotice, Recipients } from './recipients.js';
 
 interface Prepared {
-  people: MailAddress[];
+  people: Addressee[];
   /** null where it no longer holds */
   notice: KindOfNotice | null;
 }
@@ -20,17 +20,25 @@ export class GiveNotice extends Consumer<'notice.requested', Prepared> {
 
   protected override async prepare({ datos }: Received<'notice.requested'>): Promise<Prepared> {
     const { aviso, idObjeto, vez, usuarios, permiso } = datos;
-    const { preferencia, titulo, ...words }: NoticeWords = NOTICES[aviso];
+    const words: NoticeWords | undefined = NOTICES[aviso];
+    // A notice that an older version asked for and nobody is told of any more.
+    if (!words) return { people: [], notice: null };
     const [facts, people] = await Promise.all([
-      words.datos ? this.internal.get<NoticeFacts>(`${words.datos}/${idObjeto}/avisos/${aviso}?vez=${vez}`) : {},
+      words.datos
+        ? this.internal.get<NoticeFacts>(`${words.datos}/${idObjeto}/avisos/${aviso}?vez=${vez}`)
+        : ({} as NonNullable<NoticeFacts>),
       this.recipients.addresses(usuarios, permiso),
     ]);
     const notice = facts && {
-      tipo: preferencia,
+      tipo: words.preferencia,
       clave: words.clave(datos),
-      titulo,
+      titulo: words.titulo,
       texto: words.texto(datos, facts),
-      ruta: words.ruta(datos),
+      ruta: facts.ruta ?? words.ruta(datos),
+      accion: words.accion,
+      programa: words.programa ?? facts.programa,
+      notas: facts.notas,
+      acuse: facts.acuse,
     };
     return { people, notice };
   }

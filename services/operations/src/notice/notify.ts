@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { row } from '@registro/platform/database/database';
-import { emit } from '@registro/platform/events/emit';
+import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 
 export interface NewNotice {
@@ -10,13 +9,13 @@ export interface NewNotice {
   ruta: string | null;
 }
 
-/** Writes an in-app notice in the transaction of `em`; open tabs learn of it by event. */
+/** Writes an in-app notice in the transaction of `em`; open tabs learn of it by the event that the same statement writes. */
 export async function notify(em: EntityManager, n: NewNotice): Promise<void> {
-  const saved = await row(
+  await rows(
     em,
-    sql<{
-      id: number;
-    }>`insert into operations.aviso ("idUsuario", titulo, texto, ruta) values (${n.idUsuario}, ${n.titulo}, ${n.texto}, ${n.ruta}) returning id`,
+    sql`with nuevo as (insert into operations.aviso ("idUsuario", titulo, texto, ruta) values (${n.idUsuario}, ${n.titulo}, ${n.texto}, ${n.ruta})
+                       returning id, "idUsuario")
+        insert into platform.evento (tipo, datos)
+        select 'notice.created', jsonb_build_object('idAviso', id, 'idUsuario', "idUsuario") from nuevo`,
   );
-  await emit(em, 'notice.created', { idAviso: saved!.id, idUsuario: n.idUsuario });
 }

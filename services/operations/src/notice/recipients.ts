@@ -2,15 +2,21 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { MailAddress, WhomToReach } from '@registro/contracts/accounts/internal-user';
 import type { NoticeKind } from '@registro/contracts/notices/preferences';
+import type { NamesQuestion, PersonName } from '@registro/contracts/profile/names';
 import type { Permission } from '@registro/contracts/roles';
 import { Internal } from '@registro/platform/auth/internal';
 import { Config } from '@registro/platform/config';
 import { row } from '@registro/platform/database/database';
-import { sendMail } from '@registro/platform/mail';
+import type { MailContent } from '@registro/platform/mail/mail-content';
+import { sendMail } from '@registro/platform/mail/send-mail';
+import { Together } from '@registro/platform/together';
 import { sql } from 'kysely';
 import { notify } from './notify.js';
 
-const SIGNATURE = 'Registro Nacional de Ciencia, Tecnología e Innovación';
+/** Whom a notice is for, by the name that they registered with, if they did. */
+export interface Addressee extends MailAddress {
+  nombre: string | null;
+}
 
 /** A notice in its words, for whoever it is for. */
 export interface KindOfNotice {
@@ -22,31 +28,55 @@ export interface KindOfNotice {
   texto: string;
   /** the screen it leads to */
   ruta: string;
+  /** the rest is for the mail: what one does there, what it is about, what was said of single fields, and the number of the receipt */
+  accion?: string;
+  programa?: string;
+  notas?: { campo: string; nota: string }[];
+  acuse?: string | null;
 }
 
 /** Gives notices in the ways that people want them. */
 @Injectable()
 export class Recipients {
+  private readonly together = new Together<number, Addressee[]>((ids) => this.ask({ ids }));
+
   constructor(
     private readonly internal: Internal,
     @Inject(Config) private readonly config: Config,
   ) {}
 
-  /** Where these people, and the operators with the permission, are reached; who may not sign in is left out. Asked before the transaction. */
-  addresses(ids: number[], permiso?: Permission): Promise<MailAddress[]> {
-    const whom: WhomToReach = { ids, permiso };
-    return ids.length || permiso ? this.internal.post<MailAddress[]>('usuarios/correos', whom) : Promise.resolve([]);
+  /**
+   * Where these people, and the operators with the permission, are reached; who may not sign in is left out. Asked before the transaction; notices
+   * for one person each, as many as come at the same time, are asked about together.
+   */
+  async addresses(ids: number[], permiso?: Permission): Promise<Addressee[]> {
+    const [only] = ids;
+    if (only === undefined || ids.length > 1 || permiso) return this.ask({ ids, permiso });
+    return (await this.together.take(only)).filter(({ id }) => id === only);
+  }
+
+  private async ask({ ids, permiso }: WhomToReach): Promise<Addressee[]> {
+    const whom: WhomToReach = { ids: [...new Set(ids)], permiso };
+    const people = ids.length || permiso ? await this.internal.post<MailAddress[]>('usuarios/correos', whom) : [];
+    if (!people.length) return [];
+    const registered = await this.internal.post<PersonName[]>('perfil/nombres', {
+      ids: people.map(({ id }) => id),
+    } satisfies NamesQuestion);
+    const names = new Map(registered.map(({ id, nombre }) => [id, nombre]));
+    return people.map((person) => ({ ...person, nombre: names.get(person.id) ?? null }));
   }
 
   /**
    * In-app notice and mail, each where the person wants it, in the transaction of `em`. A second one with the same key does nothing,
    * also one that another event brings.
    */
-  async give(em: EntityManager, people: MailAddress[], notice: KindOfNotice): Promise<void> {
+  async give(em: EntityManager, people: Addressee[], notice: KindOfNotice): Promise<void> {
     for (const person of people) await this.giveOne(em, person, notice);
   }
 
-  private async giveOne(em: EntityManager, { id, correo }: MailAddress, { tipo, clave, titulo, texto, ruta }: KindOfNotice): Promise<void> {
+  private async giveOne(em: EntityManager, person: Addressee, notice: KindOfNotice): Promise<void> {
+    const { id } = person;
+    const { tipo, clave, titulo, texto, ruta } = notice;
     const ways = await row(
       em,
       sql<{ enApp: boolean; porCorreo: boolean }>`
@@ -55,7 +85,21 @@ export class Recipients {
         from nueva left join operations.preferencia p on p."idUsuario" = ${id} and p.tipo = ${tipo}`,
     );
     if (ways?.enApp) await notify(em, { idUsuario: id, titulo, texto, ruta });
-    if (tipo !== null && ways?.porCorreo)
-      await sendMail(em, { para: correo, asunto: titulo, texto: `${texto}\n\nVéalo en:\n${this.config.publicUrl}${ruta}\n\n${SIGNATURE}` });
+    if (tipo !== null && ways?.porCorreo) await sendMail(em, this.mail(person, notice));
+  }
+  private mail({ correo, nombre }: Addressee, notice: KindOfNotice): MailContent & { para: string } {
+    const at = (path: string) => `${this.config.publicUrl}${path}`;
+    const { titulo, texto, ruta, accion = 'Verlo en el Registro', programa, notas, acuse } = notice;
+    return {
+      para: correo,
+      asunto: titulo,
+      nombre,
+      programa,
+      parrafos: [texto],
+      notas,
+      accion: { texto: accion, direccion: at(ruta) },
+      enlaces: acuse ? [{ texto: `Comprobar el acuse de recibo ${acuse}`, direccion: at(`/verificar/${acuse}`) }] : [],
+      preferencias: { texto: 'Elegir qué avisos recibo por correo', direccion: at('/cuenta#avisos') },
+    };
   }
 }

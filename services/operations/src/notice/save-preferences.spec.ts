@@ -29,6 +29,10 @@ describe('Preferences', () => {
       'noAprobada',
       'reabierta',
       'declaracionPedida',
+      'periodo',
+      'pago',
+      'informe',
+      'equipo',
       'ventanaProxima',
       'ventanaAbre',
       'ventanaCierra',
@@ -37,6 +41,7 @@ describe('Preferences', () => {
     expect(await read(await signUpAs('evaluador'))).toEqual([
       { tipo: 'asignacion', etiqueta: 'Caso por evaluar, nuevo o enviado otra vez', enApp: true, porCorreo: true },
       { tipo: 'excusa', etiqueta: 'Evaluador que deja un caso que coordina', enApp: true, porCorreo: true },
+      { tipo: 'panel', etiqueta: 'Desacuerdo o reconsideración en un panel que coordina', enApp: true, porCorreo: true },
     ]);
     expect((await save(agent, { tipo: 'recibida', enApp: true, porCorreo: false })).body.r_data).toContainEqual({
       tipo: 'recibida',

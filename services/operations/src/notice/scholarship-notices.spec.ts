@@ -1,3 +1,4 @@
+import { SCHOLARSHIP_FIELDS } from '@registro/contracts/scholarships/fields';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { act, assigned, caseOf, coordinator, reviewer, statusBecomes } from '../../../../tests/builders/evaluation.js';
 import { approved, applicant, sent } from '../../../../tests/builders/scholarship.js';
@@ -27,6 +28,11 @@ async function toldAgain(tipo: string, idUsuario: number, consumer: string): Pro
     and not exists (select from platform.recibido r where r."idEvento" = e.id and r.consumidor = 'give-notice')`;
   await eventually('all notices asked for', async () => !(await db().query(waiting, [idUsuario])).rowCount);
 }
+/** The subjects of a person's mails from their first application on. */
+const aboutScholarship = async (agent: Agent): Promise<string[]> => {
+  const subjects = (await mailsTo(agent.correo)).map(({ asunto }) => asunto);
+  return subjects.slice(subjects.indexOf(RECEIVED));
+};
 const heard = (consumer: string, id: string) =>
   eventually(
     `${consumer} hears ${id}`,
@@ -44,7 +50,6 @@ const RECEIVED = 'Recibimos su solicitud de beca';
 const RETURNED = 'Su solicitud de beca fue devuelta para corrección';
 const APPROVED = 'Su solicitud de beca fue aprobada';
 const REJECTED = 'Su solicitud de beca no fue aprobada';
-const DECLARATION = 'Cargue su declaración jurada';
 
 describe('An applicant', () => {
   it('is told that it was received, with the receipt, once: in the application and by mail', async () => {
@@ -56,18 +61,24 @@ describe('An applicant', () => {
     });
     const mail = await mailAbout(agent.correo, RECEIVED);
     expect(mail.texto).toContain(acuse.numero);
+    expect(mail.texto).toMatch(new RegExp(`http\\S+/verificar/${acuse.numero}`));
     expect(mail.texto).toMatch(/http\S+\/usuario\/vertice-1\/beca\/listar/);
     await toldAgain('scholarship.submitted', agent.id, 'scholarship-requests');
     expect(await count(agent, RECEIVED)).toEqual({ avisos: 1, correos: 1 });
   });
 
-  it('is told that it was returned and why, each time, and then that it was approved and the declaration is asked for', async () => {
+  it('is told that it was returned and why, each time, and then in one mail that it was approved and the declaration is asked for', async () => {
     const { person, idBeca, idCaso, body } = await assigned(chief, judge);
-    await act(judge, idCaso, 'devolver', { version: 1, motivo: 'Título impreciso' });
+    const nota = 'Diga «qué» & <cómo>';
+    await act(judge, idCaso, 'devolver', { version: 1, motivo: 'Título impreciso', notas: [{ campo: 'resumenPropuesta', nota }] });
     expect(await about(person, RETURNED)).toMatchObject({
       texto: expect.stringContaining('Título impreciso'),
       ruta: `/usuario/vertice-1/beca/${idBeca}/editar`,
     });
+    const { texto } = await mailAbout(person.correo, RETURNED);
+    expect(texto).toMatch(/^Ana Rondón:\n/);
+    for (const said of ['Programa: Becas de postgrado', `- ${SCHOLARSHIP_FIELDS.resumenPropuesta}: ${nota}`]) expect(texto).toContain(said);
+    expect(texto).toMatch(/avisos recibo por correo:\nhttp\S+\/cuenta#avisos/);
     await toldAgain('scholarship.changed', person.id, 'scholarship-requests');
     expect(await count(person, RETURNED)).toEqual({ avisos: 1, correos: 1 });
     await person.post('guardar/beca/solicitud', { ...body, id: idBeca });
@@ -77,12 +88,13 @@ describe('An applicant', () => {
     await person.post('guardar/beca/solicitud', { ...body, id: idBeca });
     await caseOf(idBeca, 3);
     await act(judge, idCaso, 'aprobar', { version: 3 });
-    await about(person, APPROVED);
-    await about(person, DECLARATION);
+    expect((await about(person, APPROVED)).texto).toContain('descargue la declaración jurada');
     await toldAgain('contract.changed', person.id, 'scholarship-requests');
     await toldAgain('scholarship.changed', person.id, 'scholarship-requests');
-    for (const titulo of [APPROVED, DECLARATION]) expect(await count(person, titulo)).toEqual({ avisos: 1, correos: 1 });
+    expect(await count(person, APPROVED)).toEqual({ avisos: 1, correos: 1 });
     expect(await count(person, RECEIVED)).toEqual({ avisos: 3, correos: 3 });
+    // Three were received, two returned, one approved: the declaration is asked for in that one.
+    expect((await aboutScholarship(person)).toSorted()).toEqual([RECEIVED, RECEIVED, RECEIVED, RETURNED, RETURNED, APPROVED].toSorted());
   });
 
   it('is told that it was not approved', async () => {

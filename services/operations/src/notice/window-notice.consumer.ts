@@ -1,23 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
-import type { MailAddress } from '@registro/contracts/accounts/internal-user';
-import { type WindowCode, SOON_HOURS } from '@registro/contracts/catalogs/window';
+import { SOON_HOURS, WINDOW_NAMES, type WindowCode } from '@registro/contracts/catalogs/window';
 import type { WindowPhase } from '@registro/contracts/events';
-import type { RecipientsQuestion } from '@registro/contracts/notices/recipients';
-import { WINDOW_NOTICES, WINDOW_ROUTES, type WindowDates } from '@registro/contracts/notices/window-notices';
+import type { RecipientsQuestion, UnsentDrafts } from '@registro/contracts/notices/recipients';
+import { WINDOW_NOTICES, type WindowDates, windowRoute } from '@registro/contracts/notices/window-notices';
 import { Internal } from '@registro/platform/auth/internal';
 import { row } from '@registro/platform/database/database';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { emit } from '@registro/platform/events/emit';
 import { type RawBuilder, sql } from 'kysely';
-import { type KindOfNotice, Recipients } from './recipients.js';
+import { type Addressee, type KindOfNotice, Recipients } from './recipients.js';
 
 /** People in one transaction. */
 const BATCH = 200;
 
 type WindowEvent = WindowPhase | 'window.batch';
 interface Batch {
-  people: MailAddress[];
+  people: Addressee[];
   /** the last one looked at, when there may be more */
   next: number | null;
 }
@@ -31,9 +30,13 @@ export class WindowNotice extends Consumer<WindowEvent, Batch> {
   @Inject(Internal) private readonly internal!: Internal;
   @Inject(Recipients) private readonly recipients!: Recipients;
 
-  protected override async prepare({ datos }: Received<WindowEvent>): Promise<Batch> {
+  protected override async prepare({ datos, tipo }: Received<WindowEvent>): Promise<Batch> {
+    const base = await row(this.em, sql<{ base: WindowCode }>`select base from catalogs.jornada where codigo = ${datos.codigo}`);
+    if (!base) return { people: [], next: null };
+    const extended = phaseOf({ tipo, datos }) === 'window.extended';
     const question: RecipientsQuestion = {
-      codigo: datos.codigo,
+      codigo: base.base,
+      borradores: extended ? await this.internal.get<UnsentDrafts>(`convocatorias/de-ventana/${datos.codigo}/borradores`) : undefined,
       despuesDe: 'despuesDe' in datos ? datos.despuesDe : 0,
       cuantos: BATCH,
     };
@@ -43,7 +46,7 @@ export class WindowNotice extends Consumer<WindowEvent, Batch> {
 
   protected async perform(em: EntityManager, event: Received<WindowEvent>, { people, next }: Batch): Promise<void> {
     const { codigo } = event.datos;
-    const tipo = 'despuesDe' in event.datos ? event.datos.tipo : (event.tipo as WindowPhase);
+    const tipo = phaseOf(event);
     const notice = await noticeOf(em, codigo, tipo);
     if (!notice) return;
     await this.recipients.give(em, people, notice);
@@ -51,15 +54,21 @@ export class WindowNotice extends Consumer<WindowEvent, Batch> {
   }
 }
 
+const phaseOf = ({ tipo, datos }: Pick<Received<WindowEvent>, 'tipo' | 'datos'>): WindowPhase =>
+  'despuesDe' in datos ? datos.tipo : (tipo as WindowPhase);
+
 /** Null when the window stands elsewhere by now: time went by, or an operator moved it. */
-async function noticeOf(em: EntityManager, codigo: WindowCode, tipo: WindowPhase): Promise<KindOfNotice | null> {
+async function noticeOf(em: EntityManager, codigo: string, tipo: WindowPhase): Promise<KindOfNotice | null> {
   const shown = (edge: RawBuilder<unknown>) => sql`to_char(${edge} at time zone 'America/Caracas', 'DD/MM/YYYY "a las" HH24:MI')`;
   const window = await row(
     em,
     sql<WindowDates>`
-      select extract(epoch from "fechaInicio")::text as desde, extract(epoch from "fechaFin")::text as hasta,
+      select codigo, base, coalesce(nombre, '') as nombre, extract(epoch from "fechaInicio")::text as desde, extract(epoch from "fechaFin")::text as hasta,
              ${shown(sql`"fechaInicio"`)} as apertura, ${shown(sql`("fechaFin" - interval '1 second')`)} as cierre
-      from catalogs.jornada where codigo = ${codigo} and catalogs.jornada_fase("fechaInicio", "fechaFin", ${SOON_HOURS}) = ${tipo}`,
+      from catalogs.jornada where codigo = ${codigo}
+        and (${tipo} = 'window.extended' and now() < "fechaFin" or catalogs.jornada_fase("fechaInicio", "fechaFin", ${SOON_HOURS}) = ${tipo})`,
   );
-  return window && { ...WINDOW_NOTICES[tipo](window, codigo), ruta: WINDOW_ROUTES[codigo] };
+  if (!window) return null;
+  const named = { ...window, nombre: window.nombre || WINDOW_NAMES[window.base] };
+  return { ...WINDOW_NOTICES[tipo](named), ruta: windowRoute(named), programa: named.nombre };
 }

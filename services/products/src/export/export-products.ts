@@ -41,8 +41,8 @@ export class ExportProductsHandler implements IQueryHandler<ExportProducts> {
   ) {}
 
   async execute({ user, formato, filter }: ExportProducts): Promise<Readable> {
-    // Before the first byte leaves: a filter that is not offered is still a 422.
-    const pages = this.pages(filtered(productList(user.id), filter));
+    // Before the first byte leaves: what the list or the database refuses is still a 422.
+    const pages = await begun(this.pages(filtered(productList(user.id), filter)));
     if (formato === 'xlsx') return writeXlsx('Productos', COLUMNS, pages);
     if (formato === 'csv') return Readable.from(writeCsv(COLUMNS, pages));
     const author = await this.researcher.nameOf(user.id);
@@ -65,6 +65,16 @@ export class ExportProductsHandler implements IQueryHandler<ExportProducts> {
       before = page.at(-1)!.id;
     }
   }
+}
+
+/** The same pages, the first of which has been read. */
+async function begun<T>(pages: AsyncGenerator<T>): Promise<AsyncGenerator<T>> {
+  const first = await pages.next();
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* pages;
+  })();
 }
 
 async function* references(

@@ -98,6 +98,13 @@ describe('the bibliography of a researcher', () => {
     expect((await get(agent, 'pdf')).status).toBe(422);
   });
 
+  it.each([{ id: ['x'] }, { id: [1.5] }, { id: [{}] }, { id: [1e30] }, { anio: 'x' }, { q: { toString: 1 } }])(
+    'of a filter that cannot be is a 422 before a byte leaves: %j',
+    async (filter) => {
+      for (const formato of ['csv', 'xlsx', 'ris', 'csl-json']) expect((await get(agent, formato, filter)).status).toBe(422);
+    },
+  );
+
   it('is saved under a name of its own', async () => {
     const { headers } = await get(agent, 'bibtex');
     expect(headers['content-disposition']).toBe(`attachment; filename="productos-${todayInCaracas()}.bib"`);

@@ -1,7 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, ManyToOne, Property } from '@mikro-orm/decorators/legacy';
 import { Product } from '../product/product.entity.js';
-import { CentsType } from './cents-type.js';
+import { CentsType } from '@registro/platform/database/cents-type';
 
 /** The financial record of a product (rule D-11): one, or none while the second step was not saved. */
 @Entity({ schema: 'products', tableName: 'financiero' })

@@ -12,6 +12,7 @@ import { offeredOf } from '@registro/platform/records/catalog';
 import { type Analysis, NO_DEFAULTS, type Source } from './analyse.js';
 import { Crossref } from './crossref.js';
 import { ImportPool } from './import-pool.js';
+import { isDone } from './import-state.js';
 import { ProductImport } from './import.entity.js';
 import { Unreadable } from './read-text.js';
 import { preview } from './view-import.js';
@@ -55,7 +56,9 @@ export class AnalyseImportHandler implements ICommandHandler<AnalyseImportComman
     });
     return transaction(this.em, async (em) => {
       const idImportacion = await store(em, user.id, nameOf(given), analysis);
-      return preview(em, user.id, { idImportacion, estado: null, desde: 0, cantidad: FIRST_PAGE });
+      const read = await preview(em, user.id, { idImportacion, estado: null, desde: 0, cantidad: FIRST_PAGE });
+      if (isDone(read.resumen)) await rows(em, sql`update products.importacion set terminada = now() where id = ${idImportacion}`);
+      return read;
     });
   }
 

@@ -6,11 +6,12 @@ import { SaveProduct } from '@registro/contracts/products/product';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows, transaction } from '@registro/platform/database/database';
 import { sql } from 'kysely';
-import { emitChanged, lockProducts } from '../product/own-products.js';
+import { countProducts, emitChanged, lockProducts } from '../product/own-products.js';
 import { offeredOf } from '@registro/platform/records/catalog';
+import { assertRoom } from '@registro/platform/records/room';
 import { createProducts } from './create-products.js';
 import { ImportPool } from './import-pool.js';
-import { ownImport, type StateRow, stateRows, summaryOf } from './import-state.js';
+import { isDone, ownImport, type StateRow, stateRows, summaryOf } from './import-state.js';
 import { storeReviewed } from './set-defaults.js';
 
 type Outcome = ImportReport['filas'][number];
@@ -42,15 +43,18 @@ export class ConfirmImportHandler implements ICommandHandler<ConfirmImportComman
       await em.lock(found, LockMode.PESSIMISTIC_WRITE);
       const asked = await this.reviewed(em, user.id, found.id, filas, found.predeterminados);
       const { accepted, outcomes } = decide(asked);
+      if (accepted.length) assertRoom('producto', await countProducts(em, user.id), accepted.length);
       const ids = await createProducts(em, user.id, idImportacion, accepted);
       for (const outcome of outcomes) outcome.idProducto ??= ids.get(outcome.fila) ?? null;
       if (accepted.length) await emitChanged(em, user.id);
+      const resumen = await summaryOf(em, idImportacion, user.id);
+      if (isDone(resumen)) found.terminada = new Date();
       return {
         idImportacion,
         creadas: accepted.length,
         omitidas: outcomes.length - accepted.length,
         filas: outcomes,
-        resumen: await summaryOf(em, idImportacion, user.id),
+        resumen,
       };
     });
   }

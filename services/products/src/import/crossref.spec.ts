@@ -11,7 +11,7 @@ beforeAll(async () => {
   crossref = await startCrossref();
   server = await startInstance({ CROSSREF_URL: `${crossref.url}/`, MAIL_FROM: 'Registro <ayuda@registro.example>' });
   agent = await signUp();
-}, 60_000);
+});
 afterAll(async () => {
   await endInstance(server);
   await crossref.close();

@@ -68,6 +68,9 @@ export async function summaryOf(em: EntityManager, idImportacion: number, idUsua
   return found!;
 }
 
+/** Whether anything is left to do: what is repeated needs nobody. */
+export const isDone = ({ listas, incompletas }: ImportSummary): boolean => listas + incompletas === 0;
+
 /** The user's own import, or 404. */
 export async function ownImport(em: EntityManager, idUsuario: number, id: number): Promise<ProductImport> {
   return (await em.findOne(ProductImport, { id, idUsuario })) ?? notFound('La importación no existe');

@@ -1,14 +1,26 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiConsumes } from '@nestjs/swagger';
-import { AnalyseText, ConfirmImport, EditImportRow, SetImportDefaults, ViewImport } from '@registro/contracts/products/import';
+import {
+  AnalyseText,
+  ConfirmImport,
+  DiscardImport,
+  EditImportRow,
+  IMPORT_CONFIRM_BUDGET,
+  IMPORT_TEXT_BUDGET,
+  SetImportDefaults,
+  ViewImport,
+} from '@registro/contracts/products/import';
 import { check } from '@registro/contracts/validation';
-import { Call, User } from '@registro/platform/auth/call';
+import { AMinute, Call, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { invalid } from '@registro/platform/errors';
+import { Budget } from '@registro/platform/http/json-budget';
 import type { FastifyRequest } from 'fastify';
 import { AnalyseImportCommand, type Given } from './analyse-import.js';
 import { ConfirmImportCommand } from './confirm-import.js';
+import { DiscardImportCommand } from './discard-import.js';
+import { PendingImportsQuery } from './pending-imports.js';
 import { EditImportRowCommand } from './edit-row.js';
 import { SetImportDefaultsCommand } from './set-defaults.js';
 import { uploadedFile } from './uploaded-file.js';
@@ -23,6 +35,7 @@ export class ImportController {
 
   /** A file as multipart, or { texto } or { doi } as JSON. */
   @Call('analizar', 'investigador')
+  @Budget(IMPORT_TEXT_BUDGET)
   @ApiConsumes('multipart/form-data', 'application/json')
   async analyse(@User() user: SessionUser, @Req() request: FastifyRequest) {
     return this.commands.execute(new AnalyseImportCommand(user, request.isMultipart() ? await uploadedFile(request) : given(request.body)));
@@ -31,6 +44,16 @@ export class ImportController {
   @Call('ver', 'investigador')
   view(@User() user: SessionUser, @Body() body: ViewImport) {
     return this.queries.execute(new ViewImportQuery(user, body));
+  }
+
+  @Call('pendientes', 'investigador')
+  pending(@User() user: SessionUser) {
+    return this.queries.execute(new PendingImportsQuery(user));
+  }
+
+  @Call('descartar', 'investigador')
+  discard(@User() user: SessionUser, @Body() body: DiscardImport) {
+    return this.commands.execute(new DiscardImportCommand(user, body));
   }
 
   @Call('predeterminados', 'investigador')
@@ -44,6 +67,8 @@ export class ImportController {
   }
 
   @Call('confirmar', 'investigador')
+  @AMinute(30)
+  @Budget(IMPORT_CONFIRM_BUDGET)
   confirm(@User() user: SessionUser, @Body() body: ConfirmImport) {
     return this.commands.execute(new ConfirmImportCommand(user, body));
   }

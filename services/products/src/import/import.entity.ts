@@ -9,7 +9,7 @@ import type { Reference } from '@registro/contracts/products/reference';
 @Entity({ schema: 'products', tableName: 'importacion' })
 @Index({ name: 'importacion_de_usuario', properties: ['idUsuario', 'id'] })
 export class ProductImport {
-  [OptionalProps]?: 'creado';
+  [OptionalProps]?: 'creado' | 'terminada';
 
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
   @Property({ type: 'integer' }) idUsuario!: number;
@@ -20,6 +20,8 @@ export class ProductImport {
   @Property({ type: 'json', columnType: 'jsonb' }) problemas!: ImportPreview['problemas'];
   @Property({ type: 'integer' }) problemasTotal!: number;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;
+  /** nothing was left to do, but what is repeated */
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) terminada: Date | null = null;
 }
 
 /** One entry of it. Read and written in sets, by SQL. */

@@ -6,6 +6,11 @@ import { type Agent, signUp } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
+it('a file that the form calls nothing is read like any other', async () => {
+  const agent = await signUp();
+  expect(await agent.uploadNameless('productos/importar/analizar', 'archivo', '[{"type":"book","title":"Uno"}]')).toBe(200);
+});
+
 describe('a bibliography of a hundred entries', () => {
   let agent: Agent;
   let id: number;

@@ -1,5 +1,6 @@
 import { IMPORT_FILE, IMPORT_FILE_MAX, IMPORT_TOO_LARGE } from '@registro/contracts/products/import';
 import { HttpProblem, invalid } from '@registro/platform/errors';
+import { fileName } from '@registro/platform/files/file-name';
 import type { FastifyRequest } from 'fastify';
 import type { Given } from './analyse-import.js';
 
@@ -12,5 +13,5 @@ export async function uploadedFile(request: FastifyRequest): Promise<Given> {
   // Past the limit the rest is dropped in silence: only this flag tells.
   if (part.file.truncated) throw new HttpProblem(413, IMPORT_TOO_LARGE);
   if (part.fieldname !== IMPORT_FILE) invalid({ campo: IMPORT_FILE, mensaje: `El archivo debe enviarse en el campo «${IMPORT_FILE}»` });
-  return { campo: 'archivo', nombre: part.filename, bytes: new Uint8Array(Buffer.concat(parts)) };
+  return { campo: 'archivo', nombre: fileName(part), bytes: new Uint8Array(Buffer.concat(parts)) };
 }

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { apa } from '@registro/contracts/products/apa';
+import { apaInItalics } from '@registro/contracts/products/apa';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { citedRows, productReference } from '../reference/product-reference.js';
@@ -12,7 +12,7 @@ export class CurriculumProducts extends Query<string[]> {
   }
 }
 
-/** A researcher's products as references in APA style, newest first, those without a date last: for the curriculum's PDF. */
+/** A researcher's products as references in APA style with their italics, newest first, those without a date last: for the curriculum's PDF. */
 @QueryHandler(CurriculumProducts)
 export class CurriculumProductsHandler implements IQueryHandler<CurriculumProducts> {
   constructor(
@@ -28,6 +28,6 @@ export class CurriculumProductsHandler implements IQueryHandler<CurriculumProduc
       ),
       this.researcher.nameOf(idUsuario),
     ]);
-    return found.map((p) => apa(productReference(p, author)));
+    return found.map((p) => apaInItalics(productReference(p, author)));
   }
 }

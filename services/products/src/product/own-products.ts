@@ -19,12 +19,17 @@ export async function ownProduct(em: EntityManager, idUsuario: number, id: numbe
   return (await em.findOne(Product, { id, idUsuario, eliminado: null })) ?? notFound();
 }
 
-/** Tells that the user's products changed, and how many there are. After the flush, in its transaction. */
-export async function emitChanged(em: EntityManager, idUsuario: number): Promise<void> {
+/** How many the user has; those that were deleted do not count. */
+export async function countProducts(em: EntityManager, idUsuario: number): Promise<number> {
   const own = read.selectFrom('products.producto').where('idUsuario', '=', idUsuario).where('eliminado', 'is', null);
   const count = await row(
     em,
     own.select(({ fn }) => fn.countAll<number>().as('n')),
   );
-  await emit(em, 'product.changed', { idUsuario, total: count!.n });
+  return count!.n;
+}
+
+/** Tells that the user's products changed, and how many there are. After the flush, in its transaction. */
+export async function emitChanged(em: EntityManager, idUsuario: number): Promise<void> {
+  await emit(em, 'product.changed', { idUsuario, total: await countProducts(em, idUsuario) });
 }

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { LinkQuestion } from '@registro/contracts/evaluation/links';
+import type { ExpertiseQuestion, LinkQuestion } from '@registro/contracts/evaluation/links';
 import { SaveProduct } from '@registro/contracts/products/product';
 import { RecordId } from '@registro/contracts/record-id';
 import { Call, Read, User } from '@registro/platform/auth/call';
@@ -15,6 +15,7 @@ import { CurriculumProducts } from './curriculum-products.js';
 import { DeleteProductCommand } from './delete-product.js';
 import { ListProducts } from './list-products.js';
 import { productList } from './product.list.js';
+import { ReadExpertise } from './read-expertise.js';
 import { RestoreProductCommand } from './restore-product.js';
 import { SaveProductCommand } from './save-product.js';
 import { ViewProduct } from './view-product.js';
@@ -77,5 +78,10 @@ export class ProductController {
   @Call('interno/productos/coautores', 'interno')
   coAuthors(@Body() question: LinkQuestion) {
     return this.queries.execute(new CoAuthors(question));
+  }
+
+  @Call('interno/productos/temas', 'interno')
+  themes(@Body() question: ExpertiseQuestion) {
+    return this.queries.execute(new ReadExpertise(question));
   }
 }

@@ -5,8 +5,9 @@ import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, transaction } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
+import { assertRoom } from '@registro/platform/records/room';
 import { sql } from 'kysely';
-import { emitChanged, lockProducts } from './own-products.js';
+import { countProducts, emitChanged, lockProducts } from './own-products.js';
 
 export class RestoreProductCommand extends Command<void> {
   constructor(
@@ -34,6 +35,7 @@ export class RestoreProductHandler implements ICommandHandler<RestoreProductComm
       if (!found) notFound();
       if (found.eliminado === null) return;
       if (!found.reciente) refuse(UNDO_LATE);
+      assertRoom('producto', await countProducts(em, user.id));
       await row(
         em,
         sql`update products.producto set eliminado = null, version = version + 1 where id = ${id} and "idUsuario" = ${user.id}`,

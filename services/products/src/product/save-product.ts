@@ -8,8 +8,9 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
 import { assertFresh } from '@registro/platform/database/version';
 import { assertOffered } from '@registro/platform/records/catalog';
+import { assertRoom } from '@registro/platform/records/room';
 import { titleKey } from '../reference/title-key.js';
-import { emitChanged, lockProducts, ownProduct } from './own-products.js';
+import { countProducts, emitChanged, lockProducts, ownProduct } from './own-products.js';
 import { Product } from './product.entity.js';
 
 export class SaveProductCommand extends Command<number> {
@@ -37,6 +38,7 @@ export class SaveProductHandler implements ICommandHandler<SaveProductCommand> {
         // The button pressed twice, or the answer lost on the way: saving the same thing again is no second product.
         const same = await em.findOne(Product, { ...data, idUsuario: user.id, eliminado: null });
         if (same) return same.id;
+        assertRoom('producto', await countProducts(em, user.id));
       }
       const antes = before ? wrap(before).toPOJO() : undefined;
       const product = before

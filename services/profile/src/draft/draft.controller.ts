@@ -1,8 +1,10 @@
 import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ReadDraft, SaveDraft } from '@registro/contracts/draft';
+import { DRAFT_BUDGET, ReadDraft, SaveDraft } from '@registro/contracts/draft';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { Answer } from '@registro/platform/http/envelope';
+import { Budget } from '@registro/platform/http/json-budget';
 import { ReadDraftQuery } from './read-draft.js';
 import { ReadDraftStart } from './read-draft-start.js';
 import { SaveDraftCommand } from './save-draft.js';
@@ -15,11 +17,13 @@ export class DraftController {
   ) {}
 
   @Call('consultar/borrador', 'investigador')
-  read(@User() user: SessionUser, @Body() body: ReadDraft) {
-    return this.queries.execute(new ReadDraftQuery(user, body));
+  async read(@User() user: SessionUser, @Body() body: ReadDraft) {
+    const kept = await this.queries.execute(new ReadDraftQuery(user, body));
+    return new Answer(kept?.datos ?? null, undefined, { version: kept?.version ?? null });
   }
 
   @Call('guardar/borrador', 'investigador')
+  @Budget(DRAFT_BUDGET)
   save(@User() user: SessionUser, @Body() body: SaveDraft) {
     return this.commands.execute(new SaveDraftCommand(user, body));
   }

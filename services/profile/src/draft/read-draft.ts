@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { ReadDraft } from '@registro/contracts/draft';
+import type { KeptDraft, ReadDraft } from '@registro/contracts/draft';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row } from '@registro/platform/database/database';
+import { sql } from 'kysely';
 import { read } from '../profile.tables.js';
 
-export class ReadDraftQuery extends Query<Record<string, unknown> | null> {
+export class ReadDraftQuery extends Query<KeptDraft | null> {
   constructor(
     readonly user: SessionUser,
     readonly key: ReadDraft,
@@ -14,21 +15,27 @@ export class ReadDraftQuery extends Query<Record<string, unknown> | null> {
   }
 }
 
+/** SQL: what changes with every save of a draft `b`, to the microsecond that its row keeps. */
+export const draftVersion = sql<string>`to_char(b.actualizado at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
+
+/** What is kept of one draft of this user. */
+export const findDraft = (em: EntityManager, idUsuario: number, key: ReadDraft): Promise<KeptDraft | null> =>
+  row(
+    em,
+    read
+      .selectFrom('profile.borrador as b')
+      .select(['datos', draftVersion.as('version')])
+      .where('idUsuario', '=', idUsuario)
+      .where('formulario', '=', key.formulario)
+      .where('idRegistro', '=', key.idRegistro ?? 0),
+  );
+
 /** What the user typed into a form and has not saved, or null. */
 @QueryHandler(ReadDraftQuery)
 export class ReadDraftHandler implements IQueryHandler<ReadDraftQuery> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ user, key }: ReadDraftQuery): Promise<Record<string, unknown> | null> {
-    const kept = await row(
-      this.em,
-      read
-        .selectFrom('profile.borrador')
-        .select('datos')
-        .where('idUsuario', '=', user.id)
-        .where('formulario', '=', key.formulario)
-        .where('idRegistro', '=', key.idRegistro ?? 0),
-    );
-    return kept?.datos ?? null;
+  async execute({ user, key }: ReadDraftQuery): Promise<KeptDraft | null> {
+    return findDraft(this.em, user.id, key);
   }
 }

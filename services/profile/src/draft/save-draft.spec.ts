@@ -1,5 +1,7 @@
+import { DRAFT_STALE } from '@registro/contracts/draft';
 import fc from 'fast-check';
-import { closeDb, db } from '../../../../tests/builders/db.js';
+import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { uploaded } from '../../../../tests/builders/scholarship.js';
 import { signUp, signUpAs } from '../../../../tests/builders/user.js';
 
 const SAVE = 'guardar/borrador';
@@ -51,6 +53,57 @@ describe('a draft', () => {
     expect((await (await signUpAs('operador', ['usuarios'])).post(READ, { formulario: 'estudio' })).status).toBe(403);
   });
 
+  it('is never replaced by a tab that has not seen what another has saved since', async () => {
+    const agent = await signUp();
+    const save = (datos: object, version: string | null) => agent.post(SAVE, { formulario: 'dos', datos, version });
+    const first = await save({ titulo: 'A' }, null);
+    const { version } = first.body.r_data;
+    expect((await agent.post(READ, { formulario: 'dos' })).body).toMatchObject({ r_data: { titulo: 'A' }, version });
+
+    const stale = await save({ resumen: 'B' }, null);
+    expect([stale.status, stale.body.r_mess, stale.body.r_data]).toEqual([409, DRAFT_STALE, { datos: { titulo: 'A' }, version }]);
+    const merged = await save({ titulo: 'A', resumen: 'B' }, version);
+    expect(merged.body.r_data.version).not.toBe(version);
+    // An answer that was lost: the same again, with what was known before.
+    expect((await save({ titulo: 'A', resumen: 'B' }, version)).status).toBe(200);
+    expect((await save({ titulo: 'C' }, version)).status).toBe(409);
+    expect((await agent.post(READ, { formulario: 'dos' })).body.r_data).toEqual({ titulo: 'A', resumen: 'B' });
+  });
+
+  it('that was removed meanwhile is begun again, whatever its tab had seen', async () => {
+    const agent = await signUp();
+    const { version } = (await agent.post(SAVE, { formulario: 'tres', datos: { a: 1 }, version: null })).body.r_data;
+    await agent.post(SAVE, { formulario: 'tres', datos: null });
+    expect((await agent.post(READ, { formulario: 'tres' })).body).toMatchObject({ r_data: null, version: null });
+    expect((await agent.post(SAVE, { formulario: 'tres', datos: { a: 2 }, version })).status).toBe(200);
+  });
+
+  it('of two tabs that save at once one is told', async () => {
+    const agent = await signUp();
+    const answers = await Promise.all(['A', 'B', 'C'].map((t) => agent.post(SAVE, { formulario: 'una', datos: { t }, version: null })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it('keeps the files that it names for its person, and tells so once while they are the same', async () => {
+    const [agent, other] = [await signUp(), await signUp()];
+    const [one, two, theirs] = [await uploaded(agent, 'cedula'), await uploaded(agent, 'titulo'), await uploaded(other, 'cedula')];
+    const held = async (id: string) =>
+      (await db().query("select retenido > now() + interval '89 days' as held from documents.archivo where id = $1", [id])).rows[0].held;
+    const told = async () =>
+      (
+        await db().query(
+          `select datos->'archivos' as ids from platform.evento where tipo = 'files.held' and (datos->>'idUsuario')::int = $1 order by id`,
+          [agent.id],
+        )
+      ).rows.map(({ ids }) => ids);
+    await agent.post(SAVE, { formulario: 'beca', datos: { titulo: 'x', idArchivoCedula: one, otro: theirs } });
+    await agent.post(SAVE, { formulario: 'beca', datos: { titulo: 'xy', idArchivoCedula: one, otro: theirs } });
+    await agent.post(SAVE, { formulario: 'beca', datos: { titulo: 'xy', idArchivoCedula: one, lista: [{ id: two }] } });
+    expect(await told()).toEqual([[one, theirs].toSorted(), [one, two].toSorted()]);
+    await eventually('both are kept', async () => (await held(one)) && held(two));
+    expect(await held(theirs)).toBeNull();
+  });
+
   it('holds 64 KB and not a byte more', async () => {
     const agent = await signUp();
     const datos = (bytes: number) => ({ t: 'ñ'.repeat((bytes - 8) / 2) });
@@ -67,6 +120,7 @@ describe('a draft', () => {
     { formulario: 'a', datos: 'texto' },
     { formulario: 'a', datos: [1] },
     { formulario: 'a' },
+    { formulario: 'a', datos: {}, version: 7 },
   ])('is not %j', async (body) => {
     expect((await (await signUp()).post(SAVE, body)).status).toBe(422);
   });

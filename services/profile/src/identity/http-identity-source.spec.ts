@@ -74,7 +74,7 @@ describe('an identity source over HTTP', () => {
       id_municipio_residencia: 2401,
       id_parroquia_residencia: 240109,
       telefono: '(212) 555-0134',
-      telefono_cel: null,
+      telefono_cel: '(414) 555-0134',
     });
   });
 

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { parseShownDate } from '@registro/contracts/dates';
-import { NAME_MAX, PHONE } from '@registro/contracts/profile/basic-data';
+import { PHONE, readPhone } from '@registro/contracts/phone';
+import { NAME_MAX, PERSON_NAME } from '@registro/contracts/profile/basic-data';
 import { HttpProblem } from '@registro/platform/errors';
 import type { Identity, IdentitySource } from './identity-source.js';
 
@@ -47,10 +48,10 @@ export class HttpIdentitySource implements IdentitySource {
 function pick(a: Record<string, unknown>): Identity {
   return {
     origen: a['origen'] === 'rnii' ? 'rnii' : 'saime',
-    r_pno: text(a['r_pno']),
-    r_sno: text(a['r_sno']),
-    r_pap: text(a['r_pap']),
-    r_sap: text(a['r_sap']),
+    r_pno: name(a['r_pno']),
+    r_sno: name(a['r_sno']),
+    r_pap: name(a['r_pap']),
+    r_sap: name(a['r_sap']),
     r_fna: typeof a['r_fna'] === 'string' && parseShownDate(a['r_fna']) ? a['r_fna'] : null,
     r_sex: [1, 2].includes(Number(a['r_sex'])) ? Number(a['r_sex']) : null,
     r_ecl: id(a['r_ecl']),
@@ -64,5 +65,13 @@ function pick(a: Record<string, unknown>): Identity {
 }
 
 const text = (v: unknown) => (typeof v === 'string' && v.trim() ? v.trim().slice(0, NAME_MAX) : null);
+/** A name that the form cannot take is left for its person to write. */
+const name = (v: unknown) => {
+  const read = text(v);
+  return read && PERSON_NAME.test(read) ? read : null;
+};
 const id = (v: unknown) => (/^[1-9]\d{0,8}$/.test(String(v)) ? Number(v) : null);
-const phone = (v: unknown) => (typeof v === 'string' && PHONE.test(v) ? v : null);
+const phone = (v: unknown) => {
+  const read = typeof v === 'string' ? readPhone(v.trim()) : '';
+  return PHONE.test(read) ? read : null;
+};

@@ -1,5 +1,6 @@
 import { isIsoDate, parseShownDate, todayInCaracas } from '@registro/contracts/dates';
-import { CEDULA_MAX_DIGITS, CEDULA_MIN_DIGITS, NAME_MAX } from '@registro/contracts/profile/basic-data';
+import { PHONE, readPhone } from '@registro/contracts/phone';
+import { CEDULA_MAX_DIGITS, CEDULA_MIN_DIGITS, NAME_MAX, PERSON_NAME } from '@registro/contracts/profile/basic-data';
 import type { ImportColumn } from '@registro/contracts/profile/identity-import';
 import type { Places } from './places.js';
 
@@ -8,8 +9,6 @@ export type ParsedRow = { values: (string | null)[] } | { mensaje: string };
 
 class Rejected extends Error {}
 
-/** Letters of any script with what stands between them in names. So neither formula nor markup nor broken UTF-8 is a name. */
-const NAME = /^\p{L}[\p{L}\p{M} .'’‑-]*$/u;
 const CEDULA = new RegExp(`^[1-9]\\d{${CEDULA_MIN_DIGITS - 1},${CEDULA_MAX_DIGITS - 1}}$`);
 const SEX: Record<string, string> = { '1': '1', '2': '2', M: '1', F: '2' };
 
@@ -69,7 +68,7 @@ function nacionalidad(v: string): string {
 function name(v: string, what: string): string | null {
   if (v === '') return null;
   if (v.length > NAME_MAX) reject(`El ${what} tiene más de ${NAME_MAX} caracteres`);
-  return NAME.test(v) ? v : reject(`El ${what} tiene caracteres no permitidos`);
+  return PERSON_NAME.test(v) ? v : reject(`El ${what} tiene caracteres no permitidos`);
 }
 
 /** YYYY-MM-DD or DD/MM/YYYY. */
@@ -83,9 +82,8 @@ function choice(v: string, read: (v: string) => string | undefined, mensaje: str
   return v === '' ? null : (read(v) ?? reject(mensaje));
 }
 
-/** Ten digits, with or without the leading zero of the country's numbers, in any grouping; kept as (000) 000-0000. */
 function phone(v: string): string | null {
   if (v === '') return null;
-  const m = /^0?(\d{3})(\d{3})(\d{4})$/.exec(v.replace(/[\s().-]/g, ''));
-  return m ? `(${m[1]}) ${m[2]}-${m[3]}` : reject('El teléfono debe tener diez dígitos, como (000) 000-0000');
+  const read = readPhone(v);
+  return PHONE.test(read) ? read : reject('El teléfono debe tener diez dígitos, como (000) 000-0000');
 }

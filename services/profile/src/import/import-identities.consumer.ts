@@ -5,16 +5,16 @@ import { Config } from '@registro/platform/config';
 import { row } from '@registro/platform/database/database';
 import { HttpProblem } from '@registro/platform/errors';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
+import { UnreadableFile } from '@registro/platform/files/guard-rows';
+import { readRows } from '@registro/platform/files/read-rows';
 import { STORAGE, type Storage } from '@registro/platform/storage/storage';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { columnsOf } from './csv-header.js';
-import { UnreadableFile } from './guard-rows.js';
 import { IdentityLoader } from './identity-loader.js';
 import { parseIdentityRow } from './identity-row.js';
 import { readPlaces } from './places.js';
-import { readRows } from './read-rows.js';
 
 /** Rows a transaction: about 2 MB. */
 const BATCH = 10_000;

@@ -44,6 +44,10 @@ describe('Asking for an import', () => {
     expect(existsSync(join(process.env['DATA_DIR']!, 'archivos', archivo.slice(0, 2), archivo))).toBe(false);
   });
 
+  it('takes a file that the form calls nothing', async () => {
+    expect(await operator.uploadNameless(UPLOAD, 'archivo', `${HEADER}\n${row()}`)).toBe(200);
+  });
+
   it('is for operators with the permission', async () => {
     for (const agent of [await signUp(), await signUpAs('evaluador'), await signUpAs('operador', ['catalogos'])])
       expect((await agent.upload(UPLOAD, 'archivo', Buffer.from(HEADER), 'a.csv')).status).toBe(403);

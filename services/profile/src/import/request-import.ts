@@ -9,12 +9,12 @@ import { transaction } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
 import { STORAGE, type Storage } from '@registro/platform/storage/storage';
 import { IdentityImport } from './import.entity.js';
-import type { SpooledFile } from './spool-upload.js';
+import type { IdentityFile } from './spool-upload.js';
 
 export class RequestImportCommand extends Command<{ id: number; estado: 'pendiente' }> {
   constructor(
     readonly user: SessionUser,
-    readonly file: SpooledFile,
+    readonly file: IdentityFile,
   ) {
     super();
   }

@@ -1,6 +1,7 @@
 import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { LinkQuestion } from '@registro/contracts/evaluation/links';
+import type { NamesQuestion } from '@registro/contracts/profile/names';
 import type { RecipientsQuestion } from '@registro/contracts/notices/recipients';
 import { SaveBasicData } from '@registro/contracts/profile/basic-data';
 import type { DocumentQuestion } from '@registro/contracts/profile/document-holder';
@@ -12,6 +13,7 @@ import { FindByDocument } from './find-by-document.js';
 import { ReadLinks } from './read-links.js';
 import { ReadRecipients } from './read-recipients.js';
 import { ReadInternalProfile } from './read-internal-profile.js';
+import { ReadNames } from './read-names.js';
 import { ReadPerson } from './read-person.js';
 import { ReadStatus } from './read-status.js';
 import { SaveBasicDataCommand } from './save-basic-data.js';
@@ -51,6 +53,11 @@ export class PersonController {
   @Call('interno/perfil/vinculos', 'interno')
   links(@Body() question: LinkQuestion) {
     return this.queries.execute(new ReadLinks(question));
+  }
+
+  @Call('interno/perfil/nombres', 'interno')
+  names(@Body() question: NamesQuestion) {
+    return this.queries.execute(new ReadNames(question));
   }
 
   @Call('interno/perfil/destinatarios', 'interno')

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { closeDb, db } from '../../../../tests/builders/db.js';
+import { askInternal } from '../../../../tests/builders/internal.js';
 import { basicData, pastWork, registered, saved, study, training, work } from '../../../../tests/builders/profile.js';
 import { baseUrl, signUp, signUpAs } from '../../../../tests/builders/user.js';
 import { keyOf } from '../../../../tests/setup/keys.mjs';
@@ -249,6 +250,15 @@ describe('interno/perfil', () => {
       fecha_registro: null,
       estatus: { datosBasicos: false, idUsuario: other.id },
     });
+  });
+});
+
+describe('interno/perfil/nombres', () => {
+  it('tells what people are called, those who registered it', async () => {
+    const [agent, other] = [await registered({ primerNombre: 'Ítala', primerApellido: 'O’Higgins' }), await signUp()];
+    const { r_data } = await askInternal('perfil/nombres', { ids: [agent.id, other.id] });
+    expect(r_data).toEqual([{ id: agent.id, nombre: 'Ítala O’Higgins' }]);
+    expect((await agent.post('interno/perfil/nombres', { ids: [agent.id] })).status).toBe(404);
   });
 });
 

@@ -11,23 +11,30 @@ export class ReadRecipients extends Query<number[]> {
   }
 }
 
-/** Whom the window of a call concerns: those who have not applied; for scholarships, whose degree allows it (rules C-5, B-4). */
+/**
+ * Whom the window of a call concerns: those who have not applied; for scholarships, whose degree allows it (rules C-5, B-4). Where it asks for drafts,
+ * their authors (rule V-18).
+ */
 @QueryHandler(ReadRecipients)
 export class ReadRecipientsHandler implements IQueryHandler<ReadRecipients> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ question: { codigo, despuesDe, cuantos } }: ReadRecipients): Promise<number[]> {
+  async execute({ question: { codigo, despuesDe, cuantos, borradores } }: ReadRecipients): Promise<number[]> {
     const level = sql`(select max(e."nivelEstudio") from profile.estudio e where e."idUsuario" = p."idUsuario")`;
     const concerned = {
       vertice1: sql`not coalesce(s.beca, false) and ${level} > ${LEVEL_ABOVE}`,
       vertice3: sql`not coalesce(s."proyectoInnovacion", false)`,
       vertice3_Sostenibilidad: sql`true`,
     }[codigo];
+    const { formularios, enterados } = borradores ?? { formularios: [], enterados: [] };
+    const drafts = sql`p."idUsuario" <> all(${enterados}::int[]) and exists (
+      select from profile.borrador b join jsonb_to_recordset(${JSON.stringify(formularios)}::jsonb) as d(formulario text, registros int[])
+      on b.formulario = d.formulario and (d.registros is null or b."idRegistro" = any(d.registros)) where b."idUsuario" = p."idUsuario")`;
     const found = await rows(
       this.em,
       sql<{ id: number }>`
         select p."idUsuario" as id from profile.persona p left join profile.estatus_usuario s on s."idUsuario" = p."idUsuario"
-        where p."idUsuario" > ${despuesDe} and ${concerned} order by p."idUsuario" limit ${cuantos}`,
+        where p."idUsuario" > ${despuesDe} and ${borradores ? drafts : concerned} order by p."idUsuario" limit ${cuantos}`,
     );
     return found.map((p) => p.id);
   }

@@ -21,6 +21,9 @@ export class StoredStatus {
   @Property({ type: 'boolean', default: false }) beca!: boolean;
   /** the id of the event that told it; an older one changes nothing */
   @Property({ type: new BigIntType('number'), defaultRaw: '0' }) becaEvento!: number;
+  /** has an innovation project, and where it stands; set by `mark-proposal` */
   @Property({ type: 'boolean', default: false }) proyectoInnovacion!: boolean;
   @Property({ type: 'integer', nullable: true }) idEstatusProyecto!: number | null;
+  /** the id of the event that told it; an older one changes nothing */
+  @Property({ type: new BigIntType('number'), defaultRaw: '0' }) proyectoEvento!: number;
 }

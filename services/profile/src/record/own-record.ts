@@ -6,6 +6,7 @@ import { audit } from '@registro/platform/audit';
 import { emit } from '@registro/platform/events/emit';
 import { notFound } from '@registro/platform/errors';
 import { assertFresh } from '@registro/platform/database/version';
+import { assertRoom } from '@registro/platform/records/room';
 
 export interface OwnRecord {
   id: number;
@@ -36,6 +37,7 @@ export async function saveOwn<T extends OwnRecord>(
   let antes: unknown;
   let record: T;
   if (sent.id == null) {
+    assertRoom(objeto, await em.count(entity, { idUsuario } as FilterQuery<T>));
     record = em.create(entity, { idUsuario, ...values } as unknown as RequiredEntityData<T>);
     em.persist(record);
   } else {

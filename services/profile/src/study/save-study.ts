@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { SaveStudy, YEAR_BEFORE_BIRTH_MESSAGE } from '@registro/contracts/profile/study';
+import { SaveStudy, studyErrors } from '@registro/contracts/profile/study';
 import type { SessionUser } from '@registro/platform/auth/session';
-import { row, transaction } from '@registro/platform/database/database';
+import { transaction } from '@registro/platform/database/database';
 import { invalid, refuse } from '@registro/platform/errors';
 import { assertOffered } from '@registro/platform/records/catalog';
-import { sql } from 'kysely';
+import { findBirth } from '../person/find-birth.js';
 import { lockUser } from '../record/lock-user.js';
 import { saveOwn } from '../record/own-record.js';
 import { STUDY } from './study-kind.js';
@@ -29,18 +29,12 @@ export class SaveStudyHandler implements ICommandHandler<SaveStudyCommand> {
     const { id, version, ...values } = data;
     return transaction(this.em, async (em) => {
       await lockUser(em, user.id);
-      await assertAfterBirth(em, user.id, data.anioCulminacion);
+      const born = await findBirth(em, user.id);
+      if (born === null) refuse(BASIC_DATA_FIRST);
+      const wrong = studyErrors(data, born);
+      if (wrong.length) invalid(...wrong);
       await assertOffered(em, SaveStudy, values);
       return saveOwn(em, STUDY, user.id, { id, version }, values);
     });
   }
-}
-
-async function assertAfterBirth(em: EntityManager, idUsuario: number, year: number): Promise<void> {
-  const born = await row(
-    em,
-    sql<{ year: number }>`select extract(year from "fechaNacimiento")::int as year from profile.persona where "idUsuario" = ${idUsuario}`,
-  );
-  if (!born) refuse(BASIC_DATA_FIRST);
-  if (year < born.year) invalid({ campo: 'anioCulminacion', mensaje: YEAR_BEFORE_BIRTH_MESSAGE });
 }

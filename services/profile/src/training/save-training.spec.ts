@@ -11,7 +11,7 @@ afterAll(closeDb);
 describe('a training course (rule R-10)', () => {
   let agent: Agent;
   beforeAll(async () => {
-    agent = await signUp();
+    agent = await registered();
   });
 
   it.each([
@@ -31,6 +31,11 @@ describe('a training course (rule R-10)', () => {
   ])('%s = %j is refused: %s', async (campo, value, mensaje) => {
     const answer = await agent.post(PATH, training({ [campo]: value }));
     expect([answer.status, answer.body.errores]).toEqual([422, [{ campo, mensaje }]]);
+  });
+
+  it('comes after the basic data', async () => {
+    const answer = await (await signUp()).post(PATH, training());
+    expect([answer.status, answer.body.r_succ, answer.body.r_mess]).toEqual([200, false, 'Registre primero sus datos básicos']);
   });
 
   it('texts are upper-cased, 150 characters are good', async () => {

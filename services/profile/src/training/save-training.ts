@@ -3,10 +3,14 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SaveTraining } from '@registro/contracts/profile/training';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
+import { refuse } from '@registro/platform/errors';
 import { assertOffered } from '@registro/platform/records/catalog';
+import { findBirth } from '../person/find-birth.js';
 import { lockUser } from '../record/lock-user.js';
 import { saveOwn } from '../record/own-record.js';
 import { TRAINING } from './training-kind.js';
+
+export const BASIC_DATA_BEFORE_TRAINING = 'Registre primero sus datos básicos';
 
 export class SaveTrainingCommand extends Command<{ id: number }> {
   constructor(
@@ -25,6 +29,7 @@ export class SaveTrainingHandler implements ICommandHandler<SaveTrainingCommand>
     const { id, version, ...values } = data;
     return transaction(this.em, async (em) => {
       await lockUser(em, user.id);
+      if ((await findBirth(em, user.id)) === null) refuse(BASIC_DATA_BEFORE_TRAINING);
       await assertOffered(em, SaveTraining, values);
       return saveOwn(em, TRAINING, user.id, { id, version }, values);
     });

@@ -19,6 +19,16 @@ describe('a work record (rules R-12 to R-16)', () => {
     agent = await signUp();
   });
 
+  it('does not begin before its person was born', async () => {
+    const born = await registered({ fechaNacimiento: '1990-05-20' });
+    const early = await born.post(PATH, work({ fechaInicio: '1990-05-19' }));
+    expect([early.status, early.body.errores]).toEqual([
+      422,
+      [{ campo: 'fechaInicio', mensaje: 'La fecha de inicio no puede ser anterior a su fecha de nacimiento' }],
+    ]);
+    await saved(born, PATH, work({ fechaInicio: '1990-05-20' }));
+  });
+
   it.each([
     [work({ trabaja: null }), 'trabaja', 'Campo Requerido'],
     [work({ trabaja: 'si' }), 'trabaja', 'Campo Requerido'],

@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { canWorkNow, MAX_CURRENT_JOBS_MESSAGE, SaveWork } from '@registro/contracts/profile/work';
+import { canWorkNow, MAX_CURRENT_JOBS_MESSAGE, SaveWork, workErrors } from '@registro/contracts/profile/work';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
-import { refuse } from '@registro/platform/errors';
+import { invalid, refuse } from '@registro/platform/errors';
 import { assertOffered } from '@registro/platform/records/catalog';
 import { sql } from 'kysely';
+import { findBirth } from '../person/find-birth.js';
 import { read } from '../profile.tables.js';
 import { lockUser } from '../record/lock-user.js';
 import { ownRecord, saveOwn } from '../record/own-record.js';
@@ -30,6 +31,8 @@ export class SaveWorkHandler implements ICommandHandler<SaveWorkCommand> {
     return transaction(this.em, async (em) => {
       await lockUser(em, user.id);
       if (id != null) await ownRecord(em, WORK.entity, user.id, id);
+      const wrong = workErrors(data, await findBirth(em, user.id));
+      if (wrong.length) invalid(...wrong);
       await assertOffered(em, SaveWork, values);
       if (values.trabaja && !canWorkNow(await otherCurrentJobs(em, user.id, id))) refuse(MAX_CURRENT_JOBS_MESSAGE);
       if (values.trabajoPrincipal) await unmarkOthers(em, user.id, id);

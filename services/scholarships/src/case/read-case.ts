@@ -47,7 +47,7 @@ export class ReadScholarshipCaseHandler implements IQueryHandler<ReadScholarship
           texto: stored.otroUniversidad ?? stored.universidad,
           valor: stored.idUniversidad,
         },
-        { clave: 'nivel', etiqueta: 'Nivel', texto: stored.grado, valor: null },
+        { clave: 'nivel', etiqueta: 'Nivel', texto: stored.grado, valor: stored.idGrado },
         { clave: 'idArea', etiqueta: 'Área de interés', texto: stored.area, valor: stored.idAreaInteres },
       ],
       versiones: sendings.map(({ acuse, contenido }) => ({

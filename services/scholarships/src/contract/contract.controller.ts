@@ -5,6 +5,7 @@ import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { notFound } from '@registro/platform/errors';
 import { Answer } from '@registro/platform/http/envelope';
+import { CancelScholarshipCommand } from '../scholarship/cancel-scholarship.js';
 import { DecideContractCommand } from './decide-contract.js';
 import { ReadDeclaration } from './read-declaration.js';
 import { ReadGrants } from './read-grants.js';
@@ -42,6 +43,11 @@ export class ContractController {
   async grant(@Body() { becaId }: GrantId) {
     const [found] = await this.queries.execute(new ReadGrants(becaId));
     return found ?? notFound('La beca no existe o no está aprobada');
+  }
+
+  @Call('recursos/becas/:id/cancelar', 'operador:convocatorias')
+  cancel(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: Reason) {
+    return this.commands.execute(new CancelScholarshipCommand(operator, id, motivo));
   }
 
   @Call('recursos/contratos/:id/aprobar', 'operador:convocatorias')

@@ -16,5 +16,7 @@ export class Contract {
   /** why it was returned */
   @Property({ type: 'string', columnType: 'text', nullable: true }) observacion!: string | null;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) cargado!: Date | null;
+  /** when its declaration was found in order or returned */
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) decidida!: Date | null;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;
 }

@@ -34,7 +34,7 @@ export class DecideContractHandler implements ICommandHandler<DecideContractComm
       if (contract.estatus !== CONTRACT_STATUS.IN_REVIEW) refuse(CONTRACT_NOT_IN_REVIEW);
       const estatus = decision === 'aprobar' ? CONTRACT_STATUS.IN_ORDER : CONTRACT_STATUS.RETURNED;
       const antes = { estatus: contract.estatus };
-      em.assign(contract, { estatus, observacion: motivo });
+      em.assign(contract, { estatus, observacion: motivo, decidida: new Date() });
       await em.flush();
       const { idBeca } = contract;
       const beca = await row(em, read.selectFrom('scholarships.beca').select('idUsuario').where('id', '=', idBeca));

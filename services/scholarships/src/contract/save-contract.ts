@@ -8,7 +8,7 @@ import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
-import { ownRow } from '@registro/platform/database/locked-row';
+import { assertOwn, ownRow } from '@registro/platform/database/locked-row';
 import { refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { checkFiles } from '@registro/platform/files/check-files';
@@ -34,6 +34,7 @@ export class SaveContractHandler implements ICommandHandler<SaveContractCommand>
   ) {}
 
   async execute({ user, data }: SaveContractCommand): Promise<number> {
+    await assertOwn(this.em, Scholarship, { id: data.idBeca, idUsuario: user.id }, SCHOLARSHIP_NOT_FOUND);
     await checkFiles(this.internal, user.id, `beca:${data.idBeca}`, [
       { campo: 'idArchivoContrato', id: data.idArchivoContrato, tipo: CONTRACT_FILE_TYPE },
     ]);

@@ -63,6 +63,7 @@ export class ApplyDecision extends Consumer<'evaluation.decided', CaseDecision |
         idArchivoContrato: null,
         observacion: null,
         cargado: null,
+        decidida: null,
         creado: new Date(),
       }),
     );

@@ -1,7 +1,7 @@
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { act, assigned, caseOf, coordinator, type OpenCase, reviewer, statusBecomes } from '../../../../tests/builders/evaluation.js';
 import { events, traces } from '../../../../tests/builders/profile.js';
-import { marked, sent } from '../../../../tests/builders/scholarship.js';
+import { letTryAgain, marked, sent } from '../../../../tests/builders/scholarship.js';
 import type { Agent } from '../../../../tests/builders/user.js';
 
 let chief: Agent;
@@ -78,7 +78,7 @@ describe('A decision', () => {
     expect(await traces(person.id)).not.toContainEqual(expect.objectContaining({ accion: 'aprobar' }));
   });
 
-  it('not to approve ends it with its reason, and the person may apply again', async () => {
+  it('not to approve ends it with its reason, and the person may apply again where the call lets them', async () => {
     const found = await assigned(chief, judge);
     const { person, idBeca } = found;
     await decided(found, 1, 'rechazar', { motivo: 'Fuera de las áreas' });
@@ -88,6 +88,7 @@ describe('A decision', () => {
       puede: { editar: false, retirar: false },
     });
     await marked(person, false);
+    await letTryAgain();
     await sent(person);
     await marked(person, true);
   });

@@ -7,9 +7,11 @@ import type { Applicant } from '@registro/contracts/scholarships/internal';
 import type { SaveScholarship } from '@registro/contracts/scholarships/save-scholarship';
 import type { Internal } from '@registro/platform/auth/internal';
 import { checkFiles } from '@registro/platform/files/check-files';
+import { readWindow } from '@registro/platform/records/call-window';
 import { applicantOf } from './applicant.js';
+import { SCHOLARSHIP_WINDOW } from './scholarship.entity.js';
 import { filesOf } from './sent-values.js';
-import { readWindow } from './window.js';
+import { assertMayTryAgain } from './try-again.js';
 
 export type CheckedFiles = Partial<Record<FileField, CheckedFile>>;
 
@@ -23,9 +25,10 @@ export interface Known {
 
 /**
  * Asks the other services before the transaction, so that none waits for them: who applies, whether the files may be sent, and when the
- * draft began. Refuses while the profile lacks something; 422 next to each file that may not be sent.
+ * draft began. Refuses while the profile lacks something, or the call has refused the person; 422 next to each file that may not be sent.
  */
 export async function askOthers(em: EntityManager, internal: Internal, idUsuario: number, data: SaveScholarship): Promise<Known> {
+  if (data.id == null) await assertMayTryAgain(em, internal, idUsuario);
   const applicant = applicantOf(await internal.get<InternalProfile>(`perfil/${idUsuario}`));
   const named = (Object.entries(filesOf(data)) as [FileField, string][]).map(([campo, id]) => ({
     campo,
@@ -38,7 +41,7 @@ export async function askOthers(em: EntityManager, internal: Internal, idUsuario
 
 /** Asked only where the grace may depend on it. */
 async function draftStart(em: EntityManager, internal: Internal, idUsuario: number, idRegistro: number): Promise<string | null> {
-  const window = await readWindow(em, idUsuario);
+  const window = await readWindow(em, SCHOLARSHIP_WINDOW, idUsuario);
   if (window.abierta || !window.gracia) return null;
   const draft = await internal.find<InternalDraft>(`borrador/${idUsuario}/${SCHOLARSHIP_DRAFT}/${idRegistro}`);
   return draft?.creado ?? null;

@@ -1,20 +1,30 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { Read } from '@registro/platform/auth/call';
 import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { contractList, scholarshipList } from './console.list.js';
+import { ReadConsoleWaiting } from './read-console-waiting.js';
 
 /** What operators see of scholarships and their contracts; what they do with a contract stands in contract.controller.ts. */
 @Controller('api/recursos')
 export class ScholarshipsConsole {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+  ) {}
 
   @ListRoute('becas', 'operador:convocatorias')
   scholarships(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, scholarshipList, query, reply);
+  }
+
+  @Read('becas/pendientes', 'operador:convocatorias')
+  waiting() {
+    return this.queries.execute(new ReadConsoleWaiting());
   }
 
   @Read('becas/:id', 'operador:convocatorias')

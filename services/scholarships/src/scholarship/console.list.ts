@@ -5,23 +5,11 @@ import {
   type ScholarshipStatusId,
   type ContractStatusId,
 } from '@registro/contracts/scholarships/status';
-import { contains } from '@registro/platform/database/like';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { isYes, list } from '@registro/platform/http/listing';
-import { type Expression, sql } from 'kysely';
 import { read } from '../scholarships.tables.js';
+import { matches, nameOf, programme } from './list-parts.js';
 import { areaLabel, levelLabel, postgraduateName, universityName, universityOf } from './scholarship-rows.js';
-
-const nameOf = (state: Expression<number>, names: Record<number, string>) =>
-  sql<string>`case ${state} ${sql.join(
-    Object.entries(names).map(([id, name]) => sql`when ${sql.lit(Number(id))} then ${sql.lit(name)}`),
-    sql` `,
-  )} end`;
-const matches = (v: unknown) =>
-  sql`(platform.sin_acentos(b.nombre) like platform.sin_acentos(${contains(v)}) or b.cedula ilike ${contains(v)})`;
-
-/** In the lists it stands with the postgraduate in one column. */
-const programme = { idUniversidad: (_: unknown, { universidad }: { universidad: string }) => universidad };
 
 /** Every application as it was last sent. */
 export const scholarshipList = list<ScholarshipListRow>()({

@@ -7,9 +7,10 @@ import {
   scholarshipCan,
 } from '@registro/contracts/scholarships/scholarship-rules';
 import { refuse } from '@registro/platform/errors';
+import { beganInTime, readWindow, type Window } from '@registro/platform/records/call-window';
+import { assertRoom } from '@registro/platform/records/room';
 import type { Known } from './ask-others.js';
-import type { Scholarship } from './scholarship.entity.js';
-import { beganInTime, readWindow, type Window } from './window.js';
+import { Scholarship, SCHOLARSHIP_WINDOW } from './scholarship.entity.js';
 
 /** How a sending is taken: within the grace or not, and at what time of the database (ISO). */
 export interface Taken {
@@ -22,10 +23,11 @@ export interface Taken {
  * began before the close within the grace. Refuses otherwise.
  */
 export async function maySend(em: EntityManager, idUsuario: number, own: Scholarship | null, known: Known): Promise<Taken> {
-  const window = await readWindow(em, idUsuario);
+  const window = await readWindow(em, SCHOLARSHIP_WINDOW, idUsuario);
   const { ahora } = window;
   const state = own && { id_estatus_beca: own.idEstatusBeca };
   if (state && !scholarshipCan.edit(state, true)) refuse(NOT_EDITABLE_MESSAGE, '1006');
+  if (!own) assertRoom('postulacion', await em.count(Scholarship, { idUsuario }));
   if (state ? scholarshipCan.edit(state, window.abierta) : window.abierta) return { enGracia: false, ahora };
   if (!beganInTime(window, beginnings(known, own))) refuse(closedMessage(window), '1005');
   return { enGracia: true, ahora };

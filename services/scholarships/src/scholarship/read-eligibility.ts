@@ -8,12 +8,15 @@ import {
   LEVEL_ABOVE,
   LEVEL_MESSAGE,
   NOT_STARTED_MESSAGE,
+  REFUSED_HERE_MESSAGE,
 } from '@registro/contracts/scholarships/scholarship-rules';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row } from '@registro/platform/database/database';
+import { readWindow, type Window } from '@registro/platform/records/call-window';
 import { sql } from 'kysely';
-import { readWindow, type Window } from './window.js';
+import { SCHOLARSHIP_WINDOW } from './scholarship.entity.js';
+import { readTryAgain } from './try-again.js';
 
 const WIZARD = '/usuario/registro';
 const LIST = '/usuario/vertice-1/beca/listar';
@@ -33,10 +36,11 @@ export class ReadEligibilityHandler implements IQueryHandler<ReadEligibility> {
   ) {}
 
   async execute({ user }: ReadEligibility): Promise<Requirement[]> {
-    const [{ estatus }, window, active] = await Promise.all([
+    const [{ estatus }, window, active, again] = await Promise.all([
       this.internal.get<InternalProfile>(`perfil/${user.id}`),
-      readWindow(this.em, user.id),
+      readWindow(this.em, SCHOLARSHIP_WINDOW, user.id),
       row(this.em, sql`select 1 from scholarships.beca where "idUsuario" = ${user.id} and "idEstatusBeca" not in (7, 8)`),
+      readTryAgain(this.em, this.internal, user.id),
     ]);
     return [
       {
@@ -55,15 +59,16 @@ export class ReadEligibilityHandler implements IQueryHandler<ReadEligibility> {
       },
       level(estatus.gradoEstudio),
       { clave: 'ventana', requisito: 'Convocatoria abierta', cumple: window.abierta, detalle: windowDetail(window), ruta: null },
-      {
-        clave: 'unica',
-        requisito: 'Sin otra solicitud de beca en curso',
-        cumple: !active,
-        detalle: active ? ALREADY_MESSAGE : 'No tiene otra solicitud de beca en curso',
-        ruta: active ? LIST : null,
-      },
+      only(active !== null, again.allowed),
     ];
   }
+}
+
+/** Neither one under way, nor one that this call has refused. */
+function only(active: boolean, allowed: boolean): Requirement {
+  const detalle = active ? ALREADY_MESSAGE : allowed ? 'No tiene otra solicitud de beca en curso' : REFUSED_HERE_MESSAGE;
+  const cumple = !active && allowed;
+  return { clave: 'unica', requisito: 'Sin otra solicitud de beca en curso', cumple, detalle, ruta: cumple ? null : LIST };
 }
 
 function level(gradoEstudio: number | null): Requirement {

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { NoticeFacts } from '@registro/contracts/notices/notices';
+import type { NoticeFacts } from '@registro/contracts/notices/notice-words';
+import { type FieldNote, SCHOLARSHIP_FIELDS } from '@registro/contracts/scholarships/fields';
 import { SCHOLARSHIP_STATUS, type ScholarshipStatusId } from '@registro/contracts/scholarships/status';
 import { row } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
@@ -17,6 +18,7 @@ interface Found {
   idEstatusBeca: ScholarshipStatusId;
   version: number;
   motivo: string | null;
+  notas: FieldNote[];
   acuse: string;
 }
 
@@ -40,13 +42,15 @@ export class ReadNoticeHandler implements IQueryHandler<ReadNotice> {
     const found = await row(
       this.em,
       sql<Found>`
-        select b."idEstatusBeca", b.version, b."motivoRechazo" as motivo, a.numero as acuse
+        select b."idEstatusBeca", b.version, b."motivoRechazo" as motivo, b.notas, a.numero as acuse
         from scholarships.beca b join scholarships.acuse a on a."idBeca" = b.id and a.version = b.version where b.id = ${id}`,
     );
     if (!found) notFound();
     // Sent again already: the receipt of the newest sending is in its own notice.
     if (aviso === 'becaRecibida') return { acuse: found.version === vez ? found.acuse : null };
+    if (aviso === 'becaCancelada') return found.idEstatusBeca === SCHOLARSHIP_STATUS.WITHDRAWN ? { motivo: found.motivo } : null;
     const told: Partial<Record<ScholarshipStatusId, string>> = NOTICE_OF_STATUS;
-    return told[found.idEstatusBeca] === aviso ? { motivo: found.motivo } : null;
+    if (told[found.idEstatusBeca] !== aviso) return null;
+    return { motivo: found.motivo, notas: found.notas.map(({ campo, nota }) => ({ campo: SCHOLARSHIP_FIELDS[campo], nota })) };
   }
 }

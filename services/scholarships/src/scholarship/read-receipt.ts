@@ -40,6 +40,8 @@ export class ReadReceiptHandler implements IQueryHandler<ReadReceipt> {
     );
     if (!found) notFound();
     const { solicitud, solicitante } = found.contenido;
+    const universidad = solicitud.otroUniversidad ?? solicitud.universidad.label;
+    const postgrado = solicitud.otroPostgrado ?? solicitud.idPostgrado.label;
     const files = FILE_FIELDS.flatMap((campo) => {
       const file = solicitud.archivos[campo];
       return file ? [{ etiqueta: SCHOLARSHIP_FILES[campo].etiqueta, nombre: file.nombre, sha256: file.sha256 }] : [];
@@ -52,13 +54,14 @@ export class ReadReceiptHandler implements IQueryHandler<ReadReceipt> {
       asunto: 'Solicitud de beca',
       introduccion: 'Se recibió la solicitud de beca de postgrado de',
       nivel: solicitud.grado.label,
+      programa: `${postgrado}, ${universidad}`,
       filas: [
         [
-          ['Universidad', solicitud.otroUniversidad ?? solicitud.universidad.label],
+          ['Universidad', universidad],
           ['Nivel', solicitud.grado.label],
         ],
         [
-          ['Postgrado', solicitud.otroPostgrado ?? solicitud.idPostgrado.label],
+          ['Postgrado', postgrado],
           ['Área de interés', solicitud.idAreaInteres.label],
         ],
         [['Título general de la propuesta', solicitud.tituloGeneralPropuesta]],

@@ -2,11 +2,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ScholarshipRead, ScholarshipRow, ScholarshipStatus } from '@registro/contracts/scholarships/scholarship';
 import { SCHOLARSHIP_STATUS_NAMES } from '@registro/contracts/scholarships/status';
+import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { presentRow, presentScholarship, scholarshipRows } from './scholarship-rows.js';
+import { readTryAgain } from './try-again.js';
 
 export class ListScholarships extends Query<ScholarshipRow[]> {
   constructor(readonly user: SessionUser) {
@@ -17,10 +19,15 @@ export class ListScholarships extends Query<ScholarshipRow[]> {
 /** The user's own applications. */
 @QueryHandler(ListScholarships)
 export class ListScholarshipsHandler implements IQueryHandler<ListScholarships> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly internal: Internal,
+  ) {}
 
   async execute({ user }: ListScholarships): Promise<ScholarshipRow[]> {
-    return (await rows(this.em, scholarshipRows(sql`b."idUsuario" = ${user.id}`))).map(presentRow);
+    const found = await rows(this.em, scholarshipRows(sql`b."idUsuario" = ${user.id}`));
+    const again = await readTryAgain(this.em, this.internal, user.id);
+    return found.map((one) => presentRow(one, again));
   }
 }
 
@@ -36,11 +43,15 @@ export class ViewScholarship extends Query<ScholarshipRead> {
 /** One of the user's own, or 404. */
 @QueryHandler(ViewScholarship)
 export class ViewScholarshipHandler implements IQueryHandler<ViewScholarship> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly internal: Internal,
+  ) {}
 
   async execute({ user, id }: ViewScholarship): Promise<ScholarshipRead> {
     const found = await row(this.em, scholarshipRows(sql`b.id = ${id} and b."idUsuario" = ${user.id}`));
-    return found ? presentScholarship(found) : notFound('La solicitud de beca no existe');
+    if (!found) notFound('La solicitud de beca no existe');
+    return presentScholarship(found, await readTryAgain(this.em, this.internal, user.id));
   }
 }
 

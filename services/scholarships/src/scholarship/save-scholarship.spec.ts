@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { canonicalJson } from '@registro/platform/canonical-json';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { events, registered, saved, study, traces } from '../../../../tests/builders/profile.js';
 import {
@@ -6,6 +7,7 @@ import {
   application,
   counts,
   inState,
+  letTryAgain,
   MAESTRIA,
   marked,
   OTRA_UNIVERSIDAD,
@@ -15,7 +17,6 @@ import {
   uploaded,
 } from '../../../../tests/builders/scholarship.js';
 import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
-import { canonicalJson } from './canonical-json.js';
 
 afterAll(closeDb);
 
@@ -255,7 +256,7 @@ describe('Someone else’s application', () => {
     const thief = await applicant();
     for (const path of ['consultar/beca/ver', 'consultar/beca/retirar', 'consultar/beca/versiones'])
       expect((await thief.post(path, { id: idBeca })).status).toBe(404);
-    expect((await thief.post('guardar/beca/solicitud', { ...body, id: idBeca })).status).toBe(422);
+    expect((await thief.post('guardar/beca/solicitud', { ...body, id: idBeca })).status).toBe(404);
     const own = await application(thief, { id: idBeca });
     expect((await thief.post('guardar/beca/solicitud', own)).status).toBe(404);
     expect((await thief.post('consultar/becaContrato/declaracion', { idBeca })).status).toBe(404);
@@ -274,6 +275,7 @@ describe('After an application ended', () => {
       async () => (await db().query('select 1 from documents.archivo where adjunto = $1', [`beca:${first.idBeca}`])).rowCount === 6,
     );
     await inState(first.idBeca, ended);
+    await letTryAgain();
     const reused = await person.post('guardar/beca/solicitud', first.body);
     expect(reused.body.errores).toHaveLength(6);
     const second = await sent(person);

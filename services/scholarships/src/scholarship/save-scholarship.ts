@@ -7,7 +7,7 @@ import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
-import { ownRow } from '@registro/platform/database/locked-row';
+import { assertOwn, ownRow } from '@registro/platform/database/locked-row';
 import { assertFresh } from '@registro/platform/database/version';
 import { emit } from '@registro/platform/events/emit';
 import { Turns } from '@registro/platform/turns';
@@ -46,7 +46,8 @@ export class SaveScholarshipHandler implements ICommandHandler<SaveScholarshipCo
     private readonly internal: Internal,
   ) {}
 
-  execute({ user, data }: SaveScholarshipCommand): Promise<Sent> {
+  async execute({ user, data }: SaveScholarshipCommand): Promise<Sent> {
+    if (data.id != null) await assertOwn(this.em, Scholarship, { id: data.id, idUsuario: user.id }, SCHOLARSHIP_NOT_FOUND);
     const save = async () => this.send(user.id, data, await askOthers(this.em, this.internal, user.id, data));
     return this.turns.take(user.id, () => (data.id == null ? onlyOne(this.em, user.id, save) : save()));
   }

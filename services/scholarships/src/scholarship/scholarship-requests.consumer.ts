@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NoticeName } from '@registro/contracts/notices/notices';
+import type { Permission } from '@registro/contracts/roles';
 import { CONTRACT_STATUS, type ScholarshipStatusId } from '@registro/contracts/scholarships/status';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { emit } from '@registro/platform/events/emit';
 import { SCHOLARSHIP_CASE } from '../case/read-case.js';
 import { Contract } from '../contract/contract.entity.js';
+import { oweAll } from '../period/owe.js';
 import { NOTICE_OF_STATUS } from './read-notice.js';
 import { StoredReceipt, Scholarship } from './scholarship.entity.js';
 import type { SentRecord } from './write-receipt.js';
@@ -26,8 +28,12 @@ type Told = { [T in Fact]: Received<T> }[Fact];
 @Consume('scholarship-requests')
 export class ScholarshipRequests extends Consumer<Fact> {
   protected async perform(em: EntityManager, event: Told): Promise<void> {
-    if (event.tipo === 'scholarship.changed' || event.tipo === 'contract.changed')
-      await emit(em, 'screens.changed', { usuarios: [event.datos.idUsuario], cambio: { tipo: 'solicitud' } });
+    if (event.tipo === 'scholarship.changed' || event.tipo === 'contract.changed') {
+      // Declarations are looked at by whichever operator is there (rule N-5).
+      const permisos: Permission[] = event.tipo === 'contract.changed' ? ['convocatorias'] : [];
+      await emit(em, 'screens.changed', { usuarios: [event.datos.idUsuario], permisos, cambio: { tipo: 'solicitud' } });
+      await oweAll(em, event.datos.idBeca);
+    }
     switch (event.tipo) {
       case 'scholarship.submitted':
         return submitted(em, event);
@@ -75,16 +81,13 @@ async function declared(em: EntityManager, { datos: { idBeca, idUsuario } }: Rec
 /** Tells one decision from every other on the application: each comes after another sending, or after the one before was taken back. */
 const decisionOf = ({ version, reaperturas }: Scholarship): number => version + reaperturas;
 
-/** The sworn declaration is asked for on approval, and again when it is returned. */
-async function contractChanged(em: EntityManager, { id, datos }: Received<'contract.changed'>): Promise<void> {
-  const asked: Partial<Record<number, NoticeName>> = {
-    [CONTRACT_STATUS.PENDING]: 'declaracionPedida',
-    [CONTRACT_STATUS.RETURNED]: 'declaracionDevuelta',
-  };
-  const aviso = asked[datos.estatus];
-  if (!aviso) return;
-  const vez = aviso === 'declaracionPedida' ? decisionOf(await em.findOneOrFail(Scholarship, { id: datos.idBeca })) : id;
-  await emit(em, 'notice.requested', { aviso, idObjeto: datos.idBeca, vez, usuarios: [datos.idUsuario] });
+/** That the sworn declaration is asked for is told with the approval (rule N-7); that it was returned, each time. */
+async function contractChanged(
+  em: EntityManager,
+  { id, datos: { idBeca, idUsuario, estatus } }: Received<'contract.changed'>,
+): Promise<void> {
+  if (estatus !== CONTRACT_STATUS.RETURNED) return;
+  await emit(em, 'notice.requested', { aviso: 'declaracionDevuelta', idObjeto: idBeca, vez: id, usuarios: [idUsuario] });
 }
 
 /** Nobody is ever granted a relation of tutor and student: the letter's owner alone reads it, also while someone reviews the student's case. */

@@ -4,10 +4,11 @@ import { type SaidRead, ScholarshipForm } from '@registro/contracts/scholarships
 import type { ScholarshipMay, ScholarshipRead, ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
 import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
 import { type ContractStatusId, SCHOLARSHIP_STATUS_NAMES, CONTRACT_STATUS_NAMES } from '@registro/contracts/scholarships/status';
+import { openFor } from '@registro/platform/records/call-window';
 import { label } from '@registro/platform/records/read-columns';
 import { type RawBuilder, sql } from 'kysely';
-import type { Scholarship } from './scholarship.entity.js';
-import { openFor } from './window.js';
+import { type Scholarship, SCHOLARSHIP_WINDOW } from './scholarship.entity.js';
+import type { TryAgain } from './try-again.js';
 
 /** A scholarship with the labels of its choices, its receipt and contract, and whether the window is open for its owner. */
 export interface Stored extends Omit<Scholarship, 'enviado' | 'aprobada'> {
@@ -44,27 +45,32 @@ export const receiptJson = sql`jsonb_build_object('numero', a.numero, 'version',
 export function scholarshipRows(where: RawBuilder<unknown>): RawBuilder<Stored> {
   return sql<Stored>`
     select b.*, ${universityOf} as "idUniversidad", ${levelOf} as "idGrado", ${universityLabel} as universidad, ${levelLabel} as grado,
-           ${postgraduateLabel} as postgrado, ${areaLabel} as area, c.estatus as contrato, c."idArchivoContrato", ${openFor(sql`b."idUsuario"`)} as "ventanaAbierta",
+           ${postgraduateLabel} as postgrado, ${areaLabel} as area, c.estatus as contrato, c."idArchivoContrato", ${openFor(SCHOLARSHIP_WINDOW, sql`b."idUsuario"`)} as "ventanaAbierta",
            (select ${receiptJson} from scholarships.acuse a where a."idBeca" = b.id and a.version = b.version) as acuse
     from scholarships.beca b left join scholarships.contrato c on c."idBeca" = b.id
     where ${where} order by (b."idEstatusBeca" in (7, 8)), b.id desc`;
 }
 
-export function may(s: Stored): ScholarshipMay {
+/** @param again of its owner, where it may have been refused */
+export function may(s: Stored, again: TryAgain = FREE): ScholarshipMay {
   const state = { id_estatus_beca: s.idEstatusBeca, estatus_contrato: contractOption(s.contrato) };
   return {
     editar: scholarshipCan.edit(state, s.ventanaAbierta),
     retirar: scholarshipCan.withdraw(state),
     declarar: scholarshipCan.declare(state),
     tramitar: scholarshipCan.process(state),
+    repetir: again.allowed || !again.here.has(s.id),
   };
 }
+
+/** Nothing was refused. */
+const FREE: TryAgain = { here: new Set(), allowed: true };
 
 export const contractOption = (estatus: ContractStatusId | null) =>
   estatus === null ? null : { value: estatus, label: CONTRACT_STATUS_NAMES[estatus] };
 
 /** The read names are known here alone (rule P-15). */
-export function presentScholarship(s: Stored): ScholarshipRead {
+export function presentScholarship(s: Stored, again?: TryAgain): ScholarshipRead {
   return {
     id: s.id,
     version: s.version,
@@ -82,11 +88,11 @@ export function presentScholarship(s: Stored): ScholarshipRead {
     observaciones_rechazo: s.observacionesRechazo,
     notas: s.notas,
     acuse: s.acuse,
-    puede: may(s),
+    puede: may(s, again),
   };
 }
 
-export function presentRow(s: Stored): ScholarshipRow {
+export function presentRow(s: Stored, again: TryAgain): ScholarshipRow {
   return {
     id: s.id,
     version: s.version,
@@ -99,6 +105,7 @@ export function presentRow(s: Stored): ScholarshipRow {
     observaciones_rechazo: s.observacionesRechazo,
     enviado: s.enviado,
     acuse: s.acuse,
-    puede: may(s),
+    puede: may(s, again),
+    rechazada_aqui: again.here.has(s.id),
   };
 }

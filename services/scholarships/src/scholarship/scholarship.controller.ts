@@ -11,6 +11,7 @@ import { ListVersions } from './list-versions.js';
 import { ReadEligibility } from './read-eligibility.js';
 import { ReadInternalScholarship } from './read-internal.js';
 import { ReadNotice } from './read-notice.js';
+import { ReadProgress } from './read-progress.js';
 import { ReadReceipt } from './read-receipt.js';
 import { ListScholarships, ReadScholarshipStatus, ViewScholarship } from './read-scholarships.js';
 import { SaveScholarshipCommand } from './save-scholarship.js';
@@ -48,6 +49,11 @@ export class ScholarshipController {
   @Call('consultar/beca/estatus', 'investigador')
   status(@User() user: SessionUser) {
     return this.queries.execute(new ReadScholarshipStatus(user));
+  }
+
+  @Call('consultar/beca/avance', 'investigador')
+  progress(@User() user: SessionUser, @Body() { id }: RecordId) {
+    return this.queries.execute(new ReadProgress(user, id));
   }
 
   @Call('consultar/beca/versiones', 'investigador')

@@ -4,6 +4,8 @@ import type { ScholarshipStatusId } from '@registro/contracts/scholarships/statu
 
 /** Whose constraint tells that a person has one already; the handler turns it into a refusal. */
 export const ONE_ACTIVE = 'beca_activa_unica';
+/** `codigo` of its window in catalogs.jornada. */
+export const SCHOLARSHIP_WINDOW = 'vertice1';
 export const SCHOLARSHIP_NOT_FOUND = 'La solicitud de beca no existe';
 
 /** A scholarship application, as it was last sent. Columns bear the sent names (rule H-4). */

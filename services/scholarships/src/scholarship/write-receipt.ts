@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Applicant } from '@registro/contracts/scholarships/internal';
 import type { Receipt } from '@registro/contracts/scholarships/receipt';
 import type { SentScholarship } from '@registro/contracts/scholarships/scholarship';
-import { canonicalJson, digest } from './canonical-json.js';
-import { receiptNumber } from './receipt-number.js';
+import { canonicalJson, digest } from '@registro/platform/canonical-json';
+import { documentNumber } from '@registro/platform/document-number';
 import { StoredReceipt, type Scholarship } from './scholarship.entity.js';
 
 /** What a sending's canonical content holds; its digest is what the receipt proves. */
@@ -27,7 +27,7 @@ export async function writeReceipt(
   const record: SentRecord = { idBeca, version, fecha: ahora, solicitante, solicitud };
   const contenido = canonicalJson(record);
   const huella = digest(contenido);
-  const numero = receiptNumber();
+  const numero = documentNumber();
   await em.persist(em.create(StoredReceipt, { numero, idBeca, version, contenido, huella, fecha: new Date(ahora), enGracia })).flush();
   return { numero, version, huella, fecha: ahora, enGracia };
 }

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { NoticeFacts } from '@registro/contracts/notices/notices';
+import type { NoticeFacts } from '@registro/contracts/notices/notice-words';
 import type { InternalProfile } from '@registro/contracts/profile/person';
 import { Internal } from '@registro/platform/auth/internal';
 import { row } from '@registro/platform/database/database';

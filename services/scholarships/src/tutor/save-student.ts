@@ -20,10 +20,11 @@ import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { violates } from '@registro/platform/database/constraint';
 import { row, transaction } from '@registro/platform/database/database';
-import { ownRow } from '@registro/platform/database/locked-row';
-import { invalid, notFound, refuse } from '@registro/platform/errors';
+import { assertOwn, ownRow } from '@registro/platform/database/locked-row';
+import { invalid, refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { checkFiles, fileRefused } from '@registro/platform/files/check-files';
+import { assertRoom } from '@registro/platform/records/room';
 import { sql } from 'kysely';
 import { holdsScholarship } from './look-up-student.js';
 import { ONE_LETTER, Tutor, TutoredStudent } from './tutor.entity.js';
@@ -49,13 +50,14 @@ export class SaveStudentHandler implements ICommandHandler<SaveStudentCommand> {
   ) {}
 
   async execute({ user, data }: SaveStudentCommand): Promise<{ idRegistroBecado: number }> {
-    const isNew = data.idRegistroBecado == null;
-    const tutor = await this.em.fork().findOne(Tutor, { id: data.idTutor, idUsuario: user.id });
-    if (!tutor) notFound(TUTOR_NOT_FOUND);
+    const { idTutor, idRegistroBecado: id } = data;
+    const isNew = id == null;
+    await assertOwn(this.em, Tutor, { id: idTutor, idUsuario: user.id }, TUTOR_NOT_FOUND);
+    if (!isNew) await assertOwn(this.em, TutoredStudent, { id, idTutor, idUsuario: user.id, eliminado: null }, RELATION_NOT_FOUND);
     if (data.idInvestigadorBecado === user.id) refuse(OWN_STUDENT_MESSAGE, OWN_STUDENT_CODE);
     if (isNew) await this.refuseSecond(data);
     try {
-      await checkFiles(this.internal, user.id, `tutorado:${data.idRegistroBecado ?? 0}`, [
+      await checkFiles(this.internal, user.id, `tutorado:${id ?? 0}`, [
         { campo: 'archivoCartaAvalTutor', id: data.archivoCartaAvalTutor, tipo: LETTER_FILE_TYPE },
       ]);
       return await transaction(this.em, (em) => (isNew ? this.add(em, user, data) : this.change(em, user, data)));
@@ -75,6 +77,9 @@ export class SaveStudentHandler implements ICommandHandler<SaveStudentCommand> {
 
   private async add(em: EntityManager, user: SessionUser, data: SaveStudent): Promise<{ idRegistroBecado: number }> {
     const { idTutor, idInvestigadorBecado, archivoCartaAvalTutor } = data;
+    // Two at once by the same tutor: the other waits and counts this one.
+    await ownRow(em, Tutor, { id: idTutor, idUsuario: user.id }, TUTOR_NOT_FOUND);
+    assertRoom('estudiante', await em.count(TutoredStudent, { idUsuario: user.id, eliminado: null }));
     const lookedUp = sql`select 1 from scholarships.becario_consultado
       where "idUsuario" = ${user.id} and "idBecado" = ${idInvestigadorBecado} and fecha > now() - interval '1 day'`;
     if (!(await row(em, lookedUp))) invalid({ campo: 'idInvestigadorBecado', mensaje: STUDENT_LOOK_UP_FIRST });

@@ -1,10 +1,11 @@
 import type { AuditRow } from '@registro/contracts/console/rows';
 import Button from '@mui/material/Button';
 import { whoActed } from '@registro/contracts/console/field-names';
-import { DataTable, TextInput, useExpanded } from 'react-admin';
-import { Cell, showMoment } from '../cells.js';
+import { TextInput, useExpanded } from 'react-admin';
+import { showMoment } from '../cells.js';
 import { DayFilter } from '../DayFilter.js';
 import { ListPage } from '../ListPage.js';
+import { type RowColumn, RowTable } from '../RowTable.js';
 import { AuditChange } from './AuditChange.js';
 
 const filters = [
@@ -16,34 +17,24 @@ const filters = [
   <DayFilter key="hasta" source="hasta" alwaysOn />,
 ];
 
+const columns: RowColumn<AuditRow>[] = [
+  { source: 'fecha', sort: true, render: ({ fecha }) => showMoment(fecha, true) },
+  { source: 'quien', render: ({ quien, idUsuario }) => whoActed(quien, idUsuario) },
+  { source: 'accion', render: ({ accion }) => accion },
+  { source: 'objeto', render: ({ objeto }) => objeto },
+  { source: 'idObjeto', render: ({ idObjeto }) => idObjeto },
+  { source: 'detalle', label: 'Detalle', render: ({ id }) => <Toggle id={id} /> },
+];
+
 export default function AuditList() {
   return (
     <ListPage title="Auditoría" sort={{ field: 'id', order: 'DESC' }} filters={filters}>
-      <DataTable
-        bulkActionButtons={false}
-        rowClick="expand"
-        expand={<AuditChange />}
-        expandSingle
-        sx={{ '& .RaDataTable-expandIconCell, & .RaDataTable-expandHeader': { display: 'none' } }}
-      >
-        <DataTable.Col source="fecha">
-          <Cell<AuditRow> render={({ fecha }) => showMoment(fecha, true)} />
-        </DataTable.Col>
-        <DataTable.Col source="quien" disableSort>
-          <Cell<AuditRow> render={({ quien, idUsuario }) => whoActed(quien, idUsuario)} />
-        </DataTable.Col>
-        <DataTable.Col source="accion" disableSort />
-        <DataTable.Col source="objeto" disableSort />
-        <DataTable.Col source="idObjeto" disableSort />
-        <DataTable.Col label="Detalle" disableSort>
-          <Cell<AuditRow> render={({ id }) => <Toggle id={id} />} />
-        </DataTable.Col>
-      </DataTable>
+      <RowTable<AuditRow> columns={columns} rowClick="expand" expand={<AuditChange />} />
     </ListPage>
   );
 }
 
-/** Opens the row. react-admin's own arrow can't be reached with the keyboard nor seen by a screen reader, so this takes its place. */
+/** Opens the row. */
 function Toggle({ id }: { id: number }) {
   const [expanded, toggle] = useExpanded('auditoria', id, true);
   return (

@@ -1,9 +1,10 @@
 import { whoActed } from '@registro/contracts/console/field-names';
 import type { LookUpRow } from '@registro/contracts/console/rows';
-import { DataTable, TextInput } from 'react-admin';
-import { Cell } from '../cells.js';
+import { TextInput } from 'react-admin';
+
 import { DayFilter } from '../DayFilter.js';
 import { ListPage } from '../ListPage.js';
+import { type RowColumn, RowTable } from '../RowTable.js';
 
 const filters = [
   <TextInput key="quien" source="quien" label="Correo de quien buscó" alwaysOn />,
@@ -12,21 +13,19 @@ const filters = [
 ];
 const OBJECTS: Record<string, string> = { identidad: 'Identidad por cédula', becario: 'Estudiante por cédula' };
 
+const columns: RowColumn<LookUpRow>[] = [
+  { source: 'dia', sort: true, render: ({ dia }) => dia },
+  { source: 'quien', render: ({ quien, idUsuario }) => whoActed(quien, idUsuario) },
+  { source: 'objeto', render: ({ objeto }) => OBJECTS[objeto] ?? objeto },
+  { source: 'personas', sort: true, render: ({ personas }) => personas },
+  { source: 'encontradas', sort: true, render: ({ encontradas }) => encontradas },
+];
+
 /** Who looks up many people by cédula, by the day. */
 export default function LookUpList() {
   return (
     <ListPage title="Consultas de cédulas" sort={{ field: 'personas', order: 'DESC' }} filters={filters}>
-      <DataTable bulkActionButtons={false} rowClick={false}>
-        <DataTable.Col source="dia" />
-        <DataTable.Col source="quien" disableSort>
-          <Cell<LookUpRow> render={({ quien, idUsuario }) => whoActed(quien, idUsuario)} />
-        </DataTable.Col>
-        <DataTable.Col source="objeto" disableSort>
-          <Cell<LookUpRow> render={({ objeto }) => OBJECTS[objeto] ?? objeto} />
-        </DataTable.Col>
-        <DataTable.Col source="personas" />
-        <DataTable.Col source="encontradas" />
-      </DataTable>
+      <RowTable<LookUpRow> columns={columns} />
     </ListPage>
   );
 }

@@ -1,25 +1,46 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Reason } from '@registro/contracts/scholarships/contract';
 import type { ContractRow } from '@registro/contracts/scholarships/console-rows';
 import { CONTRACT_STATUS, CONTRACT_STATUS_NAMES, type ContractStatusId } from '@registro/contracts/scholarships/status';
 import { useState } from 'react';
-import { DataTable, useRefresh } from 'react-admin';
+import { useRefresh } from 'react-admin';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { downloadHref } from '../../files/file-info.js';
 import { FileView } from '../../files/FileView.js';
-import { useLive } from '../../live/live.js';
 import { RecordDialog } from '../../records/RecordDialog.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
 import { Applicant, choiceFilter, choicesOf, searchFilter, TwoLines } from '../applicants.js';
-import { Cell, showMoment, State } from '../cells.js';
+import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
+import { type RowColumn, RowTable } from '../RowTable.js';
 import { ReasonAction } from '../ReasonAction.js';
 import { CONTRACT_TONES } from '../status-tones.js';
+import { isAsking, useLiveAgain } from '../useLiveAgain.js';
 
 const filters = [
   searchFilter,
   choiceFilter('estatus', choicesOf(CONTRACT_STATUS_NAMES, Number as (key: string) => ContractStatusId), { alwaysOn: true }),
+];
+
+const columns: RowColumn<ContractRow>[] = [
+  { source: 'nombre', sort: true, render: Applicant },
+  { source: 'universidad', render: ({ universidad, postgrado }) => <TwoLines first={universidad} second={postgrado} /> },
+  { source: 'aprobada', sort: true, render: ({ aprobada }) => showMoment(aprobada) },
+  { source: 'cargado', sort: true, render: ({ cargado }) => showMoment(cargado, true) },
+  {
+    source: 'estatus',
+    sort: true,
+    render: ({ estatus, observacion }) => (
+      <>
+        <State tone={CONTRACT_TONES[estatus]}>{CONTRACT_STATUS_NAMES[estatus]}</State>
+        {/* Why it was sent back. */}
+        {observacion && <Box sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{observacion}</Box>}
+      </>
+    ),
+  },
+  { source: 'acciones', label: 'Acciones', render: (row) => <Actions row={row} /> },
 ];
 
 /** The sworn declarations of approved scholarships; those in review are decided here. */
@@ -27,34 +48,14 @@ export default function ContractList() {
   return (
     <ListPage title="Declaraciones" sort={{ field: 'cargado', order: 'ASC' }} filters={filters}>
       <LiveList />
-      <DataTable bulkActionButtons={false} rowClick={false}>
-        <DataTable.Col source="nombre">
-          <Cell<ContractRow> render={Applicant} />
-        </DataTable.Col>
-        <DataTable.Col source="universidad" disableSort>
-          <Cell<ContractRow> render={({ universidad, postgrado }) => <TwoLines first={universidad} second={postgrado} />} />
-        </DataTable.Col>
-        <DataTable.Col source="aprobada">
-          <Cell<ContractRow> render={({ aprobada }) => showMoment(aprobada)} />
-        </DataTable.Col>
-        <DataTable.Col source="cargado">
-          <Cell<ContractRow> render={({ cargado }) => showMoment(cargado, true)} />
-        </DataTable.Col>
-        <DataTable.Col source="estatus">
-          <Cell<ContractRow> render={({ estatus }) => <State tone={CONTRACT_TONES[estatus]}>{CONTRACT_STATUS_NAMES[estatus]}</State>} />
-        </DataTable.Col>
-        <DataTable.Col source="observacion" disableSort />
-        <DataTable.Col label="Acciones" disableSort>
-          <Cell<ContractRow> render={(row) => <Actions row={row} />} />
-        </DataTable.Col>
-      </DataTable>
+      <RowTable<ContractRow> columns={columns} />
     </ListPage>
   );
 }
 
 function LiveList() {
   const refresh = useRefresh();
-  useLive('solicitud', () => refresh());
+  useLiveAgain('solicitud', refresh, { holds: isAsking });
   return null;
 }
 

@@ -1,13 +1,30 @@
 import type { ScholarshipListRow } from '@registro/contracts/scholarships/console-rows';
-import { SCHOLARSHIP_STATUS_NAMES, type ScholarshipStatusId } from '@registro/contracts/scholarships/status';
-import { BooleanInput, DataTable, FilterButton } from 'react-admin';
+import { SCHOLARSHIP_STATUS, SCHOLARSHIP_STATUS_NAMES, type ScholarshipStatusId } from '@registro/contracts/scholarships/status';
+import { Reason } from '@registro/contracts/scholarships/contract';
+import { BooleanInput, FilterButton } from 'react-admin';
 import { useCatalog } from '../../forms/useCatalog.js';
-import { Applicant, choiceFilter, choiceOf, choicesOf, searchFilter, TwoLines } from '../applicants.js';
-import { Cell, showMoment, State } from '../cells.js';
+import { Applicant, choiceFilter, choiceOf, choicesOf, searchFilter, Sent, TwoLines } from '../applicants.js';
+import { State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
+import { type RowColumn, RowTable } from '../RowTable.js';
+import { ReasonAction } from '../ReasonAction.js';
 import { SCHOLARSHIP_TONES } from '../status-tones.js';
 
 const STATES = choicesOf(SCHOLARSHIP_STATUS_NAMES, Number as (key: string) => ScholarshipStatusId);
+
+const columns: RowColumn<ScholarshipListRow>[] = [
+  { source: 'nombre', sort: true, render: Applicant },
+  { source: 'universidad', render: ({ universidad, postgrado }) => <TwoLines first={universidad} second={postgrado} /> },
+  { source: 'area', render: ({ area }) => <div style={{ minWidth: '6rem', overflowWrap: 'anywhere' }}>{area}</div> },
+  {
+    source: 'idEstatusBeca',
+    sort: true,
+    render: ({ idEstatusBeca }) => <State tone={SCHOLARSHIP_TONES[idEstatusBeca]}>{SCHOLARSHIP_STATUS_NAMES[idEstatusBeca]}</State>,
+  },
+  { source: 'enviado', sort: true, render: Sent },
+  { source: 'acuse', render: ({ acuse }) => acuse },
+  { source: 'acciones', label: 'Acciones', render: Cancel },
+];
 
 /** Every application that was sent, for operators; deciding is the evaluators'. */
 export default function ScholarshipList() {
@@ -22,34 +39,24 @@ export default function ScholarshipList() {
   ];
   return (
     <ListPage title="Solicitudes de beca" sort={{ field: 'enviado', order: 'DESC' }} filters={filters} buttons={<FilterButton />}>
-      <DataTable bulkActionButtons={false} rowClick={false}>
-        <DataTable.Col source="nombre">
-          <Cell<ScholarshipListRow> render={Applicant} />
-        </DataTable.Col>
-        <DataTable.Col source="universidad" disableSort>
-          <Cell<ScholarshipListRow> render={({ universidad, postgrado }) => <TwoLines first={universidad} second={postgrado} />} />
-        </DataTable.Col>
-        <DataTable.Col source="area" disableSort />
-        <DataTable.Col source="idEstatusBeca">
-          <Cell<ScholarshipListRow>
-            render={({ idEstatusBeca }) => <State tone={SCHOLARSHIP_TONES[idEstatusBeca]}>{SCHOLARSHIP_STATUS_NAMES[idEstatusBeca]}</State>}
-          />
-        </DataTable.Col>
-        <DataTable.Col source="enviado">
-          <Cell<ScholarshipListRow>
-            render={({ enviado, version, enGracia }) => (
-              <div style={{ whiteSpace: 'nowrap' }}>
-                {showMoment(enviado, true)}
-                <div style={{ color: 'var(--ink-soft)' }}>
-                  Envío {version}
-                  {enGracia && ', en prórroga'}
-                </div>
-              </div>
-            )}
-          />
-        </DataTable.Col>
-        <DataTable.Col source="acuse" disableSort sx={{ whiteSpace: 'nowrap' }} />
-      </DataTable>
+      <RowTable<ScholarshipListRow> columns={columns} />
     </ListPage>
+  );
+}
+
+/** An approved scholarship that ends: nothing of it is paid from now on but what is at the bank already. */
+function Cancel({ id, nombre, idEstatusBeca }: ScholarshipListRow) {
+  if (idEstatusBeca !== SCHOLARSHIP_STATUS.APPROVED) return null;
+  return (
+    <ReasonAction
+      label="Cancelar"
+      title={`Cancelar la beca de ${nombre}`}
+      text="Sus pagos por hacer se cancelan; lo que ya está en el banco sigue su curso. La persona leerá el motivo."
+      yes="Sí, cancelar la beca"
+      danger
+      path={`becas/${id}/cancelar`}
+      Dto={Reason}
+      done="Beca cancelada"
+    />
   );
 }

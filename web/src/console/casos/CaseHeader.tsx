@@ -9,10 +9,13 @@ import { useNavigate } from 'react-router-dom';
 import { showMoment, State } from '../cells.js';
 import { CASE_TONES } from '../status-tones.js';
 import { summaryOf, waited } from './case-names.js';
+import { choiceBy, DECIDING_KEYS } from './deciding-keys.js';
 import { DecisionDialog } from './DecisionDialog.js';
-import { type FieldNotes, writtenNotes } from './field-notes.js';
+import { type FieldNotes, writtenNotes } from '../review/field-notes.js';
 import { obstacle } from './obstacle.js';
 import { StepAside } from './StepAside.js';
+import { useKey } from './useKey.js';
+import type { Neighbours } from './useOrder.js';
 
 /** One of the kind's decisions, or a way to step aside. */
 type Way = CaseChoice | 'excusar' | 'declarar-conflicto';
@@ -21,16 +24,26 @@ interface Props {
   notes: FieldNotes;
   /** the case was taken away: only the dialog that is open stays, with what was typed */
   gone: boolean;
+  order: Neighbours;
 }
 
-/** Who applies, for what, how long it waits, and what the reviewer may do. Stays on top while one reads. */
-export function CaseHeader({ view, notes, gone }: Props) {
+/** Who applies, for what, how long it waits, and what the reviewer may do, by button or by key. */
+export function CaseHeader({ view, notes, gone, order }: Props) {
   // As the case was when the dialog opened: what is decided is what was read, whatever arrives meanwhile.
   const [open, setOpen] = useState<{ way: Way; read: CaseView } | null>(null);
   const refresh = useRefresh();
   const navigate = useNavigate();
   const close = () => setOpen(null);
   const ask = (way: Way) => setOpen({ way, read: view });
+  const { next } = order;
+  useKey(
+    DECIDING_KEYS,
+    (key) => {
+      const asked = choiceBy(view, key);
+      if (asked) ask(asked.choice);
+    },
+    view.puede.decidir && !gone,
+  );
   return (
     <>
       {!gone && <Head view={view} questioned={writtenNotes(view, notes.notes).length} ask={ask} />}
@@ -44,10 +57,12 @@ export function CaseHeader({ view, notes, gone }: Props) {
           obstacle={obstacle(open.read, view, gone)}
           notes={notes}
           onRefused={() => refresh()}
-          onDone={() => {
+          goesOn={next !== null}
+          onDone={(goOn) => {
             notes.clear();
             close();
             refresh();
+            if (goOn && next !== null) order.open(next);
           }}
           onClose={close}
         />
@@ -61,12 +76,8 @@ function Head({ view, questioned, ask }: { view: CaseView; questioned: number; a
   return (
     <Box
       sx={{
-        // Under the console's own bar.
-        position: { md: 'sticky' },
-        top: '3.75rem',
-        zIndex: 3,
         px: 2,
-        py: 1.25,
+        py: 1,
         bgcolor: 'background.paper',
         border: '1px solid var(--line)',
         borderRadius: '12px',
@@ -87,6 +98,7 @@ function Head({ view, questioned, ask }: { view: CaseView; questioned: number; a
                 variant={i === 0 ? 'contained' : 'outlined'}
                 color={choice.resultado === 'rechazado' ? 'error' : 'primary'}
                 onClick={() => ask(choice)}
+                aria-keyshortcuts={DECIDING_KEYS.find((key) => choiceBy(view, key)?.choice === choice)?.toLocaleUpperCase()}
               >
                 {choice.etiqueta}
                 {choice.campos.length > 0 && questioned > 0 && ` (${questioned})`}

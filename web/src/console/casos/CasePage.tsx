@@ -3,28 +3,39 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { CaseView } from '@registro/contracts/evaluation/case';
+import type { CaseInPanel } from '@registro/contracts/evaluation/panel-views';
+import { useState } from 'react';
 import { Title, useGetOne, useRefresh } from 'react-admin';
-import { Link, useParams } from 'react-router-dom';
-import { Icon } from '../../ui/Icon.js';
+import { useParams } from 'react-router-dom';
 import { usePage } from '../../ui/page.js';
 import { Application } from './Application.js';
+import { CaseBar } from './CaseBar.js';
 import { CaseHeader } from './CaseHeader.js';
 import { Changes } from './Changes.js';
+import { Coordination } from './Coordination.js';
+import { Desk } from './Desk.js';
 import { Documents } from './Documents.js';
-import { type FieldNotes, useFieldNotes } from './field-notes.js';
+import { useFieldNotes } from '../review/field-notes.js';
 import { History } from './History.js';
 import { Profile } from './Profile.js';
 import { ReviewerNotes } from './ReviewerNotes.js';
 import { GONE_MESSAGE } from './obstacle.js';
-import { Reviewers } from './Reviewers.js';
+import { type AskedOfReviewer, ReviewerDialog, Reviewers } from './Reviewers.js';
+import { ScoreSheet } from './ScoreSheet.js';
+import { Sheets } from './Sheets.js';
 import { Standing } from './Standing.js';
-import { SELDOM, useLiveCases } from './useLiveCases.js';
+import { SELDOM } from '../useLiveAgain.js';
+import { useLiveCases } from './useLiveCases.js';
+import { type Neighbours, useFetchAhead, useOrder, WHOLE } from './useOrder.js';
 
-/** /consola/casos/{id}/show: everything to decide with, side by side. */
+/** /consola/casos/{id}/show: the desk. The document, all that it is judged by beside it, and the cases before and after it. */
 export default function CasePage() {
   const id = Number(useParams().id);
   // A key of its own: react-admin takes the list's row, which is not the whole case, for the record.
-  const { data, error, isPending, refetch } = useGetOne<CaseView>('casos', { id, meta: { completo: true } }, { refetchInterval: SELDOM });
+  const { data, error, isPending, refetch } = useGetOne<CaseView>('casos', { id, meta: WHOLE }, { refetchInterval: SELDOM });
+  const order = useOrder(id);
+  // Once this one is there: it comes first.
+  useFetchAhead(data ? order.next : null);
   // Also one that is on the screen: it may be taken away at any moment.
   const gone = isGone(error);
   const name = data?.nombre ?? 'Caso';
@@ -32,63 +43,60 @@ export default function CasePage() {
   // Someone else's decision or note, a new version, a withdrawal or another assignment shows at once.
   useLiveCases(() => void refetch(), id);
   return (
-    <Box sx={{ py: 1, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <Box className="mesa">
       <Title title={name} />
-      <Box>
-        <Button component={Link} to="/consola/casos" size="small" startIcon={<Icon name="back" size={18} />}>
-          Casos
-        </Button>
-      </Box>
+      <CaseBar view={gone ? undefined : data} order={order} />
       {isPending && <Skeleton variant="rounded" height={400} aria-label="Cargando el caso" role="status" />}
       {error && (gone || !data) && <CaseGone error={error} onRetry={() => void refetch()} />}
-      {data && <Case key={data.id} view={data} gone={gone} />}
+      {data && <Case key={data.id} view={data} gone={gone} order={order} />}
     </Box>
   );
 }
 
 /** What was read, unless it is `gone`: then only the dialogs that stand open. */
-function Case({ view, gone }: { view: CaseView; gone: boolean }) {
-  const notes = useFieldNotes(view.id, view.version);
+function Case({ view, gone, order }: { view: CaseView; gone: boolean; order: Neighbours }) {
+  const notes = useFieldNotes(`caso ${view.id}`, view.version);
+  const refresh = useRefresh();
+  const { next } = order;
+  const [asked, setAsked] = useState<AskedOfReviewer | null>(null);
+  const hasDocuments = view.campos.some(({ archivo }) => archivo);
   return (
     <>
-      <CaseHeader view={view} notes={notes} gone={gone} />
+      <CaseHeader view={view} notes={notes} gone={gone} order={order} />
       {!gone && <Standing view={view} notes={notes} />}
-      <Reviewers view={view} gone={gone} />
-      {!gone && <Sides view={view} notes={notes} />}
+      {asked && <ReviewerDialog {...asked} idCaso={view.id} onClose={() => setAsked(null)} />}
+      {!gone && (
+        <Desk
+          work={hasDocuments ? <Documents view={view} notes={notes} /> : <Application view={view} notes={notes} isWork />}
+          data={
+            <>
+              {view.panel && <PanelPart view={view} panel={view.panel} goOn={next === null ? null : () => order.open(next)} />}
+              <Reviewers view={view} ask={setAsked} />
+              <Changes view={view} />
+              {hasDocuments && <Application view={view} notes={notes} />}
+            </>
+          }
+          rest={
+            <>
+              <ReviewerNotes view={view} onAdded={() => refresh()} />
+              <Profile profile={view.perfil} />
+              <History view={view} />
+            </>
+          }
+        />
+      )}
     </>
   );
 }
 
-const COLUMN = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' };
-
-/** What was sent and who sent it, beside the documents. */
-function Sides({ view, notes }: { view: CaseView; notes: FieldNotes }) {
-  const refresh = useRefresh();
+/** What its panel adds: one's own sheet, those of others, and what the coordinador makes of them. */
+function PanelPart({ view, panel, goOn }: { view: CaseView; panel: CaseInPanel; goOn: (() => void) | null }) {
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-        // The documents reach down the whole side; what is left of the height is the last part's.
-        gridTemplateRows: { md: 'auto 1fr' },
-      }}
-    >
-      <Box sx={COLUMN}>
-        <Changes view={view} />
-        <Application view={view} notes={notes} />
-      </Box>
-      {/* Read after what was sent, also on a phone, where all stands in one column. */}
-      <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' }, minWidth: 0, alignSelf: 'stretch' }}>
-        <Documents view={view} notes={notes} />
-      </Box>
-      <Box sx={COLUMN}>
-        <Profile profile={view.perfil} />
-        <ReviewerNotes view={view} onAdded={() => refresh()} />
-        <History view={view} />
-      </Box>
-    </Box>
+    <>
+      <ScoreSheet view={view} panel={panel} goOn={goOn} />
+      <Sheets panel={panel} />
+      <Coordination view={view} panel={panel} />
+    </>
   );
 }
 

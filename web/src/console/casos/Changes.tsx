@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { CaseView } from '@registro/contracts/evaluation/case';
-import { labelOf } from './field-notes.js';
-import { Panel } from './Panel.js';
+import { FileLine } from '../../files/FileLine.js';
+import { labelOf } from '../review/field-notes.js';
+import { Panel } from '../review/Panel.js';
 
 /** What this version says differently, beside what was asked for when the last one was returned (rule E-13). */
 export function Changes({ view }: { view: CaseView }) {
@@ -10,7 +11,7 @@ export function Changes({ view }: { view: CaseView }) {
   const notes = new Map((asked?.notas ?? []).map(({ campo, nota }) => [campo, nota]));
   const untouched = (asked?.notas ?? []).filter(({ campo }) => !view.cambios.some((change) => change.campo === campo));
   return (
-    <Panel title={`Cambios desde el envío ${view.cambiosDesde}`}>
+    <Panel title={`Cambios desde el envío ${view.cambiosDesde}`} folds={{ name: 'caso.cambios', open: true }}>
       {asked?.motivo && (
         <Box component="p" sx={{ mt: 0, mb: 1.5, whiteSpace: 'pre-line' }}>
           Se devolvió porque: {asked.motivo}
@@ -18,7 +19,7 @@ export function Changes({ view }: { view: CaseView }) {
       )}
       {view.cambios.length === 0 && <p style={{ margin: 0 }}>No cambió ningún campo.</p>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {view.cambios.map(({ campo, etiqueta, antes, despues }) => (
+        {view.cambios.map(({ campo, etiqueta, antes, despues, archivos }) => (
           <li key={campo}>
             <strong>{etiqueta}</strong>
             {notes.has(campo) && <Box sx={{ color: 'var(--accent-ink)' }}>Se le observó: {notes.get(campo)}</Box>}
@@ -27,13 +28,13 @@ export function Changes({ view }: { view: CaseView }) {
                 Antes
               </Box>
               <Box component="del" sx={{ bgcolor: 'var(--danger-soft)', px: 0.5, whiteSpace: 'pre-line' }}>
-                {antes}
+                {archivos?.antes ? <FileLine id={archivos.antes} label={`${etiqueta}, antes`} /> : antes}
               </Box>
               <Box component="span" sx={{ color: 'text.secondary' }}>
                 Ahora
               </Box>
               <Box component="ins" sx={{ bgcolor: 'var(--success-soft)', px: 0.5, textDecoration: 'none', whiteSpace: 'pre-line' }}>
-                {despues}
+                {archivos?.despues ? <FileLine id={archivos.despues} label={`${etiqueta}, ahora`} /> : despues}
               </Box>
             </Box>
           </li>

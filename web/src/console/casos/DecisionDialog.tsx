@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box';
 import { DecideCase, DecideWithReason, REASON_MAX } from '@registro/contracts/evaluation/actions';
 import type { CaseView } from '@registro/contracts/evaluation/case';
-import { type CaseChoice, type CaseFieldNote, needsReason } from '@registro/contracts/evaluation/kind';
+import { type CaseChoice, needsReason } from '@registro/contracts/evaluation/kind';
 import { SelectInput } from '../../forms/SelectInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { ActionDialog } from '../ActionDialog.js';
-import { type FieldNotes, labelOf, writtenNotes } from './field-notes.js';
+import { type FieldNotes, writtenNotes } from '../review/field-notes.js';
+import { QuestionedFields } from '../review/QuestionedFields.js';
 
 interface Props {
   /** what is about to be decided, as its kind says it */
@@ -15,13 +15,16 @@ interface Props {
   /** why it can be decided no longer, as soon as that is known */
   obstacle: string | null;
   notes: FieldNotes;
-  onDone: () => void;
+  /** another case comes after it */
+  goesOn: boolean;
+  /** `goOn`: the next case is wanted */
+  onDone: (goOn: boolean) => void;
   onRefused: () => void;
   onClose: () => void;
 }
 
 /** The confirmation of a decision, about the version that was read: any other is refused. */
-export function DecisionDialog({ choice, view, obstacle, notes, onDone, onRefused, onClose }: Props) {
+export function DecisionDialog({ choice, view, obstacle, notes, goesOn, onDone, onRefused, onClose }: Props) {
   const { decision, etiqueta, titulo, efecto, hecho, resultado, campos } = choice;
   const notas = writtenNotes(view, notes.notes).filter(({ campo }) => campos.includes(campo));
   return (
@@ -38,14 +41,16 @@ export function DecisionDialog({ choice, view, obstacle, notes, onDone, onRefuse
       Dto={needsReason(choice) ? DecideWithReason : DecideCase}
       defaults={{ version: view.version, motivo: '', observaciones: '', notas }}
       done={`Solicitud ${hecho.toLocaleLowerCase('es')}`}
-      onDone={onDone}
+      alsoYes={goesOn ? 'Decidir y abrir el siguiente' : undefined}
+      begins={{ field: needsReason(choice) ? 'motivo' : null }}
+      onDone={(_, goOn) => onDone(goOn)}
       onRefused={onRefused}
       obstacle={obstacle}
       onClose={onClose}
     >
       <Reason choice={choice} />
       <TextInput name="observaciones" label="Observaciones" rows={3} maxLength={REASON_MAX} hint="Opcional. Las leerá el solicitante." />
-      {campos.length > 0 && <Questioned view={view} notas={notas} />}
+      {campos.length > 0 && <QuestionedFields view={view} notas={notas} />}
     </ActionDialog>
   );
 }
@@ -56,32 +61,4 @@ function Reason({ choice }: { choice: CaseChoice }) {
   const common = { name: 'motivo', label: 'Motivo', required: needsReason(choice), hint: 'Lo leerá el solicitante.' };
   if (motivos.length) return <SelectInput {...common} options={motivos.map((motivo) => ({ value: motivo, label: motivo }))} />;
   return needsReason(choice) ? <TextInput {...common} rows={2} maxLength={REASON_MAX} /> : null;
-}
-
-function Questioned({ view, notas }: { view: CaseView; notas: CaseFieldNote[] }) {
-  if (notas.length === 0)
-    return (
-      <Box sx={{ color: 'text.secondary' }}>
-        No ha observado ningún campo. Para señalar uno, cierre este diálogo y pulse «Observar» a su lado.
-      </Box>
-    );
-  return (
-    <Box component="section" aria-label="Campos observados">
-      <Box component="h3" sx={{ typography: 'h5', m: 0, mb: 1 }}>
-        Campos observados: {notas.length}
-      </Box>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1 }}>
-        {notas.map(({ campo, nota }) => (
-          <Box key={campo} sx={{ borderLeft: '3px solid var(--accent)', pl: 1.5 }}>
-            <Box component="dt" sx={{ fontWeight: 600 }}>
-              {labelOf(view, campo)}
-            </Box>
-            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-              {nota}
-            </Box>
-          </Box>
-        ))}
-      </Box>
-    </Box>
-  );
 }

@@ -3,8 +3,8 @@ import type { CaseDecisionRow, CaseView } from '@registro/contracts/evaluation/c
 import { type CaseMovement, MOVEMENT_NAMES } from '@registro/contracts/evaluation/history';
 import type { ReactNode } from 'react';
 import { showMoment } from '../cells.js';
-import { labelOf } from './field-notes.js';
-import { Panel } from './Panel.js';
+import { labelOf } from '../review/field-notes.js';
+import { Panel } from '../review/Panel.js';
 
 /** Everything that happened to the case, newest first. */
 export function History({ view }: { view: CaseView }) {
@@ -15,10 +15,19 @@ export function History({ view }: { view: CaseView }) {
       said: <Moved {...movement} />,
     })),
     ...view.decisiones.map((made) => ({ key: `decision ${made.id}`, fecha: made.fecha, said: <Decided view={view} made={made} /> })),
+    ...view.notas.map(({ id, fecha, quien, version }) => ({
+      key: `nota ${id}`,
+      fecha,
+      said: (
+        <>
+          <strong>Nota interna</strong> de {quien}, envío {version}
+        </>
+      ),
+    })),
     ...view.versiones.map(({ version, enviado }) => ({ key: `envío ${version}`, fecha: enviado, said: <strong>Envío {version}</strong> })),
   ];
   return (
-    <Panel title="Historial">
+    <Panel title="Historial" folds={{ name: 'caso.historial', open: false }}>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
         {entries
           .toSorted((a, b) => (a.fecha < b.fecha ? 1 : a.fecha > b.fecha ? -1 : 0))

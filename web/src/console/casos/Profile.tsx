@@ -2,19 +2,22 @@ import Box from '@mui/material/Box';
 import type { ApplicantProfile } from '@registro/contracts/evaluation/case';
 import type { ReactNode } from 'react';
 import { valueToDate } from '../../forms/text.js';
-import { Panel } from './Panel.js';
+import { Panel } from '../review/Panel.js';
+
+const TITLE = 'Perfil del solicitante';
+const FOLDS = { name: 'caso.perfil', open: false };
 
 /** What of the applicant's profile a decision needs. */
 export function Profile({ profile }: { profile: ApplicantProfile | null }) {
   if (!profile)
     return (
-      <Panel title="Perfil del solicitante">
+      <Panel title={TITLE} folds={FOLDS}>
         <p style={{ margin: 0 }}>No se encontró el perfil.</p>
       </Panel>
     );
   const { estudios, trabajos, investigacion, profesion, fecha_nacimiento } = profile;
   return (
-    <Panel title="Perfil del solicitante">
+    <Panel title={TITLE} folds={FOLDS}>
       <Part title="Persona">
         <li>
           Nació el {valueToDate(fecha_nacimiento)}

@@ -10,28 +10,23 @@ import { messageOf } from '../../api/errors.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { useToast } from '../../ui/Feedback.js';
 import { ActionDialog } from '../ActionDialog.js';
-import { Panel } from './Panel.js';
+import { Panel } from '../review/Panel.js';
 
 const FREE = 4;
 
-interface Open {
+/** What is asked about somebody's part in the case. */
+export interface AskedOfReviewer {
   way: 'excusar' | 'declarar-conflicto' | 'retirar-conflicto';
   candidate: Candidate;
 }
+type Ask = (asked: AskedOfReviewer) => void;
 
 /** For the coordinador: who has the case, who may have it, and why the others may not. */
-export function Reviewers({ view, gone }: { view: CaseView; gone: boolean }) {
-  // Stands apart from the list: what was typed stays when the list goes, because the case was decided meanwhile.
-  const [open, setOpen] = useState<Open | null>(null);
-  return (
-    <>
-      {view.puede.asignar && !gone && <List view={view} ask={setOpen} />}
-      {open && <ReasonDialog {...open} idCaso={view.id} onClose={() => setOpen(null)} />}
-    </>
-  );
+export function Reviewers({ view, ask }: { view: CaseView; ask: Ask }) {
+  return view.puede.asignar ? <List view={view} ask={ask} /> : null;
 }
 
-function List({ view, ask }: { view: CaseView; ask: (open: Open) => void }) {
+function List({ view, ask }: { view: CaseView; ask: Ask }) {
   const [all, setAll] = useState(false);
   // Those with least work come first, those who may not have the case last: both ends are what is asked about.
   const shown = view.candidatos.filter(
@@ -41,6 +36,7 @@ function List({ view, ask }: { view: CaseView; ask: (open: Open) => void }) {
   return (
     <Panel
       title="Evaluadores"
+      folds={{ name: 'caso.evaluadores', open: true }}
       aside={
         hidden > 0 && (
           <Button size="small" onClick={() => setAll(true)}>
@@ -59,7 +55,7 @@ function List({ view, ask }: { view: CaseView; ask: (open: Open) => void }) {
   );
 }
 
-function Person({ candidate, idCaso, ask }: { candidate: Candidate; idCaso: number; ask: (open: Open) => void }) {
+function Person({ candidate, idCaso, ask }: { candidate: Candidate; idCaso: number; ask: Ask }) {
   const { idUsuario, quien, correo, carga, asignado, conflictos, seExcuso } = candidate;
   const [busy, setBusy] = useState(false);
   const refresh = useRefresh();
@@ -100,7 +96,7 @@ function Person({ candidate, idCaso, ask }: { candidate: Candidate; idCaso: numb
           onClick={() => ask({ way: 'retirar-conflicto', candidate })}
           aria-label={`Retirar el conflicto de ${quien}`}
         >
-          Retirar conflicto
+          Retirar el conflicto
         </Button>
       )}
       {asignado && (
@@ -146,7 +142,8 @@ const words = {
   },
 } as const;
 
-function ReasonDialog({ way, candidate, idCaso, onClose }: Open & { idCaso: number; onClose: () => void }) {
+/** Stands apart from the list: what was typed stays when the list goes, because the case was decided or taken away meanwhile. */
+export function ReviewerDialog({ way, candidate, idCaso, onClose }: AskedOfReviewer & { idCaso: number; onClose: () => void }) {
   const { idUsuario, quien } = candidate;
   const { title, text, yes, done } = words[way];
   const refresh = useRefresh();

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { CaseView } from '@registro/contracts/evaluation/case';
 import { useState } from 'react';
-import { type FieldNotes, writtenNotes } from './field-notes.js';
+import { type FieldNotes, writtenNotes } from '../review/field-notes.js';
 import { decidedBy } from './obstacle.js';
 import { ReopenDialog } from './ReopenDialog.js';
 

@@ -1,7 +1,17 @@
-import type { CaseRow } from '@registro/contracts/evaluation/case';
+import type { CaseRow, CaseView } from '@registro/contracts/evaluation/case';
 
 /** 'hoy', '1 día', '12 días'. */
 export const waited = (days: number): string => (days <= 0 ? 'hoy' : days === 1 ? '1 día' : `${days} días`);
 
 /** What its kind says of it beside the title, in one line. */
 export const summaryOf = ({ resumen }: Pick<CaseRow, 'resumen'>): string => resumen.map(({ texto }) => texto).join(' · ');
+
+/** A field may be questioned by some decision that may be made now. */
+export const questionable = ({ puede, opciones }: CaseView, campo: string): boolean =>
+  puede.decidir && opciones.some((choice) => choice.campos.includes(campo));
+
+/** The address of the list of cases with these filters, each in sight. */
+export function listOf(filter: Record<string, unknown>): string {
+  const shown = Object.fromEntries(Object.keys(filter).map((name) => [name, true]));
+  return `/consola/casos?filter=${encodeURIComponent(JSON.stringify(filter))}&displayedFilters=${encodeURIComponent(JSON.stringify(shown))}`;
+}

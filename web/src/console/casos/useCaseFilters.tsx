@@ -3,18 +3,22 @@ import { useQuery } from '@tanstack/react-query';
 import { get } from '../../api/client.js';
 import { choiceFilter } from '../applicants.js';
 
-/** Filters by what the kinds of case say of theirs: one input each, the first always in sight. */
-export function useCaseFilters() {
-  const { data = [] } = useQuery({
+/** By which the kinds of case say that theirs can be filtered; undefined while that is on its way. */
+export function useCaseFilters(): CaseFilter[] | undefined {
+  const { data } = useQuery({
     queryKey: ['casos', 'filtros'],
     queryFn: () => get<CaseFilter[]>('recursos/casos/filtros'),
     staleTime: 60_000,
   });
-  return data.map(({ clave, etiqueta, opciones }, i) =>
+  return data;
+}
+
+/** One input each, the first always in sight. */
+export const facetInputs = (facets: CaseFilter[]) =>
+  facets.map(({ clave, etiqueta, opciones }, i) =>
     choiceFilter(
       clave === 'objeto' ? clave : `resumen.${clave}`,
       opciones.map(({ valor, texto }) => ({ id: valor, name: texto })),
       { alwaysOn: i === 0, label: etiqueta },
     ),
   );
-}

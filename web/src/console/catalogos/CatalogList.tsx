@@ -1,9 +1,10 @@
 import type { CatalogRow } from '@registro/contracts/catalogs/lists';
 import { listName } from '@registro/contracts/catalogs/list-names';
 import { ACTIVE_WORDS } from '@registro/contracts/console/field-names';
-import { AutocompleteInput, CreateButton, DataTable, EditButton, SearchInput, SelectInput } from 'react-admin';
-import { Cell, State } from '../cells.js';
+import { AutocompleteInput, CreateButton, EditButton, SearchInput, SelectInput } from 'react-admin';
+import { State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
+import { type RowColumn, RowTable } from '../RowTable.js';
 import { listChoices } from './list-choices.js';
 
 const filters = [
@@ -20,24 +21,24 @@ const filters = [
   />,
 ];
 
+const columns: RowColumn<CatalogRow>[] = [
+  { source: 'lista', sort: true, render: ({ lista }) => listName(lista) },
+  { source: 'padre', sort: true, render: ({ padre }) => padre },
+  { source: 'value', sort: true, number: true, render: ({ value }) => value },
+  { source: 'label', sort: true, render: ({ label }) => label },
+  { source: 'orden', sort: true, number: true, render: ({ orden }) => orden },
+  {
+    source: 'activo',
+    sort: true,
+    render: ({ activo }) => <State tone={activo ? 'success' : 'default'}>{ACTIVE_WORDS[activo ? 0 : 1]}</State>,
+  },
+  { source: 'acciones', label: 'Acciones', render: () => <EditButton /> },
+];
+
 export default function CatalogList() {
   return (
     <ListPage title="Catálogos" sort={{ field: 'lista', order: 'ASC' }} filters={filters} buttons={<CreateButton />}>
-      <DataTable bulkActionButtons={false} rowClick={false}>
-        <DataTable.Col source="lista">
-          <Cell<CatalogRow> render={({ lista }) => listName(lista)} />
-        </DataTable.Col>
-        <DataTable.Col source="padre" />
-        <DataTable.NumberCol source="value" />
-        <DataTable.Col source="label" />
-        <DataTable.NumberCol source="orden" />
-        <DataTable.Col source="activo">
-          <Cell<CatalogRow> render={({ activo }) => <State tone={activo ? 'success' : 'default'}>{ACTIVE_WORDS[activo ? 0 : 1]}</State>} />
-        </DataTable.Col>
-        <DataTable.Col label="Acciones" disableSort>
-          <EditButton />
-        </DataTable.Col>
-      </DataTable>
+      <RowTable<CatalogRow> columns={columns} />
     </ListPage>
   );
 }

@@ -1,10 +1,10 @@
 import { CERTIFICATE_STATE_NAMES, CertificateDecision, type CertificateRow } from '@registro/contracts/documents/certificate-rules';
-import { DataTable, SearchInput, SelectInput } from 'react-admin';
-import { Cell, showMoment, State } from '../cells.js';
+import { SearchInput, SelectInput } from 'react-admin';
+import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
+import { type RowColumn, RowTable } from '../RowTable.js';
 import { ReasonAction } from '../ReasonAction.js';
 
-const nowrap = { whiteSpace: 'nowrap' };
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Nombre, número o cédula" />,
   <SelectInput
@@ -15,27 +15,25 @@ const filters = [
   />,
 ];
 
+const columns: RowColumn<CertificateRow>[] = [
+  { source: 'numero', sort: true, render: ({ numero }) => numero },
+  { source: 'nombre', sort: true, render: ({ nombre }) => nombre },
+  { source: 'cedula', render: ({ cedula }) => cedula },
+  { source: 'nivel_estudio', render: ({ nivel_estudio }) => nivel_estudio },
+  { source: 'creado', sort: true, render: ({ creado }) => showMoment(creado) },
+  {
+    source: 'estado',
+    sort: true,
+    render: ({ estado }) => <State tone={estado === 'vigente' ? 'success' : 'error'}>{CERTIFICATE_STATE_NAMES[estado]}</State>,
+  },
+  { source: 'motivo', render: ({ motivo }) => motivo },
+  { source: 'acciones', label: 'Acciones', render: (row) => <Actions row={row} /> },
+];
+
 export default function CertificateList() {
   return (
     <ListPage title="Certificados" sort={{ field: 'creado', order: 'DESC' }} filters={filters}>
-      <DataTable bulkActionButtons={false} rowClick={false}>
-        <DataTable.Col source="numero" sx={nowrap} />
-        <DataTable.Col source="nombre" />
-        <DataTable.Col source="cedula" disableSort sx={nowrap} />
-        <DataTable.Col source="nivel_estudio" disableSort />
-        <DataTable.Col source="creado">
-          <Cell<CertificateRow> render={({ creado }) => showMoment(creado)} />
-        </DataTable.Col>
-        <DataTable.Col source="estado">
-          <Cell<CertificateRow>
-            render={({ estado }) => <State tone={estado === 'vigente' ? 'success' : 'error'}>{CERTIFICATE_STATE_NAMES[estado]}</State>}
-          />
-        </DataTable.Col>
-        <DataTable.Col source="motivo" disableSort />
-        <DataTable.Col label="Acciones" disableSort>
-          <Cell<CertificateRow> render={(row) => <Actions row={row} />} />
-        </DataTable.Col>
-      </DataTable>
+      <RowTable<CertificateRow> columns={columns} />
     </ListPage>
   );
 }

@@ -2,28 +2,27 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { AddCoordinator, type CoordinatorRow } from '@registro/contracts/evaluation/coordinator';
 import { useState } from 'react';
-import { DataTable, useRefresh } from 'react-admin';
+import { useRefresh } from 'react-admin';
 import { call } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
 import { ActionDialog } from '../ActionDialog.js';
-import { Cell, showMoment } from '../cells.js';
+import { showMoment } from '../cells.js';
 import { ListPage } from '../ListPage.js';
+import { type RowColumn, RowTable } from '../RowTable.js';
+
+const columns: RowColumn<CoordinatorRow>[] = [
+  { source: 'correo', sort: true, render: ({ correo }) => correo },
+  { source: 'desde', sort: true, render: ({ desde }) => showMoment(desde, true) },
+  { source: 'acciones', label: 'Acciones', render: (row) => <Remove row={row} /> },
+];
 
 /** The evaluators who see every case and share them out. */
 export default function CoordinatorList() {
   return (
     <ListPage title="Coordinadores" sort={{ field: 'desde', order: 'DESC' }} buttons={<Add />}>
-      <DataTable bulkActionButtons={false} rowClick={false}>
-        <DataTable.Col source="correo" />
-        <DataTable.Col source="desde">
-          <Cell<CoordinatorRow> render={({ desde }) => showMoment(desde, true)} />
-        </DataTable.Col>
-        <DataTable.Col label="Acciones" disableSort>
-          <Cell<CoordinatorRow> render={(row) => <Remove row={row} />} />
-        </DataTable.Col>
-      </DataTable>
+      <RowTable<CoordinatorRow> columns={columns} />
     </ListPage>
   );
 }

@@ -2,12 +2,13 @@ import type { EventRow } from '@registro/contracts/console/rows';
 import { DELIVERED_WORDS } from '@registro/contracts/console/field-names';
 import { consumersOf, type EventType } from '@registro/contracts/events';
 import Button from '@mui/material/Button';
-import { DataTable, SelectInput, useRefresh } from 'react-admin';
+import { SelectInput, useRefresh } from 'react-admin';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
-import { Cell, showMoment, State } from '../cells.js';
+import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
+import { type RowColumn, RowTable } from '../RowTable.js';
 
 const types = (Object.keys(consumersOf) as EventType[]).map((id) => ({ id, name: id }));
 const filters = [
@@ -23,27 +24,22 @@ const filters = [
   />,
 ];
 
+const columns: RowColumn<EventRow>[] = [
+  { source: 'id', sort: true, number: true, render: ({ id }) => id },
+  { source: 'tipo', render: ({ tipo }) => tipo },
+  { source: 'creado', sort: true, render: ({ creado }) => showMoment(creado, true) },
+  {
+    source: 'completo',
+    render: ({ completo }) => <State tone={completo ? 'success' : 'warning'}>{DELIVERED_WORDS[completo ? 0 : 1]}</State>,
+  },
+  { source: 'recibidos', render: Consumers },
+  { source: 'acciones', label: 'Acciones', render: (row) => <Retry row={row} /> },
+];
+
 export default function EventList() {
   return (
     <ListPage title="Eventos" sort={{ field: 'id', order: 'DESC' }} filters={filters}>
-      <DataTable bulkActionButtons={false} rowClick={false}>
-        <DataTable.NumberCol source="id" />
-        <DataTable.Col source="tipo" disableSort />
-        <DataTable.Col source="creado">
-          <Cell<EventRow> render={({ creado }) => showMoment(creado, true)} />
-        </DataTable.Col>
-        <DataTable.Col source="completo" disableSort>
-          <Cell<EventRow>
-            render={({ completo }) => <State tone={completo ? 'success' : 'warning'}>{DELIVERED_WORDS[completo ? 0 : 1]}</State>}
-          />
-        </DataTable.Col>
-        <DataTable.Col source="recibidos" disableSort>
-          <Cell<EventRow> render={Consumers} />
-        </DataTable.Col>
-        <DataTable.Col label="Acciones" disableSort>
-          <Cell<EventRow> render={(row) => <Retry row={row} />} />
-        </DataTable.Col>
-      </DataTable>
+      <RowTable<EventRow> columns={columns} />
     </ListPage>
   );
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import {
   CreateUserWindow,
   EditUserWindow,
@@ -16,6 +15,7 @@ import { ContractForm } from '../../forms/ContractForm.js';
 import { DateInput } from '../../forms/DateInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { useContractForm } from '../../forms/useContractForm.js';
+import { DialogButtons } from '../../records/DialogButtons.js';
 import { RecordDialog } from '../../records/RecordDialog.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
 import { type Line, windowLines } from './user-window-lines.js';
@@ -31,6 +31,7 @@ export function UserWindowDialog({ row, onClose }: { row: UserWindowRow | null; 
     jornBecas: row?.jornBecas ?? false,
     jornInnov: row?.jornInnov ?? false,
     jornSost: row?.jornSost ?? false,
+    motivo: row?.motivo ?? '',
   });
   const confirm = useConfirm();
   const toast = useToast();
@@ -51,16 +52,7 @@ export function UserWindowDialog({ row, onClose }: { row: UserWindowRow | null; 
       title={row ? `Jornada de ${row.correo}` : 'Nueva jornada de una persona'}
       busy={isSubmitting}
       onClose={onClose}
-      actions={
-        <>
-          <Button color="inherit" onClick={onClose} disabled={isSubmitting}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={id} variant="contained" loading={isSubmitting}>
-            Guardar
-          </Button>
-        </>
-      }
+      actions={<DialogButtons form={id} yes="Guardar" busy={isSubmitting} onCancel={onClose} />}
     >
       <ContractForm id={id} form={form} onSubmit={save} sx={{ display: 'grid', gap: 2.5 }}>
         {!row && <TextInput name="correo" label="Correo electrónico" type="email" required maxLength={254} hint="El de su cuenta." />}
@@ -76,6 +68,7 @@ export function UserWindowDialog({ row, onClose }: { row: UserWindowRow | null; 
             <CheckInput key={code} name={WINDOW_FLAG[code]} label={WINDOW_NAMES[code]} />
           ))}
         </Box>
+        <TextInput name="motivo" label="Motivo" required rows={2} maxLength={300} hint="La persona lo lee en su aviso." />
       </ContractForm>
     </RecordDialog>
   );

@@ -2,13 +2,15 @@ import Button from '@mui/material/Button';
 import { openedBy, type UserWindowRow } from '@registro/contracts/catalogs/window';
 import { CURRENT_WORDS } from '@registro/contracts/console/field-names';
 import { useState } from 'react';
-import { DataTable, SearchInput, SelectInput, useRefresh } from 'react-admin';
+import { SearchInput, SelectInput, useRefresh } from 'react-admin';
 import { call } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { valueToDate } from '../../forms/text.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
-import { Cell, State } from '../cells.js';
+import { TwoLines } from '../applicants.js';
+import { State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
+import { type RowColumn, RowTable } from '../RowTable.js';
 import { UserWindowDialog } from './UserWindowDialog.js';
 
 const filters = [
@@ -22,6 +24,15 @@ const filters = [
       { id: false, name: 'No vigentes' },
     ]}
   />,
+];
+
+const columns: RowColumn<UserWindowRow>[] = [
+  { source: 'correo', sort: true, render: ({ correo, motivo }) => <TwoLines first={correo} second={motivo ?? ''} /> },
+  { source: 'fechaInicio', sort: true, render: ({ fechaInicio }) => valueToDate(fechaInicio) },
+  { source: 'fechaFin', sort: true, render: ({ fechaFin }) => valueToDate(fechaFin) },
+  { source: 'convocatorias', render: (row) => openedBy(row).join(', ') || 'Ninguna' },
+  { source: 'vigente', render: ({ vigente }) => <State tone={vigente ? 'success' : 'default'}>{CURRENT_WORDS[vigente ? 0 : 1]}</State> },
+  { source: 'acciones', label: 'Acciones', render: (row) => <Actions row={row} /> },
 ];
 
 /** The windows of single people, beside the general ones. */
@@ -39,26 +50,7 @@ export default function UserWindowList() {
           </Button>
         }
       >
-        <DataTable bulkActionButtons={false} rowClick={false}>
-          <DataTable.Col source="correo" />
-          <DataTable.Col source="fechaInicio">
-            <Cell<UserWindowRow> render={({ fechaInicio }) => valueToDate(fechaInicio)} />
-          </DataTable.Col>
-          <DataTable.Col source="fechaFin">
-            <Cell<UserWindowRow> render={({ fechaFin }) => valueToDate(fechaFin)} />
-          </DataTable.Col>
-          <DataTable.Col source="convocatorias" disableSort>
-            <Cell<UserWindowRow> render={(row) => openedBy(row).join(', ') || 'Ninguna'} />
-          </DataTable.Col>
-          <DataTable.Col source="vigente" disableSort>
-            <Cell<UserWindowRow>
-              render={({ vigente }) => <State tone={vigente ? 'success' : 'default'}>{CURRENT_WORDS[vigente ? 0 : 1]}</State>}
-            />
-          </DataTable.Col>
-          <DataTable.Col label="Acciones" disableSort>
-            <Cell<UserWindowRow> render={(row) => <Actions row={row} />} />
-          </DataTable.Col>
-        </DataTable>
+        <RowTable<UserWindowRow> columns={columns} />
       </ListPage>
       {creating && <UserWindowDialog row={null} onClose={() => setCreating(false)} />}
     </>

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button';
 import { type WindowRead, WINDOW_STATE_NAMES, type WindowRow } from '@registro/contracts/catalogs/window';
 import { useState } from 'react';
-import { DataTable } from 'react-admin';
-import { Cell, showMoment, State } from '../cells.js';
+import { useRefresh } from 'react-admin';
+import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
-import { WindowDialog } from './WindowDialog.js';
+import { type RowColumn, RowTable } from '../RowTable.js';
+import { ExtendButton } from '../ExtendButton.js';
+import { WindowDialog } from '../WindowDialog.js';
 
 const tones: Record<WindowRead['estado'], 'success' | 'info' | 'default' | 'warning'> = {
   abierta: 'success',
@@ -13,45 +15,41 @@ const tones: Record<WindowRead['estado'], 'success' | 'info' | 'default' | 'warn
   'sin-fecha': 'warning',
 };
 
+const columns: RowColumn<WindowRow>[] = [
+  {
+    source: 'codigo',
+    sort: true,
+    render: ({ nombre, codigo }) => (
+      <>
+        <div style={{ fontWeight: 600 }}>{nombre}</div>
+        <div style={{ color: 'var(--ink-soft)' }}>{codigo}</div>
+      </>
+    ),
+  },
+  { source: 'fechaInicio', sort: true, render: ({ fechaInicio }) => showMoment(fechaInicio, true) },
+  { source: 'fechaFin', sort: true, render: ({ fechaFin }) => showMoment(fechaFin, true) },
+  { source: 'estado', render: ({ estado }) => <State tone={tones[estado]}>{WINDOW_STATE_NAMES[estado]}</State> },
+  { source: 'acciones', label: 'Acciones', render: (row) => <Change row={row} /> },
+];
+
 /** When each call opens and closes. */
 export default function WindowList() {
   return (
     <ListPage title="Jornadas" sort={{ field: 'id', order: 'ASC' }}>
-      <DataTable bulkActionButtons={false} rowClick={false}>
-        <DataTable.Col source="codigo">
-          <Cell<WindowRow>
-            render={({ nombre, codigo }) => (
-              <>
-                <div style={{ fontWeight: 600 }}>{nombre}</div>
-                <div style={{ color: 'var(--ink-soft)' }}>{codigo}</div>
-              </>
-            )}
-          />
-        </DataTable.Col>
-        <DataTable.Col source="fechaInicio">
-          <Cell<WindowRow> render={({ fechaInicio }) => showMoment(fechaInicio, true)} />
-        </DataTable.Col>
-        <DataTable.Col source="fechaFin">
-          <Cell<WindowRow> render={({ fechaFin }) => showMoment(fechaFin, true)} />
-        </DataTable.Col>
-        <DataTable.Col source="estado" disableSort>
-          <Cell<WindowRow> render={({ estado }) => <State tone={tones[estado]}>{WINDOW_STATE_NAMES[estado]}</State>} />
-        </DataTable.Col>
-        <DataTable.Col label="Acciones" disableSort>
-          <Cell<WindowRow> render={(row) => <Change row={row} />} />
-        </DataTable.Col>
-      </DataTable>
+      <RowTable<WindowRow> columns={columns} />
     </ListPage>
   );
 }
 
 function Change({ row }: { row: WindowRow }) {
   const [open, setOpen] = useState(false);
+  const refresh = useRefresh();
   return (
     <>
       <Button size="small" onClick={() => setOpen(true)} aria-label={`Cambiar fechas: ${row.nombre}`}>
         Cambiar fechas
       </Button>
+      {row.fechaFin && <ExtendButton id={row.id} nombre={row.nombre} onDone={() => refresh()} />}
       {open && <WindowDialog row={row} onClose={() => setOpen(false)} />}
     </>
   );

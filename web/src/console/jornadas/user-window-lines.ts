@@ -19,5 +19,6 @@ export function windowLines(row: UserWindowRow | null, values: EditUserWindow): 
       before: row && yes(row[WINDOW_FLAG[code]]),
       after: yes(values[WINDOW_FLAG[code]]),
     })),
+    { label: 'Motivo', before: row && (row.motivo ?? 'ninguno'), after: values.motivo },
   ];
 }

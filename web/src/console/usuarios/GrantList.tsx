@@ -1,13 +1,54 @@
 import { GRANT_STATE_NAMES, GrantDecision, type GrantRow } from '@registro/contracts/accounts/grant-request';
 import { PERMISSION_NAMES, ROLE_NAMES } from '@registro/contracts/roles';
-import { DataTable, SelectInput } from 'react-admin';
-import { Cell, showMoment, State } from '../cells.js';
+import { SelectInput } from 'react-admin';
+import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
+import { type RowColumn, RowTable } from '../RowTable.js';
 import { ReasonAction } from '../ReasonAction.js';
 
 const TONES = { pendiente: 'warning', confirmada: 'success', negada: 'error' } as const;
 const filters = [
   <SelectInput key="estado" source="estado" alwaysOn choices={Object.entries(GRANT_STATE_NAMES).map(([id, name]) => ({ id, name }))} />,
+];
+
+/** An address has nowhere to break. */
+const address = { minWidth: '9rem', overflowWrap: 'anywhere' } as const;
+
+const columns: RowColumn<GrantRow>[] = [
+  { source: 'correo', render: ({ correo }) => <div style={address}>{correo}</div> },
+  {
+    source: 'permisos',
+    render: ({ rol, permisos }) => (
+      <>
+        <div style={{ fontWeight: 600 }}>{ROLE_NAMES[rol]}</div>
+        <div style={{ minWidth: '12rem' }}>{permisos.map((permiso) => PERMISSION_NAMES[permiso]).join(', ')}</div>
+      </>
+    ),
+  },
+  {
+    source: 'solicita',
+    render: ({ solicita, motivo }) => (
+      <>
+        <div style={address}>{solicita}</div>
+        <div style={{ color: 'var(--ink-soft)' }}>{motivo}</div>
+      </>
+    ),
+  },
+  { source: 'creado', sort: true, render: ({ creado }) => showMoment(creado) },
+  {
+    source: 'estado',
+    render: ({ estado, decide, motivoDecision }) => (
+      <>
+        <State tone={TONES[estado]}>{GRANT_STATE_NAMES[estado]}</State>
+        {decide && (
+          <div style={{ ...address, color: 'var(--ink-soft)' }}>
+            {decide}: {motivoDecision}
+          </div>
+        )}
+      </>
+    ),
+  },
+  { source: 'acciones', label: 'Acciones', render: (row) => (row.estado === 'pendiente' ? <Actions row={row} /> : null) },
 ];
 
 /** Permissions that one operator asked for and another confirms. */
@@ -19,49 +60,7 @@ export default function GrantList() {
       filters={filters}
       filterDefaultValues={{ estado: 'pendiente' }}
     >
-      <DataTable bulkActionButtons={false} rowClick={false}>
-        <DataTable.Col source="correo" disableSort />
-        <DataTable.Col source="permisos" disableSort>
-          <Cell<GrantRow>
-            render={({ rol, permisos }) => (
-              <>
-                <div style={{ fontWeight: 600 }}>{ROLE_NAMES[rol]}</div>
-                <div style={{ minWidth: '12rem' }}>{permisos.map((permiso) => PERMISSION_NAMES[permiso]).join(', ')}</div>
-              </>
-            )}
-          />
-        </DataTable.Col>
-        <DataTable.Col source="solicita" disableSort>
-          <Cell<GrantRow>
-            render={({ solicita, motivo }) => (
-              <>
-                <div>{solicita}</div>
-                <div style={{ color: 'var(--ink-soft)' }}>{motivo}</div>
-              </>
-            )}
-          />
-        </DataTable.Col>
-        <DataTable.Col source="creado">
-          <Cell<GrantRow> render={({ creado }) => showMoment(creado)} />
-        </DataTable.Col>
-        <DataTable.Col source="estado" disableSort>
-          <Cell<GrantRow>
-            render={({ estado, decide, motivoDecision }) => (
-              <>
-                <State tone={TONES[estado]}>{GRANT_STATE_NAMES[estado]}</State>
-                {decide && (
-                  <div style={{ color: 'var(--ink-soft)' }}>
-                    {decide}: {motivoDecision}
-                  </div>
-                )}
-              </>
-            )}
-          />
-        </DataTable.Col>
-        <DataTable.Col label="Acciones" disableSort>
-          <Cell<GrantRow> render={(row) => (row.estado === 'pendiente' ? <Actions row={row} /> : null)} />
-        </DataTable.Col>
-      </DataTable>
+      <RowTable<GrantRow> columns={columns} />
     </ListPage>
   );
 }

@@ -9,6 +9,7 @@ import { CatalogInput } from '../../forms/CatalogInput.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { useContractForm } from '../../forms/useContractForm.js';
+import { useLeaveWarning } from '../../forms/useLeaveWarning.js';
 import { FieldGrid } from '../../forms/FormSection.js';
 import { Icon } from '../../ui/Icon.js';
 import { Classification } from '../wizard/ProductFields.js';
@@ -16,7 +17,11 @@ import { Classification } from '../wizard/ProductFields.js';
 /** What no bibliography says, set once for all references; a reference's own value wins. */
 export function ImportDefaults({ preview, onChange }: { preview: ImportPreview; onChange: (preview: ImportPreview) => void }) {
   const form = useContractForm(SetImportDefaults, { idImportacion: preview.idImportacion, ...preview.predeterminados });
-  const apply = async (values: SetImportDefaults) => onChange(await post<ImportPreview>('productos/importar/predeterminados', values));
+  useLeaveWarning(form.formState.isDirty);
+  const apply = async (values: SetImportDefaults) => {
+    onChange(await post<ImportPreview>('productos/importar/predeterminados', values));
+    form.reset(form.getValues());
+  };
   return (
     <Accordion defaultExpanded={preview.resumen.incompletas > 0} disableGutters>
       <AccordionSummary id="comunes-titulo" aria-controls="comunes" expandIcon={<Icon name="chevron" size={22} />}>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { ceilingReached } from '@registro/contracts/ceilings';
 import type { ImportPreview, ImportReport, ImportRow, ImportRowState, ImportSummary } from '@registro/contracts/products/import';
 import { useEffect, useRef, useState } from 'react';
 import { post } from '../../api/client.js';
@@ -10,7 +11,7 @@ import { messageOf } from '../../api/errors.js';
 import { Pages } from '../../ui/Pages.js';
 import { StepActions } from '../../wizard/StepActions.js';
 import { useAlert, useConfirm } from '../../ui/Feedback.js';
-import { useProductsChanged } from '../queries.js';
+import { useProductCount, useProductsChanged } from '../queries.js';
 import { ImportDefaults } from './ImportDefaults.js';
 import { ImportRowCard } from './ImportRowCard.js';
 import { RowDialog } from './RowDialog.js';
@@ -41,6 +42,8 @@ export function ImportReview({ preview, onChange, onDone, onAgain }: Props) {
   const alert = useAlert();
   const confirm = useConfirm();
   const changed = useProductsChanged();
+  const have = useProductCount();
+  const full = resumen.listas ? ceilingReached('producto', have.data ?? 0, resumen.listas) : null;
 
   const guarded = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -142,11 +145,12 @@ export function ImportReview({ preview, onChange, onDone, onAgain }: Props) {
       {totalFilas > 5 && (
         <Pages total={totalFilas} page={page} size={size} onPage={(next) => show({ page: next })} onSize={(next) => show({ size: next })} />
       )}
+      {full && <Alert severity="warning">{full}</Alert>}
       <StepActions>
         <Button variant="outlined" onClick={onAgain} disabled={busy}>
           Empezar de nuevo
         </Button>
-        <Button variant="contained" loading={busy} disabled={resumen.listas === 0} onClick={() => void commit()}>
+        <Button variant="contained" loading={busy} disabled={resumen.listas === 0 || full !== null} onClick={() => void commit()}>
           Registrar {resumen.listas}
         </Button>
       </StepActions>

@@ -12,6 +12,7 @@ import { post } from '../../api/client.js';
 import { ApiError, messageOf } from '../../api/errors.js';
 import { upload } from '../../api/upload.js';
 import { Icon } from '../../ui/Icon.js';
+import { PANEL } from '../../ui/panel.js';
 
 const WAYS = ['Archivo', 'Texto', 'DOI'] as const;
 const ANALYSE = 'productos/importar/analizar';
@@ -43,11 +44,7 @@ export function ImportSource({ onRead }: { onRead: (preview: ImportPreview) => v
     else void run(() => upload<ImportPreview>(ANALYSE, IMPORT_FILE, chosen, setWorking));
   };
   return (
-    <Box
-      component="section"
-      aria-label="Origen"
-      sx={{ backgroundColor: 'var(--surface)', border: '1px solid var(--line)', borderRadius: 'var(--radius-lg)', p: { xs: 2.5, md: 4 } }}
-    >
+    <Box component="section" aria-label="Origen" sx={PANEL}>
       <Tabs value={way} onChange={(_, next: number) => setWay(next)} aria-label="Cómo traer las referencias">
         {WAYS.map((name, i) => (
           <Tab key={name} label={name} id={`${id}-tab-${i}`} aria-controls={`${id}-panel-${i}`} />

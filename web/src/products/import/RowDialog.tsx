@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { ImportRow, ImportRowAnswer, ImportSummary } from '@registro/contracts/products/import';
@@ -9,8 +8,10 @@ import { useEffect, useId, useState } from 'react';
 import { post } from '../../api/client.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { useContractForm } from '../../forms/useContractForm.js';
+import { useLeaveWarning } from '../../forms/useLeaveWarning.js';
+import { DialogButtons } from '../../records/DialogButtons.js';
 import { RecordDialog } from '../../records/RecordDialog.js';
-import { useToast } from '../../ui/Feedback.js';
+import { useConfirm, useToast } from '../../ui/Feedback.js';
 import { ProductFields } from '../wizard/ProductFields.js';
 
 interface Props {
@@ -25,6 +26,13 @@ export function RowDialog({ idImportacion, fila, onClose, onSaved }: Props) {
   const form = useContractForm(SaveProduct, { id: null, version: null, ...fila.datos });
   const [allow, setAllow] = useState(fila.permitirDuplicado);
   const toast = useToast();
+  const confirm = useConfirm();
+  const unsaved = form.formState.isDirty || allow !== fila.permitirDuplicado;
+  useLeaveWarning(unsaved);
+  const leave = async () => {
+    const text = 'Lo que cambió en esta referencia no se ha guardado.';
+    if (!unsaved || (await confirm({ title: '¿Salir sin guardar?', text, yes: 'Salir sin guardar' }))) onClose();
+  };
   const id = useId();
   const duplicate = fila.duplicado !== null;
   // What lacks is shown at once, as if one had tried to save: it is why one opens the dialog.
@@ -50,17 +58,8 @@ export function RowDialog({ idImportacion, fila, onClose, onSaved }: Props) {
       title={`Referencia ${fila.fila}`}
       wide
       busy={busy}
-      onClose={onClose}
-      actions={
-        <>
-          <Button color="inherit" onClick={onClose} disabled={busy}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={id} variant="contained" loading={busy}>
-            Guardar
-          </Button>
-        </>
-      }
+      onClose={() => void leave()}
+      actions={<DialogButtons form={id} yes="Guardar" busy={busy} onCancel={() => void leave()} />}
     >
       {duplicate && (
         <Alert severity="info" sx={{ mb: 2 }}>

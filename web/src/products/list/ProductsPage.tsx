@@ -1,7 +1,9 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
+import { ceilingReached } from '@registro/contracts/ceilings';
 import { type ProductRead, SaveProduct } from '@registro/contracts/products/product';
 import { columnsOf } from '@registro/contracts/record/read';
 import { useEffect, useRef } from 'react';
@@ -10,7 +12,7 @@ import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
 import { Pages } from '../../ui/Pages.js';
 import { RecordCards } from '../../records/RecordCards.js';
 import { RecordRows } from '../../records/RecordRows.js';
-import type { Column } from '../../records/record-actions.js';
+import { type Column, usualActions } from '../../records/record-actions.js';
 import { Icon } from '../../ui/Icon.js';
 import { usePage } from '../../ui/page.js';
 import { PageTitle } from '../../ui/Section.js';
@@ -21,6 +23,7 @@ import { ExportMenu } from './ExportMenu.js';
 import { useListState } from './list-state.js';
 import { NoProducts } from './NoProducts.js';
 import { ProductDialog } from './ProductDialog.js';
+import { PendingImports } from '../import/PendingImports.js';
 import { ProductFilters } from './ProductFilters.js';
 import { useDeleteProduct } from './useDeleteProduct.js';
 
@@ -43,6 +46,7 @@ export default function ProductsPage() {
   const View = phone ? RecordCards : RecordRows;
   const { rows, total } = page.data ?? { rows: [], total: 0 };
   const filtered = Object.keys(state.filter).length > 0;
+  const full = filtered ? null : ceilingReached('producto', total);
   const none = page.data !== undefined && total === 0;
   return (
     <>
@@ -58,7 +62,13 @@ export default function ProductsPage() {
           </Button>
         </Box>
       </Box>
+      {full && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {full}
+        </Alert>
+      )}
       <Box sx={{ display: 'grid', gap: 2 }}>
+        <PendingImports />
         {(!none || filtered) && <ProductFilters state={state} onChange={change} />}
         <Box ref={list} tabIndex={-1} aria-busy={page.isFetching} sx={{ outline: 'none', opacity: page.isPlaceholderData ? 0.6 : 1 }}>
           {page.isError && !page.data && <LoadFailed onRetry={() => void page.refetch()} />}
@@ -70,9 +80,11 @@ export default function ProductsPage() {
               columns={columns}
               rows={rows}
               nameOf={(row) => row.titulo}
-              onView={(row) => navigate({ pathname: viewPath(row.id), search })}
-              onEdit={(row) => navigate(editPath(row.id))}
-              onDelete={onDelete}
+              actionsOf={usualActions({
+                onView: (row) => navigate({ pathname: viewPath(row.id), search }),
+                onEdit: (row) => navigate(editPath(row.id)),
+                onDelete,
+              })}
             />
           )}
           {total > 0 && (

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { inCaracas, isIsoDate } from '@registro/contracts/dates';
 import { parseMonthDayYear } from '@registro/contracts/products/product';
+import { changeOf } from '../../forms/amount.js';
 import { type FieldProps, useField } from '../../forms/fields.js';
 import { maskDate } from '../../forms/text.js';
 import { useMask } from '../../forms/useMask.js';
@@ -13,7 +14,8 @@ const typed = (value: string | null) => (isIsoDate(value) ? `${value.slice(5, 7)
  */
 export function MonthDayYearInput(props: FieldProps) {
   const { field, id, label, required, readOnly, error, helper } = useField({ hint: 'Mes, día y año', ...props });
-  const onType = useMask(maskDate, (text) => field.onChange(text === '' ? null : (parseMonthDayYear(text) ?? text)));
+  const mask = (text: string, event: Event) => maskDate(text, changeOf(event), typed(field.value));
+  const onType = useMask(mask, (text) => field.onChange(text === '' ? null : (parseMonthDayYear(text) ?? text)));
   const inWords = isIsoDate(field.value) ? inCaracas(field.value, 'longDay') : null;
   return (
     <TextField
@@ -30,7 +32,7 @@ export function MonthDayYearInput(props: FieldProps) {
       helperText={error ? helper : (inWords ?? helper)}
       fullWidth
       placeholder="MM/DD/AAAA"
-      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10, autoComplete: 'off' }, input: { readOnly } }}
+      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' }, input: { readOnly } }}
     />
   );
 }

@@ -8,7 +8,7 @@ import { FormSection, Wide } from '../../forms/FormSection.js';
 import { MonthDayYearInput } from './MonthDayYearInput.js';
 
 const PUBLISHED_OPTIONS = [
-  { value: PUBLISHED, label: 'Si' },
+  { value: PUBLISHED, label: 'Sí' },
   { value: NOT_PUBLISHED, label: 'No' },
 ];
 

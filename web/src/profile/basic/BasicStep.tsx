@@ -1,5 +1,6 @@
 import { SaveBasicData } from '@registro/contracts/profile/basic-data';
 import type { PersonRead } from '@registro/contracts/profile/person';
+import { useState } from 'react';
 import { post } from '../../api/client.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
@@ -23,6 +24,10 @@ export function BasicStep({ person, correo, onSaved }: Props) {
   const form = useContractForm(SaveBasicData, basicValues(person, correo), person);
   const draft = useFormDraft(form, 'datosBasicos', person?.id ?? null);
   const lookup = useIdentity(form, () => draft.guardar(form.getValues()));
+  // Rule P-24; what was shown once stays, whatever is looked up then.
+  const [shown, setShown] = useState(person !== null);
+  const open = shown || lookup.answered;
+  if (open && !shown) setShown(true);
   const toast = useToast();
   const changed = useProfileChanged();
   const save = async (values: SaveBasicData) => {
@@ -33,10 +38,14 @@ export function BasicStep({ person, correo, onSaved }: Props) {
     await changed();
   };
   return (
-    <FormStep form={form} draft={draft} onSubmit={save} waits={lookup.searching}>
-      <PersonalFields form={form} person={person} lookup={lookup} />
-      <ResidenceFields />
-      <ContactFields />
+    <FormStep form={form} draft={draft} onSubmit={save} waits={lookup.searching || !open}>
+      <PersonalFields form={form} person={person} lookup={lookup} open={open} />
+      {open && (
+        <>
+          <ResidenceFields />
+          <ContactFields />
+        </>
+      )}
     </FormStep>
   );
 }

@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField';
 import { ageOn, isIsoDate, todayInCaracas } from '@registro/contracts/dates';
 import { CIVIL_STATUS_SINGLE, GENDER, isSingleByAge, type SaveBasicData } from '@registro/contracts/profile/basic-data';
 import type { PersonRead } from '@registro/contracts/profile/person';
+import { useRef } from 'react';
 import { CatalogInput } from '../../forms/CatalogInput.js';
 import { DateInput } from '../../forms/DateInput.js';
 import { RadioInput } from '../../forms/RadioInput.js';
@@ -21,38 +22,49 @@ interface Props {
   form: ContractForm<SaveBasicData>;
   person: PersonRead | null;
   lookup: ReturnType<typeof useIdentity>;
+  /** A look-up has answered, or there is a record: until then the look-up stands alone. */
+  open: boolean;
 }
 
-export function PersonalFields({ form, person, lookup }: Props) {
+export function PersonalFields({ form, person, lookup, open }: Props) {
   const [identidad, nacionalidad, cedula, nacimiento] = form.watch(['identidad', 'nacionalidad', 'cedula', 'fechaNacimiento']);
   const locked = (name: string) => !person && (lookup.searching || isLocked(identidad, `${nacionalidad}${cedula}`, name));
   const young = isSingleByAge(nacimiento);
   const age = isIsoDate(nacimiento) ? ageOn(nacimiento, todayInCaracas()) : -1;
   const today = todayInCaracas();
+  /** What was chosen before a date made the person single; undefined while none did. */
+  const chosen = useRef<number | null>(undefined);
+  const afterBirth = (value: string) => {
+    if (isSingleByAge(value)) {
+      if (chosen.current === undefined) chosen.current = form.getValues('estadoCivil');
+      form.setValue('estadoCivil', CIVIL_STATUS_SINGLE, { shouldValidate: true });
+    } else if (chosen.current !== undefined) {
+      form.setValue('estadoCivil', chosen.current);
+      chosen.current = undefined;
+    }
+  };
   return (
     <FormSection
       title="Datos personales"
       note={person ? undefined : 'Escriba su cédula y búsquela: completaremos lo que ya consta en el registro de identidad.'}
     >
       <IdentityFields lookup={lookup} fixed={person !== null} />
-      <TextInput name="primerNombre" autoComplete="given-name" readOnly={locked('primerNombre')} />
-      <TextInput name="segundoNombre" autoComplete="additional-name" readOnly={locked('segundoNombre')} />
-      <TextInput name="primerApellido" autoComplete="family-name" readOnly={locked('primerApellido')} />
-      <TextInput name="segundoApellido" autoComplete="off" readOnly={locked('segundoApellido')} />
-      <DateInput
-        name="fechaNacimiento"
-        max={today}
-        autoComplete="bday"
-        readOnly={locked('fechaNacimiento')}
-        onChanged={(value) => isSingleByAge(value) && form.setValue('estadoCivil', CIVIL_STATUS_SINGLE, { shouldValidate: true })}
-      />
-      <TextField label="Edad" value={age >= 0 ? `${age} años` : ''} fullWidth slotProps={{ input: { readOnly: true } }} />
-      <RadioInput name="genero" options={SEXO} disabled={locked('genero')} />
-      <CatalogInput
-        name="estadoCivil"
-        readOnly={young || locked('estadoCivil')}
-        hint={young ? 'De 9 a 16 años corresponde soltero' : undefined}
-      />
+      {open && (
+        <>
+          <TextInput name="primerNombre" autoComplete="given-name" readOnly={locked('primerNombre')} />
+          <TextInput name="segundoNombre" autoComplete="additional-name" readOnly={locked('segundoNombre')} />
+          <TextInput name="primerApellido" autoComplete="family-name" readOnly={locked('primerApellido')} />
+          <TextInput name="segundoApellido" autoComplete="off" readOnly={locked('segundoApellido')} />
+          <DateInput name="fechaNacimiento" max={today} autoComplete="bday" readOnly={locked('fechaNacimiento')} onChanged={afterBirth} />
+          <TextField label="Edad" value={age >= 0 ? `${age} años` : ''} fullWidth slotProps={{ input: { readOnly: true } }} />
+          <RadioInput name="genero" options={SEXO} disabled={locked('genero')} />
+          <CatalogInput
+            name="estadoCivil"
+            readOnly={young || locked('estadoCivil')}
+            hint={young ? 'De 9 a 16 años corresponde soltero' : undefined}
+          />
+        </>
+      )}
     </FormSection>
   );
 }

@@ -77,7 +77,7 @@ export function useIdentity(form: ContractForm<SaveBasicData>, onChanged: () => 
     if (estado === 'ya-registrada')
       await alert({ title: yaRegistrado.titulo, text: yaRegistrado.texto, severity: 'info', button: 'Cerrar' });
     if (estado !== 'no-encontrada') return;
-    await alert({ title: noRegistrada.titulo, text: noRegistrada.texto, severity: 'error' });
+    await alert({ title: noRegistrada.titulo, text: noRegistrada.texto, severity: 'info' });
     // The dialog gives the focus back first; then it belongs where one goes on.
     setTimeout(() => form.setFocus('primerNombre'));
   };
@@ -85,5 +85,6 @@ export function useIdentity(form: ContractForm<SaveBasicData>, onChanged: () => 
   const current = identity && identity.clave === `${form.watch('nacionalidad')}${form.watch('cedula')}` ? identity : null;
   const told = !current || current.estado === 'sin-servicio' ? null : NOTICES[current.estado];
   const notice = failure ? ({ severity: 'warning', texto: `${failure} Puede escribir sus datos.` } as const) : told;
-  return { search, searching, notice };
+  const answered = identity !== null && identity.estado !== 'ya-registrada';
+  return { search, searching, notice, answered };
 }

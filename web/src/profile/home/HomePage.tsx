@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
 import { usePage } from '../../ui/page.js';
 import { PageTitle } from '../../ui/Section.js';
 import { usePerson } from '../../session/usePerson.js';
 import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
+import { MyPayments } from '../../payments/MyPayments.js';
 import { NotYetRegistered } from './NotYetRegistered.js';
 import { RegisteredUser } from './RegisteredUser.js';
 
-/** /usuario/listar, the researcher's home: the own record, its actions, and how complete it is. Follows the server live. */
-export default function HomePage() {
+/** The researcher's home: the own record, its actions, and how complete it is, below what `children` tell of other features. Follows the server live. */
+export function HomePage({ children }: { children: ReactNode }) {
   usePage('Usuario registrado');
   const person = usePerson();
   return (
@@ -23,6 +25,8 @@ export default function HomePage() {
         )}
         {person.data === undefined && person.isError && <LoadFailed onRetry={() => void person.refetch()} />}
         {person.data === null && <NotYetRegistered />}
+        {person.data && children}
+        {person.data && <MyPayments />}
         {person.data && <RegisteredUser person={person.data} />}
       </Box>
     </>

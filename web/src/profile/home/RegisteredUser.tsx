@@ -2,14 +2,19 @@ import type { PersonRead } from '@registro/contracts/profile/person';
 import { canHaveCertificate } from '@registro/contracts/profile/person';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../../session/session.js';
-import { DocumentDialog } from '../../documents/DocumentDialog.js';
 import { useDocument } from '../../documents/useDocument.js';
-import { RecordInfoDialog } from '../record/RecordInfoDialog.js';
 import { Progress } from './Progress.js';
+import { RowsLoading } from '../../ui/LoadStates.js';
+import { useLater } from '../../ui/useLater.js';
 import { UserCard } from './UserCard.js';
-import { UserTable } from './UserTable.js';
+
+// A phone needs no table: the first screen of a slow line is short.
+const UserTable = lazy(async () => ({ default: (await import('./UserTable.js')).UserTable }));
+// The dialogs come when they are wanted.
+const recordInfo = async () => ({ default: (await import('../record/RecordInfoDialog.js')).RecordInfoDialog });
+const documentDialog = async () => ({ default: (await import('../../documents/DocumentDialog.js')).DocumentDialog });
 
 type Opened = 'consultar' | 'certificado' | 'curriculum' | null;
 
@@ -18,32 +23,37 @@ export function RegisteredUser({ person }: { person: PersonRead }) {
   const { estatus } = useSession();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
+  const [RecordInfoDialog, wantRecordInfo] = useLater(recordInfo);
+  const [DocumentDialog, wantDocument] = useLater(documentDialog);
   // Kept here, so that closing a dialog does not forget the document that is being made.
   const certificate = useDocument('certificado');
   const curriculum = useDocument('curriculum');
-  const openCertificate = () => {
-    certificate.open();
-    setOpened('certificado');
+  const openView = async () => {
+    if (await wantRecordInfo()) setOpened('consultar');
   };
-  const openCurriculum = () => {
-    curriculum.open();
-    setOpened('curriculum');
+  const openDocument = async (which: 'certificado' | 'curriculum') => {
+    if (!(await wantDocument())) return;
+    (which === 'certificado' ? certificate : curriculum).open();
+    setOpened(which);
   };
+  const openCertificate = () => void openDocument('certificado');
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const complete = estatus !== null && canHaveCertificate(estatus);
   const View = phone ? UserCard : UserTable;
   return (
     <>
-      <View
-        person={person}
-        complete={complete}
-        onView={() => setOpened('consultar')}
-        onCertificate={openCertificate}
-        onCurriculum={openCurriculum}
-      />
+      <Suspense fallback={<RowsLoading rows={2} />}>
+        <View
+          person={person}
+          complete={complete}
+          onView={() => void openView()}
+          onCertificate={openCertificate}
+          onCurriculum={() => void openDocument('curriculum')}
+        />
+      </Suspense>
       {estatus && <Progress status={estatus} person={person} onCertificate={openCertificate} />}
-      {opened === 'consultar' && <RecordInfoDialog person={person} onClose={close} />}
-      {opened === 'certificado' && (
+      {opened === 'consultar' && RecordInfoDialog && <RecordInfoDialog person={person} onClose={close} />}
+      {opened === 'certificado' && DocumentDialog && (
         <DocumentDialog
           title="Certificado electrónico de registro"
           text="Acredita su inscripción en el registro. Lleva un código QR con el que cualquiera puede comprobarlo."
@@ -51,7 +61,7 @@ export function RegisteredUser({ person }: { person: PersonRead }) {
           onClose={close}
         />
       )}
-      {opened === 'curriculum' && (
+      {opened === 'curriculum' && DocumentDialog && (
         <DocumentDialog
           title="Resumen curricular"
           text="Reúne sus datos, estudios, cursos y experiencia tal como están registrados hoy."

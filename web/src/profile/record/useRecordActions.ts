@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
-import type { Opened } from '../../records/record-actions.js';
+import { type Opened, usualActions } from '../../records/record-actions.js';
 import { DELETE_QUESTION, useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
+import type { Ceiling } from '@registro/contracts/ceilings';
 import { type RecordKind, type Records, useProfileChanged, useRecords } from '../queries.js';
+
+const CEILING_OF: Record<RecordKind, Ceiling> = { estudios: 'estudio', capacitacion: 'capacitacion', laboral: 'trabajo' };
 
 /** A list with everything that its table needs, and the dialog that stands over it. */
 export function useRecordActions<K extends RecordKind>(kind: K) {
@@ -32,13 +35,16 @@ export function useRecordActions<K extends RecordKind>(kind: K) {
     opened,
     close: () => setOpened(null),
     table: {
+      ceiling: CEILING_OF[kind],
       rows: list.data,
       failed: list.isError,
       onRetry: () => void list.refetch(),
       onNew: () => setOpened({ accion: 'crear' }),
-      onView: (fila: Records[K]) => setOpened({ accion: 'ver', fila }),
-      onEdit: (fila: Records[K]) => setOpened({ accion: 'editar', fila }),
-      onDelete,
+      actionsOf: usualActions<Records[K]>({
+        onView: (fila) => setOpened({ accion: 'ver', fila }),
+        onEdit: (fila) => setOpened({ accion: 'editar', fila }),
+        onDelete,
+      }),
     },
   };
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../session/session.js';
 import { Icon } from '../../ui/Icon.js';
@@ -10,20 +11,50 @@ import { BackButton, StepActions } from '../../wizard/StepActions.js';
 /** Step 3, the last: work, and the way out to the own record. */
 export function WorkLastStep() {
   const navigate = useNavigate();
-  // Until then 'Guardar registro' is what comes next.
+  const formId = useId();
+  // Kept apart from the session's flag: saving 'Sí' sets that before the job is saved, and the form must not vanish in between.
   const answered = useSession().estatus?.trabajaActualmente;
+  const [asking, setAsking] = useState(!answered);
+  /** 'Finalizar' was pressed: what is answered or half filled in is saved, and checked, before one leaves. */
+  const leaving = useRef(false);
+  const stay = () => {
+    leaving.current = false;
+  };
   const finish = () => {
     registration.leave();
     navigate('/usuario/listar');
   };
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>
-      <WorkStep />
+      <Box onClickCapture={stay} onKeyDownCapture={stay}>
+        <WorkStep
+          asking={asking}
+          formId={formId}
+          onAnswered={() => {
+            setAsking(false);
+            if (leaving.current) finish();
+          }}
+        />
+      </Box>
       <StepActions>
         <BackButton onClick={() => registration.goTo(1)} />
-        <Button variant={answered ? 'contained' : 'outlined'} endIcon={<Icon name="check" size={20} />} onClick={finish}>
-          Finalizar
-        </Button>
+        {asking ? (
+          <Button
+            type="submit"
+            form={formId}
+            variant="outlined"
+            endIcon={<Icon name="check" size={20} />}
+            onClick={() => {
+              leaving.current = true;
+            }}
+          >
+            Finalizar
+          </Button>
+        ) : (
+          <Button variant="contained" endIcon={<Icon name="check" size={20} />} onClick={finish}>
+            Finalizar
+          </Button>
+        )}
       </StepActions>
     </Box>
   );

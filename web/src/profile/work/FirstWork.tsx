@@ -9,11 +9,11 @@ import { useWorkForm } from './useWorkForm.js';
 import { WorkFields } from './WorkFields.js';
 
 /** The first job, below the question: the answer is saved, then the record. */
-export function FirstWork({ onSaved }: { onSaved: () => void }) {
+export function FirstWork({ formId, onSaved }: { formId: string; onSaved: () => void }) {
   const { form, draft, save } = useWorkForm(null, 0, onSaved);
   const saveAnswer = () => post('guardar/laboral/trabajaActualmente', { trabajaActualmente: true });
   return (
-    <ContractForm form={form} onSubmit={(data) => save(data, saveAnswer)}>
+    <ContractForm form={form} id={formId} onSubmit={(data) => save(data, saveAnswer)}>
       <DraftNotice draft={draft} form={form} />
       {draft.estado === 'cargando' ? <FieldsLoading /> : <WorkFields form={form} otherJobs={0} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 3 }}>

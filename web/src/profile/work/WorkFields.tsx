@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { todayInCaracas } from '@registro/contracts/dates';
 import { canWorkNow, isOtherInstitution, MAX_CURRENT_JOBS_MESSAGE, type SaveWork } from '@registro/contracts/profile/work';
+import { useEffect } from 'react';
 import { CatalogInput } from '../../forms/CatalogInput.js';
 import { clearUnasked } from '../../forms/clear.js';
 import { DateInput } from '../../forms/DateInput.js';
@@ -21,6 +22,12 @@ export function WorkFields({ form, otherJobs }: Props) {
   const [trabaja, institucion, inicio] = form.watch(['trabaja', 'institucion', 'fechaInicio']);
   const blocked = !canWorkNow(otherJobs);
   const today = todayInCaracas();
+  // A draft of before may hold another answer, or none: with three current jobs there is but one.
+  useEffect(() => {
+    if (!blocked || trabaja === false) return;
+    form.setValue('trabaja', false, { shouldDirty: true });
+    afterWorksThere(form);
+  }, [blocked, trabaja, form]);
   const afterInstitution = () => clearUnasked(form);
   return (
     <FieldGrid columns={2}>

@@ -9,8 +9,8 @@ import { useToast } from '../../ui/Feedback.js';
 import { useProfileChanged } from '../queries.js';
 import { FirstWork } from './FirstWork.js';
 
-/** rule R-11: 'No' saves the flag alone; 'Si' asks for the first job and saves both. */
-export function WorkQuestion({ onAnswered }: { onAnswered: () => void }) {
+/** rule R-11: 'No' saves the flag alone; 'Sí' asks for the first job and saves both. */
+export function WorkQuestion({ formId, onAnswered }: { formId: string; onAnswered: () => void }) {
   const form = useContractForm(SaveWorksNow, { trabajaActualmente: null });
   const answer = form.watch('trabajaActualmente') as boolean | null;
   const toast = useToast();
@@ -23,7 +23,8 @@ export function WorkQuestion({ onAnswered }: { onAnswered: () => void }) {
   };
   return (
     <Card sx={{ p: { xs: 2.5, md: 4 }, display: 'grid', gap: 3 }}>
-      <ContractForm form={form} onSubmit={saveNo}>
+      {/* With 'Sí' the answer is the first job, whose form takes the place of this one for whoever sends it. */}
+      <ContractForm form={form} id={answer === true ? undefined : formId} onSubmit={saveNo}>
         <RadioInput name="trabajaActualmente" label="¿Posees experiencia laboral?" required />
         {answer !== true && (
           <Button type="submit" variant="contained" loading={form.formState.isSubmitting} sx={{ mt: 2, display: 'flex' }}>
@@ -31,7 +32,7 @@ export function WorkQuestion({ onAnswered }: { onAnswered: () => void }) {
           </Button>
         )}
       </ContractForm>
-      {answer === true && <FirstWork onSaved={onAnswered} />}
+      {answer === true && <FirstWork formId={formId} onSaved={onAnswered} />}
     </Card>
   );
 }

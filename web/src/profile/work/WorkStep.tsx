@@ -1,12 +1,14 @@
-import { useState } from 'react';
-import { useSession } from '../../session/session.js';
 import { WorkQuestion } from './WorkQuestion.js';
 import { WorkTable } from './WorkTable.js';
 
+interface Props {
+  asking: boolean;
+  /** of the form that asks, for a button outside it */
+  formId: string;
+  onAnswered: () => void;
+}
+
 /** Step 3: the question until it is answered, the table from then on. */
-export function WorkStep() {
-  const answered = useSession().estatus?.trabajaActualmente ?? false;
-  // Kept apart from the session's flag: saving 'Si' sets that before the job is saved, and the form must not vanish in between.
-  const [asking, setAsking] = useState(!answered);
-  return asking ? <WorkQuestion onAnswered={() => setAsking(false)} /> : <WorkTable />;
+export function WorkStep({ asking, formId, onAnswered }: Props) {
+  return asking ? <WorkQuestion formId={formId} onAnswered={onAnswered} /> : <WorkTable />;
 }

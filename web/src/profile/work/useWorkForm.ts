@@ -1,6 +1,7 @@
-import { canWorkNow, SaveWork, type WorkRead } from '@registro/contracts/profile/work';
+import { canWorkNow, SaveWork, type WorkRead, workErrors } from '@registro/contracts/profile/work';
 import { useRecordForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
+import { useBornBefore } from '../record/useBornBefore.js';
 import { useSaveRecord } from '../record/useSaveRecord.js';
 
 /**
@@ -9,8 +10,9 @@ import { useSaveRecord } from '../record/useSaveRecord.js';
  * @param otherJobs current jobs besides this one
  */
 export function useWorkForm(saved: WorkRead | null, otherJobs: number, onSaved: () => void) {
+  const also = useBornBefore(workErrors);
   // Of a new one 'trabaja' is open unless three current jobs stand.
-  const form = useRecordForm(SaveWork, saved, saved || canWorkNow(otherJobs) ? {} : { trabaja: false });
+  const form = useRecordForm(SaveWork, saved, saved || canWorkNow(otherJobs) ? {} : { trabaja: false }, also);
   const draft = useFormDraft(form, 'laboral', saved?.id ?? null);
   const save = useSaveRecord('laboral', {
     draft,

@@ -1,8 +1,9 @@
 import TextField from '@mui/material/TextField';
 import type { Option } from '@registro/contracts/envelope';
 import { type ComponentProps, useContext, useId } from 'react';
-import { CatalogInput, useSaved } from '../../forms/CatalogInput.js';
+import { CatalogInput } from '../../forms/CatalogInput.js';
 import { FieldContext, useDescribed } from '../../forms/fields.js';
+import { useSaved } from '../../forms/useChoices.js';
 
 type Props = ComponentProps<typeof CatalogInput>;
 

@@ -2,16 +2,15 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { useSession } from '../../session/session.js';
-import { usePage } from '../../ui/page.js';
-import { PageTitle } from '../../ui/Section.js';
-import { activeOf, entryOf, mayOpenForm } from '../access.js';
-import { useBegun, useScholarships, useWindow } from '../queries.js';
-import { LANDING, LIST } from '../paths.js';
+import { endedOf, entryOf, mayOpenForm } from '../access.js';
+import { useScholarships } from '../my-scholarships.js';
+import { useBegun, useWindow } from '../queries.js';
+import { LANDING } from '../paths.js';
 import { EditForm } from './EditForm.js';
+import { FormTitle } from './FormTitle.js';
 
 /** /usuario/vertice-1/beca/crear. Who may not apply is sent to the landing page, which says why; who has applied, to the list. */
 export default function CreatePage() {
-  usePage('Solicitud beca');
   const list = useScholarships();
   const window = useWindow();
   const begun = useBegun();
@@ -21,13 +20,13 @@ export default function CreatePage() {
   const ready = list.data && window.data && begun.data !== undefined && estatus;
   if (ready && decided === null) {
     const entry = entryOf(list.data, window.data, estatus);
-    setDecided(mayOpenForm(entry, window.data, begun.data) ? 'formulario' : activeOf(list.data) ? LIST : LANDING);
+    setDecided(mayOpenForm(entry, window.data, begun.data) ? 'formulario' : 'ruta' in entry ? entry.ruta : LANDING);
   }
   if (decided !== null && decided !== 'formulario') return <Navigate to={decided} replace />;
   const failed = (list.isError && !list.data) || (window.isError && !window.data) || (begun.isError && begun.data === undefined);
   return (
     <>
-      <PageTitle>Solicitud beca</PageTitle>
+      <FormTitle />
       {failed && decided === null && (
         <LoadFailed
           onRetry={() => {
@@ -38,7 +37,7 @@ export default function CreatePage() {
         />
       )}
       {!failed && decided === null && <FieldsLoading fields={12} />}
-      {decided === 'formulario' && <EditForm read={null} />}
+      {decided === 'formulario' && list.data && <EditForm read={null} before={endedOf(list.data)} />}
     </>
   );
 }

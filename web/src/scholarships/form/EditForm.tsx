@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import { SCHOLARSHIP_DRAFT } from '@registro/contracts/draft';
 import { changedFields, openFields } from '@registro/contracts/scholarships/corrections';
 import { ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
-import type { ScholarshipRead } from '@registro/contracts/scholarships/scholarship';
-import { SAVED_MESSAGE, SUBMIT_CONFIRMATION } from '@registro/contracts/scholarships/scholarship-rules';
+import type { ScholarshipRead, ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
+import { SAVED_MESSAGE, submitConfirmation } from '@registro/contracts/scholarships/scholarship-rules';
 import { useCallback, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { Refusal } from '../../api/errors.js';
+import { ApiError, Refusal } from '../../api/errors.js';
 import { UploadsProvider } from '../../files/UploadsContext.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { DraftNotice } from '../../forms/DraftNotice.js';
@@ -17,22 +17,31 @@ import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { FieldsLoading } from '../../ui/LoadStates.js';
 import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
-import { useScholarshipsChanged } from '../queries.js';
+import { useScholarshipsChanged, useWindow } from '../queries.js';
 import { readScholarships } from '../read-scholarships.js';
 import { activeOf } from '../access.js';
 import { LIST } from '../paths.js';
 import { CorrectionContext } from './correction.js';
 import { FileFields } from './FileFields.js';
+import { FromBefore } from './FromBefore.js';
 import { NotSentBanner } from './NotSentBanner.js';
 import { ProposalFields } from './ProposalFields.js';
+import { Review } from './Review.js';
+import { FORM, REVIEW, useReviewing } from './reviewing.js';
 import { FIELDS, openDraft, scholarshipValues } from './scholarship-values.js';
 import { SendingDialog } from './SendingDialog.js';
 import { StudyFields } from './StudyFields.js';
 import { SubmitPart } from './SubmitPart.js';
 import { useSend } from './useSend.js';
 
+interface Props {
+  read: ScholarshipRead | null;
+  /** of a new one: the one that ended before it, whose answers and files it may begin with */
+  before?: ScholarshipRow | null;
+}
+
 /** The application to fill in: a new one, one to send again, or a returned one with its questioned fields open. */
-export function EditForm({ read }: { read: ScholarshipRead | null }) {
+export function EditForm({ read, before: ended = null }: Props) {
   const [before] = useState(() => scholarshipValues(read));
   const form = useContractForm(ScholarshipForm, before, read);
   const open = useMemo(
@@ -49,6 +58,8 @@ export function EditForm({ read }: { read: ScholarshipRead | null }) {
   const toast = useToast();
   const changed = useScholarshipsChanged();
   const navigate = useNavigate();
+  const window = useWindow();
+  const reviewing = useReviewing();
 
   const finish = async (idBeca: number) => {
     await draft.descartar();
@@ -56,7 +67,9 @@ export function EditForm({ read }: { read: ScholarshipRead | null }) {
     await navigate(LIST, { state: { recienEnviada: idBeca } });
   };
   const submit = async (values: ScholarshipForm) => {
-    const text = read ? <Changes before={before} after={{ ...values }} /> : SUBMIT_CONFIRMATION;
+    if (!reviewing) return navigate(REVIEW);
+    const question = submitConfirmation(read?.id_estatus_beca ?? null, window.data?.abiertaParaUsted ?? false);
+    const text = read ? <Changes before={before} after={{ ...values }} question={question} /> : question;
     if (!(await confirm({ title: read ? '¿Enviar la solicitud de nuevo?' : '¿Enviar la solicitud?', text, yes: 'Sí, enviar' }))) return;
     draft.guardar(form.getValues());
     try {
@@ -68,7 +81,11 @@ export function EditForm({ read }: { read: ScholarshipRead | null }) {
     } catch (error) {
       // Sent already, from another tab or by an answer that was lost: that is what the person must see.
       const already = error instanceof Refusal && error.r_code === '1004' ? activeOf(await readScholarships().catch(() => [])) : null;
-      if (!already) throw error;
+      if (!already) {
+        // What is wrong with an answer is said beside its field.
+        if (error instanceof ApiError && error.errores.length > 0) await navigate(FORM);
+        throw error;
+      }
       await alert({ title: 'Su solicitud ya estaba enviada', text: (error as Refusal).message, severity: 'info' });
       await finish(already.id);
     }
@@ -77,10 +94,11 @@ export function EditForm({ read }: { read: ScholarshipRead | null }) {
   return (
     <UploadsProvider>
       <CorrectionContext value={correction}>
-        <NotSentBanner read={read} />
+        <NotSentBanner read={read} draft={draft} changed={form.formState.isDirty} />
         <ContractForm form={form} onSubmit={submit}>
-          <DraftNotice draft={draft} form={form} />
-          {open && (
+          <DraftNotice draft={draft} form={form} told />
+          {ended && !loading && !reviewing && <FromBefore row={ended} form={form} draft={draft} />}
+          {open && !reviewing && (
             <Alert severity="info" sx={{ mb: 3 }}>
               Solo están abiertos los datos señalados y los que dependen de ellos; los demás siguen como los envió.
               {left.length > 0 &&
@@ -91,12 +109,16 @@ export function EditForm({ read }: { read: ScholarshipRead | null }) {
             <FieldsLoading fields={12} />
           ) : (
             <>
-              <StudyFields form={form} />
-              <FileFields form={form} />
-              <ProposalFields form={form} />
+              {/* Hidden and not gone: what is on its way goes on, and a refusal finds its field. */}
+              <Box hidden={reviewing}>
+                <StudyFields form={form} />
+                <FileFields form={form} />
+                <ProposalFields form={form} />
+              </Box>
+              <Review shown={reviewing} />
             </>
           )}
-          <SubmitPart note={<DraftStatus draft={draft} />} busy={form.formState.isSubmitting || loading} />
+          {!reviewing && <SubmitPart note={<DraftStatus draft={draft} />} busy={form.formState.isSubmitting || loading} />}
         </ContractForm>
         <SendingDialog stage={stage} onStop={stop} />
       </CorrectionContext>
@@ -105,7 +127,7 @@ export function EditForm({ read }: { read: ScholarshipRead | null }) {
 }
 
 /** What the new sending says differently, before it goes. */
-function Changes({ before, after }: { before: Record<string, unknown>; after: Record<string, unknown> }) {
+function Changes({ before, after, question }: Record<'before' | 'after', Record<string, unknown>> & { question: string }) {
   const fields = changedFields(before, after);
   return (
     <>
@@ -121,7 +143,7 @@ function Changes({ before, after }: { before: Record<string, unknown>; after: Re
           </Box>
         </>
       )}
-      {SUBMIT_CONFIRMATION}
+      {question}
     </>
   );
 }

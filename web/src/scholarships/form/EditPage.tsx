@@ -3,19 +3,19 @@ import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rul
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
-import { usePage } from '../../ui/page.js';
-import { PageTitle } from '../../ui/Section.js';
 import { useBegun, useScholarship, useWindow } from '../queries.js';
-import { graceEnd } from '../access.js';
+import { graceEnd } from '../../ui/windows.js';
 import { viewPath } from '../paths.js';
 import { EditForm } from './EditForm.js';
+import { FormTitle } from './FormTitle.js';
+import { useReviewing } from './reviewing.js';
 import { ReturnReason } from './ReturnReason.js';
 
 /** /usuario/vertice-1/beca/{id}/editar; one that may not be changed is shown instead. */
 export default function EditPage() {
-  usePage('Solicitud beca');
   const id = Number(useParams().id);
   const scholarship = useScholarship(id);
+  const reviewing = useReviewing();
   // What the form stands on: a later reading must not pull it away from under what is typed.
   const [base, setBase] = useState<ScholarshipRead | null>(null);
   const fresh = scholarship.isFetchedAfterMount ? scholarship.data : undefined;
@@ -24,12 +24,12 @@ export default function EditPage() {
   if (fresh && !base && !fresh.puede.editar && late === false) return <Navigate to={viewPath(id)} replace />;
   return (
     <>
-      <PageTitle>Solicitud beca</PageTitle>
+      <FormTitle />
       {!base && scholarship.isError && <LoadFailed onRetry={() => void scholarship.refetch()} text="No se pudo cargar la solicitud." />}
       {!base && !scholarship.isError && <FieldsLoading fields={12} />}
       {base && (
         <>
-          <ReturnReason read={base} />
+          {!reviewing && <ReturnReason read={base} />}
           <EditForm key={base.id} read={base} />
         </>
       )}

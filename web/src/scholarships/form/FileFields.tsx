@@ -3,7 +3,7 @@ import { FileInput } from '../../files/FileInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
 import { FormSection } from '../../forms/FormSection.js';
 import { Noted, useLocked } from './correction.js';
-import { filesAsked } from './scholarship-values.js';
+import { filesAsked, PARTS } from './scholarship-values.js';
 
 /** The files: six of the seven, for the letter follows the answer above. */
 export function FileFields({ form, readOnly = false }: { form: ContractForm<ScholarshipForm>; readOnly?: boolean }) {
@@ -11,7 +11,7 @@ export function FileFields({ form, readOnly = false }: { form: ContractForm<Scho
   const letter = form.watch('poseeCartaAceptacion') as boolean | null;
   return (
     <FormSection
-      title="Documentos"
+      title={PARTS.files}
       heading="h2"
       columns={2}
       note={

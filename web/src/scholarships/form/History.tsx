@@ -2,18 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ScholarshipVersion } from '@registro/contracts/scholarships/scholarship';
 import { useVersions } from '../queries.js';
-import { momentText } from '../texts.js';
+import { momentText } from '../../ui/windows.js';
+import { PANEL } from '../../ui/panel.js';
 
 /** Every sending with its receipt and what it changed; nothing while there was only one. */
 export function History({ id }: { id: number }) {
   const { data } = useVersions(id);
   if (!data || data.length < 2) return null;
   return (
-    <Box
-      component="section"
-      aria-labelledby="envios"
-      sx={{ p: { xs: 2.5, md: 4 }, border: '1px solid var(--line)', borderRadius: 'var(--radius-lg)', backgroundColor: 'var(--surface)' }}
-    >
+    <Box component="section" aria-labelledby="envios" sx={PANEL}>
       <Typography id="envios" variant="h4" component="h2" sx={{ mb: 2 }}>
         Envíos y qué cambió
       </Typography>

@@ -2,13 +2,29 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ScholarshipRead } from '@registro/contracts/scholarships/scholarship';
 import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
+import { isUnsaved, UNSAVED } from '../../forms/Unsaved.js';
+import type { Draft } from '../../forms/useDraft.js';
 import { Icon } from '../../ui/Icon.js';
 import { useWindow } from '../queries.js';
-import { deadlineText, momentText } from '../texts.js';
+import { deadlineText, momentText } from '../../ui/windows.js';
+
+interface Props {
+  read: ScholarshipRead | null;
+  draft: Pick<Draft<never>, 'estado'>;
+  /** the form says something else than what was read */
+  changed: boolean;
+}
 
 /** Until the receipt of what stands on the screen exists, it says so (rule B-17). */
-export function NotSentBanner({ read }: { read: ScholarshipRead | null }) {
+export function NotSentBanner({ read, draft, changed }: Props) {
   const { data } = useWindow();
+  if (read?.acuse && read.id_estatus_beca === SCHOLARSHIP_STATUS.SENT && !changed && !isUnsaved(draft))
+    return (
+      <Alert severity="success" sx={{ mb: 3 }}>
+        Está enviada: consta su envío del {momentText(read.acuse.fecha)} (acuse {read.acuse.numero}). Si cambia algo, envíela de nuevo.
+        {deadlineText(data)}
+      </Alert>
+    );
   // A returned one may be sent whenever it is mended.
   const deadline = read?.id_estatus_beca === SCHOLARSHIP_STATUS.RETURNED ? '' : deadlineText(data);
   // What is urgent stays in sight; the rest would take too much of a phone.
@@ -17,7 +33,7 @@ export function NotSentBanner({ read }: { read: ScholarshipRead | null }) {
     <>
       <Box sx={{ position: 'sticky', top: { xs: '4rem', md: '0.5rem' }, zIndex: 15, mb: deadline && !over ? 1.5 : 3 }}>
         <Alert severity="warning" sx={{ boxShadow: '0 6px 18px rgb(var(--shadow) / .12)' }}>
-          <strong>NO ENVIADO.</strong> {over && deadline && !read ? '' : textOf(read)}
+          <strong>NO ENVIADO.</strong> {isUnsaved(draft) ? `${UNSAVED} ` : over && deadline && !read ? '' : textOf(read)}
           {over && deadline}
         </Alert>
       </Box>

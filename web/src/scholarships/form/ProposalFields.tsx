@@ -2,18 +2,21 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type ScholarshipForm, TITLE_WORDS } from '@registro/contracts/scholarships/save-scholarship';
 import { countWords } from '@registro/contracts/scholarships/scholarship-rules';
+import { Fragment, type ReactNode } from 'react';
 import { CheckInput } from '../../forms/CheckInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
 import { FormSection, Wide } from '../../forms/FormSection.js';
-import { TERMS } from '../paths.js';
+import { useTerms } from '../queries.js';
 import { Noted, useLocked } from './correction.js';
+import { PARTS } from './scholarship-values.js';
 
 /** The proposal in a title of at most twenty words and a summary, and the terms. */
 export function ProposalFields({ form }: { form: ContractForm<ScholarshipForm> }) {
   const locked = useLocked();
+  const terms = useTerms().data;
   return (
-    <FormSection title="Propuesta de investigación" heading="h2">
+    <FormSection title={PARTS.proposal} heading="h2">
       <Wide>
         <Noted campo="tituloGeneralPropuesta">
           <TextInput name="tituloGeneralPropuesta" rows={1} readOnly={locked('tituloGeneralPropuesta')} />
@@ -31,9 +34,18 @@ export function ProposalFields({ form }: { form: ContractForm<ScholarshipForm> }
           text={
             <>
               He leído y acepto los{' '}
-              <Link href={TERMS} target="_blank" rel="noopener">
-                términos de referencia
-              </Link>
+              {terms?.length === 1 ? <Document url={terms[0]!.url}>términos de referencia</Document> : 'términos de referencia'}
+              {terms && terms.length > 1 && (
+                <>
+                  :{' '}
+                  {terms.map(({ titulo, url }, index) => (
+                    <Fragment key={url}>
+                      {index > 0 && ', '}
+                      <Document url={url}>{titulo}</Document>
+                    </Fragment>
+                  ))}
+                </>
+              )}
             </>
           }
         />
@@ -41,6 +53,12 @@ export function ProposalFields({ form }: { form: ContractForm<ScholarshipForm> }
     </FormSection>
   );
 }
+
+const Document = ({ url, children }: { url: string; children: ReactNode }) => (
+  <Link href={url} target="_blank" rel="noopener">
+    {children}
+  </Link>
+);
 
 function WordCount({ text }: { text: string | null }) {
   const words = countWords(text);

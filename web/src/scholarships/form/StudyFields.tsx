@@ -9,6 +9,7 @@ import { useCatalog } from '../../forms/useCatalog.js';
 import { FormSection } from '../../forms/FormSection.js';
 import { ChoiceInput } from './ChoiceInput.js';
 import { Noted, useLocked } from './correction.js';
+import { PARTS } from './scholarship-values.js';
 
 /** What is to be studied and where: levels by university, postgraduates by university and level, 'OTRO' with its text. */
 export function StudyFields({ form }: { form: ContractForm<ScholarshipForm> }) {
@@ -28,7 +29,7 @@ export function StudyFields({ form }: { form: ContractForm<ScholarshipForm> }) {
   const clear = (...names: string[]) =>
     names.forEach((name) => form.setValue(name, null, { shouldDirty: true, shouldValidate: Boolean(form.getFieldState(name).error) }));
   return (
-    <FormSection title="Postgrado al que aspira" heading="h2">
+    <FormSection title={PARTS.study} heading="h2">
       <Noted campo="universidad">
         <ChoiceInput
           name="universidad"

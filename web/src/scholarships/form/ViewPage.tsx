@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
 import type { ScholarshipRead } from '@registro/contracts/scholarships/scholarship';
+import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ContractForm } from '../../forms/ContractForm.js';
@@ -10,12 +11,13 @@ import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { Icon } from '../../ui/Icon.js';
 import { usePage } from '../../ui/page.js';
 import { PageTitle } from '../../ui/Section.js';
-import { ReceiptLine } from '../list/ReceiptLine.js';
+import { ReceiptLine } from '../../documents/ReceiptLine.js';
 import { SCHOLARSHIP_TONES } from '../../ui/status-tones.js';
 import { StatusChip } from '../../ui/StatusChip.js';
-import { useLiveScholarships, useScholarship } from '../queries.js';
+import { useLiveScholarships } from '../my-scholarships.js';
+import { useScholarship, useWindow } from '../queries.js';
 import { editPath, LIST } from '../paths.js';
-import { nextText } from '../texts.js';
+import { afterRefusalText, nextText } from '../texts.js';
 import { CorrectionContext } from './correction.js';
 import { FileFields } from './FileFields.js';
 import { History } from './History.js';
@@ -42,6 +44,7 @@ export default function ViewPage() {
 }
 
 function View({ read }: { read: ScholarshipRead }) {
+  const { data: window } = useWindow();
   const form = useContractForm(ScholarshipForm, scholarshipValues(read), read);
   const correction = useMemo(() => ({ notes: read.notas, open: null }), [read]);
   return (
@@ -49,7 +52,10 @@ function View({ read }: { read: ScholarshipRead }) {
       <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
         <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
           <StatusChip tone={SCHOLARSHIP_TONES[read.id_estatus_beca]}>{read.estatus_beca}</StatusChip>
-          <Box sx={{ flex: '1 1 16rem' }}>{nextText(read.id_estatus_beca, read.estatus_contrato?.value, read.puede.editar)}</Box>
+          <Box sx={{ flex: '1 1 16rem' }}>
+            {nextText(read.id_estatus_beca, read.estatus_contrato?.value, read.puede.editar)}
+            {read.id_estatus_beca === SCHOLARSHIP_STATUS.REFUSED && ` ${afterRefusalText(read.puede.repetir, window)}`}
+          </Box>
         </Box>
         {read.acuse && <ReceiptLine key={read.acuse.numero} receipt={read.acuse} />}
       </Box>

@@ -20,6 +20,8 @@ export function filesAsked(poseeCartaAceptacion: boolean | null): FileField[] {
 }
 
 export const FIELDS = SCHOLARSHIP_FIELDS;
+/** The parts of the form, and of the page 'Revise su solicitud'. */
+export const PARTS = { study: 'Postgrado al que aspira', files: 'Documentos', proposal: 'Propuesta de investigación' } as const;
 
 /**
  * What of a draft may be brought back into a returned application: it may have been typed before the return closed the field.

@@ -9,14 +9,16 @@ import { useSession } from '../../session/session.js';
 import { useAlert } from '../../ui/Feedback.js';
 import { Icon } from '../../ui/Icon.js';
 import { usePage } from '../../ui/page.js';
-import { activeOf, entryOf, mayOpenForm } from '../access.js';
+import { RequirementsCard } from '../../ui/RequirementsCard.js';
+import { activeOf, entryOf, mayOpenForm, refusedOf } from '../access.js';
+import { RefusedCard } from '../list/RefusedCard.js';
 import { StatusCard } from '../list/StatusCard.js';
-import { useBegun, useLiveScholarships, useScholarships, useWindow } from '../queries.js';
-import { CREATE, LIST, TERMS } from '../paths.js';
+import { useLiveScholarships, useScholarships } from '../my-scholarships.js';
+import { useBegun, useEligibility, useTerms, useWindow } from '../queries.js';
+import { CREATE, LIST } from '../paths.js';
 import { draftText } from '../texts.js';
 import { TutorsWayIn } from './TutorsWayIn.js';
-import { Eligibility } from './Eligibility.js';
-import { WindowLine } from './WindowLine.js';
+import { WindowLine } from '../../ui/WindowLine.js';
 
 /** /usuario/vertice-1: what the programme is, whether one may apply, whether one has applied. */
 export default function LandingPage() {
@@ -25,10 +27,14 @@ export default function LandingPage() {
   const list = useScholarships();
   const window = useWindow();
   const begun = useBegun();
+  const terms = useTerms();
   const { estatus } = useSession();
   const alert = useAlert();
   const navigate = useNavigate();
   const active = list.data ? activeOf(list.data) : null;
+  const refused = list.data ? refusedOf(list.data) : null;
+  // One application at a time: whoever waits for nothing, and was not refused for good, may apply.
+  const mayApply = list.data && !active && (!refused || refused.puede.repetir);
   const ready = list.data && window.data && estatus;
   const failed = (list.isError && !list.data) || (window.isError && !window.data);
   const enter = () => {
@@ -74,16 +80,19 @@ export default function LandingPage() {
           >
             Programa de becas
           </Button>
-          <Button
-            href={TERMS}
-            target="_blank"
-            rel="noopener"
-            variant="outlined"
-            startIcon={<Icon name="document" size={22} />}
-            sx={{ color: 'inherit', borderColor: 'var(--on-band-soft)' }}
-          >
-            Términos de referencia
-          </Button>
+          {terms.data?.map(({ titulo, url }) => (
+            <Button
+              key={url}
+              href={url}
+              target="_blank"
+              rel="noopener"
+              variant="outlined"
+              startIcon={<Icon name="document" size={22} />}
+              sx={{ color: 'inherit', borderColor: 'var(--on-band-soft)' }}
+            >
+              {titulo}
+            </Button>
+          ))}
         </Box>
         {window.data && <WindowLine window={window.data} />}
       </Box>
@@ -96,7 +105,7 @@ export default function LandingPage() {
         />
       )}
       {!list.data && !failed && <Skeleton variant="rounded" height={220} />}
-      {ready && !active && begun.data && (
+      {ready && mayApply && begun.data && (
         <Alert
           severity="warning"
           action={
@@ -110,8 +119,9 @@ export default function LandingPage() {
           <strong>NO ENVIADO.</strong> {draftText(window.data)}
         </Alert>
       )}
-      {active && <StatusCard row={active} heading="Su solicitud" />}
-      {list.data && !active && <Eligibility />}
+      {active && <StatusCard row={active} heading="Su solicitud" toList />}
+      {refused && <RefusedCard row={refused} window={window.data} />}
+      {mayApply && <Eligibility />}
       {list.data && !active && list.data.length > 0 && (
         <Button component={Link} to={LIST} sx={{ justifySelf: 'start' }} startIcon={<Icon name="list" size={20} />}>
           Ver mis solicitudes anteriores
@@ -119,5 +129,19 @@ export default function LandingPage() {
       )}
       <TutorsWayIn />
     </Box>
+  );
+}
+
+/** What applying requires, read while it may be needed. */
+function Eligibility() {
+  return (
+    <RequirementsCard
+      list={useEligibility()}
+      action={
+        <Button component={Link} to={CREATE} variant="contained" endIcon={<Icon name="forward" size={20} />}>
+          Solicitar la beca
+        </Button>
+      }
+    />
   );
 }

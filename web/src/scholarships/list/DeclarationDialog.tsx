@@ -6,6 +6,7 @@ import { CONTRACT_STATUS } from '@registro/contracts/scholarships/status';
 import { useId } from 'react';
 import { post } from '../../api/client.js';
 import { ApiError, messageOf } from '../../api/errors.js';
+import { DocumentButton } from '../../documents/DocumentButton.js';
 import { FileInput } from '../../files/FileInput.js';
 import { FileLine } from '../../files/FileLine.js';
 import { ContractForm } from '../../forms/ContractForm.js';
@@ -15,7 +16,8 @@ import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { RecordDialog } from '../../records/RecordDialog.js';
 import { useAlert, useToast } from '../../ui/Feedback.js';
 import { useDeclaration, useScholarshipsChanged } from '../queries.js';
-import { momentText, nextText } from '../texts.js';
+import { momentText } from '../../ui/windows.js';
+import { nextText } from '../texts.js';
 
 /** The sworn declaration of an approved application: what it says, where it stands, and its PDF where one is expected. */
 export function DeclarationDialog({ idBeca, onClose }: { idBeca: number; onClose: () => void }) {
@@ -74,7 +76,23 @@ export function DeclarationDialog({ idBeca, onClose }: { idBeca: number; onClose
           />
           <ContractForm form={form} onSubmit={save} id={id} readOnly={!expected}>
             {expected ? (
-              <FileInput name="idArchivoContrato" label="Declaración jurada firmada" tipo={CONTRACT_FILE_TYPE} required />
+              <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 2, '& > li::marker': { fontWeight: 600 } }}>
+                <li>
+                  <Box sx={{ mb: 1 }}>Descargue la declaración, ya escrita con sus datos.</Box>
+                  <DocumentButton
+                    tipo="declaracion"
+                    subject={String(idBeca)}
+                    label="Descargar declaración"
+                    title="Declaración jurada para firmar"
+                    text="Lleva sus datos y el texto que usted declara. Imprímala o ábrala para firmarla."
+                  />
+                </li>
+                <li>Léala, fírmela y conviértala en un PDF (una foto nítida guardada como PDF sirve).</li>
+                <li>
+                  <Box sx={{ mb: 1 }}>Cárguela firmada.</Box>
+                  <FileInput name="idArchivoContrato" label="Declaración jurada firmada" tipo={CONTRACT_FILE_TYPE} required />
+                </li>
+              </Box>
             ) : (
               data.idArchivoContrato && <FileLine id={data.idArchivoContrato} label="Declaración jurada" />
             )}

@@ -1,18 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
+import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import { ObservationsDialog } from '../../records/ObservationsDialog.js';
 import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
 import { useSession } from '../../session/session.js';
 import { Icon } from '../../ui/Icon.js';
 import { usePage } from '../../ui/page.js';
 import { PageTitle } from '../../ui/Section.js';
-import { activeOf, entryOf } from '../access.js';
-import { useLiveScholarships, useScholarships, useWindow } from '../queries.js';
-import { CREATE, LANDING } from '../paths.js';
+import { activeOf, entryOf, refusedOf } from '../access.js';
+import { useLiveScholarships, useScholarships } from '../my-scholarships.js';
+import { useWindow } from '../queries.js';
+import { CREATE, editPath, LANDING } from '../paths.js';
 import { DeclarationDialog } from './DeclarationDialog.js';
-import { ObservationsDialog } from './ObservationsDialog.js';
+import { RefusedCard } from './RefusedCard.js';
 import { ScholarshipTable } from './ScholarshipTable.js';
 import { StatusCard } from './StatusCard.js';
 import { useWithdraw } from './useWithdraw.js';
@@ -33,6 +36,9 @@ export default function ListPage() {
   if (rows?.length === 0 && window.data && !window.data.abiertaParaUsted) return <Navigate to={LANDING} replace />;
   const entry = rows && window.data && estatus ? entryOf(rows, window.data, estatus) : null;
   const active = rows ? activeOf(rows) : null;
+  const refused = rows ? refusedOf(rows) : null;
+  // Once it is decided on, that it was just sent is no news.
+  const fresh = active !== null && state?.recienEnviada === active.id && scholarshipCan.decide(active);
   const shown = rows?.find((row: ScholarshipRow) => row.id === opened?.id);
   return (
     <>
@@ -51,10 +57,11 @@ export default function ListPage() {
           <StatusCard
             row={active}
             onDeclare={() => setOpened({ que: 'declaracion', id: active.id })}
-            fresh={state?.recienEnviada === active.id}
-            heading={state?.recienEnviada === active.id ? 'Solicitud enviada' : 'Solicitud en curso'}
+            fresh={fresh}
+            heading={fresh ? 'Solicitud enviada' : scholarshipCan.process(active) ? 'Su beca' : 'Solicitud en curso'}
           />
         )}
+        {refused && <RefusedCard row={refused} window={window.data} />}
         {rows && rows.length > 0 && (
           <ScholarshipTable
             rows={rows}
@@ -78,7 +85,14 @@ export default function ListPage() {
           </Box>
         )}
       </Box>
-      {opened?.que === 'observaciones' && shown && <ObservationsDialog row={shown} onClose={() => setOpened(null)} />}
+      {opened?.que === 'observaciones' && shown && (
+        <ObservationsDialog
+          motivo={shown.motivo_rechazo}
+          observaciones={shown.observaciones_rechazo}
+          edit={shown.puede.editar ? editPath(shown.id) : null}
+          onClose={() => setOpened(null)}
+        />
+      )}
       {opened?.que === 'declaracion' && shown && <DeclarationDialog idBeca={shown.id} onClose={() => setOpened(null)} />}
     </>
   );

@@ -1,19 +1,13 @@
 import type { ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
 import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
-import type { IconName } from '../../ui/Icon.js';
+import type { RowAction } from '../../records/record-actions.js';
+import { processPath } from '../../ui/addresses.js';
 import { editPath, viewPath } from '../paths.js';
 
 export interface RowHandlers {
   onObservations: (row: ScholarshipRow) => void;
   onDeclaration: (row: ScholarshipRow) => void;
   onWithdraw: (row: ScholarshipRow) => void;
-}
-export interface RowAction {
-  label: string;
-  icon: IconName;
-  to?: string;
-  act?: () => void;
-  danger?: boolean;
 }
 
 /** What may be done with an application now: by its status, its contract and the server's word on the window (rules B-12 to B-20). */
@@ -27,6 +21,7 @@ export function actionsOf(row: ScholarshipRow, on: RowHandlers): RowAction[] {
       icon: row.puede.declarar ? 'upload' : 'document',
       act: () => on.onDeclaration(row),
     },
+    row.puede.tramitar && { label: 'Tramitar', icon: 'forward', to: processPath(row.id) },
     row.puede.retirar && { label: 'Retirar', icon: 'trash', act: () => on.onWithdraw(row), danger: true },
   ];
   return may.filter((action) => action !== false);

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { PersonRead } from '@registro/contracts/profile/person';
-import { accountWarning } from '@registro/contracts/scholarships/account-number';
+import { accountWarning, groupAccount } from '@registro/contracts/scholarships/account-number';
 import {
   TUTOR_CALLS,
   TUTOR_CONFIRMATION,
@@ -27,7 +27,7 @@ import { StepActions } from '../../wizard/StepActions.js';
 import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
 import { useTutorChanged } from '../queries.js';
 import { BankFields } from './BankFields.js';
-import { accountText, bankValues } from './bank-values.js';
+import { bankValues } from './bank-values.js';
 
 interface Props {
   tutor: TutorRead | null;
@@ -91,7 +91,7 @@ function Account({ banco, numCuenta }: { banco: string; numCuenta: string }) {
   return (
     <>
       {banco}
-      <Box sx={{ fontWeight: 600, color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}>{accountText(numCuenta)}</Box>
+      <Box sx={{ fontWeight: 600, color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}>{groupAccount(numCuenta)}</Box>
       {warning && (
         <Alert severity="warning" sx={{ mt: 2 }}>
           {warning}

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/Icon.js';
 import { BankForm } from './BankForm.js';
 import { BankSummary } from './BankSummary.js';
+import { PANEL } from '../../ui/panel.js';
 
 /** The bank data: to fill in at first, then to read, and to change when asked. */
 export function BankPart({ tutor, person }: { tutor: TutorRead | null; person: PersonRead }) {
@@ -21,11 +22,7 @@ export function BankPart({ tutor, person }: { tutor: TutorRead | null; person: P
   const close = () => setOpen(false);
   if (open || !tutor) return <BankForm tutor={tutor} person={person} onSaved={close} onCancel={tutor ? close : undefined} />;
   return (
-    <Box
-      component="section"
-      aria-labelledby="datos-bancarios"
-      sx={{ p: { xs: 2.5, md: 4 }, backgroundColor: 'var(--surface)', border: '1px solid var(--line)', borderRadius: 'var(--radius-lg)' }}
-    >
+    <Box component="section" aria-labelledby="datos-bancarios" sx={PANEL}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between', mb: 2.5 }}>
         <Typography ref={heading} id="datos-bancarios" tabIndex={-1} variant="h4" component="h2" sx={{ outline: 'none' }}>
           Datos bancarios del tutor

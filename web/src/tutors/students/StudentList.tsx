@@ -3,17 +3,15 @@ import { TUTOR_CALLS } from '@registro/contracts/scholarships/tutor';
 import { useState } from 'react';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
-import type { Column, Opened } from '../../records/record-actions.js';
+import { type Column, type Opened, usualActions } from '../../records/record-actions.js';
 import { RecordTable } from '../../records/RecordTable.js';
 import { SCHOLARSHIP_TONES } from '../../ui/status-tones.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
 import { type StudentRow, useStudents, useTutorChanged } from '../queries.js';
+import { LONG_PAGE_SIZES } from '../../ui/Pages.js';
 import { StudentFormDialog } from './StudentFormDialog.js';
 import { StudentViewDialog } from './StudentViewDialog.js';
-
-/** rule W-6 */
-const SIZES = [10, 25, 50, 100, 150];
 
 const columns: Column<StudentRow>[] = [
   { title: 'Cédula', show: (row) => row.cedula },
@@ -50,12 +48,13 @@ export function StudentList({ idTutor }: { idTutor: number | null }) {
         title="Listado de estudiantes"
         heading="h2"
         columns={columns}
-        sizes={SIZES}
+        sizes={LONG_PAGE_SIZES}
         rows={idTutor === null ? [] : list.data}
         failed={list.isError}
         onRetry={() => void list.refetch()}
         newLabel="Agregar"
         newDisabled={idTutor === null}
+        ceiling="estudiante"
         empty={
           idTutor === null
             ? 'Guarde primero sus datos bancarios. Después podrá agregar a sus estudiantes.'
@@ -63,9 +62,11 @@ export function StudentList({ idTutor }: { idTutor: number | null }) {
         }
         nameOf={(row) => row.nombreCompletoBecado}
         onNew={() => setOpened({ accion: 'crear' })}
-        onView={(fila) => setOpened({ accion: 'ver', fila })}
-        onEdit={(fila) => setOpened({ accion: 'editar', fila })}
-        onDelete={remove}
+        actionsOf={usualActions({
+          onView: (fila) => setOpened({ accion: 'ver', fila }),
+          onEdit: (fila) => setOpened({ accion: 'editar', fila }),
+          onDelete: remove,
+        })}
       />
       {opened?.accion === 'ver' && <StudentViewDialog row={opened.fila} onClose={close} />}
       {idTutor !== null && (opened?.accion === 'crear' || opened?.accion === 'editar') && (

@@ -9,6 +9,10 @@ const hasNoLength = (marker: number): boolean => marker === 0x01 || (marker >= 0
 /** SOF0 to SOF15 without DHT, JPG and DAC: the frame header, which has the size. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
+const HIERARCHICAL = 0xde;
+/** Baseline, extended and progressive, which are what browsers show: not lossless, in steps of resolution, or coded arithmetically. */
+const SHOWN = new Set([0xc0, 0xc1, 0xc2]);
+
 /** Walks a JPEG's segments (ITU T.81 B) from its first byte to its end marker. Throws BadContent. */
 export function inspectJpeg(bytes: Buffer): void {
   if (bytes.readUInt16BE(0) !== 0xffd8) throw new BadContent('tipo');
@@ -21,10 +25,13 @@ export function inspectJpeg(bytes: Buffer): void {
     at++;
     if (marker === 0xd9) break;
     if (hasNoLength(marker)) continue;
+    if (marker === HIERARCHICAL) throw new BadContent('rara');
     const length = at + 2 <= bytes.length ? bytes.readUInt16BE(at) : 0;
     if (length < 2 || at + length > bytes.length) throw new BadContent('danado');
     if (isFrame(marker)) {
       if (length < 8 || ++frames > 1) throw new BadContent('danado');
+      // Eight bits a colour; a height that only stands behind the picture (DNL) no browser reads either.
+      if (!SHOWN.has(marker) || bytes[at + 2] !== 8 || bytes.readUInt16BE(at + 3) === 0) throw new BadContent('rara');
       assertPixels(bytes.readUInt16BE(at + 5), bytes.readUInt16BE(at + 3));
     }
     at += length;

@@ -80,7 +80,6 @@ describe('PDFs that cannot be looked into', () => {
     ['a predictor', objectStream({ 5: SCRIPT }, '/Filter /FlateDecode /DecodeParms << /Predictor 12 >>')],
     ['its data in another file', objectStream({ 5: SCRIPT }, '/F (x) /FFilter /FlateDecode')],
     ['broken data', objectStream({ 5: SCRIPT }, '/Filter /FlateDecode', () => text('x\x9cbroken'))],
-    ['a gigabyte packed small', objectStream({ 5: SCRIPT }, '/Filter /FlateDecode', () => deflateSync(Buffer.alloc(1_000_000_000)))],
   ])('an object stream with %s is refused', async (_, stream) => {
     expect(await inspect(pdf({ 4: stream }), 'pdf')).toBe('danado');
   });
@@ -92,9 +91,11 @@ describe('PDFs that cannot be looked into', () => {
     ['objects without end', '1 0 obj\n'],
     ['dictionaries in dictionaries', '<</A'],
     ['half strings in object headers', '1 0 obj((\n'],
+    ['actions in actions', '<</A<</S/Hide'],
+    ['types of actions', '/S/Hide/Next'],
   ])('5 MB of %s are read in one pass', async (_, piece) => {
     const filled = pdf({ 4: streamObject('', piece.repeat(Math.floor(5_000_000 / piece.length))) });
-    expect([null, 'danado']).toContain(await inspect(filled, 'pdf'));
+    expect([null, 'costoso']).toContain(await inspect(filled, 'pdf'));
   });
 });
 

@@ -9,7 +9,7 @@ export interface InspectTask {
   format: FileFormat;
 }
 
-/** Piscina's worker function. */
-export default async function inspectFile({ path, format }: InspectTask): Promise<Fault | null> {
-  return inspect(await readFile(path), format);
+/** Piscina's worker function. Asked without a task it answers once it is there. */
+export default async function inspectFile(task: InspectTask | null): Promise<Fault | null> {
+  return task && inspect(await readFile(task.path), task.format);
 }

@@ -4,6 +4,12 @@ import { buildCertificateData } from '../../../../../tests/builders/pdf-data.js'
 import { drawCertificate } from '../../pdf/certificate.js';
 
 const text = (s: string) => Buffer.from(s, 'latin1');
+/** The JPEG with its frame header changed. */
+function withFrame(change: (frame: Buffer) => void): Buffer {
+  const made = jpeg();
+  change(made.subarray(made.indexOf(Buffer.from([0xff, 0xc0]))));
+  return made;
+}
 const join = (...parts: Buffer[]) => Buffer.concat(parts);
 
 describe('Files that are what they say', () => {
@@ -44,10 +50,27 @@ describe('Files that are something else', () => {
     ['a PDF named png', 'png', pdf()],
     ['a GIF that is a PDF too, named pdf', 'pdf', join(text('GIF89a'), pdf())],
     ['a PDF behind other bytes', 'pdf', join(text('\n'), pdf())],
-    ['an animated PNG', 'png', png(8, 8, [pngChunk('acTL', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]))])],
     ['a program named jpg', 'jpg', text('MZ\x90\0\x03\0\0\0')],
   ] as const)('%s', async (_, format, bytes) => {
     expect(await inspect(bytes, format)).toBe('tipo');
+  });
+
+  const heif = (brand: string) => text(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`);
+  it.each([
+    ['a HEIC named jpg', 'jpg', heif('heic'), 'heic'],
+    ['a HEIC of many pictures named png', 'png', heif('msf1'), 'heic'],
+    ['a HEIC named pdf', 'pdf', heif('heic'), 'tipo'],
+    // What is seen would depend on the moment, and in print it is one picture of many.
+    ['an animated PNG', 'png', png(8, 8, [pngChunk('acTL', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]))]), 'animada'],
+    ['a JPEG-LS', 'jpg', text('\xff\xd8\xff\xf7\0\x0b\x08\0\x08\0\x08\x01\x01\x11\0'), 'rara'],
+    ['a JPG in steps of resolution', 'jpg', join(jpeg().subarray(0, 2), text('\xff\xde\0\x02'), jpeg().subarray(2)), 'rara'],
+    ['a JPG whose height stands at its end', 'jpg', jpeg(8, 0), 'rara'],
+    ['a JPG of twelve bits', 'jpg', withFrame((frame) => (frame[4] = 12)), 'rara'],
+    ['a lossless JPG', 'jpg', withFrame((frame) => (frame[1] = 0xc3)), 'rara'],
+    ['an arithmetic JPG', 'jpg', withFrame((frame) => (frame[1] = 0xc9)), 'rara'],
+    ['a progressive JPG', 'jpg', withFrame((frame) => (frame[1] = 0xc2)), null],
+  ] as const)('%s has its own sentence', async (_, format, bytes, fault) => {
+    expect(await inspect(bytes, format)).toBe(fault);
   });
 
   it.each([

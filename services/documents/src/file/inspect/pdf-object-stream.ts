@@ -1,9 +1,8 @@
 import { constants, inflateSync } from 'node:zlib';
 import { type Budget, PdfLexer, type Token } from './pdf-lexer.js';
 import { type ObjectFacts, readObject } from './pdf-object.js';
+import type { PdfRules } from './pdf-rules.js';
 import { BadContent } from './verdict.js';
-
-const MOST_BYTES = 32 * 1024 * 1024;
 
 /** Whether a stream with this dictionary could be taken for an object stream: none is without /N and /First (ISO 32000 §7.5.7). */
 export function mayHoldObjects({ entries }: ObjectFacts): boolean {
@@ -19,22 +18,21 @@ export function readObjectStream(
   bytes: Buffer,
   stream: ObjectFacts,
   budget: Budget,
-  names: Set<string>,
+  rules: PdfRules,
   keep: (number: number, facts: ObjectFacts) => void,
 ): void {
   const first = onlyNumber(stream.entries.get('First'));
-  const data = unpack(bytes, stream);
-  budget.spend(data.length);
+  const data = budget.unpack((most) => unpack(bytes, stream, most));
   const header = new PdfLexer(data, 0, budget);
   for (;;) {
     const [number, offset] = [header.next(), header.next()];
     if (number?.kind !== 'number' || offset?.kind !== 'number') return;
     // An offset may point anywhere, into a string too: each object is read from where a reader would begin.
-    keep(Number(number.text), readObject(data, first + Number(offset.text), budget, names, true));
+    keep(Number(number.text), readObject(data, first + Number(offset.text), budget, rules, true));
   }
 }
 
-function unpack(bytes: Buffer, { entries, filters, end }: ObjectFacts): Buffer {
+function unpack(bytes: Buffer, { entries, filters, end }: ObjectFacts, most: number): Buffer {
   for (const foreign of ['DecodeParms', 'DP', 'F', 'FFilter', 'FDecodeParms']) if (entries.has(foreign)) throw new BadContent('danado');
   const start = dataStart(bytes, end);
   const said = entries.get('Filter') ?? [];
@@ -43,9 +41,9 @@ function unpack(bytes: Buffer, { entries, filters, end }: ObjectFacts): Buffer {
   if (said.length > 1 || named.length !== 1 || (named[0] !== 'FlateDecode' && named[0] !== 'Fl')) throw new BadContent('danado');
   try {
     // It ends where the packed data say, whatever /Length says; a cut one gives what it has, as readers take it.
-    return inflateSync(bytes.subarray(start), { maxOutputLength: MOST_BYTES, finishFlush: constants.Z_SYNC_FLUSH });
-  } catch {
-    throw new BadContent('danado');
+    return inflateSync(bytes.subarray(start), { maxOutputLength: Math.max(most, 1), finishFlush: constants.Z_SYNC_FLUSH });
+  } catch (err) {
+    throw new BadContent((err as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? 'costoso' : 'danado');
   }
 }
 

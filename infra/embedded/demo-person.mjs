@@ -1,0 +1,63 @@
+// One of the demo's people at the running product: signs in and makes the calls that their browser would make.
+
+/** The header that every call that writes carries: contracts/src/envelope.ts. */
+const WRITE = { 'x-registro': '1' };
+
+/**
+ * @typedef {{ refusable?: boolean }} Options `refusable`: a refusal, and a key that was used for something else, answer null
+ * @typedef {object} Person
+ * @property {(path: string) => Promise<any>} get
+ * @property {(resource: string, filter: object) => Promise<any[]>} list oldest first, all of a page
+ * @property {(path: string, body: object, options?: Options) => Promise<any>} post answers r_data, or the row
+ * @property {(path: string, body: object) => Promise<any>} put
+ * @property {(path: string, content: string, name: string) => Promise<any>} upload
+ * @property {(para: string) => Promise<string>} confirm shows the password again, for one thing
+ * @property {() => Promise<void>} leave
+ */
+
+/**
+ * @param {{ at: string, origin: string }} product where it listens, and how its pages are reached
+ * @param {{ correo: string, clave: string }} account @param {AbortSignal} signal
+ * @returns {Promise<Person>}
+ */
+export async function enter({ at, origin }, { correo, clave }, signal) {
+  const headers = { ...WRITE, origin, accept: 'application/json' };
+  const send = (/** @type {string} */ path, /** @type {RequestInit} */ init) => fetch(`${at}/api/${path}`, { ...init, signal });
+  const json = (/** @type {object} */ body) => ({ method: 'POST', body: JSON.stringify(body) });
+  const typed = { ...headers, 'content-type': 'application/json' };
+
+  const answer = await send('auth/sign-in/email', { ...json({ email: correo, password: clave }), headers: typed });
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  if (!answer.ok) throw new Error(`${correo} no pudo entrar: ${answer.status}`);
+
+  /** @param {string} path @param {RequestInit} init @param {Options} [options] */
+  async function call(path, init, { refusable } = {}) {
+    const got = await send(path, init);
+    const body = await got.json().catch(() => null);
+    if (got.ok && body?.r_succ !== false) return body && 'r_succ' in body ? body.r_data : body;
+    if (refusable && [200, 409].includes(got.status)) return null;
+    throw new Error(`${path}: ${body?.r_mess ?? got.status} ${JSON.stringify(body?.errores ?? '')}`);
+  }
+  const mine = { ...headers, cookie };
+  /** @type {Person['post']} */
+  const post = (path, body, options) => call(path, { ...json(body), headers: { ...typed, cookie } }, options);
+  /** @type {Person['get']} */
+  const get = (path) => call(path, { headers: mine });
+  return {
+    get,
+    post,
+    put: (path, body) => call(path, { ...json(body), method: 'PUT', headers: { ...typed, cookie } }),
+    list: (resource, filter) =>
+      get(`recursos/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), sort: '["id","ASC"]', range: '[0,99]' })}`),
+    upload: (path, content, name) => {
+      const body = new FormData();
+      body.append('archivo', new Blob([content]), name);
+      return call(path, { method: 'POST', body, headers: mine });
+    },
+    confirm: async (para) => (await post('cuenta/confirmar', { para, clave, codigo: null })).confirmacion,
+    leave: () => post('auth/sign-out', {}),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Option } from '../envelope.js';
+import { type FieldDescription, fieldsOf } from '../record/description.js';
+import { inWords } from '../record/read.js';
+import { showAmount } from '../money.js';
+import { type Answers, answerText, askedQuestions } from './answers.js';
+import { InnovationForm } from './innovation.js';
+import type { ProposalProgramme } from './programme.js';
+import type { Question } from './questions.js';
+import { SustainabilityForm } from './sustainability.js';
+
+/** A proposal as it was sent (rule V-2): all that it says, with the labels of that day. Its canonical JSON is what the receipt's digest proves. */
+export interface SentProposalContent {
+  /** of its programme's form, under the names that they are read by */
+  datos: Record<string, unknown>;
+  equipo: SentMember[];
+  financiacion: { idRubro: Option; monto: number }[];
+  /** of its call, as they were asked */
+  preguntas: Question[];
+  respuestas: Answers;
+  /** the files among the answers, by the key of their question */
+  archivos: Record<string, SentFile>;
+}
+export interface SentMember {
+  nombre: string;
+  /** 'V-12345678' */
+  cedula: string;
+  tipoPersona: string;
+  telefono: string;
+  correo: string;
+}
+export interface SentFile {
+  id: string;
+  nombre: string;
+  sha256: string;
+}
+
+/** One thing that was said, in words: what a review page, an evaluation, an export and a difference show alike. */
+export interface SaidField {
+  campo: string;
+  etiqueta: string;
+  /** null: nothing was said there */
+  valor: string | null;
+  archivo?: { id: string; sha256: string };
+}
+
+export const TEAM_FIELD = 'equipo';
+export const FINANCING_FIELD = 'financiacion';
+/** What a field of an extra question is called where fields of all kinds stand together. */
+export const answerField = (clave: string): string => `respuestas.${clave}`;
+
+/** All the fields of a programme's form. */
+export const proposalForm = (programa: ProposalProgramme): typeof SustainabilityForm | typeof InnovationForm =>
+  programa === 'sostenibilidad' ? SustainabilityForm : InnovationForm;
+
+/** The fields that a reviewer can question, with what they are called: those of the form, team, financing, and the extra questions. */
+export function proposalFields(programa: ProposalProgramme, preguntas: readonly Question[]): { campo: string; etiqueta: string }[] {
+  return [
+    ...fieldsOf(proposalForm(programa)).map(({ name, label }: FieldDescription) => ({ campo: name, etiqueta: label })),
+    { campo: TEAM_FIELD, etiqueta: 'Equipo' },
+    { campo: FINANCING_FIELD, etiqueta: 'Financiación' },
+    ...preguntas.map(({ clave, etiqueta }) => ({ campo: answerField(clave), etiqueta })),
+  ];
+}
+
+/** A proposal in words, in the order of the form; the same fields for every sending of a call. */
+export function saidFields(programa: ProposalProgramme, sent: SentProposalContent): SaidField[] {
+  const { preguntas, respuestas, archivos } = sent;
+  const asked = new Set(askedQuestions(preguntas, respuestas).map(({ clave }) => clave));
+  const answer = (pregunta: Question): SaidField => {
+    const { clave, etiqueta } = pregunta;
+    const file = asked.has(clave) ? archivos[clave] : undefined;
+    const valor = asked.has(clave) ? answerText(pregunta, respuestas[clave], () => file?.nombre ?? null) : null;
+    return { campo: answerField(clave), etiqueta, valor, ...(file && { archivo: { id: file.id, sha256: file.sha256 } }) };
+  };
+  return [
+    ...fieldsOf(proposalForm(programa)).map((field) => ({ campo: field.name, etiqueta: field.label, valor: inWords(field, sent.datos) })),
+    { campo: TEAM_FIELD, etiqueta: 'Equipo', valor: lines(sent.equipo.map(memberLine)) },
+    { campo: FINANCING_FIELD, etiqueta: 'Financiación', valor: lines([...sent.financiacion.map(financingLine), totalLine(sent)]) },
+    ...preguntas.map(answer),
+  ];
+}
+
+const memberLine = ({ nombre, cedula, tipoPersona }: SentMember): string => `${nombre} (${cedula}), ${tipoPersona}`;
+const financingLine = ({ idRubro, monto }: { idRubro: Option; monto: number }): string => `${idRubro.label}: Bs. ${showAmount(monto)}`;
+const totalLine = ({ financiacion }: SentProposalContent): string =>
+  `Total: Bs. ${showAmount(financiacion.reduce((sum, { monto }) => sum + Math.round(monto * 100), 0) / 100)}`;
+const lines = (texts: string[]): string | null => (texts.length ? texts.join('\n') : null);

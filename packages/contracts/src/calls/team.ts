@@ -1,0 +1,67 @@
+import { IsBoolean } from 'class-validator';
+import { CleanId, IsId, Required, rule } from '../validation.js';
+import { type MemberAnswer, MEMBER_NOT_FOUND } from './member.js';
+import { PROPOSAL_NOT_FOUND } from './proposal.js';
+import type { ProposalProgramme } from './programme.js';
+
+export const ANSWERED = 'Su respuesta fue registrada';
+/** Once the proposal was sent an answer stands. */
+export const ANSWER_FIXED = 'El proyecto ya fue enviado: su respuesta no se puede cambiar';
+export const REPRESENTATIVE_MISSING = 'El equipo debe tener un Representante técnico';
+export const REPRESENTATIVE_UNCONFIRMED = 'El Representante técnico debe confirmar su participación antes de enviar';
+export const MEMBER_DECLINED = 'Un integrante declinó participar: elimínelo del equipo antes de enviar';
+export const INVITATION_NOT_FOUND = 'La invitación no existe o ya no está vigente';
+const ANSWER = 'Indique sí o no';
+
+/** The screen of a mail's link, which needs no signing in. */
+export const invitationPath = (clave: string): string => `/equipo/${clave}`;
+
+/** An invitation to a team, for who was named in it. By mail: publico/equipo/{clave}, without signing in. */
+export interface Invitation {
+  idMiembro: number;
+  idProyecto: number;
+  programa: ProposalProgramme;
+  convocatoria: string;
+  tituloProyecto: string;
+  /** who registered it */
+  responsable: string;
+  /** as the team names them */
+  integrante: string;
+  tipo_persona: string;
+  respuesta: MemberAnswer;
+  respondido: string | null;
+  /** whether the answer may still change; `editar`: one may write in the proposal */
+  puede: { responder: boolean; editar: boolean };
+}
+
+/** What the mail's link shows: the invitation without ids that only a signed-in person can use. */
+export type LinkedInvitation = Omit<Invitation, 'idMiembro' | 'idProyecto' | 'puede'> & { puedeResponder: boolean };
+
+/** POST publico/equipo/{clave} {acepta} */
+export class AnswerInvitation {
+  @IsBoolean({ message: ANSWER }) @Required(ANSWER) acepta!: boolean;
+}
+
+/** POST guardar/equipo/responder {idMiembro, acepta}; another's: 404. */
+export class AnswerOwnInvitation extends AnswerInvitation {
+  @IsId(MEMBER_NOT_FOUND) @Required(MEMBER_NOT_FOUND) @CleanId() idMiembro!: number;
+}
+
+/** How long somebody counts as being in a step after they last said so, in seconds; a browser says so every PRESENCE_EVERY. */
+export const PRESENCE_LASTS = 45;
+export const PRESENCE_EVERY = 15;
+
+/** POST guardar/equipo/presencia {idProyecto, paso}: in which step of the wizard one is, from 0; null: gone. → r_data PresentPerson[], the others. */
+export class SayPresence {
+  @IsId(PROPOSAL_NOT_FOUND) @Required(PROPOSAL_NOT_FOUND) @CleanId() idProyecto!: number;
+  @rule('step', (v) => v === null || (Number.isInteger(v) && (v as number) >= 0 && (v as number) <= 9), {
+    message: 'El paso indicado no es válido',
+  })
+  @CleanId()
+  paso: number | null = null;
+}
+
+export interface PresentPerson {
+  nombre: string;
+  paso: number;
+}

@@ -1,0 +1,151 @@
+import { MaxLength } from 'class-validator';
+import type { ConsumerName, EventType } from '../events.js';
+import { Clean, CleanLines, Required } from '../validation.js';
+
+/** What each queue does, as operators read it. */
+export const QUEUE_NAMES: Record<ConsumerName, string> = {
+  'send-mail': 'Enviar correos',
+  'welcome-notice': 'Dar la bienvenida',
+  'live-status': 'Actualizar pantallas: estado',
+  'make-document': 'Generar documentos PDF',
+  'live-document': 'Actualizar pantallas: documentos',
+  'revocation-notice': 'Avisar de una revocación',
+  'import-identities': 'Importar identidades',
+  'tie-files': 'Unir archivos a lo enviado',
+  'hold-files': 'Guardar archivos de borradores',
+  'give-notice': 'Dar avisos',
+  'live-screens': 'Actualizar pantallas: varias',
+  'live-notice': 'Actualizar pantallas: avisos',
+  'mark-research': 'Anotar productos en el perfil',
+  'scholarship-requests': 'Tramitar becas',
+  'mark-scholarship': 'Anotar becas en el perfil',
+  'proposal-requests': 'Tramitar propuestas',
+  'mark-proposal': 'Anotar propuestas en el perfil',
+  'open-case': 'Abrir casos de evaluación',
+  'close-case': 'Cerrar casos de evaluación',
+  'grant-files': 'Dar archivos a evaluadores',
+  'assignment-notice': 'Avisar de asignaciones',
+  'live-case': 'Actualizar pantallas: casos',
+  'apply-decision': 'Aplicar decisiones de becas',
+  'apply-proposal-decision': 'Aplicar decisiones de propuestas',
+  'undo-decision': 'Deshacer decisiones de becas',
+  'undo-proposal-decision': 'Deshacer decisiones de propuestas',
+  'settle-reopening': 'Resolver reaperturas',
+  'review-conflicts': 'Buscar conflictos de interés',
+  'scan-file': 'Revisar archivos recibidos',
+  'window-notice': 'Avisar de jornadas',
+  'extension-notice': 'Avisar de prórrogas',
+  'make-window': 'Crear jornadas de convocatorias',
+  'user-window-notice': 'Avisar de jornadas propias',
+  'sync-payments': 'Poner pagos al día',
+  'apply-payment': 'Anotar pagos de becas',
+  'apply-disbursement': 'Anotar desembolsos',
+};
+
+/** A row of GET /api/recursos/colas. */
+export interface QueueRow {
+  /** the queue: the name of its consumer */
+  id: ConsumerName;
+  /** wait for a worker */
+  esperando: number;
+  activos: number;
+  /** wait for their next try */
+  aplazados: number;
+  /** have no try of their own left; the sweeper sends them again */
+  agotados: number;
+  /** had their effect in the last 24 hours */
+  hechos: number;
+  /** events that it has not had yet, and since when the oldest waits, ISO time */
+  pendientes: number;
+  desde: string | null;
+  /** operators hold it: nothing of it is worked on */
+  pausada: boolean;
+  /** when it last said that it lives, ISO time; null: never since Redis is there */
+  latido: string | null;
+}
+
+/** GET /api/recursos/colas/fallos → r_data: jobs that failed for one cause, those that are most first. */
+export interface FailureGroup {
+  cola: ConsumerName;
+  /** what their errors have in common */
+  causa: string;
+  cuantos: number;
+  /** of how many people; jobs that name nobody do not count */
+  personas: number;
+  /** first and last failure, ISO times */
+  primera: string;
+  ultima: string;
+}
+/** Groups answered at once. */
+export const GROUPS_MAX = 100;
+
+/** A row of GET /api/recursos/trabajos: a job that failed and has not had its effect since. */
+export interface FailedJobRow {
+  id: number;
+  cola: ConsumerName;
+  idEvento: number;
+  tipo: EventType;
+  /** whose it is: user and name; null where it names nobody */
+  idUsuario: number | null;
+  nombre: string | null;
+  correo: string | null;
+  causa: string;
+  error: string;
+  /** tries that failed */
+  veces: number;
+  primera: string;
+  ultima: string;
+  /** since when it has no try of its own left */
+  agotado: string | null;
+  /** an operator asked for it anew, and it has not failed since */
+  reintentado: string | null;
+  /** an operator gave it up, and its consumer will at its next turn */
+  descartado: string | null;
+}
+
+/** GET /api/recursos/trabajos/{id} → the row and what else is known of the job. */
+export interface FailedJob extends FailedJobRow {
+  /** what its event carries: ids, never personal data */
+  datos: Record<string, unknown>;
+  /** when the event came to be, ISO time */
+  creado: string;
+  /** the last tries, oldest first */
+  intentos: { fecha: string; error: string }[];
+  /** where the job stands in its queue now */
+  enCola: 'esperando' | 'activo' | 'aplazado' | 'fallido' | 'ausente';
+  /** the PDF that it makes, where it makes one */
+  documento: { id: string; tipo: string; estado: string; idCertificado: number | null; referencia: string | null } | null;
+}
+
+const LONG = 'El motivo no puede tener más de 500 caracteres';
+
+/** POST /api/recursos/trabajos/{id}/descartar, POST /api/recursos/colas/{cola}/pausar */
+export class QueueReason {
+  @MaxLength(500, { message: LONG }) @Required('El motivo es requerido') @CleanLines() motivo!: string;
+}
+
+/** POST /api/recursos/colas/{cola}/reintentar → r_data JobsRetried */
+export class RetryGroup {
+  @MaxLength(200, { message: 'La causa no es válida' }) @Required('La causa es requerida') @Clean() causa!: string;
+}
+/** Jobs of a group that are sent anew at once. */
+export const RETRIED_AT_ONCE = 2_000;
+export interface JobsRetried {
+  reintentados: number;
+  /** of the same group, for another call */
+  quedan: number;
+}
+
+/** In Spanish, what a technical error comes down to: the first that its text matches. */
+const MEANINGS: readonly [RegExp, string][] = [
+  [/not found|there is no|nobody knows|is gone|no existe/i, 'Falta un registro que el trabajo necesita'],
+  [/timeout|timed out|no answer|ETIMEDOUT/i, 'Otro servicio no respondió a tiempo'],
+  [/ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|socket|fetch failed|Connection/i, 'No se pudo conectar con otro servicio'],
+  [/stalled/i, 'El proceso terminó sin acabar el trabajo'],
+  [/\b(4\d\d|5\d\d)\b.*(mail|smtp|buz[oó]n|relay)|smtp|mailbox|greeting/i, 'El servidor de correo lo rechazó'],
+  [/ENOSPC|disk full|no space|OOM/i, 'No queda espacio de almacenamiento'],
+  [/duplicate key|violates|constraint/i, 'La base de datos rechazó lo que el trabajo quería guardar'],
+  [/answered \d|HTTP \d|status \d/i, 'Otro servicio respondió con un error'],
+  [/ClamAV|virus|scan/i, 'El antivirus no pudo revisar el archivo'],
+];
+export const meaningOf = (error: string): string => MEANINGS.find(([is]) => is.test(error))?.[1] ?? 'Error no previsto';

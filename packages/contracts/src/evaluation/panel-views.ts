@@ -1,0 +1,161 @@
+import type { CaseState } from './case.js';
+import type { CaseResult } from './kind.js';
+import type { CaseScore, Leniency } from './ranking.js';
+import type { GivenScore } from './review.js';
+import type { Criterion } from './rubric.js';
+
+/** One reviewer's judgement of a case. */
+export interface ReviewSheet {
+  id: number;
+  idUsuario: number;
+  quien: string;
+  version: number;
+  /** 1, and one more for each reconsideration */
+  ronda: number;
+  puntajes: GivenScore[];
+  comentario: string | null;
+  /** null for who is neither its author nor coordinador */
+  reservado: string | null;
+  /** out of 100; null while something lacks */
+  puntaje: number | null;
+  /** ISO; null: a draft of its author, which nobody else sees */
+  enviada: string | null;
+}
+
+export interface CaseConsensus {
+  nota: string;
+  puntaje: number | null;
+  quien: string;
+  fecha: string;
+}
+
+/** What will be published of a case; the coordinador's alone until then. */
+export interface CaseDraft {
+  decision: string;
+  hecho: string;
+  resultado: CaseResult;
+  motivo: string | null;
+  comentario: string | null;
+}
+
+/** Of a case: what its panel adds to it. A reviewer reads another's sheet once their own and one more are sent (rule E-20). */
+export interface CaseInPanel {
+  idPanel: number;
+  nombre: string;
+  rubrica: Criterion[];
+  ronda: number;
+  /** the reader's own, on this version; null until they declare that they have no conflict */
+  propia: ReviewSheet | null;
+  /** what others wrote is hidden from the reader */
+  ciego: boolean;
+  evaluaciones: ReviewSheet[];
+  /** the coordinador's, until it is published */
+  consenso: CaseConsensus | null;
+  borrador: CaseDraft | null;
+  /** why the applicant asked for others to judge it */
+  reconsideracion: { motivo: string; pedida: string } | null;
+  puede: { evaluar: boolean; consensuar: boolean };
+}
+
+/** A row of GET /api/recursos/paneles (coordinador). */
+export interface PanelRow {
+  id: number;
+  clave: string;
+  nombre: string;
+  /** céntimos */
+  presupuesto: number | null;
+  estandarizar: boolean;
+  diasReconsideracion: number;
+  /** that were not withdrawn; of them: with enough reviewers, with enough judgements, with a draft, decided */
+  casos: number;
+  asignados: number;
+  evaluados: number;
+  borradores: number;
+  decididos: number;
+  /** the last publication, ISO */
+  publicado: string | null;
+}
+
+/** GET /api/recursos/paneles/{id}. */
+export interface PanelView extends PanelRow {
+  rubrica: Criterion[];
+  /** newest first */
+  publicaciones: { fecha: string; quien: string; casos: number }[];
+  /** a case of this panel is kept from the reader by a conflict: ranking and publication are another coordinador's (rule E-24) */
+  reservado: boolean;
+  /** why it can't be published, sentences; empty when it can */
+  falta: string[];
+}
+
+/** One case of the ranking, before it is ranked (`rank` of ranking.ts does that, for any budget). */
+export interface PanelCase extends CaseScore {
+  idCaso: number;
+  titulo: string;
+  nombre: string;
+  estado: CaseState;
+  version: number;
+  ronda: number;
+  monto: number;
+  asignados: number;
+  enviadas: number;
+  consenso: number | null;
+  borrador: CaseDraft | null;
+}
+
+/** How a reviewer of the panel judges. */
+export interface PanelReviewer extends Leniency {
+  idUsuario: number;
+  quien: string;
+  /** cases of the panel that they have */
+  asignados: number;
+}
+
+/** GET /api/recursos/paneles/{id}/clasificacion → r_data. */
+export interface PanelRanking {
+  casos: PanelCase[];
+  evaluadores: PanelReviewer[];
+  /** what can be decided, as the kind of the first case offers it */
+  opciones: { decision: string; etiqueta: string; resultado: CaseResult; motivos: string[] }[];
+}
+
+/** A row of GET /api/recursos/sugerencias (coordinador): who should review a case, and why. */
+export interface SuggestionRow {
+  id: number;
+  idPanel: number;
+  idCaso: number;
+  titulo: string;
+  nombre: string;
+  idUsuario: number;
+  quien: string;
+  /** sentences in Spanish */
+  razones: string[];
+}
+
+/** What POST /api/recursos/paneles/{id}/sugerir answers. */
+export interface Suggested {
+  sugerencias: number;
+  /** cases that could not have as many */
+  incompletos: { idCaso: number; titulo: string; faltan: number }[];
+  /** least and most work of the reviewers, once it is given */
+  carga: { minima: number; maxima: number };
+}
+
+/** r_data of POST /api/consultar/evaluacion/resultado; null while nothing is published. */
+export interface PublishedOutcome {
+  hecho: string;
+  resultado: CaseResult;
+  motivo: string | null;
+  /** what the reviewers wrote, put together */
+  comentarios: string | null;
+  /** ISO */
+  publicado: string;
+  /** false: it was taken back, and waits to be decided anew */
+  vigente: boolean;
+  reconsideracion: {
+    /** ISO: until then it may be asked for; null: never */
+    hasta: string | null;
+    puede: boolean;
+    /** how the last one went */
+    estado: 'pedida' | 'admitida' | 'negada' | null;
+  };
+}

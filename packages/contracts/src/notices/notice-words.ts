@@ -1,0 +1,46 @@
+import type { NoticeKind } from './preferences.js';
+
+/** A notice that a service asks for: of which object, and which time (the version of a sending, or the id of the event that brought it). */
+export interface NoticeAsked {
+  idObjeto: number;
+  vez: number;
+}
+
+/**
+ * What a notice's words take from its object at the moment it is given: r_data of GET /api/interno/{datos}/{idObjeto}/avisos/{aviso}?vez={vez}.
+ * Null: it no longer holds, and nobody should hear of it.
+ */
+export type NoticeFacts = {
+  /** why it was returned, refused or cancelled */
+  motivo?: string | null;
+  /** what was said about single fields, by their labels */
+  notas?: { campo: string; nota: string }[];
+  /** number of the receipt of what was sent */
+  acuse?: string | null;
+  /** the call that it is about, where its words don't know it */
+  programa?: string;
+  /** day on which a period begins, DD/MM/YYYY */
+  periodo?: string;
+  tutor?: string;
+  responsable?: string;
+  integrante?: string;
+  tituloProyecto?: string;
+  /** the screen it leads to, where that depends on how its object stands */
+  ruta?: string;
+} | null;
+
+export interface NoticeWords {
+  /** the kind by which a person mutes it, or takes it away from their mail; null: in the application, always */
+  preferencia: NoticeKind | null;
+  /** what it tells of, once for each person */
+  clave(asked: NoticeAsked): string;
+  titulo: string;
+  texto(asked: NoticeAsked, facts: NonNullable<NoticeFacts>): string;
+  /** the programme that its mail names; left out: the one of its facts, or none */
+  programa?: string;
+  /** the screen it leads to unless its facts name one, and what one does there, for the mail */
+  ruta(asked: NoticeAsked): string;
+  accion?: string;
+  /** first part of the internal address that answers its facts; left out: its words need none */
+  datos?: 'becas' | 'tutores' | 'periodos' | 'equipos' | 'proyectos' | 'casos';
+}

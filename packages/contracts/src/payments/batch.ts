@@ -1,0 +1,117 @@
+import { IsBoolean, IsInt, IsUUID, Matches, MaxLength, ValidateIf } from 'class-validator';
+import { Clean, CleanId, CleanLines, IsId, Required, rule } from '../validation.js';
+import { Keyed, KeyedWithReason, REASON_MAX } from './operation.js';
+
+/** Lines of one batch. */
+export const BATCH_MAX = 200_000;
+const CONFIRM_AGAIN = 'Confirme de nuevo su identidad';
+const STALE_BATCH = 'Revise el lote de nuevo';
+
+/** Where a batch stands; `segunda`: approved once, and waiting for another approval because something in it is beyond a limit. */
+export const BATCH_STATES = ['preparado', 'segunda', 'aprobado', 'exportado', 'cerrado', 'anulado'] as const;
+export type BatchState = (typeof BATCH_STATES)[number];
+export const BATCH_STATE_NAMES: Record<BatchState, string> = {
+  preparado: 'Por aprobar',
+  segunda: 'Espera una segunda aprobación',
+  aprobado: 'Aprobado',
+  exportado: 'Enviado al banco',
+  cerrado: 'Cerrado',
+  anulado: 'Anulado',
+};
+
+/** Where one payment of a batch stands: in it, taken out, at the bank, and what the bank answered. */
+export const BATCH_LINE_STATES = ['incluido', 'quitado', 'enviado', 'completado', 'rechazado'] as const;
+export type BatchLineState = (typeof BATCH_LINE_STATES)[number];
+
+/** One payment, or one group in a year, that is beyond a limit. */
+export interface LimitExcess {
+  /** null: a group of payments */
+  idPago: number | null;
+  /** 'beca:12' */
+  grupo: string;
+  /** a sentence with both figures */
+  texto: string;
+}
+
+/** POST /api/recursos/lotes/preparar: payments that wait, to one bank in one currency. */
+export class PrepareBatch extends Keyed {
+  @Matches(/^\d{4}$/, { message: 'El banco no es válido' }) @Required('El banco es requerido') @Clean() banco!: string;
+  @Matches(/^[A-Z]{3}$/, { message: 'La moneda no es válida' }) @Required('La moneda es requerida') @Clean() moneda!: string;
+  /** null: all that wait */
+  @rule(
+    'ids',
+    (v) => v === null || (Array.isArray(v) && v.length > 0 && v.length <= BATCH_MAX && v.every((n) => Number.isInteger(n) && n > 0)),
+    {
+      message: 'Los pagos elegidos no son válidos',
+    },
+  )
+  pagos: number[] | null = null;
+}
+
+/** r_data of POST recursos/lotes/preparar. */
+export interface PreparedBatch {
+  /** null: earlier overpayments paid all of it, so that there is nothing to send */
+  id: number | null;
+  cuantos: number;
+  centimos: number;
+}
+
+/** POST /api/recursos/lotes/{id}/aprobar: what was looked at is what is approved, by who has just shown again who they are. */
+export class ApproveBatch extends Keyed {
+  @IsUUID(undefined, { message: CONFIRM_AGAIN }) @Required(CONFIRM_AGAIN) confirmacion!: string;
+  /** as they were shown */
+  @IsInt({ message: STALE_BATCH }) @Required(STALE_BATCH) cuantos!: number;
+  @IsInt({ message: STALE_BATCH }) @Required(STALE_BATCH) centimos!: number;
+  /** asked for by the second approval, of a batch beyond a limit */
+  @MaxLength(REASON_MAX, { message: `El motivo no puede tener más de ${REASON_MAX} caracteres` })
+  @ValidateIf((o: ApproveBatch) => o.motivo !== null)
+  @CleanLines()
+  motivo: string | null = null;
+}
+
+/** POST /api/recursos/lotes/{id}/quitar: one payment, back to those that wait. */
+export class TakeOutPayment extends KeyedWithReason {
+  @IsId('El pago indicado no es válido') @Required('Indique el pago') @CleanId() idPago!: number;
+}
+
+/** What a confirmation is given for (POST /api/cuenta/confirmar). */
+export const confirmFor = { approve: (idLote: number) => `aprobar:lote:${idLote}` };
+
+export const BATCH_REFUSALS = {
+  vacio: 'No hay pagos pendientes que se puedan incluir en el lote',
+  propio: 'Usted preparó este lote: debe aprobarlo otro operador',
+  primero: 'Usted ya aprobó este lote: la segunda aprobación es de otro operador',
+  periodo: 'Usted aprobó el origen de algún pago de este lote: debe aprobar el lote otro operador',
+  estado: 'El lote ya no está en ese estado',
+  cambio: (cuantos: number, suma: string) => `El lote cambió desde que lo abrió: ahora son ${cuantos} pagos por ${suma}. Revíselo de nuevo`,
+  motivo: 'El lote supera un límite: escriba el motivo de la segunda aprobación',
+  sinPresupuesto: (linea: string) => `No hay presupuesto para ${linea}`,
+  presupuesto: (linea: string, disponible: string, suma: string) =>
+    `El presupuesto de ${linea} no alcanza: quedan ${disponible} por aprobar y el lote suma ${suma}`,
+  revision: 'El lote espera el control de calidad de algunos pagos',
+  noEsta: 'El pago no está en el lote',
+} as const;
+
+/** What is new in a batch against the last one to the same bank. */
+export interface BatchChanges {
+  anterior: { id: number; cuantos: number; centimos: number } | null;
+  /** payees that were in no approved batch before */
+  nuevos: number;
+  /** payees whose last payment went to another account */
+  cuentas: { idPago: number; nombre: string; documento: string; antes: string; ahora: string }[];
+  /** how many such there are: the list is cut at 100 */
+  cuentasCambiadas: number;
+  /** payees whose account somebody else uses too */
+  compartidas: number;
+}
+
+/** POST /api/recursos/revisiones/{id}/decidir: in order, or not, with the reason. */
+export class DecideCheck extends Keyed {
+  @IsBoolean({ message: 'Indique si está conforme' }) conforme!: boolean;
+  @rule('reason', (v, o: DecideCheck) => o.conforme || Boolean(v), { message: 'El motivo es requerido' })
+  @rule('short', (v) => v === null || (typeof v === 'string' && v.length <= REASON_MAX), {
+    message: `El motivo no puede tener más de ${REASON_MAX} caracteres`,
+  })
+  @CleanLines()
+  motivo: string | null = null;
+}

@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The pages that the build made (web/scripts/pages.mjs): 'index', 'entrar', 'usuario/listar'. @param webDir folder of the built application */
+export const builtPages = (webDir: string): Set<string> =>
+  new Set(
+    readdirSync(webDir, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.html'))
+      .map((name) => join(name).replaceAll('\\', '/').slice(0, -'.html'.length)),
+  );
+
+/**
+ * Which of them answers an address: its own, or the one of its kind; `app`, which is empty, for any other screen. The nginx template chooses alike.
+ * @param path without query
+ * @param signedIn whether the browser has a session's cookie: the frame of a researcher's screen is for nobody else
+ */
+export function pageFor(path: string, signedIn: boolean, built: ReadonlySet<string>): string {
+  const own = path === '/' ? 'index' : path.slice(1);
+  if (own === 'usuario' || own.startsWith('usuario/')) {
+    if (!signedIn || own === 'usuario') return 'app';
+    return built.has(own) ? own : 'usuario';
+  }
+  if (/^verificar\/[^/]+$/.test(own)) return 'verificar';
+  return built.has(own) ? own : 'app';
+}

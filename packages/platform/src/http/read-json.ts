@@ -1,0 +1,36 @@
+import { INTERNAL_BUDGET, JSON_BUDGET, type JsonBudget } from '@registro/contracts/json-budget';
+import type { FastifyInstance } from 'fastify';
+import { assertBudget, assertStorable, type BudgetConfig } from './json-budget.js';
+
+interface Route {
+  url?: string | undefined;
+  config?: unknown;
+}
+
+const budgetOf = ({ url, config }: Route): JsonBudget =>
+  (config as BudgetConfig | undefined)?.json ?? (url?.startsWith('/api/interno/') ? INTERNAL_BUDGET : JSON_BUDGET);
+
+/**
+ * Everything that a request brings passes here before any handler, those of libraries included (rule A-9): JSON within the budget of its
+ * route, and texts that can be kept, in body, query and path.
+ */
+export function readWithinBudget(fastify: FastifyInstance): void {
+  fastify.addHook('onRoute', (route) => {
+    route.bodyLimit ??= budgetOf(route).bytes;
+  });
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.removeContentTypeParser('application/json');
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    try {
+      assertBudget(body, budgetOf(request.routeOptions));
+    } catch (error) {
+      return done(error as Error);
+    }
+    return parse(request, body, done);
+  });
+  fastify.addHook('preValidation', async ({ query, params, body, routeOptions }) => {
+    assertStorable(query);
+    assertStorable(params);
+    if (!budgetOf(routeOptions).asTyped) assertStorable(body);
+  });
+}

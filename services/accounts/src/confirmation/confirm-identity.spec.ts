@@ -1,0 +1,51 @@
+import { closeDb, db } from '../../../../tests/builders/db.js';
+import { askInternal } from '../../../../tests/builders/internal.js';
+import { enrolTotp } from '../../../../tests/builders/second-step.js';
+import { signUp } from '../../../../tests/builders/user.js';
+import { totp } from '../../../../tests/builders/visitor.js';
+
+const CLAVE = 'clave-de-prueba-1';
+const PARA = 'aprobar:lote:1';
+afterAll(closeDb);
+
+const use = (confirmacion: string, idUsuario: number, para = PARA) =>
+  askInternal('usuarios/confirmaciones/usar', { confirmacion, idUsuario, para });
+
+describe('Showing again who one is', () => {
+  it('with the password gives a confirmation that holds for one thing, once', async () => {
+    const agent = await signUp();
+    const { body } = await agent.post('cuenta/confirmar', { para: PARA, clave: CLAVE });
+    const { confirmacion } = body.r_data as { confirmacion: string };
+    const other = await signUp();
+    expect((await use(confirmacion, other.id)).r_data).toBeNull();
+    expect((await use(confirmacion, agent.id, 'aprobar:lote:2')).r_data).toBeNull();
+    expect((await use(confirmacion, agent.id)).r_data).toEqual({ metodo: 'clave' });
+    expect((await use(confirmacion, agent.id)).r_data).toBeNull();
+  });
+
+  it('with the code of the second step', async () => {
+    const { agent, uri } = await enrolTotp();
+    const answer = await agent.post('cuenta/confirmar', { para: PARA, codigo: totp(uri) });
+    expect(answer.status).toBe(200);
+    expect((await use(answer.body.r_data.confirmacion, agent.id)).r_data).toEqual({ metodo: 'totp' });
+    const wrong = totp(uri) === '000000' ? '000001' : '000000';
+    const refused = await agent.post('cuenta/confirmar', { para: PARA, codigo: wrong });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errores).toEqual([{ campo: 'codigo', mensaje: 'El código no es correcto' }]);
+  });
+
+  it('fails beside the field, and after ten tries for a while', async () => {
+    const agent = await signUp();
+    expect((await agent.post('cuenta/confirmar', { para: PARA })).body.errores).toEqual([
+      { campo: 'clave', mensaje: 'Escriba su clave o el código de su aplicación' },
+    ]);
+    for (let i = 0; i < 10; i++) {
+      const { status, body } = await agent.post('cuenta/confirmar', { para: PARA, clave: 'no-es-la-clave' });
+      expect(status).toBe(422);
+      expect(body.errores).toEqual([{ campo: 'clave', mensaje: 'La clave no es correcta' }]);
+    }
+    expect((await agent.post('cuenta/confirmar', { para: PARA, clave: CLAVE })).status).toBe(429);
+    const { rows } = await db().query('select 1 from accounts.confirmacion where "idUsuario" = $1', [agent.id]);
+    expect(rows).toEqual([]);
+  });
+});

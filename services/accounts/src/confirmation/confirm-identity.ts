@@ -1,0 +1,44 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CONFIRM_MESSAGES, type Confirmed, type ConfirmIdentity } from '@registro/contracts/accounts/confirm-identity';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { invalid } from '@registro/platform/errors';
+import { RateLimit } from '@registro/platform/rate-limit';
+import { Auth } from '../auth/auth.js';
+import { confirmTries } from './confirm-tries.js';
+import { keepConfirmation } from './keep-confirmation.js';
+
+export class ConfirmIdentityCommand extends Command<Confirmed> {
+  constructor(
+    readonly user: SessionUser,
+    /** of the request: the session that it came with */
+    readonly cookie: string,
+    readonly data: ConfirmIdentity,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Who is signed in shows again that it is them, with the password or a code of the second step: an open session that somebody found is not
+ * enough to move money. 422 beside the field where it is wrong; 429 after ten tries in a quarter of an hour.
+ */
+@CommandHandler(ConfirmIdentityCommand)
+export class ConfirmIdentityHandler implements ICommandHandler<ConfirmIdentityCommand> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly auth: Auth,
+    private readonly limits: RateLimit,
+  ) {}
+
+  async execute({ user, cookie, data: { para, clave, codigo } }: ConfirmIdentityCommand): Promise<Confirmed> {
+    const tries = confirmTries(this.limits, user.id);
+    await tries.take();
+    const right = clave ? await this.auth.isPassword(cookie, clave) : await this.auth.isCode(cookie, codigo!);
+    if (!right)
+      invalid(clave ? { campo: 'clave', mensaje: CONFIRM_MESSAGES.clave } : { campo: 'codigo', mensaje: CONFIRM_MESSAGES.codigo });
+    const confirmed = await keepConfirmation(this.em, user.id, para, clave ? 'clave' : 'totp');
+    await tries.forget();
+    return confirmed;
+  }
+}

@@ -1,0 +1,40 @@
+import { Body, Controller, Headers } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ConfirmIdentity, type UseConfirmation } from '@registro/contracts/accounts/confirm-identity';
+import { AskPasskey, PasskeyAnswer } from '@registro/contracts/accounts/passkey';
+import { Call, User } from '@registro/platform/auth/call';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { Passkeys } from '../passkey/passkeys.js';
+import { ConfirmByPasskeyCommand } from './confirm-by-passkey.js';
+import { ConfirmIdentityCommand } from './confirm-identity.js';
+import { UseConfirmationCommand } from './use-confirmation.js';
+
+/** To show again who one is, before what moves money. */
+@Controller('api')
+export class ConfirmationController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly passkeys: Passkeys,
+  ) {}
+
+  @Call('cuenta/confirmar', 'cualquiera')
+  confirm(@User() user: SessionUser, @Headers('cookie') cookie: string, @Body() body: ConfirmIdentity) {
+    return this.commands.execute(new ConfirmIdentityCommand(user, cookie, body));
+  }
+
+  /** What one of one's own passkeys is to sign. */
+  @Call('cuenta/confirmar/llave/reto', 'cualquiera')
+  askPasskey(@User() { id }: SessionUser, @Body() { para }: AskPasskey) {
+    return this.passkeys.ask({ uso: 'confirmar', idUsuario: id, para });
+  }
+
+  @Call('cuenta/confirmar/llave', 'cualquiera')
+  confirmByPasskey(@User() { id }: SessionUser, @Body() body: PasskeyAnswer) {
+    return this.commands.execute(new ConfirmByPasskeyCommand(id, body));
+  }
+
+  @Call('interno/usuarios/confirmaciones/usar', 'interno')
+  use(@Body() body: UseConfirmation) {
+    return this.commands.execute(new UseConfirmationCommand(body));
+  }
+}

@@ -1,0 +1,104 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Body, Controller, HttpCode, Param, ParseIntPipe, Post, Put, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CALL_BUDGET, CallReason, CloneCall, CreateCall, SaveCall } from '@registro/contracts/calls/call';
+import { Allow, Call, Read, User } from '@registro/platform/auth/call';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { Bare } from '@registro/platform/http/envelope';
+import { Budget } from '@registro/platform/http/json-budget';
+import { ListRoute } from '@registro/platform/http/list-route';
+import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
+import type { FastifyReply } from 'fastify';
+import { proposalsOfAll } from '../sending/proposal.list.js';
+import { ReadProposalPage } from '../sending/read-proposal-page.js';
+import { callList } from './call.list.js';
+import { CloneCallCommand } from './clone-call.js';
+import { MoveCallCommand } from './move-call.js';
+import { ReadConsoleWaiting } from '../progress/read-console-waiting.js';
+import { ReadCallDocuments } from './read-call-documents.js';
+import { ReadClosing } from './read-closing.js';
+import { SaveCallCommand } from './save-call.js';
+
+/** Calls as operators keep them, and the proposals that they have. */
+@Controller('api/recursos')
+export class CallsConsole {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @ListRoute('convocatorias', 'operador:convocatorias')
+  list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+    return listRows(this.em, callList, query, reply);
+  }
+
+  @Read('convocatorias/pendientes', 'operador:convocatorias')
+  waiting() {
+    return this.queries.execute(new ReadConsoleWaiting());
+  }
+
+  @Read('convocatorias/por-cerrar', 'operador:convocatorias')
+  closing() {
+    return this.queries.execute(new ReadClosing());
+  }
+
+  @Read('convocatorias/:id', 'operador:convocatorias')
+  @Bare()
+  one(@Param('id', ParseIntPipe) id: number) {
+    return oneRow(this.em, callList, id);
+  }
+
+  @Read('convocatorias/:id/documentos', 'operador:convocatorias')
+  documents(@Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadCallDocuments(id));
+  }
+
+  @Post('convocatorias')
+  @HttpCode(200)
+  @Allow('operador:convocatorias')
+  @Bare()
+  @Budget(CALL_BUDGET)
+  async create(@User() operator: SessionUser, @Body() body: CreateCall) {
+    return this.one(await this.commands.execute(new SaveCallCommand(operator, null, body)));
+  }
+
+  @Put('convocatorias/:id')
+  @Allow('operador:convocatorias')
+  @Bare()
+  @Budget(CALL_BUDGET)
+  async save(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: SaveCall) {
+    return this.one(await this.commands.execute(new SaveCallCommand(operator, id, body)));
+  }
+
+  @Call('convocatorias/:id/clonar', 'operador:convocatorias')
+  async clone(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: CloneCall) {
+    return { id: await this.commands.execute(new CloneCallCommand(operator, id, body)) };
+  }
+
+  @Call('convocatorias/:id/abrir', 'operador:convocatorias')
+  open(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
+    return this.commands.execute(new MoveCallCommand(operator, id, 'abrir', null));
+  }
+
+  @Call('convocatorias/:id/cerrar', 'operador:convocatorias')
+  close(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: CallReason) {
+    return this.commands.execute(new MoveCallCommand(operator, id, 'cerrar', motivo));
+  }
+
+  @Call('convocatorias/:id/reabrir', 'operador:convocatorias')
+  reopen(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: CallReason) {
+    return this.commands.execute(new MoveCallCommand(operator, id, 'reabrir', motivo));
+  }
+
+  @ListRoute('proyectos', 'operador:convocatorias')
+  proposals(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+    return listRows(this.em, proposalsOfAll, query, reply);
+  }
+
+  @Read('proyectos/:id', 'operador:convocatorias')
+  @Bare()
+  proposal(@Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadProposalPage(id));
+  }
+}

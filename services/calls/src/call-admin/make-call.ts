@@ -1,0 +1,32 @@
+import { wrap } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Programme } from '@registro/contracts/calls/programme';
+import type { WindowCode } from '@registro/contracts/catalogs/window';
+import { audit } from '@registro/platform/audit';
+import { emit } from '@registro/platform/events/emit';
+import { Call } from '../call/call.entity.js';
+import { keepDocuments } from './keep-documents.js';
+
+/** The window on which those of a programme's calls stand. */
+const BASE: Record<Programme, WindowCode> = { beca: 'vertice1', innovacion: 'vertice3', sostenibilidad: 'vertice3_Sostenibilidad' };
+
+type Values = Omit<Call, 'id' | 'estado' | 'ventana' | 'version' | 'creado'>;
+
+/**
+ * A new call, a draft until it is opened, with a window of its own (whose code is the call's), made by catalogs. Answers its id.
+ * @param nuevos the files among its documents that are part of nothing yet
+ */
+export async function makeCall(
+  em: EntityManager,
+  idUsuario: number,
+  values: Values,
+  accion: 'crear' | 'clonar',
+  nuevos: string[] = [],
+): Promise<number> {
+  const call = em.create(Call, { ...values, estado: 'borrador', ventana: values.codigo });
+  await em.persist(call).flush();
+  await keepDocuments(em, call, idUsuario, nuevos);
+  await emit(em, 'call.created', { codigo: call.codigo, nombre: call.nombre, base: BASE[call.programa] });
+  await audit(em, { idUsuario, accion, objeto: 'convocatoria', idObjeto: call.id, despues: wrap(call).toPOJO() });
+  return call.id;
+}

@@ -1,0 +1,129 @@
+import { wrap } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import {
+  CALL_EXISTS,
+  CALL_FIXED,
+  CALL_FIXED_MESSAGE,
+  CALL_NOT_FOUND,
+  type CreateCall,
+  SCHOLARSHIP_FIXED,
+  type SaveCall,
+} from '@registro/contracts/calls/call';
+import { same } from '@registro/contracts/calls/merge';
+import { numberToCents } from '@registro/contracts/money';
+import { audit } from '@registro/platform/audit';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { Internal } from '@registro/platform/auth/internal';
+import { whenViolated } from '@registro/platform/database/constraint';
+import { transaction } from '@registro/platform/database/database';
+import { lockedRow } from '@registro/platform/database/locked-row';
+import { assertFresh } from '@registro/platform/database/version';
+import { invalid, refuse } from '@registro/platform/errors';
+import { Call } from '../call/call.entity.js';
+import { Proposal } from '../proposal/proposal.entity.js';
+import { checkDocuments, keepDocuments } from './keep-documents.js';
+import { makeCall } from './make-call.js';
+import { tellPanel } from './tell-panel.js';
+
+export class SaveCallCommand extends Command<number> {
+  /** `id` null: a new one */
+  constructor(
+    readonly operator: SessionUser,
+    readonly id: number | null,
+    readonly data: SaveCall | CreateCall,
+  ) {
+    super();
+  }
+}
+
+/** An operator writes a call, or changes one; what its proposals stand on stays as it is (rules V-14, V-15). Answers its id. */
+@CommandHandler(SaveCallCommand)
+export class SaveCallHandler implements ICommandHandler<SaveCallCommand> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly internal: Internal,
+  ) {}
+
+  async execute({ operator, id, data }: SaveCallCommand): Promise<number> {
+    const nuevos = await checkDocuments(this.em.fork(), this.internal, operator.id, id, data.terminos);
+    const saved = transaction(this.em, async (em) => {
+      if (id === null) {
+        const { codigo, programa } = data as CreateCall;
+        return makeCall(em, operator.id, { ...valuesOf(data), codigo, programa }, 'crear', nuevos);
+      }
+      const call = await lockedRow(em, Call, { id }, CALL_NOT_FOUND);
+      const values = valuesOf(data);
+      // What it asks stands in a form of its own: what were written here would do nothing.
+      if (call.programa === 'beca' && changed(call, values, SCHOLARSHIP_OWN).length) refuse(SCHOLARSHIP_FIXED);
+      assertFresh(data.version, call);
+      if (await em.count(Proposal, { idConvocatoria: id })) assertUnchanged(call, values);
+      const antes = wrap(call).toPOJO();
+      em.assign(call, values);
+      await em.flush();
+      await keepDocuments(em, call, operator.id, nuevos);
+      if (call.rubrica.length && !same(antes, wrap(call).toPOJO())) await tellPanel(em, id);
+      await audit(em, {
+        idUsuario: operator.id,
+        accion: 'editar',
+        objeto: 'convocatoria',
+        idObjeto: id,
+        antes,
+        despues: wrap(call).toPOJO(),
+      });
+      return id;
+    });
+    return saved.catch(whenViolated('convocatoria_codigo_unico', () => invalid({ campo: 'codigo', mensaje: CALL_EXISTS })));
+  }
+}
+
+/** The columns of what an operator wrote. */
+function valuesOf(data: SaveCall) {
+  const cents = (amount: number | null) => (amount === null ? null : numberToCents(amount));
+  const { nombre, anio, duracionMaxima, permiteRepetir, diasReconsideracion, estandarizarPuntajes, fases } = data;
+  return {
+    nombre,
+    anio,
+    duracionMaxima,
+    permiteRepetir,
+    diasReconsideracion,
+    estandarizarPuntajes,
+    fases: [...new Set(fases)],
+    montoMaximo: cents(data.montoMaximo),
+    presupuesto: cents(data.presupuesto),
+    terminos: data.terminos.map(({ uso, titulo, url, idArchivo }) => ({ uso, titulo, idArchivo, url: idArchivo ? null : url })),
+    rubros: plain(data.rubros),
+    preguntas: plain(data.preguntas),
+    rubrica: plain(data.rubrica),
+  };
+}
+
+/** Without the classes that checked it, as it is stored. */
+const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+type Values = ReturnType<typeof valuesOf>;
+
+/** All of the scholarship's call but its documents and whether one may try again. */
+const SCHOLARSHIP_OWN = [...CALL_FIXED, 'nombre', 'anio', 'diasReconsideracion', 'estandarizarPuntajes', 'presupuesto', 'rubrica'] as const;
+
+function assertUnchanged(call: Call, values: Values): void {
+  const wrong = changed(call, values, CALL_FIXED);
+  if (wrong.length) invalid(...wrong.map((campo) => ({ campo, mensaje: CALL_FIXED_MESSAGE })));
+}
+
+/** Which of `columns` would change. */
+function changed<K extends keyof Values & keyof Call>(call: Call, values: Values, columns: readonly K[]): K[] {
+  const stable = (value: unknown) => (Array.isArray(value) ? value.map((one: unknown) => sorted(one)) : (value ?? null));
+  return columns.filter((campo) => !same(stable(call[campo]), stable(values[campo])));
+}
+
+/** PostgreSQL gives keys back in an order of its own. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([k, v]) => [k, sorted(v)]),
+  );
+}

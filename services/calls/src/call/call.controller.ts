@@ -1,0 +1,47 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { CallRef } from '@registro/contracts/calls/programme';
+import { TEAM_CALLS } from '@registro/contracts/calls/routes';
+import { Call, Read, User } from '@registro/platform/auth/call';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { ReadUnsentDrafts } from '../call-admin/read-unsent-drafts.js';
+import { ListCallDocuments } from './list-call-documents.js';
+import { ListOpenCalls } from './list-open-calls.js';
+import { ReadCallEligibility } from './read-call-eligibility.js';
+import { ReadCallSetting } from './read-call-setting.js';
+import { ViewCall } from './view-call.js';
+
+@Controller('api')
+export class CallController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Call(TEAM_CALLS.verConvocatoria, 'investigador')
+  view(@User() user: SessionUser, @Body() { convocatoria }: CallRef) {
+    return this.queries.execute(new ViewCall(user, convocatoria));
+  }
+
+  @Call(TEAM_CALLS.abiertas, 'investigador')
+  open(@User() user: SessionUser) {
+    return this.queries.execute(new ListOpenCalls(user));
+  }
+
+  @Call(TEAM_CALLS.documentos, 'investigador')
+  documents(@Body() { convocatoria }: CallRef) {
+    return this.queries.execute(new ListCallDocuments(convocatoria));
+  }
+
+  @Call(TEAM_CALLS.elegibilidad, 'investigador')
+  eligibility(@User() user: SessionUser, @Body() { convocatoria }: CallRef) {
+    return this.queries.execute(new ReadCallEligibility(user, convocatoria));
+  }
+
+  @Read('interno/convocatorias/de-ventana/:ventana', 'interno')
+  setting(@Param('ventana') ventana: string) {
+    return this.queries.execute(new ReadCallSetting(ventana));
+  }
+
+  @Read('interno/convocatorias/de-ventana/:ventana/borradores', 'interno')
+  drafts(@Param('ventana') ventana: string) {
+    return this.queries.execute(new ReadUnsentDrafts(ventana));
+  }
+}

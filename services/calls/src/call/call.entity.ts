@@ -1,0 +1,52 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { SaveTerm } from '@registro/contracts/calls/documents';
+import type { CallHeading, CallState, Programme } from '@registro/contracts/calls/programme';
+import { CentsType } from '@registro/platform/database/cents-type';
+
+/** What people may apply to, as data (rule C-6). When it opens and closes stands in catalogs, under its window's code. */
+@Entity({ schema: 'calls', tableName: 'convocatoria' })
+@Check({ name: 'convocatoria_programa', expression: `programa in ('beca', 'innovacion', 'sostenibilidad')` })
+@Check({ name: 'convocatoria_presupuesto', expression: `presupuesto > 0` })
+@Check({ name: 'convocatoria_estado', expression: `estado in ('borrador', 'abierta', 'cerrada')` })
+@Index({ name: 'convocatoria_de_programa', properties: ['programa', 'id'] })
+export class Call {
+  [OptionalProps]?:
+    | 'terminos'
+    | 'permiteRepetir'
+    | 'diasReconsideracion'
+    | 'estandarizarPuntajes'
+    | 'rubros'
+    | 'preguntas'
+    | 'rubrica'
+    | 'fases'
+    | 'version'
+    | 'creado';
+
+  @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
+  @Unique({ name: 'convocatoria_codigo_unico' }) @Property({ type: 'string', columnType: 'text' }) codigo!: string;
+  @Property({ type: 'string', columnType: 'text' }) programa!: Programme;
+  @Property({ type: 'string', columnType: 'text' }) nombre!: string;
+  @Property({ type: 'integer' }) anio!: number;
+  @Property({ type: 'string', columnType: 'text' }) estado!: CallState;
+  /** `codigo` of catalogs.jornada */
+  @Property({ type: 'string', columnType: 'text' }) ventana!: string;
+  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) terminos!: SaveTerm[];
+  /** céntimos; the most that one proposal may ask for */
+  @Property({ type: CentsType, columnType: 'numeric(18,2)', nullable: true }) montoMaximo!: number | null;
+  /** céntimos that there are for all of its proposals; null: no line is drawn under a ranking */
+  @Property({ type: CentsType, columnType: 'numeric(18,2)', nullable: true }) presupuesto!: number | null;
+  /** months */
+  @Property({ type: 'integer', nullable: true }) duracionMaxima!: number | null;
+  /** whether a person may apply more than once */
+  @Property({ type: 'boolean', default: false }) permiteRepetir!: boolean;
+  @Property({ type: 'integer', default: 0 }) diasReconsideracion!: number;
+  @Property({ type: 'boolean', default: false }) estandarizarPuntajes!: boolean;
+  /** empty: every heading of the list, without caps; caps in bolívares */
+  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) rubros!: CallHeading[];
+  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) preguntas!: unknown[];
+  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) rubrica!: unknown[];
+  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) fases!: string[];
+  @Property({ type: 'integer', version: true }) version!: number;
+  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;
+}

@@ -1,0 +1,102 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { CallEligibility, CallRequirement } from '@registro/contracts/calls/eligibility';
+import { PROFILE_INCOMPLETE, PROPOSAL_ALREADY } from '@registro/contracts/calls/proposal-rules';
+import type { InternalProfile, ProfileFlags } from '@registro/contracts/profile/person';
+import { Internal } from '@registro/platform/auth/internal';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { row } from '@registro/platform/database/database';
+import { sql } from 'kysely';
+import { closedMessage, type ProposalCall, readCall } from './current-call.js';
+
+const WIZARD = '/usuario/registro';
+
+export class ReadCallEligibility extends Query<CallEligibility> {
+  constructor(
+    readonly user: SessionUser,
+    readonly ref: string,
+  ) {
+    super();
+  }
+}
+
+/** Each requirement of applying, and where the landing's button leads (rule C-7). The same rules refuse a new proposal. */
+@QueryHandler(ReadCallEligibility)
+export class ReadCallEligibilityHandler implements IQueryHandler<ReadCallEligibility> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly internal: Internal,
+  ) {}
+
+  async execute({ user, ref }: ReadCallEligibility): Promise<CallEligibility> {
+    const call = await readCall(this.em, user.id, ref);
+    const [{ estatus }, own] = await Promise.all([
+      this.internal.get<InternalProfile>(`perfil/${user.id}`),
+      row(
+        this.em,
+        sql<{ cuantos: number; seguidos: number }>`
+          select count(*)::int as cuantos, (count(*) filter (where "idEstatusProyecto" in (2, 4)))::int as seguidos
+          from calls.proyecto where "idConvocatoria" = ${call.id} and "idUsuario" = ${user.id}`,
+      ),
+    ]);
+    const { cuantos, seguidos } = own!;
+    const { codigo, nombre, anio, programa } = call;
+    return {
+      convocatoria: { codigo, nombre, anio, programa },
+      requisitos: requirements(call, estatus, cuantos),
+      ...entrance(call, estatus, cuantos, seguidos),
+      proyectos: cuantos,
+    };
+  }
+}
+
+function requirements(call: ProposalCall, { datosBasicos, datosEstudio }: ProfileFlags, cuantos: number): CallRequirement[] {
+  const unica = call.permiteRepetir || cuantos === 0;
+  return [
+    {
+      clave: 'datosBasicos',
+      requisito: 'Datos básicos registrados',
+      cumple: datosBasicos,
+      detalle: datosBasicos ? 'Sus datos básicos están registrados' : 'Faltan sus datos básicos',
+      ruta: datosBasicos ? null : WIZARD,
+    },
+    {
+      clave: 'datosEstudio',
+      requisito: 'Estudios registrados',
+      cumple: datosEstudio,
+      detalle: datosEstudio ? 'Tiene estudios registrados' : 'No ha registrado estudios',
+      ruta: datosEstudio ? null : WIZARD,
+    },
+    {
+      clave: 'ventana',
+      requisito: 'Convocatoria abierta',
+      cumple: call.abierta,
+      detalle: call.abierta ? 'La convocatoria está abierta para usted' : closedMessage(call),
+      ruta: null,
+    },
+    {
+      clave: 'unica',
+      requisito: 'Sin otro proyecto en esta convocatoria',
+      cumple: unica,
+      detalle: unica ? 'Puede registrar un proyecto' : PROPOSAL_ALREADY,
+      ruta: unica ? null : listOf(call),
+    },
+  ];
+}
+
+/** A project that goes on leads to its list at any time; else the window decides, then the profile. */
+function entrance(
+  call: ProposalCall,
+  status: ProfileFlags,
+  cuantos: number,
+  seguidos: number,
+): Pick<CallEligibility, 'entrada' | 'mensaje'> {
+  const list = { entrada: 'lista', mensaje: null } as const;
+  if (call.programa === 'innovacion' && seguidos > 0) return list;
+  if (!call.abierta) return { entrada: 'aviso', mensaje: closedMessage(call) };
+  if (!status.datosBasicos || !status.datosEstudio) return { entrada: 'aviso', mensaje: PROFILE_INCOMPLETE };
+  return cuantos > 0 ? list : { entrada: 'crear', mensaje: null };
+}
+
+const LISTS = { innovacion: '/usuario/vertice-3/listar', sostenibilidad: '/usuario/vertice-3/sostenibilidad/listar' } as const;
+const listOf = ({ programa }: ProposalCall): string => LISTS[programa];

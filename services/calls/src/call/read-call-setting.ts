@@ -1,0 +1,26 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { CallSetting } from '@registro/contracts/calls/call';
+import { row } from '@registro/platform/database/database';
+import { sql } from 'kysely';
+
+export class ReadCallSetting extends Query<CallSetting> {
+  constructor(readonly ventana: string) {
+    super();
+  }
+}
+
+/** What the newest announced call of a window says to a service that keeps its applications itself; without any what calls say by default. */
+@QueryHandler(ReadCallSetting)
+export class ReadCallSettingHandler implements IQueryHandler<ReadCallSetting> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ ventana }: ReadCallSetting): Promise<CallSetting> {
+    const found = await row(
+      this.em,
+      sql<CallSetting>`
+        select c."permiteRepetir" from calls.convocatoria c where c.ventana = ${ventana} and c.estado <> 'borrador' order by c.anio desc, c.id desc limit 1`,
+    );
+    return found ?? { permiteRepetir: false };
+  }
+}

@@ -1,0 +1,92 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { proposalFields, saidFields, type SentProposalContent } from '@registro/contracts/calls/sent';
+import type { CaseContent } from '@registro/contracts/evaluation/kind';
+import type { CasePanel } from '@registro/contracts/evaluation/panel';
+import type { Option } from '@registro/contracts/envelope';
+import { numberToCents } from '@registro/contracts/money';
+import { notFound } from '@registro/platform/errors';
+import { Call } from '../call/call.entity.js';
+import { Proposal } from '../proposal/proposal.entity.js';
+import { type Sending, sendingsOf } from '../sending/write-sending.js';
+import { actedOn } from './acted-on.js';
+import { proposalChoices } from './case-choices.js';
+import { fieldOfKnowledge } from './field-of-knowledge.js';
+import { outcomeScreen } from './outcome-screen.js';
+import { teamUsers } from './team-users.js';
+
+export class ReadProposalCase extends Query<CaseContent> {
+  constructor(readonly id: number) {
+    super();
+  }
+}
+
+/** What evaluation needs to know of a proposal: every sending as it was, with whom it has ties, and the panel that its call gives it. */
+@QueryHandler(ReadProposalCase)
+export class ReadProposalCaseHandler implements IQueryHandler<ReadProposalCase> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ id }: ReadProposalCase): Promise<CaseContent> {
+    const em = this.em.fork();
+    const [proposal, sendings, team] = await Promise.all([
+      em.findOne(Proposal, { id }),
+      sendingsOf(this.em, id, 'propuesta'),
+      teamUsers(this.em, id),
+    ]);
+    const last = sendings.at(-1);
+    if (!proposal || !last) notFound();
+    const call = await em.findOneOrFail(Call, { id: proposal.idConvocatoria });
+    const { programa } = proposal;
+    const { datos, preguntas } = last.registro.contenido;
+    const fields = proposalFields(programa, preguntas).map(({ campo }) => campo);
+    return {
+      clase: programa === 'sostenibilidad' ? 'Propuesta de sostenibilidad' : 'Proyecto de innovación',
+      idUsuario: proposal.idUsuario,
+      personas: [...new Set([proposal.idUsuario, ...team])],
+      version: proposal.version,
+      retirado: false,
+      titulo: String(datos['tituloProyecto']),
+      solicitante: last.registro.responsable,
+      resumen: [
+        { clave: 'convocatoria', etiqueta: 'Convocatoria', texto: `${call.nombre} (${call.anio})`, valor: call.id },
+        choice('area', 'Área de conocimiento', datos['areasConocimientos']),
+        choice('motor', 'Motor', datos['motor']),
+      ],
+      versiones: sendings.map(({ acuse, registro }) => ({
+        version: acuse.version,
+        enviado: acuse.fecha,
+        enGracia: acuse.enGracia,
+        campos: saidFields(programa, registro.contenido),
+      })),
+      opciones: proposalChoices(call.fases.includes('segundaFase'), fields),
+      firme: await actedOn(this.em, proposal),
+      resultado: outcomeScreen(call, id),
+      ...(call.rubrica.length > 0 && { panel: panelOf(call, last) }),
+    };
+  }
+}
+
+const choice = (clave: string, etiqueta: string, said: unknown) => {
+  const { value, label } = said as Option;
+  return { clave, etiqueta, texto: label, valor: value };
+};
+
+function panelOf(call: Call, { registro: { contenido } }: Sending): CasePanel {
+  const { datos, financiacion } = contenido;
+  return {
+    clave: call.codigo,
+    nombre: `${call.nombre} (${call.anio})`,
+    rubrica: call.rubrica as CasePanel['rubrica'],
+    presupuesto: call.presupuesto,
+    estandarizar: call.estandarizarPuntajes,
+    diasReconsideracion: call.diasReconsideracion,
+    monto: financiacion.reduce((sum, { monto }) => sum + (numberToCents(monto) ?? 0), 0),
+    tema: { areas: fieldOfKnowledge(datos['areasConocimientos'] as Option), texto: topicOf(contenido) },
+  };
+}
+
+/** What says in words what it is about. */
+function topicOf({ datos }: SentProposalContent): string {
+  const told = ['tituloProyecto', 'resumenSostenibilidad', 'objetivoGeneral', 'resultadosEsperados', 'metodologiaSostenibilidad'];
+  return told.flatMap((name) => (datos[name] ? [String(datos[name])] : [])).join('\n');
+}

@@ -1,0 +1,51 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { CaseContent } from '@registro/contracts/evaluation/kind';
+import { notFound } from '@registro/platform/errors';
+import { Call } from '../call/call.entity.js';
+import { Proposal } from '../proposal/proposal.entity.js';
+import { SECOND_PHASE_FIELDS, type SecondPhaseContent, secondPhaseSaid } from '../second-phase/second-phase-content.js';
+import { SecondPhase } from '../second-phase/second-phase.entity.js';
+import { sendingsOf } from '../sending/write-sending.js';
+import { actedOnSecondPhase } from './acted-on.js';
+import { secondPhaseChoices } from './case-choices.js';
+import { teamUsers } from './team-users.js';
+
+export class ReadSecondPhaseCase extends Query<CaseContent> {
+  constructor(readonly id: number) {
+    super();
+  }
+}
+
+/** What evaluation needs to know of a second phase. */
+@QueryHandler(ReadSecondPhaseCase)
+export class ReadSecondPhaseCaseHandler implements IQueryHandler<ReadSecondPhaseCase> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ id }: ReadSecondPhaseCase): Promise<CaseContent> {
+    const em = this.em.fork();
+    const [proposal, second] = await Promise.all([em.findOne(Proposal, { id }), em.fork().findOne(SecondPhase, { idProyecto: id })]);
+    const sendings = await sendingsOf<SecondPhaseContent>(this.em, id, 'segundaFase');
+    const last = sendings.at(-1);
+    if (!proposal || !second || !last) notFound();
+    const call = await em.findOneOrFail(Call, { id: proposal.idConvocatoria });
+    return {
+      clase: 'Segunda fase de propuesta',
+      idUsuario: proposal.idUsuario,
+      personas: [...new Set([proposal.idUsuario, ...(await teamUsers(this.em, id))])],
+      version: second.version,
+      retirado: false,
+      titulo: last.registro.contenido.tituloProyecto,
+      solicitante: last.registro.responsable,
+      resumen: [{ clave: 'convocatoria', etiqueta: 'Convocatoria', texto: `${call.nombre} (${call.anio})`, valor: call.id }],
+      versiones: sendings.map(({ acuse, registro }) => ({
+        version: acuse.version,
+        enviado: acuse.fecha,
+        enGracia: acuse.enGracia,
+        campos: secondPhaseSaid(registro.contenido),
+      })),
+      opciones: secondPhaseChoices(Object.keys(SECOND_PHASE_FIELDS)),
+      firme: await actedOnSecondPhase(this.em, proposal, second.devuelto),
+    };
+  }
+}

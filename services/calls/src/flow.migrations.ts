@@ -1,0 +1,76 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** What happens to a proposal from its sending on: what was sent, the second phase, reports of progress, and the money. */
+class CallsFlow001 extends Migration {
+  override up(): void {
+    this.addSql(
+      `alter table calls.convocatoria add column presupuesto numeric(18,2) null, add constraint convocatoria_presupuesto check (presupuesto > 0)`,
+    );
+    this.addSql(`alter table calls.proyecto add column debido int not null default 0, add column reaperturas int not null default 0`);
+    this.addSql(
+      `create table calls.envio (numero text not null primary key, "idProyecto" int not null, etapa text not null, version int not null, contenido text not null, huella text not null, fecha timestamptz not null, "enGracia" boolean not null default false)`,
+    );
+    this.addSql(`alter table calls.envio add constraint envio_proyecto foreign key ("idProyecto") references calls.proyecto (id)`);
+    this.addSql(`alter table calls.envio add constraint envio_de_proyecto unique ("idProyecto", etapa, version)`);
+    this.addSql(`alter table calls.envio add constraint envio_etapa check (etapa in ('propuesta', 'segundaFase'))`);
+    // A sending can't be altered afterwards, and its digest is that of its content: the database sees to both.
+    this.addSql(`create function calls.envio_fijo() returns trigger language plpgsql as $$ begin
+      if tg_op <> 'INSERT' then raise exception 'envio is append-only'; end if;
+      if new.huella <> encode(sha256(convert_to(new.contenido, 'UTF8')), 'hex') then raise exception 'huella does not match contenido'; end if;
+      return new; end $$`);
+    this.addSql(
+      `create trigger envio_fijo before insert or update or delete on calls.envio for each row execute function calls.envio_fijo()`,
+    );
+    this.addSql(`create trigger envio_entero before truncate on calls.envio for each statement execute function calls.envio_fijo()`);
+
+    this.addSql(
+      `create table calls.segunda_fase ("idProyecto" int not null primary key, "idUsuario" int not null, version int not null, "idArchivoFormato" uuid not null, "planTrabajo" jsonb not null, "planDesembolso" jsonb not null, enviado timestamptz not null, devuelto timestamptz null, motivo text null, observaciones text null, notas jsonb not null default '[]')`,
+    );
+    this.addSql(
+      `create table calls.informe (id serial primary key, "idProyecto" int not null, "idUsuario" int not null, trimestre int not null, estatus int not null default 1, version int not null, resumen text not null, dificultades text null, "idArchivo" uuid null, actividades jsonb not null, gastos jsonb not null, observacion text null, notas jsonb not null default '[]', enviado timestamptz not null)`,
+    );
+    this.addSql(`alter table calls.informe add constraint informe_proyecto foreign key ("idProyecto") references calls.proyecto (id)`);
+    this.addSql(`alter table calls.informe add constraint informe_de_trimestre unique ("idProyecto", trimestre)`);
+    this.addSql(`alter table calls.informe add constraint informe_estatus check (estatus >= 1 and estatus <= 3)`);
+    this.addSql(
+      `create table calls.desembolso (id serial primary key, "idProyecto" int not null, trimestre int not null, monto numeric(18,2) not null, "liberadoPor" int null, liberado timestamptz null, intento int not null default 1, "idPago" int null, pagado timestamptz null, rechazo text null, desde timestamptz not null default now())`,
+    );
+    this.addSql(
+      `alter table calls.desembolso add constraint desembolso_proyecto foreign key ("idProyecto") references calls.proyecto (id)`,
+    );
+    this.addSql(`alter table calls.desembolso add constraint desembolso_de_trimestre unique ("idProyecto", trimestre)`);
+    this.addSql(`alter table calls.desembolso add constraint desembolso_monto check (monto > 0)`);
+    this.addSql(`alter table calls.desembolso add constraint desembolso_liberado check ((liberado is null) = ("liberadoPor" is null))`);
+    this.addSql(
+      `create table calls.cuenta ("idProyecto" int not null primary key, "idUsuario" int not null, version int not null default 1, "idBanco" int not null, "idTipoCuenta" int not null, "numCuenta" text not null)`,
+    );
+    this.addSql(`alter table calls.cuenta add constraint cuenta_digitos check ("numCuenta" ~ '^[0-9]{20}$')`);
+  }
+}
+
+/** What is judged again, and the documents that a call ever had. */
+class CallsFlow002 extends Migration {
+  override up(): void {
+    this.addSql(`alter table calls.proyecto add column reabierta boolean not null default false`);
+    this.addSql(
+      `create table calls.documento (id serial primary key, "idConvocatoria" int not null, uso text not null, titulo text not null, url text null, "idArchivo" uuid null, "idUsuario" int null, desde timestamptz not null default now(), hasta timestamptz null)`,
+    );
+    this.addSql(
+      `alter table calls.documento add constraint documento_convocatoria foreign key ("idConvocatoria") references calls.convocatoria (id)`,
+    );
+    this.addSql(`alter table calls.documento add constraint documento_uso check (uso in ('terminos', 'formato'))`);
+    this.addSql(`alter table calls.documento add constraint documento_uno check ((url is null) <> ("idArchivo" is null))`);
+    this.addSql(`create index documento_de_convocatoria on calls.documento ("idConvocatoria")`);
+    this.addSql(
+      `update calls.convocatoria c set terminos = coalesce((select jsonb_agg(jsonb_build_object('uso', 'terminos', 'titulo', t->>'titulo', 'url', t->>'url', 'idArchivo', null)) from jsonb_array_elements(c.terminos) t), '[]')`,
+    );
+    this.addSql(
+      `insert into calls.documento ("idConvocatoria", uso, titulo, url, desde) select c.id, t->>'uso', t->>'titulo', t->>'url', c.creado from calls.convocatoria c cross join jsonb_array_elements(c.terminos) t`,
+    );
+  }
+}
+
+export const flowMigrations = [
+  { name: 'calls-flow-001', class: CallsFlow001 },
+  { name: 'calls-flow-002', class: CallsFlow002 },
+];

@@ -1,0 +1,57 @@
+import { REPORT_CHANGED, REPORT_NOT_IN_REVIEW } from '@registro/contracts/calls/progress';
+import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { approvedProject, report } from '../../../../tests/builders/progress.js';
+import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+
+afterAll(closeDb);
+
+let operator: Agent;
+beforeAll(async () => {
+  operator = await signUpAs('operador', ['convocatorias']);
+});
+
+async function waiting() {
+  const { agent, idProyecto } = await approvedProject();
+  const { body } = await agent.post('guardar/convocatoria/informe', report(idProyecto, 1));
+  return { agent, idProyecto, id: body.r_data.idInforme as number };
+}
+
+describe('An operator', () => {
+  it('returns a report with what to mend, and approves it once it is mended', async () => {
+    const { agent, idProyecto, id } = await waiting();
+    const notas = [{ campo: 'gastos', nota: 'Falta el soporte' }];
+    const sent = { version: 1, motivo: 'Revise los gastos', notas };
+    expect((await operator.post(`recursos/informes/${id}/devolver`, sent)).body).toMatchObject({ r_succ: true, r_data: { estatus: 3 } });
+    const text = await eventually('the notice', async () => {
+      const { rows } = await db().query('select texto from operations.aviso where "idUsuario" = $1 and titulo = $2', [
+        agent.id,
+        'Un informe de avance fue devuelto',
+      ]);
+      return rows[0]?.texto as string | undefined;
+    });
+    expect(text).toContain('Revise los gastos');
+    const { body } = await agent.post('consultar/convocatoria/avance', { idProyecto });
+    expect(body.r_data.trimestres[0]).toMatchObject({ informe: { observacion: 'Revise los gastos', notas }, puede: { enviar: true } });
+    const again = await agent.post('guardar/convocatoria/informe', report(idProyecto, 1, { version: 2 }));
+    expect(again.body.r_data.version).toBe(3);
+    expect((await operator.post(`recursos/informes/${id}/aprobar`, { version: 3 })).body).toMatchObject({
+      r_succ: true,
+      r_data: { estatus: 2 },
+    });
+    expect((await operator.get(`recursos/informes/${id}`)).body).toMatchObject({
+      id,
+      estatus: 2,
+      informe: { trimestre: 1 },
+      puede: { aprobar: false },
+    });
+  });
+
+  it('decides once, and only what they read', async () => {
+    const { id } = await waiting();
+    expect((await operator.post(`recursos/informes/${id}/aprobar`, { version: 2 })).body.r_mess).toBe(REPORT_CHANGED);
+    expect((await operator.post(`recursos/informes/${id}/aprobar`, { version: 1 })).body.r_succ).toBe(true);
+    expect((await operator.post(`recursos/informes/${id}/aprobar`, { version: 2 })).body.r_mess).toBe(REPORT_NOT_IN_REVIEW);
+    const { body } = await operator.get(`recursos/informes?filter=${encodeURIComponent(JSON.stringify({ estatus: 2 }))}`);
+    expect(body.map((row: { id: number }) => row.id)).toContain(id);
+  });
+});

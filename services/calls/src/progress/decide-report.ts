@@ -1,0 +1,55 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import {
+  REPORT_CHANGED,
+  REPORT_NOT_FOUND,
+  REPORT_NOT_IN_REVIEW,
+  REPORT_STATUS,
+  type ReportNote,
+  type ReportStatusId,
+} from '@registro/contracts/calls/progress';
+import { audit } from '@registro/platform/audit';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { transaction } from '@registro/platform/database/database';
+import { lockedRow } from '@registro/platform/database/locked-row';
+import { refuse } from '@registro/platform/errors';
+import { emit } from '@registro/platform/events/emit';
+import { noticeTurn } from '../case/read-proposal-notice.js';
+import { ProgressReport } from './report.entity.js';
+
+export class DecideReportCommand extends Command<{ id: number; estatus: ReportStatusId }> {
+  /** `version`: of the report as the operator read it; `returned`: what a return says, null approves */
+  constructor(
+    readonly operator: SessionUser,
+    readonly id: number,
+    readonly version: number,
+    readonly returned: { motivo: string; notas: ReportNote[] } | null,
+  ) {
+    super();
+  }
+}
+
+/** An operator approves a report that waits, from when on the next disbursement may be released, or returns it with what to mend (rule V-11). Once, and only what they have read. */
+@CommandHandler(DecideReportCommand)
+export class DecideReportHandler implements ICommandHandler<DecideReportCommand> {
+  constructor(private readonly em: EntityManager) {}
+
+  execute({ operator, id, version, returned }: DecideReportCommand): Promise<{ id: number; estatus: ReportStatusId }> {
+    return transaction(this.em, async (em) => {
+      const report = await lockedRow(em, ProgressReport, { id }, REPORT_NOT_FOUND);
+      if (report.estatus !== REPORT_STATUS.IN_REVIEW) refuse(REPORT_NOT_IN_REVIEW);
+      if (report.version !== version) refuse(REPORT_CHANGED);
+      const antes = { estatus: report.estatus };
+      const estatus = returned ? REPORT_STATUS.RETURNED : REPORT_STATUS.APPROVED;
+      em.assign(report, { estatus, version: version + 1, observacion: returned?.motivo ?? null, notas: returned?.notas ?? [] });
+      await em.flush();
+      const { idUsuario, idProyecto } = report;
+      const aviso = returned ? 'informeDevuelto' : 'informeAprobado';
+      await emit(em, 'notice.requested', { aviso, idObjeto: idProyecto, vez: noticeTurn(id, version), usuarios: [idUsuario] });
+      await emit(em, 'screens.changed', { usuarios: [idUsuario], cambio: { tipo: 'solicitud' } });
+      const accion = returned ? 'devolver' : 'aprobar';
+      await audit(em, { idUsuario: operator.id, accion, objeto: 'informe', idObjeto: id, antes, despues: { estatus, ...returned } });
+      return { id, estatus };
+    });
+  }
+}

@@ -1,0 +1,48 @@
+import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ACCOUNT_SAVED, REPORT_SAVED, SaveProjectAccount, SaveReport } from '@registro/contracts/calls/progress';
+import { ProposalId } from '@registro/contracts/calls/proposal';
+import { PROGRESS_CALLS } from '@registro/contracts/calls/routes';
+import { Call, Read, User } from '@registro/platform/auth/call';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { Answer } from '@registro/platform/http/envelope';
+import { ReadParticipation } from './read-participation.js';
+import { ReadProgress } from './read-progress.js';
+import { ReadProjectOwed } from './read-project-owed.js';
+import { SaveProjectAccountCommand } from './save-project-account.js';
+import { SaveReportCommand } from './save-report.js';
+
+/** An approved project as its team sees it, and what other services ask about it. */
+@Controller('api')
+export class ProgressController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Call(PROGRESS_CALLS.ver, 'investigador')
+  read(@User() user: SessionUser, @Body() { idProyecto }: ProposalId) {
+    return this.queries.execute(new ReadProgress(user, idProyecto));
+  }
+
+  @Call(PROGRESS_CALLS.informe, 'investigador')
+  async report(@User() user: SessionUser, @Body() body: SaveReport) {
+    return new Answer(await this.commands.execute(new SaveReportCommand(user, body)), REPORT_SAVED);
+  }
+
+  @Call(PROGRESS_CALLS.cuenta, 'investigador')
+  async account(@User() user: SessionUser, @Body() body: SaveProjectAccount) {
+    const { version, advertencia } = await this.commands.execute(new SaveProjectAccountCommand(user, body));
+    return new Answer({ version }, ACCOUNT_SAVED, { advertencia });
+  }
+
+  @Read('interno/pagos-de/proyecto/:id', 'interno')
+  owed(@Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadProjectOwed(id));
+  }
+
+  @Read('interno/proyectos/participaciones/:idUsuario/:id', 'interno')
+  participation(@Param('idUsuario', ParseIntPipe) idUsuario: number, @Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadParticipation(idUsuario, id));
+  }
+}

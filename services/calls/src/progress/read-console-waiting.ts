@@ -1,0 +1,38 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { REPORT_STATUS } from '@registro/contracts/calls/progress';
+import type { WaitingRow } from '@registro/contracts/console/waiting';
+import { rows } from '@registro/platform/database/database';
+import { sql } from 'kysely';
+import { read } from '../calls.tables.js';
+import { releasable } from './releasable.js';
+
+export class ReadConsoleWaiting extends Query<WaitingRow[]> {}
+
+/** Reports that wait for an operator, and disbursements that can be released. */
+@QueryHandler(ReadConsoleWaiting)
+export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiting> {
+  constructor(private readonly em: EntityManager) {}
+
+  execute(): Promise<WaitingRow[]> {
+    const reports = read
+      .selectFrom('calls.informe as i')
+      .where('i.estatus', '=', REPORT_STATUS.IN_REVIEW)
+      .select(({ fn }) => [
+        sql<WaitingRow['que']>`'informes'`.as('que'),
+        sql<number>`count(*)::int`.as('cuantos'),
+        fn.min<string | null>('i.enviado').as('desde'),
+      ]);
+    const disbursements = read
+      .selectFrom('calls.desembolso as d')
+      .innerJoin('calls.proyecto as p', 'p.id', 'd.idProyecto')
+      .innerJoin('calls.convocatoria as c', 'c.id', 'p.idConvocatoria')
+      .where(releasable)
+      .select(({ fn }) => [
+        sql<WaitingRow['que']>`'desembolsos'`.as('que'),
+        sql<number>`count(*)::int`.as('cuantos'),
+        fn.min<string | null>('d.desde').as('desde'),
+      ]);
+    return rows<WaitingRow>(this.em, reports.unionAll(disbursements));
+  }
+}

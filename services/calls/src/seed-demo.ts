@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { REPRESENTATIVE_LABEL } from '@registro/contracts/calls/member';
+import { PROPOSAL_STATUS, type ProposalStatusId } from '@registro/contracts/calls/status';
+import { type DemoProponent, demoProponents, type DemoProposal } from '@registro/contracts/demo';
+import type { Config } from '@registro/platform/config';
+import { row, rows, transaction } from '@registro/platform/database/database';
+import { emit } from '@registro/platform/events/emit';
+import { sql } from 'kysely';
+import { Call } from './call/call.entity.js';
+import { FinancingLine } from './financing/financing-line.entity.js';
+import { Proposal } from './proposal/proposal.entity.js';
+import { TeamMember } from './team/team-member.entity.js';
+
+const STATUS: Partial<Record<DemoProposal, ProposalStatusId>> = {
+  preseleccionado: PROPOSAL_STATUS.PRESELECTED,
+  noAprobado: PROPOSAL_STATUS.NOT_APPROVED,
+};
+
+/** The demo's proposals, one at every step; who has one already is left alone. Where accounts starts later, the next start finds its people. */
+export async function seedDemo(em: EntityManager, config: Config): Promise<void> {
+  const known = await rows(em, sql`select 1 where to_regclass('accounts."user"') is not null`);
+  if (!config.demo || !known.length) return;
+  const [, second] = demoProponents;
+  const guest = await row(em, sql<{ id: number }>`select id from accounts."user" where email = ${second!.correo}`);
+  for (const proponent of demoProponents.filter(({ propuesta }) => propuesta !== 'enPanel')) {
+    const user = await row(
+      em,
+      sql<{ id: number }>`select u.id from accounts."user" u where u.email = ${proponent.correo}
+        and not exists (select from calls.proyecto p where p."idUsuario" = u.id)`,
+    );
+    if (user && guest) await transaction(em, (inner) => make(inner, user.id, proponent, { ...second!, id: guest.id }));
+  }
+}
+
+type Guest = DemoProponent & { id: number };
+
+async function make(em: EntityManager, idUsuario: number, who: DemoProponent, guest: Guest): Promise<void> {
+  const { programa } = who;
+  const call = await em.findOneOrFail(Call, { programa }, { orderBy: { id: 'asc' } });
+  const estatus = STATUS[who.propuesta] ?? PROPOSAL_STATUS.REGISTERED;
+  const proposal = em.create(Proposal, {
+    ...said(who),
+    idConvocatoria: call.id,
+    programa,
+    idUsuario,
+    orden: 1,
+    idEstatusProyecto: estatus,
+    version: 0,
+    enviado: null,
+    revision: 1,
+    revisionEnviada: null,
+    devuelto: null,
+    motivo: null,
+    observaciones: null,
+  });
+  await em.persist(proposal).flush();
+  if (who.propuesta !== 'datos') await team(em, proposal.id, idUsuario, who, guest);
+  if (who.propuesta !== 'datos' && who.propuesta !== 'equipo')
+    for (const [idRubro, monto] of [
+      [1, 1_250_000],
+      [3, 480_050],
+    ] as const)
+      em.persist(em.create(FinancingLine, { idProyecto: proposal.id, idRubro, monto }));
+  await em.flush();
+  await emit(em, 'proposal.changed', { idProyecto: proposal.id, idUsuario, programa, estatus });
+}
+
+function said({ programa, titulo, nombre, cedula }: DemoProponent) {
+  const sustainable = programa === 'sostenibilidad';
+  return {
+    tituloProyecto: titulo,
+    resumen: sustainable ? 'Se trabaja con las comunidades desde el diseño.' : null,
+    objetivoGeneral: 'Poner en uso una solución hecha con materiales del lugar',
+    objetivosEspecificos: [{ label: 'Diseñar y probar' }, { label: 'Formar a quienes la usan' }],
+    resultadosEsperados: 'Una solución en uso y un manual para repetirla.',
+    metodologia: sustainable ? 'Talleres, ensayos en el laboratorio y pruebas en campo.' : null,
+    idAreaConocimiento: 2,
+    idMotor: 3,
+    idLineasInvestigacion: sustainable ? 3 : null,
+    idTipoProyecto: sustainable ? null : 6,
+    descripcionTipoProyecto: sustainable ? null : 'Prototipo probado con sus usuarios',
+    vinculacionPoderPopular: true,
+    vinculacionDetalle: 'Con la sala de autogobierno del sector',
+    idEstatusSostenibilidad: sustainable ? 2 : null,
+    idEstatusVertice: sustainable ? null : 3,
+    tiempoProyecto: 18,
+    idEstado: 24,
+    idMunicipio: 2401,
+    idParroquia: 240_109,
+    ciudad: 'Caracas',
+    zonaImpacto: 'Parte alta de El Recreo',
+    nombre,
+    cedula: `V-${cedula}`,
+  };
+}
+
+/** Whoever registered it represents it, where its team is more than begun; the third asks the second in. */
+async function team(em: EntityManager, idProyecto: number, idUsuario: number, who: DemoProponent, guest: Guest): Promise<void> {
+  const kind = await row(
+    em,
+    sql<{ value: number }>`select value from catalogs.elemento where lista = 'tipoPersona' and label = ${REPRESENTATIVE_LABEL}`,
+  );
+  const researcher = { idTipoPersona: 3, esRepresentante: false };
+  if (who.propuesta === 'equipo') return add(em, idProyecto, who, { idUsuario, ...researcher, respuesta: 'confirmado' });
+  if (!kind) return;
+  await add(em, idProyecto, who, { idUsuario, idTipoPersona: kind.value, esRepresentante: true, respuesta: 'confirmado' });
+  if (who.propuesta === 'porEnviar') await add(em, idProyecto, guest, { idUsuario: guest.id, ...researcher, respuesta: 'pendiente' });
+}
+
+async function add(
+  em: EntityManager,
+  idProyecto: number,
+  { cedula, primerNombre, primerApellido, correo, propuesta }: DemoProponent,
+  place: Pick<TeamMember, 'idUsuario' | 'idTipoPersona' | 'esRepresentante' | 'respuesta'>,
+): Promise<void> {
+  const member = em.create(TeamMember, {
+    ...place,
+    idProyecto,
+    prefijoCedula: 'V',
+    cedula,
+    primerNombre,
+    segundoNombre: null,
+    primerApellido,
+    segundoApellido: null,
+    idSexo: 2,
+    fechaNacimiento: '1986-03-02',
+    telefono: '(414) 555-0177',
+    correo,
+    vigente: propuesta !== 'noAprobado',
+    respondido: place.respuesta === 'pendiente' ? null : new Date(),
+    // Nobody was mailed its link.
+    clave: createHash('sha256').update(`demo:${idProyecto}:${cedula}`).digest('hex'),
+    eliminado: null,
+  });
+  await em.persist(member).flush();
+}

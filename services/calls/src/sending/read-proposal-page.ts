@@ -1,0 +1,63 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { ProposalPage } from '@registro/contracts/calls/console-rows';
+import { saidFields } from '@registro/contracts/calls/sent';
+import { rows } from '@registro/platform/database/database';
+import { oneRow } from '@registro/platform/http/listing';
+import { Call } from '../call/call.entity.js';
+import { Proposal } from '../proposal/proposal.entity.js';
+import { type SecondPhaseContent, secondPhaseSaid } from '../second-phase/second-phase-content.js';
+import { memberRows } from '../team/member-rows.js';
+import { versionsOf } from './list-proposal-versions.js';
+import { proposalsOfAll } from './proposal.list.js';
+import { proposalContent } from './sent-content.js';
+import { type Sending, sendingsOf } from './write-sending.js';
+
+export class ReadProposalPage extends Query<ProposalPage> {
+  constructor(readonly id: number) {
+    super();
+  }
+}
+
+/** A proposal for operators (rule V-21): its row, what it says, its team, and every sending with its receipt. */
+@QueryHandler(ReadProposalPage)
+export class ReadProposalPageHandler implements IQueryHandler<ReadProposalPage> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ id }: ReadProposalPage): Promise<ProposalPage> {
+    const listed = await oneRow(this.em, proposalsOfAll, id);
+    const em = this.em.fork();
+    const proposal = await em.findOneOrFail(Proposal, { id });
+    const call = await em.findOneOrFail(Call, { id: proposal.idConvocatoria });
+    const [sent, secondPhase, equipo] = await Promise.all([
+      sendingsOf(this.em, id, 'propuesta'),
+      sendingsOf<SecondPhaseContent>(this.em, id, 'segundaFase'),
+      rows(this.em, memberRows().where('m.idProyecto', '=', id)),
+    ]);
+    const content = sent.at(-1)?.registro.contenido ?? (await proposalContent(em, proposal, call));
+    const { enviado, revision, revisionEnviada, devuelto, motivo, reabierta } = proposal;
+    return {
+      ...listed,
+      anio: call.anio,
+      campos: saidFields(proposal.programa, content),
+      cambiosSinEnviar: enviado !== null && revision !== revisionEnviada,
+      devuelta: devuelto === null ? null : { motivo },
+      reabierta,
+      equipo: equipo.map(({ id_miembro, cedula, nombre_completo, tipo_persona, respuesta, respondido }) => ({
+        id_miembro,
+        cedula,
+        nombre_completo,
+        tipo_persona,
+        respuesta,
+        respondido,
+      })),
+      envios: versionsOf(sent),
+      segundaFase: phaseOf(secondPhase),
+    };
+  }
+}
+
+function phaseOf(sendings: Sending<SecondPhaseContent>[]): ProposalPage['segundaFase'] {
+  const last = sendings.at(-1);
+  return last ? { campos: secondPhaseSaid(last.registro.contenido), acuses: sendings.map(({ acuse }) => acuse).toReversed() } : null;
+}

@@ -1,0 +1,64 @@
+import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ProposalId } from '@registro/contracts/calls/proposal';
+import { ANSWERS_SAVED, SaveAnswers, SendProposal, SENT_MESSAGE } from '@registro/contracts/calls/sending';
+import { Call, Read, User } from '@registro/platform/auth/call';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { Answer } from '@registro/platform/http/envelope';
+import { ReadProposalCase } from '../case/read-proposal-case.js';
+import { ReadProposalNotice } from '../case/read-proposal-notice.js';
+import { ReadSecondPhaseCase } from '../case/read-second-phase-case.js';
+import { ListProposalVersions } from './list-proposal-versions.js';
+import { ReadProposalReceipt } from './read-receipt.js';
+import { ReviewProposal } from './review-proposal.js';
+import { SaveAnswersCommand } from './save-answers.js';
+import { SendProposalCommand } from './send-proposal.js';
+
+/** Sending a proposal, and what other services ask about what was sent. */
+@Controller('api')
+export class SendingController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Call('consultar/convocatoria/revisar', 'investigador')
+  review(@User() user: SessionUser, @Body() { idProyecto }: ProposalId) {
+    return this.queries.execute(new ReviewProposal(user, idProyecto));
+  }
+
+  @Call('guardar/convocatoria/enviar', 'investigador')
+  async send(@User() user: SessionUser, @Body() body: SendProposal) {
+    return new Answer(await this.commands.execute(new SendProposalCommand(user, body)), SENT_MESSAGE);
+  }
+
+  @Call('guardar/convocatoria/respuestas', 'investigador')
+  async answers(@User() user: SessionUser, @Body() body: SaveAnswers) {
+    return new Answer(await this.commands.execute(new SaveAnswersCommand(user, body)), ANSWERS_SAVED);
+  }
+
+  @Call('consultar/convocatoria/versiones', 'investigador')
+  versions(@User() user: SessionUser, @Body() { idProyecto }: ProposalId) {
+    return this.queries.execute(new ListProposalVersions(user, idProyecto));
+  }
+
+  @Read('interno/casos-de/proyecto/:id', 'interno')
+  case(@Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadProposalCase(id));
+  }
+
+  @Read('interno/casos-de/segunda-fase/:id', 'interno')
+  secondPhaseCase(@Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadSecondPhaseCase(id));
+  }
+
+  @Read('interno/proyectos/:id/avisos/:aviso', 'interno')
+  notice(@Param('id', ParseIntPipe) id: number, @Param('aviso') aviso: string, @Query('vez', ParseIntPipe) vez: number) {
+    return this.queries.execute(new ReadProposalNotice(id, aviso, vez));
+  }
+
+  @Read('interno/proyectos/acuses/:numero', 'interno')
+  receipt(@Param('numero') numero: string) {
+    return this.queries.execute(new ReadProposalReceipt(numero));
+  }
+}

@@ -1,0 +1,135 @@
+import { Module } from '@nestjs/common';
+import type { Service } from '@registro/platform/service';
+import { CallController } from './call/call.controller.js';
+import { ListCallDocumentsHandler } from './call/list-call-documents.js';
+import { ListOpenCallsHandler } from './call/list-open-calls.js';
+import { ReadCallEligibilityHandler } from './call/read-call-eligibility.js';
+import { ReadCallSettingHandler } from './call/read-call-setting.js';
+import { ViewCallHandler } from './call/view-call.js';
+import { callsMigrations } from './calls.migrations.js';
+import { tables } from './calls.tables.js';
+import { ApplyProposalDecision } from './case/apply-proposal-decision.consumer.js';
+import { ReadProposalCaseHandler } from './case/read-proposal-case.js';
+import { ReadProposalNoticeHandler } from './case/read-proposal-notice.js';
+import { ReadSecondPhaseCaseHandler } from './case/read-second-phase-case.js';
+import { UndoProposalDecision } from './case/undo-proposal-decision.consumer.js';
+import { CallsConsole } from './call-admin/calls-console.controller.js';
+import { CloneCallHandler } from './call-admin/clone-call.js';
+import { ExtensionNotice } from './call-admin/extension-notice.consumer.js';
+import { MoveCallHandler } from './call-admin/move-call.js';
+import { ReadCallDocumentsHandler } from './call-admin/read-call-documents.js';
+import { ReadClosingHandler } from './call-admin/read-closing.js';
+import { ReadConsoleWaitingHandler } from './progress/read-console-waiting.js';
+import { ReadUnsentDraftsHandler } from './call-admin/read-unsent-drafts.js';
+import { SaveCallHandler } from './call-admin/save-call.js';
+import { ReadFinancingHandler } from './financing/read-financing.js';
+import { SaveFinancingHandler } from './financing/save-financing.js';
+import { InnovationController } from './proposal/innovation.controller.js';
+import { ListMaturitiesHandler } from './proposal/list-maturities.js';
+import { ListProposalsHandler, ViewProposalHandler } from './proposal/read-proposals.js';
+import { SaveProposalHandler } from './proposal/save-proposal.js';
+import { SustainabilityController } from './proposal/sustainability.controller.js';
+import { ApplyDisbursement } from './progress/apply-disbursement.consumer.js';
+import { DecideReportHandler } from './progress/decide-report.js';
+import { ProgressConsole } from './progress/progress-console.controller.js';
+import { ProgressController } from './progress/progress.controller.js';
+import { ReadParticipationHandler } from './progress/read-participation.js';
+import { ReadProgressHandler } from './progress/read-progress.js';
+import { ReadProjectOwedHandler } from './progress/read-project-owed.js';
+import { ReadReportReviewHandler } from './progress/read-report-review.js';
+import { ReleaseDisbursementHandler } from './progress/release-disbursement.js';
+import { SaveProjectAccountHandler } from './progress/save-project-account.js';
+import { SaveReportHandler } from './progress/save-report.js';
+import { ReadSecondPhaseHandler } from './second-phase/read-second-phase.js';
+import { SaveSecondPhaseHandler } from './second-phase/save-second-phase.js';
+import { SecondPhaseController } from './second-phase/second-phase.controller.js';
+import { ListProposalVersionsHandler } from './sending/list-proposal-versions.js';
+import { ProposalRequests } from './sending/proposal-requests.consumer.js';
+import { ReadProposalPageHandler } from './sending/read-proposal-page.js';
+import { ReadProposalReceiptHandler } from './sending/read-receipt.js';
+import { ReviewProposalHandler } from './sending/review-proposal.js';
+import { SaveAnswersHandler } from './sending/save-answers.js';
+import { SendProposalHandler } from './sending/send-proposal.js';
+import { SendingController } from './sending/sending.controller.js';
+import { seedDemo } from './seed-demo.js';
+import { AnswerInvitationHandler } from './team/answer-invitation.js';
+import { DeleteMemberHandler } from './team/delete-member.js';
+import { ListInvitationsHandler, ReadLinkedInvitationHandler } from './team/read-invitations.js';
+import { ListMembersHandler, ViewMemberHandler } from './team/read-members.js';
+import { ReadTeamNoticeHandler } from './team/read-team-notice.js';
+import { SaveMemberHandler } from './team/save-member.js';
+import { SayPresenceHandler } from './team/say-presence.js';
+import { TeamMatesHandler } from './team/team-mates.js';
+import { TeamController } from './team/team.controller.js';
+
+@Module({
+  controllers: [
+    CallController,
+    SustainabilityController,
+    InnovationController,
+    TeamController,
+    SendingController,
+    SecondPhaseController,
+    ProgressController,
+    ProgressConsole,
+    CallsConsole,
+  ],
+  providers: [
+    ListOpenCallsHandler,
+    ListCallDocumentsHandler,
+    ReadCallDocumentsHandler,
+    ReadClosingHandler,
+    ReadUnsentDraftsHandler,
+    ReadConsoleWaitingHandler,
+    ViewCallHandler,
+    ReadCallEligibilityHandler,
+    ReadCallSettingHandler,
+    SaveProposalHandler,
+    ListProposalsHandler,
+    ViewProposalHandler,
+    ListMaturitiesHandler,
+    SaveMemberHandler,
+    DeleteMemberHandler,
+    ListMembersHandler,
+    ViewMemberHandler,
+    AnswerInvitationHandler,
+    ListInvitationsHandler,
+    ReadLinkedInvitationHandler,
+    ReadTeamNoticeHandler,
+    SayPresenceHandler,
+    TeamMatesHandler,
+    SaveFinancingHandler,
+    ReadFinancingHandler,
+    SendProposalHandler,
+    SaveAnswersHandler,
+    ReviewProposalHandler,
+    ListProposalVersionsHandler,
+    ReadProposalReceiptHandler,
+    ReadProposalPageHandler,
+    ProposalRequests,
+    SaveCallHandler,
+    CloneCallHandler,
+    MoveCallHandler,
+    ExtensionNotice,
+    SaveReportHandler,
+    DecideReportHandler,
+    ReadReportReviewHandler,
+    ReadProgressHandler,
+    SaveProjectAccountHandler,
+    ReleaseDisbursementHandler,
+    ReadProjectOwedHandler,
+    ReadParticipationHandler,
+    ApplyDisbursement,
+    SaveSecondPhaseHandler,
+    ReadSecondPhaseHandler,
+    ReadProposalCaseHandler,
+    ReadSecondPhaseCaseHandler,
+    ReadProposalNoticeHandler,
+    ApplyProposalDecision,
+    UndoProposalDecision,
+  ],
+})
+class CallsModule {}
+
+/** The calls of vertex 3 and what people apply with: proposals, their team and financing. */
+export const calls: Service = { name: 'calls', module: CallsModule, tables, migrations: callsMigrations, seed: seedDemo };

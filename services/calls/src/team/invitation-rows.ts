@@ -1,0 +1,31 @@
+import type { Invitation } from '@registro/contracts/calls/team';
+import { label } from '@registro/platform/records/read-columns';
+import { type RawBuilder, sql } from 'kysely';
+import { memberName } from './member-rows.js';
+
+/** A place in a team, as who was named in it sees it. */
+export interface FoundInvitation extends Omit<Invitation, 'puede'> {
+  idResponsable: number;
+  enviado: string | null;
+  /** of its call */
+  codigo: string;
+}
+
+/** SQL: the invitations that `where` (of aliases m, p) means, the newest first. */
+export function invitationRows(where: RawBuilder<unknown>): RawBuilder<FoundInvitation> {
+  return sql<FoundInvitation>`
+    select m.id as "idMiembro", p.id as "idProyecto", p."idUsuario" as "idResponsable", p.programa, c.nombre as convocatoria, c.codigo, p."tituloProyecto",
+           p.nombre as responsable, ${memberName} as integrante, ${label('tipoPersona', sql`m."idTipoPersona"`)} as tipo_persona,
+           m.respuesta, m.respondido, p.enviado
+    from calls.miembro m join calls.proyecto p on p.id = m."idProyecto" join calls.convocatoria c on c.id = p."idConvocatoria"
+    where m.eliminado is null and ${where} order by m.id desc`;
+}
+
+/** An answer may change until the proposal is sent; who has not answered yet may do so later too. */
+export const mayAnswer = ({ respuesta, enviado }: Pick<FoundInvitation, 'respuesta' | 'enviado'>): boolean =>
+  respuesta === 'pendiente' || enviado === null;
+
+export function presentInvitation({ enviado, idResponsable: _, codigo: __, ...said }: FoundInvitation): Invitation {
+  const { respuesta } = said;
+  return { ...said, puede: { responder: mayAnswer({ respuesta, enviado }), editar: respuesta === 'confirmado' } };
+}

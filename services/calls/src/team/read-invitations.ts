@@ -1,0 +1,45 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { INVITATION_NOT_FOUND, type Invitation, type LinkedInvitation } from '@registro/contracts/calls/team';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { row, rows } from '@registro/platform/database/database';
+import { notFound } from '@registro/platform/errors';
+import { sql } from 'kysely';
+import { digestOf } from './invite.js';
+import { invitationRows, mayAnswer, presentInvitation } from './invitation-rows.js';
+
+export class ListInvitations extends Query<Invitation[]> {
+  constructor(readonly user: SessionUser) {
+    super();
+  }
+}
+
+/** The teams of others that the user was named in. */
+@QueryHandler(ListInvitations)
+export class ListInvitationsHandler implements IQueryHandler<ListInvitations> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ user }: ListInvitations): Promise<Invitation[]> {
+    const mine = sql`m."idUsuario" = ${user.id} and p."idUsuario" <> ${user.id}`;
+    return (await rows(this.em, invitationRows(mine))).map(presentInvitation);
+  }
+}
+
+export class ReadLinkedInvitation extends Query<LinkedInvitation> {
+  constructor(readonly clave: string) {
+    super();
+  }
+}
+
+/** What the link of an invitation's mail shows to whoever has it; 404 for any other. */
+@QueryHandler(ReadLinkedInvitation)
+export class ReadLinkedInvitationHandler implements IQueryHandler<ReadLinkedInvitation> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ clave }: ReadLinkedInvitation): Promise<LinkedInvitation> {
+    const found = await row(this.em, invitationRows(sql`m.clave = ${digestOf(clave)}`));
+    if (!found) notFound(INVITATION_NOT_FOUND);
+    const { idMiembro: _, idProyecto: __, idResponsable: ___, codigo: ____, enviado, ...said } = found;
+    return { ...said, puedeResponder: mayAnswer({ respuesta: said.respuesta, enviado }) };
+  }
+}

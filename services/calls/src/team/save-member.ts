@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { wrap } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { MEMBER_CODES, MEMBER_MESSAGES, REPRESENTATIVE_LABEL, SaveMember } from '@registro/contracts/calls/member';
+import type { ProposalProgramme } from '@registro/contracts/calls/programme';
+import type { DocumentHolder } from '@registro/contracts/profile/document-holder';
+import { audit } from '@registro/platform/audit';
+import { Internal } from '@registro/platform/auth/internal';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { Config } from '@registro/platform/config';
+import { violates } from '@registro/platform/database/constraint';
+import { row, transaction } from '@registro/platform/database/database';
+import { refuse } from '@registro/platform/errors';
+import { RateLimit } from '@registro/platform/rate-limit';
+import { assertOffered } from '@registro/platform/records/catalog';
+import { assertRoom } from '@registro/platform/records/room';
+import { read } from '../calls.tables.js';
+import { assertOwner, editableProposal, touched } from '../proposal/own-proposal.js';
+import { digestOf, invite } from './invite.js';
+import { ONCE_A_TEAM, ONE_REPRESENTATIVE, REPRESENTS_ONE, TeamMember } from './team-member.entity.js';
+
+/** Each of them is sent a mail. */
+const INVITATIONS_A_DAY = 60;
+const DAY_MS = 86_400_000;
+
+/** What the database does not let happen, and the code that says so. */
+const CODES = [
+  [ONCE_A_TEAM, MEMBER_CODES.ALREADY],
+  [ONE_REPRESENTATIVE, MEMBER_CODES.REPRESENTATIVE],
+  [REPRESENTS_ONE, MEMBER_CODES.REPRESENTATIVE_ELSEWHERE],
+] as const;
+
+export class SaveMemberCommand extends Command<number> {
+  constructor(
+    readonly user: SessionUser,
+    readonly programa: ProposalProgramme,
+    readonly data: SaveMember,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Names somebody in one's team, and tells them by mail, and in the product where they have an account (rule C-15). Whoever registered the proposal is
+ * taken as having confirmed. Answers the member's id.
+ */
+@CommandHandler(SaveMemberCommand)
+export class SaveMemberHandler implements ICommandHandler<SaveMemberCommand> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly internal: Internal,
+    private readonly limits: RateLimit,
+    @Inject(Config) private readonly config: Config,
+  ) {}
+
+  async execute({ user, programa, data }: SaveMemberCommand): Promise<number> {
+    const which = { programa, id: data.idProyecto };
+    await assertOwner(this.em, user.id, which);
+    const { prefijoCedula: nacionalidad, cedula } = data;
+    const holder = await this.internal.post<DocumentHolder | null>('perfil/documento', { nacionalidad, cedula });
+    await this.limits.take(`equipo:${user.id}`, INVITATIONS_A_DAY, DAY_MS);
+    return transaction(this.em, async (em) => {
+      const proposal = await editableProposal(em, user.id, which);
+      assertRoom('integrante', await em.count(TeamMember, { idProyecto: proposal.id }));
+      await assertOffered(em, SaveMember, data);
+      const clave = randomBytes(24).toString('base64url');
+      const oneself = holder?.idUsuario === user.id;
+      const member = em.create(TeamMember, {
+        ...data,
+        idUsuario: holder?.idUsuario ?? null,
+        esRepresentante: await isRepresentative(em, data.idTipoPersona),
+        respuesta: oneself ? 'confirmado' : 'pendiente',
+        respondido: oneself ? new Date() : null,
+        clave: digestOf(clave),
+        eliminado: null,
+      });
+      await em.persist(member).flush();
+      touched(proposal, 'miembros');
+      await em.flush();
+      if (!oneself) await invite(em, member, proposal, { clave, publicUrl: this.config.publicUrl });
+      const { clave: _, ...despues } = wrap(member).toPOJO();
+      await audit(em, { idUsuario: user.id, accion: 'crear', objeto: 'miembro', idObjeto: member.id, despues });
+      return member.id;
+    }).catch(refuseTwice);
+  }
+}
+
+function refuseTwice(error: unknown): never {
+  for (const [constraint, code] of CODES) if (violates(error, constraint)) refuse(MEMBER_MESSAGES[code], code);
+  throw error;
+}
+
+/** By its label (rule L-7). */
+async function isRepresentative(em: EntityManager, idTipoPersona: number): Promise<boolean> {
+  const kind = await row(
+    em,
+    read
+      .selectFrom('catalogs.elemento')
+      .select('label')
+      .where('lista', '=', 'tipoPersona')
+      .where('value', '=', idTipoPersona)
+      .where('label', '=', REPRESENTATIVE_LABEL),
+  );
+  return kind !== null;
+}

@@ -1,0 +1,58 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DOWNTIME_MIN, type Extended, NO_DOWNTIME, WINDOW_NO_DATES } from '@registro/contracts/catalogs/window';
+import { audit } from '@registro/platform/audit';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { row, transaction } from '@registro/platform/database/database';
+import { lockedRow } from '@registro/platform/database/locked-row';
+import { refuse } from '@registro/platform/errors';
+import { emit } from '@registro/platform/events/emit';
+import { sql } from 'kysely';
+import { CallWindow } from './window.entity.js';
+
+export class ExtendWindowCommand extends Command<Extended> {
+  constructor(
+    readonly operator: SessionUser,
+    readonly id: number,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Moves a window's close by as long as the platform was down in its last day, and since (rule V-18). Once for the same downtime; one that has closed
+ * already is open that long from now. All who have a draft hear of it.
+ */
+@CommandHandler(ExtendWindowCommand)
+export class ExtendWindowHandler implements ICommandHandler<ExtendWindowCommand> {
+  constructor(private readonly em: EntityManager) {}
+
+  execute({ operator, id }: ExtendWindowCommand): Promise<Extended> {
+    return transaction(this.em, async (em) => {
+      const window = await lockedRow(em, CallWindow, { id }, 'La jornada no existe');
+      if (window.fechaFin === null) refuse(WINDOW_NO_DATES);
+      const original = window.cierreOriginal ?? window.fechaFin;
+      const found = await row(
+        em,
+        sql<{ caida: number }>`
+          select catalogs.caida(${original}::timestamptz - interval '1 day', least(now(), ${window.fechaFin}::timestamptz)) as caida`,
+      );
+      const segundos = found!.caida - window.extension;
+      if (segundos < DOWNTIME_MIN) refuse(NO_DOWNTIME);
+      const moved = await row(
+        em,
+        sql<{
+          fin: string;
+        }>`select date_trunc('seconds', greatest(now(), ${window.fechaFin}::timestamptz) + make_interval(secs => ${segundos})) as fin`,
+      );
+      const antes = { fechaFin: window.fechaFin };
+      const { fin } = moved!;
+      em.assign(window, { fechaFin: fin, cierreOriginal: original, extension: found!.caida, version: window.version + 1 });
+      await em.flush();
+      await emit(em, 'window.extended', { codigo: window.codigo });
+      const despues = { fechaFin: fin, segundos };
+      await audit(em, { idUsuario: operator.id, accion: 'extender', objeto: 'jornada', idObjeto: window.codigo, antes, despues });
+      return { segundos, fin };
+    });
+  }
+}

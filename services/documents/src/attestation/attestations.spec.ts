@@ -1,0 +1,69 @@
+import request from 'supertest';
+import { callOf, caseOfProposal, complete, proposer, send, sentProposal } from '../../../../tests/builders/calls.js';
+import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { act, coordinator, makeReviewer, view } from '../../../../tests/builders/evaluation.js';
+import { registered } from '../../../../tests/builders/profile.js';
+import { readPdf } from '../../../../tests/builders/read-pdf.js';
+import { type Agent, baseUrl, randomIp, signUp } from '../../../../tests/builders/user.js';
+
+afterAll(closeDb);
+
+const ask = (who: Agent, tipo: string, id: string | null) => who.post('documentos/generar', { tipo, id });
+const verify = (codigo: string) => request(baseUrl()).get(`/api/publico/verificar/${codigo}`).set('x-forwarded-for', randomIp());
+async function drawn(who: Agent, idDocumento: string): Promise<{ text: string; numero: string }> {
+  await eventually('the PDF', async () => (await who.post('documentos/estado', { idDocumento })).body.r_data.estado === 'listo');
+  const answer = await who.get(`documentos/${idDocumento}/descargar`).buffer(true);
+  const { pages } = await readPdf(new Uint8Array(answer.body as Buffer));
+  return { text: pages[0]!.text.replace(/\s+/g, ' '), numero: pages[0]!.links[0]!.split('/verificar/')[1]! };
+}
+
+describe('An attestation of taking part', () => {
+  it('is given once to a member who confirmed, once the proposal was sent, and anyone can verify it', async () => {
+    const call = await callOf('sostenibilidad');
+    const agent = await proposer();
+    const idProyecto = await complete(agent, call);
+    const { rows } = await db().query('select id from calls.miembro where "idProyecto" = $1', [idProyecto]);
+    const id = String(rows[0].id);
+    expect((await ask(agent, 'participacion', id)).status).toBe(404);
+    await send(agent, idProyecto);
+    const { body } = await ask(agent, 'participacion', id);
+    const { text, numero } = await drawn(agent, body.r_data.idDocumento);
+    for (const said of ['Constancia de Participación', 'Ana Rondón', 'representante técnico', 'Agua limpia para el páramo', numero])
+      expect(text).toContain(said);
+    expect((await ask(agent, 'participacion', id)).body.r_data.idDocumento).toBe(body.r_data.idDocumento);
+    expect((await verify(numero)).body.r_data).toEqual({
+      estado: 'vigente',
+      tipo: 'constancia',
+      numero,
+      nombre: 'Ana Rondón',
+      nivel: 'Participación en la propuesta «Agua limpia para el páramo»',
+      fecha: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      cedula_final: agent.cedula.slice(-3),
+    });
+    for (const other of [await signUp(), await proposer()]) expect((await ask(other, 'participacion', id)).status).toBe(404);
+    for (const wrong of ['x', '0', null]) expect((await ask(agent, 'participacion', wrong)).status).toBe(404);
+  });
+});
+
+describe('An attestation of evaluations', () => {
+  it('tells a reviewer how many they did in a year, and names none of them', async () => {
+    const call = await callOf('sostenibilidad');
+    const { idProyecto } = await sentProposal(call);
+    const { id } = await caseOfProposal(idProyecto);
+    // Of no institution that the applicant has studied at: they have no conflict of interest.
+    const judge = await makeReviewer(await registered());
+    const year = new Date().getFullYear().toString();
+    expect((await ask(judge, 'evaluacion', year)).status).toBe(404);
+    await (await coordinator()).post(`recursos/casos/${id}/asignar`, { evaluadores: [judge.id] });
+    const { version } = await view(judge, id);
+    expect((await act(judge, id, 'aprobar', { version })).body.r_succ).toBe(true);
+    const { body } = await ask(judge, 'evaluacion', year);
+    const { text, numero } = await drawn(judge, body.r_data.idDocumento);
+    expect(text).toContain('una evaluación');
+    expect(text).not.toContain('Agua limpia');
+    expect((await verify(numero)).body.r_data).toMatchObject({
+      tipo: 'constancia',
+      nivel: `Evaluación de propuestas y solicitudes en ${year}`,
+    });
+  });
+});

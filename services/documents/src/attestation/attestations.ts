@@ -1,0 +1,42 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ATTESTATIONS, type AttestationData, type AttestationType, NOTHING_TO_ATTEST } from '@registro/contracts/documents/attestation';
+import { readRowId } from '@registro/contracts/row-id';
+import type { Internal } from '@registro/platform/auth/internal';
+import { row } from '@registro/platform/database/database';
+import { documentNumber } from '@registro/platform/document-number';
+import { notFound } from '@registro/platform/errors';
+import { sql } from 'kysely';
+import { read } from '../documents.tables.js';
+
+/** The number of an attestation of one's own, given once for the same thing; 404 where its service knows nothing to attest of this person. */
+export async function issueAttestation(
+  em: EntityManager,
+  internal: Internal,
+  idUsuario: number,
+  tipo: AttestationType,
+  id: string | null,
+): Promise<string> {
+  const subject = readRowId(id) ?? notFound(NOTHING_TO_ATTEST);
+  const data = await internal.find<AttestationData>(`${ATTESTATIONS[tipo]}/${idUsuario}/${subject}`);
+  if (!data) notFound(NOTHING_TO_ATTEST);
+  const { clave, nombre, cedula, titulo, texto, asunto, filas } = data;
+  const issued = await row(
+    em,
+    sql<{ numero: string }>`
+      insert into documents.constancia (numero, "idUsuario", tipo, clave, nombre, cedula, titulo, texto, asunto, filas)
+      values (${documentNumber()}, ${idUsuario}, ${tipo}, ${clave}, ${nombre}, ${cedula}, ${titulo}, ${texto}, ${asunto}, ${JSON.stringify(filas)}::jsonb)
+      on conflict ("idUsuario", tipo, clave) do update set clave = excluded.clave returning numero`,
+  );
+  return issued!.numero;
+}
+
+/** The attestation of this number as it was issued (`creado` ISO), or null. */
+export function findAttestation(em: EntityManager, numero: string) {
+  return row(
+    em,
+    read
+      .selectFrom('documents.constancia')
+      .select(['numero', 'nombre', 'cedula', 'titulo', 'texto', 'asunto', 'filas', 'creado'])
+      .where('numero', '=', numero),
+  );
+}

@@ -1,0 +1,67 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { PAYMENT_NOT_COMPLETED, PAYMENT_NOT_FOUND, type PaymentReceiptData } from '@registro/contracts/documents/payment-receipt';
+import { centsToNumber, numberToCents } from '@registro/contracts/money';
+import type { PaymentFacts } from '@registro/contracts/payments/owed';
+import type { InternalProfile } from '@registro/contracts/profile/person';
+import { readRowId } from '@registro/contracts/row-id';
+import type { Internal } from '@registro/platform/auth/internal';
+import { row } from '@registro/platform/database/database';
+import { documentNumber } from '@registro/platform/document-number';
+import { notFound, refuse } from '@registro/platform/errors';
+import { sql } from 'kysely';
+import { read } from '../documents.tables.js';
+
+/** A receipt as it stands in this schema. */
+export interface IssuedReceipt {
+  numero: string;
+  idPago: number;
+  idUsuario: number;
+}
+
+/** The number of the receipt of one's own completed payment, given once. 404 for another's; refused while the bank has not paid. */
+export async function issuePaymentReceipt(em: EntityManager, internal: Internal, idUsuario: number, id: string): Promise<string> {
+  const idPago = readRowId(id) ?? notFound(PAYMENT_NOT_FOUND);
+  const facts = await internal.find<PaymentFacts>(`pagos/${idPago}`);
+  if (facts?.idUsuario !== idUsuario) notFound(PAYMENT_NOT_FOUND);
+  if (facts.completado === null) refuse(PAYMENT_NOT_COMPLETED);
+  const issued = await row(
+    em,
+    sql<{ numero: string }>`
+      insert into documents.comprobante (numero, "idPago", "idUsuario") values (${documentNumber()}, ${idPago}, ${idUsuario})
+      on conflict ("idPago") do update set "idPago" = excluded."idPago" returning numero`,
+  );
+  return issued!.numero;
+}
+
+/** The receipt of this number, or null. */
+export function findPaymentReceipt(em: EntityManager, numero: string): Promise<IssuedReceipt | null> {
+  return row(em, read.selectFrom('documents.comprobante').select(['numero', 'idPago', 'idUsuario']).where('numero', '=', numero));
+}
+
+/** What a receipt says now, and whether its payment still stands. */
+export async function paymentReceiptData(
+  internal: Internal,
+  { numero, idPago, idUsuario }: IssuedReceipt,
+): Promise<PaymentReceiptData & { cedula: string; vigente: boolean }> {
+  const [facts, { persona }] = await Promise.all([
+    internal.get<PaymentFacts>(`pagos/${idPago}`),
+    internal.get<InternalProfile>(`perfil/${idUsuario}`),
+  ]);
+  const names = [persona?.primer_nombre, persona?.segundo_nombre, persona?.primer_apellido, persona?.segundo_apellido];
+  const { beneficiario } = facts;
+  return {
+    numero,
+    beneficiario: beneficiario.nombre,
+    documento: beneficiario.documento,
+    cuenta: `${beneficiario.cuenta.slice(0, 4)} … ${beneficiario.cuenta.slice(-4)}`,
+    monto: centsToNumber(numberToCents(facts.monto)! - numberToCents(facts.descuento)!),
+    moneda: facts.moneda,
+    concepto: facts.nombreConcepto,
+    titulo: facts.titulo,
+    nombre: names.filter(Boolean).join(' '),
+    completado: facts.completado!,
+    referencia: facts.referenciaBanco,
+    cedula: persona?.documento_identidad ?? '',
+    vigente: facts.estado !== 'revertido',
+  };
+}

@@ -1,0 +1,79 @@
+import { DESK_FILTERS, type DeskFigure, type ReviewerDesk } from '@registro/contracts/evaluation/desk';
+import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { act, assigned, caseOf, coordinator, list, reviewer, statusBecomes } from '../../../../tests/builders/evaluation.js';
+import type { Agent } from '../../../../tests/builders/user.js';
+
+let chief: Agent;
+beforeAll(async () => {
+  chief = await coordinator();
+});
+afterAll(closeDb);
+
+const desk = async (agent: Agent): Promise<ReviewerDesk> => (await agent.get('recursos/casos/mesa')).body.r_data;
+const sentAgo = (idCaso: number, days: number) =>
+  db().query(`update evaluation.caso set enviado = now() - make_interval(days => $2, hours => 1) where id = $1`, [idCaso, days]);
+
+/** As if the decision had been made a week before: for this connection alone it may be changed. */
+async function weekAgo(idCaso: number): Promise<void> {
+  const client = await db().connect();
+  await client.query('begin');
+  await client.query('set local session_replication_role = replica');
+  await client.query(`update evaluation.decision set fecha = fecha - interval '7 days' where "idCaso" = $1`, [idCaso]);
+  await client.query('commit');
+  client.release();
+}
+
+describe('recursos/casos/mesa', () => {
+  it('counts what is late, due soon, come back and done, each as the list that it leads to', async () => {
+    const judge = await reviewer();
+    const [late, soon, , back] = [
+      await assigned(chief, judge),
+      await assigned(chief, judge),
+      await assigned(chief, judge),
+      await assigned(chief, judge),
+    ];
+    const decided = await assigned(chief, judge);
+    await act(judge, decided.idCaso, 'aprobar', { version: 1 });
+    await act(judge, back.idCaso, 'devolver', { version: 1, motivo: 'Falta el sello' });
+    await statusBecomes(back.person, 2);
+    await back.person.post('guardar/beca/solicitud', { ...back.body, id: back.idBeca, resumenPropuesta: 'Otro resumen' });
+    await caseOf(back.idBeca, 2);
+    await sentAgo(late.idCaso, 12);
+    await sentAgo(soon.idCaso, 8);
+    const { carga, ...figures } = await desk(judge);
+    expect(figures).toEqual({ esperan: 4, vencidos: 1, porVencer: 1, volvieron: 1, decididos: 2 });
+    expect(carga.propia).toBe(4);
+    for (const figure of Object.keys(figures) as DeskFigure[])
+      expect([figure, (await list(judge, DESK_FILTERS[figure])).length]).toEqual([figure, figures[figure]]);
+    expect((await list(judge, DESK_FILTERS.vencidos)).map(({ id }) => id)).toEqual([late.idCaso]);
+    expect((await list(judge, DESK_FILTERS.volvieron)).map(({ id }) => id)).toEqual([back.idCaso]);
+    expect((await list(judge, { porEvaluar: false })).map(({ id }) => id)).toEqual([decided.idCaso]);
+  });
+
+  it('counts what one decided oneself and no colleague’s decision, and only this week’s', async () => {
+    const [judge, other] = [await reviewer(), await reviewer()];
+    const { idCaso } = await assigned(chief, judge, other);
+    await act(other, idCaso, 'aprobar', { version: 1 });
+    expect(await desk(judge)).toMatchObject({ esperan: 0, decididos: 0, carga: { propia: 0 } });
+    expect(await desk(other)).toMatchObject({ esperan: 0, decididos: 1 });
+    await weekAgo(idCaso);
+    expect((await desk(other)).decididos).toBe(0);
+  });
+
+  it('compares one’s load with the mean of those who have work', async () => {
+    const [judge, other] = [await reviewer(), await reviewer()];
+    await assigned(chief, judge, other);
+    await assigned(chief, judge);
+    expect((await desk(judge)).carga.propia).toBe(2);
+    // Others give cases out at the same time.
+    await eventually('the mean of all that is given out now', async () => {
+      const { rows } = await db().query(
+        `select count(*)::int as n from evaluation.asignacion a join evaluation.caso c on c.id = a."idCaso"
+         where a.fin is null and c.estado = 'asignado' group by a."idUsuario"`,
+      );
+      const { promedio, personas } = (await desk(judge)).carga;
+      const mean = rows.reduce((sum, { n }) => sum + n, 0) / rows.length;
+      return personas === rows.length && Math.abs(promedio - mean) <= 0.05;
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { AttestationData } from '@registro/contracts/documents/attestation';
+import type { InternalProfile } from '@registro/contracts/profile/person';
+import { Internal } from '@registro/platform/auth/internal';
+import { row } from '@registro/platform/database/database';
+import { notFound } from '@registro/platform/errors';
+import { sql } from 'kysely';
+
+export class ReadEvaluationsDone extends Query<AttestationData> {
+  constructor(
+    readonly idUsuario: number,
+    readonly anio: number,
+  ) {
+    super();
+  }
+}
+
+/** What is attested of a reviewer for a year of Caracas (rule V-13): how many cases they evaluated, and none of them by name. 404 for none, or for who has no person record. */
+@QueryHandler(ReadEvaluationsDone)
+export class ReadEvaluationsDoneHandler implements IQueryHandler<ReadEvaluationsDone> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly internal: Internal,
+  ) {}
+
+  async execute({ idUsuario, anio }: ReadEvaluationsDone): Promise<AttestationData> {
+    const inYear = (moment: string) => sql`extract(year from ${sql.ref(moment)} at time zone 'America/Caracas') = ${anio}`;
+    const done = await row(
+      this.em,
+      sql<{ casos: number }>`
+        select count(*)::int as casos from (
+          select d."idCaso", d.version from evaluation.decision d where d."idUsuario" = ${idUsuario} and ${inYear('d.fecha')}
+            and not exists (select from evaluation.evaluacion o where o."idCaso" = d."idCaso" and o.version = d.version)
+          union select e."idCaso", e.version from evaluation.evaluacion e where e."idUsuario" = ${idUsuario} and ${inYear('e.enviada')}) done`,
+    );
+    const { persona } = await this.internal.get<InternalProfile>(`perfil/${idUsuario}`);
+    if (!done?.casos || !persona) notFound();
+    const { casos } = done;
+    const names = [persona.primer_nombre, persona.segundo_nombre, persona.primer_apellido, persona.segundo_apellido];
+    const evaluated = casos === 1 ? 'una evaluación' : `${casos} evaluaciones`;
+    return {
+      clave: `${anio}:${casos}`,
+      nombre: names.filter(Boolean).join(' '),
+      cedula: `${persona.prefijo_documento_identidad}-${persona.documento_identidad}`,
+      titulo: 'Constancia de Evaluación',
+      texto: `realizó ${evaluated} para este registro durante el año ${anio}`,
+      asunto: `Evaluación de propuestas y solicitudes en ${anio}`,
+      filas: [
+        ['Año', String(anio)],
+        ['Evaluaciones realizadas', String(casos)],
+      ],
+    };
+  }
+}

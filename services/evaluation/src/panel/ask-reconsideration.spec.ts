@@ -1,0 +1,130 @@
+import type { Server } from '../../../../tests/setup/start-server.mjs';
+import { db, eventually } from '../../../../tests/builders/db.js';
+import { act, coordinator, list, reviewer, view } from '../../../../tests/builders/evaluation.js';
+import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
+import { type PrizeService, say, startPrizeService } from '../../../../tests/builders/other-kind.js';
+import { byLine, giveCase, judged, onPanel, panelOf, panelRow, proposedTo } from '../../../../tests/builders/panel.js';
+import type { Agent } from '../../../../tests/builders/user.js';
+
+let service: PrizeService;
+let server: Server;
+let chief: Agent;
+let judges: [Agent, Agent];
+beforeAll(async () => {
+  service = await startPrizeService();
+  server = await startInstance({ INTERNAL_URL: service.url });
+  [chief, judges] = [await coordinator(), [await reviewer(), await reviewer()]];
+});
+afterAll(async () => {
+  await endInstance(server);
+  await service?.stop();
+});
+
+/** A work that was refused and published. */
+async function refused(over: Parameters<typeof panelOf>[0] = {}) {
+  const panel = panelOf(over);
+  const found = await proposedTo(service, chief, panel);
+  await giveCase(chief, found.idCaso, ...judges);
+  for (const judge of judges) await judged(judge, found.idCaso, 5);
+  const { id } = await panelRow(chief, panel.clave);
+  await onPanel(chief, id, 'borradores', byLine({ presupuesto: 0 }));
+  expect((await onPanel(chief, id, 'publicar', { casos: 1 })).body.r_succ).toBe(true);
+  const about = { objeto: 'premio', idObjeto: found.idObjeto };
+  return {
+    ...found,
+    id,
+    ask: (who: Agent, motivo = 'No vieron el anexo') => who.post('guardar/evaluacion/reconsideracion', { ...about, motivo }),
+    outcome: async () => (await found.author.post('consultar/evaluacion/resultado', about)).body.r_data,
+    decided: { idCaso: found.idCaso, ...about, version: 1, decision: 'no-premiar' },
+  };
+}
+
+describe('A reconsideration', () => {
+  it('is judged by others: who judged before has the case no more, may not have it again, and learns nothing of it', async () => {
+    const { idCaso, author, id, ask, outcome, decided } = await refused();
+    expect((await ask(author)).body.r_succ).toBe(true);
+    expect((await ask(author)).body).toMatchObject({ r_succ: false, r_mess: 'Ya pidió la reconsideración' });
+    expect(await outcome()).toMatchObject({ hecho: 'No premiada', reconsideracion: { puede: false, estado: 'pedida' } });
+    const asked = await db().query(
+      `select datos from platform.evento where tipo = 'evaluation.undo-requested' and (datos->>'idCaso')::int = $1`,
+      [idCaso],
+    );
+    expect(asked.rows).toEqual([{ datos: decided }]);
+
+    await say('decision.undone', decided);
+    await eventually('the case waits again', async () => (await view(chief, idCaso)).estado === 'abierto');
+    expect(await view(chief, idCaso)).toMatchObject({
+      asignados: [],
+      panel: { ronda: 2, reconsideracion: { motivo: 'No vieron el anexo' }, evaluaciones: [{ ronda: 1 }, { ronda: 1 }] },
+    });
+    for (const judge of judges) {
+      expect(await list(judge, { id: [idCaso] })).toEqual([]);
+      expect((await act(chief, idCaso, 'asignar', { evaluadores: [judge.id] })).body).toMatchObject({
+        r_succ: false,
+        r_mess: expect.stringContaining('ya la evaluó antes'),
+      });
+    }
+    const fresh = [await reviewer(), await reviewer()] as const;
+    await giveCase(chief, idCaso, ...fresh);
+    expect((await view(fresh[0], idCaso)).panel).toMatchObject({
+      ciego: true,
+      evaluaciones: [],
+      reconsideracion: { motivo: 'No vieron el anexo' },
+    });
+    for (const judge of fresh) await judged(judge, idCaso, 10);
+    expect((await view(fresh[0], idCaso)).panel!.evaluaciones).toMatchObject([{ ronda: 2 }]);
+    await onPanel(chief, id, 'borradores', byLine());
+    expect((await onPanel(chief, id, 'publicar', { casos: 1 })).body.r_succ).toBe(true);
+    expect(await outcome()).toMatchObject({ hecho: 'Premiada', reconsideracion: { puede: false, estado: 'admitida' } });
+    const told = await db().query(
+      `select 1 from platform.evento where datos->>'aviso' = 'reconsideracionPedida' and (datos->>'idObjeto')::int = $1`,
+      [idCaso],
+    );
+    expect(told.rows).toHaveLength(1);
+  });
+
+  it('is refused by the domain where the decision was acted on, and its applicant is told', async () => {
+    const { idCaso, idObjeto, author, ask, outcome, decided } = await refused();
+    await ask(author);
+    service.prizes.get(idObjeto)!.resultado = '/usuario/premios/resultado';
+    await say('decision.upheld', decided);
+    await eventually('the answer', async () => (await outcome()).reconsideracion.estado === 'negada');
+    const { rows } = await db().query(
+      `select datos from platform.evento where datos->>'aviso' = 'reconsideracionNegada' and (datos->>'idObjeto')::int = $1`,
+      [idCaso],
+    );
+    expect(rows).toMatchObject([{ datos: { usuarios: [author.id] } }]);
+    const told = await eventually('the notice', async () => {
+      const found = await db().query('select ruta from operations.aviso where "idUsuario" = $1 and titulo = $2', [
+        author.id,
+        'Su solicitud de reconsideración no procede',
+      ]);
+      return found.rows[0];
+    });
+    expect(told.ruta).toBe('/usuario/premios/resultado');
+    expect((await view(chief, idCaso)).estado).toBe('rechazado');
+  });
+
+  it('is asked for by the applicant alone, within the panel’s days after the publication, and never before it', async () => {
+    const stranger = await refused();
+    const { ask, author } = await refused({ diasReconsideracion: 0 });
+    expect((await ask(author)).body).toMatchObject({ r_succ: false, r_mess: expect.stringContaining('plazo') });
+    expect((await ask(stranger.author)).status).toBe(404);
+    expect((await stranger.ask(stranger.author, ' ')).body.errores).toEqual([
+      { campo: 'motivo', mensaje: 'Diga por qué pide la reconsideración' },
+    ]);
+    const early = await proposedTo(service, chief, panelOf());
+    const asked = await early.author.post('guardar/evaluacion/reconsideracion', {
+      objeto: 'premio',
+      idObjeto: early.idObjeto,
+      motivo: 'x',
+    });
+    expect(asked.body).toMatchObject({ r_succ: false });
+
+    const late = await refused();
+    await db().query('alter table evaluation.decision disable trigger decision_fija');
+    await db().query(`update evaluation.decision set fecha = fecha - interval '10 days' where "idCaso" = $1`, [late.idCaso]);
+    await db().query('alter table evaluation.decision enable trigger decision_fija');
+    expect((await late.ask(late.author)).body).toMatchObject({ r_succ: false, r_mess: expect.stringContaining('plazo') });
+  });
+});

@@ -1,0 +1,29 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { rows } from '@registro/platform/database/database';
+import { sql } from 'kysely';
+
+const COORDINATES = 'Coordina, y lee las evaluaciones de los demás';
+const JUDGED = 'Ya la evaluó antes de la reconsideración';
+
+/** Why somebody may not judge a case of a panel, beside what ties them to its people. */
+export interface Bar {
+  idCaso: number;
+  idUsuario: number;
+  motivo: string;
+}
+
+/**
+ * Who of these people may judge which of these cases neither now nor later, of cases that have a panel: who coordinates reads everybody's
+ * scores; a reconsideration is for others than those who judged before (rule E-25).
+ */
+export function barred(em: EntityManager, cases: number[], people: number[]): Promise<Bar[]> {
+  return rows(
+    em,
+    sql<Bar>`
+      select c.id as "idCaso", o."idUsuario", ${COORDINATES}::text as motivo from evaluation.caso c cross join evaluation.coordinador o
+      where c.id = any(${cases}) and c."idPanel" is not null and o."idUsuario" = any(${people})
+      union
+      select c.id, e."idUsuario", ${JUDGED}::text from evaluation.caso c join evaluation.evaluacion e on e."idCaso" = c.id
+      where c.id = any(${cases}) and c."idPanel" is not null and e."idUsuario" = any(${people}) and e.ronda < c.ronda and e.enviada is not null`,
+  );
+}

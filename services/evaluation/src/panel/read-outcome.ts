@@ -1,0 +1,30 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { PublishedOutcome } from '@registro/contracts/evaluation/panel-views';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { notFound } from '@registro/platform/errors';
+import type { Subject } from '../case/case-kinds.js';
+import { outcomeOf, ownCase } from './published-outcome.js';
+
+export class ReadOutcome extends Query<PublishedOutcome | null> {
+  constructor(
+    readonly user: SessionUser,
+    readonly subject: Subject,
+  ) {
+    super();
+  }
+}
+
+/** What was published about something of one's own: nothing before its publication, and never who judged it nor with which scores. */
+@QueryHandler(ReadOutcome)
+export class ReadOutcomeHandler implements IQueryHandler<ReadOutcome> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ user, subject }: ReadOutcome): Promise<PublishedOutcome | null> {
+    const own = (await ownCase(this.em, user, subject)) ?? notFound();
+    const outcome = await outcomeOf(this.em, own.id);
+    if (!outcome) return null;
+    const { hecho, resultado, motivo, comentarios, publicado, vigente, reconsideracion } = outcome;
+    return { hecho, resultado, motivo, comentarios, publicado, vigente, reconsideracion };
+  }
+}

@@ -1,0 +1,64 @@
+import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import {
+  AskReconsideration,
+  DraftDecision,
+  OUTCOME_CALLS,
+  OwnSubject,
+  RECONSIDERATION_ASKED,
+  SaveConsensus,
+  SaveReview,
+} from '@registro/contracts/evaluation/review';
+import { Call, User } from '@registro/platform/auth/call';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { Answer } from '@registro/platform/http/envelope';
+import { AskReconsiderationCommand } from './ask-reconsideration.js';
+import { DraftDecisionCommand } from './draft-decision.js';
+import { ReadOutcome } from './read-outcome.js';
+import { SaveConsensusCommand } from './save-consensus.js';
+import { SaveReviewCommand } from './save-review.js';
+import { StartReviewCommand } from './start-review.js';
+
+/** One case of a panel: what its reviewers say, what the coordinador makes of it, and what its applicant learns. */
+@Controller('api')
+export class ReviewController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Call('recursos/casos/:id/evaluacion/comenzar', 'evaluador')
+  start(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number) {
+    return this.commands.execute(new StartReviewCommand(user, id));
+  }
+
+  @Call('recursos/casos/:id/evaluacion/guardar', 'evaluador')
+  save(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: SaveReview) {
+    return this.commands.execute(new SaveReviewCommand(user, id, body, false));
+  }
+
+  @Call('recursos/casos/:id/evaluacion/enviar', 'evaluador')
+  send(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: SaveReview) {
+    return this.commands.execute(new SaveReviewCommand(user, id, body, true));
+  }
+
+  @Call('recursos/casos/:id/panel/consenso', 'evaluador')
+  consensus(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: SaveConsensus) {
+    return this.commands.execute(new SaveConsensusCommand(user, id, body));
+  }
+
+  @Call('recursos/casos/:id/panel/borrador', 'evaluador')
+  draft(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: DraftDecision) {
+    return this.commands.execute(new DraftDecisionCommand(user, id, body));
+  }
+
+  @Call(OUTCOME_CALLS.resultado, 'investigador')
+  outcome(@User() user: SessionUser, @Body() body: OwnSubject) {
+    return this.queries.execute(new ReadOutcome(user, body));
+  }
+
+  @Call(OUTCOME_CALLS.reconsiderar, 'investigador')
+  async reconsider(@User() user: SessionUser, @Body() body: AskReconsideration) {
+    return new Answer(await this.commands.execute(new AskReconsiderationCommand(user, body)), RECONSIDERATION_ASKED);
+  }
+}

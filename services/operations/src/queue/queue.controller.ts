@@ -1,0 +1,80 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { QueueReason, RetryGroup } from '@registro/contracts/console/queues';
+import { Call, Read, User } from '@registro/platform/auth/call';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { Bare } from '@registro/platform/http/envelope';
+import { ListRoute } from '@registro/platform/http/list-route';
+import { type ListQuery, listRows } from '@registro/platform/http/listing';
+import type { FastifyReply } from 'fastify';
+import { DiscardJobCommand } from './discard-job.js';
+import { jobList } from './job.list.js';
+import { PauseQueueCommand } from './pause-queue.js';
+import { ReadConsoleWaiting } from './read-console-waiting.js';
+import { ReadFailures } from './read-failures.js';
+import { ReadJob } from './read-job.js';
+import { ReadQueues } from './read-queues.js';
+import { RetryGroupCommand } from './retry-group.js';
+import { RetryJobCommand } from './retry-job.js';
+
+/** The queues as operators watch them, and what they do with jobs that fail. */
+@Controller('api/recursos')
+export class QueueController {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Read('colas', 'operador:colas')
+  queues() {
+    return this.queries.execute(new ReadQueues());
+  }
+
+  @Read('colas/fallos', 'operador:colas')
+  failures() {
+    return this.queries.execute(new ReadFailures());
+  }
+
+  @Read('colas/pendientes', 'operador:colas')
+  waiting() {
+    return this.queries.execute(new ReadConsoleWaiting());
+  }
+
+  @Call('colas/:cola/reintentar', 'operador:colas')
+  retryGroup(@User() operator: SessionUser, @Param('cola') cola: string, @Body() { causa }: RetryGroup) {
+    return this.commands.execute(new RetryGroupCommand(operator, cola, causa));
+  }
+
+  @Call('colas/:cola/pausar', 'operador:colas')
+  pause(@User() operator: SessionUser, @Param('cola') cola: string, @Body() { motivo }: QueueReason) {
+    return this.commands.execute(new PauseQueueCommand(operator, cola, motivo));
+  }
+
+  @Call('colas/:cola/reanudar', 'operador:colas')
+  resume(@User() operator: SessionUser, @Param('cola') cola: string) {
+    return this.commands.execute(new PauseQueueCommand(operator, cola, null));
+  }
+
+  @ListRoute('trabajos', 'operador:colas')
+  jobs(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+    return listRows(this.em, jobList, query, reply);
+  }
+
+  @Read('trabajos/:id', 'operador:colas')
+  @Bare()
+  job(@Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadJob(id));
+  }
+
+  @Call('trabajos/:id/reintentar', 'operador:colas')
+  retry(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
+    return this.commands.execute(new RetryJobCommand(operator, id));
+  }
+
+  @Call('trabajos/:id/descartar', 'operador:colas')
+  discard(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: QueueReason) {
+    return this.commands.execute(new DiscardJobCommand(operator, id, motivo));
+  }
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { closeDb, db } from '../../../../tests/builders/db.js';
+import { failedJob } from '../../../../tests/builders/failed-job.js';
+import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+
+let operator: Agent;
+beforeAll(async () => {
+  operator = await signUpAs('operador', ['colas']);
+});
+afterAll(async () => {
+  await db().query(`delete from platform.fallo where causa like 'prueba %'`);
+  await closeDb();
+});
+
+const groups = async (causa: string) =>
+  (await operator.get('recursos/colas/fallos')).body.r_data.filter((group: { causa: string }) => group.causa === causa);
+
+/** A cause that no other test has. */
+const newCause = () => `prueba ${randomUUID()}`;
+
+describe('Jobs that failed for one cause', () => {
+  it('stand together with how many and of how many people, and are retried together, each with its trace', async () => {
+    const [causa, ana, luis] = [newCause(), await signUp(), await signUp()];
+    for (const idUsuario of [ana.id, ana.id, luis.id, null]) await failedJob({ causa, idUsuario });
+    await failedJob({ causa, cola: 'scan-file' });
+    expect(await groups(causa)).toMatchObject([
+      { cola: 'send-mail', cuantos: 4, personas: 2 },
+      { cola: 'scan-file', cuantos: 1, personas: 0 },
+    ]);
+    const answer = await operator.post('recursos/colas/send-mail/reintentar', { causa });
+    expect(answer.body.r_data).toEqual({ reintentados: 4, quedan: 0 });
+    // Asked for: until one fails again, nobody needs to look at it.
+    expect(await groups(causa)).toMatchObject([{ cola: 'scan-file' }]);
+    expect((await operator.post('recursos/colas/send-mail/reintentar', { causa })).status).toBe(404);
+    const { rows } = await db().query(`select accion from platform.auditoria where "idUsuario" = $1 and despues ->> 'causa' = $2`, [
+      operator.id,
+      causa,
+    ]);
+    expect(rows).toEqual(Array.from({ length: 4 }, () => ({ accion: 'reintentar' })));
+  });
+
+  it('that are ten thousand are counted as one group, read a page at a time, and retried two thousand at once', async () => {
+    const causa = newCause();
+    await db().query(
+      `with e as (insert into platform.evento (tipo, datos, enviado, completo)
+                  select 'queue.heartbeat', '{}', now(), true from generate_series(1, 10000) returning id)
+       insert into platform.fallo (consumidor, "idEvento", "idUsuario", causa, error, veces, intentos)
+       select 'scan-file', e.id, 1000000 + e.id % 700, $1, $1, 16, '[]' from e`,
+      [causa],
+    );
+    expect(await groups(causa)).toMatchObject([{ cuantos: 10_000, personas: 700 }]);
+    const filter = encodeURIComponent(JSON.stringify({ cola: 'scan-file', causa }));
+    const page = await operator.get(`recursos/trabajos?filter=${filter}&range=[0,24]`);
+    expect(page.body).toHaveLength(25);
+    expect(page.headers['content-range']).toBe('trabajos 0-24/10000');
+    const retry = async () => (await operator.post('recursos/colas/scan-file/reintentar', { causa })).body.r_data;
+    expect(await retry()).toEqual({ reintentados: 2_000, quedan: 8_000 });
+    expect(await retry()).toEqual({ reintentados: 2_000, quedan: 6_000 });
+    expect(await groups(causa)).toMatchObject([{ cuantos: 6_000 }]);
+  });
+
+  it('of a queue that does not exist are none', async () => {
+    expect((await operator.post('recursos/colas/ninguna/reintentar', { causa: 'x' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,55 @@
+import { newBank, registerFormat } from '../../../../tests/builders/bank.js';
+import { closeDb, db } from '../../../../tests/builders/db.js';
+import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { STANDARD } from './layout/standard-layouts.js';
+
+let prepares: Agent;
+let approves: Agent;
+beforeAll(async () => {
+  [prepares, approves] = await Promise.all([signUpAs('operador', ['pagos-preparar']), signUpAs('operador', ['pagos-aprobar'])]);
+});
+afterAll(closeDb);
+
+describe("A bank's format", () => {
+  it('is a row that who approves payments writes and changes, with a trace', async () => {
+    const banco = await newBank();
+    const id = await registerFormat(approves, banco, 'exportacion', STANDARD.exportacion.fijo);
+    const changed = { banco, tipo: 'exportacion', nombre: 'Propio', definicion: STANDARD.exportacion.csv, activo: false };
+    expect((await approves.put(`recursos/bancos-formatos/${id}`, changed)).body).toEqual({ id, ...changed });
+    expect((await prepares.get(`recursos/bancos-formatos?filter=${JSON.stringify({ banco })}`)).body).toEqual([{ id, ...changed }]);
+    const { rows } = await db().query(
+      `select accion from platform.auditoria where objeto = 'formato de banco' and "idObjeto" = $1 order by id`,
+      [String(id)],
+    );
+    expect(rows).toEqual([{ accion: 'crear' }, { accion: 'editar' }]);
+  });
+
+  it('that could be neither written nor checked is refused, part by part', async () => {
+    const definicion = { ...STANDARD.respuesta.csv, total: [{ campo: 'monto' }], completado: [] };
+    const { status, body } = await approves.post('recursos/bancos-formatos', {
+      banco: await newBank(),
+      tipo: 'respuesta',
+      nombre: 'Malo',
+      definicion,
+    });
+    expect(status).toBe(422);
+    expect(body.errores).toEqual([
+      { campo: 'definicion.completado', mensaje: 'Indique los códigos de un pago completado' },
+      { campo: 'definicion.total', mensaje: 'Falta el campo cantidad' },
+    ]);
+  });
+
+  it('has a name of its own in its bank, and is not for who prepares', async () => {
+    const banco = await newBank();
+    await registerFormat(approves, banco, 'extracto', STANDARD.extracto.csv);
+    const again = { banco, tipo: 'extracto', nombre: 'Propio', definicion: STANDARD.extracto.csv };
+    expect((await approves.post('recursos/bancos-formatos', again)).body.errores).toEqual([
+      { campo: 'nombre', mensaje: 'El banco ya tiene un formato con ese nombre' },
+    ]);
+    expect((await prepares.post('recursos/bancos-formatos', again)).status).toBe(403);
+    expect((await approves.post('recursos/bancos-formatos', { ...again, banco: 'X', tipo: 'otro' })).body.errores).toEqual([
+      { campo: 'banco', mensaje: 'El código del banco tiene cuatro dígitos' },
+      { campo: 'tipo', mensaje: 'Elija para qué archivo es' },
+    ]);
+  });
+});

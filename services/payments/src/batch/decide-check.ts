@@ -1,0 +1,67 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { BATCH_REFUSALS, type DecideCheck } from '@registro/contracts/payments/batch';
+import { audit } from '@registro/platform/audit';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { row, rows } from '@registro/platform/database/database';
+import { notFound, refuse } from '@registro/platform/errors';
+import { sql } from 'kysely';
+import { once } from '../ledger/once.js';
+import { lockBatch } from './take-out.js';
+import { stopPayment } from './stop-payment.js';
+
+export class DecideCheckCommand extends Command<{ id: number }> {
+  constructor(
+    readonly user: SessionUser,
+    readonly id: number,
+    readonly data: DecideCheck,
+  ) {
+    super();
+  }
+}
+
+/**
+ * The second pair of eyes: in order, or not, with the reason, and then the payment leaves its batch and goes back to its domain. To who
+ * prepared or approved the batch it does not exist.
+ */
+@CommandHandler(DecideCheckCommand)
+export class DecideCheckHandler implements ICommandHandler<DecideCheckCommand> {
+  constructor(private readonly em: EntityManager) {}
+
+  execute({ user, id, data }: DecideCheckCommand): Promise<{ id: number }> {
+    return once(this.em, { idUsuario: user.id, accion: `revisar ${id}`, data }, async (em) => {
+      const drawn = await row(
+        em,
+        sql<{
+          idLote: number;
+          idPago: number;
+        }>`select l."idLote", l."idPago" from payments.revision r join payments.lote_pago l on l.id = r."idLotePago"
+            join payments.lote t on t.id = l."idLote"
+            where r.id = ${id} and ${user.id}::int not in (t."preparadoPor", t."aprobadoPor", coalesce(t."segundoPor", 0), coalesce(l."aprobadoPor", 0))`,
+      );
+      if (!drawn) notFound('La revisión no existe');
+      const { idLote, idPago } = drawn;
+      await lockBatch(em, idLote);
+      const open = await row(
+        em,
+        sql<{ ok: number }>`select 1 as ok from payments.revision r join payments.lote_pago l on l.id = r."idLotePago"
+            where r.id = ${id} and r.revisado is null and l.estado = 'incluido'`,
+      );
+      if (!open) refuse(BATCH_REFUSALS.estado, '1006');
+      const { conforme, motivo } = data;
+      await rows(
+        em,
+        sql`update payments.revision set "revisadoPor" = ${user.id}, revisado = now(), conforme = ${conforme}, motivo = ${motivo} where id = ${id}`,
+      );
+      if (!conforme) await stopPayment(em, idPago, motivo!, user.id);
+      await audit(em, {
+        idUsuario: user.id,
+        accion: 'control de calidad',
+        objeto: 'pago',
+        idObjeto: idPago,
+        despues: { idLote, conforme, motivo },
+      });
+      return { id };
+    });
+  }
+}

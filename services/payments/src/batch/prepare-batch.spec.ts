@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { fund, paymentOperators, prepare } from '../../../../tests/builders/batches.js';
+import { db } from '../../../../tests/builders/db.js';
+import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
+import { nextId, owe, owed, owedPayment, type OwingDomain, payee, paymentsOf, startOwingDomain } from '../../../../tests/builders/owing.js';
+import type { Server } from '../../../../tests/setup/start-server.mjs';
+
+let domain: OwingDomain;
+let server: Server | undefined;
+let operators: Awaited<ReturnType<typeof paymentOperators>>;
+beforeAll(async () => {
+  domain = await startOwingDomain();
+  server = await startInstance({ INTERNAL_URL: domain.url });
+  operators = await paymentOperators();
+  await fund('prueba');
+});
+afterAll(async () => {
+  await endInstance(server);
+  await domain.stop();
+});
+
+// Banks that the demo's payments do not go to.
+const beneficiario = payee(1, '0602');
+const ofBank = { banco: '0602' };
+
+describe('Preparing a batch', () => {
+  it('takes what waits for one bank in one currency, and leaves out what something stops', async () => {
+    const id = nextId();
+    await owe(
+      domain,
+      id,
+      owed(7, [
+        owedPayment(1, { beneficiario }),
+        owedPayment(2, { beneficiario: payee(2, '0634') }),
+        owedPayment(3, { beneficiario, moneda: 'USD' }),
+        owedPayment(4, { beneficiario, bloqueo: { texto: 'Cuenta en duda', ruta: '/x' } }),
+        owedPayment(5, { beneficiario, estado: 'revision' }),
+        owedPayment(6, { beneficiario, monto: 200 }),
+      ]),
+    );
+    const { r_data } = await prepare(operators.prepares, null, ofBank);
+    expect(r_data).toEqual({ id: expect.any(Number), cuantos: 2, centimos: 30_050 });
+    expect((await paymentsOf(id)).map(({ estado }) => estado)).toEqual([
+      'enLote',
+      'pendiente',
+      'pendiente',
+      'pendiente',
+      'revision',
+      'enLote',
+    ]);
+    const { rows } = await db().query('select estado, cuantos, centimos::int, "preparadoPor" from payments.lote where id = $1', [
+      r_data.id,
+    ]);
+    expect(rows).toEqual([{ estado: 'preparado', cuantos: 2, centimos: 30_050, preparadoPor: operators.prepares.id }]);
+    expect((await prepare(operators.prepares, null, ofBank)).r_mess).toBe('No hay pagos pendientes que se puedan incluir en el lote');
+  });
+
+  it('by two at once puts each payment into one batch', async () => {
+    const id = nextId();
+    await owe(
+      domain,
+      id,
+      owed(
+        7,
+        Array.from({ length: 40 }, (_, i) => owedPayment(i + 1, { beneficiario: payee(i, '0608') })),
+      ),
+    );
+    const answers = await Promise.all(Array.from({ length: 4 }, () => prepare(operators.prepares, null, { banco: '0608' })));
+    const made = answers.filter(({ r_succ }) => r_succ);
+    expect(made.reduce((sum, { r_data }) => sum + r_data.cuantos, 0)).toBe(40);
+    const { rows } = await db().query(
+      'select 1 from payments.lote_pago l join payments.pago p on p.id = l."idPago" where p."idObjeto" = $1',
+      [id],
+    );
+    expect(rows).toHaveLength(40);
+  });
+
+  it('asked again under the same key is the same batch', async () => {
+    const id = nextId();
+    await owe(domain, id, owed(7, [owedPayment(1, { beneficiario }), owedPayment(2, { beneficiario })]));
+    const llave = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => prepare(operators.prepares, null, { llave, ...ofBank })));
+    expect(new Set(answers.map(({ r_data }) => r_data.id)).size).toBe(1);
+    expect((await prepare(operators.prepares, null, { llave, banco: '0634' })).status).toBe(409);
+  });
+
+  it('says what is new against the last one to this bank', async () => {
+    const { r_data: last } = await prepare(operators.prepares, null, { banco: '0634' });
+    await db().query(
+      `update payments.lote set estado = 'aprobado', "aprobadoPor" = $2, aprobado = now(), huella = payments.huella_lote(id) where id = $1`,
+      [last.id, operators.approves.id],
+    );
+    const id = nextId();
+    const known = payee(2, '0634');
+    await owe(
+      domain,
+      id,
+      owed(7, [
+        owedPayment(1, { beneficiario: { ...known, cuenta: '06340000000000007777' } }),
+        owedPayment(2, { beneficiario: payee(902, '0634') }),
+        owedPayment(3, { beneficiario: { ...payee(903, '0634'), cuenta: '06340000000000000002' } }),
+      ]),
+    );
+    const { r_data } = await prepare(operators.prepares, null, { banco: '0634' });
+    const { body } = await operators.approves.get(`recursos/lotes/${r_data.id}/cambios`);
+    expect(body.r_data).toEqual({
+      anterior: { id: last.id, cuantos: 1, centimos: 10_050 },
+      nuevos: 2,
+      cuentas: [expect.objectContaining({ documento: known.documento, antes: known.cuenta, ahora: '06340000000000007777' })],
+      cuentasCambiadas: 1,
+      compartidas: 1,
+    });
+  });
+});

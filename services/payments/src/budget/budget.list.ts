@@ -1,0 +1,67 @@
+import { LIMIT_KIND_NAMES, type LimitKind } from '@registro/contracts/payments/budget';
+import type { BudgetRow, LimitRow } from '@registro/contracts/payments/rows';
+import type { PaymentStepName } from '@registro/contracts/payments/steps';
+import { columns, named, plain } from '@registro/platform/export/columns';
+import { isYes, list } from '@registro/platform/http/listing';
+import { sql } from 'kysely';
+import { amount } from '../amount.js';
+import { read } from '../payments.tables.js';
+import { TAKES } from './budget-used.js';
+
+const COMMITTED: PaymentStepName[] = ['pendiente', 'preparado', 'segunda'];
+const APPROVED: PaymentStepName[] = ['aprobado', 'enviado'];
+/** What was sent in error counts until it is back. */
+const PAID: PaymentStepName[] = ['completado', 'revertido'];
+/** What of a budget stands at these steps. */
+const at = (steps: PaymentStepName[]) =>
+  sql<number>`coalesce((select sum(${TAKES}) from payments.pago p
+    where p.convocatoria = b.convocatoria and p.anio = b.anio and p.moneda = b.moneda and p.paso = any(${steps})), 0)::bigint`;
+
+export const budgetList = list<BudgetRow>()({
+  resource: 'presupuestos',
+  from: read.selectFrom('payments.presupuesto as b'),
+  select: (from) =>
+    from
+      .select(['b.id', 'b.convocatoria', 'b.anio', 'b.moneda', 'b.centimos'])
+      .select([at(COMMITTED).as('comprometido'), at(APPROVED).as('aprobado'), at(PAID).as('pagado')])
+      .select(sql<number>`(b.centimos - ${at([...APPROVED, ...PAID])})::bigint`.as('disponible')),
+  id: 'b.id',
+  sort: { id: 'b.id', anio: 'b.anio', convocatoria: 'b.convocatoria' },
+  filter: {
+    convocatoria: (v, eb) => eb('b.convocatoria', '=', String(v)),
+    anio: (v, eb) => eb('b.anio', '=', Number(v) || 0),
+    moneda: (v, eb) => eb('b.moneda', '=', String(v)),
+  },
+  columns: columns('presupuestos', {
+    convocatoria: plain,
+    anio: plain,
+    moneda: plain,
+    centimos: amount,
+    comprometido: amount,
+    aprobado: amount,
+    pagado: amount,
+    disponible: amount,
+  }),
+});
+
+export const limitList = list<LimitRow>()({
+  resource: 'limites',
+  from: read.selectFrom('payments.limite as m'),
+  select: (from) => from.select(['m.id', 'm.tipo', 'm.convocatoria', 'm.concepto', 'm.moneda', 'm.centimos', 'm.porcentaje', 'm.activo']),
+  id: 'm.id',
+  sort: { id: 'm.id', tipo: 'm.tipo', convocatoria: 'm.convocatoria' },
+  filter: {
+    tipo: (v, eb) => eb('m.tipo', '=', v as LimitKind),
+    convocatoria: (v, eb) => eb('m.convocatoria', '=', String(v)),
+    activo: (v, eb) => eb('m.activo', '=', isYes(v)),
+  },
+  columns: columns('limites', {
+    tipo: named(LIMIT_KIND_NAMES),
+    convocatoria: plain,
+    concepto: plain,
+    moneda: plain,
+    centimos: amount,
+    porcentaje: plain,
+    activo: plain,
+  }),
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { approve, confirmation, fund, paymentOperators, prepare, send } from '../../../../tests/builders/batches.js';
+import { db } from '../../../../tests/builders/db.js';
+import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
+import { checkLedger } from '../../../../tests/builders/ledger.js';
+import {
+  balances,
+  nextId,
+  owe,
+  owed,
+  owedPayment,
+  type OwingDomain,
+  paymentsOf,
+  startOwingDomain,
+} from '../../../../tests/builders/owing.js';
+import type { Server } from '../../../../tests/setup/start-server.mjs';
+
+let domain: OwingDomain;
+let server: Server | undefined;
+beforeAll(async () => {
+  domain = await startOwingDomain();
+  server = await startInstance({ INTERNAL_URL: domain.url });
+});
+afterAll(async () => {
+  await endInstance(server);
+  await domain.stop();
+});
+
+describe('A redenomination', () => {
+  it('is entries of its own: what waits goes over, what was paid stays as it was', async () => {
+    const { prepares, approves } = await paymentOperators();
+    // A currency that nobody else has: the demo has payments of its own.
+    await fund('prueba');
+    await db().query(`insert into payments.presupuesto (convocatoria, anio, moneda, centimos) values ('prueba', 2026, 'XTS', 1000000)`);
+    const idObjeto = nextId();
+    await owe(domain, idObjeto, owed(7, [owedPayment(1, { monto: 1000, moneda: 'XTS' }), owedPayment(2, { monto: 5000, moneda: 'XTS' })]));
+    const [paid, waits] = await paymentsOf(idObjeto);
+    const lote = (await prepare(prepares, [paid!.id], { moneda: 'XTS' })).r_data.id;
+    await approve(approves, lote);
+    await send(lote);
+    const redenominate = async (llave = randomUUID()) => {
+      const confirmacion = await confirmation(approves, 'redenominar');
+      const body = { llave, confirmacion, motivo: 'Decreto', moneda: 'XTS', nueva: 'XTN', divisor: 1000 };
+      return (await approves.post('recursos/presupuestos/redenominar', body)).body;
+    };
+    expect((await redenominate()).r_mess).toMatch(/^Hay pagos en lotes o en el banco/);
+    const settled = {
+      llave: randomUUID(),
+      confirmacion: await confirmation(approves, `guardar:pago:${paid!.id}`),
+      idPago: paid!.id,
+      completado: true,
+      referenciaBanco: '1',
+    };
+    expect((await approves.post('guardar/pago/guardar-pago', settled)).body.r_succ).toBe(true);
+    const written = () => db().query(`select huella from payments.asiento where moneda in ('XTS', 'XTN') order by numero`);
+    const { rows: before } = await written();
+
+    const llave = randomUUID();
+    expect((await redenominate(llave)).r_data).toEqual({ pagos: 1, presupuestos: 1 });
+    expect((await redenominate(llave)).r_data).toEqual({ pagos: 1, presupuestos: 1 });
+    expect((await paymentsOf(idObjeto)).map(({ moneda, centimos }) => [moneda, centimos])).toEqual([
+      ['XTS', 100_000],
+      ['XTN', 500],
+    ]);
+    const { rows: after } = await written();
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(after).toHaveLength(before.length + 2);
+    expect(await balances(paid!.id)).toEqual({ pagado: 100_000, presupuesto: -100_000 });
+    const { rows } = await db().query(
+      `select moneda, centimos::int from payments.presupuesto where moneda like 'XT_' order by moneda desc`,
+    );
+    expect(rows).toEqual([
+      { moneda: 'XTS', centimos: 100_000 },
+      { moneda: 'XTN', centimos: 900 },
+    ]);
+    expect(checkLedger()).toMatchObject({ status: 0, said: expect.stringContaining('comprometido XTN 5.00') });
+    expect(waits!.moneda).toBe('XTS');
+  });
+});

@@ -1,0 +1,94 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import {
+  CONFIRM_REDENOMINATION,
+  type Redenominate,
+  type Redenominated,
+  REDENOMINATION_REFUSALS,
+} from '@registro/contracts/payments/adjust';
+import { audit } from '@registro/platform/audit';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { row, rows } from '@registro/platform/database/database';
+import { refuse } from '@registro/platform/errors';
+import { sql } from 'kysely';
+import { Confirmations } from '../ledger/confirmed.js';
+import { done, once } from '../ledger/once.js';
+import { post } from '../ledger/post.js';
+import { TAKES } from './budget-used.js';
+
+export class RedenominateCommand extends Command<Redenominated> {
+  constructor(
+    readonly user: SessionUser,
+    readonly data: Redenominate,
+  ) {
+    super();
+  }
+}
+
+/**
+ * The currency is another from now on. Of each payment that waits two entries say so: out of the old one, into the new one, rounded half up.
+ * What was paid stays in what it was paid in. What is left of each budget goes over; the domains say what they owe anew by themselves.
+ */
+@CommandHandler(RedenominateCommand)
+export class RedenominateHandler implements ICommandHandler<RedenominateCommand> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly confirmations: Confirmations,
+  ) {}
+
+  async execute({ user, data }: RedenominateCommand): Promise<Redenominated> {
+    const asked = { idUsuario: user.id, accion: 'redenominar', data };
+    const before = await done<Redenominated>(this.em, asked);
+    if (before) return before.respuesta;
+    const metodo = await this.confirmations.take(user.id, data.confirmacion, CONFIRM_REDENOMINATION);
+    return once(this.em, asked, async (em) => {
+      const { moneda, nueva, divisor, motivo } = data;
+      const waiting = await rows(
+        em,
+        sql<{ id: number; pasos: number; centimos: number; nuevos: number }>`
+          select id, pasos, centimos, round(centimos::numeric / ${divisor}::numeric)::bigint as nuevos from payments.pago
+          where moneda = ${moneda} and estado = 'pendiente' order by id for update`,
+      );
+      const sent = sql`select 1 as ok from payments.pago where moneda = ${moneda} and estado in ('enLote', 'enviado') limit 1`;
+      if (await row(em, sent)) refuse(REDENOMINATION_REFUSALS.lotes, '1006');
+      for (const { id, pasos, centimos, nuevos } of waiting) {
+        if (!nuevos) refuse(REDENOMINATION_REFUSALS.poco(id));
+        const base = { tipo: 'redenominacion', idPago: id } as const;
+        await post(em, [
+          { ...base, clave: `redenominacion:${id}:${pasos}:${moneda}`, debe: 'redenominacion', haber: 'comprometido', centimos, moneda },
+          {
+            ...base,
+            clave: `redenominacion:${id}:${pasos}:${nueva}`,
+            debe: 'comprometido',
+            haber: 'redenominacion',
+            centimos: nuevos,
+            moneda: nueva,
+          },
+        ]);
+        await rows(em, sql`update payments.pago set moneda = ${nueva}, centimos = ${nuevos} where id = ${id}`);
+      }
+      const moved = await rows(
+        em,
+        sql<{ id: number }>`
+          with quedan as (
+            select b.id, b.convocatoria, b.anio, b.centimos - u.usados as resto, u.usados from payments.presupuesto b
+            cross join lateral (select coalesce(sum(${TAKES}), 0)::bigint as usados from payments.pago p
+              where p.convocatoria = b.convocatoria and p.anio = b.anio and p.moneda = b.moneda and p.paso in ('completado', 'revertido')) u
+            where b.moneda = ${moneda} and b.centimos > u.usados),
+          viejos as (update payments.presupuesto b set centimos = q.usados from quedan q where b.id = q.id)
+          insert into payments.presupuesto (convocatoria, anio, moneda, centimos)
+          select convocatoria, anio, ${nueva}, round(resto::numeric / ${divisor}::numeric)::bigint from quedan
+          on conflict (convocatoria, anio, moneda) do update set centimos = payments.presupuesto.centimos + excluded.centimos returning id`,
+      );
+      const did = { pagos: waiting.length, presupuestos: moved.length };
+      await audit(em, {
+        idUsuario: user.id,
+        accion: 'redenominar',
+        objeto: 'moneda',
+        idObjeto: moneda,
+        despues: { nueva, divisor, motivo, metodo, ...did },
+      });
+      return did;
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { confirmation, paymentOperators } from '../../../../tests/builders/batches.js';
+import { closeDb } from '../../../../tests/builders/db.js';
+import { randomEmail } from '../../../../tests/builders/user.js';
+
+afterAll(closeDb);
+
+describe('A limit', () => {
+  it('takes the place of the one of its kind; what its kind does not have is left out', async () => {
+    const { approves } = await paymentOperators();
+    const convocatoria = `c${randomEmail().slice(1, 9)}`;
+    const save = async (limit: object) => {
+      const confirmacion = await confirmation(approves, 'limite');
+      return (
+        await approves.post('recursos/limites/guardar', { llave: randomUUID(), confirmacion, convocatoria, motivo: 'Resolución', ...limit })
+      ).body;
+    };
+    expect((await save({ tipo: 'concepto', concepto: 1, moneda: 'VES', monto: 10, porcentaje: 5 })).r_succ).toBe(true);
+    expect((await save({ tipo: 'concepto', concepto: 1, moneda: 'VES', monto: 20 })).r_succ).toBe(true);
+    expect((await save({ tipo: 'anual', moneda: 'VES', monto: 30 })).r_succ).toBe(true);
+    expect((await save({ tipo: 'muestra', porcentaje: 25, monto: 9 })).r_succ).toBe(true);
+    const { body } = await approves.get(`recursos/limites?sort=["id","ASC"]&filter=${JSON.stringify({ convocatoria, activo: true })}`);
+    expect(body).toEqual([
+      expect.objectContaining({ tipo: 'concepto', concepto: 1, centimos: 2_000, porcentaje: null }),
+      expect.objectContaining({ tipo: 'anual', concepto: null, centimos: 3_000 }),
+      expect.objectContaining({ tipo: 'muestra', centimos: null, moneda: null, porcentaje: 25 }),
+    ]);
+    expect((await save({ tipo: 'concepto', moneda: 'VES', monto: 10 })).errores).toEqual([
+      { campo: 'concepto', mensaje: 'El concepto es requerido' },
+    ]);
+    expect((await save({ tipo: 'muestra', porcentaje: 101 })).errores[0].campo).toBe('porcentaje');
+  });
+});

@@ -1,0 +1,99 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { centsToDecimal } from '@registro/contracts/money';
+import { rows, transaction } from '@registro/platform/database/database';
+import { sql } from 'kysely';
+
+/** What was found wrong, a sentence each, at most so many of each sort; and what the ledger holds. */
+export interface LedgerReport {
+  problemas: string[];
+  asientos: number;
+  saldos: { moneda: string; cuenta: string; centimos: number }[];
+}
+const SHOWN = 20;
+
+/** Proves that the ledger's chain is whole, that its sums are those of the payments, and that approved batches are what was approved. */
+export function checkLedger(em: EntityManager): Promise<LedgerReport> {
+  return transaction(em, async (tx) => {
+    // One picture of everything, however long it takes: what is written meanwhile is not in it.
+    await rows(tx, sql`set transaction isolation level repeatable read, read only`);
+    await rows(tx, sql`select set_config('statement_timeout', '0', true)`);
+    const [counted] = await rows(tx, sql<{ n: number }>`select count(*) as n from payments.asiento`);
+    const saldos = await rows(
+      tx,
+      sql<{ moneda: string; cuenta: string; centimos: number }>`
+        select moneda, cuenta, sum(centimos)::bigint as centimos from (
+          select moneda, debe as cuenta, centimos from payments.asiento union all select moneda, haber, -centimos from payments.asiento) s
+        group by 1, 2 order by 1, 2`,
+    );
+    return { problemas: [...(await chain(tx)), ...(await sums(tx)), ...(await batches(tx))], asientos: counted!.n, saldos };
+  });
+}
+
+async function chain(em: EntityManager): Promise<string[]> {
+  const broken = await rows(
+    em,
+    sql<{ numero: number; clave: string; hueco: boolean; alterado: boolean }>`
+      select numero, clave, numero <> coalesce(antes, 0) + 1 as hueco, huella <> hecha as alterado from (
+        select a.numero, a.clave, a.anterior, a.huella, lag(a.numero) over w as antes, lag(a.huella) over w as previa, payments.huella_asiento(a) as hecha
+        from payments.asiento a window w as (order by a.numero)) c
+      where numero <> coalesce(antes, 0) + 1 or anterior <> coalesce(previa, '') or huella <> hecha order by numero limit ${SHOWN}`,
+  );
+  return broken.map(({ numero, clave, hueco, alterado }) => {
+    if (alterado) return `El asiento ${numero} (${clave}) fue alterado: su huella no es la de su contenido`;
+    return hueco ? `Faltan asientos antes del ${numero} (${clave})` : `El asiento ${numero} (${clave}) no sigue al anterior`;
+  });
+}
+
+/** Where the money of each payment must stand by its step, against where the ledger says that it stands. */
+async function sums(em: EntityManager): Promise<string[]> {
+  const apart = await rows(
+    em,
+    sql<{ idPago: number | null; cuenta: string; moneda: string; libro: number; pago: number }>`
+      with debido as (
+        select p.id, p.moneda, c.cuenta, c.centimos from payments.pago p
+        left join lateral (
+          select coalesce(sum(a.centimos) filter (where a.tipo = 'sobrepago'), 0) as demas, coalesce(sum(a.centimos), 0) - coalesce((
+              select sum(k.centimos) from payments.compensacion k join payments.ajuste b on b.id = k."idAjuste" join payments.pago q on q.id = k."idPago"
+              where b."idPago" = p.id and k.retirada is null and q.paso in ('completado', 'revertido')), 0) - p.devuelto as resta
+          from payments.ajuste a where a."idPago" = p.id) j on true
+        cross join lateral (values
+          ('comprometido', case when p.paso in ('pendiente', 'preparado', 'segunda') then p.centimos when p.paso in ('aprobado', 'enviado') then p.descuento else 0 end),
+          ('aprobado', case when p.paso = 'aprobado' then p.centimos - p.descuento else 0 end),
+          ('enviado', case when p.paso = 'enviado' then p.centimos - p.descuento else 0 end),
+          ('pagado', case when p.paso = 'completado' then p.centimos - j.demas else 0 end),
+          ('porRecuperar', j.resta)) c(cuenta, centimos)),
+      escrito as (
+        select "idPago" as id, moneda, cuenta, sum(centimos) as centimos from (
+          select "idPago", moneda, debe as cuenta, centimos from payments.asiento union all select "idPago", moneda, haber, -centimos from payments.asiento) s
+        where cuenta not in ('presupuesto', 'redenominacion') group by 1, 2, 3)
+      select coalesce(d.id, e.id) as "idPago", coalesce(d.cuenta, e.cuenta) as cuenta, coalesce(d.moneda, e.moneda) as moneda,
+        coalesce(e.centimos, 0)::bigint as libro, coalesce(d.centimos, 0)::bigint as pago
+      from debido d full join escrito e on e.id = d.id and e.moneda = d.moneda and e.cuenta = d.cuenta
+      where coalesce(e.centimos, 0) <> coalesce(d.centimos, 0) order by 1, 2 limit ${SHOWN}`,
+  );
+  return apart.map(
+    ({ idPago, cuenta, moneda, libro, pago }) =>
+      `Pago ${idPago ?? '(ninguno)'}: en «${cuenta}» el libro dice ${decimal(libro)} ${moneda} y el pago ${decimal(pago)}`,
+  );
+}
+
+async function batches(em: EntityManager): Promise<string[]> {
+  const other = await rows(
+    em,
+    sql<{
+      id: number;
+    }>`select id from payments.lote where huella is not null and huella <> payments.huella_lote(id) order by id limit ${SHOWN}`,
+  );
+  const lines = await rows(
+    em,
+    sql<{ idPago: number }>`select l."idPago" from payments.lote_pago l join payments.pago p on p.id = l."idPago" and p.intento = l.intento
+        where l.estado in ('incluido', 'enviado', 'completado') and (l.centimos <> p.centimos - p.descuento or l."idBeneficiario" <> p."idBeneficiario")
+        order by 1 limit ${SHOWN}`,
+  );
+  return [
+    ...other.map(({ id }) => `El lote ${id} no es lo que se aprobó`),
+    ...lines.map(({ idPago }) => `Pago ${idPago}: su monto o su cuenta no son los de su lote`),
+  ];
+}
+
+const decimal = (centimos: number): string => `${centimos < 0 ? '-' : ''}${centsToDecimal(Math.abs(centimos))}`;

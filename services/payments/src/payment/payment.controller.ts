@@ -1,0 +1,49 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { DeclareOverpayment, DeclareReturn } from '@registro/contracts/payments/adjust';
+import { ConfirmedWithReason } from '@registro/contracts/payments/operation';
+import { Call, Read, User } from '@registro/platform/auth/call';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { Bare } from '@registro/platform/http/envelope';
+import { ListRoute } from '@registro/platform/http/list-route';
+import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
+import type { FastifyReply } from 'fastify';
+import { AdjustPaymentCommand } from '../budget/adjust-payment.js';
+import { ReturnMoneyCommand } from '../budget/return-money.js';
+import { paymentList } from './payment.list.js';
+
+/** Payments as operators see them. */
+@Controller('api/recursos/pagos')
+export class PaymentController {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly commands: CommandBus,
+  ) {}
+
+  @ListRoute('', 'operador:pagos-preparar', 'operador:pagos-aprobar')
+  list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+    return listRows(this.em, paymentList, query, reply);
+  }
+
+  @Read(':id', 'operador:pagos-preparar', 'operador:pagos-aprobar')
+  @Bare()
+  one(@Param('id', ParseIntPipe) id: number) {
+    return oneRow(this.em, paymentList, id);
+  }
+
+  @Call(':id/revertir', 'operador:pagos-aprobar')
+  reverse(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: ConfirmedWithReason) {
+    return this.commands.execute(new AdjustPaymentCommand(user, id, 'reverso', body));
+  }
+
+  @Call(':id/sobrepago', 'operador:pagos-aprobar')
+  overpaid(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: DeclareOverpayment) {
+    return this.commands.execute(new AdjustPaymentCommand(user, id, 'sobrepago', body));
+  }
+
+  @Call(':id/devolucion', 'operador:pagos-aprobar')
+  returned(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: DeclareReturn) {
+    return this.commands.execute(new ReturnMoneyCommand(user, id, body));
+  }
+}

@@ -1,0 +1,103 @@
+import { Module } from '@nestjs/common';
+import type { Service } from '@registro/platform/service';
+import { BankFileController } from './bank/bank-file.controller.js';
+import { BankSettingsController } from './bank/bank-settings.controller.js';
+import { CalculateMonthHandler } from './bank/calculate-month.js';
+import { CloseMonthHandler } from './bank/close-month.js';
+import { DownloadBankFileHandler } from './bank/download-file.js';
+import { ExplainLineHandler } from './bank/explain-line.js';
+import { ExportBatchHandler } from './bank/export-batch.js';
+import { ImportAnswerHandler } from './bank/import-answer.js';
+import { ImportStatementHandler } from './bank/import-statement.js';
+import { ReconciliationController } from './bank/reconciliation.controller.js';
+import { SaveBankFormatHandler } from './bank/save-format.js';
+import { SavePayerAccountHandler } from './bank/save-payer-account.js';
+import { seedDemoBanks } from './bank/seed-demo-banks.js';
+import { AnnulBatchHandler } from './batch/annul-batch.js';
+import { ApproveBatchHandler } from './batch/approve-batch.js';
+import { BatchController } from './batch/batch.controller.js';
+import { DecideCheckHandler } from './batch/decide-check.js';
+import { PrepareBatchHandler } from './batch/prepare-batch.js';
+import { ReadChangesHandler } from './batch/read-changes.js';
+import { TakeOutPaymentHandler } from './batch/take-out-payment.js';
+import { BudgetController } from './budget/budget.controller.js';
+import { AdjustPaymentHandler } from './budget/adjust-payment.js';
+import { RedenominateHandler } from './budget/redenominate.js';
+import { ReturnMoneyHandler } from './budget/return-money.js';
+import { seedDemoBudget } from './budget/seed-demo-budget.js';
+import { SaveBudgetHandler } from './budget/save-budget.js';
+import { SaveLimitHandler } from './budget/save-limit.js';
+import { Confirmations } from './ledger/confirmed.js';
+import { PaymentsConsole } from './console/console.controller.js';
+import { ReadStepsHandler } from './console/read-steps.js';
+import { ReadConsoleWaitingHandler } from './console/read-console-waiting.js';
+import { ReadWaitingHandler } from './console/read-waiting.js';
+import { InternalPaymentsController } from './payment/internal.controller.js';
+import { PaymentController } from './payment/payment.controller.js';
+import { OwnPaymentsController } from './payment/own-payments.controller.js';
+import { ReadFactsHandler, ReadGroupFactsHandler } from './payment/read-facts.js';
+import { ReadWhereHandler } from './payment/read-where.js';
+import { SettlePaymentHandler } from './payment/settle-payment.js';
+import { StepDelays } from './payment/step-delays.js';
+import { SyncPayments } from './payment/sync-payments.consumer.js';
+import { paymentsMigrations } from './payments.migrations.js';
+import { tables } from './payments.tables.js';
+
+@Module({
+  controllers: [
+    BatchController,
+    BudgetController,
+    PaymentController,
+    OwnPaymentsController,
+    InternalPaymentsController,
+    BankFileController,
+    BankSettingsController,
+    ReconciliationController,
+    PaymentsConsole,
+  ],
+  providers: [
+    SyncPayments,
+    ReadFactsHandler,
+    ReadGroupFactsHandler,
+    ReadWhereHandler,
+    StepDelays,
+    SettlePaymentHandler,
+    Confirmations,
+    PrepareBatchHandler,
+    ApproveBatchHandler,
+    TakeOutPaymentHandler,
+    AnnulBatchHandler,
+    ReadChangesHandler,
+    DecideCheckHandler,
+    SaveBudgetHandler,
+    SaveLimitHandler,
+    AdjustPaymentHandler,
+    RedenominateHandler,
+    ReturnMoneyHandler,
+    ReadStepsHandler,
+    ReadWaitingHandler,
+    ReadConsoleWaitingHandler,
+    SaveBankFormatHandler,
+    SavePayerAccountHandler,
+    ExportBatchHandler,
+    DownloadBankFileHandler,
+    ImportAnswerHandler,
+    ImportStatementHandler,
+    ExplainLineHandler,
+    CalculateMonthHandler,
+    CloseMonthHandler,
+  ],
+})
+class PaymentsModule {}
+
+/** Payees, payments, batches, bank files, reconciliation, budgets and the ledger, for any service that owes money; it knows nothing of them. */
+export const payments: Service = {
+  name: 'payments',
+  module: PaymentsModule,
+  tables,
+  migrations: paymentsMigrations,
+  seed: async (em, config) => {
+    await seedDemoBudget(em, config);
+    await seedDemoBanks(em, config);
+  },
+};

@@ -1,0 +1,54 @@
+import { closeDb, db } from '../../../../tests/builders/db.js';
+import { basicData } from '../../../../tests/builders/profile.js';
+import { randomCedula, signUp } from '../../../../tests/builders/user.js';
+
+const PATH = 'guardar/usuarios/datosBasicos';
+const NAME = 'Escriba solo letras, espacios, apóstrofos y guiones';
+const PHONE = 'Formato de teléfono inválido. El formato correcto debe ser (000) 000-0000';
+const person = async (idUsuario: number) => (await db().query('select * from profile.persona where "idUsuario" = $1', [idUsuario])).rows[0];
+
+afterAll(closeDb);
+
+it.each([
+  ['primerNombre', '<b>Ana</b>', NAME],
+  ['primerApellido', 'Rojas2', NAME],
+  ['segundoNombre', 'Ana 🌺', NAME],
+  ['segundoApellido', '-Díaz', NAME],
+  ['telefonoCelular', '0414-55501012', PHONE],
+  ['telefonoCelular', '414555010', PHONE],
+  ['telefono', '(212) 555010x', PHONE],
+])('%s = %s is refused, and nothing of it is cut', async (campo, value, mensaje) => {
+  const agent = await signUp();
+  const answer = await agent.post(PATH, basicData({ [campo]: value }));
+  expect([answer.status, answer.body.errores]).toEqual([422, [{ campo, mensaje }]]);
+  expect(await person(agent.id)).toBeUndefined();
+});
+
+it.each(['María José', "D'Angelo", 'Núñez-Ávila', 'José Mª', 'ابن خلدون', '李小龍', 'J. R. R.'])(
+  'a name of any script is one: %s',
+  async (primerNombre) => {
+    const agent = await signUp();
+    expect((await agent.post(PATH, basicData({ primerNombre }))).status).toBe(200);
+  },
+);
+
+it.each([
+  ['dots', (d: string) => d.replace(/\B(?=(\d{3})+$)/g, '.')],
+  ['spaces', (d: string) => d.replace(/\B(?=(\d{3})+$)/g, ' ')],
+  ['hyphens', (d: string) => d.replace(/\B(?=(\d{3})+$)/g, '-')],
+])('a cédula with %s is the same one', async (_, written) => {
+  const [agent, cedula] = [await signUp(), randomCedula()];
+  expect((await agent.post(PATH, basicData({ cedula: written(cedula) }))).status).toBe(200);
+  expect(await person(agent.id)).toMatchObject({ cedula });
+});
+
+describe('a telephone', () => {
+  it.each(['0414-555.01.01', '+58 414 5550101', '(0414) 555-0101', '4145550101', '(414) 555-0101'])(
+    'is the same one however it is written: %s',
+    async (telefonoCelular) => {
+      const agent = await signUp();
+      expect((await agent.post(PATH, basicData({ telefonoCelular }))).status).toBe(200);
+      expect(await person(agent.id)).toMatchObject({ telefonoCelular: '(414) 555-0101' });
+    },
+  );
+});

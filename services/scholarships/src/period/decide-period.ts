@@ -1,0 +1,84 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { NOT_APPROVED_MESSAGE } from '@registro/contracts/scholarships/postgraduate';
+import { PERIOD_NOT_FOUND, type PeriodNote } from '@registro/contracts/scholarships/period';
+import { PERIOD_CHANGED, PERIOD_CONTRACT_NOT_IN_ORDER, PERIOD_NOT_IN_REVIEW } from '@registro/contracts/scholarships/period-review';
+import { PERIOD_STATUS, periodCan, type PeriodStatusId } from '@registro/contracts/scholarships/period-rules';
+import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
+import { audit } from '@registro/platform/audit';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { transaction } from '@registro/platform/database/database';
+import { lockedRow } from '@registro/platform/database/locked-row';
+import { refuse } from '@registro/platform/errors';
+import { emit } from '@registro/platform/events/emit';
+import { Contract } from '../contract/contract.entity.js';
+import { lockScholarship, scholarshipOf } from '../postgraduate/own-approved.js';
+import { owe } from './owe.js';
+import { Period, PeriodPayment } from './period.entity.js';
+
+/** What a return says; null approves. */
+export interface Returned {
+  motivo: string;
+  notas: PeriodNote[];
+}
+
+export class DecidePeriodCommand extends Command<{ id: number; estatusId: PeriodStatusId }> {
+  /** `version`: of the period as the operator read it */
+  constructor(
+    readonly operator: SessionUser,
+    readonly id: number,
+    readonly version: number,
+    readonly returned: Returned | null,
+  ) {
+    super();
+  }
+}
+
+/** An operator approves a period that waits, from when on its payments are owed, or returns it with what to mend. Once, and only what they have read. */
+@CommandHandler(DecidePeriodCommand)
+export class DecidePeriodHandler implements ICommandHandler<DecidePeriodCommand> {
+  constructor(private readonly em: EntityManager) {}
+
+  execute({ operator, id, version, returned }: DecidePeriodCommand): Promise<{ id: number; estatusId: PeriodStatusId }> {
+    return transaction(this.em, async (em) => {
+      const beca = await lockScholarship(em, await scholarshipOf(em, id));
+      const period = await lockedRow(em, Period, { id, eliminado: null }, PERIOD_NOT_FOUND);
+      if (!periodCan.decide({ estatusId: period.estatus })) refuse(PERIOD_NOT_IN_REVIEW);
+      if (period.version !== version) refuse(PERIOD_CHANGED);
+      const antes = { estatus: period.estatus };
+      if (returned) this.sendBack(em, period, returned);
+      else {
+        if (!scholarshipCan.process({ id_estatus_beca: beca.idEstatusBeca })) refuse(NOT_APPROVED_MESSAGE);
+        await this.approve(em, period, operator.id);
+      }
+      await owe(em, period);
+      const { idUsuario, estatus: estatusId, version: vez } = period;
+      const aviso = returned ? 'periodoDevuelto' : 'periodoAprobado';
+      await emit(em, 'notice.requested', { aviso, idObjeto: id, vez, usuarios: [idUsuario] });
+      await emit(em, 'screens.changed', { usuarios: [idUsuario], cambio: { tipo: 'pago' } });
+      const accion = returned ? 'devolver' : 'aprobar';
+      await audit(em, {
+        idUsuario: operator.id,
+        accion,
+        objeto: 'periodo',
+        idObjeto: id,
+        antes,
+        despues: { estatus: estatusId, ...returned },
+      });
+      return { id, estatusId };
+    });
+  }
+
+  private async approve(em: EntityManager, period: Period, aprobadoPor: number): Promise<void> {
+    const contract = await em.findOne(Contract, { idBeca: period.idBeca });
+    if (!periodCan.approve({ estatusId: period.estatus, contrato: contract?.estatus ?? null })) refuse(PERIOD_CONTRACT_NOT_IN_ORDER);
+    const aprobado = new Date();
+    for (const payment of await em.find(PeriodPayment, { idPeriodo: period.id, aprobadoPor: null }))
+      em.assign(payment, { aprobadoPor, aprobado });
+    em.assign(period, { estatus: PERIOD_STATUS.APPROVED, desde: aprobado });
+  }
+
+  private sendBack(em: EntityManager, period: Period, { motivo, notas }: Returned): void {
+    em.assign(period, { estatus: PERIOD_STATUS.RETURNED, observacion: motivo, notas, desde: new Date() });
+  }
+}

@@ -1,0 +1,51 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { NOT_APPROVED_MESSAGE } from '@registro/contracts/scholarships/postgraduate';
+import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
+import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
+import { audit } from '@registro/platform/audit';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { transaction } from '@registro/platform/database/database';
+import { lockedRow } from '@registro/platform/database/locked-row';
+import { refuse } from '@registro/platform/errors';
+import { emit } from '@registro/platform/events/emit';
+import { Scholarship, SCHOLARSHIP_NOT_FOUND } from './scholarship.entity.js';
+
+export class CancelScholarshipCommand extends Command<{ id: number; idEstatusBeca: number }> {
+  constructor(
+    readonly operator: SessionUser,
+    readonly id: number,
+    readonly motivo: string,
+  ) {
+    super();
+  }
+}
+
+/** An operator ends an approved scholarship: it is withdrawn, with the reason, and what is not at the bank yet is owed no more (rule B-27). */
+@CommandHandler(CancelScholarshipCommand)
+export class CancelScholarshipHandler implements ICommandHandler<CancelScholarshipCommand> {
+  constructor(private readonly em: EntityManager) {}
+
+  execute({ operator, id, motivo }: CancelScholarshipCommand): Promise<{ id: number; idEstatusBeca: number }> {
+    return transaction(this.em, async (em) => {
+      const beca = await lockedRow(em, Scholarship, { id }, SCHOLARSHIP_NOT_FOUND);
+      if (!scholarshipCan.process({ id_estatus_beca: beca.idEstatusBeca })) refuse(NOT_APPROVED_MESSAGE);
+      const { idUsuario } = beca;
+      const antes = { idEstatusBeca: beca.idEstatusBeca };
+      const idEstatusBeca = SCHOLARSHIP_STATUS.WITHDRAWN;
+      em.assign(beca, { idEstatusBeca, motivoRechazo: motivo });
+      await em.flush();
+      await emit(em, 'scholarship.changed', { idBeca: id, idUsuario, estatus: idEstatusBeca });
+      await emit(em, 'notice.requested', { aviso: 'becaCancelada', idObjeto: id, vez: beca.version, usuarios: [idUsuario] });
+      await audit(em, {
+        idUsuario: operator.id,
+        accion: 'cancelar',
+        objeto: 'beca',
+        idObjeto: id,
+        antes,
+        despues: { idEstatusBeca, motivo },
+      });
+      return { id, idEstatusBeca };
+    });
+  }
+}

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util';
+import { demoAccounts, demoScholars } from '@registro/contracts/demo';
+import { playPayments } from '../../../infra/embedded/demo-payments.mjs';
+import { db, eventually } from '../../../tests/builders/db.js';
+import { endInstance, startAgain, startInstance } from '../../../tests/builders/instance.js';
+import { type Agent, signIn, signInOperator } from '../../../tests/builders/user.js';
+import type { Server } from '../../../tests/setup/start-server.mjs';
+
+let server: Server | undefined;
+beforeAll(async () => {
+  server = await startInstance({ DEMO_PLAYS: 'true' });
+});
+afterAll(() => endInstance(server));
+
+const enter = ({ correo, clave }: { correo: string; clave: string }) => signIn(correo, clave);
+async function standing(agent: Agent): Promise<unknown> {
+  const [beca] = (await agent.post('consultar/beca/listar')).body.r_data;
+  const { periodos } = (await agent.post('consultar/becapostgrado/listar-periodo-postgrado', { idBeca: beca.id })).body;
+  const institutions = (await agent.post('consultar/becapostgrado/verInstitucionesList', { idBeca: beca.id })).body.r_data;
+  return [
+    beca.id_estatus_beca,
+    beca.estatus_contrato.value,
+    institutions.length,
+    ...periodos.map((p: { estatusId: number }) => p.estatusId),
+  ];
+}
+
+describe('The demo’s scholars', () => {
+  it('stand at every step, their files can be opened, and what they owe is known to who pays', async () => {
+    // The last of them get there by the queue, and by what the demo's operators and its bank do.
+    await eventually('the payments', async () => {
+      const { rows } = await db().query<{ estado: string; n: number }>(
+        'select estado, count(*)::int as n from payments.pago group by estado',
+      );
+      const counted = Object.fromEntries(rows.map(({ estado, n }) => [estado, n]));
+      const whole = { revision: 2, devuelto: 2, pendiente: 2, enLote: 4, enviado: 2, completado: 3, rechazado: 1 };
+      return isDeepStrictEqual(counted, whole);
+    });
+    await eventually('the periods', async () => {
+      const { rows } = await db().query('select estatus from scholarships.periodo where estatus >= 3 order by 1');
+      return rows.length === 3;
+    });
+    const stand = [];
+    for (const scholar of demoScholars) stand.push(await standing(await enter(scholar)));
+    expect(stand).toEqual([
+      [4, 1, 0],
+      [4, 2, 0],
+      [4, 4, 0],
+      [4, 4, 1],
+      [4, 4, 1, 1],
+      [4, 4, 1, 4],
+      [4, 4, 1, 2],
+      [4, 4, 1, 2],
+      [4, 4, 1, 2],
+      [4, 4, 1, 2],
+      [4, 4, 1, 3],
+      [4, 4, 1, 4],
+    ]);
+    const operator = await signInOperator();
+    const [waits] = (await operator.get(`recursos/periodos?filter=${JSON.stringify({ estatusId: 1 })}`)).body;
+    const { documentos } = (await operator.get(`recursos/periodos/${waits.id}`)).body;
+    for (const { idArchivo } of documentos)
+      expect((await operator.get(`archivos/${idArchivo}?modo=ver`)).headers['content-type']).toBe('application/pdf');
+    const scholar = await enter(demoScholars[6]!);
+    expect((await scholar.post('consultar/usuarios/estatus')).body.r_data).toMatchObject({ datosBasicos: true, beca: true });
+  });
+
+  it('are paid in batches that another operator approved, with a check that waits for a third and a month to reconcile', async () => {
+    const { rows } = await db().query<{ estado: string; otro: boolean }>(
+      `select estado, "aprobadoPor" is distinct from "preparadoPor" as otro from payments.lote order by id`,
+    );
+    expect(rows.map(({ estado }) => estado)).toEqual(['preparado', 'aprobado', 'exportado', 'cerrado']);
+    expect(rows.every(({ otro }) => otro)).toBe(true);
+    const reviewer = await enter(demoAccounts.find(({ correo }) => correo.startsWith('revisora'))!);
+    expect((await reviewer.get('recursos/revisiones?filter={"pendiente":true}')).body).toHaveLength(2);
+    const months = () => reviewer.get('recursos/conciliaciones-meses?filter={"banco":"0102"}');
+    await eventually('the statement', async () => (await months()).body.length === 1);
+    expect((await months()).body).toMatchObject([{ coincide: 3, falta: 0, inesperado: 1, doble: 0 }]);
+  });
+
+  it('are seeded once: another start adds nothing', async () => {
+    const count = async () =>
+      (
+        await db().query(
+          `select (select count(*) from scholarships.beca) as becas, (select count(*) from documents.archivo) as archivos, (select count(*) from payments.lote) as lotes,
+            (select count(*) from payments.paso) as pasos, (select count(*) from payments.extracto) as extractos, (select count(*) from payments.limite) as limites`,
+        )
+      ).rows;
+    const before = await count();
+    await server!.stop();
+    server = await startAgain();
+    // As the start does behind the screens; here its end can be waited for.
+    await playPayments({ at: server.url, origin: server.url }, demoAccounts, demoScholars, new AbortController().signal);
+    expect(await count()).toEqual(before);
+  });
+});

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { builtPages, pageFor } from '../../packages/platform/src/http/pages.js';
+import { root } from './tracked-files.js';
+
+const built = builtPages(join(root, 'web/dist'));
+
+/** address, whether the browser has a session, page */
+const addresses: [string, boolean, string][] = [
+  ['/', false, 'index'],
+  ['/', true, 'index'],
+  ['/entrar', false, 'entrar'],
+  ['/registrarse', false, 'registrarse'],
+  ['/verificar/AB12-CD34', false, 'verificar'],
+  ['/verificar/AB12/CD34', false, 'app'],
+  ['/verificar-correo', false, 'app'],
+  ['/restablecer', false, 'app'],
+  ['/usuario', true, 'app'],
+  ['/usuario/listar', true, 'usuario/listar'],
+  ['/usuario/listar', false, 'app'],
+  ['/usuario/vertice-1/beca/crear', true, 'usuario/vertice-1/beca/crear'],
+  ['/usuario/vertice-1/beca/7/ver', true, 'usuario'],
+  ['/usuario/vertice-1/beca/7/ver', false, 'app'],
+  ['/consola/casos', true, 'app'],
+  ['/cuenta', true, 'app'],
+  ['/nada', false, 'app'],
+  ['/entrar/', false, 'app'],
+];
+
+test.each(addresses)('%s, with a session: %s, is answered with %s', (path, signedIn, page) => {
+  expect(pageFor(path, signedIn, built)).toBe(page);
+});
+
+/** The maps of the nginx template, as nginx reads them: the first expression that matches decides, and may give a part to the value. */
+function nginxMap(variable: string): (text: string) => string {
+  const template = readFileSync(join(root, 'infra/nginx/default.conf.template'), 'utf8');
+  const block = template.split(new RegExp(`^map \\S+ \\$${variable} \\{$`, 'm'))[1]!.split(/^\}$/m)[0]!;
+  const lines = [...block.matchAll(/^\s*"?~(.+?)"?\s+(\S+);$/gm)].map(([, pattern, value]) => [new RegExp(pattern!), value!] as const);
+  const other = /^\s*default\s+(\S+);$/m.exec(block)?.[1] ?? '';
+  return (text) => {
+    const line = lines.find(([pattern]) => pattern.test(text));
+    if (!line) return other;
+    const parts = line[0].exec(text)!.groups ?? {};
+    return line[1].replace(/\$(\w+)/g, (_, name: string) => parts[name]!);
+  };
+}
+
+test.each(addresses)('nginx answers %s, with a session: %s, with %s', (path, signedIn, page) => {
+  const own = nginxMap('signed_in')(signedIn ? 'otra=1; registro=clave.firma' : 'registro-equipo=1') + path;
+  const tried = [nginxMap('page')(own), nginxMap('page_of_kind')(own), '/app.html'].map((file) => file.replace(/^\/(.*)\.html$/, '$1'));
+  expect(tried.find((name) => built.has(name))).toBe(page);
+});

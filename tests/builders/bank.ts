@@ -1,0 +1,170 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { db } from './db.js';
+import type { Agent } from './user.js';
+
+/** A bank that no other test has: four digits. */
+export async function newBank(): Promise<string> {
+  for (;;) {
+    const banco = String(randomInt(2_000, 10_000));
+    const { rows } = await db().query('select 1 from payments.cuenta_pagadora where banco = $1', [banco]);
+    if (!rows.length) return banco;
+  }
+}
+
+/** The account that payments to this bank leave from, registered over HTTP by who approves payments. */
+export async function registerPayer(operator: Agent, banco: string): Promise<{ id: number; cuenta: string }> {
+  const cuenta = `${banco}0000000000000001`;
+  const answer = await operator.post('recursos/bancos-cuentas', { banco, cuenta, documento: 'G-200000000', nombre: 'Fondo Nacional' });
+  if (answer.status !== 200) throw new Error(`the account was refused: ${answer.text}`);
+  return { id: (answer.body as { id: number }).id, cuenta };
+}
+
+/** A layout of this bank's for one kind of file, registered over HTTP. */
+export async function registerFormat(operator: Agent, banco: string, tipo: string, definicion: object, nombre = 'Propio'): Promise<number> {
+  const answer = await operator.post('recursos/bancos-formatos', { banco, tipo, nombre, definicion });
+  if (answer.status !== 200) throw new Error(`the format was refused: ${answer.text}`);
+  return (answer.body as { id: number }).id;
+}
+
+/** Exports a batch, as ISO 20022 unless `over` says another format. */
+export const exportBatch = (operator: Agent, id: number, over: object = {}) =>
+  operator.post(`recursos/lotes/${id}/exportar`, { llave: randomUUID(), ...over });
+
+/** Imports what the bank answered of a batch. */
+export const importAnswer = (operator: Agent, id: number, content: Buffer, name = 'r.xml', llave: string = randomUUID()) =>
+  operator.upload(`recursos/lotes/${id}/respuesta?llave=${llave}`, 'archivo', content, name);
+
+/** Imports a statement; `of`: whose account, 'banco=0102'. */
+export const importStatement = (operator: Agent, of: string, content: Buffer, name = 'e.xml', llave: string = randomUUID()) =>
+  operator.upload(`recursos/extractos?llave=${llave}&${of}`, 'archivo', content, name);
+
+/** A layout of a statement. */
+export const csvStatement = {
+  tipo: 'csv',
+  separador: ';',
+  codificacion: 'utf8',
+  finLinea: 'lf',
+  fecha: 'AAAA-MM-DD',
+  monto: 'punto',
+  cabecera: [],
+  linea: [{ campo: 'fecha' }, { campo: 'referencia' }, { campo: 'debito' }, { campo: 'credito' }],
+  total: [],
+};
+
+export interface ApprovedBatch {
+  id: number;
+  huella: string;
+  /** its lines in their order, amounts in céntimos */
+  lineas: { id: number; idPago: number; centimos: number }[];
+}
+
+/** Two people who are nobody: whoever prepared and approved. */
+const PREPARED_BY = 1_000_001;
+const APPROVED_BY = 1_000_002;
+let thing = randomInt(1_000_000, 1_000_000_000);
+
+/** An approved batch of payments of these amounts (céntimos), as preparing and approving leave it, without what came before in the ledger. */
+export async function approvedBatch(banco: string, amounts: number[], idUsuario = 1): Promise<ApprovedBatch> {
+  const { rows } = await db().query<{ id: number }>(
+    `insert into payments.lote (banco, moneda, cuantos, centimos, "preparadoPor") values ($1, 'VES', $2, $3, $4) returning id`,
+    [banco, amounts.length, amounts.reduce((sum, a) => sum + a, 0), PREPARED_BY],
+  );
+  const id = rows[0]!.id;
+  await db().query(
+    `with quienes as (
+       insert into payments.beneficiario (tipo, documento, nombre, banco, "tipoCuenta", cuenta)
+       select 'institucion', 'J-' || ($3::int + n), 'Universidad Ñ ' || n, '0105', 1, '0105' || lpad(($3::int + n)::text, 16, '0')
+       from generate_series(1, cardinality($2::bigint[])) n returning id),
+     pagos as (
+       insert into payments.pago (objeto, "idObjeto", referencia, intento, "idUsuario", titulo, grupo, convocatoria, anio, concepto, "nombreConcepto", centimos, moneda,
+         estado, paso, desde, "idBeneficiario", "idLote")
+       select 'prueba', $3, a.n, 1, $4, 'Deuda', 'prueba:1', 'prueba', 2026, 1, 'Matrícula', a.centimos, 'VES', 'enLote', 'aprobado', now(), b.id, $1
+       from unnest($2::bigint[]) with ordinality a(centimos, n) join (select id, row_number() over (order by id) as n from quienes) b using (n) returning id, centimos, "idBeneficiario"),
+     pasos as (insert into payments.paso ("idPago", numero, intento, paso, desde) select id, 1, 1, 'aprobado', now() from pagos)
+     insert into payments.lote_pago ("idLote", "idPago", intento, centimos, "idBeneficiario") select $1, id, 1, centimos, "idBeneficiario" from pagos order by id`,
+    [id, amounts, (thing += 1_000), idUsuario],
+  );
+  await db().query(
+    `update payments.lote set estado = 'aprobado', huella = payments.huella_lote(id), "aprobadoPor" = $2, aprobado = now() where id = $1`,
+    [id, APPROVED_BY],
+  );
+  return readBatch(id);
+}
+
+/** A batch as it stands; of none there is nothing. */
+export async function readBatch(id: number): Promise<ApprovedBatch> {
+  const { rows: lotes } = await db().query<{ huella: string }>('select huella from payments.lote where id = $1', [id]);
+  const { rows: lineas } = await db().query<{ id: number; idPago: number; centimos: number }>(
+    'select id, "idPago", centimos::float8 as centimos from payments.lote_pago where "idLote" = $1 order by id',
+    [id],
+  );
+  return { id, huella: lotes[0]?.huella ?? '', lineas };
+}
+
+/** How the payments of a batch stand: state of the line, of the payment, its newest step, and why. */
+export async function linesOf(id: number) {
+  const { rows } = await db().query<{ linea: string; pago: string; paso: string; motivo: string | null; referenciaBanco: string | null }>(
+    `select l.estado as linea, p.estado as pago, s.paso, l.motivo, l."referenciaBanco" from payments.lote_pago l join payments.pago p on p.id = l."idPago"
+       join payments.paso s on s."idPago" = p.id and s.numero = p.pasos where l."idLote" = $1 order by l.id`,
+    [id],
+  );
+  return rows;
+}
+
+/** '1234.5' for 123450 céntimos. */
+const decimal = (centimos: number) => (centimos / 100).toFixed(2);
+
+/** An answer of ISO 20022 to a batch: a code for each of its lines; `over` replaces parts of the text. */
+export function isoAnswer({ id, huella, lineas }: ApprovedBatch, codes: string[], over: [string, string][] = []): Buffer {
+  const status = (code: string, i: number) =>
+    `<TxInfAndSts><OrgnlEndToEndId>${id}-${lineas[i]!.id}</OrgnlEndToEndId><TxSts>${code}</TxSts>` +
+    `${code === 'RJCT' ? '<StsRsnInf><Rsn><Cd>AC04</Cd></Rsn></StsRsnInf>' : ''}<AcctSvcrRef>B${lineas[i]!.id}</AcctSvcrRef>` +
+    `<OrgnlTxRef><Amt><InstdAmt Ccy="VES">${decimal(lineas[i]!.centimos)}</InstdAmt></Amt></OrgnlTxRef></TxInfAndSts>`;
+  const text =
+    `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt><GrpHdr><MsgId>R${id}</MsgId><CreDtTm>2026-02-02T10:00:00Z</CreDtTm></GrpHdr>` +
+    `<OrgnlGrpInfAndSts><OrgnlMsgId>L${id}-${huella.slice(0, 24)}</OrgnlMsgId><OrgnlMsgNmId>pain.001.001.09</OrgnlMsgNmId></OrgnlGrpInfAndSts>` +
+    `<OrgnlPmtInfAndSts><OrgnlPmtInfId>L${id}</OrgnlPmtInfId>${codes.map(status).join('')}</OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;
+  return Buffer.from(over.reduce((made, [from, to]) => made.replace(from, to), text));
+}
+
+/** One movement of a statement: reference, céntimos, and on which side. */
+export type Movement = [reference: string, centimos: number, side?: 'CRDT' | 'DBIT', day?: string];
+
+/** A statement of ISO 20022 of an account over these days (YYYY-MM-DD). */
+export function isoStatement(cuenta: string, desde: string, hasta: string, movements: Movement[]): Buffer {
+  const entry = ([reference, centimos, side = 'DBIT', day = desde]: Movement) =>
+    `<Ntry><Amt Ccy="VES">${decimal(centimos)}</Amt><CdtDbtInd>${side}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${day}</Dt></BookgDt><BkTxCd/>` +
+    `<NtryDtls><TxDtls><Refs><EndToEndId>${reference}</EndToEndId></Refs></TxDtls></NtryDtls></Ntry>`;
+  return Buffer.from(
+    `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>M</MsgId><CreDtTm>2026-03-01T00:00:00Z</CreDtTm></GrpHdr>` +
+      `<Stmt><Id>E</Id><FrToDt><FrDtTm>${desde}T00:00:00-04:00</FrDtTm><ToDtTm>${hasta}T23:59:59-04:00</ToDtTm></FrToDt>` +
+      `<Acct><Id><Othr><Id>${cuenta}</Id></Othr></Id></Acct>${movements.map(entry).join('')}</Stmt></BkToCstmrStmt></Document>`,
+  );
+}
+
+/** A day of the month before the last one, which is over in any zone: `n` is its number, 0 the last one. */
+export function pastDay(n: number): string {
+  const now = new Date();
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (n ? 2 : 1), n)).toISOString().slice(0, 10);
+}
+
+/** A batch whose payments the bank completed in that month. */
+export async function completedBatch(prepares: Agent, banco: string, amounts: number[]): Promise<ApprovedBatch> {
+  const batch = await approvedBatch(banco, amounts);
+  await exportBatch(prepares, batch.id);
+  const codes = amounts.map(() => 'ACSC');
+  await importAnswer(prepares, batch.id, isoAnswer(batch, codes));
+  await db().query(`update payments.lote_pago set resuelto = $2 where "idLote" = $1`, [batch.id, `${pastDay(10)}T12:00:00Z`]);
+  return batch;
+}
+
+/** A month of a bank of its own that can be closed on any day of the year: over, covered by its statement, and matching. Answers the bank. */
+export async function monthToClose(prepares: Agent, approves: Agent): Promise<string> {
+  const banco = await newBank();
+  const { cuenta } = await registerPayer(approves, banco);
+  const { id, lineas } = await completedBatch(prepares, banco, [10_050]);
+  const statement = isoStatement(cuenta, pastDay(1), pastDay(0), [[`${id}-${lineas[0]!.id}`, 10_050]]);
+  const answer = await importStatement(prepares, `banco=${banco}`, statement, `${banco}.xml`);
+  if (answer.status !== 200) throw new Error(`the statement was refused: ${answer.text}`);
+  return banco;
+}

@@ -1,0 +1,115 @@
+import type { CaseContent } from '@registro/contracts/evaluation/kind';
+import type { CasePanel } from '@registro/contracts/evaluation/panel';
+import type { PanelRanking, PanelView } from '@registro/contracts/evaluation/panel-views';
+import { eventually } from './db.js';
+import { act, list } from './evaluation.js';
+import { PRIZE, prize, type PrizeService, say } from './other-kind.js';
+import { registered } from './profile.js';
+import type { Agent } from './user.js';
+
+type Body = Record<string, unknown>;
+
+const guia = [0, 5, 10].map((puntos) => ({ puntos, texto: `Vale ${puntos}` }));
+
+/** A panel of its own, with two criteria: `rigor` weighs three times what `belleza` does. */
+export const panelOf = (over: Partial<CasePanel> = {}): CasePanel => ({
+  clave: `premio-${process.pid}-${++panels}`,
+  nombre: 'Premio a la divulgación 2026',
+  rubrica: [
+    { clave: 'rigor', criterio: 'Rigor', peso: 75, guia },
+    { clave: 'belleza', criterio: 'Belleza', peso: 25, guia },
+  ],
+  presupuesto: 100_000,
+  estandarizar: false,
+  diasReconsideracion: 10,
+  monto: 60_000,
+  tema: { areas: [], texto: 'Delfines del lago de Maracaibo' },
+  ...over,
+});
+let panels = 0;
+let prizes = 0;
+
+export interface PanelPrize {
+  author: Agent;
+  idCaso: number;
+  idObjeto: number;
+  content: CaseContent;
+}
+
+/** A way to end badly beside those that a prize has, with a reason of one's own words. */
+const REJECT = {
+  decision: 'no-premiar',
+  etiqueta: 'No premiar',
+  titulo: 'No premiar la obra',
+  efecto: 'La obra no recibirá el premio.',
+  hecho: 'No premiada',
+  resultado: 'rechazado' as const,
+  pideMotivo: true,
+  motivos: [],
+  campos: [],
+};
+const AWARD = { ...prize({ id: 1 } as Agent).opciones[0]!, pideMotivo: false, motivos: [] };
+
+/** A work proposed for a prize that a panel gives, and its case. */
+export async function proposedTo(
+  service: PrizeService,
+  chief: Agent,
+  panel: CasePanel,
+  over: Partial<CaseContent> = {},
+): Promise<PanelPrize> {
+  const author = await registered();
+  const idObjeto = ++prizes;
+  const content = prize(author, { opciones: [AWARD, REJECT], panel, ...over });
+  service.prizes.set(idObjeto, content);
+  await say('case.requested', { objeto: PRIZE, idObjeto, idUsuario: author.id, version: content.version });
+  const idCaso = await eventually('the case', async () => (await list(chief, { objeto: PRIZE, idObjeto }))[0]?.id);
+  return { author, idCaso, idObjeto, content };
+}
+
+/** Gives the case to these. */
+export async function giveCase(chief: Agent, idCaso: number, ...reviewers: Agent[]): Promise<void> {
+  const { body, text } = await act(chief, idCaso, 'asignar', { evaluadores: reviewers.map((r) => r.id) });
+  if (body.r_succ !== true) throw new Error(`asignar: ${text}`);
+}
+
+/** A whole sheet: so many points for rigor and as many for belleza, unless told otherwise. */
+export const sheet = (rigor: number | null, over: Body = {}): Body => ({
+  version: 1,
+  puntajes: [
+    { clave: 'rigor', puntos: rigor, comentario: rigor === null ? null : `Rigor de ${rigor}` },
+    { clave: 'belleza', puntos: rigor, comentario: null },
+  ],
+  comentario: 'Una obra que se entiende',
+  reservado: null,
+  ...over,
+});
+
+export const start = (judge: Agent, idCaso: number) => judge.post(`recursos/casos/${idCaso}/evaluacion/comenzar`);
+export const save = (judge: Agent, idCaso: number, body: Body) => judge.post(`recursos/casos/${idCaso}/evaluacion/guardar`, body);
+export const send = (judge: Agent, idCaso: number, body: Body) => judge.post(`recursos/casos/${idCaso}/evaluacion/enviar`, body);
+
+/** The reviewer declares no conflict and sends a whole sheet. */
+export async function judged(judge: Agent, idCaso: number, rigor: number, over: Body = {}): Promise<void> {
+  await start(judge, idCaso);
+  const { body, text } = await send(judge, idCaso, sheet(rigor, over));
+  if (body.r_succ !== true) throw new Error(`enviar: ${text}`);
+}
+
+/** Its row, as the coordinador sees it. */
+export async function panelRow(chief: Agent, clave: string): Promise<PanelView> {
+  const rows = (await chief.get('recursos/paneles?range=[0,149]')).body as PanelView[];
+  const { id } = rows.find((row) => row.clave === clave)!;
+  return (await chief.get(`recursos/paneles/${id}`)).body;
+}
+export const ranking = async (chief: Agent, id: number): Promise<PanelRanking> =>
+  (await chief.get(`recursos/paneles/${id}/clasificacion`)).body.r_data;
+export const onPanel = (chief: Agent, id: number, what: string, body: Body = {}) => chief.post(`recursos/paneles/${id}/${what}`, body);
+export const byLine = (over: Body = {}): Body => ({
+  presupuesto: 100_000,
+  minimo: 0,
+  estandarizar: false,
+  dentro: 'premiar',
+  fuera: 'no-premiar',
+  motivo: 'No alcanza el presupuesto',
+  ...over,
+});

@@ -1,0 +1,44 @@
+import { callOf, type MadeCall, putAt, secondPhase, type SentOne, sentProposal } from './calls.js';
+import { db } from './db.js';
+import { ACCOUNT } from './period.js';
+
+/** An approved project with the plans of `secondPhase`, its disbursements planned; what a decision leads to. */
+export async function approvedProject(call?: MadeCall): Promise<SentOne> {
+  const sent = await sentProposal(call ?? (await callOf('innovacion', { fases: ['segundaFase', 'informes'] })));
+  const { agent, idProyecto } = sent;
+  await putAt(idProyecto, 2);
+  const answer = await agent.post('guardar/innovacion/segundaFase', await secondPhase(agent, idProyecto));
+  if (answer.body.r_succ !== true) throw new Error(`segundaFase answered ${answer.status} ${answer.text}`);
+  await putAt(idProyecto, 5);
+  await db().query(`insert into calls.desembolso ("idProyecto", trimestre, monto) values ($1, 1, 600.5), ($1, 2, 900)`, [idProyecto]);
+  return sent;
+}
+
+export const account = (idProyecto: number, over: object = {}) => ({
+  idProyecto,
+  idBanco: 102,
+  idTipoCuenta: 1,
+  numCuenta: ACCOUNT,
+  ...over,
+});
+export const report = (idProyecto: number, trimestre: number, over: object = {}) => ({
+  idProyecto,
+  trimestre,
+  resumen: 'Se avanzó según lo previsto.',
+  actividades: [{ indice: trimestre - 1, avance: 80, detalle: null }],
+  gastos: [{ idRubro: 1, monto: 250.25 }],
+  ...over,
+});
+
+export async function disbursements(
+  idProyecto: number,
+): Promise<{ id: number; trimestre: number; intento: number; rechazo: string | null }[]> {
+  return (await db().query('select * from calls.desembolso where "idProyecto" = $1 order by trimestre', [idProyecto])).rows;
+}
+
+/** A title of its own, by which lists are searched. */
+export async function titled(idProyecto: number): Promise<string> {
+  const title = `Agua de la montaña ${idProyecto} A`;
+  await db().query('update calls.proyecto set "tituloProyecto" = $2 where id = $1', [idProyecto, title]);
+  return title;
+}

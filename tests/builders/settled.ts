@@ -1,0 +1,35 @@
+import { db, eventually } from './db.js';
+import { say } from './other-kind.js';
+
+/** The payments that the service of payments made of what a period owes, once they stand so at it. */
+export async function paymentsOfPeriod(
+  idPeriodo: number,
+  estado: string,
+): Promise<{ id: number; referencia: number; intento: number; idUsuario: number }[]> {
+  return eventually(`the payments of period ${idPeriodo} ${estado}`, async () => {
+    const { rows } = await db().query(
+      `select p.id, p.referencia, p.intento, p."idUsuario", p.estado from payments.pago p
+       join scholarships.pago_periodo a on a.id = p.referencia and a."idPeriodo" = p."idObjeto"
+       where p.objeto = 'periodo' and p."idObjeto" = $1 order by p.referencia`,
+      [idPeriodo],
+    );
+    return rows.some((row) => row.estado === estado) && rows.filter((row) => row.estado === estado);
+  });
+}
+
+/** What the bank answered about a payment that waits: says so as the service of payments does, once its row says it. */
+export async function settle(
+  idPeriodo: number,
+  pago: { id: number; referencia: number; intento: number; idUsuario: number },
+  rechazo: string | null = null,
+): Promise<void> {
+  await db().query(
+    `update payments.pago set estado = case when $2::text is null then 'completado' else 'rechazado' end, motivo = $2, pasos = pasos + 1,
+       paso = case when $2::text is null then 'completado' else 'rechazado' end,
+       completado = case when $2::text is null then now() end where id = $1`,
+    [pago.id, rechazo],
+  );
+  const { id: idPago, referencia, intento, idUsuario } = pago;
+  const datos = { idPago, objeto: 'periodo', idObjeto: idPeriodo, referencia, intento, idUsuario };
+  await say(rechazo === null ? 'payment.completed' : 'payment.rejected', datos);
+}

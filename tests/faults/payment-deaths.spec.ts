@@ -1,0 +1,199 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { importAnswer, importStatement, isoAnswer, isoStatement, newBank, readBatch, registerPayer } from '../builders/bank.js';
+import { confirmation, fund, paymentOperators } from '../builders/batches.js';
+import { db, eventually } from '../builders/db.js';
+import { endInstance, startAgain, startInstance } from '../builders/instance.js';
+import { checkLedger } from '../builders/ledger.js';
+import { newDataDir, type Server } from '../setup/start-server.mjs';
+
+/** PAYMENT_DEATHS says another number. */
+const DEATHS = Number(process.env['PAYMENT_DEATHS'] ?? 10);
+/** More than are worked on at once. */
+const PAYMENTS = 5_500;
+/** The longest that a call takes here, so that a death at random may also come after all was written and before it was answered. */
+const LONGEST_MS = 2_500;
+const ENV = { SECRET: 'secreto-de-la-prueba-de-muertes-0123456789', DATA_DIR: newDataDir(), DATABASE_POOL: '6' };
+
+let server: Server | undefined;
+let operators: Awaited<ReturnType<typeof paymentOperators>>;
+let banco: string;
+let cuenta: string;
+beforeAll(async () => {
+  server = await startInstance(ENV);
+  operators = await paymentOperators();
+  banco = await newBank();
+  ({ cuenta } = await registerPayer(operators.approves, banco));
+  await fund('muertes', 2026, 100_000_000_000);
+});
+afterAll(() => endInstance(server));
+
+/** Payments that wait, with their entries in the ledger, as hearing of them leaves them; answers their bank's batch, prepared. */
+async function preparedBatch(): Promise<number> {
+  await db().query(
+    `with quienes as (
+       insert into payments.beneficiario (tipo, documento, nombre, banco, "tipoCuenta", cuenta)
+       select 'institucion', 'J-' || (400000000 + n), 'Universidad ' || n, $1, 1, $1 || lpad(n::text, 16, '0') from generate_series(1, 50) n
+       on conflict do nothing)
+     select 1`,
+    [banco],
+  );
+  await db().query(
+    `with pagos as (
+       insert into payments.pago (objeto, "idObjeto", referencia, intento, "idUsuario", titulo, grupo, convocatoria, anio, concepto, "nombreConcepto", centimos, moneda,
+         estado, paso, desde, "idBeneficiario")
+       select 'muertes', $2, n, 1, 1, 'Deuda', 'muertes:1', 'muertes', 2026, 1, 'Matrícula', 10000 + n, 'VES', 'pendiente', 'pendiente', now(), b.id
+       from generate_series(1, $3::int) n join payments.beneficiario b on b.banco = $1 and b.cuenta = $1 || lpad((1 + n % 50)::text, 16, '0') returning id, centimos),
+     pasos as (insert into payments.paso ("idPago", numero, intento, paso, desde) select id, 1, 1, 'pendiente', now() from pagos)
+     select payments.asentar(jsonb_agg(jsonb_build_object('clave', 'intencion:' || id || ':1', 'tipo', 'intencion', 'idPago', id, 'debe', 'comprometido',
+       'haber', 'presupuesto', 'centimos', centimos, 'moneda', 'VES') order by id)) from pagos`,
+    [banco, randomInt(1_000_000_000), PAYMENTS],
+  );
+  const { body } = await operators.prepares.post('recursos/lotes/preparar', { llave: randomUUID(), banco, moneda: 'VES', pagos: null });
+  expect(body.r_data.cuantos).toBe(PAYMENTS);
+  return body.r_data.id as number;
+}
+
+/** A call that money depends on: made again under its key until it is answered. */
+interface Stage {
+  name: string;
+  /** what it writes, in this order: its process is killed when it comes to one of them */
+  writes: string[];
+  call: () => Promise<{ body: { r_succ: boolean; r_data: { id: number } } }>;
+}
+
+async function stagesOf(lote: number): Promise<Stage[]> {
+  const { prepares, approves } = operators;
+  const [approval, exported, answered, statement] = [1, 2, 3, 4].map(() => randomUUID());
+  const { rows } = await db().query<{ cuantos: number; centimos: number }>(
+    'select cuantos, centimos::float8 as centimos from payments.lote where id = $1',
+    [lote],
+  );
+  const written = [
+    'payments.operacion',
+    'payments.lote_pago',
+    'payments.paso',
+    'payments.asiento',
+    'platform.evento',
+    'platform.auditoria',
+  ];
+  const codes = Array.from({ length: PAYMENTS }, (_, i) => (i % 10 === 0 ? 'RJCT' : 'ACSC'));
+  // Of another day for each batch: statements do not overlap.
+  const day = new Date(Date.UTC(2026, 0, 1 + (lote % 3_000))).toISOString().slice(0, 10);
+  const movements = async () => (await readBatch(lote)).lineas.filter((_, i) => i % 10 !== 0);
+  return [
+    {
+      name: 'approve',
+      writes: ['payments.operacion', 'payments.lote', ...written.slice(2)],
+      call: async () => {
+        // One that was taken in a try that died is gone: the operator shows again who they are.
+        const confirmacion = await confirmation(approves, `aprobar:lote:${lote}`);
+        return approves.post(`recursos/lotes/${lote}/aprobar`, { llave: approval, confirmacion, ...rows[0] });
+      },
+    },
+    {
+      name: 'export',
+      writes: [...written, 'payments.archivo_banco'],
+      call: async () => prepares.post(`recursos/lotes/${lote}/exportar`, { llave: exported }),
+    },
+    {
+      name: 'import the answer',
+      writes: [...written, 'payments.archivo_banco'],
+      call: async () => importAnswer(prepares, lote, isoAnswer(await readBatch(lote), codes), 'r.xml', answered),
+    },
+    {
+      name: 'import the statement',
+      writes: ['payments.operacion', 'payments.archivo_banco', 'payments.extracto', 'payments.extracto_linea', 'payments.conciliacion'],
+      call: async () => {
+        const lines = (await movements()).map(({ id, centimos }): [string, number] => [`${lote}-${id}`, centimos]);
+        return importStatement(prepares, `banco=${banco}`, isoStatement(cuenta, day, day, lines), 'e.xml', statement);
+      },
+    },
+  ];
+}
+
+const WAITING = `from pg_stat_activity where datname = current_database() and application_name = 'registro' and wait_event_type = 'Lock'`;
+
+/** The process is killed while it works on the call: as it comes to write `table`, or, without one, at any moment. */
+async function dieDuring({ call, name }: Stage, table: string | null): Promise<void> {
+  const holder = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
+  holder.on('error', () => undefined);
+  await holder.connect();
+  if (table) await holder.query(`begin; lock table ${table} in exclusive mode`);
+  let answered = false;
+  const answer = call()
+    .catch(() => undefined)
+    .finally(() => (answered = true));
+  // What was committed just as the process before died is answered without writing anything.
+  const waits = async () => answered || (await db().query(`select 1 ${WAITING}`)).rowCount;
+  if (table) await eventually(`${name} to come to ${table}`, waits, 60_000);
+  else await Promise.race([answer, sleep(randomInt(LONGEST_MS))]);
+  await server!.kill('SIGKILL');
+  // A session that waits for a lock learns only afterwards that nobody waits for its answer.
+  await db().query(`select pg_terminate_backend(pid) ${WAITING}`);
+  await holder.end();
+  await answer;
+  server = await startAgain(ENV);
+}
+
+/** What became of a batch: how many of each, none missing and none twice. */
+async function effects(lote: number) {
+  const one = async (query: string) => (await db().query(query, [lote])).rows[0] as Record<string, number>;
+  return {
+    ...(await one(`select count(*)::int as lineas, count(*) filter (where estado = 'completado')::int as completadas,
+      count(*) filter (where estado = 'rechazado')::int as rechazadas from payments.lote_pago where "idLote" = $1`)),
+    ...(await one(`select count(*)::int as pasos, count(distinct (s."idPago", s.paso))::int as "pasosDistintos"
+      from payments.paso s join payments.lote_pago l on l."idPago" = s."idPago" where l."idLote" = $1`)),
+    ...(await one(`select count(*)::int as asientos, count(distinct (a."idPago", a.tipo))::int as "asientosDistintos"
+      from payments.asiento a join payments.lote_pago l on l."idPago" = a."idPago" where l."idLote" = $1`)),
+    ...(await one(`select count(*)::int as eventos, count(distinct e.datos->>'idPago')::int as "eventosDistintos" from platform.evento e
+      join payments.lote_pago l on l."idPago" = (e.datos->>'idPago')::int where l."idLote" = $1 and e.tipo in ('payment.completed', 'payment.rejected')`)),
+    ...(await one(
+      `select count(*)::int as archivos, count(distinct tipo)::int as "archivosDistintos" from payments.archivo_banco where "idLote" = $1`,
+    )),
+    ...(await one(`select count(*)::int as conciliadas from payments.conciliacion c join payments.lote_pago l on l.id = c."idLotePago"
+      where l."idLote" = $1 and c.estado = 'coincide'`)),
+  };
+}
+const REJECTED = PAYMENTS / 10;
+/** Waiting, prepared, approved, sent, settled; owed, approved, sent, settled. */
+const EXPECTED = {
+  lineas: PAYMENTS,
+  completadas: PAYMENTS - REJECTED,
+  rechazadas: REJECTED,
+  pasos: 5 * PAYMENTS,
+  pasosDistintos: 5 * PAYMENTS,
+  asientos: 4 * PAYMENTS,
+  asientosDistintos: 4 * PAYMENTS,
+  eventos: PAYMENTS,
+  eventosDistintos: PAYMENTS,
+  archivos: 2,
+  archivosDistintos: 2,
+  conciliadas: PAYMENTS - REJECTED,
+};
+
+it(`${DEATHS} deaths of the process while a batch is approved, exported, answered and reconciled lose and double nothing`, async () => {
+  let deaths = 0;
+  /** Which of its writes each kind of call dies at next; after the last one at any moment, and from the first again. */
+  const turns = new Map<string, number>();
+  while (deaths < DEATHS) {
+    const lote = await preparedBatch();
+    for (const stage of await stagesOf(lote)) {
+      // Three deaths each, two for the statement: eleven a batch.
+      const share = Math.min(stage.name === 'import the statement' ? 2 : 3, DEATHS - deaths);
+      for (let death = 0; death < share; death++, deaths++) {
+        const turn = turns.get(stage.name) ?? 0;
+        turns.set(stage.name, turn + 1);
+        // Every other one at a known place.
+        await dieDuring(stage, turn % 2 ? null : stage.writes[(turn / 2) % stage.writes.length]!);
+      }
+      const { body } = await stage.call();
+      expect({ stage: stage.name, ok: body.r_succ }).toEqual({ stage: stage.name, ok: true });
+      expect((await stage.call()).body.r_data).toMatchObject({ id: body.r_data.id });
+    }
+    expect(await effects(lote)).toEqual(EXPECTED);
+  }
+  expect(deaths).toBe(DEATHS);
+  expect(checkLedger()).toMatchObject({ status: 0, said: expect.stringContaining('El libro cuadra') });
+}, 3_600_000);

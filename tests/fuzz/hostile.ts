@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+
+/** What stands in a body as it is, without quotes: what no value of JavaScript writes. */
+const RAW_MARK = '@@crudo@@';
+const raw = (text: string): string => `${RAW_MARK}${text}`;
+const RAW = new RegExp(`"${RAW_MARK}([^"]*)"`, 'g');
+
+/** JSON with what is raw in it. */
+export const writeJson = (value: unknown): string => JSON.stringify(value)?.replace(RAW, '$1') ?? '';
+
+const TEXTS = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1.5',
+  '1e999',
+  'NaN',
+  'null',
+  'undefined',
+  'true',
+  '[object Object]',
+  '{}',
+  '[]',
+  'x',
+  'V',
+  '232',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'a\udc00',
+  '\ud83d\ude00',
+  '\u202e',
+  '\ufeff',
+  '\ufffd',
+  '\u2028',
+  '\r\n',
+  '\u001b[31m',
+  '\u0300',
+  "' or 1=1 --",
+  '"; drop --',
+  '\\',
+  '\\u0000',
+  '%',
+  '%00',
+  '%%',
+  '_',
+  '../../x',
+  '<script>',
+  '{{7*7}}',
+  '${7*7}',
+  '=1+1',
+  '$1',
+  '/*',
+  '2026-02-30',
+  '0000-00-00',
+  '9999-12-31',
+  '-000001-01-01',
+  '275760-09-13',
+  '1985-06-15',
+  '06/15/2019',
+  '2019-06-15T00:00:00Z',
+  '24:61',
+  'ñ@ñ.ve',
+  'a@b',
+  '@',
+  'a@b.ve\n',
+  'http://[',
+  'https://x@y',
+  'javascript:x',
+  '10.1000/x',
+  '10.5555/',
+  'infinity',
+  '-infinity',
+  'epoch',
+  'ﷺ'.repeat(60),
+  'a'.repeat(300),
+  '😀'.repeat(130),
+  'e\u0301'.repeat(90),
+  'İ'.repeat(80),
+  'ß'.repeat(160),
+  'x'.repeat(20_000),
+  '00000000-0000-0000-0000-000000000000',
+  '00000000-0000-4000-8000-000000000000',
+  'toString',
+  '__proto__',
+  'constructor',
+  'r_succ',
+];
+const NUMBERS = [0, -0, -1, 0.1, 1.005, 999_999_999, 2 ** 31 - 1, 2 ** 31, 2 ** 32, 2 ** 53, 1e15, 1e21, 1e308, -1e308, 5e-324];
+const RAWS = ['1e400', '-1e400', '123456789012345678901234567890', '1E2', '0.1e-500'].map(raw);
+const THINGS: unknown[] = [
+  {},
+  [],
+  [[]],
+  [null],
+  [{}],
+  [''],
+  [1],
+  ['x'],
+  [1, 'x', null, {}],
+  { toString: 1 },
+  { valueOf: {} },
+  { length: 1e9 },
+  { constructor: { prototype: {} } },
+  { $gt: 1 },
+  { id: 1 },
+  { value: 1, label: 'x' },
+  { toJSON: 1 },
+  { '': 1 },
+  { '0': 1 },
+  { a: { b: { c: {} } } },
+  Array.from({ length: 300 }, (_, i) => i),
+  Array.from({ length: 1_500 }, () => 1),
+  { 'a.b': 1 },
+  { '\u0000': 1 },
+  true,
+  false,
+  null,
+];
+
+const text: fc.Arbitrary<unknown> = fc.constantFrom(...TEXTS);
+const number: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(...NUMBERS, ...RAWS);
+const thing: fc.Arbitrary<unknown> = fc.constantFrom(...THINGS);
+
+/** Any value that nobody should send. */
+export const hostile: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 4, arbitrary: text },
+  { weight: 2, arbitrary: number },
+  { weight: 3, arbitrary: thing },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+);
+
+/** Bodies that are no object of the kind that is asked for, or no JSON. */
+export const hostileBody: fc.Arbitrary<string> = fc.oneof(
+  hostile.map(writeJson),
+  fc.constantFrom(
+    '',
+    ' ',
+    '{',
+    '}',
+    '[',
+    '{"a":}',
+    '{"a":1,}',
+    '{"a":1}{"b":2}',
+    "{'a':1}",
+    'null',
+    '"x"',
+    '1',
+    'NaN',
+    '\ufeff{}',
+    '{"__proto__":{"x":1}}',
+    '{"a":1,"a":2}',
+    '{"constructor":{"prototype":{"x":1}}}',
+    '{"":""}',
+    '{"\\u0000":1}',
+    '"\\ud800"',
+    '[[[[[[[[[[[[[[[[',
+    '{"a":"\u0000"}',
+    '['.repeat(5_000),
+    '{"a":'.repeat(5_000),
+    `[${'1,'.repeat(20_000)}1]`,
+    `{${Array.from({ length: 4_000 }, (_, i) => `"k${i}":1`).join()}}`,
+  ),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+);
+
+/** A part of an address, escaped or badly so. */
+export const hostilePart: fc.Arbitrary<string> = fc.oneof(
+  text.map((value) => encodeURIComponent(String(value).toWellFormed().slice(0, 400))),
+  fc.constantFrom('%00', '%ff', '%ed%a0%80', '%c0%ae', '%', '%zz', '+', '*', ';', '-1', '0', '2147483648', '1e3', '99999999999999999999'),
+);

@@ -1,0 +1,289 @@
+import type { Page } from 'playwright-core';
+import { db, eventually } from '../builders/db.js';
+import { act, assigned, caseOf, coordinator, reviewer, statusBecomes, view } from '../builders/evaluation.js';
+import { uploaded } from '../builders/scholarship.js';
+import type { Agent } from '../builders/user.js';
+import { browserPerSpec, controls, obstacles, openAs } from './browser.js';
+
+let page: Page;
+const browser = browserPerSpec(() => page);
+let chief: Agent;
+let judge: Agent;
+
+beforeAll(async () => {
+  [chief, judge] = [await coordinator(), await reviewer()];
+});
+
+const { button, field } = controls(() => page);
+const history = () => page.getByRole('region', { name: 'Historial' });
+/** The case with its history unfolded. */
+const open = async (idCaso: number, looks?: Parameters<typeof openAs>[2]) => {
+  page = await openAs(browser(), chief, looks);
+  await page.goto(`/consola/casos/${idCaso}/show`);
+  await button('Historial').click();
+};
+
+describe('the coordinador', () => {
+  it('reads what a reviewer wrote when giving the case back, beside the name and in the history', async () => {
+    const { idCaso } = await assigned(chief, judge);
+    await act(judge, idCaso, 'excusar', { motivo: 'Estaré de viaje hasta marzo' });
+    await open(idCaso, { width: 390, dark: true });
+    await page.getByRole('region', { name: 'Evaluadores' }).getByText('Se excusó antes: Estaré de viaje hasta marzo').waitFor();
+    await history().getByRole('listitem').filter({ hasText: 'Se excusó del caso' }).getByText('Estaré de viaje hasta marzo').waitFor();
+    await history().getByRole('listitem').filter({ hasText: 'Se asignó el caso' }).getByText(judge.correo).waitFor();
+    await history().getByText('Se abrió el caso').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+  });
+
+  it('takes back a conflict that was noted by mistake, with a reason, and gives the case', async () => {
+    const { idCaso } = await assigned(chief, judge);
+    await act(judge, idCaso, 'declarar-conflicto', { motivo: 'Es mi primo' });
+    await open(idCaso);
+    await page.getByText('Conflicto declarado: Es mi primo').waitFor();
+    await button(`Retirar el conflicto de ${judge.correo}`).click();
+    const dialog = page.getByRole('dialog', { name: `Retirar el conflicto de ${judge.correo}` });
+    await button('Retirar el conflicto', dialog).click();
+    await dialog.getByText('El motivo es requerido').first().waitFor();
+    await field('Motivo', dialog).fill('Se llama igual, no es él');
+    expect(await obstacles(page)).toEqual([]);
+    await button('Retirar el conflicto', dialog).click();
+    await dialog.waitFor({ state: 'detached' });
+    // Behind those with less work, where there are many.
+    const more = button(/^Ver los otros/);
+    if (await more.count()) await more.click();
+    await button(`Asignar a ${judge.correo}`).click();
+    await history()
+      .getByRole('listitem')
+      .filter({ hasText: 'Se retiró el conflicto anotado' })
+      .getByText('Se llama igual, no es él')
+      .waitFor();
+    await page.getByRole('listitem').filter({ hasText: judge.correo }).getByText('Asignado').waitFor();
+    expect((await view(judge, idCaso)).puede.decidir).toBe(true);
+  });
+
+  it('reopens a decision with a reason, reads in the history what came of it, and who has the case decides again', async () => {
+    const { idCaso, person } = await assigned(chief, judge);
+    await act(judge, idCaso, 'rechazar', { version: 1, motivo: 'Falta un recaudo' });
+    await statusBecomes(person, 7);
+    const desk = await openAs(browser(), judge);
+    await desk.goto(`/consola/casos/${idCaso}/show`);
+    await desk.getByText(/decidió este envío/).waitFor();
+    expect(await desk.getByRole('button', { name: 'Reabrir la decisión' }).count()).toBe(0);
+    await open(idCaso);
+    await button('Reabrir la decisión').click();
+    const dialog = page.getByRole('dialog', { name: 'Reabrir la decisión' });
+    await field('Motivo', dialog).fill('El recaudo estaba en otra carpeta');
+    expect(await obstacles(page)).toEqual([]);
+    await button('Sí, reabrir', dialog).click();
+    await history().getByText('La decisión se reabrió', { exact: true }).waitFor();
+    await history().getByText('Quedó sin efecto: la decisión se reabrió').waitFor();
+    await history().getByText('El recaudo estaba en otra carpeta').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    // The reviewer's screen follows without a reload.
+    await desk.getByRole('button', { name: 'Aprobar', exact: true }).click();
+    await desk.getByRole('button', { name: 'Sí, aprobar' }).click();
+    await statusBecomes(person, 4);
+    await desk.context().close();
+  });
+
+  it('reads why a decision can’t be reopened once the person has gone on from it', async () => {
+    const { idCaso, idBeca, person } = await assigned(chief, judge);
+    await act(judge, idCaso, 'aprobar', { version: 1 });
+    await statusBecomes(person, 4);
+    const idArchivoContrato = await uploaded(person, 'contrato');
+    expect((await person.post('guardar/becaContrato/guardar-contrato', { idBeca, idArchivoContrato })).body.r_succ).toBe(true);
+    await open(idCaso);
+    await page.getByText('No puede reabrirse: La persona ya presentó la declaración jurada de su beca.').waitFor();
+    expect(await button('Reabrir la decisión').count()).toBe(0);
+    expect(await obstacles(page)).toEqual([]);
+  });
+});
+
+it('who evaluates opens both files where a new version brings another one', async () => {
+  const { idCaso, idBeca, person, body } = await assigned(chief, judge);
+  await act(judge, idCaso, 'devolver', { version: 1, motivo: 'No se lee el sello' });
+  await statusBecomes(person, 2);
+  await person.post('guardar/beca/solicitud', { ...body, id: idBeca, idArchivoTitulo: await uploaded(person, 'titulo') });
+  await caseOf(idBeca, 2);
+  page = await openAs(browser(), judge);
+  await page.goto(`/consola/casos/${idCaso}/show`);
+  const changes = page.getByRole('region', { name: 'Cambios desde el envío 1' });
+  for (const which of ['antes', 'ahora']) {
+    await changes.getByRole('button', { name: `Ver Título universitario, ${which}: titulo.pdf` }).click();
+    const dialog = page.getByRole('dialog', { name: `Título universitario, ${which}` });
+    await dialog.getByRole('img', { name: 'Página 1 de 1' }).waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  }
+  const documents = page.getByRole('region', { name: 'Documentos: 6' });
+  await documents.getByRole('tab', { name: 'Título universitario' }).click();
+  await button('Comparar con el anterior', documents).click();
+  for (const which of ['antes', 'titulo.pdf, ahora'])
+    await documents
+      .getByRole('region', { name: new RegExp(`${which}$`) })
+      .locator('canvas[data-dibujada]')
+      .waitFor();
+  expect(await obstacles(page)).toEqual([]);
+});
+
+it('the list has a line of 40 pixels a case, keeps its columns, and is shared by its address', async () => {
+  const { idCaso } = await assigned(chief, judge);
+  await db().query(`update evaluation.caso set enviado = now() - interval '12 days 1 hour' where id = $1`, [idCaso]);
+  const { cedula } = await view(judge, idCaso);
+  page = await openAs(browser(), judge);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/consola/casos?filter=${encodeURIComponent(JSON.stringify({ q: cedula }))}`);
+  const line = page.getByRole('row').filter({ hasText: cedula });
+  const height = async () => Math.round((await line.boundingBox())!.height);
+  const level = page.getByRole('columnheader', { name: 'Nivel' });
+  await line.getByText('12 días · vencido').waitFor();
+  await level.waitFor();
+  expect(await height()).toBeLessThanOrEqual(41);
+  await button('Columnas').click();
+  await page.getByRole('menuitemcheckbox', { name: 'Nivel' }).click();
+  expect(await obstacles(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await line.waitFor();
+  expect(await level.count()).toBe(0);
+  await button('Filas altas').click();
+  await eventually('higher rows', async () => (await height()) >= 56);
+  expect(await obstacles(page)).toEqual([]);
+  await button('Copiar enlace').click();
+  await page.getByText('Enlace copiado').waitFor();
+  const shared = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(JSON.parse(shared.searchParams.get('filter')!)).toEqual({ q: cedula });
+});
+
+describe('the desk', () => {
+  const press = (key: string) => page.keyboard.press(key);
+  const focused = (read: (element: Element) => string | null) => page.evaluate(`(${read})(document.activeElement)`);
+
+  it('gives the document most of the room, moves its divider by keyboard, and shows it larger and turned', async () => {
+    const { idCaso } = await assigned(chief, judge);
+    page = await openAs(browser(), judge);
+    await page.goto(`/consola/casos/${idCaso}/show`);
+    const documents = page.getByRole('region', { name: 'Documentos: 6' });
+    await documents.locator('canvas[data-dibujada]').waitFor();
+    const divider = page.getByRole('separator', { name: 'Ancho del documento' });
+    const width = async () => (await documents.boundingBox())!.width;
+    const first = await width();
+    expect(first / (await page.locator('[data-group]').boundingBox())!.width).toBeGreaterThanOrEqual(0.6);
+    await divider.focus();
+    await press('ArrowLeft');
+    await eventually('a narrower document', async () => (await width()) < first);
+    const kept = await width();
+    await page.reload();
+    await documents.locator('canvas[data-dibujada]').waitFor();
+    expect(Math.abs((await width()) - kept)).toBeLessThan(4);
+    await documents.getByText('Página 1 de 1', { exact: true }).waitFor();
+    await button('Acercar', documents).click();
+    await documents.getByText('125 %').waitFor();
+    await button('Girar', documents).click();
+    await eventually('a page that lies', async () => {
+      const page1 = (await documents.locator('canvas[data-dibujada]').boundingBox())!;
+      return page1.width > page1.height;
+    });
+    await button('Como estaba', documents).click();
+    await documents.getByText('100 %').waitFor();
+    await button('Solo el documento').click();
+    await page.getByRole('textbox', { name: 'Nota' }).waitFor({ state: 'hidden' });
+    await button('Solo el documento').click();
+    await page.getByRole('textbox', { name: 'Nota' }).waitFor();
+    expect(await obstacles(page)).toEqual([]);
+  });
+
+  it('has keys of one letter that never come between what is typed, and that can be switched off', async () => {
+    const [one, two] = [await assigned(chief, judge), await assigned(chief, judge)];
+    const filter = encodeURIComponent(JSON.stringify({ id: [one.idCaso, two.idCaso] }));
+    page = await openAs(browser(), judge);
+    await page.goto(`/consola/casos?filter=${filter}`);
+    await page
+      .getByRole('link', { name: (await view(judge, one.idCaso)).nombre })
+      .first()
+      .click();
+    await page.getByText('Caso 1 de 2').waitFor();
+    const note = field('Nota');
+    await note.focus();
+    await page.keyboard.type('jkadr12?');
+    expect(await note.inputValue()).toBe('jkadr12?');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('heading', { level: 1 }).focus();
+    await press('j');
+    await page.getByText('Caso 2 de 2').waitFor();
+    expect(await note.inputValue()).toBe('');
+    await press('k');
+    await page.getByText('Caso 1 de 2').waitFor();
+    expect(await note.inputValue()).toBe('jkadr12?');
+    await press('Shift+?');
+    const keys = page.getByRole('dialog', { name: 'Teclas' });
+    await keys.getByText('Rechazar: pide confirmarlo').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await keys.getByRole('switch').uncheck();
+    await button('Cerrar', keys).click();
+    for (const key of ['a', 'r', 'j', '?']) await press(key);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByText('Caso 1 de 2').waitFor();
+    await button('Teclas').click();
+    await keys.getByRole('switch').check();
+    await button('Cerrar', keys).click();
+    await press('a');
+    await page.getByRole('dialog', { name: 'Aprobar la solicitud' }).waitFor();
+  });
+
+  it('lets a reviewer decide ten cases by keyboard alone, from the first page on', async () => {
+    const own = await reviewer();
+    const cases: number[] = [];
+    for (let i = 0; i < 10; i++) cases.push((await assigned(chief, own)).idCaso);
+    page = await openAs(browser(), own);
+    await page.goto('/consola');
+    await page.getByRole('heading', { name: 'Esperan su decisión: 10' }).waitFor();
+    await page.getByText('Día 1 de 10').first().waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    const first = `/consola/casos/${cases[0]}/show`;
+    await eventually('the first case in focus', async () => {
+      await press('Tab');
+      return (await focused((element) => element?.getAttribute('href') ?? null)) === first;
+    });
+    await press('Enter');
+    const decisions: string[] = [];
+    for (const [i, id] of cases.entries()) {
+      await page.waitForURL(`**/consola/casos/${id}/show`);
+      await page.getByText(`Caso ${i + 1} de 10`).waitFor();
+      await page.locator('canvas[data-dibujada]').waitFor();
+      await press('3');
+      await page.getByRole('tab', { selected: true }).and(page.locator('[aria-keyshortcuts="3"]')).waitFor();
+      const [key, dialog, decision] = KEYS[i % 3]!;
+      await press(key);
+      await page.getByRole('dialog', { name: dialog }).waitFor();
+      if (key === 'a') {
+        const yes = i < 9 ? 'Decidir y abrir el siguiente' : 'Sí, aprobar';
+        await eventually('the yes in focus', async () => (await focused((element) => element?.textContent ?? null)) === yes);
+        await press('Enter');
+      } else {
+        await eventually(
+          'the reason in focus',
+          async () => (await focused((element) => element?.getAttribute('name') ?? null)) === 'motivo',
+        );
+        await page.keyboard.type(`Falta el sello ${i}`);
+        await press('Control+Enter');
+      }
+      decisions.push(decision);
+    }
+    await page.getByText(/decidió este envío/).waitFor();
+    const { rows } = await db().query(
+      'select d.decision from evaluation.decision d where d."idCaso" = any($1) and d."idUsuario" = $2 order by d."idCaso"',
+      [cases, own.id],
+    );
+    expect(rows.map((row) => row.decision)).toEqual(decisions);
+    await page.goto('/consola');
+    await page.getByText('casos evaluados esta semana').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+  }, 300_000);
+});
+
+const KEYS: [key: string, dialog: string, decision: string][] = [
+  ['a', 'Aprobar la solicitud', 'aprobar'],
+  ['d', 'Devolver para corrección', 'devolver'],
+  ['r', 'Rechazar la solicitud', 'rechazar'],
+];

@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core';
+import { monthToClose } from '../builders/bank.js';
+import { closeDb, db, eventually } from '../builders/db.js';
+import { signUpAs } from '../builders/user.js';
+import { controls, obstacles, openAs, openBrowser } from './browser.js';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await closeDb();
+});
+
+/** With the payments of the demo's scholars. */
+describe('The rooms of payments', () => {
+  it.each([1280, 390])('have nothing in anybody’s way at %i pixels', async (width) => {
+    const all = await signUpAs('operador', ['convocatorias', 'pagos-preparar', 'pagos-aprobar']);
+    const { id, idObjeto } = await eventually('a payment of the demo', async () => {
+      const { rows } = await db().query<{ id: number; idObjeto: number }>(
+        `select id, "idObjeto" from payments.pago where objeto = 'periodo' order by id limit 1`,
+      );
+      return rows[0];
+    });
+    const rooms = ['periodos?filter={}', `periodos/${idObjeto}/show`, 'pagos', `pagos/${id}/show`, 'lotes', 'revisiones?filter={}'];
+    rooms.push('ajustes', 'presupuestos', 'limites', 'conciliaciones-meses', 'conciliaciones', 'bancos-formatos', 'declaraciones', 'rif');
+    const toClose = await monthToClose(all, all);
+    rooms.push(`conciliaciones-meses?filter=${encodeURIComponent(JSON.stringify({ banco: toClose }))}`);
+    const found: string[] = [];
+    const page = await openAs(browser, all, { width, dark: width === 390 });
+    for (const room of rooms) {
+      const [resource] = room.split(/[/?]/);
+      const answered = page.waitForResponse((answer) => answer.url().includes(`/api/recursos/${resource}`));
+      await page.goto(`/consola/${room}`);
+      await answered;
+      const waits = page.locator('main .MuiSkeleton-root, main [class*=Loading]');
+      await eventually(`${room} to be there`, async () => (await waits.count()) === 0 && (await page.locator('main').innerText()) !== '');
+      found.push(...(await obstacles(page)).map((what) => `${room}: ${what}`));
+    }
+    // The last room has the month with its button.
+    await page.getByRole('button', { name: /^Cerrar el mes: / }).waitFor();
+    await page.context().close();
+    expect(found).toEqual([]);
+  });
+
+  it('let who approves close a month that is over and matches', async () => {
+    const all = await signUpAs('operador', ['pagos-preparar', 'pagos-aprobar']);
+    const banco = await monthToClose(all, all);
+    const page = await openAs(browser, all);
+    await page.goto(`/consola/conciliaciones-meses?filter=${encodeURIComponent(JSON.stringify({ banco }))}`);
+    const { button } = controls(() => page);
+    await button(new RegExp(`^Cerrar el mes: .*banco ${banco}$`)).click();
+    await button('Sí, cerrar').click();
+    await page
+      .getByRole('row')
+      .getByText(/^Cerrado el/)
+      .waitFor();
+    expect(await button(/^Cerrar el mes: /).count()).toBe(0);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,73 @@
+import type { Locator, Page } from 'playwright-core';
+import { isoAnswer, readBatch } from '../builders/bank.js';
+import { controls } from './browser.js';
+
+/** Of those who sign up in tests. */
+const PASSWORD = 'clave-de-prueba-1';
+const filtered = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+/** What operators of payments do in the console, on the page that is open now. */
+export function paymentSteps(page: () => Page) {
+  const { button } = controls(page);
+
+  async function confirmMe(scope: Page | Locator = page().getByRole('dialog')): Promise<void> {
+    // A password's box has no role.
+    await scope.getByLabel('Su clave').fill(PASSWORD);
+  }
+
+  /** The operator who prepares approves a period that waits, having looked at its account and its documents. */
+  async function reviewPeriod(cedula: string): Promise<void> {
+    await page().goto(`/consola/periodos?${filtered({ q: cedula, estatusId: 1 })}`);
+    await page().getByRole('row').nth(1).getByRole('link').click();
+    await page().getByRole('region', { name: 'Cuenta de la institución' }).waitFor();
+    await page().getByRole('region', { name: 'Soporte del periodo' }).locator('canvas').first().waitFor();
+    await button('Aprobar').click();
+    await button('Sí, aprobar').click();
+    await page().getByText('El periodo fue aprobado').first().waitFor();
+  }
+
+  /** Chooses all of the scholar's payments that wait and makes a batch of them; answers its id. */
+  async function prepareBatch(payee: string, count: number): Promise<number> {
+    await page().goto(`/consola/pagos?${filtered({ q: payee, estado: 'pendiente' })}`);
+    await page().getByText(`1-${count} de ${count}`).waitFor();
+    for (const box of await page()
+      .getByRole('checkbox', { name: /^Elegir el pago/ })
+      .all())
+      await box.check();
+    await page()
+      .getByText(count === 1 ? '1 pago elegido' : `${count} pagos elegidos`)
+      .waitFor();
+    await button('Preparar lote').click();
+    await button('Sí, preparar').click();
+    await page().waitForURL(/lotes\/\d+\/show/);
+    await page().getByText('Por aprobar').first().waitFor();
+    return Number(/lotes\/(\d+)/.exec(page().url())![1]);
+  }
+
+  async function approveBatch(id: number): Promise<void> {
+    await page().goto(`/consola/lotes/${id}/show`);
+    await button('Aprobar').click();
+    await confirmMe();
+    await button(/^Sí, aprobar/).click();
+    await page().getByText('Lote aprobado', { exact: true }).waitFor();
+  }
+
+  /** Exports the batch and answers what the bank made of it, line by line. */
+  async function throughTheBank(id: number, codes: string[]): Promise<void> {
+    await page().goto(`/consola/lotes/${id}/show`);
+    await button('Exportar al banco').click();
+    await button('Sí, exportar').click();
+    await page()
+      .getByRole('link', { name: `Descargar lote-${id}.xml` })
+      .waitFor();
+    const buffer = isoAnswer(await readBatch(id), codes);
+    await button('Importar la respuesta').click();
+    await page()
+      .getByLabel('Archivo', { exact: true })
+      .setInputFiles({ name: `respuesta-${id}.xml`, mimeType: 'application/xml', buffer });
+    await button('Importar').click();
+    await page().getByText('Respuesta importada').first().waitFor();
+  }
+
+  return { confirmMe, reviewPeriod, prepareBatch, approveBatch, throughTheBank };
+}

@@ -1,0 +1,176 @@
+import { demoAccounts } from '@registro/contracts/demo';
+import type { Browser, Page, Request } from 'playwright-core';
+import { closeDb } from '../builders/db.js';
+import { registered } from '../builders/profile.js';
+import { applicant } from '../builders/scholarship.js';
+import { randomEmail } from '../builders/user.js';
+import { obstacles, openAs, openBrowser, openPage } from './browser.js';
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterEach(() => page?.context().close());
+afterAll(async () => {
+  await browser?.close();
+  await closeDb();
+});
+
+/** Keeps back what the page asks for by these names. @returns what lets it all go */
+async function hold(names: RegExp): Promise<() => void> {
+  let release = () => {};
+  const free = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(names, async (route) => {
+    await free;
+    // The page may be gone by then.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+/** The code of the application and of its screens; the small first script goes through. */
+const CODE = /\/assets\/(?!temprano)[^/]+\.js$/;
+
+/** Goes there without waiting for the code. */
+const look = (path: string) => page.goto(path, { waitUntil: 'commit' });
+
+describe('A public page without any script', () => {
+  it.each([
+    ['/', 'La ciencia del país tiene nombre propio', 'Ya tengo cuenta'],
+    ['/entrar', 'Iniciar sesión', 'Olvidé mi clave'],
+    ['/registrarse', 'Crear cuenta', 'Inicie sesión'],
+    ['/recuperar', 'Recuperar clave', 'Volver a iniciar sesión'],
+    ['/terminos', 'Términos y privacidad', 'Términos y privacidad'],
+    ['/verificar/0000-0000-0000', 'Verificación de documento', 'Verificar otro documento'],
+  ])('%s reads and links', async (path, heading, link) => {
+    page = await openPage(browser, { width: 390, scripts: false });
+    await page.goto(path);
+    await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+    expect(await page.title()).toMatch(/Registro Nacional de C/);
+    const target = await page.getByRole('link', { name: link }).first().getAttribute('href');
+    await page.getByRole('link', { name: link }).first().click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(page.url()).toContain(target);
+  });
+
+  it('takes no password to an address: its form cannot be sent before the code is there', async () => {
+    page = await openPage(browser, { scripts: false });
+    await page.goto('/entrar');
+    await page.getByLabel('Correo electrónico').fill(randomEmail());
+    await page.getByLabel('Clave', { exact: true }).fill('una-clave-cualquiera');
+    await page.getByLabel('Clave', { exact: true }).press('Enter');
+    expect(await page.getByRole('button', { name: 'Iniciar sesión' }).isDisabled()).toBe(true);
+    expect(new URL(page.url()).search).toBe('');
+  });
+});
+
+describe('A public page whose code comes late', () => {
+  it('keeps what was typed meanwhile, and signs in with it', async () => {
+    const { correo, clave } = demoAccounts.find(({ rol }) => rol === 'investigador')!;
+    page = await openPage(browser, { width: 390 });
+    const faults: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    const release = await hold(CODE);
+    await look('/entrar');
+    await page.getByLabel('Correo electrónico').fill(correo);
+    release();
+    await page.getByLabel('Clave', { exact: true }).fill(clave);
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await page.getByRole('heading', { name: 'Usuario registrado' }).waitFor();
+    // React found the page as it would have drawn it.
+    expect(faults.filter((text) => /hydrat|did not match|#4\d\d/i.test(text))).toEqual([]);
+  });
+
+  it('says what the link of a mail came to, though the address alone is what was served', async () => {
+    page = await openPage(browser);
+    await page.goto('/entrar?restablecida=1');
+    await page.getByText('Su clave fue cambiada. Entre con la nueva.').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+  });
+});
+
+describe('The screen of someone signed in', () => {
+  it('has its frame in the page, before any script, the same for everyone', async () => {
+    const [one, other] = [await registered(), await registered()];
+    page = await openAs(browser, one, { width: 390 });
+    await hold(/\/assets\/[^/]+\.js$/);
+    await look('/usuario/listar');
+    const bar = page.getByRole('navigation', { name: 'Principal, al pie' });
+    expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Inicio', 'Mi registro', 'Productos', 'Becas', 'Convocatorias']);
+    expect(await obstacles(page)).toEqual([]);
+    const served = async (cookie: string) => (await fetch(`${new URL(page.url()).origin}/usuario/listar`, { headers: { cookie } })).text();
+    expect(await served(one.cookie)).toBe(await served(other.cookie));
+    expect(await served('')).not.toContain('armazon-pie');
+    expect(await served('')).not.toContain('Productos');
+  });
+
+  it('leads who has no session to the sign-in', async () => {
+    page = await openPage(browser);
+    await page.goto('/usuario/listar');
+    await page.getByRole('heading', { name: 'Iniciar sesión' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('ir')).toBe('/usuario/listar');
+  });
+
+  /** Opens a screen with its code held back until all that it asks first is on its way. @returns how often each call was made by then, and in the end */
+  async function openBesideItsCode(path: string, last: string, there: () => Promise<unknown>) {
+    const asked: string[] = [];
+    page.on('request', (request: Request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(pathname.slice('/api/'.length) + search);
+    });
+    const release = await hold(CODE);
+    const sent = page.waitForRequest((request) => request.url().includes(last));
+    await look(path);
+    await sent;
+    const before = count(asked);
+    release();
+    await there();
+    const after = count(asked);
+    return { before, after };
+  }
+  const count = (all: string[]) => Object.fromEntries([...new Set(all)].map((one) => [one, all.filter((name) => name === one).length]));
+
+  it('asks for what the home page shows beside its code, and once', async () => {
+    page = await openAs(browser, await registered(), { width: 390 });
+    const { before, after } = await openBesideItsCode('/usuario/listar', 'consultar/pagos/donde', () =>
+      page.getByRole('region', { name: 'Usuario registrado' }).waitFor(),
+    );
+    const first = {
+      'auth/get-session?disableCookieCache=true': 1,
+      'consultar/usuarios/estatus': 1,
+      'consultar/usuarios/persona': 1,
+      'consultar/beca/listar': 1,
+      'consultar/pagos/donde': 1,
+    };
+    expect(before).toEqual(first);
+    expect(after).toMatchObject(first);
+  });
+
+  it('does so for the application for a scholarship', async () => {
+    page = await openAs(browser, await applicant(), { width: 390 });
+    const { before, after } = await openBesideItsCode('/usuario/vertice-1/beca/crear', 'lista-tipo?tipo=universidad', () =>
+      page.getByRole('combobox', { name: 'Universidad' }).waitFor(),
+    );
+    const first = {
+      'consultar/jornadas/ventanas': 1,
+      'consultar/beca/listar': 1,
+      'consultar/borrador': 2,
+      'consultar/lista/lista-tipo?tipo=universidad': 1,
+    };
+    expect(before).toMatchObject(first);
+    // The form reads the window again as it opens; nothing that was on its way was asked for a second time.
+    expect(after).toMatchObject({ ...first, 'consultar/jornadas/ventanas': 2 });
+  });
+
+  it('asks for the code of its screen beside the code of the application', async () => {
+    page = await openAs(browser, await registered(), { width: 390 });
+    await hold(/\/assets\/app-[^/]+\.js$/);
+    const screen = page.waitForRequest(/\/assets\/inicio-[^/]+\.js$/);
+    await look('/usuario/listar');
+    expect((await screen).resourceType()).toBe('script');
+  });
+});

@@ -1,0 +1,120 @@
+// The first screens as a phone has them on a bad line: 400 kbit/s, 400 ms to every answer, a processor four times slower than this machine's.
+// `npm run bench` measures it; by itself: node tests/load/slow-line.mjs, after a build.
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { chromium } from 'playwright-core';
+import { browserArgs, findBrowser } from '../../infra/embedded/browser.mjs';
+import { startStores } from '../../infra/embedded/stores.mjs';
+import { newDataDir, startServer } from '../setup/start-server.mjs';
+import { makeApplicants } from './applicants.mjs';
+
+const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const SLOWER = 4;
+const TIMES = 3;
+const PATIENCE = 60_000;
+
+/** What somebody can first use, and where; the goal in seconds. */
+const visits = [
+  { name: 'landing', path: '/', use: 'a.boton[href="/registrarse"]', goal: 1.5 },
+  { name: 'sign-in', path: '/entrar', use: 'input[name=clave]', goal: 1.5 },
+  { name: 'verification, its page', path: '/verificar/0000-0000-0000', use: 'main h1', goal: 1.5 },
+  { name: 'verification, its answer', path: '/verificar/0000-0000-0000', use: '.tarjeta .aviso', goal: 1.5 },
+  { name: 'shell', path: '/usuario/listar', use: '.armazon-pie a', goal: 2 },
+  { name: 'home', path: '/usuario/listar', use: 'section[aria-label="Usuario registrado"]', goal: 4.5 },
+  { name: 'first step of the scholarship', path: '/usuario/vertice-1/beca/crear', use: 'form input[role=combobox]', goal: 6 },
+  { name: 'shell, second visit', path: '/usuario/listar', use: '.armazon-pie a', goal: 1, again: true },
+  { name: 'home, second visit', path: '/usuario/listar', use: 'section[aria-label="Usuario registrado"]', again: true },
+];
+
+/**
+ * Seconds until each can be used, the middle of three visits, each with an empty browser (but the second visits).
+ * @param {{ url: string, databaseUrl: string, secret: string }} product a demo
+ * @returns {Promise<{ name: string, seconds: number, goal?: number, kilobytes: number }[]>} `kilobytes` came over the line until then
+ */
+export async function benchSlowLine({ url, databaseUrl, secret }) {
+  const session = await person(databaseUrl, secret);
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs });
+  try {
+    const found = [];
+    for (const { name, path, use, goal, again } of visits) {
+      const address = `${url}${path}`;
+      const tries = [];
+      for (let time = 0; time < TIMES; time++)
+        tries.push(await visit(browser, { address, use, again, cookie: path.startsWith('/usuario') ? session : null }));
+      found.push({ name, goal, ...tries.toSorted((a, b) => a.seconds - b.seconds)[Math.floor(TIMES / 2)] });
+    }
+    return found;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function visit(browser, { address, use, again, cookie }) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'es-VE', isMobile: true });
+  try {
+    if (cookie) await context.addCookies([{ name: cookie.name, value: cookie.value, url: new URL(address).origin }]);
+    if (again) await visitAtEase(context, address, use);
+    const page = await context.newPage();
+    const device = await context.newCDPSession(page);
+    await device.send('Network.enable');
+    await device.send('Network.emulateNetworkConditions', LINE);
+    await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    let bytes = 0;
+    device.on('Network.dataReceived', ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await page.addInitScript((selector) => {
+      const look = () => {
+        const there = document.querySelector(selector);
+        // After the frame in which it is drawn.
+        if (there?.getClientRects().length) setTimeout(() => (globalThis.usable = performance.now()));
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    }, use);
+    await page.goto(address, { waitUntil: 'commit', timeout: PATIENCE });
+    const usable = await page.waitForFunction(() => globalThis.usable, null, { timeout: PATIENCE, polling: 50 });
+    return { seconds: (await usable.jsonValue()) / 1000, kilobytes: bytes / 1000 };
+  } finally {
+    await context.close();
+  }
+}
+
+/** A first visit on a good line, until the browser has kept the code. */
+async function visitAtEase(context, address, use) {
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.locator(use).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.close();
+}
+
+/** Somebody who may apply, signed in. */
+async function person(databaseUrl, secret) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `update catalogs.jornada set "fechaInicio" = now() - interval '1 day', "fechaFin" = now() + interval '1 day' where codigo = 'vertice1'`,
+    );
+    const [{ cookie }] = await makeApplicants(client, { users: 1, secret });
+    const [name, value] = cookie.split(/=(.*)/s);
+    return { name, value };
+  } finally {
+    await client.end();
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const EMBEDDED_STORES = newDataDir();
+  const stores = await startStores({ dataDir: EMBEDDED_STORES });
+  try {
+    const SECRET = 'secreto-de-la-medicion-0123456789-abcdef';
+    const server = await startServer({ stores, dataDir: newDataDir(), env: { SECRET, EMBEDDED_STORES } });
+    try {
+      console.table(await benchSlowLine({ url: server.url, databaseUrl: stores.databaseUrl, secret: SECRET }));
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await stores.stop();
+  }
+}

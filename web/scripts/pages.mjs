@@ -1,0 +1,82 @@
+// Makes the pages that a server sends of the built application: public pages that read and link before any script, and the frame of the
+// signed-in screens. Run after Vite, on what it wrote.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { needed, readParts } from './parts.mjs';
+
+const web = join(dirname(fileURLToPath(import.meta.url)), '..');
+const dist = join(web, 'dist');
+/** Inside the workspace, so that what it imports is found. */
+const rendered = join(web, 'node_modules/.cache/prerender');
+
+const shell = ['src/app/SignedIn.tsx', 'src/shell/Shell.tsx', 'src/app/ResearcherOnly.tsx'];
+/**
+ * Each page: its file, its address, the lazy modules of its route. What an address alone does not decide is not rendered: links of mails, teams.
+ * The servers choose by the same names (packages/platform/src/http/pages.ts, infra/nginx).
+ */
+const pages = [
+  { file: 'index', path: '/', modules: ['src/public/Landing.tsx'] },
+  { file: 'entrar', path: '/entrar', modules: ['src/public/SignIn.tsx'] },
+  { file: 'registrarse', path: '/registrarse', modules: ['src/public/SignUp.tsx'] },
+  { file: 'recuperar', path: '/recuperar', modules: ['src/public/Recover.tsx'] },
+  { file: 'terminos', path: '/terminos', modules: ['src/public/Terms.tsx'] },
+  { file: 'verificar', path: '/verificar/:codigo', modules: ['src/public/VerifyCertificate.tsx'] },
+];
+const shells = [
+  { file: 'usuario', path: '/usuario', modules: shell },
+  { file: 'usuario/listar', path: '/usuario/listar', modules: [...shell, 'src/app/ResearcherHome.tsx'] },
+  {
+    file: 'usuario/vertice-1/beca/crear',
+    path: '/usuario/vertice-1/beca/crear',
+    modules: [...shell, 'src/scholarships/form/CreatePage.tsx'],
+  },
+];
+
+const parts = readParts(dist);
+const early = `/${parts.modules['src/early/early.ts']}`;
+
+process.env.NODE_ENV = 'production';
+await build({
+  root: web,
+  configFile: join(web, 'vite.config.ts'),
+  logLevel: 'error',
+  build: { ssr: join(web, 'src/prerender.tsx'), outDir: rendered, emptyOutDir: true },
+});
+const { renderPage, renderShell } = await import(pathToFileURL(join(rendered, 'prerender.js')).href);
+
+const template = readFileSync(join(dist, 'index.html'), 'utf8');
+write('app', page({ modules: [] }));
+for (const { file, path, modules } of pages) {
+  const { html, title } = await renderPage(path);
+  write(file, page({ modules, title, html, path }));
+}
+for (const { file, path, modules } of shells) write(file, page({ modules, html: renderShell(path) }));
+rmSync(rendered, { recursive: true });
+
+/**
+ * @param {{ modules: string[], title?: string, html?: string, path?: string }} of `path`: React takes the markup over as it is; without, it draws anew
+ */
+function page({ modules, title, html = '', path }) {
+  const { scripts, styles } = needed(parts, ['src/main.tsx', ...modules]);
+  // The styles are in the page: on a slow line another request costs more than their bytes.
+  const css = styles.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n');
+  const known = [...template.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, file]) => file);
+  const head = [
+    `<style>${css}</style>`,
+    `<script type="module" async crossorigin src="${early}"></script>`,
+    ...scripts.filter((file) => !known.includes(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
+  return template
+    .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    .replace(/<title>[^<]*<\/title>/, (own) => `${title ? `<title>${title}</title>` : own}\n    ${head.join('\n    ')}`)
+    .replace('<div id="root"></div>', () => `<div id="root"${path ? ` data-pagina="${path}"` : ''}>${html}</div>`);
+}
+
+/** @param {string} name @param {string} html */
+function write(name, html) {
+  const file = join(dist, `${name}.html`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, html);
+}

@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Alert from '@mui/material/Alert';
+import { PASSKEYS_MAX, type PasskeyRow } from '@registro/contracts/accounts/passkey';
+import { onOwnClock } from '@registro/contracts/dates';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { post } from '../api/client.js';
+import { messageOf } from '../api/errors.js';
+import { hasPasskeys } from '../session/passkeys.js';
+import { PASSKEYS_KEY, usePasskeys } from '../session/usePasskeys.js';
+import { useConfirm, useToast } from '../ui/Feedback.js';
+import { Icon } from '../ui/Icon.js';
+import { LoadFailed, RowsLoading } from '../ui/LoadStates.js';
+import { AddPasskeyDialog } from './AddPasskeyDialog.js';
+import { RenamePasskeyDialog } from './RenamePasskeyDialog.js';
+
+/** The account's passkeys, and the ways to add, rename and remove one. */
+export function PasskeyList() {
+  const { data, isPending, isError, refetch } = usePasskeys();
+  const queries = useQueryClient();
+  const confirm = useConfirm();
+  const toast = useToast();
+  const [open, setOpen] = useState<'agregar' | PasskeyRow | null>(null);
+  const reread = () => queries.invalidateQueries({ queryKey: PASSKEYS_KEY });
+  const remove = async ({ id, nombre }: PasskeyRow) => {
+    const sure = await confirm({
+      title: `¿Quitar la llave «${nombre}»?`,
+      text: 'Ya no servirá para entrar ni para confirmar. Bórrela también en el dispositivo que la guarda.',
+      yes: 'Sí, quitar',
+      danger: true,
+    });
+    if (!sure) return;
+    try {
+      await post(`cuenta/llaves/${id}/quitar`);
+      toast('Llave de acceso quitada');
+    } catch (failure) {
+      toast(messageOf(failure), 'error');
+    }
+    await reread();
+  };
+
+  if (isPending) return <RowsLoading rows={1} />;
+  if (isError) return <LoadFailed text="No se pudieron cargar sus llaves de acceso." onRetry={() => void refetch()} />;
+  return (
+    <>
+      {data.length === 0 && <Box sx={{ color: 'text.secondary' }}>Aún no tiene llaves de acceso.</Box>}
+      <Box component="ul" aria-label="Llaves de acceso" sx={{ listStyle: 'none', m: 0, p: 0 }} hidden={data.length === 0}>
+        {data.map((row) => (
+          <Row key={row.id} row={row} onRename={() => setOpen(row)} onRemove={() => void remove(row)} />
+        ))}
+      </Box>
+      <Box sx={{ mt: 2 }}>
+        {!hasPasskeys() ? (
+          <Alert severity="info">Este navegador no puede usar llaves de acceso.</Alert>
+        ) : data.length >= PASSKEYS_MAX ? (
+          <Alert severity="info">Tiene {PASSKEYS_MAX}, las que caben. Quite una que no use para agregar otra.</Alert>
+        ) : (
+          <Button variant="outlined" onClick={() => setOpen('agregar')}>
+            Agregar una llave de acceso
+          </Button>
+        )}
+      </Box>
+      {open === 'agregar' && <AddPasskeyDialog onClose={() => setOpen(null)} onDone={reread} />}
+      {open && open !== 'agregar' && <RenamePasskeyDialog row={open} onClose={() => setOpen(null)} onDone={reread} />}
+    </>
+  );
+}
+
+function Row({ row, onRename, onRemove }: { row: PasskeyRow; onRename: () => void; onRemove: () => void }) {
+  const { nombre, creado, usada } = row;
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, py: 1.5, borderBottom: '1px solid var(--line)' }}
+    >
+      <Icon name="key" />
+      <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontWeight: 600 }}>{nombre}</Box>
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+          Agregada el {onOwnClock(creado, 'mediumMinute')} · {usada ? `usada el ${onOwnClock(usada, 'mediumMinute')}` : 'sin usar todavía'}
+        </Box>
+      </Box>
+      <Button size="small" variant="outlined" color="inherit" aria-label={`Renombrar la llave ${nombre}`} onClick={onRename}>
+        Renombrar
+      </Button>
+      <Button size="small" variant="outlined" color="error" aria-label={`Quitar la llave ${nombre}`} onClick={onRemove}>
+        Quitar
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import { Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
+import { useEffect } from 'react';
+import { PublicLayout } from '../public/PublicLayout.js';
+import { RouteError } from '../ui/RouteError.js';
+import { giveBackTyped } from './typed.js';
+
+/** A page in its own file, fetched when first shown. */
+export const page = (path: string, load: () => Promise<{ default: React.ComponentType }>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: (await load()).default }),
+});
+
+function Root() {
+  useEffect(giveBackTyped, []);
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** What stands around every address. */
+export const around = (children: RouteObject[]): RouteObject[] => [
+  { Component: Root, ErrorBoundary: RouteError, HydrateFallback: () => null, children },
+];
+
+/** What is before signing in: it loads neither MUI nor react-query, and the build renders most of it (web/scripts/pages.mjs). */
+export const publicRoutes: RouteObject[] = [
+  page('/', () => import('../public/Landing.js')),
+  {
+    Component: PublicLayout,
+    children: [
+      page('entrar', () => import('../public/SignIn.js')),
+      page('registrarse', () => import('../public/SignUp.js')),
+      page('verificar-correo', () => import('../public/VerifyEmail.js')),
+      page('recuperar', () => import('../public/Recover.js')),
+      page('restablecer', () => import('../public/Reset.js')),
+      page('verificar/:codigo', () => import('../public/VerifyCertificate.js')),
+      page('buzon', () => import('../public/Outbox.js')),
+      page('equipo/:clave', () => import('../public/TeamInvitation.js')),
+      page('terminos', () => import('../public/Terms.js')),
+      page('*', () => import('../public/NotFound.js')),
+    ],
+  },
+];

@@ -1,0 +1,46 @@
+import type { ProposalProgramme } from '@registro/contracts/calls/programme';
+import Box from '@mui/material/Box';
+import { useSession } from '../../session/session.js';
+import { LoadFailed } from '../../ui/LoadStates.js';
+import { pathsOf } from '../paths.js';
+import { useCall, useEligibility } from '../queries.js';
+import { windowOf } from '../windows.js';
+import { CallButton } from './CallButton.js';
+import { useDoor } from './useDoor.js';
+
+interface Props {
+  programme: ProposalProgramme;
+  title: string;
+  text: string;
+}
+
+/** The way into the current call of a programme: its button, and what it says where it does not lead in (rules C-7, C-17). */
+export function CallEntrance({ programme, title, text }: Props) {
+  const call = useCall(programme);
+  const eligibility = useEligibility(programme);
+  const { estatus } = useSession();
+  const { enter, dialogs } = useDoor(pathsOf(programme).list);
+  const ready = call.data && eligibility.data && estatus;
+  const failed = (call.isError && !call.data) || (eligibility.isError && !eligibility.data);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
+      <CallButton
+        programme={programme}
+        title={title}
+        text={text}
+        window={call.data && windowOf(call.data)}
+        disabled={!ready}
+        onEnter={() => ready && enter(call.data, eligibility.data, estatus)}
+      />
+      {failed && (
+        <LoadFailed
+          onRetry={() => {
+            void call.refetch();
+            void eligibility.refetch();
+          }}
+        />
+      )}
+      {dialogs}
+    </Box>
+  );
+}

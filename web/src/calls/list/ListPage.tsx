@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ProposalProgramme } from '@registro/contracts/calls/programme';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../../ui/Icon.js';
+import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
+import { usePage } from '../../ui/page.js';
+import { PageTitle } from '../../ui/Section.js';
+import { WindowLine } from '../../ui/WindowLine.js';
+import { useCallKey } from '../call-key.js';
+import { LANDING, pathsOf } from '../paths.js';
+import { PROGRAMME_SCREENS } from '../programmes.js';
+import { type Row, useCall, useLiveProposals, useProposals } from '../queries.js';
+import { ProposalDialog } from '../view/ProposalDialog.js';
+import { windowOf } from '../windows.js';
+import { wizardOf } from '../wizard/steps.js';
+import { ReturnDialog } from './ReturnDialog.js';
+import { OutcomePopUp } from './OutcomePopUp.js';
+import { outcomeOf } from './outcomes.js';
+import { ProposalTable } from './ProposalTable.js';
+import { SentCard } from './SentCard.js';
+
+type Opened = { que: 'ver' | 'observaciones'; id: number } | null;
+
+/** The list of a call: one's proposals in it, what may be done with each, and those of earlier calls of the programme. */
+export default function ListPage() {
+  const key = useCallKey();
+  useLiveProposals();
+  const call = useCall(key);
+  const programa = call.data?.programa as ProposalProgramme | undefined;
+  const list = useProposals(programa, key);
+  const [opened, setOpened] = useState<Opened>(null);
+  const title = call.data?.nombre ?? 'Convocatoria';
+  usePage(title);
+  const rows = list.data?.proyectos;
+  // Another call has its own list; that of a programme's current one holds the others too.
+  const earlier = key === programa ? list.data?.anteriores : [];
+  const failed = (call.isError && !call.data) || (list.isError && !list.data);
+  const shown = [...(rows ?? []), ...(list.data?.anteriores ?? [])].find(({ id }) => id === opened?.id);
+  const handlers = {
+    onView: ({ id }: Row) => setOpened({ que: 'ver', id }),
+    onObservations: ({ id }: Row) => setOpened({ que: 'observaciones', id }),
+  };
+  const mayCreate = call.data?.ventana.abierta && rows && (call.data.permiteRepetir || rows.length === 0);
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', justifyContent: 'space-between' }}>
+        <Box>
+          <PageTitle text={programa && PROGRAMME_SCREENS[programa].list}>{title}</PageTitle>
+        </Box>
+        {mayCreate && (
+          <Button
+            component={Link}
+            to={pathsOf(key).create}
+            onClick={() => wizardOf(key).leave()}
+            variant="contained"
+            startIcon={<Icon name="plus" size={20} />}
+            sx={{ mb: 2 }}
+          >
+            Nuevo
+          </Button>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {failed && (
+          <LoadFailed
+            onRetry={() => {
+              void call.refetch();
+              void list.refetch();
+            }}
+          />
+        )}
+        {!failed && !rows && <RowsLoading rows={4} />}
+        <SentCard rows={rows ?? []} callKey={key} />
+        {rows && rows.length > 0 && <ProposalTable title={title} callKey={key} rows={rows} {...handlers} />}
+        {rows?.length === 0 && <Nothing open={mayCreate ?? false} />}
+        {call.data && (
+          <Box sx={{ color: 'text.secondary', '& > *': { mt: 0 } }}>
+            <WindowLine window={windowOf(call.data)} />
+          </Box>
+        )}
+        {earlier && earlier.length > 0 && (
+          <Box component="section" aria-label="Convocatorias anteriores">
+            <Typography variant="h4" component="h2" sx={{ mb: 1.5 }}>
+              Otras convocatorias
+            </Typography>
+            <ProposalTable title="Otras convocatorias" callKey={key} rows={earlier} {...handlers} />
+          </Box>
+        )}
+      </Box>
+      {opened?.que === 'ver' && shown && <ProposalDialog row={shown} onClose={() => setOpened(null)} />}
+      {opened?.que === 'observaciones' && shown && <ReturnDialog row={shown} callKey={key} onClose={() => setOpened(null)} />}
+      {rows && outcomeOf(rows, key) && <OutcomePopUp outcome={outcomeOf(rows, key)!} />}
+    </>
+  );
+}
+
+function Nothing({ open }: { open: boolean }) {
+  return (
+    <Box
+      sx={{
+        border: '1px dashed var(--edge)',
+        borderRadius: 'var(--radius-md)',
+        px: 3,
+        py: 5,
+        textAlign: 'center',
+        color: 'text.secondary',
+      }}
+    >
+      {open ? 'Todavía no tiene ninguna. Con «Nuevo» empieza la primera.' : 'No tiene ninguna en esta convocatoria.'}{' '}
+      <Link to={LANDING}>Conozca las convocatorias</Link>
+    </Box>
+  );
+}

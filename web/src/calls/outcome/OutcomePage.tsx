@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { PublishedOutcome } from '@registro/contracts/evaluation/panel-views';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { ApiError } from '../../api/errors.js';
+import { Icon } from '../../ui/Icon.js';
+import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
+import { usePage } from '../../ui/page.js';
+import { PageTitle, Section } from '../../ui/Section.js';
+import { StatusChip } from '../../ui/StatusChip.js';
+import type { Tone } from '../../ui/status-tones.js';
+import { momentText } from '../../ui/windows.js';
+import { useCallKey } from '../call-key.js';
+import { pathsOf } from '../paths.js';
+import { useLiveProposals } from '../queries.js';
+import { useOutcome } from './queries.js';
+import { ReconsiderationDialog } from './ReconsiderationDialog.js';
+import { reconsiderationText } from './reconsideration-text.js';
+
+/** …/{id}/resultado: what the panel decided on a proposal and what its reviewers wrote, and the way to ask that others judge it (rule V-19). */
+export default function OutcomePage() {
+  const key = useCallKey();
+  const id = Number(useParams().id);
+  usePage('Resultado de la evaluación');
+  useLiveProposals();
+  const { data, error, isPending, refetch } = useOutcome(id);
+  const refused = error instanceof ApiError && error.status > 0 && error.status < 500 ? error.message : undefined;
+  return (
+    <>
+      <PageTitle text="Lo que decidió el panel que evaluó su propuesta, y lo que escribieron para usted quienes la evaluaron.">
+        Resultado de la evaluación
+      </PageTitle>
+      {error && data === undefined && <LoadFailed onRetry={() => void refetch()} text={refused} />}
+      {isPending && <FieldsLoading fields={4} />}
+      {data === null && (
+        <Alert severity="info">Todavía no se publica el resultado. Le avisaremos aquí y por correo en cuanto haya decisión.</Alert>
+      )}
+      {data && <Outcome outcome={data} idProyecto={id} />}
+      <Button component={Link} to={pathsOf(key).list} color="inherit" startIcon={<Icon name="back" size={20} />} sx={{ mt: 3 }}>
+        Volver al listado
+      </Button>
+    </>
+  );
+}
+
+const TONES: Record<PublishedOutcome['resultado'], Tone> = { aprobado: 'success', rechazado: 'error', devuelto: 'warning' };
+
+function Outcome({ outcome, idProyecto }: { outcome: PublishedOutcome; idProyecto: number }) {
+  const { hecho, resultado, motivo, comentarios, publicado } = outcome;
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Section
+        id="decision"
+        title="Decisión"
+        text={`Se publicó el ${momentText(publicado)} (hora de Caracas), junto con las demás de la convocatoria.`}
+      >
+        <StatusChip tone={TONES[resultado]}>{hecho}</StatusChip>
+        {motivo && <Box sx={{ mt: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{motivo}</Box>}
+      </Section>
+      <Section id="comentarios" title="Comentarios de quienes evaluaron">
+        <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{comentarios ?? 'No escribieron comentarios.'}</Box>
+      </Section>
+      <Reconsideration outcome={outcome} idProyecto={idProyecto} />
+    </Box>
+  );
+}
+
+/** Until when others may be asked to judge it, or what became of having asked; nothing where the call does not have it. */
+function Reconsideration({ outcome, idProyecto }: { outcome: PublishedOutcome; idProyecto: number }) {
+  const [open, setOpen] = useState(false);
+  const text = reconsiderationText(outcome);
+  if (!text) return null;
+  return (
+    <Section id="reconsideracion" title="Reconsideración" text={<span role="status">{text}</span>}>
+      {outcome.reconsideracion.puede && (
+        <Button variant="outlined" onClick={() => setOpen(true)} startIcon={<Icon name="history" size={20} />}>
+          Solicitar reconsideración
+        </Button>
+      )}
+      {open && <ReconsiderationDialog idProyecto={idProyecto} onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ACCOUNT_SAVED, type ProgressRead, SaveProjectAccount } from '@registro/contracts/calls/progress';
+import { PROGRESS_CALLS } from '@registro/contracts/calls/routes';
+import { groupAccount } from '@registro/contracts/scholarships/account-number';
+import { startingValues } from '@registro/contracts/record/read';
+import { useId, useState } from 'react';
+import { post } from '../../api/client.js';
+import { AccountInput } from '../../forms/AccountInput.js';
+import { CatalogInput } from '../../forms/CatalogInput.js';
+import { ContractForm } from '../../forms/ContractForm.js';
+import { FieldGrid } from '../../forms/FormSection.js';
+import { useContractForm } from '../../forms/useContractForm.js';
+import { Facts } from '../../records/Facts.js';
+import { RecordDialog } from '../../records/RecordDialog.js';
+import { useConfirm, useToast } from '../../ui/Feedback.js';
+import { Icon } from '../../ui/Icon.js';
+import { Section } from '../../ui/Section.js';
+import { useProposalsChanged } from '../queries.js';
+
+interface Props {
+  idProyecto: number;
+  cuenta: ProgressRead['cuenta'];
+}
+
+/** The account that the disbursements go to. */
+export function AccountPart({ idProyecto, cuenta }: Props) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <Section id={id} title="Cuenta del proyecto" text="Una cuenta de quien es responsable: en ella se reciben los desembolsos.">
+      {cuenta && (
+        <Facts
+          facts={[
+            ['Banco', cuenta.idBanco.label],
+            ['Tipo de cuenta', cuenta.idTipoCuenta.label],
+            [
+              'Número de cuenta',
+              <span key="cuenta" style={{ fontVariantNumeric: 'tabular-nums' }}>
+                {groupAccount(cuenta.numCuenta)}
+              </span>,
+            ],
+          ]}
+        />
+      )}
+      <Button
+        variant={cuenta ? 'outlined' : 'contained'}
+        onClick={() => setOpen(true)}
+        startIcon={<Icon name={cuenta ? 'edit' : 'plus'} size={20} />}
+        aria-describedby={id}
+        sx={{ mt: cuenta ? 2.5 : 0 }}
+      >
+        {cuenta ? 'Cambiar cuenta' : 'Registrar cuenta'}
+      </Button>
+      {open && <AccountDialog idProyecto={idProyecto} cuenta={cuenta} onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}
+
+function AccountDialog({ idProyecto, cuenta, onClose }: Props & { onClose: () => void }) {
+  const id = useId();
+  const form = useContractForm(SaveProjectAccount, { ...startingValues(SaveProjectAccount, cuenta), idProyecto }, cuenta);
+  const confirm = useConfirm();
+  const toast = useToast();
+  const changed = useProposalsChanged();
+  const busy = form.formState.isSubmitting;
+  const save = async (values: SaveProjectAccount) => {
+    const text = <Box sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{groupAccount(values.numCuenta)}</Box>;
+    if (!(await confirm({ title: '¿Está seguro de guardar el registro?', text, yes: 'Sí, guardar' }))) return;
+    await post(PROGRESS_CALLS.cuenta, { ...values, idProyecto });
+    await changed();
+    toast(ACCOUNT_SAVED);
+    onClose();
+  };
+  return (
+    <RecordDialog
+      narrow
+      title="Cuenta del proyecto"
+      onClose={onClose}
+      busy={busy}
+      actions={
+        <>
+          <Button color="inherit" onClick={onClose} disabled={busy}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={id} variant="contained" loading={busy}>
+            Guardar
+          </Button>
+        </>
+      }
+    >
+      <ContractForm form={form} id={id} onSubmit={save}>
+        <FieldGrid columns={2}>
+          <CatalogInput name="idBanco" />
+          <CatalogInput name="idTipoCuenta" />
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <AccountInput name="numCuenta" />
+          </Box>
+        </FieldGrid>
+      </ContractForm>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ProgressRead } from '@registro/contracts/calls/progress';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { ApiError } from '../../api/errors.js';
+import { Icon } from '../../ui/Icon.js';
+import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
+import { usePage } from '../../ui/page.js';
+import { PageTitle } from '../../ui/Section.js';
+import { useLive } from '../../live/live.js';
+import { useCallKey } from '../call-key.js';
+import { pathsOf } from '../paths.js';
+import { useLiveProposals } from '../queries.js';
+import { AccountPart } from './AccountPart.js';
+import { Disbursements } from './Disbursements.js';
+import { QuarterCard } from './QuarterCard.js';
+import { useProgress } from './queries.js';
+import { ReportDialog } from './ReportDialog.js';
+
+/** …/{id}/informes: what an approved project reports by quarter, and the disbursements that wait for it. */
+export default function ProgressPage() {
+  const key = useCallKey();
+  const id = Number(useParams().id);
+  usePage('Informes de avance');
+  useLiveProposals();
+  const progress = useProgress(id);
+  useLive('pago', () => void progress.refetch());
+  const { data } = progress;
+  // What the server says of a project that has none is more use than an invitation to try again.
+  const refused =
+    progress.error instanceof ApiError && progress.error.status < 500 && progress.error.status > 0 ? progress.error.message : undefined;
+  return (
+    <>
+      <PageTitle text="Un informe por trimestre, contra el plan de trabajo. Cada desembolso espera el informe del trimestre anterior.">
+        Informes de avance
+      </PageTitle>
+      {progress.isError && !data && <LoadFailed onRetry={() => void progress.refetch()} text={refused} />}
+      {!progress.isError && !data && <FieldsLoading fields={6} />}
+      {data && <Content read={data} idProyecto={id} />}
+      <Button component={Link} to={pathsOf(key).list} color="inherit" startIcon={<Icon name="back" size={20} />} sx={{ mt: 3 }}>
+        Volver al listado
+      </Button>
+    </>
+  );
+}
+
+function Content({ read, idProyecto }: { read: ProgressRead; idProyecto: number }) {
+  const [opened, setOpened] = useState<number | null>(null);
+  const quarter = read.trimestres.find(({ trimestre }) => trimestre === opened);
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <AccountPart idProyecto={idProyecto} cuenta={read.cuenta} />
+      {read.trimestres.map((one) => (
+        <QuarterCard key={one.trimestre} quarter={one} plan={read.planTrabajo} onReport={() => setOpened(one.trimestre)} />
+      ))}
+      <Disbursements rows={read.desembolsos} />
+      {quarter && (
+        <ReportDialog
+          idProyecto={idProyecto}
+          quarter={quarter}
+          plan={read.planTrabajo}
+          lines={read.financiacion}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Box>
+  );
+}

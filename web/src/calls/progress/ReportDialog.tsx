@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { REPORT_DRAFT } from '@registro/contracts/draft';
+import { REPORT_FILE, REPORT_SAVED, REPORT_TEXT_MAX, reportWrong, SaveReport } from '@registro/contracts/calls/progress';
+import { PROGRESS_CALLS } from '@registro/contracts/calls/routes';
+import type { FinancedLine, PlannedActivity } from '@registro/contracts/calls/second-phase';
+import { post } from '../../api/client.js';
+import { ApiError } from '../../api/errors.js';
+import { FileInput } from '../../files/FileInput.js';
+import { UploadsProvider, useUploads } from '../../files/UploadsContext.js';
+import { AmountInput } from '../../forms/AmountInput.js';
+import { DigitsInput } from '../../forms/DigitsInput.js';
+import { FieldGrid, Wide } from '../../forms/FormSection.js';
+import { TextInput } from '../../forms/TextInput.js';
+import { useContractForm } from '../../forms/useContractForm.js';
+import { useFormDraft } from '../../forms/useDraft.js';
+import { FormDialog } from '../../records/FormDialog.js';
+import { useToast } from '../../ui/Feedback.js';
+import { useProposalsChanged } from '../queries.js';
+import type { QuarterRead } from './queries.js';
+import { reportValues } from './report-values.js';
+
+interface Props {
+  idProyecto: number;
+  quarter: QuarterRead;
+  plan: readonly PlannedActivity[];
+  /** what is financed */
+  lines: readonly FinancedLine[];
+  onClose: () => void;
+}
+
+/** The report of one quarter: how far each activity came, and what was spent by rubro. */
+export function ReportDialog(props: Props) {
+  return (
+    <UploadsProvider>
+      <Report {...props} />
+    </UploadsProvider>
+  );
+}
+
+function Report({ idProyecto, quarter, plan, lines, onClose }: Props) {
+  const { trimestre, nombre, informe } = quarter;
+  const rubros = lines.map(({ idRubro }) => idRubro.value);
+  const first = reportValues(idProyecto, trimestre, informe, plan, rubros);
+  const form = useContractForm(SaveReport, first);
+  const draft = useFormDraft(form, `${REPORT_DRAFT}-${trimestre}`, idProyecto);
+  const { busy: uploading } = useUploads();
+  const toast = useToast();
+  const changed = useProposalsChanged();
+  const save = async (values: SaveReport) => {
+    const wrong = reportWrong(values, plan, rubros);
+    if (wrong.length) throw new ApiError(422, '', '', wrong);
+    await post(PROGRESS_CALLS.informe, { ...values, idProyecto, trimestre });
+    await draft.descartar();
+    await changed();
+    toast(REPORT_SAVED);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={`Informe: ${nombre}`}
+      form={form}
+      draft={draft}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel="Enviar informe"
+      waits={uploading.size > 0}
+    >
+      <FieldGrid columns={2}>
+        <Wide>
+          <TextInput name="resumen" label="Resumen" required rows={4} maxLength={REPORT_TEXT_MAX} />
+        </Wide>
+        <Wide>
+          <TextInput name="dificultades" label="Dificultades" rows={2} maxLength={REPORT_TEXT_MAX} />
+        </Wide>
+        <Heading>Avance de las actividades</Heading>
+        {first.actividades.map(({ indice }, index) => (
+          <Wide key={indice}>
+            <Box role="group" aria-label={plan[indice]!.actividad} sx={{ display: 'grid', gap: 1.5 }}>
+              <Box sx={{ overflowWrap: 'anywhere' }}>{plan[indice]!.actividad}</Box>
+              <FieldGrid columns={2}>
+                <DigitsInput
+                  name={`actividades.${index}.avance`}
+                  label={`Avance de la actividad ${index + 1} (%)`}
+                  required
+                  maxLength={3}
+                />
+                <TextInput
+                  name={`actividades.${index}.detalle`}
+                  label={`Detalle de la actividad ${index + 1}`}
+                  maxLength={REPORT_TEXT_MAX}
+                  rows={1}
+                />
+              </FieldGrid>
+            </Box>
+          </Wide>
+        ))}
+        <Heading>Gasto por rubro</Heading>
+        {lines.map(({ idRubro }, index) => (
+          <AmountInput key={idRubro.value} name={`gastos.${index}.monto`} label={idRubro.label} required />
+        ))}
+        <Wide>
+          <FileInput name="idArchivo" label="Soporte" tipo={REPORT_FILE} />
+        </Wide>
+      </FieldGrid>
+    </FormDialog>
+  );
+}
+
+function Heading({ children }: { children: string }) {
+  return (
+    <Wide>
+      <Typography variant="h6" component="h3">
+        {children}
+      </Typography>
+    </Wide>
+  );
+}

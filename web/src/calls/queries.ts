@@ -1,0 +1,152 @@
+import type { CallEligibility } from '@registro/contracts/calls/eligibility';
+import type { FinancingRead } from '@registro/contracts/calls/financing';
+import type { InnovationRead } from '@registro/contracts/calls/innovation';
+import type { MemberRead, MemberRow } from '@registro/contracts/calls/member';
+import type { CallRead, OpenCall, ProposalProgramme } from '@registro/contracts/calls/programme';
+import type { ProposalRow } from '@registro/contracts/calls/proposal';
+import { TEAM_CALLS } from '@registro/contracts/calls/routes';
+import type { SustainabilityRead } from '@registro/contracts/calls/sustainability';
+import type { Envelope } from '@registro/contracts/envelope';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { call, post } from '../api/client.js';
+import { Refusal } from '../api/errors.js';
+import { useLive } from '../live/live.js';
+import { loadStatus } from '../session/session.js';
+import { useWindowTurn } from '../ui/useWindowTurn.js';
+import { readAgainIn } from '../ui/windows.js';
+import { PROGRAMME_SCREENS } from './programmes.js';
+
+/**
+ * One call as applicants are told of it, read again at the edges of its window; when that opens or closes, what stands on it is read again too (rule W-14).
+ * @param key its code, or the programme whose current one is meant
+ */
+export function useCall(key: string) {
+  const queries = useQueryClient();
+  const found = useQuery({
+    queryKey: ['convocatorias', 'una', key],
+    queryFn: ({ signal }) => post<CallRead>(TEAM_CALLS.verConvocatoria, { convocatoria: key }, { signal }),
+    refetchInterval: ({ state }) => readAgainIn(state.data?.ventana),
+  });
+  useWindowTurn(found.data?.ventana.abierta, () => {
+    for (const queryKey of [
+      ['convocatorias', 'elegibilidad'],
+      ['convocatorias', 'abiertas'],
+      ['propuestas', 'lista'],
+    ])
+      void queries.invalidateQueries({ queryKey });
+  });
+  return found;
+}
+
+/** The calls that are open beside the current one of each programme. */
+export function useOpenCalls() {
+  return useQuery({
+    queryKey: ['convocatorias', 'abiertas'],
+    queryFn: ({ signal }) => post<OpenCall[]>(TEAM_CALLS.abiertas, {}, { signal }),
+    refetchInterval: 60_000,
+  });
+}
+
+/** What applying to it requires, what of it is met, and where its button leads. */
+export function useEligibility(key: string) {
+  return useQuery({
+    queryKey: ['convocatorias', 'elegibilidad', key],
+    queryFn: ({ signal }) => post<CallEligibility>(TEAM_CALLS.elegibilidad, { convocatoria: key }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** A row with the `id` that lists go by. */
+export type Row = ProposalRow & { id: number };
+
+export interface OwnProposals {
+  /** of the call that was asked for */
+  proyectos: Row[];
+  /** of other calls of its programme, which stay readable */
+  anteriores: Row[];
+}
+
+const withId = (row: ProposalRow): Row => ({ ...row, id: row.idProyecto });
+
+/** One's own proposals of a call, and of the others of its programme. @param key the call, as in its address */
+export function useProposals(programa: ProposalProgramme | undefined, key: string) {
+  return useQuery({
+    queryKey: ['propuestas', 'lista', key],
+    enabled: programa !== undefined,
+    queryFn: async ({ signal }): Promise<OwnProposals> => {
+      const asked = key === programa ? {} : { convocatoria: key };
+      const answer = await call('POST', PROGRAMME_SCREENS[programa!].calls.listar, asked, { signal });
+      // The others stand beside r_data, where the specification's clients do not look.
+      const body = (await answer.json()) as Envelope<ProposalRow[]> & { anteriores?: ProposalRow[] };
+      if (!body.r_succ) throw new Refusal(body);
+      return { proyectos: body.r_data.map(withId), anteriores: (body.anteriores ?? []).map(withId) };
+    },
+    staleTime: 0,
+  });
+}
+
+export type ProposalRead = SustainabilityRead | InnovationRead;
+
+/** One proposal; nothing is asked without an id. */
+export function useProposal(programa: ProposalProgramme | undefined, idProyecto: number | null) {
+  return useQuery({
+    queryKey: ['propuestas', 'una', programa, idProyecto],
+    enabled: programa !== undefined && idProyecto !== null,
+    queryFn: ({ signal }) => post<ProposalRead>(PROGRAMME_SCREENS[programa!].calls.ver, { idProyecto }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** A member with the `id` that lists go by. */
+export type Member = MemberRow & { id: number };
+
+/** The team of a proposal. */
+export function useTeam(programa: ProposalProgramme, idProyecto: number) {
+  return useQuery({
+    queryKey: ['propuestas', 'equipo', idProyecto],
+    queryFn: async ({ signal }): Promise<Member[]> => {
+      const rows = await post<MemberRow[]>(PROGRAMME_SCREENS[programa].calls.listarMiembros, { idProyecto }, { signal });
+      return rows.map((row) => ({ ...row, id: row.id_miembro }));
+    },
+    staleTime: 0,
+  });
+}
+
+/** One member of a team. */
+export function useMember(programa: ProposalProgramme, idMiembro: number) {
+  return useQuery({
+    queryKey: ['propuestas', 'miembro', idMiembro],
+    queryFn: ({ signal }) => post<MemberRead>(PROGRAMME_SCREENS[programa].calls.verMiembro, { idMiembro }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** What a proposal asks for, by rubro, with the caps of its call. */
+export function useFinancing(programa: ProposalProgramme, idProyecto: number) {
+  return useQuery({
+    queryKey: ['propuestas', 'financiacion', idProyecto],
+    queryFn: ({ signal }) => post<FinancingRead>(PROGRAMME_SCREENS[programa].calls.verFinanciacion, { idProyecto }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** @returns what to call after any change of a proposal: reads all anew, and the flags of the session */
+export function useProposalsChanged(): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    const keys = ['propuestas', 'convocatorias'];
+    await Promise.all([...keys.map((key) => queries.invalidateQueries({ queryKey: [key] })), loadStatus().catch(() => undefined)]);
+  }, [queries]);
+}
+
+/** Follows what happens on the server: decisions, what team mates write, windows. */
+export function useLiveProposals(): void {
+  const queries = useQueryClient();
+  const again = () => {
+    void queries.invalidateQueries({ queryKey: ['propuestas'] });
+    void queries.invalidateQueries({ queryKey: ['convocatorias'] });
+  };
+  useLive('solicitud', again);
+  useLive('estatus', again);
+}

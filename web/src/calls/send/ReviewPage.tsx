@@ -1,0 +1,175 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import type { CallRead, ProposalProgramme } from '@registro/contracts/calls/programme';
+import {
+  type Lacking,
+  type ProposalReview,
+  SEND_CONFIRMATION,
+  SENT_MESSAGE,
+  WIZARD_STEPS,
+  type WizardStep,
+} from '@registro/contracts/calls/sending';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { ApiError, messageOf } from '../../api/errors.js';
+import { ReviewSection } from '../../records/ReviewSection.js';
+import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
+import { Icon } from '../../ui/Icon.js';
+import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
+import { usePage } from '../../ui/page.js';
+import { PageTitle } from '../../ui/Section.js';
+import { StepActions } from '../../wizard/StepActions.js';
+import { useCallKey } from '../call-key.js';
+import { type CallPaths, pathsOf } from '../paths.js';
+import { useCall, useLiveProposals, useProposalsChanged } from '../queries.js';
+import { stepNames, stepNumber, wizardOf } from '../wizard/steps.js';
+import { useReview } from './queries.js';
+import { sendProposal } from './send-proposal.js';
+
+/** …/{id}/revisar: 'Revise su propuesta', all that would be sent with a way to change each part, and the button that sends it (rule W-11). */
+export default function ReviewPage() {
+  const key = useCallKey();
+  const id = Number(useParams().id);
+  usePage('Revise su propuesta');
+  useLiveProposals();
+  const call = useCall(key);
+  const review = useReview(id);
+  const failed = (call.isError && !call.data) || (review.isError && !review.data);
+  return (
+    <>
+      <PageTitle text="Así se enviará. Lea cada parte; si algo no está bien, cámbielo antes de enviar.">Revise su propuesta</PageTitle>
+      {failed && (
+        <LoadFailed
+          onRetry={() => {
+            void call.refetch();
+            void review.refetch();
+          }}
+        />
+      )}
+      {!failed && !(call.data && review.data) && <FieldsLoading fields={12} />}
+      {call.data && review.data && <Review callKey={key} call={call.data} review={review.data} />}
+    </>
+  );
+}
+
+function Review({ callKey, call, review }: { callKey: string; call: CallRead; review: ProposalReview }) {
+  const paths = pathsOf(callKey);
+  const names = stepNames(call.programa as ProposalProgramme, review.preguntas.length > 0);
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const alert = useAlert();
+  const toast = useToast();
+  const changed = useProposalsChanged();
+  const open = (step: WizardStep) => wizardOf(callKey).goTo(stepNumber(step), review.idProyecto);
+  const send = async () => {
+    if (!(await confirm({ title: '¿Enviar la propuesta?', text: SEND_CONFIRMATION, yes: 'Sí, enviar' }))) return;
+    setBusy(true);
+    try {
+      const sent = await sendProposal(review);
+      await changed();
+      toast(SENT_MESSAGE);
+      await navigate(paths.list, { state: { recienEnviada: sent } });
+    } catch (error) {
+      const title = error instanceof ApiError && error.status === 409 ? 'La propuesta cambió' : 'No se pudo enviar';
+      await alert({ title, text: messageOf(error), severity: 'error' });
+      await changed();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Alert severity="warning" sx={{ mb: 3 }}>
+        <strong>NO ENVIADO.</strong> Participa cuando la envíe y reciba su acuse.
+      </Alert>
+      {review.falta.length > 0 && <Missing lacking={review.falta} id={review.idProyecto} paths={paths} onOpen={open} />}
+      {names.map((name, index) => (
+        <Step key={name} name={name} step={WIZARD_STEPS[index]!} review={review} edit={paths.edit(review.idProyecto)} onOpen={open} />
+      ))}
+      {review.impedimento && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          {review.impedimento}
+        </Alert>
+      )}
+      <StepActions>
+        <Button component={Link} to={paths.list} variant="outlined" startIcon={<Icon name="back" size={20} />}>
+          Volver al listado
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!review.puede}
+          loading={busy}
+          onClick={() => void send()}
+          endIcon={<Icon name="forward" size={20} />}
+        >
+          Enviar propuesta
+        </Button>
+      </StepActions>
+    </>
+  );
+}
+
+interface StepProps {
+  name: string;
+  step: WizardStep;
+  review: ProposalReview;
+  /** where it is changed */
+  edit: string;
+  onOpen: (step: WizardStep) => void;
+}
+
+/** One step of the wizard in words, and the way back into it. */
+function Step({ name, step, review, edit, onOpen }: StepProps) {
+  const answers = review.campos.filter(({ paso }) => paso === step);
+  // Team and financing are one text each: the step's name says what it is.
+  const alone = answers.length === 1 && step !== 'preguntas';
+  const change = (
+    <Button
+      component={Link}
+      to={edit}
+      onClick={() => onOpen(step)}
+      aria-label={`Cambiar: ${name}`}
+      startIcon={<Icon name="edit" size={20} />}
+    >
+      Cambiar
+    </Button>
+  );
+  return <ReviewSection name={name} answers={answers} change={change} alone={alone} />;
+}
+
+interface MissingProps {
+  lacking: Lacking[];
+  id: number;
+  paths: CallPaths;
+  onOpen: (step: WizardStep) => void;
+}
+
+/** What keeps it from being sent, each line leading to the step that mends it. */
+function Missing({ lacking, id, paths, onOpen }: MissingProps) {
+  return (
+    <Alert severity="error" sx={{ mb: 3 }}>
+      <AlertTitle>
+        {lacking.length === 1 ? 'Para poder enviarla falta algo' : `Para poder enviarla faltan ${lacking.length} cosas`}
+      </AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {lacking.map(({ paso, mensaje }) => (
+          <li key={paso + mensaje}>
+            <MuiLink
+              component={Link}
+              to={paths.edit(id)}
+              onClick={() => onOpen(paso)}
+              color="inherit"
+              sx={{ display: 'inline-block', py: 0.25 }}
+            >
+              {mensaje}
+            </MuiLink>
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,123 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { MEMBER_CODES, MEMBER_FAILED, MEMBER_SAVED, MEMBER_WARNING_TITLE, SaveMember } from '@registro/contracts/calls/member';
+import { MEMBER_DRAFT } from '@registro/contracts/draft';
+import { CEDULA_MAX_DIGITS, CEDULA_MIN_DIGITS, NATIONALITIES } from '@registro/contracts/profile/basic-data';
+import { startingValues } from '@registro/contracts/record/read';
+import { post } from '../../api/client.js';
+import { ApiError, Refusal } from '../../api/errors.js';
+import { CatalogInput } from '../../forms/CatalogInput.js';
+import { DateInput } from '../../forms/DateInput.js';
+import { DigitsInput, PhoneInput } from '../../forms/DigitsInput.js';
+import { FieldGrid } from '../../forms/FormSection.js';
+import { RadioInput } from '../../forms/RadioInput.js';
+import { TextInput } from '../../forms/TextInput.js';
+import { useContractForm } from '../../forms/useContractForm.js';
+import { useFormDraft } from '../../forms/useDraft.js';
+import { FormDialog } from '../../records/FormDialog.js';
+import { useAlert, useToast } from '../../ui/Feedback.js';
+import { Icon } from '../../ui/Icon.js';
+import type { ProgrammeScreens } from '../programmes.js';
+import { useProposalsChanged } from '../queries.js';
+import { useIdentityLookup } from './useIdentityLookup.js';
+
+const PREFIXES = NATIONALITIES.map((value) => ({ value, label: value }));
+const WARNINGS: readonly string[] = Object.values(MEMBER_CODES);
+
+interface Props {
+  screens: ProgrammeScreens;
+  idProyecto: number;
+  onClose: () => void;
+}
+
+/** Registers a member: looked up by cédula, completed by hand (rule C-15). */
+export function MemberDialog({ screens, idProyecto, onClose }: Props) {
+  const form = useContractForm(SaveMember, { ...startingValues(SaveMember, null), idProyecto, prefijoCedula: 'V' });
+  const draft = useFormDraft(form, MEMBER_DRAFT, idProyecto);
+  const lookup = useIdentityLookup(form, () => draft.guardar(form.getValues()));
+  const alert = useAlert();
+  const toast = useToast();
+  const changed = useProposalsChanged();
+  const save = async (values: SaveMember) => {
+    try {
+      const answer = await post<unknown>(screens.calls.guardarMiembro, { ...values, idProyecto });
+      if (typeof answer !== 'string') throw new ApiError(500, MEMBER_FAILED);
+    } catch (error) {
+      if (error instanceof Refusal) {
+        const warning = WARNINGS.includes(error.r_code);
+        await alert({
+          title: warning ? MEMBER_WARNING_TITLE : MEMBER_FAILED,
+          text: error.message,
+          severity: warning ? 'warning' : 'error',
+        });
+      } else if (error instanceof ApiError && error.message === MEMBER_FAILED) await alert({ title: MEMBER_FAILED, severity: 'error' });
+      throw error;
+    }
+    await draft.descartar();
+    await changed();
+    toast(MEMBER_SAVED);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title="Registrar integrante"
+      form={form}
+      draft={draft}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel="Guardar"
+      waits={lookup.searching}
+    >
+      <FieldGrid columns={2}>
+        <RadioInput
+          name="prefijoCedula"
+          options={PREFIXES}
+          hint="V: venezolana · E: extranjera"
+          disabled={lookup.searching}
+          onChanged={lookup.forget}
+        />
+        <Box
+          sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', minWidth: 0 }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || (event.target as HTMLElement).tagName !== 'INPUT') return;
+            event.preventDefault();
+            void lookup.search();
+          }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <DigitsInput
+              name="cedula"
+              autoComplete="off"
+              readOnly={lookup.searching}
+              hint={`De ${CEDULA_MIN_DIGITS} a ${CEDULA_MAX_DIGITS} dígitos, sin puntos`}
+              onChanged={lookup.forget}
+            />
+          </Box>
+          <Button
+            variant="outlined"
+            onClick={() => void lookup.search()}
+            loading={lookup.searching}
+            startIcon={<Icon name="search" size={20} />}
+            sx={{ minHeight: 58, flex: 'none' }}
+          >
+            Buscar
+          </Button>
+        </Box>
+        <Box role="status" sx={{ gridColumn: '1 / -1', '&:empty': { mt: -2.5 } }}>
+          {lookup.searching && <span className="oculto">Buscando cédula de identidad…</span>}
+          {lookup.notice && <Alert severity={lookup.notice.severity}>{lookup.notice.text}</Alert>}
+        </Box>
+        <TextInput name="primerNombre" autoComplete="off" />
+        <TextInput name="segundoNombre" autoComplete="off" />
+        <TextInput name="primerApellido" autoComplete="off" />
+        <TextInput name="segundoApellido" autoComplete="off" />
+        <CatalogInput name="idSexo" />
+        <DateInput name="fechaNacimiento" />
+        <PhoneInput name="telefono" autoComplete="off" />
+        <TextInput name="correo" type="email" autoComplete="off" hint="Le escribiremos para que confirme su participación" />
+        <CatalogInput name="idTipoPersona" />
+      </FieldGrid>
+    </FormDialog>
+  );
+}

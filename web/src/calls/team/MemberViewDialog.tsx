@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { MEMBER_ANSWER_NAMES, SaveMember } from '@registro/contracts/calls/member';
+import { factsOf } from '@registro/contracts/record/read';
+import { Facts } from '../../records/Facts.js';
+import { RecordDialog } from '../../records/RecordDialog.js';
+import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
+import { StatusChip } from '../../ui/StatusChip.js';
+import type { ProgrammeScreens } from '../programmes.js';
+import { type Member, useMember } from '../queries.js';
+import { ANSWER_TONES } from '../../ui/status-tones.js';
+
+/** A member to read. */
+export function MemberViewDialog({ screens, member, onClose }: { screens: ProgrammeScreens; member: Member; onClose: () => void }) {
+  const { data, isError, refetch } = useMember(screens.programa, member.id);
+  const answer = <StatusChip tone={ANSWER_TONES[member.respuesta]}>{MEMBER_ANSWER_NAMES[member.respuesta]}</StatusChip>;
+  return (
+    <RecordDialog
+      reading
+      title="Ver integrante"
+      onClose={onClose}
+      actions={
+        <Button variant="contained" onClick={onClose} autoFocus>
+          Cerrar
+        </Button>
+      }
+    >
+      {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
+      {!isError && !data && <FieldsLoading />}
+      {data && <Facts columns={2} facts={[...factsOf(SaveMember, data), ['Participación', answer]]} />}
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import TextField from '@mui/material/TextField';
+import { changeOf } from '../forms/amount.js';
+import { type FieldProps, useField } from '../forms/fields.js';
+import { useMask } from '../forms/useMask.js';
+import { maskMoment, momentToValue, valueToMoment } from './window-moment.js';
+
+/** A moment of Caracas, typed DD/MM/AAAA HH:MM:SS and kept as YYYY-MM-DDTHH:MM:SS; what is none yet stays as typed, for the contract to judge. */
+export function MomentInput(props: FieldProps) {
+  const { label, required } = props;
+  const { field, id, error, helper } = useField(props);
+  // A time without seconds is whole too, but whoever is still typing them must not be overtaken.
+  const mask = (text: string, event: Event) => maskMoment(text, changeOf(event), valueToMoment(field.value as string));
+  const onType = useMask(mask, (text) => field.onChange((text.length === 19 && momentToValue(text)) || text));
+  return (
+    <TextField
+      id={id}
+      label={label}
+      required={required}
+      name={field.name}
+      value={valueToMoment(field.value as string)}
+      onChange={onType}
+      onBlur={() => {
+        const value = momentToValue(String(field.value));
+        if (value) field.onChange(value);
+        field.onBlur();
+      }}
+      inputRef={field.ref}
+      error={error}
+      helperText={helper}
+      fullWidth
+      placeholder="DD/MM/AAAA HH:MM:SS"
+      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' }, inputLabel: { shrink: true } }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import { SaveWindow, windowInstant, type WindowRow } from '@registro/contracts/catalogs/window';
+import { useId } from 'react';
+import { useRefresh } from 'react-admin';
+import { call } from '../api/client.js';
+import { ContractForm } from '../forms/ContractForm.js';
+import { useContractForm } from '../forms/useContractForm.js';
+import { DialogButtons } from '../records/DialogButtons.js';
+import { RecordDialog } from '../records/RecordDialog.js';
+import { useConfirm, useToast } from '../ui/Feedback.js';
+import { showExact } from './cells.js';
+import { MomentInput } from './MomentInput.js';
+import { caracasTime } from './window-moment.js';
+
+/** New edges of a window; what changes is said before it is saved. */
+export function WindowDialog({ row, onClose }: { row: WindowRow; onClose: () => void }) {
+  const id = useId();
+  const form = useContractForm(SaveWindow, {
+    version: row.version,
+    fechaInicio: caracasTime(row.fechaInicio),
+    fechaFin: caracasTime(row.fechaFin),
+  });
+  const confirm = useConfirm();
+  const toast = useToast();
+  const refresh = useRefresh();
+  const { isSubmitting } = form.formState;
+  const save = async (values: SaveWindow) => {
+    if (
+      !(await confirm({
+        title: `¿Cambiar las fechas de «${row.nombre}»?`,
+        text: <Difference row={row} values={values} now={Date.now()} />,
+        yes: 'Sí, cambiar',
+      }))
+    )
+      return;
+    await call('PUT', `recursos/jornadas/${row.id}`, values);
+    toast('Fechas guardadas');
+    refresh();
+    onClose();
+  };
+  return (
+    <RecordDialog
+      narrow
+      title={row.nombre}
+      busy={isSubmitting}
+      onClose={onClose}
+      actions={<DialogButtons form={id} yes="Guardar" busy={isSubmitting} onCancel={onClose} />}
+    >
+      <ContractForm id={id} form={form} onSubmit={save} sx={{ display: 'grid', gap: 2.5 }}>
+        <MomentInput name="fechaInicio" label="Abre" required hint="Hora de Caracas. Desde este segundo se admiten solicitudes." />
+        <MomentInput name="fechaFin" label="Cierra" required hint="Hora de Caracas. En este segundo ya está cerrada." />
+      </ContractForm>
+    </RecordDialog>
+  );
+}
+
+/** Each edge before and after, and what it means now. */
+function Difference({ row, values, now }: { row: WindowRow; values: SaveWindow; now: number }) {
+  const inicio = windowInstant(values.fechaInicio, 'inicio')!;
+  const fin = windowInstant(values.fechaFin, 'fin')!;
+  const open = Date.parse(inicio) <= now && now < Date.parse(fin);
+  const lines: [string, string | null, string][] = [
+    ['Abre', row.fechaInicio, inicio],
+    ['Cierra', row.fechaFin, fin],
+  ];
+  return (
+    <>
+      {lines.map(([label, before, after]) => (
+        <Box key={label} sx={{ mb: 0.5 }}>
+          {label}:{' '}
+          {showExact(before) === showExact(after) ? (
+            `${showExact(after)} (sin cambio)`
+          ) : (
+            <>
+              {showExact(before) || 'sin fecha'} → <strong>{showExact(after)}</strong>
+            </>
+          )}
+        </Box>
+      ))}
+      <Box sx={{ mt: 1.5 }}>
+        {open && row.estado !== 'abierta' && 'La convocatoria se abrirá de inmediato.'}
+        {!open && row.estado === 'abierta' && 'La convocatoria se cerrará de inmediato: nadie más podrá enviar.'}
+        {open === (row.estado === 'abierta') && (open ? 'La convocatoria sigue abierta.' : 'La convocatoria sigue cerrada por ahora.')}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+const MINUTE = 60_000;
+
+/** How long ago, in words: 'menos de 1 min', '12 min', '3 h', '2 días'. `iso` is an instant. */
+export function ageOf(iso: string, now = Date.now()): string {
+  const minutes = Math.floor((now - Date.parse(iso)) / MINUTE);
+  if (minutes < 1) return 'menos de 1 min';
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return `${hours} h`;
+  return `${Math.floor(hours / 24)} días`;
+}

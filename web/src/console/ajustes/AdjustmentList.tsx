@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ADJUSTMENT_KIND_NAMES, type AdjustmentKind } from '@registro/contracts/payments/budget';
+import type { AdjustmentRow } from '@registro/contracts/payments/rows';
+import { useState } from 'react';
+import { BooleanInput, SearchInput } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../session/session.js';
+import { choiceFilter, choicesOf } from '../applicants.js';
+import { showMoment, State } from '../cells.js';
+import { ListPage } from '../ListPage.js';
+import { showCents } from '../money.js';
+import { PaidFor } from '../PaidFor.js';
+import { PhoneSort, type RowColumn, RowTable } from '../RowTable.js';
+import { useLivePayments } from '../useLivePayments.js';
+import { ReturnDialog } from './ReturnDialog.js';
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Beneficiario, documento o de qué" />,
+  choiceFilter(
+    'tipo',
+    choicesOf(ADJUSTMENT_KIND_NAMES, (key) => key as AdjustmentKind),
+    { alwaysOn: true },
+  ),
+  <BooleanInput key="pendiente" source="pendiente" alwaysOn />,
+];
+
+const columns: RowColumn<AdjustmentRow>[] = [
+  {
+    source: 'nombre',
+    sort: true,
+    render: ({ idPago, nombre, documento }) => (
+      <Box sx={{ minWidth: '9rem', overflowWrap: 'anywhere' }}>
+        <Link to={`/consola/pagos/${idPago}/show`} style={{ fontWeight: 600 }}>
+          {nombre}
+        </Link>
+        <Box sx={{ color: 'text.secondary' }}>{documento}</Box>
+      </Box>
+    ),
+  },
+  { source: 'titulo', render: PaidFor },
+  {
+    source: 'tipo',
+    render: ({ tipo, motivo }) => (
+      <Box sx={{ minWidth: '8rem', overflowWrap: 'anywhere' }}>
+        {ADJUSTMENT_KIND_NAMES[tipo]}
+        <Box sx={{ color: 'text.secondary' }}>{motivo}</Box>
+      </Box>
+    ),
+  },
+  { source: 'centimos', sort: true, number: true, render: ({ centimos, moneda }) => <Money>{showCents(centimos, moneda)}</Money> },
+  {
+    source: 'queda',
+    number: true,
+    render: ({ queda, moneda }) => (queda ? <Money strong>{showCents(queda, moneda)}</Money> : <State tone="success">Recuperado</State>),
+  },
+  {
+    source: 'fecha',
+    sort: true,
+    render: ({ fecha, quien }) => (
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        {showMoment(fecha, true)}
+        <Box sx={{ color: 'text.secondary' }}>{quien}</Box>
+      </Box>
+    ),
+  },
+];
+
+/** What is to come back of what was paid: an overpayment is set against the next payment of the same scholarship by itself. */
+export default function AdjustmentList() {
+  useLivePayments();
+  const approves = useSession().estatus?.permisos.includes('pagos-aprobar');
+  const shown = approves
+    ? [...columns, { source: 'acciones', label: 'Acciones', render: (row: AdjustmentRow) => <Return row={row} /> }]
+    : columns;
+  return (
+    <ListPage
+      title="Ajustes"
+      sort={{ field: 'fecha', order: 'DESC' }}
+      filters={filters}
+      filterDefaultValues={{ pendiente: true }}
+      buttons={<PhoneSort fields={['fecha', 'nombre', 'centimos']} />}
+    >
+      <RowTable columns={shown} />
+    </ListPage>
+  );
+}
+
+function Return({ row }: { row: AdjustmentRow }) {
+  const [open, setOpen] = useState(false);
+  if (!row.queda) return null;
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)} aria-label={`Registrar lo devuelto de ${row.nombre}`}>
+        Registrar lo devuelto
+      </Button>
+      {open && <ReturnDialog row={row} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Money({ strong = false, children }: { strong?: boolean; children: string }) {
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', ...(strong && { fontWeight: 600 }) }}>
+      {children}
+    </Box>
+  );
+}

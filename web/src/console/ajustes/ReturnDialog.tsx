@@ -1,0 +1,48 @@
+import { amountToType, centsToNumber } from '@registro/contracts/money';
+import { confirmAdjust, DeclareReturn } from '@registro/contracts/payments/adjust';
+import { REASON_MAX } from '@registro/contracts/payments/operation';
+import type { AdjustmentRow } from '@registro/contracts/payments/rows';
+import { useState } from 'react';
+import { useRefresh } from 'react-admin';
+import { AmountInput } from '../../forms/AmountInput.js';
+import { TextInput } from '../../forms/TextInput.js';
+import { ActionDialog } from '../ActionDialog.js';
+import { IdentityFields } from '../../session/IdentityFields.js';
+import { confirmed, confirmedDefaults } from '../confirmed.js';
+import { showCents } from '../money.js';
+import { newKey } from '../operation-key.js';
+
+/** What was to come back is at the bank again, or a part of it. */
+export function ReturnDialog({ row, onClose }: { row: AdjustmentRow; onClose: () => void }) {
+  const [llave] = useState(newKey);
+  const refresh = useRefresh();
+  const { idPago, nombre, queda, moneda } = row;
+  return (
+    <ActionDialog<DeclareReturn>
+      title="Registrar lo devuelto"
+      text={
+        <>
+          De <strong>{nombre}</strong> quedan {showCents(queda, moneda)} por recuperar. Lo devuelto vuelve al presupuesto, con un asiento
+          propio, y ya no se descuenta de otro pago.
+        </>
+      }
+      yes="Sí, registrar"
+      path={`pagos/${idPago}/devolucion`}
+      Dto={DeclareReturn}
+      defaults={{ ...confirmedDefaults(llave), monto: amountToType(centsToNumber(queda)), referenciaBanco: '', motivo: '' }}
+      prepare={(values, typed) => confirmed(confirmAdjust(idPago), values, typed)}
+      done="Devolución registrada"
+      onDone={() => {
+        refresh();
+        onClose();
+      }}
+      onRefused={() => refresh()}
+      onClose={onClose}
+    >
+      <AmountInput name="monto" label="Lo que volvió" required />
+      <TextInput name="referenciaBanco" label="Referencia del banco" required maxLength={60} hint="La de la transferencia de vuelta." />
+      <TextInput name="motivo" label="Motivo" required rows={2} maxLength={REASON_MAX} hint="Queda en la auditoría." />
+      <IdentityFields />
+    </ActionDialog>
+  );
+}

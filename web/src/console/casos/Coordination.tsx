@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { CaseView } from '@registro/contracts/evaluation/case';
+import type { CaseInPanel } from '@registro/contracts/evaluation/panel-views';
+import { COMMENT_MAX, CONSOLIDATED_MAX, DraftDecision, SaveConsensus } from '@registro/contracts/evaluation/review';
+import { REASON_MAX } from '@registro/contracts/evaluation/actions';
+import { useState } from 'react';
+import { useRefresh } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { DigitsInput } from '../../forms/DigitsInput.js';
+import { SelectInput } from '../../forms/SelectInput.js';
+import { TextInput } from '../../forms/TextInput.js';
+import { ActionDialog } from '../ActionDialog.js';
+import { Panel } from '../review/Panel.js';
+
+type Way = 'consenso' | 'borrador';
+
+/** For the coordinador: what the reviewers agreed on, and what will be published of this case. */
+export function Coordination({ view, panel }: { view: CaseView; panel: CaseInPanel }) {
+  const [open, setOpen] = useState<Way | null>(null);
+  const refresh = useRefresh();
+  const { consenso, borrador } = panel;
+  const close = () => setOpen(null);
+  const done = () => {
+    close();
+    refresh();
+  };
+  if (!panel.puede.consensuar) return null;
+  return (
+    <Panel
+      title="Decisión del panel"
+      aside={
+        <Button component={Link} to={`/consola/paneles/${panel.idPanel}/show`} size="small">
+          {panel.nombre}
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}>
+        <div>
+          <strong>Consenso:</strong> {consenso ? consenso.nota : 'sin anotar'}
+          {consenso && consenso.puntaje !== null && ` (${consenso.puntaje} de 100)`}
+        </div>
+        <div>
+          <strong>Decisión prevista:</strong> {borrador ? borrador.hecho : 'ninguna'}
+          {borrador?.motivo && `. ${borrador.motivo}`}
+          {borrador?.comentario && <Box sx={{ whiteSpace: 'pre-line', mt: 0.5, color: 'text.secondary' }}>{borrador.comentario}</Box>}
+        </div>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="outlined" onClick={() => setOpen('consenso')}>
+            Anotar consenso
+          </Button>
+          <Button variant="outlined" onClick={() => setOpen('borrador')}>
+            Prever decisión
+          </Button>
+        </Box>
+      </Box>
+      {open === 'consenso' && (
+        <ActionDialog<SaveConsensus>
+          title="Consenso de los evaluadores"
+          text="Lo que acordaron después de leerse. Los evaluadores y el solicitante no lo leen aquí."
+          yes="Guardar consenso"
+          path={`casos/${view.id}/panel/consenso`}
+          Dto={SaveConsensus}
+          defaults={{ nota: consenso?.nota ?? '', puntaje: String(consenso?.puntaje ?? '') }}
+          done="Consenso anotado"
+          onDone={done}
+          onRefused={() => refresh()}
+          onClose={close}
+        >
+          <TextInput name="nota" label="Nota de consenso" required rows={4} maxLength={COMMENT_MAX} />
+          <DigitsInput name="puntaje" label="Puntaje acordado" hint="De 0 a 100. Vacío: vale el promedio." />
+        </ActionDialog>
+      )}
+      {open === 'borrador' && (
+        <ActionDialog<DraftDecision>
+          title="Decisión prevista"
+          text="Nadie más la conoce hasta que se publique junto con las demás."
+          yes="Guardar decisión prevista"
+          path={`casos/${view.id}/panel/borrador`}
+          Dto={DraftDecision}
+          defaults={{
+            version: view.version,
+            decision: borrador?.decision ?? null,
+            motivo: borrador?.motivo ?? '',
+            comentario: borrador?.comentario ?? '',
+          }}
+          done="Decisión prevista guardada"
+          onDone={done}
+          onRefused={() => refresh()}
+          onClose={close}
+        >
+          <SelectInput
+            name="decision"
+            label="Decisión"
+            required
+            options={view.opciones.map(({ decision, etiqueta }) => ({ value: decision, label: etiqueta }))}
+          />
+          <TextInput
+            name="motivo"
+            label="Motivo"
+            rows={2}
+            maxLength={REASON_MAX}
+            hint="Obligatorio si no se aprueba. Lo leerá el solicitante."
+          />
+          <TextInput
+            name="comentario"
+            label="Comentarios para el solicitante"
+            rows={6}
+            maxLength={CONSOLIDATED_MAX}
+            hint="Vacío: lo que escribieron los evaluadores, reunido y sin nombres."
+          />
+        </ActionDialog>
+      )}
+    </Panel>
+  );
+}

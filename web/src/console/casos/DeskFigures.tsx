@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { DESK_FILTERS, type DeskFigure, type ReviewerDesk } from '@registro/contracts/evaluation/desk';
+import { useQuery } from '@tanstack/react-query';
+import { get } from '../../api/client.js';
+import { messageOf } from '../../api/errors.js';
+import { Figure, FIGURES } from '../Figure.js';
+import { Panel } from '../review/Panel.js';
+import { SELDOM } from '../useLiveAgain.js';
+import { listOf } from './case-names.js';
+import { useLiveCases } from './useLiveCases.js';
+
+/** The late ones first. Their number decides the word. */
+const WORDS: [DeskFigure, string, string][] = [
+  ['vencidos', 'caso vencido', 'casos vencidos'],
+  ['porVencer', 'caso vence pronto', 'casos vencen pronto'],
+  ['esperan', 'caso por decidir', 'casos por decidir'],
+  ['volvieron', 'solicitud volvió corregida', 'solicitudes volvieron corregidas'],
+  ['decididos', 'caso evaluado esta semana', 'casos evaluados esta semana'],
+];
+
+/** A reviewer's work: what is late, what came back, what was done this week, and how their load stands against the others'. */
+export function DeskFigures() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['casos', 'mesa'],
+    queryFn: ({ signal }) => get<ReviewerDesk>('recursos/casos/mesa', {}, { signal }),
+    refetchInterval: SELDOM,
+  });
+  useLiveCases(() => void refetch());
+  const shown = data ? WORDS.filter(([figure]) => data[figure] > 0) : [];
+  const quiet = data ? WORDS.filter(([figure]) => data[figure] === 0) : [];
+  return (
+    <Panel title="Su trabajo">
+      {!data && error && (
+        <Alert severity="error" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
+          {messageOf(error)}
+        </Alert>
+      )}
+      {!data && !error && <Skeleton variant="rounded" height={92} aria-label="Contando sus casos" role="status" />}
+      {shown.length > 0 && (
+        <Box component="ul" sx={FIGURES}>
+          {shown.map(([figure, one, many]) => (
+            <li key={figure}>
+              <Figure
+                to={listOf(DESK_FILTERS[figure])}
+                count={data![figure]}
+                text={data![figure] === 1 ? one : many}
+                broken={figure === 'vencidos'}
+              />
+            </li>
+          ))}
+        </Box>
+      )}
+      {quiet.length > 0 && (
+        <Box component="p" sx={{ color: 'text.secondary', m: 0, mt: shown.length ? 2 : 0 }}>
+          En cero: {quiet.map(([, , many]) => many).join(', ')}.
+        </Box>
+      )}
+      {data && <Load {...data.carga} />}
+    </Panel>
+  );
+}
+
+/** Compared with nobody it says nothing. */
+function Load({ propia, promedio, personas }: ReviewerDesk['carga']) {
+  if (personas < 2) return null;
+  const mean = promedio.toLocaleString('es-VE', { maximumFractionDigits: 1 });
+  return (
+    <p style={{ margin: '1rem 0 0' }}>
+      Su carga: <strong>{propia === 1 ? '1 caso' : `${propia} casos`}</strong>. El promedio de las {personas} personas con casos por decidir
+      es {mean}.
+    </p>
+  );
+}

@@ -1,0 +1,169 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { CaseView } from '@registro/contracts/evaluation/case';
+import type { CaseInPanel } from '@registro/contracts/evaluation/panel-views';
+import { weigh } from '@registro/contracts/evaluation/ranking';
+import { COMMENT_MAX, reviewErrors, SaveReview } from '@registro/contracts/evaluation/review';
+import { useState } from 'react';
+import { useRefresh } from 'react-admin';
+import { post } from '../../api/client.js';
+import { ApiError, messageOf } from '../../api/errors.js';
+import { ContractForm } from '../../forms/ContractForm.js';
+import { DraftStatus } from '../../forms/DraftStatus.js';
+import { RadioInput } from '../../forms/RadioInput.js';
+import { TextInput } from '../../forms/TextInput.js';
+import { type ContractForm as Form, useContractForm } from '../../forms/useContractForm.js';
+import { useToast } from '../../ui/Feedback.js';
+import { Panel } from '../review/Panel.js';
+import { showScore } from '../score.js';
+import { Sheet } from './Sheets.js';
+import { useSheetSaver } from './useSheetSaver.js';
+
+/** The reviewer's own sheet: first the declaration, then the rubric, then what they said, for ever. */
+export function ScoreSheet({ view, panel, goOn }: { view: CaseView; panel: CaseInPanel; goOn: (() => void) | null }) {
+  const { propia, puede } = panel;
+  if (!propia && !puede.evaluar) return null;
+  return (
+    <Panel title="Su evaluación">
+      {!propia && <Declaration idCaso={view.id} />}
+      {propia && puede.evaluar && <Writing key={propia.id} view={view} panel={panel} />}
+      {propia?.enviada && (
+        <>
+          <Sheet sheet={propia} rubrica={panel.rubrica} />
+          {panel.ciego && (
+            <Alert severity="info" sx={{ mt: 1.5 }}>
+              Leerá lo que escribieron los demás cuando haya otra evaluación enviada.
+            </Alert>
+          )}
+          {goOn && (
+            <Button variant="outlined" onClick={goOn} sx={{ mt: 1.5 }}>
+              Abrir el siguiente
+            </Button>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Declaration({ idCaso }: { idCaso: number }) {
+  const [busy, setBusy] = useState(false);
+  const refresh = useRefresh();
+  const toast = useToast();
+  const begin = async () => {
+    setBusy(true);
+    try {
+      await post(`recursos/casos/${idCaso}/evaluacion/comenzar`);
+    } catch (error) {
+      toast(messageOf(error), 'error');
+    }
+    setBusy(false);
+    refresh();
+  };
+  return (
+    <>
+      <p style={{ marginTop: 0 }}>
+        Antes de evaluar, declare si tiene un conflicto de interés: parentesco, amistad o enemistad, negocios, o trabajo en común con
+        cualquiera de las personas de esta propuesta. Si lo tiene, use «Declarar conflicto».
+      </p>
+      <Button variant="contained" loading={busy} onClick={() => void begin()}>
+        No tengo conflicto de interés: comenzar
+      </Button>
+    </>
+  );
+}
+
+const startOf = ({ rubrica, propia }: CaseInPanel, version: number) => ({
+  version,
+  puntajes: rubrica.map(({ clave }) => {
+    const given = propia!.puntajes.find((p) => p.clave === clave);
+    return { clave, puntos: given?.puntos ?? null, comentario: given?.comentario ?? '' };
+  }),
+  comentario: propia!.comentario ?? '',
+  reservado: propia!.reservado ?? '',
+});
+
+function Writing({ view, panel }: { view: CaseView; panel: CaseInPanel }) {
+  const form = useContractForm(SaveReview, startOf(panel, view.version));
+  const saver = useSheetSaver(form, view.id);
+  const [sure, setSure] = useState(false);
+  const refresh = useRefresh();
+  const toast = useToast();
+  return (
+    <ContractForm
+      form={form}
+      onSubmit={async (values) => {
+        const wrong = reviewErrors(panel.rubrica, values, true);
+        if (wrong.length) throw new ApiError(422, 'Revise los campos señalados', '422', wrong);
+        if (!sure) return setSure(true);
+        setSure(false);
+        await saver.stop();
+        await post(`recursos/casos/${view.id}/evaluacion/enviar`, values);
+        toast('Evaluación enviada');
+        refresh();
+      }}
+      sx={{ display: 'grid', gap: 2.5 }}
+    >
+      {panel.rubrica.map(({ clave, criterio, peso, guia }, i) => (
+        <Box key={clave} sx={{ display: 'grid', gap: 1 }}>
+          <RadioInput
+            name={`puntajes.${i}.puntos`}
+            label={`${criterio} (peso ${peso})`}
+            required
+            options={guia
+              .toSorted((a, b) => a.puntos - b.puntos)
+              .map(({ puntos, texto }) => ({ value: puntos, label: `${puntos}: ${texto}` }))}
+          />
+          <TextInput
+            name={`puntajes.${i}.comentario`}
+            label={`Comentario sobre ${criterio.toLocaleLowerCase('es')}`}
+            rows={2}
+            maxLength={COMMENT_MAX}
+          />
+        </Box>
+      ))}
+      <TextInput
+        name="comentario"
+        label="Comentario para el solicitante"
+        rows={3}
+        maxLength={COMMENT_MAX}
+        hint="Lo leerá cuando se publique la decisión, sin saber quién lo escribió."
+      />
+      <TextInput
+        name="reservado"
+        label="Solo para la coordinación"
+        rows={2}
+        maxLength={COMMENT_MAX}
+        hint="El solicitante y los demás evaluadores no lo leen."
+      />
+      <Foot form={form} panel={panel} />
+      <DraftStatus draft={{ estado: saver.estado, guardadoA: saver.guardadoA }} />
+      {sure && (
+        <Alert severity="warning" role="alert">
+          Una evaluación enviada no se puede cambiar. Presione «Sí, enviar» para terminar.
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+          {sure ? 'Sí, enviar' : 'Enviar evaluación'}
+        </Button>
+        {sure && (
+          <Button color="inherit" onClick={() => setSure(false)}>
+            Seguir escribiendo
+          </Button>
+        )}
+      </Box>
+    </ContractForm>
+  );
+}
+
+/** What the grades come to, as they are given. */
+function Foot({ form, panel }: { form: Form<SaveReview>; panel: CaseInPanel }) {
+  const score = weigh(panel.rubrica, form.watch('puntajes') as SaveReview['puntajes']);
+  return (
+    <Box role="status" sx={{ fontWeight: 600 }}>
+      {score === null ? 'Faltan calificaciones' : `Puntaje: ${showScore(score)} de 100`}
+    </Box>
+  );
+}

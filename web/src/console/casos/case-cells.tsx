@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box';
+import { CASE_STATE_NAMES, type CaseRow, waits } from '@registro/contracts/evaluation/case';
+import { CASE_TARGET_DAYS, DUE_SOON_DAYS } from '@registro/contracts/evaluation/desk';
+import { Link } from 'react-router-dom';
+import { TwoLines } from '../applicants.js';
+import { showMoment, State } from '../cells.js';
+import { CASE_TONES } from '../status-tones.js';
+import { summaryOf, waited } from './case-names.js';
+
+/** The name is the row's link: a row that answers only to clicks could not be reached with the keyboard. */
+function CaseLink({ id, nombre }: CaseRow) {
+  return (
+    <Link to={`/consola/casos/${id}/show`} style={{ fontWeight: 600 }} onClick={(event) => event.stopPropagation()}>
+      {nombre}
+    </Link>
+  );
+}
+
+/** Who presents it, in one line. */
+export function CaseLine(row: CaseRow) {
+  const { nombre, cedula, version } = row;
+  return (
+    <span title={`${nombre}, ${cedula}`}>
+      <CaseLink {...row} />{' '}
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {cedula}
+        {version > 1 && ` · envío ${version}`}
+      </Box>
+    </span>
+  );
+}
+
+export const TitleLine = ({ titulo }: CaseRow) => <span title={titulo}>{titulo}</span>;
+
+/** One fact that its kind says of it; nothing where it says none. */
+export function FacetCell({ row, clave }: { row: CaseRow; clave: string }) {
+  const texto = row.resumen.find((facet) => facet.clave === clave)?.texto;
+  return texto ? <span title={texto}>{texto}</span> : null;
+}
+
+/** How long it waits, and whether that is too long. */
+export function WaitingLine({ enviado, antiguedad, enGracia, estado }: CaseRow) {
+  if (!waits(estado)) return <>{showMoment(enviado)}</>;
+  const late = antiguedad >= CASE_TARGET_DAYS;
+  const soon = !late && antiguedad >= CASE_TARGET_DAYS - DUE_SOON_DAYS;
+  return (
+    <span title={`Enviado el ${showMoment(enviado)}${enGracia ? ', en prórroga' : ''}`}>
+      <strong>{waited(antiguedad)}</strong>
+      <Box component="span" sx={{ color: late ? 'error.main' : 'warning.main' }}>
+        {late && ' · vencido'}
+        {soon && ' · vence pronto'}
+      </Box>
+    </span>
+  );
+}
+
+export function CaseStateMark({ estado }: CaseRow) {
+  return <State tone={CASE_TONES[estado]}>{CASE_STATE_NAMES[estado]}</State>;
+}
+
+/** Who has it, and whom a conflict keeps from it, in one line. */
+export function ReviewersLine({ asignados, conflictos }: CaseRow) {
+  const names = asignados.map(({ quien }) => quien).join(', ');
+  return (
+    <>
+      {names ? (
+        <span title={names}>{names}</span>
+      ) : (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          Nadie
+        </Box>
+      )}
+      {conflictos.length > 0 && (
+        <Box
+          component="span"
+          sx={{ color: 'warning.main' }}
+          title={conflictos.map(({ quien, detalle }) => `${quien}: ${detalle}`).join('\n')}
+        >
+          {' '}
+          · {people(conflictos)} en conflicto
+        </Box>
+      )}
+    </>
+  );
+}
+
+function people(conflicts: CaseRow['conflictos']): string {
+  const many = new Set(conflicts.map(({ idUsuario }) => idUsuario)).size;
+  return many === 1 ? '1 persona' : `${many} personas`;
+}
+
+/** On a phone: all of it below one another. */
+export function Everything(row: CaseRow) {
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, py: 0.5, overflowWrap: 'anywhere' }}>
+      <CaseLine {...row} />
+      <TwoLines first={row.titulo} second={summaryOf(row)} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 12px' }}>
+        <CaseStateMark {...row} />
+        <WaitingLine {...row} />
+        {row.enGracia && <span>en prórroga</span>}
+      </Box>
+      <div>
+        <ReviewersLine {...row} />
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import type { FailureGroup, QueueRow } from '@registro/contracts/console/queues';
+import { Title } from 'react-admin';
+import { messageOf } from '../../api/errors.js';
+import { usePage } from '../../ui/page.js';
+import { showCount } from '../money.js';
+import { Panel } from '../review/Panel.js';
+import { ageOf } from '../ages.js';
+import { FailureGroups } from './FailureGroups.js';
+import { QueueTable } from './QueueTable.js';
+import { useQueues } from './useQueues.js';
+
+/** /consola/colas: what fails and why, and how every queue stands. */
+export default function QueuePage() {
+  usePage('Colas');
+  const { queues, groups } = useQueues();
+  const error = (!queues.data && queues.error) || (!groups.data && groups.error);
+  const again = () => {
+    void queues.refetch();
+    void groups.refetch();
+  };
+  return (
+    <Box sx={{ py: 2, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Title title="Colas" />
+      {error && (
+        <Alert severity="error" action={<Button onClick={again}>Reintentar</Button>}>
+          {messageOf(error)}
+        </Alert>
+      )}
+      {!error && (!queues.data || !groups.data) && (
+        <Skeleton variant="rounded" height={320} aria-label="Cargando las colas" role="status" />
+      )}
+      {queues.data && groups.data && (
+        <>
+          <Summary queues={queues.data} groups={groups.data} />
+          <Panel title="Fallos por causa">
+            <FailureGroups groups={groups.data} again={again} />
+          </Panel>
+          <QueueTable queues={queues.data} groups={groups.data} again={again} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** All queues together, in four figures. */
+function Summary({ queues, groups }: { queues: QueueRow[]; groups: FailureGroup[] }) {
+  const oldest = queues
+    .map(({ desde }) => desde)
+    .filter((desde) => desde !== null)
+    .toSorted()[0];
+  const sum = (of: (queue: QueueRow) => number) => queues.reduce((all, queue) => all + of(queue), 0);
+  const failing = groups.reduce((all, { cuantos }) => all + cuantos, 0);
+  const facts: [string, string, boolean][] = [
+    ['Trabajos que fallan', showCount(failing), failing > 0],
+    ['Por entregar', showCount(sum(({ pendientes }) => pendientes)), false],
+    ['El más antiguo espera', oldest ? ageOf(oldest) : 'nada espera', false],
+    ['Hechos en 24 horas', showCount(sum(({ hechos }) => hechos)), false],
+  ];
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}>
+      {facts.map(([label, value, bad]) => (
+        <Box
+          key={label}
+          sx={{ px: 2, py: 1.5, bgcolor: 'background.paper', border: '1px solid var(--line)', borderRadius: '12px', minWidth: 0 }}
+        >
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box
+            component="dd"
+            sx={{ m: 0, typography: 'h3', fontVariantNumeric: 'tabular-nums', color: bad ? 'error.main' : 'text.primary' }}
+          >
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

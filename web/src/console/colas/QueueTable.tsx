@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type FailureGroup, QUEUE_NAMES, QueueReason, type QueueRow } from '@registro/contracts/console/queues';
+import { useState } from 'react';
+import { ListContextProvider, useList } from 'react-admin';
+import { post } from '../../api/client.js';
+import { messageOf } from '../../api/errors.js';
+import { useToast } from '../../ui/Feedback.js';
+import { State } from '../cells.js';
+import { countOf, showCount } from '../money.js';
+import { ReasonAction } from '../ReasonAction.js';
+import { Panel } from '../review/Panel.js';
+import { type RowColumn, RowTable } from '../RowTable.js';
+import { QUEUE_TONES } from '../status-tones.js';
+import { ageOf } from '../ages.js';
+import { type QueueState, stateOf } from './useQueues.js';
+
+const STATE_NAMES: Record<QueueState, string> = {
+  pausada: 'Pausada',
+  muda: 'No responde',
+  falla: 'Con fallos',
+  atrasada: 'Atrasada',
+  trabaja: 'Trabaja',
+  quieta: 'Al día',
+};
+
+type Row = QueueRow & { estado: QueueState; fallan: number; again: () => void };
+
+const figure = (source: 'esperando' | 'activos' | 'aplazados' | 'agotados' | 'hechos'): RowColumn<Row> => ({
+  source,
+  number: true,
+  render: (row) => (row[source] === 0 ? <Box sx={{ color: 'text.secondary' }}>0</Box> : showCount(row[source])),
+});
+
+const columns: RowColumn<Row>[] = [
+  {
+    source: 'id',
+    render: ({ id }) => (
+      <Box sx={{ minWidth: { sm: '8rem' } }}>
+        <strong>{QUEUE_NAMES[id]}</strong>
+        <Box sx={{ color: 'text.secondary' }}>{id}</Box>
+      </Box>
+    ),
+  },
+  { source: 'estado', render: ({ estado }) => <State tone={QUEUE_TONES[estado]}>{STATE_NAMES[estado]}</State> },
+  figure('esperando'),
+  figure('activos'),
+  figure('aplazados'),
+  figure('agotados'),
+  figure('hechos'),
+  { source: 'desde', render: ({ desde }) => (desde ? <span style={{ whiteSpace: 'nowrap' }}>{ageOf(desde)}</span> : '') },
+  { source: 'acciones', label: 'Acciones', render: (row) => <Hold row={row} /> },
+];
+
+/** Every queue: those that have something first, the rest on demand. */
+export function QueueTable({ queues, groups, again }: { queues: QueueRow[]; groups: FailureGroup[]; again: () => void }) {
+  const [all, setAll] = useState(false);
+  const rows = queues.map((queue): Row => {
+    const fallan = groups.filter(({ cola }) => cola === queue.id).reduce((sum, { cuantos }) => sum + cuantos, 0);
+    return { ...queue, fallan, estado: stateOf(queue, fallan), again };
+  });
+  const order = Object.keys(STATE_NAMES);
+  const busy = rows
+    .filter(({ estado }) => estado !== 'quieta')
+    .toSorted((a, b) => order.indexOf(a.estado) - order.indexOf(b.estado) || b.pendientes - a.pendientes);
+  const quiet = rows
+    .filter(({ estado }) => estado === 'quieta')
+    .toSorted((a, b) => QUEUE_NAMES[a.id].localeCompare(QUEUE_NAMES[b.id], 'es'));
+  const shown = all ? [...busy, ...quiet] : busy;
+  return (
+    <Panel
+      title="Colas"
+      aside={
+        <Button size="small" aria-pressed={all} onClick={() => setAll(!all)}>
+          {all ? 'Solo las que tienen algo' : `Ver todas (${rows.length})`}
+        </Button>
+      }
+    >
+      {shown.length > 0 ? <Rows rows={shown} /> : `Las ${countOf(rows.length, 'cola', 'colas')} están al día.`}
+    </Panel>
+  );
+}
+
+function Rows({ rows }: { rows: Row[] }) {
+  const list = useList<Row>({ data: rows, resource: 'colas', perPage: 100 });
+  return (
+    <ListContextProvider value={list}>
+      <Box sx={{ m: -2, overflowX: 'auto' }}>
+        <RowTable<Row> columns={columns} />
+      </Box>
+    </ListContextProvider>
+  );
+}
+
+/** Holds the queue, with a reason, or has it go on. */
+function Hold({ row: { id, pausada, again } }: { row: Row }) {
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const name = QUEUE_NAMES[id];
+  if (!pausada)
+    return (
+      <ReasonAction<QueueReason>
+        label="Pausar"
+        title={`Pausar «${name}»`}
+        text="No se hará ningún trabajo de esta cola hasta que alguien la reanude. Nada se pierde: lo que llegue espera."
+        yes="Sí, pausar"
+        path={`colas/${id}/pausar`}
+        Dto={QueueReason}
+        done="La cola está en pausa"
+      />
+    );
+  const resume = async () => {
+    setBusy(true);
+    await post(`recursos/colas/${id}/reanudar`)
+      .then(() => toast('La cola sigue'))
+      .catch((error: unknown) => toast(messageOf(error), 'error'));
+    setBusy(false);
+    again();
+  };
+  return (
+    <Button size="small" loading={busy} onClick={() => void resume()} aria-label={`Reanudar «${name}»`}>
+      Reanudar
+    </Button>
+  );
+}

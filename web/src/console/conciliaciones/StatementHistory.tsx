@@ -1,0 +1,31 @@
+import { showDate } from '@registro/contracts/dates';
+import type { StatementRow } from '@registro/contracts/payments/reconciliation';
+import { ListBase, Pagination } from 'react-admin';
+import { Section } from '../../ui/Section.js';
+import { Bank } from '../banks.js';
+import { showMoment } from '../cells.js';
+import { showCents, showCount } from '../money.js';
+import { type RowColumn, RowTable } from '../RowTable.js';
+
+const columns: RowColumn<StatementRow>[] = [
+  { source: 'desde', render: ({ desde, hasta }) => <strong>{`${showDate(desde)} al ${showDate(hasta)}`}</strong> },
+  { source: 'banco', render: ({ banco }) => <Bank code={banco} /> },
+  { source: 'nombre', render: ({ nombre }) => nombre },
+  { source: 'lineas', number: true, render: ({ lineas }) => showCount(lineas) },
+  { source: 'saldoFinal', number: true, render: ({ saldoFinal, moneda }) => saldoFinal !== null && showCents(saldoFinal, moneda) },
+  { source: 'creado', render: ({ creado }) => showMoment(creado, true) },
+];
+
+/** The statements that were imported. */
+export function StatementHistory() {
+  return (
+    <Section id="extractos" title="Extractos importados">
+      <ListBase resource="extractos" sort={{ field: 'id', order: 'DESC' }} perPage={5} disableSyncWithLocation exporter={false}>
+        <div style={{ overflowX: 'auto' }}>
+          <RowTable columns={columns} />
+        </div>
+        <Pagination rowsPerPageOptions={[5, 10, 25, 50, 100]} />
+      </ListBase>
+    </Section>
+  );
+}

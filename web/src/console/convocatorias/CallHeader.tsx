@@ -1,0 +1,131 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { CALL_NO_DATES, CALL_STATE_NAMES, callCan, CallReason, type CallRow, PROGRAMME_NAMES } from '@registro/contracts/calls/call';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { post } from '../../api/client.js';
+import { messageOf } from '../../api/errors.js';
+import { useConfirm, useToast } from '../../ui/Feedback.js';
+import { showMoment, State } from '../cells.js';
+import { ExtendButton } from '../ExtendButton.js';
+import { countOf } from '../money.js';
+import { ReasonAction } from '../ReasonAction.js';
+import { CALL_TONES } from '../status-tones.js';
+import { DatesButton } from './DatesButton.js';
+import { CloneDialog } from './NewCallDialog.js';
+
+interface Props {
+  row: CallRow;
+  again: () => void;
+}
+
+/** In what state a call is, when it opens and closes, and what may be done with it. */
+export function CallHeader({ row, again }: Props) {
+  const { codigo, programa, anio, estado, inicio, fin, propuestas, enviadas } = row;
+  return (
+    <Box
+      component="section"
+      aria-label="Estado de la convocatoria"
+      sx={{ px: 2, py: 1.25, bgcolor: 'background.paper', border: '1px solid var(--line)', borderRadius: '12px' }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 24px', alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <strong>{codigo}</strong>
+          <span>
+            {PROGRAMME_NAMES[programa]} {anio}
+          </span>
+          <State tone={CALL_TONES[estado]}>{CALL_STATE_NAMES[estado]}</State>
+        </Box>
+        <Actions row={row} again={again} />
+      </Box>
+      <Box sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {inicio && fin ? `Del ${showMoment(inicio, true)} al ${showMoment(fin, true)}. ` : 'Todavía sin fechas. '}
+        {countOf(propuestas, 'propuesta', 'propuestas')}, {countOf(enviadas, 'enviada', 'enviadas')}.
+      </Box>
+      {callCan.open(row) && !inicio && (
+        <Alert severity="info" sx={{ mt: 1 }}>
+          {CALL_NO_DATES}. Después podrá abrirla.
+        </Alert>
+      )}
+      {estado === 'abierta' && programa !== 'beca' && (
+        <Box sx={{ mt: 0.5 }}>
+          <Link href={`/usuario/vertice-3/convocatoria/${codigo}/listar`} target="_blank" rel="noopener">
+            Su dirección para quienes participan
+          </Link>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Actions({ row, again }: Props) {
+  const { id, nombre, idVentana } = row;
+  const [cloning, setCloning] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }} role="group" aria-label="Acciones">
+      {idVentana !== null && <DatesButton idVentana={idVentana} />}
+      {row.inicio && idVentana !== null && <ExtendButton id={idVentana} nombre={nombre} onDone={again} />}
+      <Button size="small" onClick={() => setCloning(true)}>
+        Clonar
+      </Button>
+      {callCan.close(row) && (
+        <ReasonAction<CallReason>
+          label="Cerrar"
+          title={`Cerrar «${nombre}»`}
+          text="Nadie más podrá enviar, aunque su fecha de cierre no haya llegado. Se puede reabrir."
+          yes="Sí, cerrar"
+          danger
+          path={`convocatorias/${id}/cerrar`}
+          Dto={CallReason}
+          done="Convocatoria cerrada"
+        />
+      )}
+      {callCan.reopen(row) && (
+        <ReasonAction<CallReason>
+          label="Reabrir"
+          title={`Reabrir «${nombre}»`}
+          text="Vuelve a recibir propuestas mientras su fecha de cierre no haya pasado."
+          yes="Sí, reabrir"
+          path={`convocatorias/${id}/reabrir`}
+          Dto={CallReason}
+          done="Convocatoria reabierta"
+        />
+      )}
+      {callCan.open(row) && <OpenButton row={row} again={again} />}
+      {cloning && (
+        <CloneDialog
+          row={row}
+          onMade={(made) => {
+            setCloning(false);
+            void navigate(`/consola/convocatorias/${made}/show`);
+          }}
+          onClose={() => setCloning(false)}
+        />
+      )}
+    </Box>
+  );
+}
+
+function OpenButton({ row: { id, nombre, inicio, fin }, again }: Props) {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const open = async () => {
+    const text = `Se anuncia desde ahora y recibe propuestas del ${showMoment(inicio, true)} al ${showMoment(fin, true)}. Desde la primera propuesta ya no cambian sus preguntas, rubros, montos ni fases.`;
+    if (!(await confirm({ title: `¿Abrir «${nombre}»?`, text, yes: 'Sí, abrir' }))) return;
+    setBusy(true);
+    await post(`recursos/convocatorias/${id}/abrir`)
+      .then(() => toast('Convocatoria abierta'))
+      .catch((error: unknown) => toast(messageOf(error), 'error'));
+    setBusy(false);
+    again();
+  };
+  return (
+    <Button size="small" variant="contained" disabled={!inicio} loading={busy} onClick={() => void open()}>
+      Abrir
+    </Button>
+  );
+}

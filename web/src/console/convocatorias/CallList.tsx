@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button';
+import { CALL_STATE_NAMES, type CallRow, PROGRAMME_NAMES } from '@registro/contracts/calls/call';
+import type { CallState, Programme } from '@registro/contracts/calls/programme';
+import { useState } from 'react';
+import { NumberInput, SearchInput } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
+import { Icon } from '../../ui/Icon.js';
+import { choiceFilter, choicesOf, TwoLines } from '../applicants.js';
+import { showMoment, State } from '../cells.js';
+import { ListPage } from '../ListPage.js';
+import { showCount } from '../money.js';
+import { PhoneSort, type RowColumn, RowTable } from '../RowTable.js';
+import { CALL_TONES } from '../status-tones.js';
+import { NewCallDialog } from './NewCallDialog.js';
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Nombre o código" />,
+  choiceFilter(
+    'estado',
+    choicesOf(CALL_STATE_NAMES, (key) => key as CallState),
+    { alwaysOn: true },
+  ),
+  choiceFilter(
+    'programa',
+    choicesOf(PROGRAMME_NAMES, (key) => key as Programme),
+    { alwaysOn: true },
+  ),
+  <NumberInput key="anio" source="anio" alwaysOn />,
+];
+
+const columns: RowColumn<CallRow>[] = [
+  { source: 'nombre', sort: true, render: Name },
+  { source: 'programa', render: ({ programa }) => PROGRAMME_NAMES[programa] },
+  { source: 'anio', sort: true, render: ({ anio }) => anio },
+  { source: 'estado', sort: true, render: ({ estado }) => <State tone={CALL_TONES[estado]}>{CALL_STATE_NAMES[estado]}</State> },
+  { source: 'inicio', sort: true, render: ({ inicio }) => (inicio ? showMoment(inicio, true) : 'Sin fecha') },
+  { source: 'fin', sort: true, render: ({ fin }) => (fin ? showMoment(fin, true) : 'Sin fecha') },
+  { source: 'propuestas', number: true, render: ({ propuestas }) => showCount(propuestas) },
+  { source: 'enviadas', number: true, render: ({ enviadas }) => showCount(enviadas) },
+];
+
+/** Every call: in what state it is, when it opens and closes, how many proposals were begun and how many sent. */
+export default function CallList() {
+  return (
+    <ListPage
+      title="Convocatorias"
+      sort={{ field: 'anio', order: 'DESC' }}
+      filters={filters}
+      buttons={
+        <>
+          <PhoneSort fields={['anio', 'nombre', 'estado', 'inicio', 'fin']} />
+          <NewCall />
+        </>
+      }
+    >
+      <RowTable columns={columns} rowClick="show" />
+    </ListPage>
+  );
+}
+
+/** The name is the row's link: a row that answers only to clicks could not be reached with the keyboard. */
+function Name({ id, nombre, codigo }: CallRow) {
+  return (
+    <Link to={`/consola/convocatorias/${id}/show`} onClick={(event) => event.stopPropagation()}>
+      <TwoLines first={nombre} second={codigo} />
+    </Link>
+  );
+}
+
+function NewCall() {
+  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      <Button variant="contained" startIcon={<Icon name="plus" size={20} />} onClick={() => setOpen(true)}>
+        Nueva convocatoria
+      </Button>
+      {open && <NewCallDialog onMade={(id) => void navigate(`/consola/convocatorias/${id}/show`)} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

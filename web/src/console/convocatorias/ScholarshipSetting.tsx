@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type CallRow, SaveCall, SCHOLARSHIP_FIXED } from '@registro/contracts/calls/call';
+import { call, read } from '../../api/client.js';
+import { useUploads } from '../../files/UploadsContext.js';
+import { CheckInput } from '../../forms/CheckInput.js';
+import { ContractForm } from '../../forms/ContractForm.js';
+import { FormSection, Wide } from '../../forms/FormSection.js';
+import { useContractForm } from '../../forms/useContractForm.js';
+import { useToast } from '../../ui/Feedback.js';
+import { callValues } from './call-values.js';
+import { DocumentsPart } from './DocumentsPart.js';
+
+/** What an operator says here of the scholarship's call: its documents, and whether who was refused may try again (rule B-29). */
+export function ScholarshipSetting({ row, again }: { row: CallRow; again: () => void }) {
+  const form = useContractForm(SaveCall, callValues(row));
+  const { busy: uploading } = useUploads();
+  const toast = useToast();
+  const save = async (values: SaveCall) => {
+    const saved = await read<CallRow>(await call('PUT', `recursos/convocatorias/${row.id}`, values));
+    form.reset(callValues(saved));
+    toast('Convocatoria guardada');
+    again();
+  };
+  return (
+    <ContractForm form={form} onSubmit={save}>
+      <Alert severity="info" sx={{ mb: 2.5 }}>
+        {SCHOLARSHIP_FIXED}.
+      </Alert>
+      <DocumentsPart row={row} />
+      <FormSection title="Postularse de nuevo" heading="h2">
+        <Wide>
+          <CheckInput name="permiteRepetir" label="Quien no fue aprobado puede postularse de nuevo en esta convocatoria" />
+        </Wide>
+      </FormSection>
+      <Button type="submit" variant="contained" loading={form.formState.isSubmitting} disabled={uploading.size > 0}>
+        Guardar convocatoria
+      </Button>
+    </ContractForm>
+  );
+}

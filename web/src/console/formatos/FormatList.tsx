@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ACTIVE_WORDS } from '@registro/contracts/console/field-names';
+import { BANK_FILE_KIND_NAMES, type BankFormatRow } from '@registro/contracts/payments/bank-files';
+import type { BankFileKind } from '@registro/contracts/payments/bank-kinds';
+import { useState } from 'react';
+import { useSession } from '../../session/session.js';
+import { Icon } from '../../ui/Icon.js';
+import { choiceFilter, choicesOf } from '../applicants.js';
+import { Bank, useBanks } from '../banks.js';
+import { State } from '../cells.js';
+import { ListPage } from '../ListPage.js';
+import { type RowColumn, RowTable } from '../RowTable.js';
+import { useLivePayments } from '../useLivePayments.js';
+import { FormatDialog } from './FormatDialog.js';
+import { PayerAccounts } from './PayerAccounts.js';
+
+const columns: RowColumn<BankFormatRow>[] = [
+  { source: 'nombre', sort: true, render: ({ nombre }) => <strong>{nombre}</strong> },
+  { source: 'banco', sort: true, render: ({ banco }) => <Bank code={banco} /> },
+  { source: 'tipo', sort: true, render: ({ tipo }) => BANK_FILE_KIND_NAMES[tipo] },
+  {
+    source: 'definicion',
+    render: ({ definicion: { tipo, linea } }) => `${tipo === 'csv' ? 'CSV' : 'Ancho fijo'}, ${linea.length} columnas`,
+  },
+  { source: 'activo', render: ({ activo }) => <State tone={activo ? 'success' : 'default'}>{ACTIVE_WORDS[activo ? 0 : 1]}</State> },
+];
+
+/** How banks write their files, as data: a new bank is a row. */
+export default function FormatList() {
+  useLivePayments();
+  const { options } = useBanks();
+  const approves = useSession().estatus?.permisos.includes('pagos-aprobar') ?? false;
+  const filters = [
+    choiceFilter(
+      'tipo',
+      choicesOf(BANK_FILE_KIND_NAMES, (key) => key as BankFileKind),
+      { alwaysOn: true },
+    ),
+    choiceFilter(
+      'banco',
+      options.map(({ value, label }) => ({ id: value, name: label })),
+      { alwaysOn: true },
+    ),
+  ];
+  const action = { source: 'acciones', label: 'Acciones', render: (row: BankFormatRow) => <Open row={row} approves={approves} /> };
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <ListPage
+        title="Bancos"
+        sort={{ field: 'banco', order: 'ASC' }}
+        filters={filters}
+        buttons={approves && <Open row={null} approves={approves} />}
+        exports={false}
+      >
+        <RowTable columns={[...columns, action]} />
+      </ListPage>
+      <PayerAccounts approves={approves} />
+    </Box>
+  );
+}
+
+function Open({ row, approves }: { row: BankFormatRow | null; approves: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {row ? (
+        <Button size="small" onClick={() => setOpen(true)} aria-label={`${approves ? 'Cambiar' : 'Ver'} el formato ${row.nombre}`}>
+          {approves ? 'Cambiar' : 'Ver'}
+        </Button>
+      ) : (
+        <Button variant="contained" startIcon={<Icon name="plus" size={20} />} onClick={() => setOpen(true)}>
+          Agregar formato
+        </Button>
+      )}
+      {open && <FormatDialog row={row} approves={approves} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

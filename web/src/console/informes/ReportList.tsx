@@ -1,0 +1,43 @@
+import { REPORT_STATUS, REPORT_STATUS_NAMES, type ReportRow, type ReportStatusId } from '@registro/contracts/calls/progress';
+import { SearchInput } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { choiceFilter, choicesOf, TwoLines } from '../applicants.js';
+import { showMoment, State } from '../cells.js';
+import { ListPage } from '../ListPage.js';
+import { PhoneSort, type RowColumn, RowTable } from '../RowTable.js';
+import { REPORT_TONES } from '../status-tones.js';
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Propuesta, nombre o cédula" />,
+  choiceFilter('estatus', choicesOf(REPORT_STATUS_NAMES, Number as (key: string) => ReportStatusId), { alwaysOn: true }),
+];
+
+const columns: RowColumn<ReportRow>[] = [
+  {
+    source: 'tituloProyecto',
+    render: ({ id, tituloProyecto, convocatoria }) => (
+      <Link to={`/consola/informes/${id}/show`} onClick={(event) => event.stopPropagation()}>
+        <TwoLines first={tituloProyecto} second={convocatoria} />
+      </Link>
+    ),
+  },
+  { source: 'nombre', render: ({ nombre }) => nombre },
+  { source: 'trimestre', sort: true, number: true, render: ({ trimestre }) => trimestre },
+  { source: 'estatus', sort: true, render: ({ estatus }) => <State tone={REPORT_TONES[estatus]}>{REPORT_STATUS_NAMES[estatus]}</State> },
+  { source: 'enviado', sort: true, render: ({ enviado }) => showMoment(enviado) },
+];
+
+/** The reports of progress; those in review wait here, the longest first. */
+export default function ReportList() {
+  return (
+    <ListPage
+      title="Informes de avance"
+      sort={{ field: 'enviado', order: 'ASC' }}
+      filters={filters}
+      filterDefaultValues={{ estatus: REPORT_STATUS.IN_REVIEW }}
+      buttons={<PhoneSort fields={['enviado', 'trimestre', 'estatus']} />}
+    >
+      <RowTable columns={columns} rowClick="show" />
+    </ListPage>
+  );
+}

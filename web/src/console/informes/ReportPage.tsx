@@ -1,0 +1,147 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { REPORT_FIELDS, REPORT_STATUS_NAMES, type ReportNote, type ReportReview } from '@registro/contracts/calls/progress';
+import { showAmount } from '@registro/contracts/money';
+import { type ReactNode, useState } from 'react';
+import { useGetOne } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { showMoment, State } from '../cells.js';
+import { SimpleTable } from '../SimpleTable.js';
+import { DocumentTabs } from '../review/DocumentTabs.js';
+import { type FieldNotes, useFieldNotes } from '../review/field-notes.js';
+import { Notable } from '../review/FieldNote.js';
+import { OnePage } from '../OnePage.js';
+import { Panel } from '../review/Panel.js';
+import { REPORT_TONES } from '../status-tones.js';
+import { ApproveReportDialog, ReturnReportDialog } from './decisions.js';
+
+/** /consola/informes/{id}/show: one quarter's report against its plan. */
+export default function ReportPage() {
+  const id = Number(useParams().id);
+  const { data, error, isPending, refetch } = useGetOne<ReportReview>('informes', { id, meta: { completo: true } });
+  return (
+    <OnePage
+      name={data ? `Informe del trimestre ${data.trimestre}` : 'Informe'}
+      list={{ to: '/consola/informes', name: 'Informes de avance' }}
+      what="el informe"
+      isPending={isPending}
+      error={data ? null : error}
+      retry={() => void refetch()}
+    >
+      {data && <Whole key={data.id} view={data} again={() => void refetch()} />}
+    </OnePage>
+  );
+}
+
+interface Props {
+  view: ReportReview;
+  again: () => void;
+}
+
+function Whole({ view, again }: Props) {
+  const notes = useFieldNotes(`informe ${view.id}`, view.version);
+  const { observacion, idArchivo } = view.informe;
+  return (
+    <>
+      <Header view={view} notes={notes} again={again} />
+      {observacion && <Alert severity="info">Se devolvió porque: {observacion}</Alert>}
+      <Told view={view} notes={notes} />
+      {idArchivo && (
+        <DocumentTabs files={[{ campo: 'idArchivo', etiqueta: 'Soporte', nombre: 'Soporte', id: idArchivo }]} label="Soporte del informe" />
+      )}
+    </>
+  );
+}
+
+/** Whose report it is, and what may be done with it. */
+function Header({ view, notes, again }: Props & { notes: FieldNotes }) {
+  // As it was when the dialog opened: what is decided is what was read.
+  const [open, setOpen] = useState<{ way: 'aprobar' | 'devolver'; read: ReportReview } | null>(null);
+  const dialog = {
+    onClose: () => setOpen(null),
+    onRefused: again,
+    onDone: () => {
+      notes.clear();
+      setOpen(null);
+      again();
+    },
+  };
+  return (
+    <Panel
+      title={view.tituloProyecto}
+      aside={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }} role="group" aria-label="Acciones">
+          {view.puede.aprobar && (
+            <Button variant="contained" onClick={() => setOpen({ way: 'aprobar', read: view })}>
+              Aprobar
+            </Button>
+          )}
+          {view.puede.devolver && (
+            <Button variant="outlined" onClick={() => setOpen({ way: 'devolver', read: view })}>
+              Devolver
+            </Button>
+          )}
+        </Box>
+      }
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', overflowWrap: 'anywhere' }}>
+        <State tone={REPORT_TONES[view.estatus]}>{REPORT_STATUS_NAMES[view.estatus]}</State>
+        <span>
+          {view.convocatoria}. {view.nombre}. Enviado el {showMoment(view.enviado, true)}.
+        </span>
+      </Box>
+      {open?.way === 'aprobar' && <ApproveReportDialog view={open.read} {...dialog} />}
+      {open?.way === 'devolver' && <ReturnReportDialog view={open.read} notes={notes} {...dialog} />}
+    </Panel>
+  );
+}
+
+/** Each part of it, with the way to question it. */
+function Told({ view, notes }: { view: ReportReview; notes: FieldNotes }) {
+  const { resumen, dificultades, actividades, gastos, idArchivo } = view.informe;
+  const part = (campo: ReportNote['campo'], shown: ReactNode) => (
+    <Panel key={campo} title={REPORT_FIELDS[campo]}>
+      <Notable field={{ campo, etiqueta: REPORT_FIELDS[campo] }} notes={notes} enabled={view.puede.devolver}>
+        {shown}
+      </Notable>
+    </Panel>
+  );
+  return (
+    <>
+      {part('resumen', <Box sx={{ whiteSpace: 'pre-line' }}>{resumen}</Box>)}
+      {part('dificultades', <Box sx={{ whiteSpace: 'pre-line' }}>{dificultades ?? 'Ninguna.'}</Box>)}
+      {part(
+        'actividades',
+        actividades.length ? (
+          <SimpleTable
+            label="Actividades del trimestre"
+            heads={['Actividad', 'Resultado previsto', 'Avance', 'Detalle']}
+            rows={actividades.map(({ indice, actividad, resultado, avance, detalle }) => ({
+              key: indice,
+              cells: [actividad, resultado, `${avance} %`, detalle ?? ''],
+            }))}
+          />
+        ) : (
+          'El plan no tiene actividades en este trimestre.'
+        ),
+      )}
+      {part(
+        'gastos',
+        gastos.length ? (
+          <SimpleTable
+            label="Gastos del trimestre"
+            heads={['Rubro', 'Previsto', 'Gastado']}
+            rows={gastos.map(({ idRubro, previsto, monto }) => ({
+              key: idRubro.value,
+              cells: [idRubro.label, `Bs. ${showAmount(previsto)}`, `Bs. ${showAmount(monto)}`],
+            }))}
+          />
+        ) : (
+          'Ningún gasto.'
+        ),
+      )}
+      {part('idArchivo', idArchivo ? 'Se ve debajo.' : 'Sin soporte.')}
+    </>
+  );
+}

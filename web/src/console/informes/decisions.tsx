@@ -1,0 +1,68 @@
+import {
+  ApproveReport,
+  REPORT_APPROVED,
+  REPORT_FIELDS,
+  REPORT_RETURNED,
+  type ReportNote,
+  type ReportReview,
+  ReturnReport,
+} from '@registro/contracts/calls/progress';
+import { TextInput } from '../../forms/TextInput.js';
+import { ActionDialog } from '../ActionDialog.js';
+import { type FieldNotes, writtenNotes } from '../review/field-notes.js';
+import { QuestionedFields } from '../review/QuestionedFields.js';
+
+interface Props {
+  /** as it was read when the dialog opened: any other is refused */
+  view: ReportReview;
+  onDone: () => void;
+  onRefused: () => void;
+  onClose: () => void;
+}
+
+const campos = (Object.keys(REPORT_FIELDS) as ReportNote['campo'][]).map((campo) => ({ campo, etiqueta: REPORT_FIELDS[campo] }));
+
+export function ApproveReportDialog({ view, ...rest }: Props) {
+  return (
+    <ActionDialog<ApproveReport>
+      title="Aprobar el informe"
+      text={
+        <>
+          El informe del trimestre {view.trimestre} de <strong>{view.tituloProyecto}</strong>. Desde entonces se puede liberar el desembolso
+          del trimestre siguiente.
+        </>
+      }
+      yes="Sí, aprobar"
+      path={`informes/${view.id}/aprobar`}
+      Dto={ApproveReport}
+      defaults={{ version: view.version }}
+      done={REPORT_APPROVED}
+      {...rest}
+    >
+      {null}
+    </ActionDialog>
+  );
+}
+
+export function ReturnReportDialog({ view, notes, ...rest }: Props & { notes: FieldNotes }) {
+  const notas = writtenNotes({ campos }, notes.notes);
+  return (
+    <ActionDialog<ReturnReport>
+      title="Devolver el informe"
+      text={
+        <>
+          <strong>{view.nombre}</strong> lo leerá y podrá corregirlo; vuelve a revisión cuando lo envíe otra vez.
+        </>
+      }
+      yes="Sí, devolver"
+      path={`informes/${view.id}/devolver`}
+      Dto={ReturnReport}
+      defaults={{ version: view.version, motivo: '', notas }}
+      done={REPORT_RETURNED}
+      {...rest}
+    >
+      <TextInput name="motivo" label="Motivo" required rows={2} maxLength={1000} hint="Lo leerá quien es responsable de la propuesta." />
+      <QuestionedFields view={{ campos }} notas={notas} />
+    </ActionDialog>
+  );
+}

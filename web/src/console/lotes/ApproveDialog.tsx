@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { ApproveBatch, confirmFor } from '@registro/contracts/payments/batch';
+import type { BatchRow } from '@registro/contracts/payments/rows';
+import { useState } from 'react';
+import { useRefresh } from 'react-admin';
+import { REASON_MAX } from '@registro/contracts/payments/operation';
+import { TextInput } from '../../forms/TextInput.js';
+import { ActionDialog } from '../ActionDialog.js';
+import { Bank } from '../banks.js';
+import { IdentityFields } from '../../session/IdentityFields.js';
+import { confirmed, confirmedDefaults } from '../confirmed.js';
+import { countOf, showCents } from '../money.js';
+import { newKey } from '../operation-key.js';
+import { ChangeLines, useChanges } from './Changes.js';
+
+/** What is approved is what was looked at: its count and sum go along, and the server refuses where they are others by now. */
+export function ApproveDialog({ row, onClose }: { row: BatchRow; onClose: () => void }) {
+  const [llave] = useState(newKey);
+  const refresh = useRefresh();
+  const { data: changes } = useChanges(row);
+  const { id, cuantos, centimos, moneda, banco, estado } = row;
+  const again = estado === 'segunda';
+  return (
+    <ActionDialog<ApproveBatch>
+      title={again ? `Aprobar por segunda vez el lote ${id}` : `Aprobar el lote ${id}`}
+      text={
+        <>
+          <Box component="p" sx={{ mt: 0 }}>
+            {countOf(cuantos, 'pago', 'pagos')} por <strong>{showCents(centimos, moneda)}</strong> a <Bank code={banco} />. Montos y cuentas
+            quedan fijos desde ahora: un pago cuya cuenta cambie sale del lote.
+          </Box>
+          {changes && <ChangeLines changes={changes} row={row} />}
+        </>
+      }
+      yes={`Sí, aprobar ${showCents(centimos, moneda)}`}
+      path={`lotes/${id}/aprobar`}
+      Dto={ApproveBatch}
+      defaults={{ ...confirmedDefaults(llave), cuantos, centimos, motivo: '' }}
+      prepare={(values, typed) => confirmed(confirmFor.approve(id), values, typed)}
+      done={(data) =>
+        (data as { estado: string }).estado === 'segunda' ? 'Aprobado. Supera un límite: espera una segunda aprobación' : 'Lote aprobado'
+      }
+      onDone={() => {
+        refresh();
+        onClose();
+      }}
+      onRefused={() => refresh()}
+      onClose={onClose}
+    >
+      {again && (
+        <TextInput
+          name="motivo"
+          label="Motivo"
+          required
+          rows={2}
+          maxLength={REASON_MAX}
+          hint="Por qué se paga más allá del límite. Queda en la auditoría."
+        />
+      )}
+      <IdentityFields />
+    </ActionDialog>
+  );
+}

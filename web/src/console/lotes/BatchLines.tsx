@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import { TakeOutPayment } from '@registro/contracts/payments/batch';
+import type { BatchLineRow, BatchRow } from '@registro/contracts/payments/rows';
+import { groupAccount } from '@registro/contracts/scholarships/account-number';
+import { useState } from 'react';
+import { ListBase, Pagination } from 'react-admin';
+import { State } from '../cells.js';
+import { ExportButton } from '../ExportButton.js';
+import { showCents } from '../money.js';
+import { newKey } from '../operation-key.js';
+import { ReasonAction } from '../ReasonAction.js';
+import { PaidFor } from '../PaidFor.js';
+import { Panel } from '../review/Panel.js';
+import { type RowColumn, RowTable } from '../RowTable.js';
+import { LINE_NAMES, LINE_TONES } from '../status-tones.js';
+
+const columns: RowColumn<BatchLineRow>[] = [
+  {
+    source: 'nombre',
+    sort: true,
+    render: ({ nombre, documento }) => (
+      <Box sx={{ minWidth: '10rem', overflowWrap: 'anywhere' }}>
+        <strong>{nombre}</strong>
+        <Box sx={{ color: 'text.secondary' }}>{documento}</Box>
+      </Box>
+    ),
+  },
+  {
+    source: 'cuenta',
+    render: ({ cuenta, cuentaCompartida }) => (
+      <Box sx={{ whiteSpace: { sm: 'nowrap' }, fontVariantNumeric: 'tabular-nums' }}>
+        {groupAccount(cuenta)}
+        {cuentaCompartida && <Box sx={{ color: 'warning.main' }}>También la usa otra persona</Box>}
+      </Box>
+    ),
+  },
+  { source: 'titulo', render: PaidFor },
+  {
+    source: 'centimos',
+    sort: true,
+    number: true,
+    render: ({ centimos, moneda }) => <span style={{ whiteSpace: 'nowrap' }}>{showCents(centimos, moneda)}</span>,
+  },
+  { source: 'estado', sort: true, render: Standing },
+];
+
+/** The payments of a batch, with those that were taken out of it and why; a page at a time. */
+export function BatchLines({ row: { id, estado } }: { row: BatchRow }) {
+  const open = estado === 'preparado' || estado === 'segunda' || estado === 'aprobado';
+  const own = open
+    ? [...columns, { source: 'acciones', label: 'Acciones', render: (line: BatchLineRow) => <TakeOut line={line} /> }]
+    : columns;
+  return (
+    <ListBase
+      resource="lotes-pagos"
+      filter={{ idLote: id }}
+      sort={{ field: 'id', order: 'ASC' }}
+      perPage={25}
+      disableSyncWithLocation
+      exporter={false}
+    >
+      <Panel title="Pagos del lote" aside={<ExportButton />}>
+        <Box sx={{ overflowX: 'auto', m: -2 }}>
+          <RowTable columns={own} />
+        </Box>
+      </Panel>
+      <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
+    </ListBase>
+  );
+}
+
+function Standing({ estado, motivo, referenciaBanco }: BatchLineRow) {
+  return (
+    <Box sx={{ overflowWrap: 'anywhere' }}>
+      <State tone={LINE_TONES[estado]}>{LINE_NAMES[estado]}</State>
+      {(motivo ?? referenciaBanco) && (
+        <Box sx={{ color: 'text.secondary', maxWidth: '16rem' }}>{motivo ?? `Referencia ${referenciaBanco}`}</Box>
+      )}
+    </Box>
+  );
+}
+
+function TakeOut({ line: { idLote, idPago, nombre, estado } }: { line: BatchLineRow }) {
+  const [llave] = useState(newKey);
+  if (estado !== 'incluido') return null;
+  return (
+    <ReasonAction
+      label="Quitar"
+      title={`Quitar del lote el pago de ${nombre}`}
+      text="El pago vuelve a esperar un lote."
+      yes="Sí, quitar"
+      danger
+      path={`lotes/${idLote}/quitar`}
+      Dto={TakeOutPayment}
+      defaults={{ llave, idPago }}
+      done="Pago fuera del lote"
+    />
+  );
+}

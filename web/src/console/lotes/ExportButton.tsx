@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { BankFileRow } from '@registro/contracts/payments/bank-files';
+import type { BatchRow } from '@registro/contracts/payments/rows';
+import { useState } from 'react';
+import { useRefresh } from 'react-admin';
+import { post } from '../../api/client.js';
+import { messageOf } from '../../api/errors.js';
+import type { SelectOption } from '../../forms/SelectInput.js';
+import { DialogButtons } from '../../records/DialogButtons.js';
+import { RecordDialog } from '../../records/RecordDialog.js';
+import { useToast } from '../../ui/Feedback.js';
+import { Bank } from '../banks.js';
+import { Choice } from '../Choice.js';
+import { newKey } from '../operation-key.js';
+import { useFormats } from '../useFormats.js';
+import { countOf, showCents } from '../money.js';
+
+/** The bank's file of an approved batch: from then on its payments are at the bank. */
+export function ExportButton({ row }: { row: BatchRow }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="contained" disabled={row.porRevisar > 0} onClick={() => setOpen(true)}>
+        Exportar al banco
+      </Button>
+      {open && <ExportDialog row={row} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ExportDialog({ row: { id, banco, cuantos, quitados, centimos, moneda }, onClose }: { row: BatchRow; onClose: () => void }) {
+  const { options } = useFormats(banco, 'exportacion');
+  const [chosen, setChosen] = useState<SelectOption['value'] | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [llave] = useState(newKey);
+  const toast = useToast();
+  const refresh = useRefresh();
+  const formato = chosen ?? options[0]!.value;
+  const send = async () => {
+    setBusy(true);
+    try {
+      const { nombre } = await post<BankFileRow>(`recursos/lotes/${id}/exportar`, { llave, formato: formato || null });
+      toast(`Archivo ${nombre} listo: descárguelo abajo y cárguelo en el banco`);
+      onClose();
+    } catch (error) {
+      toast(messageOf(error), 'error');
+    }
+    setBusy(false);
+    refresh();
+  };
+  return (
+    <RecordDialog
+      narrow
+      title={`Exportar el lote ${id}`}
+      busy={busy}
+      onClose={onClose}
+      actions={<DialogButtons yes="Sí, exportar" busy={busy} onYes={() => void send()} onCancel={onClose} />}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <div>
+          El archivo para <Bank code={banco} /> lleva {countOf(cuantos - quitados, 'pago', 'pagos')}
+          {quitados === 0 && ` por ${showCents(centimos, moneda)}`}. Se hace una sola vez: desde entonces los pagos están en el banco.
+        </div>
+        <Choice label="Formato" options={options} value={formato} onChange={setChosen} />
+      </Box>
+    </RecordDialog>
+  );
+}

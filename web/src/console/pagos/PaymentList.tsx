@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import { PAYMENT_STATE_NAMES, type PaymentState } from '@registro/contracts/payments/owed';
+import type { PaymentRow } from '@registro/contracts/payments/rows';
+import { STEP_WORDS } from '@registro/contracts/payments/steps';
+import { groupAccount } from '@registro/contracts/scholarships/account-number';
+import { FilterButton, NumberInput, SearchInput, TextInput } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../session/session.js';
+import { choiceFilter, choicesOf } from '../applicants.js';
+import { useBanks } from '../banks.js';
+import { showMoment, State } from '../cells.js';
+import { ListPage } from '../ListPage.js';
+import { showCents } from '../money.js';
+import { PaidFor } from '../PaidFor.js';
+import { PhoneSort, type RowColumn, RowTable } from '../RowTable.js';
+import { PAYMENT_TONES } from '../status-tones.js';
+import { useLivePayments } from '../useLivePayments.js';
+import { PaymentSelection, SelectPayment } from './PaymentSelection.js';
+
+const columns: RowColumn<PaymentRow>[] = [
+  {
+    source: 'nombre',
+    sort: true,
+    render: ({ id, nombre, documento }) => (
+      <Box sx={{ minWidth: '9rem', overflowWrap: 'anywhere' }}>
+        <Link to={`/consola/pagos/${id}/show`} style={{ fontWeight: 600 }} onClick={(event) => event.stopPropagation()}>
+          {nombre}
+        </Link>
+        <Box sx={{ color: 'text.secondary' }}>{documento}</Box>
+      </Box>
+    ),
+  },
+  { source: 'titulo', render: PaidFor },
+  {
+    source: 'centimos',
+    sort: true,
+    render: ({ centimos, descuento, moneda }) => (
+      <Box sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+        {showCents(centimos - descuento, moneda)}
+        {descuento > 0 && <Box sx={{ color: 'text.secondary' }}>−{showCents(descuento, moneda)} de antes</Box>}
+      </Box>
+    ),
+  },
+  {
+    source: 'cuenta',
+    render: ({ cuenta, cuentaCompartida }) => (
+      <Box sx={{ fontVariantNumeric: 'tabular-nums', maxWidth: { sm: '9rem' } }}>
+        {groupAccount(cuenta)}
+        {cuentaCompartida && <Box sx={{ color: 'warning.main' }}>También la usa otra persona</Box>}
+      </Box>
+    ),
+  },
+  { source: 'estado', sort: true, render: Standing },
+  { source: 'desde', sort: true, render: ({ desde }) => showMoment(desde) },
+];
+
+/** Every payment, wherever it stands; those that wait for a batch can be chosen for one. */
+export default function PaymentList() {
+  useLivePayments();
+  const { options } = useBanks();
+  const prepares = useSession().estatus?.permisos.includes('pagos-preparar');
+  const filters = [
+    <SearchInput key="q" source="q" alwaysOn placeholder="Beneficiario, documento o de qué" />,
+    choiceFilter(
+      'estado',
+      choicesOf(PAYMENT_STATE_NAMES, (key) => key as PaymentState),
+      { alwaysOn: true },
+    ),
+    choiceFilter(
+      'banco',
+      options.map(({ value, label }) => ({ id: value, name: label })),
+    ),
+    <NumberInput key="anio" source="anio" />,
+    <TextInput key="convocatoria" source="convocatoria" />,
+    <NumberInput key="idLote" source="idLote" />,
+  ];
+  const shown = prepares ? [{ ...columns[0]!, render: (row: PaymentRow) => <Chosen row={row} /> }, ...columns.slice(1)] : columns;
+  return (
+    <ListPage
+      title="Pagos"
+      sort={{ field: 'desde', order: 'DESC' }}
+      filters={filters}
+      buttons={
+        <>
+          <PhoneSort fields={['desde', 'nombre', 'centimos', 'estado']} />
+          <FilterButton />
+        </>
+      }
+    >
+      {prepares && <PaymentSelection />}
+      <RowTable columns={shown} rowClick="show" />
+    </ListPage>
+  );
+}
+
+/** The box and the name together: on a phone there is one column. */
+function Chosen({ row }: { row: PaymentRow }) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+      <SelectPayment row={row} />
+      {columns[0]!.render(row)}
+    </Box>
+  );
+}
+
+/** Its state, what it waits for, and what stops it. */
+function Standing({ estado, paso, bloqueo, idLote }: PaymentRow) {
+  const { nombre } = STEP_WORDS[paso];
+  return (
+    <Box sx={{ minWidth: '8rem', overflowWrap: 'anywhere' }}>
+      <State tone={PAYMENT_TONES[estado]}>{PAYMENT_STATE_NAMES[estado]}</State>
+      {nombre !== PAYMENT_STATE_NAMES[estado] && <Box sx={{ color: 'text.secondary' }}>{nombre}</Box>}
+      {idLote && (
+        <div>
+          <Link to={`/consola/lotes/${idLote}/show`} onClick={(event) => event.stopPropagation()}>
+            Lote {idLote}
+          </Link>
+        </div>
+      )}
+      {bloqueo && <Box sx={{ color: 'warning.main' }}>{bloqueo.texto}</Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PanelRow } from '@registro/contracts/evaluation/panel-views';
+import { Link } from 'react-router-dom';
+import { TwoLines } from '../applicants.js';
+import { showMoment } from '../cells.js';
+import { ListPage } from '../ListPage.js';
+import { RowTable } from '../RowTable.js';
+
+/** The panels, for who coordinates: how far each is. */
+export default function PanelList() {
+  return (
+    <ListPage title="Paneles" sort={{ field: 'id', order: 'DESC' }}>
+      <RowTable<PanelRow>
+        rowClick="show"
+        columns={[
+          {
+            source: 'nombre',
+            sort: true,
+            render: ({ id, nombre, clave }) => (
+              <Link to={`/consola/paneles/${id}/show`} onClick={(event) => event.stopPropagation()}>
+                <TwoLines first={nombre} second={clave} />
+              </Link>
+            ),
+          },
+          { source: 'casos', number: true, render: ({ casos }) => casos },
+          { source: 'asignados', number: true, render: ({ asignados }) => asignados },
+          { source: 'evaluados', number: true, render: ({ evaluados }) => evaluados },
+          { source: 'decididos', number: true, render: ({ decididos }) => decididos },
+          { source: 'publicado', render: ({ publicado }) => (publicado ? showMoment(publicado, true) : 'Sin publicar') },
+        ]}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { REASON_MAX } from '@registro/contracts/evaluation/actions';
+import type { PanelRanking, PanelView } from '@registro/contracts/evaluation/panel-views';
+import type { WhatIf } from '@registro/contracts/evaluation/ranking';
+import { DraftByRanking, PublishPanel } from '@registro/contracts/evaluation/review';
+import { useState } from 'react';
+import { SelectInput } from '../../forms/SelectInput.js';
+import { TextInput } from '../../forms/TextInput.js';
+import { ActionDialog } from '../ActionDialog.js';
+import { countOf } from '../money.js';
+
+interface Props {
+  panel: PanelView;
+  ranking: PanelRanking;
+  tried: WhatIf;
+  onChanged: () => void;
+}
+
+/** From the line to decisions: first planned, then all published at one moment. */
+export function Publication({ panel, ranking, tried, onChanged }: Props) {
+  const [open, setOpen] = useState<'borradores' | 'publicar' | null>(null);
+  const waiting = panel.casos - panel.decididos;
+  const close = () => setOpen(null);
+  const done = () => {
+    close();
+    onChanged();
+  };
+  if (!waiting) return null;
+  return (
+    <Box sx={{ mt: 2, display: 'grid', gap: 1.5 }}>
+      {panel.falta.length > 0 && <Alert severity="info">Todavía no puede publicarse: {panel.falta.join('; ')}.</Alert>}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button variant="outlined" onClick={() => setOpen('borradores')}>
+          Prever decisiones por esta línea
+        </Button>
+        <Button variant="contained" disabled={panel.falta.length > 0 || !panel.borradores} onClick={() => setOpen('publicar')}>
+          Publicar {countOf(panel.borradores, 'decisión', 'decisiones')}
+        </Button>
+      </Box>
+      {open === 'borradores' && <PlanDialog panel={panel} ranking={ranking} tried={tried} onDone={done} onClose={close} />}
+      {open === 'publicar' && (
+        <ActionDialog<PublishPanel>
+          title="Publicar las decisiones del panel"
+          text={`${countOf(panel.borradores, 'decisión se conocerá', 'decisiones se conocerán')} en este momento, todas a la vez. Cada solicitante leerá la suya con los comentarios de sus evaluadores, sin nombres.`}
+          yes="Sí, publicar"
+          path={`paneles/${panel.id}/publicar`}
+          Dto={PublishPanel}
+          defaults={{ casos: panel.borradores }}
+          done="Decisiones publicadas"
+          onDone={done}
+          onRefused={onChanged}
+          onClose={close}
+        >
+          {null}
+        </ActionDialog>
+      )}
+    </Box>
+  );
+}
+
+function PlanDialog({ panel, ranking, tried, onDone, onClose }: Omit<Props, 'onChanged'> & { onDone: () => void; onClose: () => void }) {
+  const options = ranking.opciones.map(({ decision, etiqueta }) => ({ value: decision, label: etiqueta }));
+  const first = (resultado: string) => ranking.opciones.find((o) => o.resultado === resultado)?.decision ?? null;
+  return (
+    <ActionDialog<DraftByRanking>
+      title="Prever decisiones por la línea"
+      text="Cada propuesta que espera recibe la decisión de su lado de la línea, con lo que escribieron sus evaluadores. Después puede cambiarse en cada una, hasta publicar."
+      yes="Prever decisiones"
+      path={`paneles/${panel.id}/borradores`}
+      Dto={DraftByRanking}
+      defaults={{ ...tried, dentro: first('aprobado'), fuera: first('rechazado'), motivo: '' }}
+      done={(data) => countOf((data as { borradores: number }).borradores, 'decisión prevista', 'decisiones previstas')}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <SelectInput name="dentro" label="Por encima de la línea" required options={options} />
+      <SelectInput name="fuera" label="Por debajo de la línea" required options={options} />
+      <TextInput
+        name="motivo"
+        label="Motivo de las que quedan por debajo"
+        rows={2}
+        maxLength={REASON_MAX}
+        hint="Lo leerá cada solicitante."
+      />
+    </ActionDialog>
+  );
+}

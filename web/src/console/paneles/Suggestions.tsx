@@ -1,0 +1,138 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { PanelView, Suggested, SuggestionRow } from '@registro/contracts/evaluation/panel-views';
+import { useState } from 'react';
+import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { post } from '../../api/client.js';
+import { messageOf } from '../../api/errors.js';
+import { useToast } from '../../ui/Feedback.js';
+import { Choice } from '../Choice.js';
+import { countOf } from '../money.js';
+import { Panel } from '../review/Panel.js';
+import { SimpleTable } from '../SimpleTable.js';
+
+const PAGE = 25;
+const EACH = [2, 3, 4, 5].map((value) => ({ value, label: `${value} evaluadores por propuesta` }));
+
+/** Who should review what, with the reasons said; nobody has a case before the coordinador takes it over. */
+export function Suggestions({ panel, onChanged }: { panel: PanelView; onChanged: () => void }) {
+  const [each, setEach] = useState(2);
+  const [page, setPage] = useState(1);
+  const [busy, setBusy] = useState<string | null>(null);
+  const [said, setSaid] = useState<Suggested | null>(null);
+  const toast = useToast();
+  const {
+    data = [],
+    total = 0,
+    refetch,
+  } = useGetList<SuggestionRow>('sugerencias', {
+    filter: { idPanel: panel.id },
+    sort: { field: 'idCaso', order: 'ASC' },
+    pagination: { page, perPage: PAGE },
+  });
+  const run = async (what: string, work: () => Promise<string>) => {
+    setBusy(what);
+    try {
+      toast(await work());
+    } catch (error) {
+      toast(messageOf(error), 'error');
+    }
+    setBusy(null);
+    void refetch();
+    onChanged();
+  };
+  const suggest = () =>
+    run('sugerir', async () => {
+      const done = await post<Suggested>(`recursos/paneles/${panel.id}/sugerir`, { porCaso: each, evaluadores: [] });
+      setSaid(done);
+      setPage(1);
+      return `${countOf(done.sugerencias, 'evaluador propuesto', 'evaluadores propuestos')}`;
+    });
+  const assign = () =>
+    run('asignar', async () => {
+      const { asignados, omitidos } = await post<{ asignados: number; omitidos: number }>(`recursos/paneles/${panel.id}/asignar`);
+      setSaid(null);
+      return `${countOf(asignados, 'asignación hecha', 'asignaciones hechas')}${omitidos ? `; ${omitidos} ya no eran posibles` : ''}`;
+    });
+  const remove = ({ id, quien }: SuggestionRow) =>
+    run(`quitar ${id}`, async () => {
+      await post(`recursos/sugerencias/${id}/quitar`);
+      return `${quien} ya no se propone`;
+    });
+  return (
+    <Panel title="Quién evalúa qué">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: total ? 1.5 : 0 }}>
+        <Box sx={{ width: '17rem' }}>
+          <Choice label="Evaluadores por propuesta" options={EACH} value={each} onChange={(value) => setEach(Number(value))} />
+        </Box>
+        <Button variant="outlined" loading={busy === 'sugerir'} onClick={() => void suggest()}>
+          Proponer evaluadores
+        </Button>
+        {total > 0 && (
+          <Button variant="contained" loading={busy === 'asignar'} onClick={() => void assign()}>
+            Asignar lo propuesto ({total})
+          </Button>
+        )}
+      </Box>
+      {said && <Outcome said={said} />}
+      {data.length > 0 && (
+        <SimpleTable
+          label="Evaluadores propuestos"
+          heads={['Propuesta', 'Evaluador', 'Por qué', 'Acciones']}
+          rows={data.map((row) => ({
+            key: row.id,
+            cells: [
+              <Link key="c" to={`/consola/casos/${row.idCaso}/show`}>
+                {row.titulo}
+              </Link>,
+              row.quien,
+              <Box key="r" component="ul" sx={{ m: 0, pl: 2 }}>
+                {row.razones.map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </Box>,
+              <Button
+                key="q"
+                size="small"
+                color="inherit"
+                loading={busy === `quitar ${row.id}`}
+                onClick={() => void remove(row)}
+                aria-label={`Quitar a ${row.quien} de ${row.titulo}`}
+              >
+                Quitar
+              </Button>,
+            ],
+          }))}
+        />
+      )}
+      {total > PAGE && (
+        <Box sx={{ display: 'flex', gap: 1, mt: 1, alignItems: 'center' }}>
+          <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Anteriores
+          </Button>
+          <span>
+            Página {page} de {Math.ceil(total / PAGE)}
+          </span>
+          <Button size="small" disabled={page * PAGE >= total} onClick={() => setPage(page + 1)}>
+            Siguientes
+          </Button>
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+function Outcome({ said: { carga, incompletos } }: { said: Suggested }) {
+  return (
+    <Alert severity={incompletos.length ? 'warning' : 'success'} sx={{ mb: 1.5 }}>
+      Cada evaluador tendría entre {carga.minima} y {carga.maxima} casos pendientes.
+      {incompletos.map(({ idCaso, titulo, faltan }) => (
+        <div key={idCaso}>
+          {titulo}: {faltan === 1 ? 'falta 1 evaluador' : `faltan ${faltan} evaluadores`} sin conflicto de interés.
+        </div>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,72 @@
+import { showAmount } from '@registro/contracts/money';
+import {
+  ApprovePeriod,
+  PERIOD_APPROVED,
+  PERIOD_RETURNED,
+  type PeriodReview,
+  ReturnPeriod,
+} from '@registro/contracts/scholarships/period-review';
+import { TextInput } from '../../forms/TextInput.js';
+import { ActionDialog } from '../ActionDialog.js';
+import { countOf } from '../money.js';
+import { type FieldNotes, writtenNotes } from '../review/field-notes.js';
+import { QuestionedFields } from '../review/QuestionedFields.js';
+import { questionable } from './questionable.js';
+
+interface Props {
+  /** as it was read when the dialog opened: any other is refused */
+  view: PeriodReview;
+  onDone: () => void;
+  onRefused: () => void;
+  onClose: () => void;
+}
+
+export function ApproveDialog({ view, ...rest }: Props) {
+  const doubts = view.cuentas.flatMap(({ dudas }) => dudas);
+  return (
+    <ActionDialog<ApprovePeriod>
+      title="Aprobar el periodo"
+      text={
+        <>
+          {countOf(view.pagos, 'pago', 'pagos')} de <strong>{view.nombre}</strong> a <strong>{view.institucion}</strong> por{' '}
+          <strong>Bs. {showAmount(view.montoPagar)}</strong>. Desde entonces esperan un lote, que otro operador debe aprobar.
+          {doubts.length > 0 && (
+            <> {doubts.length === 1 ? 'Hay una duda' : `Hay ${doubts.length} dudas`} sobre las cuentas: léalas antes.</>
+          )}
+        </>
+      }
+      yes="Sí, aprobar"
+      path={`periodos/${view.id}/aprobar`}
+      Dto={ApprovePeriod}
+      defaults={{ version: view.version }}
+      done={PERIOD_APPROVED}
+      {...rest}
+    >
+      {null}
+    </ActionDialog>
+  );
+}
+
+export function ReturnDialog({ view, notes, ...rest }: Props & { notes: FieldNotes }) {
+  const campos = questionable(view);
+  const notas = writtenNotes({ campos }, notes.notes);
+  return (
+    <ActionDialog<ReturnPeriod>
+      title="Devolver el periodo"
+      text={
+        <>
+          <strong>{view.nombre}</strong> lo leerá y podrá corregirlo; vuelve a revisión cuando lo guarde.
+        </>
+      }
+      yes="Sí, devolver"
+      path={`periodos/${view.id}/devolver`}
+      Dto={ReturnPeriod}
+      defaults={{ version: view.version, motivo: '', notas }}
+      done={PERIOD_RETURNED}
+      {...rest}
+    >
+      <TextInput name="motivo" label="Motivo" required rows={2} maxLength={1000} hint="Lo leerá el becario." />
+      <QuestionedFields view={{ campos }} notas={notas} />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { BudgetRow } from '@registro/contracts/payments/rows';
+import { useState } from 'react';
+import { NumberInput, TextInput } from 'react-admin';
+import { useSession } from '../../session/session.js';
+import { Icon } from '../../ui/Icon.js';
+import { ListPage } from '../ListPage.js';
+import { showCents } from '../money.js';
+import { type RowColumn, RowTable } from '../RowTable.js';
+import { useLivePayments } from '../useLivePayments.js';
+import { BudgetDialog } from './BudgetDialog.js';
+import { RedenominateDialog } from './RedenominateDialog.js';
+
+const filters = [<TextInput key="convocatoria" source="convocatoria" alwaysOn />, <NumberInput key="anio" source="anio" alwaysOn />];
+type Figure = 'centimos' | 'comprometido' | 'aprobado' | 'pagado' | 'disponible';
+
+const figure = (source: Figure): RowColumn<BudgetRow> => ({
+  source,
+  number: true,
+  render: (row) => (
+    <Box component="span" sx={{ whiteSpace: 'nowrap', ...(source === 'disponible' && { fontWeight: 600 }) }}>
+      {showCents(row[source], row.moneda)}
+    </Box>
+  ),
+});
+
+const columns: RowColumn<BudgetRow>[] = [
+  {
+    source: 'convocatoria',
+    sort: true,
+    render: ({ convocatoria, anio }) => (
+      <strong>
+        {convocatoria} {anio}
+      </strong>
+    ),
+  },
+  ...(['centimos', 'comprometido', 'aprobado', 'pagado', 'disponible'] as const).map(figure),
+];
+
+/** What each call may spend in a year, and what became of it. */
+export default function BudgetList() {
+  useLivePayments();
+  const approves = useSession().estatus?.permisos.includes('pagos-aprobar');
+  const shown = approves
+    ? [...columns, { source: 'acciones', label: 'Acciones', render: (row: BudgetRow) => <Change row={row} /> }]
+    : columns;
+  return (
+    <ListPage title="Presupuestos" sort={{ field: 'anio', order: 'DESC' }} filters={filters} buttons={approves && <Buttons />}>
+      <RowTable columns={shown} />
+    </ListPage>
+  );
+}
+
+function Buttons() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Change row={null} />
+      <Button startIcon={<Icon name="refresh" size={20} />} onClick={() => setOpen(true)}>
+        Redenominar
+      </Button>
+      {open && <RedenominateDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Change({ row }: { row: BudgetRow | null }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {row ? (
+        <Button size="small" onClick={() => setOpen(true)} aria-label={`Cambiar el presupuesto de ${row.convocatoria} ${row.anio}`}>
+          Cambiar
+        </Button>
+      ) : (
+        <Button variant="contained" startIcon={<Icon name="plus" size={20} />} onClick={() => setOpen(true)}>
+          Agregar
+        </Button>
+      )}
+      {open && <BudgetDialog row={row} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { type FailedJobRow, meaningOf, QUEUE_NAMES } from '@registro/contracts/console/queues';
+import { Link } from 'react-router-dom';
+import { SelectInput, TextInput } from 'react-admin';
+import { choiceFilter, TwoLines } from '../applicants.js';
+import { showMoment, State } from '../cells.js';
+import { ListPage } from '../ListPage.js';
+import { PhoneSort, type RowColumn, RowTable } from '../RowTable.js';
+import { jobState } from './job-state.js';
+
+const filters = [
+  choiceFilter(
+    'cola',
+    Object.entries(QUEUE_NAMES)
+      .map(([id, name]) => ({ id, name }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'es')),
+    { alwaysOn: true },
+  ),
+  <SelectInput
+    key="agotado"
+    source="agotado"
+    alwaysOn
+    choices={[
+      { id: 'true', name: 'Sí' },
+      { id: 'false', name: 'No' },
+    ]}
+    sx={{ minWidth: 170 }}
+  />,
+  <TextInput key="quien" source="quien" alwaysOn />,
+];
+
+const columns: RowColumn<FailedJobRow>[] = [
+  {
+    source: 'cola',
+    render: ({ id, cola, idEvento }) => (
+      <Box sx={{ minWidth: { sm: '9rem' } }}>
+        <Link to={`/consola/trabajos/${id}/show`} style={{ fontWeight: 600 }} onClick={(event) => event.stopPropagation()}>
+          {QUEUE_NAMES[cola] ?? cola}
+        </Link>
+        <Box sx={{ color: 'text.secondary' }}>Evento {idEvento}</Box>
+      </Box>
+    ),
+  },
+  { source: 'nombre', render: ({ nombre, correo }) => (nombre || correo) && <TwoLines first={nombre ?? ''} second={correo ?? ''} /> },
+  { source: 'causa', render: ({ error, causa }) => <TwoLines first={meaningOf(error)} second={causa} /> },
+  { source: 'veces', sort: true, number: true, render: ({ veces }) => veces },
+  { source: 'ultima', sort: true, render: ({ ultima }) => showMoment(ultima, true) },
+  { source: 'estado', label: 'Estado', render: Standing },
+];
+
+/** The jobs that failed and have not been done since. */
+export default function JobList() {
+  return (
+    <ListPage
+      title="Trabajos con fallos"
+      sort={{ field: 'ultima', order: 'DESC' }}
+      filters={filters}
+      buttons={<PhoneSort fields={['ultima', 'primera', 'veces']} />}
+    >
+      <RowTable<FailedJobRow> columns={columns} rowClick="show" />
+    </ListPage>
+  );
+}
+
+function Standing(row: FailedJobRow) {
+  const { word, tone } = jobState(row);
+  return <State tone={tone}>{word}</State>;
+}

@@ -1,0 +1,176 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { type FailedJob, meaningOf, QUEUE_NAMES } from '@registro/contracts/console/queues';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { get } from '../../api/client.js';
+import { ApiError } from '../../api/errors.js';
+import { useSession } from '../../session/session.js';
+import { showMoment, State } from '../cells.js';
+import { OnePage } from '../OnePage.js';
+import { Panel } from '../review/Panel.js';
+import { JobActions } from './JobActions.js';
+import { jobState } from './job-state.js';
+import { type Served, servedBy } from './serves.js';
+
+/** ms; what one asked for anew is seen to end. */
+const AGAIN = 4_000;
+const STANDINGS: Record<FailedJob['enCola'], string> = {
+  esperando: 'espera su turno',
+  activo: 'se está haciendo ahora',
+  aplazado: 'espera su próximo intento',
+  fallido: 'sin intentos propios; el sistema lo enviará de nuevo',
+  ausente: 'todavía no está en la cola',
+};
+
+/** /consola/trabajos/{id}/show: whose a failed job is, what it works for, why it failed each time, and what can be done. */
+export default function JobPage() {
+  const id = Number(useParams().id);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['trabajos', 'uno', id],
+    queryFn: ({ signal }) => get<FailedJob>(`recursos/trabajos/${id}`, {}, { signal }),
+    refetchInterval: ({ state }) => (state.error ? false : AGAIN),
+    retry: false,
+  });
+  const done = error instanceof ApiError && error.status === 404;
+  return (
+    <OnePage
+      name={data ? (QUEUE_NAMES[data.cola] ?? data.cola) : 'Trabajo'}
+      list={{ to: '/consola/colas', name: 'Colas' }}
+      what="el trabajo"
+      isPending={isPending}
+      error={done || data ? null : error}
+      retry={() => void refetch()}
+      maxWidth="68rem"
+    >
+      {done && (
+        <Alert severity="success" role="status">
+          Este trabajo ya no falla: se hizo, o se descartó.
+        </Alert>
+      )}
+      {data && !done && <Whole job={data} again={() => void refetch()} />}
+    </OnePage>
+  );
+}
+
+function Whole({ job, again }: { job: FailedJob; again: () => void }) {
+  const { word, tone } = jobState(job);
+  return (
+    <>
+      <Box sx={{ px: 2, py: 1.5, bgcolor: 'background.paper', border: '1px solid var(--line)', borderRadius: '12px' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 24px', alignItems: 'center', justifyContent: 'space-between' }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 }}>
+            <Box component="h2" sx={{ typography: 'h4', m: 0 }}>
+              {meaningOf(job.error)}
+            </Box>
+            <State tone={tone}>{word}</State>
+          </Box>
+          <JobActions job={job} again={again} />
+        </Box>
+        <Box sx={{ color: 'text.secondary', mt: 0.5 }}>
+          Falló {job.veces === 1 ? 'una vez' : `${job.veces} veces`}, la última el {showMoment(job.ultima, true)}. En la cola:{' '}
+          {STANDINGS[job.enCola]}.
+        </Box>
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          alignItems: 'start',
+        }}
+      >
+        <Panel title="De quién y para qué">
+          <ServedList served={servedBy(job)} />
+        </Panel>
+        <Panel title="Lo que lleva">
+          <Payload job={job} />
+        </Panel>
+      </Box>
+      <Panel title="Intentos">
+        <Attempts job={job} />
+      </Panel>
+    </>
+  );
+}
+
+const pairs = { m: 0, display: 'grid', gridTemplateColumns: 'minmax(7rem, max-content) minmax(0, 1fr)', gap: '6px 16px' };
+
+function ServedList({ served }: { served: Served[] }) {
+  const { estatus } = useSession();
+  const may = ({ permiso }: Served) => !permiso || [permiso].flat().some((one) => estatus?.permisos.includes(one));
+  if (served.length === 0) return <>El trabajo no es de nadie en particular.</>;
+  return (
+    <Box component="dl" sx={pairs}>
+      {served.map((one) => (
+        <Pair key={one.what} name={one.what}>
+          {one.to && may(one) ? <Link to={one.to}>{one.which}</Link> : one.which}
+        </Pair>
+      ))}
+    </Box>
+  );
+}
+
+function Pair({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Box>
+      <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </>
+  );
+}
+
+/** Ids and nothing else; it says what is left out. */
+function Payload({ job: { idEvento, tipo, creado, datos } }: { job: FailedJob }) {
+  const show = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+  return (
+    <>
+      <Box component="dl" sx={pairs}>
+        <Pair name="Evento">
+          {idEvento} ({tipo})
+        </Pair>
+        <Pair name="Pedido">{showMoment(creado, true)}</Pair>
+        {Object.entries(datos).map(([field, value]) => (
+          <Pair key={field} name={field}>
+            {show(value)}
+          </Pair>
+        ))}
+      </Box>
+      <Box component="p" sx={{ color: 'text.secondary', m: 0, mt: 1.5 }}>
+        Un trabajo lleva números de registro, nunca el contenido. De los errores se quitan correos y claves.
+      </Box>
+    </>
+  );
+}
+
+function Attempts({ job: { intentos, veces, primera } }: { job: FailedJob }) {
+  const earlier = veces - intentos.length;
+  return (
+    <>
+      <Box component="ol" start={earlier + 1} sx={{ m: 0, pl: 3.5, display: 'grid', gap: 1 }}>
+        {intentos.map(({ fecha, error }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two tries may fail in one moment with one error, and their order never changes
+          <li key={i}>
+            {showMoment(fecha, true)}
+            <Box
+              component="code"
+              sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
+            >
+              {error}
+            </Box>
+          </li>
+        ))}
+      </Box>
+      {earlier > 0 && (
+        <Box component="p" sx={{ color: 'text.secondary', m: 0, mt: 1.5 }}>
+          Antes hubo {earlier === 1 ? 'otro intento' : `otros ${earlier} intentos`}, desde el {showMoment(primera, true)}.
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { WaitingKind, WaitingRow } from '@registro/contracts/console/waiting';
+import type { Permission } from '@registro/contracts/roles';
+import { useQueries } from '@tanstack/react-query';
+import { get } from '../api/client.js';
+import { useSession } from '../session/session.js';
+
+/** Which service says what waits, and who may ask it. */
+const SOURCES: readonly { path: string; permisos: readonly Permission[] }[] = [
+  { path: 'becas', permisos: ['convocatorias'] },
+  { path: 'convocatorias', permisos: ['convocatorias'] },
+  { path: 'coordinadores', permisos: ['convocatorias'] },
+  { path: 'pagos', permisos: ['pagos-preparar', 'pagos-aprobar'] },
+  { path: 'permisos-pedidos', permisos: ['usuarios'] },
+  { path: 'colas', permisos: ['colas'] },
+];
+/** ms; the menu and the first page ask with one another's answers, and again after this. */
+const FRESH = 60_000;
+
+export interface WaitingState {
+  /** what is known so far; a kind that this person may not see is not among them */
+  rows: Map<WaitingKind, WaitingRow>;
+  /** some are still on their way */
+  loading: boolean;
+  /** what one of the services said instead */
+  error: unknown;
+  again: () => void;
+}
+
+/** What waits for a person, of all that the signed-in operator may see: one call a service. */
+export function useWaiting(): WaitingState {
+  const { estatus } = useSession();
+  const may = (permisos: readonly Permission[]) => estatus?.rol === 'operador' && permisos.some((one) => estatus.permisos.includes(one));
+  const answers = useQueries({
+    queries: SOURCES.filter(({ permisos }) => may(permisos)).map(({ path }) => ({
+      queryKey: ['pendientes', path],
+      queryFn: ({ signal }: { signal: AbortSignal }) => get<WaitingRow[]>(`recursos/${path}/pendientes`, {}, { signal, silent: true }),
+      staleTime: FRESH,
+      refetchInterval: FRESH,
+    })),
+  });
+  return {
+    rows: new Map(answers.flatMap(({ data = [] }) => data.map((row) => [row.que, row] as const))),
+    loading: answers.some(({ isPending }) => isPending),
+    error: answers.find(({ error, data }) => error && !data)?.error,
+    again: () => answers.forEach(({ refetch }) => void refetch()),
+  };
+}

@@ -1,0 +1,41 @@
+import type { WaitingKind } from '@registro/contracts/console/waiting';
+
+/** How a figure of the first page reads, for one and for many, and the list that it counts. */
+export interface WaitingWords {
+  one: string;
+  many: string;
+  to: string;
+  /** the machinery is broken: it comes first, and in red */
+  broken?: true;
+}
+
+const inList = (resource: string, filter?: object) =>
+  `/consola/${resource}${filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : ''}`;
+
+/** In the order in which they are shown. */
+export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
+  trabajos: { one: 'trabajo que falla', many: 'trabajos que fallan', to: inList('colas'), broken: true },
+  invariantes: {
+    one: 'regla del sistema que no se cumple',
+    many: 'reglas del sistema que no se cumplen',
+    to: inList('invariantes'),
+    broken: true,
+  },
+  colas: { one: 'evento sin entregar a tiempo', many: 'eventos sin entregar a tiempo', to: inList('colas'), broken: true },
+  correos: { one: 'correo que no sale', many: 'correos que no salen', to: inList('trabajos', { cola: 'send-mail' }), broken: true },
+  lotes: { one: 'lote por aprobar', many: 'lotes por aprobar', to: inList('lotes', { estado: 'preparado' }) },
+  'lotes-segunda': { one: 'lote por aprobar otra vez', many: 'lotes por aprobar otra vez', to: inList('lotes', { estado: 'segunda' }) },
+  'lotes-banco': { one: 'lote por enviar al banco', many: 'lotes por enviar al banco', to: inList('lotes', { estado: 'aprobado' }) },
+  revisiones: { one: 'pago por revisar', many: 'pagos por revisar', to: inList('revisiones', { pendiente: true }) },
+  pagos: { one: 'pago por incluir en un lote', many: 'pagos por incluir en un lote', to: inList('pagos', { estado: 'pendiente' }) },
+  'permisos-pedidos': {
+    one: 'permiso por confirmar',
+    many: 'permisos por confirmar',
+    to: inList('permisos-pedidos', { estado: 'pendiente' }),
+  },
+  contratos: { one: 'declaración por revisar', many: 'declaraciones por revisar', to: inList('contratos', { estatus: 2 }) },
+  periodos: { one: 'periodo por revisar', many: 'periodos por revisar', to: inList('periodos', { estatusId: 1 }) },
+  informes: { one: 'informe de avance por revisar', many: 'informes de avance por revisar', to: inList('informes', { estatus: 1 }) },
+  desembolsos: { one: 'desembolso por liberar', many: 'desembolsos por liberar', to: inList('desembolsos', { liberable: true }) },
+  casos: { one: 'caso sin evaluador', many: 'casos sin evaluador', to: inList('coordinadores') },
+};

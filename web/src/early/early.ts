@@ -1,0 +1,50 @@
+// The first script of every page, and a small one: it asks for what the screen will want while the screen's code still comes.
+import { WRITE_HEADER } from '@registro/contracts/envelope';
+import fonts from '../design/fonts.css?url';
+import { earlyRequests } from './requests.js';
+
+declare global {
+  interface Window {
+    /** Answers on their way, by `method url body`; web/src/api/early.ts takes them. */
+    registroPedidos?: { desde: number; pedidos: Map<string, Promise<Response>[]> };
+  }
+}
+
+const pedidos = new Map<string, Promise<Response>[]>();
+for (const { method, url, body } of earlyRequests(window.location.pathname)) {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (body !== undefined) Object.assign(headers, { [WRITE_HEADER]: '1', 'content-type': 'application/json' });
+  const answer = fetch(url, { method, headers, body, credentials: 'same-origin' });
+  // Whoever takes it sees the failure; where nobody does, it is none.
+  answer.catch(() => undefined);
+  const key = `${method} ${url} ${body ?? ''}`;
+  pedidos.set(key, [...(pedidos.get(key) ?? []), answer]);
+}
+window.registroPedidos = { desde: performance.now(), pedidos };
+
+const KEPT = 'letra';
+
+/** The site's own type: at once where this browser has fetched it before, else after what the page needs to be used. */
+function addFonts(): void {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = fonts;
+  link.addEventListener('load', () => keep(fonts));
+  document.head.append(link);
+}
+function kept(): string | null {
+  try {
+    return localStorage.getItem(KEPT);
+  } catch {
+    return null;
+  }
+}
+function keep(name: string): void {
+  try {
+    localStorage.setItem(KEPT, name);
+  } catch {
+    // Private windows may refuse storage: the type then comes after the page every time.
+  }
+}
+if (kept() === fonts || document.readyState === 'complete') addFonts();
+else window.addEventListener('load', addFonts);

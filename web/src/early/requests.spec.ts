@@ -1,0 +1,31 @@
+import { SCHOLARSHIP_DRAFT } from '@registro/contracts/draft';
+import { earlyRequests } from './requests.js';
+
+const asked = (path: string) => earlyRequests(path).map(({ method, url }) => `${method} ${url}`);
+
+test('a screen of somebody signed in asks who is there, and what it shows', () => {
+  expect(asked('/usuario/listar')).toEqual([
+    'GET /api/auth/get-session?disableCookieCache=true',
+    'POST /api/consultar/usuarios/estatus',
+    'POST /api/consultar/usuarios/persona',
+    'POST /api/consultar/beca/listar',
+    'POST /api/consultar/pagos/donde',
+  ]);
+  expect(asked('/usuario/proyecto/listar')).toHaveLength(2);
+});
+
+test('nothing that is asked early changes anything', () => {
+  for (const path of ['/', '/entrar', '/verificar/AB-12', '/usuario/listar', '/usuario/vertice-1/beca/crear', '/consola'])
+    for (const { method, url } of earlyRequests(path)) expect(`${method} ${url}`).toMatch(/^(GET|POST \/api\/consultar\/)/);
+});
+
+test('the draft is asked for as the form asks', () => {
+  const drafts = earlyRequests('/usuario/vertice-1/beca/crear').filter(({ url }) => url.endsWith('/borrador'));
+  expect(drafts.map(({ body }) => body)).toEqual(Array(2).fill(JSON.stringify({ formulario: SCHOLARSHIP_DRAFT, idRegistro: null })));
+});
+
+test('a code is asked for as the page of verification asks, whatever stands in the address', () => {
+  expect(asked('/verificar/AB-12')[0]).toBe('GET /api/publico/verificar/AB-12');
+  expect(asked('/verificar/a%20b%C3%B1')[0]).toBe('GET /api/publico/verificar/a%20b%C3%B1');
+  expect(asked('/verificar/%E0%A4%A')[0]).toBe('GET /api/publico/verificar/%25E0%25A4%25A');
+});

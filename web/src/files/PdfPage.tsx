@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState } from 'react';
+import type { Match } from './pdf-search.js';
+
+interface Props {
+  pdf: PDFDocumentProxy;
+  /** from 1 */
+  number: number;
+  zoom: number;
+  /** degrees, besides what the page itself says */
+  rotation: number;
+  /** what is shown of what was searched, when it stands on this page */
+  match?: Match;
+}
+
+/** One page, drawn when it comes near the screen, as wide as its place. */
+export function PdfPage({ pdf, number, zoom, rotation, match }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [near, setNear] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [size, setSize] = useState<PageViewport | null>(null);
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      // A busy browser tells several moments at once: the first of them may be from before it came near.
+      (moments) => moments.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: '600px' },
+    );
+    watch.observe(canvas.current!);
+    return () => watch.disconnect();
+  }, []);
+  useEffect(() => {
+    if (!near) return;
+    let over = false;
+    let task: { cancel: () => void } | undefined;
+    const draw = async () => {
+      const page = await pdf.getPage(number);
+      const target = canvas.current;
+      if (over || !target) return;
+      const plain = viewOf(page, rotation, 1);
+      setSize(plain);
+      const viewport = viewOf(
+        page,
+        rotation,
+        (Math.max(target.clientWidth, 320) / plain.width) * Math.min(devicePixelRatio * (zoom > 1 ? 1 : 1.5), 3),
+      );
+      target.width = viewport.width;
+      target.height = viewport.height;
+      const rendering = page.render({ canvas: target, viewport });
+      task = rendering;
+      await rendering.promise;
+      target.dataset.dibujada = 'true';
+    };
+    draw().catch(() => over || setFailed(true));
+    return () => {
+      over = true;
+      task?.cancel();
+    };
+  }, [near, pdf, number, zoom, rotation]);
+  useEffect(() => {
+    if (match) canvas.current?.scrollIntoView({ block: 'nearest' });
+  }, [match]);
+  if (failed) return <Alert severity="warning">La página {number} no se pudo dibujar. Descargue el documento para verla.</Alert>;
+  return (
+    <Box sx={{ position: 'relative', minWidth: 0 }}>
+      <Box
+        component="canvas"
+        ref={canvas}
+        role="img"
+        aria-label={`Página ${number} de ${pdf.numPages}`}
+        sx={{ width: '100%', aspectRatio: '210 / 297', bgcolor: '#fff', display: 'block', '&[data-dibujada]': { aspectRatio: 'auto' } }}
+      />
+      {size && match && <Marks key={match.boxes.join()} size={size} boxes={match.boxes} />}
+    </Box>
+  );
+}
+
+/** Marks what was found, and brings it into sight. */
+function Marks({ size, boxes }: { size: PageViewport; boxes: Match['boxes'] }) {
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => first.current?.scrollIntoView({ block: 'center', inline: 'nearest' }), []);
+  return boxes.map((box, i) => (
+    <Box
+      key={box.join()}
+      ref={i === 0 ? first : undefined}
+      sx={{ position: 'absolute', outline: '2px solid #b35c00', bgcolor: 'rgb(255 196 0 / 0.35)', ...placed(size, box) }}
+    />
+  ));
+}
+
+const viewOf = (page: PDFPageProxy, rotation: number, scale: number) =>
+  page.getViewport({ scale, rotation: (page.rotate + rotation) % 360 });
+
+/** Where a box of the page lies on the picture of it, in per cent. */
+function placed(view: PageViewport, [x1, y1, x2, y2]: Match['boxes'][number]) {
+  const [ax, ay] = view.convertToViewportPoint(x1, y1) as [number, number];
+  const [bx, by] = view.convertToViewportPoint(x2, y2) as [number, number];
+  const per = (part: number, of: number) => `${(100 * part) / of}%`;
+  return {
+    left: per(Math.min(ax, bx), view.width),
+    top: per(Math.min(ay, by), view.height),
+    width: per(Math.abs(ax - bx), view.width),
+    height: per(Math.abs(ay - by), view.height),
+  };
+}

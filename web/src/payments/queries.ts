@@ -1,0 +1,20 @@
+import type { PaymentWhere, WherePayments } from '@registro/contracts/payments/where';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { post } from '../api/client.js';
+import { useLive } from '../live/live.js';
+
+const OVER = ['completado', 'cancelado', 'revertido'];
+/** Those that somebody still has to act on, then the others, each newest first as they came. */
+const underWayFirst = (all: PaymentWhere[]): PaymentWhere[] =>
+  all.toSorted((a, b) => Number(OVER.includes(a.estado)) - Number(OVER.includes(b.estado)));
+
+/** Where one's payments are; of one thing alone, where it is named. Followed live. */
+export function useWhere(of: Partial<WherePayments> = {}) {
+  const queries = useQueryClient();
+  useLive('pago', () => void queries.invalidateQueries({ queryKey: ['pagos'] }));
+  return useQuery({
+    queryKey: ['pagos', 'donde', of],
+    queryFn: async ({ signal }) => underWayFirst(await post<PaymentWhere[]>('consultar/pagos/donde', of, { signal })),
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { ApiError } from '../api/errors.js';
+import { SCHOLARSHIPS } from '../ui/addresses.js';
+import { FieldsLoading, LoadFailed } from '../ui/LoadStates.js';
+import { WizardShell } from '../wizard/WizardShell.js';
+import { PostgraduateStep } from './data/PostgraduateStep.js';
+import { PeriodStep } from './periods/PeriodStep.js';
+import { processWizard } from './process-wizard.js';
+import { useLiveProcess, usePostgraduate, useScholarship } from './queries.js';
+
+/** /usuario/registro-postgrado/{id}/crear: what an approved scholarship still needs before it is paid, in two steps. */
+export default function ProcessPage() {
+  useLiveProcess();
+  const idBeca = Number(useParams().id);
+  const { step } = processWizard.usePlace(idBeca);
+  const navigate = useNavigate();
+  const scholarship = useScholarship(idBeca);
+  const postgraduate = usePostgraduate(idBeca, scholarship.data?.puede.tramitar ?? false);
+  const leave = () => {
+    processWizard.leave();
+    void navigate(SCHOLARSHIPS);
+  };
+  // 422: the address names no number at all.
+  const gone = scholarship.error instanceof ApiError && [404, 422].includes(scholarship.error.status);
+  const closed = gone || scholarship.data?.puede.tramitar === false;
+  const failed = !closed && ((scholarship.isError && !scholarship.data) || (postgraduate.isError && postgraduate.data === undefined));
+  const saved = postgraduate.data;
+  // The second step opens once the first is saved.
+  const current = saved ? step : 0;
+  const steps = [
+    { name: processWizard.steps[0]!, done: Boolean(saved) },
+    { name: processWizard.steps[1]!, closed: !saved },
+  ];
+  return (
+    <WizardShell
+      title="Trámite de la beca"
+      label="Pasos del trámite"
+      steps={steps}
+      current={current}
+      onStep={(next) => processWizard.goTo(next, idBeca)}
+    >
+      {closed && <Closed />}
+      {failed && (
+        <LoadFailed
+          onRetry={() => {
+            if (scholarship.isError) void scholarship.refetch();
+            if (postgraduate.isError) void postgraduate.refetch();
+          }}
+        />
+      )}
+      {!closed && !failed && (!scholarship.data || saved === undefined) && <FieldsLoading fields={6} />}
+      {!closed && scholarship.data && saved !== undefined && (
+        <Box key={idBeca}>
+          {current === 0 && (
+            <PostgraduateStep scholarship={scholarship.data} saved={saved} onBack={leave} onSaved={() => processWizard.goTo(1, idBeca)} />
+          )}
+          {current === 1 && saved && (
+            <PeriodStep scholarship={scholarship.data} postgraduate={saved} onBack={() => processWizard.goTo(0, idBeca)} onDone={leave} />
+          )}
+        </Box>
+      )}
+    </WizardShell>
+  );
+}
+
+/** Someone else's, or one that is not approved. */
+function Closed() {
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button component={Link} to={SCHOLARSHIPS} color="inherit" size="small">
+          Ir al listado de beca
+        </Button>
+      }
+    >
+      Solo se tramita una beca aprobada.
+    </Alert>
+  );
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { accountWarning } from '@registro/contracts/scholarships/account-number';
+import { PROCESSING_CALLS, STIPEND_DRAFT } from '@registro/contracts/scholarships/postgraduate';
+import {
+  SaveStipendAccount,
+  STIPEND_CONFIRMATION,
+  STIPEND_FAILED,
+  STIPEND_SAVED,
+  type StipendRead,
+} from '@registro/contracts/scholarships/stipend-account';
+import { post } from '../../api/client.js';
+import { saveFailure } from '../../api/errors.js';
+import { AccountCompare } from '../../files/AccountCompare.js';
+import { AccountInput } from '../../forms/AccountInput.js';
+import { CatalogInput } from '../../forms/CatalogInput.js';
+import { ContractForm } from '../../forms/ContractForm.js';
+import { DraftNotice } from '../../forms/DraftNotice.js';
+import { DraftStatus } from '../../forms/DraftStatus.js';
+import { FormSection, Wide } from '../../forms/FormSection.js';
+import { useCatalog } from '../../forms/useCatalog.js';
+import { useRecordForm } from '../../forms/useContractForm.js';
+import { useFormDraft } from '../../forms/useDraft.js';
+import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
+import { useProcessChanged } from '../queries.js';
+import { AccountQuestion } from './AccountQuestion.js';
+
+/** Rule M-8: asked for once, and said so before it is saved. @param registered the declaration was returned: it may be mended */
+export function StipendForm({ read, registered }: { read: StipendRead; registered: boolean }) {
+  const { idBeca } = read;
+  const form = useRecordForm(SaveStipendAccount, read, { idBeca });
+  const draft = useFormDraft(form, STIPEND_DRAFT, idBeca);
+  const banks = useCatalog('tipoBanco');
+  const confirm = useConfirm();
+  const alert = useAlert();
+  const toast = useToast();
+  const changed = useProcessChanged();
+  const bankOf = (value: unknown) => banks.options.find((bank) => bank.value === value)?.label ?? null;
+  const [bank, numCuenta] = form.watch(['idInstitucionBancariaPersonal', 'NumCuentaPersonal']) as [number | null, string | null];
+
+  const save = async (values: SaveStipendAccount) => {
+    const account = { banco: bankOf(values.idInstitucionBancariaPersonal), numCuenta: values.NumCuentaPersonal };
+    const text = <AccountQuestion {...account} warnings={[accountWarning(account.numCuenta)]} note={STIPEND_CONFIRMATION} />;
+    if (!(await confirm({ title: '¿Guardar su cuenta?', text, yes: 'Sí, guardar' }))) return;
+    try {
+      await post(PROCESSING_CALLS.guardarPersona, values);
+    } catch (error) {
+      const said = saveFailure(error, '');
+      if (said !== null) await alert({ title: STIPEND_FAILED, text: said, severity: 'error' });
+      throw error;
+    }
+    await draft.descartar();
+    await changed();
+    toast(STIPEND_SAVED);
+  };
+  return (
+    <ContractForm form={form} onSubmit={save}>
+      <FormSection
+        title="Datos bancarios del becario"
+        note={
+          registered
+            ? 'Su declaración fue devuelta: puede corregir la cuenta en la que recibe su estipendio mensual.'
+            : 'En esta cuenta recibe su estipendio mensual. Se registra una sola vez: revísela antes de guardar.'
+        }
+        columns={2}
+      >
+        <Wide>
+          <DraftNotice draft={draft} form={form} />
+        </Wide>
+        <TextField
+          label="Cédula"
+          value={read.cedula}
+          fullWidth
+          helperText="La de sus datos básicos"
+          slotProps={{ input: { readOnly: true } }}
+        />
+        <CatalogInput
+          name="idInstitucionBancariaPersonal"
+          // The account's first digits name the bank: what was said of them before no longer holds.
+          onChanged={() => form.getValues('NumCuentaPersonal') && void form.trigger('NumCuentaPersonal')}
+        />
+        <CatalogInput name="idTipoCuentaPersonal" />
+        <AccountInput name="NumCuentaPersonal" />
+        <Wide>
+          <AccountCompare numCuenta={numCuenta ?? ''} banco={bankOf(bank)} idArchivo={read.idArchivoReferenciaBancaria} />
+        </Wide>
+        <Wide>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}>
+            <DraftStatus draft={draft} />
+            <Button type="submit" variant="contained" loading={form.formState.isSubmitting} disabled={draft.estado === 'cargando'}>
+              Guardar
+            </Button>
+          </Box>
+        </Wide>
+      </FormSection>
+    </ContractForm>
+  );
+}

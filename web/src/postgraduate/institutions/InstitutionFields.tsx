@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { InstitutionData } from '@registro/contracts/scholarships/institution';
+import { RIF_LETTERS, RIF_MAX_DIGITS, RIF_MIN_DIGITS } from '@registro/contracts/scholarships/rif';
+import { bareNumber } from '@registro/contracts/validation';
+import { AccountInput } from '../../forms/AccountInput.js';
+import { CatalogInput } from '../../forms/CatalogInput.js';
+import { FieldGrid, Wide } from '../../forms/FormSection.js';
+import { RadioInput } from '../../forms/RadioInput.js';
+import { TextInput } from '../../forms/TextInput.js';
+import type { ContractForm } from '../../forms/useContractForm.js';
+import { Icon } from '../../ui/Icon.js';
+import type { useRifLookup } from './useRifLookup.js';
+
+const LETTERS = RIF_LETTERS.map((value) => ({ value, label: value }));
+
+interface Props {
+  form: ContractForm<InstitutionData>;
+  lookup: ReturnType<typeof useRifLookup>;
+}
+
+/** Who it is, found by its RIF, and where its money goes. */
+export function InstitutionFields({ form, lookup }: Props) {
+  const { search, searching, notice } = lookup;
+  /** 'J-00701338-0' brings its letter along. */
+  const readRif = (text: string) => {
+    const bare = bareNumber(text);
+    const [, letter, digits] = /^([JG])(.*)$/i.exec(bare) ?? [];
+    if (letter) form.setValue('inicialRIF', letter.toUpperCase(), { shouldDirty: true, shouldValidate: true });
+    return digits ?? bare;
+  };
+  return (
+    <FieldGrid columns={2}>
+      <RadioInput name="inicialRIF" options={LETTERS} hint="J: jurídica · G: gubernamental" />
+      <Box
+        sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', minWidth: 0 }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || (event.target as HTMLElement).tagName !== 'INPUT') return;
+          event.preventDefault();
+          void search();
+        }}
+      >
+        <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
+          <TextInput
+            name="rif"
+            mask={readRif}
+            maxLength={Infinity}
+            inputMode="numeric"
+            autoComplete="off"
+            readOnly={searching}
+            hint={`De ${RIF_MIN_DIGITS} a ${RIF_MAX_DIGITS} dígitos`}
+          />
+        </Box>
+        <Button
+          variant="outlined"
+          onClick={() => void search()}
+          loading={searching}
+          startIcon={<Icon name="search" size={20} />}
+          sx={{ minHeight: 58, flex: 'none' }}
+        >
+          Buscar
+        </Button>
+      </Box>
+      <Wide>
+        <Box role="status">
+          {notice && (
+            <Alert severity={notice.severity}>
+              <AlertTitle>{notice.titulo}</AlertTitle>
+              {notice.texto}
+            </Alert>
+          )}
+        </Box>
+      </Wide>
+      <Wide>
+        <TextInput name="razonSocial" hint="La llena la búsqueda por RIF" />
+      </Wide>
+      <CatalogInput
+        name="idInstitucionBancariaInstitucion"
+        // The account's first digits name the bank: what was said of them before no longer holds.
+        onChanged={() => form.getValues('NumcuentaInstitucion') && void form.trigger('NumcuentaInstitucion')}
+      />
+      <CatalogInput name="idTipoCuentaInstitucion" />
+      <Wide>
+        <AccountInput name="NumcuentaInstitucion" />
+      </Wide>
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,23 @@
+import { groupAccount } from '@registro/contracts/scholarships/account-number';
+import { ViewDialog } from '../../records/ViewDialog.js';
+import type { InstitutionRow } from '../queries.js';
+import { rifOf } from './institution-text.js';
+
+/** The dialog's 'ver'. */
+export function InstitutionView({ row, onClose }: { row: InstitutionRow; onClose: () => void }) {
+  const account = <span style={{ fontVariantNumeric: 'tabular-nums' }}>{groupAccount(row.NumcuentaInstitucion)}</span>;
+  return (
+    <ViewDialog
+      title="Datos bancarios de la institución"
+      onClose={onClose}
+      facts={[
+        ['RIF', rifOf(row)],
+        ['Razón social', row.razonSocial],
+        ['Banco', row.idInstitucionBancariaInstitucion.label],
+        ['Tipo de cuenta', row.idTipoCuentaInstitucion.label],
+        ['Número de cuenta', account],
+        ['Periodos a su nombre', row.periodos],
+      ]}
+    />
+  );
+}

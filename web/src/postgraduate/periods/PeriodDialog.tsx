@@ -1,0 +1,92 @@
+import { centsToNumber, numberToCents, showAmount } from '@registro/contracts/money';
+import {
+  PERIOD_FAILED,
+  PERIOD_PREFIX,
+  PERIOD_SAVED,
+  PeriodData,
+  periodToSend,
+  SAVE_CONFIRMATION,
+} from '@registro/contracts/scholarships/period';
+import { periodProblems } from '@registro/contracts/scholarships/period-rules';
+import { PERIOD_DRAFT, PROCESSING_CALLS } from '@registro/contracts/scholarships/postgraduate';
+import { post } from '../../api/client.js';
+import { ApiError, saveFailure } from '../../api/errors.js';
+import { UploadsProvider, useUploads } from '../../files/UploadsContext.js';
+import { useContractForm } from '../../forms/useContractForm.js';
+import { useFormDraft } from '../../forms/useDraft.js';
+import { FormDialog } from '../../records/FormDialog.js';
+import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
+import { unwrapped } from '../../forms/unwrapped.js';
+import { type InstitutionRow, type PeriodRow, useProcessChanged } from '../queries.js';
+import { PeriodFields } from './PeriodFields.js';
+import { ReturnNotice } from './ReturnNotice.js';
+import { periodValues } from './period-values.js';
+
+interface Props {
+  idBeca: number;
+  /** first day of the postgraduate, YYYY-MM-DD */
+  start: string;
+  institutions: readonly InstitutionRow[];
+  /** null: a new one */
+  saved: PeriodRow | null;
+  onClose: () => void;
+}
+
+/** The dialog's 'crear', and 'editar' of one that was returned. */
+export function PeriodDialog(props: Props) {
+  return (
+    <UploadsProvider>
+      <Dialog {...props} />
+    </UploadsProvider>
+  );
+}
+
+function Dialog({ idBeca, start, institutions, saved, onClose }: Props) {
+  const form = useContractForm(PeriodData, periodValues(saved, institutions.length === 1 ? institutions[0]!.id : null), saved);
+  const draft = useFormDraft(form, saved ? `${PERIOD_DRAFT}-editado` : PERIOD_DRAFT, saved?.idPeriodo ?? idBeca);
+  const { busy } = useUploads();
+  const confirm = useConfirm();
+  const alert = useAlert();
+  const toast = useToast();
+  const changed = useProcessChanged();
+  const save = async (values: PeriodData) => {
+    const errores = periodProblems(values.fechaInicio, start);
+    if (errores.length > 0) throw new ApiError(422, '', '', errores);
+    const cents = values.pagos.reduce((sum, { monto }) => sum + numberToCents(monto)!, 0);
+    const institution = institutions.find(({ id }) => id === values.idInstitucion);
+    const text = `Se pedirán Bs. ${showAmount(centsToNumber(cents))} para ${institution?.razonSocial ?? 'la institución'}.`;
+    if (!(await confirm({ title: SAVE_CONFIRMATION, text, yes: 'Sí, guardar' }))) return;
+    try {
+      await post(PROCESSING_CALLS.guardarPeriodo, periodToSend(values, idBeca));
+    } catch (error) {
+      const said = saveFailure(error, '');
+      if (said !== null) await alert({ title: PERIOD_FAILED, text: said, severity: 'error' });
+      throw unwrapped(error, PERIOD_PREFIX);
+    }
+    await draft.descartar();
+    await changed();
+    toast(PERIOD_SAVED);
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={saved ? 'Editar periodo' : 'Agregar periodo'}
+      form={form}
+      draft={draft}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel="Guardar"
+      waits={busy.size > 0}
+    >
+      {saved && <ReturnNotice row={saved} />}
+      <PeriodFields
+        form={form}
+        institutions={institutions}
+        start={start}
+        saved={saved?.pagos ?? []}
+        notes={saved?.notas ?? []}
+        onChanged={() => draft.guardar(form.getValues())}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import { WhereArePayments } from '../../payments/WhereArePayments.js';
+import { RecordDialog } from '../../records/RecordDialog.js';
+import type { PeriodRow } from '../queries.js';
+import { nameOf } from './period-text.js';
+
+/** 'Ver pago': where each payment of the period is, and the receipt of those that were paid. */
+export function PeriodPayments({ row, onClose }: { row: PeriodRow; onClose: () => void }) {
+  return (
+    <RecordDialog
+      title="Ver pago"
+      onClose={onClose}
+      actions={
+        <Button variant="contained" onClick={onClose} autoFocus>
+          Cerrar
+        </Button>
+      }
+    >
+      <WhereArePayments objeto="periodo" idObjeto={row.idPeriodo} heading={nameOf(row)} />
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { factsOf } from '@registro/contracts/record/read';
+import { groupAccount } from '@registro/contracts/scholarships/account-number';
+import { PeriodData } from '@registro/contracts/scholarships/period';
+import { FileLine } from '../../files/FileLine.js';
+import { WhereArePayments } from '../../payments/WhereArePayments.js';
+import { Facts } from '../../records/Facts.js';
+import { RecordDialog } from '../../records/RecordDialog.js';
+import { PERIOD_TONES } from '../../ui/status-tones.js';
+import { StatusChip } from '../../ui/StatusChip.js';
+import type { InstitutionRow, PeriodRow } from '../queries.js';
+import { dashed } from './period-text.js';
+
+interface Props {
+  row: PeriodRow;
+  institution: InstitutionRow | undefined;
+  onClose: () => void;
+}
+
+/** The dialog's 'ver': what was registered, and where each of its payments is. */
+export function PeriodView({ row, institution, onClose }: Props) {
+  return (
+    <RecordDialog
+      title="Ver periodo"
+      onClose={onClose}
+      actions={
+        <Button variant="contained" onClick={onClose} autoFocus>
+          Cancelar
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        <Facts
+          facts={[
+            [
+              'Estatus',
+              <StatusChip key="estatus" tone={PERIOD_TONES[row.estatusId]}>
+                {row.estatus.label}
+              </StatusChip>,
+            ],
+            ...factsOf(PeriodData, row, { fechaInicio: dashed(row.fechaInicioPeriodo), idInstitucion: row.razonSocial }),
+            ['Banco', row.idInstitucionBancariaInstitucion.label],
+            ['Cuenta', institution && groupAccount(institution.NumcuentaInstitucion)],
+            ['Soporte del periodo', <FileLine key="soporte" id={row.idArchivoPeriodo} label="Soporte del periodo" />],
+          ]}
+        />
+        <WhereArePayments objeto="periodo" idObjeto={row.idPeriodo} heading="Pagos del periodo" />
+      </Box>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import { type FieldDescription, fieldsOf, isAsked } from '@registro/contracts/record/description';
+import { FILE_FIELDS, type FileField, type ScholarshipField } from '@registro/contracts/scholarships/fields';
+import { ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
+import { check } from '@registro/contracts/validation';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
+import { Link, Navigate } from 'react-router-dom';
+import { ChosenLabel } from '../../forms/ChosenLabel.js';
+import { focusField } from '../../forms/ErrorSummary.js';
+import { FieldContext } from '../../forms/fields.js';
+import { type Answer, ReviewSection } from '../../records/ReviewSection.js';
+import { Icon } from '../../ui/Icon.js';
+import { StepActions } from '../../wizard/StepActions.js';
+import { useLocked } from './correction.js';
+import { FORM } from './reviewing.js';
+import { filesAsked, PARTS } from './scholarship-values.js';
+
+const PROPOSAL = new Set(['tituloGeneralPropuesta', 'resumenPropuesta', 'terminosPropuesta']);
+
+/** 'Revise su solicitud': every answer and file as it would be sent, each with the way to its field, and the button that sends (rule W-11). */
+export function Review({ shown }: { shown: boolean }) {
+  const { formId = '' } = useContext(FieldContext) ?? {};
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    if (!shown && wanted.current) focusField(formId, wanted.current);
+    wanted.current = undefined;
+  }, [shown, formId]);
+  return shown ? <Answers onChange={(campo) => (wanted.current = campo)} /> : null;
+}
+
+function Answers({ onChange }: { onChange: (campo: string) => void }) {
+  const { control, formState } = useFormContext();
+  const values = useWatch({ control });
+  const locked = useLocked();
+  // Another tab may have taken an answer away; nothing is sent that lacks one.
+  if (check(ScholarshipForm, values).errores.length > 0) return <Navigate to={FORM} replace />;
+  const files = new Set<string>(filesAsked(values['poseeCartaAceptacion'] as boolean));
+  const answers = fieldsOf(ScholarshipForm)
+    .filter((field) => (field.kind === 'file' ? files.has(field.name) : isAsked(field, values)))
+    .map(
+      (field): Answer => ({
+        campo: field.name,
+        etiqueta: field.label,
+        ...said(field, values),
+        change: locked(field.name as ScholarshipField) ? undefined : <Change field={field} onChange={onChange} />,
+      }),
+    );
+  const isFile = ({ campo }: Answer) => FILE_FIELDS.includes(campo as FileField);
+  return (
+    <>
+      <ReviewSection name={PARTS.study} answers={answers.filter((one) => !isFile(one) && !PROPOSAL.has(one.campo))} />
+      <ReviewSection name={PARTS.files} answers={answers.filter(isFile)} />
+      <ReviewSection name={PARTS.proposal} answers={answers.filter(({ campo }) => PROPOSAL.has(campo))} />
+      <StepActions>
+        <Button component={Link} to={FORM} variant="outlined" startIcon={<Icon name="back" size={20} />}>
+          Volver a la solicitud
+        </Button>
+        <Button type="submit" variant="contained" loading={formState.isSubmitting} endIcon={<Icon name="forward" size={20} />}>
+          Enviar solicitud
+        </Button>
+      </StepActions>
+    </>
+  );
+}
+
+function said({ kind, name }: FieldDescription, values: FieldValues): Pick<Answer, 'valor' | 'archivo'> {
+  const value = values[name] as ReactNode;
+  if (kind === 'file') return { valor: null, archivo: { id: value as string } };
+  if (kind === 'choice') return { valor: <ChosenLabel name={name} /> };
+  if (name === 'terminosPropuesta') return { valor: 'Aceptados' };
+  return { valor: kind === 'yesNo' ? (value ? 'Sí' : 'No') : value || null };
+}
+
+function Change({ field: { name, label }, onChange }: { field: FieldDescription; onChange: (campo: string) => void }) {
+  return (
+    <MuiLink component={Link} to={FORM} onClick={() => onChange(name)} aria-label={`Cambiar: ${label}`} sx={{ py: 0.25 }}>
+      Cambiar
+    </MuiLink>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLive } from '../live/live.js';
+import { readScholarships } from './read-scholarships.js';
+
+/** One's applications, the active one first. */
+export function useScholarships() {
+  return useQuery({ queryKey: ['becas', 'lista'], queryFn: ({ signal }) => readScholarships(signal) });
+}
+
+/** Follows on the server what happens to one's applications, their windows and the profile they stand on. */
+export function useLiveScholarships(): void {
+  const queries = useQueryClient();
+  const again = () => void queries.invalidateQueries({ queryKey: ['becas'] });
+  useLive('solicitud', again);
+  useLive('estatus', again);
+}

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type Confirmed, ConfirmIdentity } from '@registro/contracts/accounts/confirm-identity';
+import type { PasskeyOptions } from '@registro/contracts/accounts/passkey';
+import { useContext, useEffect } from 'react';
+import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
+import { post } from '../api/client.js';
+import { FieldContext, useField } from '../forms/fields.js';
+import { PasswordField } from '../forms/PasswordField.js';
+import { TextInput } from '../forms/TextInput.js';
+import { Icon } from '../ui/Icon.js';
+import { hasPasskeys, signWithPasskey } from './passkeys.js';
+import { useSession } from './session.js';
+import { usePasskeys } from './usePasskeys.js';
+
+/** What a form with `IdentityFields` holds for them. */
+export const identityDefaults: FieldValues = { clave: '', codigo: '', conLlave: false };
+
+/**
+ * Asks the server to take what was typed, or a passkey signs now, for one thing.
+ * @param para names the thing: 'aprobar:lote:12'
+ * @param typed what the form's inputs hold
+ * @returns what goes with the call that does it
+ * @throws ApiError, beside the field
+ */
+export async function confirmIdentityFor(para: string, typed: FieldValues): Promise<Confirmed> {
+  if (typed['conLlave']) {
+    const options = await post<PasskeyOptions>('cuenta/confirmar/llave/reto', { para });
+    return post<Confirmed>('cuenta/confirmar/llave', await signWithPasskey(options));
+  }
+  const asked: ConfirmIdentity = {
+    para,
+    clave: (typed['clave'] as string) || null,
+    codigo: ((typed['codigo'] as string) || '').trim() || null,
+  };
+  return post<Confirmed>('cuenta/confirmar', asked);
+}
+
+/** The fields with which somebody shows again that it is them: the password or, where they have them, the code of the second step or a passkey. */
+export function IdentityFields() {
+  const second = Boolean(useSession().usuario?.twoFactorEnabled);
+  return (
+    <Box
+      component="fieldset"
+      sx={{ m: 0, p: 2, border: '1px solid var(--line)', borderRadius: '8px', display: 'grid', gap: 2, minWidth: 0 }}
+    >
+      <Box component="legend" sx={{ px: 1, fontWeight: 600 }}>
+        Confirme que es usted
+      </Box>
+      <PasswordInput />
+      {second && (
+        <TextInput
+          name="codigo"
+          label="Código de su aplicación"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          hint="En lugar de la clave."
+        />
+      )}
+      {hasPasskeys() && <PasskeyButton />}
+    </Box>
+  );
+}
+
+/** Sends the form as its own button does, with a passkey in place of what would be typed. */
+function PasskeyButton() {
+  const { data } = usePasskeys();
+  const { setValue } = useFormContext();
+  const { isSubmitting } = useFormState();
+  const formId = useContext(FieldContext)?.formId ?? '';
+  // Whatever came of it, the next time it is typed or pressed again.
+  useEffect(() => {
+    if (!isSubmitting) setValue('conLlave', false);
+  }, [setValue, isSubmitting]);
+  if (!data?.length) return null;
+  const send = () => {
+    setValue('conLlave', true);
+    (document.getElementById(formId) as HTMLFormElement).requestSubmit();
+  };
+  return (
+    <Box>
+      <Button variant="outlined" startIcon={<Icon name="key" size={20} />} disabled={isSubmitting} onClick={send}>
+        Confirmar con una llave de acceso
+      </Button>
+    </Box>
+  );
+}
+
+function PasswordInput() {
+  const { field, id, label, error, helper } = useField({ name: 'clave', label: 'Su clave', required: true });
+  return (
+    <PasswordField
+      current
+      id={id}
+      label={label}
+      required
+      name={field.name}
+      value={field.value as string}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      error={error}
+      helperText={helper}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useNavigate } from 'react-router-dom';
+import { signOut, useSession } from '../session/session.js';
+import { TUTORS } from '../ui/addresses.js';
+import { Icon } from '../ui/Icon.js';
+
+/** Who is signed in, and the way out. */
+export default function AccountMenuList({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
+  const { usuario, estatus } = useSession();
+  const navigate = useNavigate();
+  // Where the side rail stands it has the entry that the bottom bar lacks (shell.css).
+  const rail = useMediaQuery('(min-width: 60rem)');
+  const goTo = (path: string) => {
+    onClose();
+    navigate(path);
+  };
+  return (
+    <Menu anchorEl={anchor} open onClose={onClose} slotProps={{ paper: { sx: { minWidth: 260, mt: 1, border: '1px solid var(--line)' } } }}>
+      {estatus?.rol === 'investigador' && !rail && (
+        <MenuItem onClick={() => goTo(TUTORS)}>
+          <ListItemIcon>
+            <Icon name="people" />
+          </ListItemIcon>
+          Tutores
+        </MenuItem>
+      )}
+      <MenuItem onClick={() => goTo('/cuenta')}>
+        <ListItemIcon>
+          <Icon name="settings" />
+        </ListItemIcon>
+        <ListItemText primary="Mi cuenta" secondary={usuario?.email} sx={{ overflowWrap: 'anywhere' }} />
+      </MenuItem>
+      <MenuItem onClick={() => void signOut()}>
+        <ListItemIcon>
+          <Icon name="logout" />
+        </ListItemIcon>
+        Cerrar sesión
+      </MenuItem>
+    </Menu>
+  );
+}
