@@ -68,7 +68,7 @@ export class FailedJob {
 /** Who did what to what, with before and after. Append-only: a trigger refuses update and delete (rule S-11). */
 @Entity({ schema: 'platform', tableName: 'auditoria' })
 @Index({ name: 'auditoria_objeto', properties: ['objeto', 'idObjeto'] })
-@Index({ name: 'auditoria_usuario', properties: ['idUsuario'] })
+@Index({ name: 'auditoria_usuario', properties: ['idUsuario', 'fecha'] })
 export class AuditRecord {
   @PrimaryKey({ type: new BigIntType('number'), autoincrement: true }) id!: number;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;
@@ -83,6 +83,7 @@ export class AuditRecord {
 
 /** A mail to send; where no SMTP server is configured it stays here, and the demo shows it. */
 @Entity({ schema: 'platform', tableName: 'correo' })
+@Index({ name: 'correo_para', properties: ['para', 'fecha'] })
 export class OutgoingMail {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
   @Property({ type: 'string', columnType: 'text' }) para!: string;

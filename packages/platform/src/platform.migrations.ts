@@ -99,6 +99,15 @@ class PlatformPeople001 extends Migration {
   }
 }
 
+/** One person's history, newest first, without sorting all that they ever did. */
+class PlatformPeople002 extends Migration {
+  override up(): void {
+    this.addSql(`drop index platform.auditoria_usuario`);
+    this.addSql(`create index auditoria_usuario on platform.auditoria ("idUsuario", fecha)`);
+    this.addSql(`create index correo_para on platform.correo (para, fecha)`);
+  }
+}
+
 export const platformMigrations = [
   { name: 'platform-001', class: Platform001 },
   { name: 'platform-002', class: Platform002 },
@@ -106,4 +115,5 @@ export const platformMigrations = [
   { name: 'platform-004', class: Platform004 },
   { name: 'platform-005', class: Platform005 },
   { name: 'platform-people-001', class: PlatformPeople001 },
+  { name: 'platform-people-002', class: PlatformPeople002 },
 ];

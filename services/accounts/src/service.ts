@@ -23,7 +23,13 @@ import { RemovePasskeyHandler } from './passkey/remove-passkey.js';
 import { RenamePasskeyHandler } from './passkey/rename-passkey.js';
 import { InternalUsersController } from './user/internal-users.controller.js';
 import { AssignRoleHandler } from './user/assign-role.js';
+import { DataLooksController } from './user/data-looks.controller.js';
+import { EndSessionsHandler } from './user/end-sessions.js';
 import { FindPeopleHandler } from './user/find-people.js';
+import { OpenAccountHandler } from './user/open-account.js';
+import { ReadDataLooksHandler } from './user/read-data-looks.js';
+import { ResetSecondFactorHandler } from './user/reset-second-factor.js';
+import { SuspendAccountHandler } from './user/suspend-account.js';
 import { renewSecondFactors } from './auth/encryption.js';
 import { seedDemoAccounts } from './user/seed-demo.js';
 import { UsersController } from './user/users.controller.js';
@@ -32,6 +38,7 @@ import { UsersController } from './user/users.controller.js';
   controllers: [
     AuthController,
     UsersController,
+    DataLooksController,
     GrantsController,
     InternalUsersController,
     PublicController,
@@ -45,6 +52,11 @@ import { UsersController } from './user/users.controller.js';
     Greeting,
     AssignRoleHandler,
     FindPeopleHandler,
+    OpenAccountHandler,
+    SuspendAccountHandler,
+    EndSessionsHandler,
+    ResetSecondFactorHandler,
+    ReadDataLooksHandler,
     DecideGrantHandler,
     ReadConsoleWaitingHandler,
     ConfirmIdentityHandler,

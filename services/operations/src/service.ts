@@ -19,6 +19,10 @@ import { SavePreferencesHandler } from './notice/save-preferences.js';
 import { UserWindowNotice } from './notice/user-window-notice.consumer.js';
 import { WelcomeNotice } from './notice/welcome-notice.consumer.js';
 import { WindowNotice } from './notice/window-notice.consumer.js';
+import { HistoryController } from './person/history.controller.js';
+import { ReadHistoryHandler } from './person/read-history.js';
+import { ReadMailsHandler } from './person/read-mails.js';
+import { ResendMailHandler } from './person/resend-mail.js';
 import { DiscardJobHandler } from './queue/discard-job.js';
 import { PauseQueueHandler } from './queue/pause-queue.js';
 import { QueueController } from './queue/queue.controller.js';
@@ -31,7 +35,7 @@ import { RetryJobHandler } from './queue/retry-job.js';
 import { operationsMigrations } from './operations.migrations.js';
 
 @Module({
-  controllers: [LiveController, NoticesController, PreferencesController, ConsoleController, QueueController],
+  controllers: [LiveController, NoticesController, PreferencesController, ConsoleController, QueueController, HistoryController],
   providers: [
     Live,
     Mailer,
@@ -46,6 +50,9 @@ import { operationsMigrations } from './operations.migrations.js';
     DiscardJobHandler,
     PauseQueueHandler,
     SendMail,
+    ReadHistoryHandler,
+    ReadMailsHandler,
+    ResendMailHandler,
     LiveStatus,
     LiveCase,
     LiveDocument,

@@ -29,6 +29,7 @@ import { ReadKnownPeopleHandler } from './person/read-known-people.js';
 import { ReadNamesHandler } from './person/read-names.js';
 import { ReadPersonHandler } from './person/read-person.js';
 import { ReadStatusHandler } from './person/read-status.js';
+import { ReadPersonSummaryHandler } from './person/read-person-summary.js';
 import { SearchPeopleHandler } from './person/search-people.js';
 import { SaveBasicDataHandler } from './person/save-basic-data.js';
 import { profileMigrations } from './profile.migrations.js';
@@ -74,6 +75,7 @@ const identitySource = {
     ReadNamesHandler,
     ReadKnownPeopleHandler,
     SearchPeopleHandler,
+    ReadPersonSummaryHandler,
     ListStudiesHandler,
     ViewStudyHandler,
     SaveStudyHandler,

@@ -1,8 +1,16 @@
+import { db } from '../../builders/db.js';
 import type { Line } from '../table.js';
 
 const MOTIVO = 'Cambió de puesto';
 /** What no passkey has signed. */
 const signed = { id: 'AA', clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' };
+
+const active = (id: number, activo: boolean) => db().query('update accounts."user" set activo = $2 where id = $1', [id, activo]);
+const openSession = (id: number) =>
+  db().query(
+    `insert into accounts.session ("expiresAt", token, "userId") values (now() + interval '1 hour', gen_random_uuid()::text, $1)`,
+    [id],
+  );
 
 // biome-ignore format: a table
 export const accounts: Line[] = [
@@ -21,6 +29,12 @@ export const accounts: Line[] = [
   ['GET recursos/usuarios',                        '.  .   .   .   .   .   .   .   .   all .   .  '],
   ['GET recursos/usuarios/:id',                    '.  .   .   .   .   .   .   .   .   all .   .  ', ({ usuario }) => ({ id: usuario })],
   ['POST recursos/usuarios/buscar',                '.  .   .   .   .   .   .   .   .   yes .   .  ', { sends: { texto: 'Nadie' } }],
+  ['GET cuenta/consultas',                         '.  yes yes yes yes yes yes yes yes yes yes yes'],
+  ['POST recursos/usuarios/:id/abrir',             '.  .   .   .   .   .   .   .   .   all .   .  ', ({ usuario }) => ({ id: usuario })],
+  ['POST recursos/usuarios/:id/cerrar-sesiones',   '.  .   .   .   .   .   .   .   .   all .   .  ', { names: ({ idNovato }) => ({ id: idNovato, motivo: MOTIVO }), before: ({ idNovato }) => openSession(idNovato) }],
+  ['POST recursos/usuarios/:id/quitar-dos-pasos',  '.  .   .   .   .   .   .   .   .   all .   .  ', { names: ({ idNovato }) => ({ id: idNovato, motivo: MOTIVO }), before: ({ idNovato }) => db().query('update accounts."user" set "twoFactorEnabled" = true where id = $1', [idNovato]) }],
+  ['POST recursos/usuarios/:id/suspender',         '.  .   .   .   .   .   .   .   .   all .   .  ', { names: ({ idNovato }) => ({ id: idNovato, motivo: MOTIVO }), before: ({ idNovato }) => active(idNovato, true) }],
+  ['POST recursos/usuarios/:id/reactivar',         '.  .   .   .   .   .   .   .   .   all .   .  ', { names: ({ idNovato }) => ({ id: idNovato, motivo: MOTIVO }), before: ({ idNovato }) => active(idNovato, false) }],
   ['POST recursos/usuarios/:id/asignar-rol',       '.  .   .   .   .   .   .   .   .   all .   .  ', ({ idNovato }) => ({ id: idNovato, rol: 'evaluador', permisos: [], activo: true, motivo: MOTIVO })],
   ['GET recursos/permisos-pedidos',                '.  .   .   .   .   .   .   .   .   all .   .  '],
   ['GET recursos/permisos-pedidos/pendientes',       '.  .   .   .   .   .   .   .   .   yes .   .  '],

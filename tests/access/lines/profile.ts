@@ -34,6 +34,7 @@ export const profile: Line[] = [
   ['POST guardar/borrador',                        '.  own .   .   .   .   .   .   .   .   .   .  ', { sends: ({ marca }) => ({ formulario: 'beca', idRegistro: 7, datos: { marca } }) }],
   ['POST consultar/borrador',                      '.  own .   .   .   .   .   .   .   .   .   .  ', { sends: { formulario: 'beca', idRegistro: 7 }, shows: true }],
 
+  ['GET recursos/personas/:idUsuario',             '.  .   .   .   .   .   .   .   .   yes .   .  ', { sends: { idUsuario: 1 } }],
   ['POST recursos/identidades/importar',           '.  .   .   .   .   .   .   .   .   yes .   .  ', { sends: () => ({ archivo: identities() }) }],
   ['GET recursos/importaciones',                   '.  .   .   .   .   .   .   .   .   all .   .  '],
   ['GET recursos/importaciones/:id',               '.  .   .   .   .   .   .   .   .   all .   .  ', ({ identidades }) => ({ id: identidades })],

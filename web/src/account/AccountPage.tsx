@@ -8,6 +8,7 @@ import { usePage } from '../ui/page.js';
 import { ChangePassword } from './ChangePassword.js';
 import { PasskeyList } from './PasskeyList.js';
 import { NoticePreferences } from './NoticePreferences.js';
+import { DataLooks } from './DataLooks.js';
 import { SessionList } from './SessionList.js';
 
 const roles: Record<string, string> = { investigador: 'Investigador(a)', evaluador: 'Evaluador(a)', operador: 'Operador(a)' };
@@ -48,6 +49,13 @@ export default function AccountPage() {
         </Section>
         <Section id="sesiones" title="Sesiones abiertas" text="Los dispositivos donde su cuenta está abierta. Cierre los que no reconozca.">
           <SessionList />
+        </Section>
+        <Section
+          id="consultas"
+          title="Quién vio mis datos"
+          text="Cada vez que un operador del Registro abre su página queda anotado. Aquí ve cuándo; quién fue lo revisa la auditoría."
+        >
+          <DataLooks />
         </Section>
       </Box>
     </>

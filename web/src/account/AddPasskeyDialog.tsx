@@ -12,7 +12,7 @@ import { confirmIdentityFor, identityDefaults, IdentityFields } from '../session
 import { makePasskey } from '../session/passkeys.js';
 import { useSession } from '../session/session.js';
 import { useToast } from '../ui/Feedback.js';
-import { deviceName } from './device.js';
+import { deviceName } from '../ui/device.js';
 
 /** One more passkey: its name and who one is, then the device's own question. */
 export function AddPasskeyDialog({ onClose, onDone }: { onClose: () => void; onDone: () => Promise<unknown> }) {

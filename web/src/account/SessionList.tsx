@@ -10,7 +10,7 @@ import { type AuthSession, authCall } from '../session/auth.js';
 import { confirmIdentity, useSession } from '../session/session.js';
 import { useConfirm, useToast } from '../ui/Feedback.js';
 import { Icon } from '../ui/Icon.js';
-import { deviceName } from './device.js';
+import { deviceName } from '../ui/device.js';
 
 /** Where the account is open, and the way to close it there. */
 export function SessionList() {

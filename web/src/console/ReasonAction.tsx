@@ -19,12 +19,14 @@ interface Props<T extends object> {
   defaults?: FieldValues;
   /** what is said then; by what the call answered */
   done: string | ((data: unknown) => string);
+  /** who reads the reason */
+  hint?: string;
   /** Fields besides the reason. */
   children?: ReactNode;
 }
 
 /** A change of state: always an action with its reason, never an edit of the state (rule A-7). */
-export function ReasonAction<T extends object>({ label, defaults, children, ...action }: Props<T>) {
+export function ReasonAction<T extends object>({ label, defaults, hint = 'Queda en la auditoría.', children, ...action }: Props<T>) {
   const [open, setOpen] = useState(false);
   const refresh = useRefresh();
   return (
@@ -45,7 +47,7 @@ export function ReasonAction<T extends object>({ label, defaults, children, ...a
           onClose={() => setOpen(false)}
         >
           {children}
-          <TextInput name="motivo" label="Motivo" required rows={3} maxLength={500} hint="Queda en la auditoría." />
+          <TextInput name="motivo" label="Motivo" required rows={3} maxLength={500} hint={hint} />
         </ActionDialog>
       )}
     </Box>

@@ -23,7 +23,7 @@ export interface LookUpRow {
   idUsuario: number | null;
   /** e-mail; null also when the account is gone */
   quien: string | null;
-  /** 'identidad' or 'becario' */
+  /** 'identidad', 'becario' or 'usuario' */
   objeto: string;
   personas: number;
   encontradas: number;

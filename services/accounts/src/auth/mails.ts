@@ -60,3 +60,37 @@ export function mailPasskey(
     accion: { texto: 'Revisar mi cuenta', direccion: `${publicUrl}/cuenta` },
   });
 }
+
+/** An account may not sign in any more, or may again, in the transaction of `em`. */
+export function mailSuspension(
+  em: EntityManager,
+  publicUrl: string,
+  owner: Owner,
+  { activa, motivo }: { activa: boolean; motivo: string },
+): Promise<void> {
+  return sendMail(em, {
+    ...owner,
+    asunto: activa ? 'Su cuenta está activa de nuevo' : 'Su cuenta fue suspendida',
+    parrafos: [
+      activa
+        ? 'Se levantó la suspensión de su cuenta: puede entrar otra vez.'
+        : 'Se suspendió su cuenta y se cerraron sus sesiones. Sus datos se conservan.',
+      `Motivo: ${motivo}`,
+    ],
+    ...(activa && { accion: { texto: 'Entrar', direccion: `${publicUrl}/entrar` } }),
+  });
+}
+
+/** The second step of signing in was taken away by an operator, in the transaction of `em`. */
+export function mailSecondFactorReset(em: EntityManager, publicUrl: string, owner: Owner, motivo: string): Promise<void> {
+  return sendMail(em, {
+    ...owner,
+    asunto: 'Se quitó la verificación en dos pasos',
+    parrafos: [
+      'Un operador quitó la verificación en dos pasos de su cuenta y cerró sus sesiones. Entre con su clave y actívela de nuevo.',
+      `Motivo: ${motivo}`,
+      'Si usted no lo pidió, cambie su clave de inmediato.',
+    ],
+    accion: { texto: 'Entrar', direccion: `${publicUrl}/entrar` },
+  });
+}

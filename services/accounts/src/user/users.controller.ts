@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { AccountAction } from '@registro/contracts/accounts/person-account';
 import { AssignRole } from '@registro/contracts/accounts/assign-role';
 import { FindPeople } from '@registro/contracts/console/find-people';
 import { Call, Read, User } from '@registro/platform/auth/call';
@@ -10,7 +11,11 @@ import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { AssignRoleCommand } from './assign-role.js';
+import { EndSessionsCommand } from './end-sessions.js';
 import { FindPeopleQuery } from './find-people.js';
+import { OpenAccountCommand } from './open-account.js';
+import { ResetSecondFactorCommand } from './reset-second-factor.js';
+import { SuspendAccountCommand } from './suspend-account.js';
 import { userList } from './user.list.js';
 
 @Controller('api/recursos/usuarios')
@@ -35,6 +40,31 @@ export class UsersController {
   @Call('buscar', 'operador:usuarios')
   find(@Body() { texto }: FindPeople) {
     return this.queries.execute(new FindPeopleQuery(texto));
+  }
+
+  @Call(':id/abrir', 'operador:usuarios')
+  open(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
+    return this.commands.execute(new OpenAccountCommand(operator, id));
+  }
+
+  @Call(':id/suspender', 'operador:usuarios')
+  suspend(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: AccountAction) {
+    return this.commands.execute(new SuspendAccountCommand(operator, id, false, motivo));
+  }
+
+  @Call(':id/reactivar', 'operador:usuarios')
+  lift(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: AccountAction) {
+    return this.commands.execute(new SuspendAccountCommand(operator, id, true, motivo));
+  }
+
+  @Call(':id/cerrar-sesiones', 'operador:usuarios')
+  endSessions(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: AccountAction) {
+    return this.commands.execute(new EndSessionsCommand(operator, id, motivo));
+  }
+
+  @Call(':id/quitar-dos-pasos', 'operador:usuarios')
+  resetSecondFactor(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: AccountAction) {
+    return this.commands.execute(new ResetSecondFactorCommand(operator, id, motivo));
   }
 
   @Call(':id/asignar-rol', 'operador:usuarios')

@@ -57,6 +57,7 @@ export const proposalsOfAll = list<ProposalListRow>()({
   filter: {
     q: (v, eb) =>
       eb.or([eb('p.tituloProyecto', 'ilike', contains(v)), eb('p.nombre', 'ilike', contains(v)), eb('p.cedula', 'ilike', contains(v))]),
+    idUsuario: (v, eb) => eb('p.idUsuario', '=', Number(v) || 0),
     idConvocatoria: (v, eb) => eb('p.idConvocatoria', '=', Number(v) || 0),
     programa: (v, eb) => eb('p.programa', '=', among(v, PROPOSAL_PROGRAMMES)),
     idEstatusProyecto: (v, eb) => eb('p.idEstatusProyecto', '=', (Number(v) || 0) as ProposalStatusId),

@@ -34,6 +34,7 @@ export const certificateList = list<CertificateRow>()({
         eb('c.numero', 'ilike', contains(v)),
         eb('c.cedula', 'ilike', contains(v)),
       ]),
+    idUsuario: (v, eb) => eb('c.idUsuario', '=', Number(v) || 0),
     estado: (v, eb) => eb('c.estado', '=', v as CertificateRow['estado']),
   },
   columns: columns('certificados', {

@@ -13,7 +13,7 @@ export const lookUpList = list<LookUpRow>()({
       read
         .selectFrom('platform.auditoria as a')
         .where('a.accion', '=', 'consultar')
-        .where('a.objeto', 'in', ['identidad', 'becario'])
+        .where('a.objeto', 'in', ['identidad', 'becario', 'usuario'])
         .where('a.fecha', '>', sql<string>`now() - interval '90 days'`)
         .groupBy([sql`(a.fecha at time zone 'America/Caracas')::date`, 'a.idUsuario', 'a.objeto'])
         .select([

@@ -18,6 +18,7 @@ import { ReadKnownPeople } from './read-known-people.js';
 import { ReadNames } from './read-names.js';
 import { ReadPerson } from './read-person.js';
 import { ReadStatus } from './read-status.js';
+import { ReadPersonSummary } from './read-person-summary.js';
 import { SearchPeople } from './search-people.js';
 import { SaveBasicDataCommand } from './save-basic-data.js';
 
@@ -41,6 +42,11 @@ export class PersonController {
   @Call('guardar/usuarios/datosBasicos', 'investigador')
   async save(@User() user: SessionUser, @Body() body: SaveBasicData) {
     return new Answer(await this.commands.execute(new SaveBasicDataCommand(user, body)), BASIC_DATA_SAVED);
+  }
+
+  @Read('recursos/personas/:idUsuario', 'operador:usuarios')
+  summary(@Param('idUsuario', ParseIntPipe) idUsuario: number) {
+    return this.queries.execute(new ReadPersonSummary(idUsuario));
   }
 
   @Read('interno/perfil/:idUsuario', 'interno')

@@ -39,6 +39,7 @@ export const scholarshipList = list<ScholarshipListRow>()({
   sort: { id: 'b.id', nombre: 'b.nombre', cedula: 'b.cedula', idEstatusBeca: 'b.idEstatusBeca', enviado: 'b.enviado' },
   filter: {
     q: matches,
+    idUsuario: (v, eb) => eb('b.idUsuario', '=', Number(v) || 0),
     idEstatusBeca: (v, eb) => eb('b.idEstatusBeca', '=', (Number(v) || 0) as ScholarshipStatusId),
     idUniversidad: (v, eb) => eb(universityOf, '=', Number(v) || 0),
     idAreaInteres: (v, eb) => eb('b.idAreaInteres', '=', Number(v) || 0),

@@ -11,7 +11,11 @@ const filters = [
   <DayFilter key="desde" source="desde" alwaysOn />,
   <DayFilter key="hasta" source="hasta" alwaysOn />,
 ];
-const OBJECTS: Record<string, string> = { identidad: 'Identidad por cédula', becario: 'Estudiante por cédula' };
+const OBJECTS: Record<string, string> = {
+  identidad: 'Identidad por cédula',
+  becario: 'Estudiante por cédula',
+  usuario: 'Página de una persona',
+};
 
 const columns: RowColumn<LookUpRow>[] = [
   { source: 'dia', sort: true, render: ({ dia }) => dia },

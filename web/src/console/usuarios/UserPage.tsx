@@ -1,53 +1,65 @@
 import Box from '@mui/material/Box';
-import type { UserRow } from '@registro/contracts/accounts/user-row';
-import { ACCOUNT_WORDS } from '@registro/contracts/console/field-names';
-import { PERMISSION_NAMES, ROLE_NAMES } from '@registro/contracts/roles';
-import { useGetOne } from 'react-admin';
+import type { OpenedAccount } from '@registro/contracts/accounts/person-account';
+import type { PersonSummary } from '@registro/contracts/profile/person-summary';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { Facts } from '../../records/Facts.js';
-import { currentSession } from '../../session/session.js';
-import { showMoment, State } from '../cells.js';
+import { get, post } from '../../api/client.js';
 import { OnePage } from '../OnePage.js';
-import { Panel } from '../review/Panel.js';
-import { AssignRoleAction } from './AssignRoleAction.js';
+import { AccountHeader } from './AccountHeader.js';
+import { AccountPart } from './AccountPart.js';
+import { HistoryPart } from './HistoryPart.js';
+import { MailsPart } from './MailsPart.js';
+import { ProfilePart } from './ProfilePart.js';
+import { ApplicationsPart, CertificatesPart, PaymentsPart, ProposalsPart } from './what-they-have.js';
 
-/** /consola/usuarios/{id}/show: one person's account. */
+/** /consola/usuarios/{id}/show: all that the registry knows of one person and the operator may see; each part is read, and fails, by itself. */
 export default function UserPage() {
   const id = Number(useParams().id);
-  const { data, error, isPending, refetch } = useGetOne<UserRow>('usuarios', { id }, { retry: false });
+  const account = useQuery({
+    queryKey: ['usuarios', 'abrir', id],
+    queryFn: ({ signal }) => post<OpenedAccount>(`recursos/usuarios/${id}/abrir`, {}, { signal }),
+    retry: false,
+  });
+  const profile = useQuery({
+    queryKey: ['usuarios', 'perfil', id],
+    queryFn: ({ signal }) => get<PersonSummary | null>(`recursos/personas/${id}`, {}, { signal }),
+    retry: false,
+  });
+  const { data } = account;
   return (
     <OnePage
-      name={data?.nombre ?? 'Persona'}
+      name={profile.data?.nombre ?? data?.nombre ?? 'Persona'}
       list={{ to: '/consola/usuarios', name: 'Usuarios' }}
       what="la persona"
-      isPending={isPending}
-      error={error}
-      retry={() => void refetch()}
-      maxWidth="68rem"
+      isPending={account.isPending}
+      error={data ? null : account.error}
+      retry={() => void account.refetch()}
+      maxWidth="86rem"
     >
-      {data && <Account row={data} />}
+      {data && (
+        <>
+          <AccountHeader account={data} profile={profile.data ?? null} />
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 1.5,
+              alignItems: 'start',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+            }}
+          >
+            <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+              <ProfilePart query={profile} />
+              <ApplicationsPart id={id} />
+              <ProposalsPart id={id} />
+              <PaymentsPart id={id} />
+              <CertificatesPart id={id} />
+              <MailsPart id={id} />
+              <AccountPart account={data} />
+            </Box>
+            <HistoryPart id={id} />
+          </Box>
+        </>
+      )}
     </OnePage>
-  );
-}
-
-function Account({ row }: { row: UserRow }) {
-  const { correo, rol, permisos, activo, verificado, totp, creado } = row;
-  const own = String(row.id) === currentSession().usuario?.id;
-  return (
-    <Panel title="Cuenta" aside={own ? undefined : <AssignRoleAction row={row} />}>
-      <Box sx={{ mb: 2 }}>
-        <State tone={activo ? 'success' : 'error'}>{ACCOUNT_WORDS[activo ? 0 : 1]}</State>
-      </Box>
-      <Facts
-        facts={[
-          ['Correo', correo],
-          ['Rol', ROLE_NAMES[rol]],
-          ['Permisos', permisos.map((permiso) => PERMISSION_NAMES[permiso]).join(', ')],
-          ['Correo confirmado', verificado ? 'Sí' : 'No'],
-          ['Verificación en dos pasos', totp ? 'Sí' : 'No'],
-          ['Se registró', showMoment(creado, true)],
-        ]}
-      />
-    </Panel>
   );
 }

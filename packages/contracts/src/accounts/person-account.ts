@@ -1,0 +1,46 @@
+import { MaxLength } from 'class-validator';
+import { Clean, Required } from '../validation.js';
+import type { UserRow } from './user-row.js';
+
+/** POST /api/recursos/usuarios/{id}/{suspender, reactivar, cerrar-sesiones, quitar-dos-pasos} */
+export class AccountAction {
+  @MaxLength(500, { message: 'El motivo no puede tener más de 500 caracteres' })
+  @Required('El motivo es requerido')
+  @Clean()
+  motivo!: string;
+}
+
+/** Why nothing was done. */
+export const ACCOUNT_REFUSALS = {
+  propia: 'No puede hacerlo con su propia cuenta. Pídalo a otro operador',
+  yaSuspendida: 'La cuenta ya está suspendida',
+  yaActiva: 'La cuenta ya está activa',
+  sinSesiones: 'No tiene sesiones abiertas',
+  sinDosPasos: 'La cuenta no tiene verificación en dos pasos',
+} as const;
+
+/** POST /api/recursos/usuarios/{id}/abrir → r_data: one person's account. That it was looked at leaves a trace, which the person reads. */
+export interface OpenedAccount extends UserRow {
+  /** why it may not sign in, as the operator wrote it, and since when; null where it may, or nobody gave a reason */
+  suspendida: { desde: string; motivo: string } | null;
+  /** passkeys that sign in */
+  llaves: number;
+  /** the one used last comes first */
+  sesiones: OpenSession[];
+}
+export interface OpenSession {
+  desde: string;
+  usada: string;
+  /** what the browser says of itself */
+  agente: string | null;
+}
+
+/** A row of GET /api/cuenta/consultas: when an operator looked at one's data, newest first; never who. */
+export interface DataLook {
+  id: number;
+  fecha: string;
+}
+/** As many as are shown. */
+export const LOOKS_MOST = 50;
+/** ms; one who looks again sooner leaves no second trace. */
+export const ONE_LOOK = 600_000;

@@ -1,0 +1,64 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ONE_LOOK, type OpenedAccount, type OpenSession } from '@registro/contracts/accounts/person-account';
+import { audit } from '@registro/platform/audit';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { row, rows, transaction } from '@registro/platform/database/database';
+import { oneRow } from '@registro/platform/http/listing';
+import { sql } from 'kysely';
+import { userList } from './user.list.js';
+
+export class OpenAccountCommand extends Command<OpenedAccount> {
+  constructor(
+    readonly operator: SessionUser,
+    readonly id: number,
+  ) {
+    super();
+  }
+}
+
+/** What an operator sees of an account. That they looked is kept, for the person to read (rule S-24); looking at oneself is not. */
+@CommandHandler(OpenAccountCommand)
+export class OpenAccountHandler implements ICommandHandler<OpenAccountCommand> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ operator, id }: OpenAccountCommand): Promise<OpenedAccount> {
+    const account = await oneRow(this.em, userList, id);
+    if (operator.id !== id) await this.trace(operator.id, id);
+    const [sesiones, rest] = await Promise.all([this.sessions(id), this.rest(id)]);
+    return { ...account, ...rest, suspendida: account.activo ? null : rest.suspendida, sesiones };
+  }
+
+  /** Once in a while for the same two, however often the page is read again. */
+  private async trace(idUsuario: number, id: number): Promise<void> {
+    await transaction(this.em, async (em) => {
+      const before = await row(
+        em,
+        sql`select 1 from platform.auditoria
+            where objeto = 'usuario' and "idObjeto" = ${String(id)} and accion = 'consultar' and "idUsuario" = ${idUsuario}
+              and fecha > now() - make_interval(secs => ${ONE_LOOK / 1000}) limit 1`,
+      );
+      if (!before) await audit(em, { idUsuario, accion: 'consultar', objeto: 'usuario', idObjeto: id });
+    });
+  }
+
+  private sessions(id: number): Promise<OpenSession[]> {
+    return rows(
+      this.em,
+      sql<OpenSession>`
+        select "createdAt" as desde, "updatedAt" as usada, "userAgent" as agente from accounts.session
+        where "userId" = ${id} and "expiresAt" > now() order by "updatedAt" desc limit 20`,
+    );
+  }
+
+  private async rest(id: number): Promise<Pick<OpenedAccount, 'llaves' | 'suspendida'>> {
+    const found = await row(
+      this.em,
+      sql<Pick<OpenedAccount, 'llaves' | 'suspendida'>>`
+        select (select count(*)::int from accounts.llave_acceso where "idUsuario" = ${id}) as llaves,
+               (select json_build_object('desde', fecha, 'motivo', despues ->> 'motivo') from platform.auditoria
+                where objeto = 'usuario' and "idObjeto" = ${String(id)} and accion in ('suspender', 'asignar rol') order by id desc limit 1) as suspendida`,
+    );
+    return found!;
+  }
+}

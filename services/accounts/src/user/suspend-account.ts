@@ -1,0 +1,60 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ACCOUNT_REFUSALS } from '@registro/contracts/accounts/person-account';
+import { audit } from '@registro/platform/audit';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { Config } from '@registro/platform/config';
+import { rows, transaction } from '@registro/platform/database/database';
+import { refuse } from '@registro/platform/errors';
+import { RedisStore } from '@registro/platform/redis';
+import { sql } from 'kysely';
+import { Greeting } from '../auth/greeting.js';
+import { mailSuspension } from '../auth/mails.js';
+import { dropSessions, lockAccount } from './locked-account.js';
+
+export class SuspendAccountCommand extends Command<{ id: number }> {
+  constructor(
+    readonly operator: SessionUser,
+    readonly id: number,
+    /** false: suspended; true: the suspension is lifted */
+    readonly activo: boolean,
+    readonly motivo: string,
+  ) {
+    super();
+  }
+}
+
+/** A suspended account may not sign in and is out everywhere at once (rule S-25); its owner has a mail with the reason, also when it is lifted. */
+@CommandHandler(SuspendAccountCommand)
+export class SuspendAccountHandler implements ICommandHandler<SuspendAccountCommand> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly redis: RedisStore,
+    private readonly greeting: Greeting,
+    @Inject(Config) private readonly config: Config,
+  ) {}
+
+  async execute({ operator, id, activo, motivo }: SuspendAccountCommand): Promise<{ id: number }> {
+    if (operator.id === id) refuse(ACCOUNT_REFUSALS.propia);
+    const nombre = await this.greeting.of(id);
+    await transaction(this.em, async (em) => {
+      const { correo, activo: before } = await lockAccount(em, id);
+      if (before === activo) refuse(activo ? ACCOUNT_REFUSALS.yaActiva : ACCOUNT_REFUSALS.yaSuspendida);
+      await rows(em, sql`update accounts."user" set activo = ${activo}, "updatedAt" = now() where id = ${id}`);
+      if (!activo) await dropSessions(em, id);
+      const accion = activo ? 'levantar suspensión' : 'suspender';
+      await audit(em, {
+        idUsuario: operator.id,
+        accion,
+        objeto: 'usuario',
+        idObjeto: id,
+        antes: { activo: before },
+        despues: { activo, motivo },
+      });
+      await mailSuspension(em, this.config.publicUrl, { para: correo, nombre }, { activa: activo, motivo });
+    });
+    if (!activo) await this.redis.endStreams(id);
+    return { id };
+  }
+}

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { applicant, sent } from '../builders/scholarship.js';
+import { signIn, signUpAs } from '../builders/user.js';
+import { browserPerSpec, obstacles, openAs } from './browser.js';
+
+let page: Page;
+const browser = browserPerSpec(() => page);
+
+it.each([1280, 390])('at %i pixels an operator reads all of one person, suspends the account and lifts it', async (width) => {
+  const agent = await applicant();
+  const { acuse } = await sent(agent);
+  page = await openAs(browser(), await signUpAs('operador', ['usuarios', 'convocatorias']), { width });
+  await page.goto(`/consola/usuarios/${agent.id}/show`);
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  await part('Solicitudes de beca').getByText(`acuse ${acuse.numero}`).waitFor();
+  await part('Perfil').getByText('Cédula').waitFor();
+  await part('Correos enviados').getByText('Confirme su correo').waitFor();
+  await part('Cuenta').getByRole('list', { name: 'Sesiones abiertas' }).waitFor();
+  await part('Línea de tiempo').getByText('Crear cuenta').waitFor();
+  await part('Línea de tiempo').getByText('Un operador abrió esta página').waitFor();
+  // Payments are for who prepares or approves them.
+  expect(await part('Pagos').count()).toBe(0);
+  expect(await obstacles(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Suspender' }).click();
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Se revisa su identidad');
+  expect(await obstacles(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Sí, suspender' }).click();
+  await page.getByText('Cuenta suspendida').first().waitFor();
+  await page.getByRole('alert').getByText('Se revisa su identidad').waitFor();
+  await expect(signIn(agent.correo)).rejects.toThrow('Su cuenta está inactiva');
+  await page.getByRole('button', { name: 'Levantar la suspensión' }).click();
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Identidad comprobada');
+  await page.getByRole('button', { name: 'Sí, levantar' }).click();
+  await page.getByText('Cuenta activa').waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await page.context().close();
+
+  const back = await signIn(agent.correo);
+  page = await openAs(browser(), back, { width });
+  await page.goto('/cuenta');
+  await page.getByRole('list', { name: 'Quién vio mis datos' }).getByText('Oficina de usuarios del Registro').waitFor();
+  expect(await obstacles(page)).toEqual([]);
+});
+
+it('a part whose service is away says so by itself, and is read again', async () => {
+  const agent = await applicant();
+  page = await openAs(browser(), await signUpAs('operador', ['usuarios']));
+  await page.route('**/api/recursos/personas/*', (route) =>
+    route.fulfill({ status: 503, json: { r_succ: false, r_code: '', r_mess: 'El servicio no está disponible' } }),
+  );
+  await page.goto(`/consola/usuarios/${agent.id}/show`);
+  const profile = page.getByRole('region', { name: 'Perfil', exact: true });
+  await profile.getByRole('button', { name: 'Reintentar' }).waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await page.getByRole('region', { name: 'Línea de tiempo' }).getByText('Crear cuenta').waitFor();
+  await page.unroute('**/api/recursos/personas/*');
+  await profile.getByRole('button', { name: 'Reintentar' }).click();
+  await profile.getByText('Cédula').waitFor();
+});

@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { AccountAction, type OpenedAccount } from '@registro/contracts/accounts/person-account';
+import { ROLE_NAMES } from '@registro/contracts/roles';
+import type { PersonSummary } from '@registro/contracts/profile/person-summary';
+import { currentSession } from '../../session/session.js';
+import { showMoment, State } from '../cells.js';
+import { ReasonAction } from '../ReasonAction.js';
+import { AssignRoleAction } from './AssignRoleAction.js';
+
+interface Props {
+  account: OpenedAccount;
+  profile: PersonSummary | null;
+}
+
+/** Who it is in one line, whether they may sign in, and what can be done to the account. */
+export function AccountHeader({ account, profile }: Props) {
+  const { correo, nombre, rol, activo, suspendida } = account;
+  return (
+    <Box sx={{ px: 2, py: 1.5, bgcolor: 'background.paper', border: '1px solid var(--line)', borderRadius: '12px' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 24px', alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <Box component="h2" sx={{ typography: 'h4', m: 0, overflowWrap: 'anywhere' }}>
+              {profile?.nombre ?? nombre}
+            </Box>
+            <State tone={activo ? 'success' : 'error'}>{activo ? 'Cuenta activa' : 'Cuenta suspendida'}</State>
+          </Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 16px', color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>
+            {profile && <span>{profile.cedula}</span>}
+            <span>{correo}</span>
+            <span>{ROLE_NAMES[rol]}</span>
+          </Box>
+        </Box>
+        {String(account.id) !== currentSession().usuario?.id && <Actions account={account} />}
+      </Box>
+      {suspendida && (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          Suspendida el {showMoment(suspendida.desde, true)}. {suspendida.motivo}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+const READS = 'La persona lo leerá en un correo, y queda en la auditoría.';
+
+function Actions({ account }: { account: OpenedAccount }) {
+  const { id, correo, activo, totp, sesiones } = account;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mx: -0.5 }}>
+      <AssignRoleAction row={account} />
+      {sesiones.length > 0 && (
+        <ReasonAction
+          Dto={AccountAction}
+          label="Cerrar sesiones"
+          title={`¿Cerrar las sesiones de ${correo}?`}
+          text="Sale de todos sus dispositivos de inmediato y puede volver a entrar con su clave."
+          yes="Sí, cerrar"
+          path={`usuarios/${id}/cerrar-sesiones`}
+          done="Sesiones cerradas"
+        />
+      )}
+      {totp && (
+        <ReasonAction
+          Dto={AccountAction}
+          danger
+          label="Quitar dos pasos"
+          title={`¿Quitar la verificación en dos pasos de ${correo}?`}
+          text="Para quien perdió su teléfono. Entrará solo con su clave hasta que la active de nuevo; antes compruebe que es quien dice ser."
+          yes="Sí, quitar"
+          hint={READS}
+          path={`usuarios/${id}/quitar-dos-pasos`}
+          done="Verificación en dos pasos quitada"
+        />
+      )}
+      {activo ? (
+        <ReasonAction
+          Dto={AccountAction}
+          danger
+          label="Suspender"
+          title={`¿Suspender la cuenta de ${correo}?`}
+          text="No podrá entrar y sus sesiones se cerrarán de inmediato. Sus datos, solicitudes y pagos quedan como están."
+          yes="Sí, suspender"
+          hint={READS}
+          path={`usuarios/${id}/suspender`}
+          done="Cuenta suspendida"
+        />
+      ) : (
+        <ReasonAction
+          Dto={AccountAction}
+          label="Levantar la suspensión"
+          title={`¿Levantar la suspensión de ${correo}?`}
+          text="Podrá entrar otra vez, con su rol y sus permisos de antes."
+          yes="Sí, levantar"
+          hint={READS}
+          path={`usuarios/${id}/reactivar`}
+          done="Suspensión levantada"
+        />
+      )}
+    </Box>
+  );
+}

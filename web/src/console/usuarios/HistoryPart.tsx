@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { inCaracas } from '@registro/contracts/dates';
+import type { HistoryKind, HistoryLine, HistoryPage } from '@registro/contracts/console/person-history';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { get } from '../../api/client.js';
+import { messageOf } from '../../api/errors.js';
+import { Icon, type IconName } from '../../ui/Icon.js';
+import { Panel } from '../review/Panel.js';
+
+const KINDS: Record<HistoryKind, { icon: IconName; words: string }> = {
+  hizo: { icon: 'profile', words: 'Lo hizo la persona' },
+  recibio: { icon: 'shield', words: 'Lo hizo un operador en su cuenta' },
+  aviso: { icon: 'bell', words: 'Aviso' },
+  correo: { icon: 'mail', words: 'Correo' },
+};
+
+/** All that happened with somebody in one line of time, newest first, a day after the other. */
+export function HistoryPart({ id }: { id: number }) {
+  const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: ['usuarios', 'historial', id],
+    queryFn: ({ pageParam, signal }) => get<HistoryPage>(`recursos/historial/${id}`, { antes: pageParam }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ siguiente }) => siguiente,
+    retry: false,
+  });
+  const lines = data?.pages.flatMap(({ lineas }) => lineas) ?? [];
+  return (
+    <Panel title="Línea de tiempo">
+      {isPending && <Skeleton variant="rounded" height={240} role="status" aria-label="Cargando la línea de tiempo" />}
+      {!isPending && !error && lines.length === 0 && <Box sx={{ color: 'text.secondary' }}>Todavía no ha pasado nada.</Box>}
+      {days(lines).map(([day, ofDay]) => (
+        <Box key={day} component="section" aria-label={day} sx={{ '& + &': { mt: 2 } }}>
+          <Box component="h3" sx={{ typography: 'body2', fontWeight: 700, m: 0, mb: 0.5, color: 'text.secondary' }}>
+            {day}
+          </Box>
+          <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {ofDay.map((line) => (
+              <Line key={`${line.clase}${line.id}`} line={line} />
+            ))}
+          </Box>
+        </Box>
+      ))}
+      {error && (
+        <Alert
+          severity="error"
+          sx={{ mt: 1 }}
+          action={<Button onClick={() => void (data ? fetchNextPage() : refetch())}>Reintentar</Button>}
+        >
+          {messageOf(error)}
+        </Alert>
+      )}
+      {hasNextPage && !error && (
+        <Button sx={{ mt: 1 }} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Ver anteriores
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function Line({ line: { clase, fecha, texto, objeto, idObjeto } }: { line: HistoryLine }) {
+  const { icon, words } = KINDS[clase];
+  const account = objeto === 'usuario';
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'grid', gridTemplateColumns: 'auto 3rem minmax(0, 1fr)', gap: '0 10px', py: 0.5, alignItems: 'start' }}
+    >
+      <Box component="span" sx={{ color: 'var(--primary)', display: 'flex', pt: '2px' }}>
+        <Icon name={icon} size={18} />
+        <span className="oculto">{words}</span>
+      </Box>
+      <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {inCaracas(fecha, 'hour')}
+      </Box>
+      <Box sx={{ overflowWrap: 'anywhere' }}>
+        {clase === 'recibio' && texto === 'consultar' ? 'Un operador abrió esta página' : capital(texto)}
+        {objeto && !account && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {` · ${objeto}${idObjeto ? ` ${idObjeto}` : ''}`}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
+
+/** The lines of each day of Caracas, in their order. */
+function days(lines: HistoryLine[]): [string, HistoryLine[]][] {
+  const found = new Map<string, HistoryLine[]>();
+  for (const line of lines) {
+    const day = inCaracas(line.fecha, 'day');
+    found.set(day, [...(found.get(day) ?? []), line]);
+  }
+  return [...found];
+}
