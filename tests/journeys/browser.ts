@@ -15,6 +15,8 @@ interface Looks {
   dark?: boolean;
   /** without: the page as it is before any code comes */
   scripts?: boolean;
+  /** with the service worker, whose requests `page.route` does not see; without it unless told */
+  worker?: boolean;
 }
 
 /**
@@ -35,7 +37,10 @@ export function browserPerSpec(page: () => Page | undefined): () => Browser {
 }
 
 /** A page of the running product in a browser of its own (no cookies of others), from an address of its own. */
-export async function openPage(browser: Browser, { width = 1280, dark = false, scripts = true }: Looks = {}): Promise<Page> {
+export async function openPage(
+  browser: Browser,
+  { width = 1280, dark = false, scripts = true, worker = false }: Looks = {},
+): Promise<Page> {
   const context = await browser.newContext({
     baseURL: baseUrl(),
     locale: 'es-VE',
@@ -44,6 +49,7 @@ export async function openPage(browser: Browser, { width = 1280, dark = false, s
     // Half-faded text has half the contrast.
     reducedMotion: 'reduce',
     javaScriptEnabled: scripts,
+    serviceWorkers: worker ? 'allow' : 'block',
     extraHTTPHeaders: { 'x-forwarded-for': randomIp() },
   });
   context.setDefaultTimeout(30_000);

@@ -1,6 +1,6 @@
 import { demoAccounts } from '@registro/contracts/demo';
 import type { Browser, Page, Request } from 'playwright-core';
-import { closeDb } from '../builders/db.js';
+import { closeDb, eventually } from '../builders/db.js';
 import { registered } from '../builders/profile.js';
 import { applicant } from '../builders/scholarship.js';
 import { randomEmail } from '../builders/user.js';
@@ -172,5 +172,55 @@ describe('The screen of someone signed in', () => {
     const screen = page.waitForRequest(/\/assets\/inicio-[^/]+\.js$/);
     await look('/usuario/listar');
     expect((await screen).resourceType()).toBe('script');
+  });
+});
+
+describe('Who comes back', () => {
+  /** Loads the page again, and waits until its code and type are there. @returns by whom each file was answered, and what came over the line */
+  async function comeBack() {
+    const asked: { path: string; kept: boolean }[] = [];
+    const fetched: string[] = [];
+    const path = (request: Request) => new URL(request.url()).pathname;
+    page.context().on('request', (request) => request.serviceWorker() && fetched.push(path(request)));
+    page.on('response', (answer) => asked.push({ path: path(answer.request()), kept: answer.fromServiceWorker() }));
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready);
+    return { asked, fetched };
+  }
+  const names = () => page.evaluate(async () => (await (await caches.open('archivos')).keys()).map(({ url }) => new URL(url).pathname));
+  const working = () => page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+  it('has the code and the type already, though the browser forgot them, and a page that is of today', async () => {
+    page = await openPage(browser, { width: 390, worker: true });
+    await page.goto('/entrar', { waitUntil: 'networkidle' });
+    await working();
+    await comeBack();
+    const device = await page.context().newCDPSession(page);
+    await device.send('Network.clearBrowserCache');
+    const { asked, fetched } = await comeBack();
+    const files = asked.filter(({ path }) => /^\/assets\/.+\.(js|css|woff2)$/.test(path));
+    expect(files.length).toBeGreaterThan(3);
+    expect(files.filter(({ path }) => path.endsWith('.woff2')).length).toBeGreaterThan(0);
+    expect(files.filter(({ kept }) => !kept)).toEqual([]);
+    expect(fetched.filter((path) => path.startsWith('/assets/'))).toEqual([]);
+    const others = asked.filter(({ path }) => !path.startsWith('/assets/'));
+    expect(others.map(({ path }) => path)).toContain('/entrar');
+    expect(others.filter(({ kept }) => kept)).toEqual([]);
+    expect((await names()).filter((name) => !name.startsWith('/assets/'))).toEqual([]);
+  });
+
+  it('keeps nothing of a version that is gone', async () => {
+    page = await openPage(browser, { worker: true });
+    await page.goto('/entrar', { waitUntil: 'networkidle' });
+    await working();
+    await page.evaluate(async () => {
+      const cache = await caches.open('archivos');
+      await cache.put('/assets/app-vieja.js', new Response('vieja'));
+      await (await navigator.serviceWorker.ready).unregister();
+    });
+    await page.reload({ waitUntil: 'networkidle' });
+    await working();
+    await eventually('the old version is forgotten', async () => !(await names()).includes('/assets/app-vieja.js'));
+    expect(await page.evaluate(() => caches.keys())).toEqual(['archivos']);
   });
 });

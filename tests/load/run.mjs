@@ -12,6 +12,7 @@ import { benchEvents } from './events.mjs';
 import { benchHttp } from './http.mjs';
 import { benchLastMinute } from './last-minute.mjs';
 import { benchPayments } from './payments.mjs';
+import { benchPeople } from './people.mjs';
 import { benchPdf } from './pdf/bench-pdf.mjs';
 import { benchProducts } from './products.mjs';
 import { benchSlowLine } from './slow-line.mjs';
@@ -67,6 +68,9 @@ try {
     add('Product search, 1,000,000 against 10,000', products.search.ratio, '≤ 1.5', sizes(products.search), products.search.ratio <= 1.5);
     const where = await benchPayments({ baseUrl: server.url, databaseUrl: stores.databaseUrl });
     add('¿Dónde está mi pago?, 1,000,000 against 10,000', where.ratio, '≤ 1.5', sizes(where), where.ratio <= 1.5);
+    const people = await benchPeople({ baseUrl: server.url, databaseUrl: stores.databaseUrl });
+    for (const { name, p95 } of people.kinds)
+      add(`A person among 1,000,000 by ${name}, p95, ms`, p95, '< 50', `the same statements by pg: ${show(people.floor)}`, p95 < 50);
     add(
       'Import, entries a second',
       products.import.perSecond,

@@ -1,6 +1,6 @@
 // Makes the pages that a server sends of the built application: public pages that read and link before any script, and the frame of the
 // signed-in screens. Run after Vite, on what it wrote.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
@@ -54,6 +54,7 @@ for (const { file, path, modules } of pages) {
 }
 for (const { file, path, modules } of shells) write(file, page({ modules, html: renderShell(path) }));
 rmSync(rendered, { recursive: true });
+writeFileSync(join(dist, 'sw.js'), worker());
 
 /**
  * @param {{ modules: string[], title?: string, html?: string, path?: string }} of `path`: React takes the markup over as it is; without, it draws anew
@@ -72,6 +73,14 @@ function page({ modules, title, html = '', path }) {
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace(/<title>[^<]*<\/title>/, (own) => `${title ? `<title>${title}</title>` : own}\n    ${head.join('\n    ')}`)
     .replace('<div id="root"></div>', () => `<div id="root"${path ? ` data-pagina="${path}"` : ''}>${html}</div>`);
+}
+
+/** The service worker, which knows the code and the type of this build by name. */
+function worker() {
+  const files = readdirSync(join(dist, 'assets'))
+    .filter((name) => /\.(js|css|woff2)$/.test(name))
+    .map((name) => `/assets/${name}`);
+  return readFileSync(join(web, 'scripts/sw.js'), 'utf8').replace('new Set(FILES)', `new Set(${JSON.stringify(files)})`);
 }
 
 /** @param {string} name @param {string} html */

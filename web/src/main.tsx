@@ -35,3 +35,6 @@ else {
     takeOver();
   });
 }
+
+// Code and type stay with who comes back (scripts/sw.js); asked for last, when nothing waits for the line. The development server has none.
+if (!import.meta.env.DEV) window.addEventListener('load', () => void navigator.serviceWorker?.register('/sw.js').catch(() => undefined));

@@ -102,3 +102,12 @@ export class ChoiceCount {
   @PrimaryKey({ type: 'integer' }) value!: number;
   @Property({ type: 'integer' }) veces!: number;
 }
+
+/** A word of people's names, written by triggers of the tables that hold names; never more than the words of them all (decision 53). */
+@Entity({ schema: 'platform', tableName: 'palabra' })
+@Index({ name: 'palabra_variantes', expression: 'create index palabra_variantes on platform.palabra using gin (variantes)' })
+export class NameWord {
+  @PrimaryKey({ type: 'string', columnType: 'text' }) palabra!: string;
+  /** what it sounds like, whole and without one of its letters */
+  @Property({ type: 'array', columnType: 'text[]', nullable: true, generated: `platform.variantes(palabra) stored` }) variantes!: string[];
+}

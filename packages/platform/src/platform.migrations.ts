@@ -74,10 +74,36 @@ class Platform005 extends Migration {
   }
 }
 
+/** Words of people's names, so that a name is found as it sounds, and with a letter wrong (decision 53). */
+class PlatformPeople001 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create function platform.palabras(text) returns text[] language sql immutable parallel safe strict as $$ select coalesce(array_agg(distinct p order by p), '{}') from regexp_split_to_table(platform.sin_acentos($1), '[^[:alnum:]]+') p where p <> '' $$`,
+    );
+    // Spanish letters that sound alike become one: Jiménez and Giménez, González and Gonsales, Yhovany and Yovani.
+    this.addSql(
+      `create function platform.suena(text) returns text language sql immutable parallel safe strict as $$ select regexp_replace(translate(regexp_replace(regexp_replace(replace(replace(replace(replace(replace($1, 'ch', '1'), 'll', 'y'), 'qu', 'k'), 'ph', 'f'), 'h', ''), 'c([ei])', 's\\1', 'g'), 'g([ei])', 'j\\1', 'g'), 'zvcqxyw', 'sbkksib'), '(.)\\1+', '\\1', 'g') $$`,
+    );
+    // What a word sounds like, whole and without one of its letters: two words that differ by one letter have one of these in common.
+    this.addSql(
+      `create function platform.variantes(text) returns text[] language sql immutable parallel safe strict as $$ select array(select s union select overlay(s placing '' from i for 1) from generate_series(1, length(s)) i where length(s) >= 4) from platform.suena($1) s $$`,
+    );
+    this.addSql(
+      `create table platform.palabra (palabra text collate "C" primary key, variantes text[] generated always as (platform.variantes(palabra)) stored)`,
+    );
+    this.addSql(`create index palabra_variantes on platform.palabra using gin (variantes)`);
+    // In one order, so that two who save new words at once do not wait for each other.
+    this.addSql(
+      `create function platform.anotar_palabras() returns trigger language plpgsql as $$ begin insert into platform.palabra (palabra) select unnest(new.palabras) order by 1 on conflict do nothing; return null; end $$`,
+    );
+  }
+}
+
 export const platformMigrations = [
   { name: 'platform-001', class: Platform001 },
   { name: 'platform-002', class: Platform002 },
   { name: 'platform-003', class: Platform003 },
   { name: 'platform-004', class: Platform004 },
   { name: 'platform-005', class: Platform005 },
+  { name: 'platform-people-001', class: PlatformPeople001 },
 ];

@@ -7,6 +7,8 @@ import type { Permission, Role } from '@registro/contracts/roles';
  */
 
 @Entity({ schema: 'accounts', tableName: 'user' })
+@Index({ name: 'user_palabras', expression: 'create index user_palabras on accounts."user" using gin (palabras) with (fastupdate = off)' })
+@Index({ name: 'user_correo', expression: 'create index user_correo on accounts."user" (email text_pattern_ops)' })
 export class User {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
   @Property({ type: 'string', columnType: 'text' }) name!: string;
@@ -20,6 +22,16 @@ export class User {
   @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` }) permisos!: Permission[];
   /** false: may not sign in, and open sessions stop working */
   @Property({ type: 'boolean', default: true }) activo!: boolean;
+  /** of the name, where it is one and no address: what a search of people looks through */
+  @Property({
+    type: 'array',
+    columnType: 'text[]',
+    nullable: true,
+    hidden: true,
+    lazy: true,
+    generated: `platform.palabras(CASE WHEN (name ~~ '%@%'::text) THEN ''::text ELSE name END) stored`,
+  })
+  palabras!: string[];
 }
 
 @Entity({ schema: 'accounts', tableName: 'session' })

@@ -60,9 +60,26 @@ class Accounts004 extends Migration {
   }
 }
 
+/** The words of an account's name, and its address by its beginning, for the operators' search of people. */
+class AccountsPeople001 extends Migration {
+  override up(): void {
+    // Who signed up with an address alone has it for a name.
+    this.addSql(
+      `alter table accounts."user" add column palabras text[] generated always as (platform.palabras(case when name like '%@%' then '' else name end)) stored`,
+    );
+    this.addSql(`create index user_palabras on accounts."user" using gin (palabras) with (fastupdate = off)`);
+    this.addSql(`create index user_correo on accounts."user" (email text_pattern_ops)`);
+    this.addSql(`insert into platform.palabra (palabra) select distinct unnest(palabras) from accounts."user" on conflict do nothing`);
+    this.addSql(
+      `create trigger user_palabras after insert or update of name on accounts."user" for each row execute function platform.anotar_palabras()`,
+    );
+  }
+}
+
 export const accountsMigrations = [
   { name: 'accounts-001', class: Accounts001 },
   { name: 'accounts-002', class: Accounts002 },
   { name: 'accounts-003', class: Accounts003 },
   { name: 'accounts-004', class: Accounts004 },
+  { name: 'accounts-people-001', class: AccountsPeople001 },
 ];

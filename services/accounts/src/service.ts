@@ -23,6 +23,7 @@ import { RemovePasskeyHandler } from './passkey/remove-passkey.js';
 import { RenamePasskeyHandler } from './passkey/rename-passkey.js';
 import { InternalUsersController } from './user/internal-users.controller.js';
 import { AssignRoleHandler } from './user/assign-role.js';
+import { FindPeopleHandler } from './user/find-people.js';
 import { renewSecondFactors } from './auth/encryption.js';
 import { seedDemoAccounts } from './user/seed-demo.js';
 import { UsersController } from './user/users.controller.js';
@@ -43,6 +44,7 @@ import { UsersController } from './user/users.controller.js';
     OwnSessions,
     Greeting,
     AssignRoleHandler,
+    FindPeopleHandler,
     DecideGrantHandler,
     ReadConsoleWaitingHandler,
     ConfirmIdentityHandler,

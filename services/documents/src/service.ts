@@ -5,6 +5,8 @@ import { AuthorityController } from './authority/authority.controller.js';
 import { SaveAuthorityHandler } from './authority/save-authority.js';
 import { seedDemoAuthority } from './authority/seed-demo-authority.js';
 import { CertificateHandler } from './certificate/certificate-data.js';
+import { FindNumberOwnerHandler } from './certificate/find-number-owner.js';
+import { InternalNumbersController } from './certificate/internal-numbers.controller.js';
 import { CertificatesController } from './certificate/certificates.controller.js';
 import { DecideCertificateHandler } from './certificate/decide-certificate.js';
 import { RevocationNotice } from './certificate/revocation-notice.consumer.js';
@@ -30,7 +32,14 @@ import { UploadFileHandler } from './file/upload-file.js';
 import { PdfPool } from './pdf/pdf-pool.js';
 
 @Module({
-  controllers: [DocumentsController, CertificatesController, AuthorityController, FilesController, InternalFilesController],
+  controllers: [
+    DocumentsController,
+    CertificatesController,
+    AuthorityController,
+    FilesController,
+    InternalFilesController,
+    InternalNumbersController,
+  ],
   providers: [
     PdfPool,
     MakeDocument,
@@ -38,6 +47,7 @@ import { PdfPool } from './pdf/pdf-pool.js';
     DocumentStatusHandler,
     CertificateHandler,
     VerifyHandler,
+    FindNumberOwnerHandler,
     DecideCertificateHandler,
     RevocationNotice,
     SaveAuthorityHandler,

@@ -85,9 +85,24 @@ class ProfileProposal001 extends Migration {
   }
 }
 
+/** The words of a person's names, for the operators' search of people. */
+class ProfilePeople001 extends Migration {
+  override up(): void {
+    this.addSql(
+      `alter table profile.persona add column palabras text[] generated always as (platform.palabras("primerNombre" || ' ' || coalesce("segundoNombre", '') || ' ' || "primerApellido" || ' ' || coalesce("segundoApellido", ''))) stored`,
+    );
+    this.addSql(`create index persona_palabras on profile.persona using gin (palabras) with (fastupdate = off)`);
+    this.addSql(`insert into platform.palabra (palabra) select distinct unnest(palabras) from profile.persona on conflict do nothing`);
+    this.addSql(
+      `create trigger persona_palabras after insert or update of "primerNombre", "segundoNombre", "primerApellido", "segundoApellido" on profile.persona for each row execute function platform.anotar_palabras()`,
+    );
+  }
+}
+
 export const profileMigrations = [
   { name: 'profile-001', class: Profile001 },
   { name: 'profile-002', class: Profile002 },
   { name: 'profile-beca-001', class: ProfileBeca001 },
   { name: 'profile-proposal-001', class: ProfileProposal001 },
+  { name: 'profile-people-001', class: ProfilePeople001 },
 ];

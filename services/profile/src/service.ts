@@ -25,9 +25,11 @@ import { PersonController } from './person/person.controller.js';
 import { ReadInternalProfileHandler } from './person/read-internal-profile.js';
 import { ReadLinksHandler } from './person/read-links.js';
 import { ReadRecipientsHandler } from './person/read-recipients.js';
+import { ReadKnownPeopleHandler } from './person/read-known-people.js';
 import { ReadNamesHandler } from './person/read-names.js';
 import { ReadPersonHandler } from './person/read-person.js';
 import { ReadStatusHandler } from './person/read-status.js';
+import { SearchPeopleHandler } from './person/search-people.js';
 import { SaveBasicDataHandler } from './person/save-basic-data.js';
 import { profileMigrations } from './profile.migrations.js';
 import { DeleteStudyHandler } from './study/delete-study.js';
@@ -70,6 +72,8 @@ const identitySource = {
     ReadLinksHandler,
     ReadRecipientsHandler,
     ReadNamesHandler,
+    ReadKnownPeopleHandler,
+    SearchPeopleHandler,
     ListStudiesHandler,
     ViewStudyHandler,
     SaveStudyHandler,

@@ -20,6 +20,7 @@ export const accounts: Line[] = [
   ['POST cuenta/llaves/:id/quitar',                '.  own nil nil nil nil nil nil nil nil nil nil', ({ llave }) => ({ id: llave })],
   ['GET recursos/usuarios',                        '.  .   .   .   .   .   .   .   .   all .   .  '],
   ['GET recursos/usuarios/:id',                    '.  .   .   .   .   .   .   .   .   all .   .  ', ({ usuario }) => ({ id: usuario })],
+  ['POST recursos/usuarios/buscar',                '.  .   .   .   .   .   .   .   .   yes .   .  ', { sends: { texto: 'Nadie' } }],
   ['POST recursos/usuarios/:id/asignar-rol',       '.  .   .   .   .   .   .   .   .   all .   .  ', ({ idNovato }) => ({ id: idNovato, rol: 'evaluador', permisos: [], activo: true, motivo: MOTIVO })],
   ['GET recursos/permisos-pedidos',                '.  .   .   .   .   .   .   .   .   all .   .  '],
   ['GET recursos/permisos-pedidos/pendientes',       '.  .   .   .   .   .   .   .   .   yes .   .  '],

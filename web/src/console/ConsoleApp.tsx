@@ -14,6 +14,7 @@ import { consoleTheme } from './theme.js';
 const CertificateList = lazy(() => import('./certificados/CertificateList.js'));
 const AuthorityList = lazy(() => import('./autoridades/AuthorityList.js'));
 const UserList = lazy(() => import('./usuarios/UserList.js'));
+const UserPage = lazy(() => import('./usuarios/UserPage.js'));
 const GrantList = lazy(() => import('./usuarios/GrantList.js'));
 const LookUpList = lazy(() => import('./auditoria/LookUpList.js'));
 const CatalogList = lazy(() => import('./catalogos/CatalogList.js'));
@@ -110,7 +111,7 @@ export default function ConsoleApp() {
       {may('convocatorias') && <Resource name="coordinadores" list={CoordinatorList} />}
       {may('usuarios') && <Resource name="certificados" list={CertificateList} />}
       {may('usuarios') && <Resource name="autoridades" list={AuthorityList} />}
-      {may('usuarios') && <Resource name="usuarios" list={UserList} />}
+      {may('usuarios') && <Resource name="usuarios" list={UserList} show={UserPage} recordRepresentation="correo" />}
       {may('usuarios') && <Resource name="permisos-pedidos" list={GrantList} />}
       {may('auditoria') && <Resource name="consultas" list={LookUpList} />}
       {may('catalogos') && (

@@ -10,6 +10,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { Icon } from '../ui/Icon.js';
 import './console.css';
 import { ConsoleMenu } from './ConsoleMenu.js';
+import { PersonSearch } from './PersonSearch.js';
 
 /** The console's frame: rail on a wide screen, drawer on a narrow one, the page's title in the bar. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
@@ -30,6 +31,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
         <h1 tabIndex={-1}>
           <TitlePortal component="span" variant="inherit" />
         </h1>
+        <PersonSearch />
         <NoticeBell />
         <AccountMenu />
       </header>

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type JobsOptions, Queue } from 'bullmq';
 import { Config } from '../config.js';
+import { inTime } from '../in-time.js';
 
 /** One event on its way to one consumer. `id` is the outbox row's. */
 export interface EventJob {
@@ -23,6 +24,9 @@ export function redisConnection(config: Pick<Config, 'redisUrl'>) {
 const TRIES = 16;
 /** Where someone waits before the screen, 10 take four minutes: better to be told then than to wait all night. */
 const TRIES_WAITED_FOR: Record<string, number> = { 'make-document': 10, 'import-identities': 10 };
+
+/** A command that was under way as Redis died would wait until it is back, and hold its transaction open for as long. */
+const HANDING_OVER_MS = 20_000;
 
 const JOB: JobsOptions = {
   backoff: { type: 'exponential', delay: 500 },
@@ -55,12 +59,12 @@ export class Queues implements OnApplicationShutdown {
     await this.of(consumer).addBulk(events.map((e) => ({ name: e.tipo, data: e, opts: opts(e.id) })));
   }
 
-  /** Hands each event to the queues of its consumers, those of one queue together. */
+  /** Hands each event to the queues of its consumers, those of one queue together. Throws after 20 s: what arrives later all the same is the same job. */
   async addEach(events: Iterable<{ event: EventJob; consumers: readonly string[] }>): Promise<void> {
     const byConsumer = new Map<string, EventJob[]>();
     for (const { event, consumers } of events)
       for (const consumer of consumers) byConsumer.set(consumer, [...(byConsumer.get(consumer) ?? []), event]);
-    await Promise.all([...byConsumer].map(([consumer, list]) => this.add(consumer, list)));
+    await inTime(Promise.all([...byConsumer].map(([consumer, list]) => this.add(consumer, list))), HANDING_OVER_MS);
   }
 
   /** Clears away the failed job of an event, so that it can be added again. One that is being worked on stays. */

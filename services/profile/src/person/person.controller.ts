@@ -1,5 +1,6 @@
 import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { ProfileSearch } from '@registro/contracts/console/find-people';
 import type { LinkQuestion } from '@registro/contracts/evaluation/links';
 import type { NamesQuestion } from '@registro/contracts/profile/names';
 import type { RecipientsQuestion } from '@registro/contracts/notices/recipients';
@@ -13,9 +14,11 @@ import { FindByDocument } from './find-by-document.js';
 import { ReadLinks } from './read-links.js';
 import { ReadRecipients } from './read-recipients.js';
 import { ReadInternalProfile } from './read-internal-profile.js';
+import { ReadKnownPeople } from './read-known-people.js';
 import { ReadNames } from './read-names.js';
 import { ReadPerson } from './read-person.js';
 import { ReadStatus } from './read-status.js';
+import { SearchPeople } from './search-people.js';
 import { SaveBasicDataCommand } from './save-basic-data.js';
 
 @Controller('api')
@@ -58,6 +61,16 @@ export class PersonController {
   @Call('interno/perfil/nombres', 'interno')
   names(@Body() question: NamesQuestion) {
     return this.queries.execute(new ReadNames(question));
+  }
+
+  @Call('interno/perfil/buscar', 'interno')
+  search(@Body() search: ProfileSearch) {
+    return this.queries.execute(new SearchPeople(search));
+  }
+
+  @Call('interno/perfil/personas', 'interno')
+  people(@Body() question: NamesQuestion) {
+    return this.queries.execute(new ReadKnownPeople(question));
   }
 
   @Call('interno/perfil/destinatarios', 'interno')

@@ -1,5 +1,5 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Check, Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { StoredStatus } from './status.entity.js';
 
 /** Violated when two users claim one identity document, also when both do so at once. */
@@ -8,9 +8,13 @@ export const DOCUMENT_TAKEN = 'persona_documento_unico';
 /** An investigator's basic data, under the names that the form sends. */
 @Entity({ schema: 'profile', tableName: 'persona' })
 @Unique({ name: DOCUMENT_TAKEN, properties: ['nacionalidad', 'cedula'] })
+@Index({
+  name: 'persona_palabras',
+  expression: 'create index persona_palabras on profile.persona using gin (palabras) with (fastupdate = off)',
+})
 @Check({ name: 'persona_nacionalidad', expression: `nacionalidad in ('V', 'E')` })
 export class Person {
-  [OptionalProps]?: 'version' | 'numeroRegistro' | 'creado';
+  [OptionalProps]?: 'version' | 'numeroRegistro' | 'creado' | 'palabras';
 
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
   @Unique({ name: 'persona_usuario_unico' })
@@ -36,4 +40,14 @@ export class Person {
   @Property({ type: 'string', columnType: 'text' }) correoElectronico!: string;
   @Property({ type: 'string', columnType: 'text' }) correoElectronicoAlternativo!: string;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;
+  /** of the names, without accents and in lower case: what a search of people looks through */
+  @Property({
+    type: 'array',
+    columnType: 'text[]',
+    nullable: true,
+    hidden: true,
+    lazy: true,
+    generated: `platform.palabras((((((("primerNombre" || ' '::text) || COALESCE("segundoNombre", ''::text)) || ' '::text) || "primerApellido") || ' '::text) || COALESCE("segundoApellido", ''::text))) stored`,
+  })
+  palabras!: string[];
 }

@@ -21,8 +21,16 @@ const columns: RowColumn<ScholarshipListRow>[] = [
     sort: true,
     render: ({ idEstatusBeca }) => <State tone={SCHOLARSHIP_TONES[idEstatusBeca]}>{SCHOLARSHIP_STATUS_NAMES[idEstatusBeca]}</State>,
   },
-  { source: 'enviado', sort: true, render: Sent },
-  { source: 'acuse', render: ({ acuse }) => acuse },
+  {
+    source: 'enviado',
+    sort: true,
+    render: (row) => (
+      <>
+        {Sent(row)}
+        <div style={{ color: 'var(--ink-soft)' }}>Acuse {row.acuse}</div>
+      </>
+    ),
+  },
   { source: 'acciones', label: 'Acciones', render: Cancel },
 ];
 

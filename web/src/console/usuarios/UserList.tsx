@@ -41,7 +41,7 @@ const columns: RowColumn<UserRow>[] = [
 export default function UserList() {
   return (
     <ListPage title="Usuarios" sort={{ field: 'id', order: 'DESC' }} filters={filters}>
-      <RowTable<UserRow> columns={columns} />
+      <RowTable<UserRow> columns={columns} rowClick="show" />
     </ListPage>
   );
 }

@@ -1,0 +1,46 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type PersonMatch, type ProfileSearch, type SoughtDocument } from '@registro/contracts/console/find-people';
+import { rows } from '@registro/platform/database/database';
+import { findByName, LOOKED_AT } from '@registro/platform/records/find-by-name';
+import { sql } from 'kysely';
+
+export class SearchPeople extends Query<PersonMatch[]> {
+  constructor(readonly search: ProfileSearch) {
+    super();
+  }
+}
+
+/** Who has registered this cédula or this name: for the operators' search, which another service answers. */
+@QueryHandler(SearchPeople)
+export class SearchPeopleHandler implements IQueryHandler<SearchPeople> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ search: { nombre, cedula } }: SearchPeople): Promise<PersonMatch[]> {
+    const [ofDocument, ofName] = await Promise.all([cedula ? this.byDocument(cedula) : [], nombre ? this.byName(nombre) : []]);
+    return [...ofDocument, ...ofName];
+  }
+
+  private byDocument({ nacionalidad, cedula }: SoughtDocument): Promise<PersonMatch[]> {
+    const letters = nacionalidad ? [nacionalidad] : ['V', 'E'];
+    return rows(
+      this.em,
+      sql<PersonMatch>`
+        select "idUsuario", 'cedula' as por, nacionalidad || '-' || cedula as numero
+        from profile.persona where nacionalidad = any(${letters}::text[]) and cedula = ${cedula} order by nacionalidad desc`,
+    );
+  }
+
+  private async byName(nombre: string): Promise<PersonMatch[]> {
+    const found = await findByName(this.em, nombre, async (having, most) => {
+      const people = await rows(
+        this.em,
+        sql<{ id: number }>`
+          select id from (select "idUsuario" as id, palabras from profile.persona where ${having} limit ${LOOKED_AT}) c
+          order by cardinality(palabras), id limit ${most}`,
+      );
+      return people.map(({ id }) => id);
+    });
+    return found.map(({ id, parecido }) => ({ idUsuario: id, por: parecido ? 'parecido' : 'nombre', numero: null }));
+  }
+}

@@ -1,0 +1,200 @@
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { startStores } from '../../infra/embedded/stores.mjs';
+import { demoAccounts } from '../../packages/contracts/dist/demo.js';
+import { newDataDir, startServer } from '../setup/start-server.mjs';
+
+const PEOPLE = 1_000_000;
+/** People of the bench; far from the ids of accounts. */
+const FIRST_USER = 1_600_000_000;
+const FIRST_CEDULA = 60_000_000;
+const FIRST_NAMES = 4_000;
+const SURNAMES = 15_000;
+/** Those who ask take turns: one person may ask 240 times a minute. */
+const ASKING = 40;
+const REQUESTS = 200;
+const WARM_UP = 60;
+
+/** The common ones are as common as they are in the country: the first of each list is borne by one of sixteen, or of twenty-five. */
+const COMMON = ['María', 'José', 'Luis', 'Ana', 'Carlos', 'Carmen', 'Juan', 'Pedro', 'Rosa', 'Miguel', 'Jesús', 'Ángel', 'Gabriela'];
+const FAMILIES = ['González', 'Rodríguez', 'Pérez', 'Hernández', 'García', 'Martínez', 'Sánchez', 'López', 'Díaz', 'Ramírez', 'Jiménez'];
+const SYLLABLES =
+  'ma ri jo se lu is an ge la car men pe dro so fi gon mar ti nez ro dri guez her nan dez val bra cho que vi lla es ter gar cia mo re no ju li ta'.split(
+    ' ',
+  );
+
+/**
+ * The operators' search with 1,000,000 people. Times are p95 of single requests in ms, seen by the client, for each kind of text; the floor is the same
+ * statements by bare `pg`, for a name of two words. Fills and empties the database of the product at `baseUrl`, a demo.
+ * @param {{ baseUrl: string, databaseUrl: string }} product
+ * @returns {Promise<{ kinds: { name: string, p95: number }[], floor: number }>}
+ */
+export async function benchPeople({ baseUrl, databaseUrl }) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const user = await signIn(baseUrl);
+  const owner = (id) => client.query('update accounts.session set "userId" = $1 where token = $2', [id, user.token]);
+  try {
+    const names = await fill(client);
+    const kinds = [];
+    for (const [name, text] of texts(names)) {
+      await ask(baseUrl, user, owner, text, WARM_UP);
+      kinds.push({ name, p95: p95(await ask(baseUrl, user, owner, text, REQUESTS)) });
+    }
+    return { kinds, floor: p95(await floor(client, texts(names)[1][1])) };
+  } finally {
+    await owner(user.id);
+    await empty(client);
+    await client.end();
+  }
+}
+
+/** What is typed, of the i-th search. */
+const texts = ({ first, families }) => {
+  const some = (list, i) => list[(i * 7919) % list.length];
+  return [
+    ['common names', (i) => `${some(COMMON, i)} ${some(FAMILIES, i * 3 + 1)}`],
+    ['any two names', (i) => `${some(first, i)} ${some(families, i)}`],
+    ['one common name', (i) => some([...COMMON, ...FAMILIES], i)],
+    ['a letter wrong', (i) => `${wrong(some(first, i), i)} ${wrong(some(families, i), i)}`],
+    ['common, a letter wrong', (i) => `${wrong(some(COMMON, i), i)} ${wrong(some(FAMILIES, i * 3 + 1), i)}`],
+    ['half typed', (i) => some(families, i).slice(0, 4)],
+    ['a cédula', (i) => `V-${FIRST_CEDULA + ((i * 7919) % PEOPLE)}`],
+    ['an e-mail', (i) => `persona${(i * 7919) % PEOPLE}@`],
+  ];
+};
+/** Two letters change places, or one is gone. */
+const wrong = (name, i) => {
+  const at = 1 + (i % (name.length - 2));
+  return i % 2 ? name.slice(0, at) + name[at + 1] + name[at] + name.slice(at + 2) : name.slice(0, at) + name.slice(at + 1);
+};
+
+function madeUp(known, count) {
+  const names = new Set(known);
+  for (let i = 0; names.size < count; i++) {
+    const n = i * 7919;
+    const parts = Array.from({ length: 2 + (i % 3) }, (_, j) => SYLLABLES[Math.floor(n / SYLLABLES.length ** j) % SYLLABLES.length]);
+    const word = parts.join('');
+    names.add(word[0].toUpperCase() + word.slice(1));
+  }
+  return [...names];
+}
+
+async function fill(client) {
+  const [first, families] = [madeUp(COMMON, FIRST_NAMES), madeUp(FAMILIES, SURNAMES)];
+  await client.query('create temporary table nombre (i int primary key, n text)');
+  await client.query('create temporary table apellido (i int primary key, n text)');
+  await client.query('insert into nombre select i - 1, n from unnest($1::text[]) with ordinality as u(n, i)', [first]);
+  await client.query('insert into apellido select i - 1, n from unnest($1::text[]) with ordinality as u(n, i)', [families]);
+  // The words are noted below, all at once.
+  await client.query('set session_replication_role = replica');
+  await client.query('select setseed(0.5)');
+  for (let at = 0; at < PEOPLE; at += 100_000) {
+    await client.query(
+      `insert into profile.persona ("idUsuario", version, nacionalidad, cedula, "primerNombre", "segundoNombre", "primerApellido", "segundoApellido", "fechaNacimiento",
+         genero, "estadoCivil", estado, municipio, parroquia, "telefonoCelular", "correoElectronico", "correoElectronicoAlternativo")
+       select $1::int + i, 1, 'V', ($2::int + i)::text, n1.n, n2.n, a1.n, a2.n, '1985-06-15', 2, 2, 24, 2401, 240109, '(414) 555-0101', 'persona' || i || '@banco.example', ''
+       from (select i, floor($3::int * random() ^ 3)::int x1, case when random() < 0.7 then floor($3::int * random() ^ 3)::int end x2, floor($4::int * random() ^ 3)::int y1,
+               floor($4::int * random() ^ 3)::int y2 from generate_series($5::int, $6::int) i) r
+       join nombre n1 on n1.i = x1 left join nombre n2 on n2.i = x2 join apellido a1 on a1.i = y1 join apellido a2 on a2.i = y2`,
+      [FIRST_USER, FIRST_CEDULA, FIRST_NAMES, SURNAMES, at, at + 99_999],
+    );
+    await client.query(
+      `insert into accounts."user" (id, name, email) select $1::int + i, 'persona' || i || '@banco.example', 'persona' || i || '@banco.example' from generate_series($2::int, $3::int) i`,
+      [FIRST_USER, at, at + 99_999],
+    );
+  }
+  await client.query('insert into platform.palabra (palabra) select distinct unnest(palabras) from profile.persona on conflict do nothing');
+  await client.query(`update accounts."user" set rol = 'operador', permisos = '{usuarios}' where id >= $1 and id < $2`, [
+    FIRST_USER,
+    FIRST_USER + ASKING,
+  ]);
+  await client.query('set session_replication_role = origin');
+  // As a database that has stood for a while.
+  await client.query('vacuum analyze profile.persona, accounts."user", platform.palabra');
+  return { first, families };
+}
+
+let asked = 0;
+async function ask(baseUrl, { cookie }, owner, text, requests) {
+  const times = [];
+  const headers = { 'content-type': 'application/json', origin: baseUrl, 'x-registro': '1', cookie };
+  for (let i = 0; i < requests; i++) {
+    await owner(FIRST_USER + (asked++ % ASKING));
+    const body = JSON.stringify({ texto: text(i) });
+    const began = performance.now();
+    const answer = await fetch(`${baseUrl}/api/recursos/usuarios/buscar`, { method: 'POST', headers, body });
+    const { r_data } = await answer.json();
+    times.push(performance.now() - began);
+    if (!r_data || r_data.ausentes.length) throw new Error(`«${text(i)}» answered ${answer.status} ${JSON.stringify(r_data)}`);
+  }
+  return times;
+}
+
+/** What the product asks the database for a name: which words are meant, whom they find, and their accounts. */
+async function floor(client, text) {
+  const times = [];
+  for (let i = 0; i < REQUESTS; i++) {
+    const began = performance.now();
+    const { rows: words } = await client.query(
+      `with e as materialized (select escrita, platform.variantes(escrita) as variantes from unnest(platform.palabras($1)) as u(escrita))
+       select e.escrita,
+              array(select p.palabra from platform.palabra p where p.palabra > e.escrita and p.palabra < e.escrita || chr(1114111) order by length(p.palabra) limit 60),
+              array(select p.palabra from platform.palabra p where p.variantes && e.variantes order by abs(length(p.palabra) - length(e.escrita)) limit 60)
+       from e`,
+      [text(i)],
+    );
+    const { rows: people } = await client.query(
+      'select "idUsuario" from (select "idUsuario", palabras from profile.persona where palabras @> $1 limit 40) c order by cardinality(palabras) limit 10',
+      [words.map(({ escrita }) => escrita)],
+    );
+    await client.query('select id, email, name, rol, activo from accounts."user" where id = any($1)', [
+      people.map(({ idUsuario }) => idUsuario),
+    ]);
+    times.push(performance.now() - began);
+  }
+  return times;
+}
+
+async function signIn(baseUrl) {
+  const { correo, clave } = demoAccounts.find((a) => a.rol === 'operador');
+  const headers = { 'content-type': 'application/json', origin: baseUrl, 'x-registro': '1' };
+  const answer = await fetch(`${baseUrl}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email: correo, password: clave }),
+  });
+  const cookie = answer.headers
+    .getSetCookie()
+    .find((c) => c.includes('registro='))
+    .split(';')[0];
+  const signed = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1));
+  return { cookie, id: Number((await answer.json()).user.id), token: signed.slice(0, signed.lastIndexOf('.')) };
+}
+
+async function empty(client) {
+  await client.query('delete from profile.persona where "idUsuario" >= $1', [FIRST_USER]);
+  await client.query('delete from accounts."user" where id >= $1', [FIRST_USER]);
+  await client.query('delete from platform.palabra');
+  for (const table of ['profile.persona', 'accounts."user"'])
+    await client.query(`insert into platform.palabra (palabra) select distinct unnest(palabras) from ${table} on conflict do nothing`);
+  await client.query('vacuum profile.persona, accounts."user", platform.palabra');
+}
+
+const p95 = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)];
+
+// By itself, after a build: node tests/load/people.mjs
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const EMBEDDED_STORES = newDataDir();
+  const stores = await startStores({ dataDir: EMBEDDED_STORES });
+  try {
+    const server = await startServer({ stores, dataDir: newDataDir(), env: { EMBEDDED_STORES } });
+    try {
+      console.log(await benchPeople({ baseUrl: server.url, databaseUrl: stores.databaseUrl }));
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await stores.stop();
+  }
+}
