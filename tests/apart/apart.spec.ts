@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -64,6 +64,14 @@ function wire(path: string, headers: Record<string, string> = {}) {
   });
 }
 
+/** The status of the product's readiness, and what is not ready: '503 documents'. */
+async function unready(): Promise<string> {
+  const answer = await fetch(`${apart!.url}/api/salud/listo`);
+  const { r_data } = (await answer.json()) as { r_data: { parte: string; listo: boolean }[] };
+  const away = r_data.filter(({ listo }) => !listo).map(({ parte }) => parte);
+  return `${answer.status} ${away.join(', ')}`;
+}
+
 /** The services as they are deployed, each alone, behind nginx with its own settings (rules H-23, H-24, S-13). */
 describe('Apart', () => {
   it('an evaluator reads the document of a case', async () => {
@@ -106,6 +114,18 @@ describe('Apart', () => {
     expect(await wire('/robots.txt')).toMatchObject({ status: 200, headers: { 'content-type': 'text/plain' } });
   });
 
+  it('describes the whole product at one address, as one process does', async () => {
+    const built = JSON.parse(readFileSync(join(root, 'packages/platform/dist/openapi.json'), 'utf8')) as { paths: object };
+    const served = (await (await fetch(`${apart!.url}/api/openapi.json`)).json()) as { paths: object };
+    expect(Object.keys(served.paths)).toEqual(Object.keys(built.paths));
+    const of = (name: string) => Object.keys(served.paths).some((path) => path.includes(name));
+    expect(['guardar/usuarios/datosBasicos', 'recursos/lotes', 'recursos/colas', 'consultar/lista'].filter((name) => !of(name))).toEqual(
+      [],
+    );
+    expect(await wire('/api/docs')).toMatchObject({ status: 200, headers: { 'content-type': expect.stringContaining('text/html') } });
+    expect(await wire('/api/docs/swagger-ui.css')).toMatchObject({ status: 200 });
+  });
+
   it('lets nobody in to what services ask of each other, however it is written', async () => {
     for (const path of ['/api/interno/usuarios/1', '/api/interno/perfil/nombres']) {
       const answers = await Promise.all(
@@ -118,6 +138,7 @@ describe('Apart', () => {
   it('says in a sentence that a service is away, to people and to services, and goes on when it is back', async () => {
     await apart!.end('scholarships', 'SIGKILL');
     await apart!.end('documents', 'SIGKILL');
+    await eventually('who is away to be named', async () => (await unready()) === '503 documents, scholarships');
     const ask = (url: string) => fetch(url).then(async (answer) => ({ status: answer.status, body: await answer.json() }));
     const body = { r_succ: false, r_code: '503', r_mess: 'El servicio no está disponible en este momento', r_data: null };
     const [verify, receipts] = [`${apart!.url}/api/publico/verificar/GVC5-2CZ2-FG40`, `${apart!.internalUrl}/api/interno/acuses/GVC5`];
@@ -129,6 +150,7 @@ describe('Apart', () => {
     expect([second.status, second.body.r_code]).toEqual([503, '503']);
     await apart!.start('scholarships');
     expect((await ask(verify)).status).toBe(404);
+    await eventually('the product to be ready', async () => (await unready()) === '200 ');
     const nowhere = await ask(`${apart!.internalUrl}/api/auth/session`);
     expect([nowhere.status, nowhere.body.r_code]).toEqual([404, '404']);
   });

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { consumersOf } from '@registro/contracts/events';
+import { SERVICE_NAMES } from '@registro/contracts/services';
 import { services } from '../../services/all/src/services.js';
 import { root } from './tracked-files.js';
 
@@ -43,6 +44,16 @@ describe('deployment', () => {
     const wrong = routes.filter(({ name, path }) => service(path) !== (path.startsWith('/api/interno/') ? '0' : name));
     expect(wrong.map(({ name, path }) => `${path} is ${name}'s and goes to ${service(path)}`)).toEqual([]);
     expect(service('/api/interno')).toBe('0');
+    // What every process has: the document of the whole product, and its health.
+    for (const path of [
+      '/api/salud/vivo',
+      '/api/salud/listo',
+      '/api/docs',
+      '/api/docs/swagger-ui.css',
+      '/api/openapi.json',
+      '/api/openapi.yaml',
+    ])
+      expect([path, service(path)]).toEqual([path, 'operations']);
   });
 
   it('services reach each other’s internal routes on the internal port', () => {
@@ -50,6 +61,8 @@ describe('deployment', () => {
     const routed = routes.filter(({ path }) => path.startsWith('/api/interno/')).map(({ name, path }) => [path, internal(path), name]);
     for (const [, found, expected] of routed) expect(found).toBe(expected);
     expect(internal('/api/auth/session')).toBe('0');
+    expect(SERVICE_NAMES).toEqual(names);
+    expect(read('infra/nginx/default.conf.template')).toContain(`(?<asked_service>${names.join('|')})$ $asked_service;`);
   });
 
   it.each(names)('%s is deployed everywhere by its own command', (name) => {
@@ -69,6 +82,20 @@ describe('deployment', () => {
     const own = ['HOST', 'PORT', 'DATA_DIR', 'WEB_DIR', 'DEMO', 'NODE_ENV', 'LOG_FILE'];
     // Compose hands secrets on by value; files of them are for orchestrators that mount some.
     expect(settings.filter((name) => !own.includes(name) && !name.endsWith('_FILE') && !passed.includes(name))).toEqual([]);
+  });
+
+  /** Of what PostgreSQL grants: three are its superuser's own, a few whoever looks after it. */
+  const SPARE = 10;
+  it('never asks PostgreSQL for more connections than it grants: compose, and a cluster at its largest while all of it is replaced', () => {
+    const number = (path: string, pattern: RegExp) => Number(pattern.exec(read(path))?.[1]);
+    const compose = 'docker-compose.yml';
+    expect(names.length * number(compose, /DATABASE_POOL: "(\d+)"/) + SPARE).toBeLessThanOrEqual(number(compose, /max_connections=(\d+)/));
+    const pods = [...read('infra/kubernetes/scaling.yaml').matchAll(/maxReplica(?:s|Count): (\d+)/g)].map(([, most]) => Number(most));
+    expect(pods).toHaveLength(names.length);
+    const surge = number('infra/kubernetes/service-defaults.yaml', /maxSurge: (\d+)/) * names.length;
+    const cluster = 'infra/kubernetes/kustomization.yaml';
+    const asked = (pods.reduce((sum, most) => sum + most) + surge) * number(cluster, /DATABASE_POOL=(\d+)/);
+    expect(asked + SPARE).toBeLessThanOrEqual(number(cluster, /max_connections=(\d+)/));
   });
 
   it('scales by queues that exist', () => {

@@ -6,9 +6,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { eventsFor } from '@registro/contracts/events';
 import { Config } from './config.js';
 import { migrate } from './database/migrate.js';
+import type { PinoLogger } from 'nestjs-pino';
 import { makeLogger } from './http/logger.js';
 import { makeAdapter, prepareServer } from './http/server.js';
-import { serveOpenApi } from './openapi.js';
+import { serveOpenApi, writeOpenApi } from './openapi.js';
 import { AuditRecord, OutgoingMail, OutboxEvent, InboxEntry, ChoiceCount, FailedJob, NameWord, ResentEvent } from './platform.entity.js';
 import { platformMigrations } from './platform.migrations.js';
 import { PlatformModule } from './platform.module.js';
@@ -46,12 +47,7 @@ export async function bootstrap(services: Service[], embedded?: { ownStores: boo
   const config = new Config(process.env, embedded);
   const logger = await makeLogger(config);
   const all = [platform, ...services];
-  const consumers = services.flatMap((s) => queuesOf(s));
-  const module: DynamicModule = {
-    module: Root,
-    imports: [PlatformModule.for(config, logger.pino, all, consumers), ...services.map((s) => s.module)],
-  };
-  const app = await NestFactory.create<NestFastifyApplication>(module, makeAdapter(config), {
+  const app = await NestFactory.create<NestFastifyApplication>(moduleOf(services, config, logger.pino), makeAdapter(config), {
     logger: logger.nest,
     abortOnError: false,
     bodyParser: false,
@@ -63,6 +59,29 @@ export async function bootstrap(services: Service[], embedded?: { ownStores: boo
   await app.listen(config.port, config.host);
   logger.pino.info({ servicios: services.map((s) => s.name), direccion: config.publicUrl }, 'listening');
   return app;
+}
+
+/** Writes what the services answer, without starting anything that they are made of: no settings, no stores. */
+export async function describeApi(services: Service[]): Promise<void> {
+  const nowhere = {
+    DATABASE_URL: 'postgresql://localhost/registro',
+    REDIS_URL: 'redis://localhost',
+    SECRET: 'x'.repeat(32),
+    LOG_LEVEL: 'silent',
+  };
+  const config = new Config(nowhere);
+  const { pino } = await makeLogger(config);
+  writeOpenApi(
+    await NestFactory.create(moduleOf(services, config, pino), makeAdapter(config), { preview: true, logger: false, abortOnError: false }),
+  );
+}
+
+function moduleOf(services: Service[], config: Config, pino: PinoLogger): DynamicModule {
+  const consumers = services.flatMap((s) => queuesOf(s));
+  return {
+    module: Root,
+    imports: [PlatformModule.for(config, pino, [platform, ...services], consumers), ...services.map((s) => s.module)],
+  };
 }
 
 /** A store that answers nothing does not hold up the end: what was under way is found by whoever starts next (rule H-23). */

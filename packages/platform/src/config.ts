@@ -127,6 +127,15 @@ export function readDatabaseUrl(env: Env = process.env): string {
   return url!;
 }
 
+/** Where files are, for a command beside the services. Throws `ConfigError`. */
+export function readFileStore(env: Env = process.env): Pick<Config, 's3Url' | 's3Region' | 'dataDir'> {
+  const bad: string[] = [];
+  const read = new Reader(env, bad);
+  const s3Url = read.url('S3_URL', ['http:', 'https:'], null);
+  if (bad.length) throw new ConfigError(bad.join('\n'));
+  return { s3Url, s3Region: read.text('S3_REGION', 'us-east-1'), dataDir: resolve(read.text('DATA_DIR', 'data')) };
+}
+
 function originsOf(publicUrl: string): string[] {
   if (!URL.canParse(publicUrl)) return [];
   const { origin, hostname } = new URL(publicUrl);

@@ -1,14 +1,30 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { Config } from './config.js';
 
 /** What this process measures of itself, for Prometheus. */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
+const CONNECTIONS = 'registro_conexiones';
+
 export const metrics = {
+  /** a call of the API, by the route that answered it */
+  calls: new Histogram({
+    name: 'registro_llamada_segundos',
+    help: 'Calls of the API by route, method and status',
+    labelNames: ['ruta', 'metodo', 'estado'],
+    buckets: [0.05, 0.2, 0.5, 1, 2, 5, 15],
+    registers: [registry],
+  }),
+  /** how long the oldest event waits to be handed to the queues; 0: none waits */
+  unsentEvents: new Gauge({
+    name: 'registro_evento_sin_enviar_segundos',
+    help: 'Age of the oldest event that no queue has yet',
+    registers: [registry],
+  }),
   /** a limit that was counted in this process alone, because Redis was away */
   limitsInMemory: new Counter({
     name: 'registro_limites_en_memoria_total',
@@ -23,6 +39,19 @@ export const metrics = {
     registers: [registry],
   }),
 };
+
+/** Tells of this process's connections to PostgreSQL whenever it is asked; `espera` counts who has none. */
+export function watchConnections(count: () => Record<'en_uso' | 'libre' | 'espera', number>): void {
+  registry.removeSingleMetric(CONNECTIONS);
+  const gauge = new Gauge({
+    name: CONNECTIONS,
+    help: 'Connections to PostgreSQL: en_uso, libre, espera',
+    labelNames: ['estado'],
+    collect: () => Object.entries(count()).forEach(([estado, many]) => gauge.set({ estado }, many)),
+    registers: [],
+  });
+  registry.registerMetric(gauge);
+}
 
 /** Serves the metrics on a port of their own, which no proxy forwards. Without `METRICS_PORT` there is none. */
 @Injectable()

@@ -1,12 +1,19 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { INestApplication } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { getMetadataStorage } from 'class-validator';
 import { describeAnswers, readMade, type Schema } from './openapi-answers.js';
 
-/** Serves the OpenAPI 3.1 document and a page to read it. Both are made when first asked for, not at start. */
+const BUILT = new URL('./openapi.json', import.meta.url);
+
+/**
+ * Serves the OpenAPI 3.1 document and a page to read it. Both are of the whole product, whichever of its services run in this process: the build
+ * wrote the document. It is read when first asked for, not at start.
+ */
 export function serveOpenApi(app: NestFastifyApplication): void {
-  let made: OpenAPIObject | null = null;
-  const document = () => (made ??= makeDocument(app));
+  let read: OpenAPIObject | null = null;
+  const document = () => (read ??= JSON.parse(readFileSync(BUILT, 'utf8')) as OpenAPIObject);
   SwaggerModule.setup('api/docs', app, document, {
     jsonDocumentUrl: 'api/openapi.json',
     yamlDocumentUrl: 'api/openapi.yaml',
@@ -14,7 +21,12 @@ export function serveOpenApi(app: NestFastifyApplication): void {
   });
 }
 
-function makeDocument(app: NestFastifyApplication): OpenAPIObject {
+/** Writes the document of an application that has every service, for all processes to serve. */
+export function writeOpenApi(app: INestApplication): void {
+  writeFileSync(BUILT, JSON.stringify(makeDocument(app)));
+}
+
+function makeDocument(app: INestApplication): OpenAPIObject {
   const builder = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Registro Nacional de Ciencia, Tecnología e Innovación')

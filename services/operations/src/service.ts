@@ -3,6 +3,7 @@ import type { Service } from '@registro/platform/service';
 import { tables } from './operations.tables.js';
 import { ConsoleController } from './console/console.controller.js';
 import { RetryEventHandler } from './console/retry-event.js';
+import { ProductHealthController } from './health/product-health.controller.js';
 import { CheckInvariants } from './invariant/check-invariants.js';
 import { Live } from './live/live.js';
 import { LiveController } from './live/live.controller.js';
@@ -35,7 +36,15 @@ import { RetryJobHandler } from './queue/retry-job.js';
 import { operationsMigrations } from './operations.migrations.js';
 
 @Module({
-  controllers: [LiveController, NoticesController, PreferencesController, ConsoleController, QueueController, HistoryController],
+  controllers: [
+    LiveController,
+    NoticesController,
+    PreferencesController,
+    ConsoleController,
+    QueueController,
+    ProductHealthController,
+    HistoryController,
+  ],
   providers: [
     Live,
     Mailer,

@@ -40,6 +40,7 @@ export const internal: Line[] = [
   ['GET interno/proyectos/participaciones/:idUsuario/:id', 'hid'],
   ['POST interno/productos/coautores', 'hid'],
   ['POST interno/productos/temas', 'hid'],
+  ['GET interno/salud/:servicio', 'hid'],
   ['GET interno/tutores/:id/avisos/:aviso', 'hid'],
   ['POST interno/tutores/vinculos', 'hid'],
   ['GET interno/usuarios', 'hid'],

@@ -5,6 +5,7 @@ import type { Line } from '../table.js';
 export const platform: Line[] = [
   ['GET salud/vivo', 'yes'],
   ['GET salud/listo', 'yes'],
+  ['GET salud/producto', 'yes'],
   ['GET /api/openapi.json', 'yes'],
   ['GET /api/docs', 'yes'],
   ['GET /', 'yes'],

@@ -2,6 +2,7 @@
 export const PUBLIC_ROUTES: readonly string[] = [
   'GET /api/salud/vivo',
   'GET /api/salud/listo',
+  'GET /api/salud/producto',
   'GET /api/openapi.json',
   'GET /api/docs',
   // better-auth asks for its own session where it needs one

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import pg, { type Pool } from 'pg';
 import { Config } from '../config.js';
+import { watchConnections } from '../metrics.js';
 import { Rounds } from '../rounds.js';
 
 /**
@@ -26,6 +27,7 @@ export class PoolWatch implements OnApplicationBootstrap, OnApplicationShutdown 
         this.moved = Date.now();
       });
     }
+    watchConnections(() => ({ en_uso: pool.totalCount - pool.idleCount, libre: pool.idleCount, espera: pool.waitingCount }));
     this.rounds = new Rounds(this.log, () => this.look(pool));
     this.rounds.start({ everyMs: this.config.poolStuckMs / 12 });
   }

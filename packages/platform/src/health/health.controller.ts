@@ -12,8 +12,15 @@ import { probeDatabase } from './probe-database.js';
 /** A part that says nothing in this time is not ready. */
 const PATIENCE_MS = 2_000;
 
+/** A part that a service stands on; `motivo` where there is one that an operator can mend. */
+export interface HealthPart {
+  parte: string;
+  listo: boolean;
+  motivo?: string;
+}
+
 /** For orchestrators. `vivo`: restart me if not. `listo`: send me requests only if so. */
-@Controller('api/salud')
+@Controller('api')
 export class HealthController {
   private readonly log = new Logger('Health');
 
@@ -24,7 +31,7 @@ export class HealthController {
     @Inject(STORAGE) private readonly storage: Storage,
   ) {}
 
-  @Read('vivo', 'publico')
+  @Read('salud/vivo', 'publico')
   live() {
     const { silent } = this.heartbeats;
     if (silent.length) {
@@ -34,15 +41,21 @@ export class HealthController {
     return { estado: 'vivo' };
   }
 
-  @Read('listo', 'publico')
-  async ready() {
-    const parts = await Promise.all([
+  @Read('salud/listo', 'publico')
+  async ready(): Promise<HealthPart[]> {
+    const parts = await this.parts();
+    if (parts.some((p) => !p.listo)) throw new HttpProblem(503, 'El servicio no está disponible en este momento', undefined, '503', parts);
+    return parts;
+  }
+
+  /** What whoever asks for the whole product asks of each service; nginx chooses it by its name. */
+  @Read('interno/salud/:servicio', 'interno')
+  parts(): Promise<HealthPart[]> {
+    return Promise.all([
       this.part('base de datos', () => probeDatabase(this.em)),
       this.part('redis', () => this.redisReady()),
       this.part('archivos', () => this.storage.check()),
     ]);
-    if (parts.some((p) => !p.listo)) throw new HttpProblem(503, 'El servicio no está disponible en este momento', undefined, '503', parts);
-    return parts;
   }
 
   private async redisReady(): Promise<void> {
@@ -53,7 +66,7 @@ export class HealthController {
     if (policy !== 'noeviction') throw new Error(`maxmemory-policy is ${policy}`);
   }
 
-  private async part(parte: string, probe: () => Promise<unknown>): Promise<{ parte: string; listo: boolean; motivo?: string }> {
+  private async part(parte: string, probe: () => Promise<unknown>): Promise<HealthPart> {
     try {
       await inTime(probe(), PATIENCE_MS);
       return { parte, listo: true };

@@ -10,6 +10,7 @@ import { JSON_BUDGET } from '@registro/contracts/json-budget';
 import type { PinoLogger } from 'nestjs-pino';
 import type { Config } from '../config.js';
 import { cookieName } from '../auth/session.js';
+import { metrics } from '../metrics.js';
 import { drainOnClose } from './drain.js';
 import { builtPages, pageFor } from './pages.js';
 import { cutSlowBody } from './slow-body.js';
@@ -50,6 +51,7 @@ export async function prepareServer(app: NestFastifyApplication, config: Config,
     if (!request.url.startsWith('/api/') || request.url.startsWith('/api/salud/')) return;
     const { user } = request as { user?: { id: number } };
     const ruta = request.routeOptions.url ?? '?';
+    metrics.calls.observe({ ruta, metodo: request.method, estado: reply.statusCode }, reply.elapsedTime / 1000);
     const facts = { metodo: request.method, ruta, estado: reply.statusCode, ms: Math.round(reply.elapsedTime), idUsuario: user?.id };
     logger.runInContext(() => logger.info(facts), { bindings: { reqId: request.id } });
   });

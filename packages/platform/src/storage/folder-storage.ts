@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { assertId, holdErrors, type Storage } from './storage.js';
+import { assertId, holdErrors, isId, type Storage } from './storage.js';
 
 /** Files in a local folder, spread over 256 subfolders. Written aside, synced, then renamed: a crash leaves no half file. */
 export class FolderStorage implements Storage {
@@ -46,6 +46,15 @@ export class FolderStorage implements Storage {
     await rm(this.path(id), { force: true });
     const halves = await readdir(this.aside).catch(() => []);
     for (const name of halves.filter((n) => n.startsWith(id))) await rm(join(this.aside, name), { force: true });
+  }
+
+  async *list(): AsyncGenerator<{ id: string; size: number }, void> {
+    const folders = (await readdir(this.folder).catch(() => [])).filter((name) => name.length === 2);
+    for (const folder of folders)
+      for (const id of (await readdir(join(this.folder, folder))).filter(isId)) {
+        const found = await stat(join(this.folder, folder, id)).catch(() => null);
+        if (found) yield { id, size: found.size };
+      }
   }
 
   /** Writes as much as a small file has: a full disk can still be entered and read. */

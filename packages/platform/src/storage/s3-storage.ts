@@ -1,8 +1,8 @@
 import http from 'node:http';
 import https from 'node:https';
 import type { Readable } from 'node:stream';
-import { Client } from 'minio';
-import { assertId, holdErrors, type Storage } from './storage.js';
+import { type BucketItem, Client } from 'minio';
+import { assertId, holdErrors, isId, type Storage } from './storage.js';
 
 /** Files in a bucket of an S3 store. `url`: http(s)://key:secret@host:port/bucket; `region` as the store names its own. */
 export class S3Storage implements Storage {
@@ -50,6 +50,12 @@ export class S3Storage implements Storage {
   async remove(id: string): Promise<void> {
     assertId(id);
     await this.client.removeObject(this.bucket, id);
+  }
+
+  async *list(): AsyncGenerator<{ id: string; size: number }, void> {
+    await this.check();
+    for await (const { name, size } of this.client.listObjectsV2(this.bucket, '', true) as AsyncIterable<BucketItem>)
+      if (name && isId(name)) yield { id: name, size };
   }
 
   async check(): Promise<void> {

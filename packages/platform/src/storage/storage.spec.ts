@@ -67,6 +67,15 @@ describe.each(Object.keys(stores))('%s', (name) => {
     expect(await storage().get(id)).toBeNull();
   });
 
+  it('lists what it has, each with its size, and nothing that is not whole', async () => {
+    const [kept, gone] = [randomUUID(), randomUUID()];
+    for (const id of [kept, gone]) await storage().put(id, content, content.length, 'text/plain');
+    await storage().remove(gone);
+    const listed = new Map<string, number>();
+    for await (const { id, size } of storage().list()) listed.set(id, size);
+    expect([listed.get(kept), listed.has(gone)]).toEqual([content.length, false]);
+  });
+
   it.each(['../../secreto', '/etc/passwd', '', 'x', `${randomUUID()}/..`, randomUUID().toUpperCase()])(
     'refuses %j as an id',
     async (id) => {

@@ -7,6 +7,8 @@ export interface Storage {
   /** A stream of the bytes, or null when there is no such file. */
   get(id: string): Promise<Readable | null>;
   remove(id: string): Promise<void>;
+  /** Every file that is kept whole, in no order; `size` in bytes. */
+  list(): AsyncGenerator<{ id: string; size: number }, void>;
   /** Throws when the store can't be reached (readiness). */
   check(): Promise<void>;
 }
@@ -14,9 +16,11 @@ export interface Storage {
 /** The injection token, for `Storage` is an interface. */
 export const STORAGE = Symbol('Storage');
 
+export const isId = (id: string): boolean => /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(id);
+
 /** Ids are UUIDs: nothing else becomes a path. */
 export function assertId(id: string): void {
-  if (!/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(id)) throw new Error('not a file id');
+  if (!isId(id)) throw new Error('not a file id');
 }
 
 /** A stream that breaks before it is read must not bring the process down: whoever reads it is told. */

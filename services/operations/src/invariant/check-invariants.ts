@@ -9,8 +9,8 @@ import { Rounds } from '@registro/platform/rounds';
 import { sql } from 'kysely';
 import { INVARIANTS } from './invariants.js';
 
-/** Any number; it only has to be the same in every process. */
-const LOCK = 727_402;
+/** Any number that no other lock of the product has; the same in every process. */
+const LOCK = 727_407;
 
 /**
  * Counts, every minute and in one process of many, what should never be. The counts stand in the console and among the metrics; who watches
@@ -41,6 +41,12 @@ export class CheckInvariants implements OnApplicationBootstrap, OnApplicationShu
     });
     const counted = await rows(this.em, sql<{ nombre: string; cuantos: number }>`select nombre, cuantos from operations.invariante`);
     for (const { nombre, cuantos } of counted) metrics.invariants.set({ invariante: nombre }, cuantos);
+    const unsent = await row(
+      this.em,
+      sql<{ segundos: number }>`
+        select coalesce(extract(epoch from now() - (select creado from platform.evento where enviado is null order by id limit 1)), 0)::float as segundos`,
+    );
+    metrics.unsentEvents.set(unsent!.segundos);
   }
 
   private async count(em: EntityManager, nombre: InvariantName): Promise<void> {

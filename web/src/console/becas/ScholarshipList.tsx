@@ -27,7 +27,7 @@ const columns: RowColumn<ScholarshipListRow>[] = [
     render: (row) => (
       <>
         {Sent(row)}
-        <div style={{ color: 'var(--ink-soft)' }}>Acuse {row.acuse}</div>
+        <div style={{ color: 'var(--ink-soft)', whiteSpace: 'nowrap' }}>{row.acuse}</div>
       </>
     ),
   },

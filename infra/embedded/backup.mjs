@@ -1,0 +1,17 @@
+// npm run backup -- folder: copies the data of npm start (which may be running or not), or of DATABASE_URL and S3_URL, into a folder. Again into
+// the same one, it adds what is new.
+import { copyFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { dataDir, root } from '../paths.mjs';
+import { die, Stop } from '../progress.mjs';
+import { runOnData } from './on-data.mjs';
+
+try {
+  if (!process.argv[2]) throw new Stop('Uso: npm run backup -- CARPETA-DE-LA-COPIA');
+  const folder = resolve(root, process.argv[2]);
+  process.exitCode = await runOnData('services/operations/dist/backup.js', [folder]);
+  // What npm start made is worth nothing without its keys; any other server's are with whoever set it up.
+  if (process.exitCode === 0 && !process.env.DATABASE_URL) copyFileSync(join(dataDir(), 'secrets.json'), join(folder, 'secrets.json'));
+} catch (error) {
+  die(error);
+}

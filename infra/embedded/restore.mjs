@@ -1,0 +1,77 @@
+// npm run restore -- copy folder: makes data anew from a copy of npm run backup, in a new folder, starts them once and compares rows with files.
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { copyFiles } from '@registro/platform/backup/copy-files';
+import { ConfigError, readFileStore } from '@registro/platform/config';
+import { FolderStorage } from '@registro/platform/storage/folder-storage';
+import { storageOf } from '@registro/platform/storage/storage-of';
+import { root } from '../paths.mjs';
+import { die, step, Stop } from '../progress.mjs';
+import { openFolder } from './folder.mjs';
+import { recover, unpackBase } from './recover.mjs';
+
+/** Rows that name a file, with the SHA-256 of those that keep it. */
+const NAMED = `
+  select id::text, sha256 from documents.archivo where estado = 'publicado'
+  union all select id::text, null from documents.documento where estado = 'listo'
+  union all select almacen, null from payments.archivo_banco where almacen is not null`;
+
+/** @param {string} copy @returns {string} the newest whole copy of the database in it */
+function newestBase(copy) {
+  const names = existsSync(copy) ? readdirSync(copy).filter((name) => name.startsWith('base-') && !name.endsWith('.nueva')) : [];
+  const newest = names.toSorted().at(-1);
+  if (!newest) throw new Stop(`En ${copy} no hay ninguna copia.`);
+  return join(copy, newest);
+}
+
+/** Of a file that was there already. @param {import('node:stream').Readable | null} content */
+async function sumOf(content) {
+  if (!content) return null;
+  const hash = createHash('sha256');
+  for await (const part of content) hash.update(part);
+  return hash.digest('hex');
+}
+
+try {
+  if (!process.argv[3]) throw new Stop('Uso: npm run restore -- CARPETA-DE-LA-COPIA CARPETA-NUEVA');
+  const [copy, dataDir] = [resolve(root, process.argv[2] ?? ''), resolve(root, process.argv[3])];
+  const base = newestBase(copy);
+  if (existsSync(dataDir) && readdirSync(dataDir).length)
+    throw new Stop(`${dataDir} no está vacía. Indique una carpeta nueva: nada se escribe sobre otros datos.`);
+  openFolder(dataDir);
+  if (existsSync(join(copy, 'secrets.json'))) copyFileSync(join(copy, 'secrets.json'), join(dataDir, 'secrets.json'));
+  await step('Desempacando la base de datos', () => unpackBase(base, dataDir));
+  /** @type {Map<string, string>} */
+  const sums = new Map();
+  const store = storageOf({ ...readFileStore(), dataDir });
+  const files = await step('Copiando los archivos', () =>
+    copyFiles(new FolderStorage(join(copy, 'archivos')), store, (id, sha256) => sums.set(id, sha256)),
+  );
+  const { user, database } = JSON.parse(readFileSync(join(base, 'base.json'), 'utf8'));
+  const found = await step('Poniendo la base de datos al día', () =>
+    recover({ dataDir, user, database }, async (client) => {
+      const { rows } = await client.query(NAMED);
+      const { rows: last } = await client.query(`select to_char(pg_last_xact_replay_timestamp(), 'YYYY-MM-DD HH24:MI:SS TZ') as hasta`);
+      const wrong = [];
+      for (const { id, sha256 } of rows) {
+        const sum = sums.get(id) ?? (await sumOf(await store.get(id)));
+        if (!sum || (sha256 && sum !== sha256)) wrong.push(id);
+      }
+      return { named: rows.length, wrong, until: last[0].hasta };
+    }),
+  );
+  console.log(`\n    Datos hasta    ${found.until ?? 'el momento de la copia'}`);
+  console.log(
+    `    Archivos       ${files.files} copiados; ${found.named} que nombra la base de datos, ${found.wrong.length} que faltan o son otros`,
+  );
+  for (const id of found.wrong) console.log(`    Falta o es otro ${id}`);
+  console.log(
+    existsSync(join(dataDir, 'secrets.json'))
+      ? `    Para usarlos   DATA_DIR=${dataDir} npm start\n`
+      : `    Para usarlos   ${join(dataDir, 'postgres')} es la carpeta de datos de un servidor PostgreSQL de la misma versión\n`,
+  );
+  if (found.wrong.length) process.exitCode = 1;
+} catch (error) {
+  die(error instanceof ConfigError ? new Stop(error.message) : error);
+}

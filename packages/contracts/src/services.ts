@@ -1,0 +1,13 @@
+/** The services of the product, each a process of its own where they run apart. */
+export const SERVICE_NAMES = [
+  'accounts',
+  'calls',
+  'catalogs',
+  'documents',
+  'evaluation',
+  'operations',
+  'payments',
+  'products',
+  'profile',
+  'scholarships',
+] as const;

@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { closeDb, db } from '../builders/db.js';
+import { pdf, streamObject } from '../builders/files.js';
+import { registered, training } from '../builders/profile.js';
+import { type Agent, signIn } from '../builders/user.js';
+import { ownStores } from '../setup/own-stores.mjs';
+import { newDataDir, type Server, startServer } from '../setup/start-server.mjs';
+
+const copy = mkdtempSync(join(tmpdir(), 'registro-copia-'));
+let server: Server;
+let person: Agent;
+
+/** `npm run backup` and `npm run restore` behind their installation and build. */
+function command(name: 'backup' | 'restore', dataDir: string, ...args: string[]): { status: number | null; said: string } {
+  const { DATABASE_URL: _url, ...env } = process.env;
+  const program = join(process.cwd(), `infra/embedded/${name}.mjs`);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    encoding: 'utf8',
+    env: { ...env, DATA_DIR: dataDir },
+  });
+  return { status, said: stdout + stderr };
+}
+
+async function start(dataDir: string): Promise<void> {
+  server = await startServer({ dataDir, env: { DEMO_PLAYS: 'false' } });
+  Object.assign(process.env, { BASE_URL: server.url, DATABASE_URL: ownStores(dataDir).databaseUrl });
+}
+
+/** A course, and a file of random bytes whose id is answered. */
+async function leaveSomething(): Promise<string> {
+  expect((await person.post('guardar/capacitacion/registro', training())).body.r_succ).toBe(true);
+  const content = pdf({ 4: streamObject('', randomBytes(300_000).toString('latin1')) });
+  const { body } = await person.upload('archivos/post/cedula', 'cedula', content, 'a.pdf');
+  expect(body.r_succ).toBe(true);
+  return body.r_data as string;
+}
+
+const pathOf = (dataDir: string, id: string): string => join(dataDir, 'archivos', id.slice(0, 2), id);
+const publishedRows = async () =>
+  (await db().query<{ id: string; sha256: string }>(`select id, sha256 from documents.archivo where estado = 'publicado' order by id`))
+    .rows;
+
+beforeAll(async () => {
+  await start(newDataDir());
+  person = await registered();
+});
+afterAll(async () => {
+  await closeDb();
+  await server.stop();
+  rmSync(copy, { recursive: true, force: true });
+});
+
+/** A copy is what was restored of it (rule H-25). */
+describe('A copy of the data', () => {
+  it('is restored in another place with all that was there when it was last taken, rows and files alike', async () => {
+    const before = await leaveSomething();
+    expect(command('backup', server.dataDir, copy)).toMatchObject({ status: 0, said: expect.stringContaining('La base de datos entera') });
+    const between = await leaveSomething();
+    const again = command('backup', server.dataDir, copy);
+    expect(again).toMatchObject({ status: 0, said: expect.stringMatching(/^Lo que la base de datos escribió.* y 1 archivos nuevos/) });
+    const expected = await publishedRows();
+    const after = await leaveSomething();
+
+    const restored = newDataDir();
+    const { status, said } = command('restore', '', copy, restored);
+    expect([status, said]).toEqual([0, expect.stringMatching(/, 0 que faltan o son otros/)]);
+    await closeDb();
+    await server.stop();
+    await start(restored);
+    expect(await publishedRows()).toEqual(expected);
+    for (const { id, sha256 } of expected)
+      expect(
+        createHash('sha256')
+          .update(readFileSync(pathOf(restored, id)))
+          .digest('hex'),
+      ).toBe(sha256);
+    expect(expected.map(({ id }) => id)).toEqual(expect.arrayContaining([before, between]));
+    expect(existsSync(pathOf(restored, after))).toBe(false);
+    // It lives on: the person signs in with the password of then, finds two courses and adds one.
+    person = await signIn(person.correo);
+    await leaveSomething();
+    expect((await person.post('consultar/capacitacion/listar')).body.r_data).toHaveLength(3);
+  });
+
+  it('begins anew for a server that was restored, and keeps the copy before it', () => {
+    expect(command('backup', server.dataDir, copy)).toMatchObject({ status: 0, said: expect.stringContaining('La base de datos entera') });
+    expect(readdirSync(copy).filter((name) => name.startsWith('base-'))).toHaveLength(2);
+  });
+
+  it('is restored over nothing, and its missing files are named', async () => {
+    expect(command('restore', '', copy, server.dataDir)).toMatchObject({ status: 1, said: expect.stringContaining('no está vacía') });
+    expect(command('restore', '', newDataDir(), newDataDir())).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('no hay ninguna copia'),
+    });
+    expect(command('backup', newDataDir(), copy)).toMatchObject({ status: 1, said: expect.stringContaining('Todavía no hay datos en') });
+    const { id } = (await publishedRows())[0]!;
+    rmSync(pathOf(copy, id));
+    const { status, said } = command('restore', '', copy, newDataDir());
+    expect([status, said]).toEqual([1, expect.stringContaining(`Falta o es otro ${id}`)]);
+  });
+});
