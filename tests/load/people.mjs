@@ -93,9 +93,9 @@ async function fill(client) {
     await client.query(
       `insert into profile.persona ("idUsuario", version, nacionalidad, cedula, "primerNombre", "segundoNombre", "primerApellido", "segundoApellido", "fechaNacimiento",
          genero, "estadoCivil", estado, municipio, parroquia, "telefonoCelular", "correoElectronico", "correoElectronicoAlternativo")
-       select $1::int + i, 1, 'V', ($2::int + i)::text, n1.n, n2.n, a1.n, a2.n, '1985-06-15', 2, 2, 24, 2401, 240109, '(414) 555-0101', 'persona' || i || '@banco.example', ''
-       from (select i, floor($3::int * random() ^ 3)::int x1, case when random() < 0.7 then floor($3::int * random() ^ 3)::int end x2, floor($4::int * random() ^ 3)::int y1,
-               floor($4::int * random() ^ 3)::int y2 from generate_series($5::int, $6::int) i) r
+       select $1::int + r.k, 1, 'V', ($2::int + r.k)::text, n1.n, n2.n, a1.n, a2.n, '1985-06-15', 2, 2, 24, 2401, 240109, '(414) 555-0101', 'persona' || r.k || '@banco.example', ''
+       from (select k, floor($3::int * random() ^ 3)::int x1, case when random() < 0.7 then floor($3::int * random() ^ 3)::int end x2, floor($4::int * random() ^ 3)::int y1,
+               floor($4::int * random() ^ 3)::int y2 from generate_series($5::int, $6::int) k) r
        join nombre n1 on n1.i = x1 left join nombre n2 on n2.i = x2 join apellido a1 on a1.i = y1 join apellido a2 on a2.i = y2`,
       [FIRST_USER, FIRST_CEDULA, FIRST_NAMES, SURNAMES, at, at + 99_999],
     );
