@@ -25,12 +25,19 @@ async function copies(idUsuario: number): Promise<void> {
   for (const [table, own] of [
     ['persona', `'cedula', (1000000 + n)::text`],
     ['estudio', `'version', 1`],
-  ])
+  ]) {
+    const columns = await db().query<{ all: string }>(
+      `select string_agg(quote_ident(column_name), ', ') as all from information_schema.columns
+       where table_schema = 'profile' and table_name = $1 and is_generated = 'NEVER'`,
+      [table],
+    );
+    const { all } = columns.rows[0]!;
     await db().query(
-      `insert into profile.${table} select c.* from profile.${table} o, unnest($2::int[]) n,
+      `insert into profile.${table} (${all}) select ${all.replaceAll(/[^, ]+/g, 'c.$&')} from profile.${table} o, unnest($2::int[]) n,
          jsonb_populate_record(o, jsonb_build_object('id', nextval('profile.${table}_id_seq'), 'idUsuario', n, ${own})) c where o."idUsuario" = $1`,
       [idUsuario, ids],
     );
+  }
 }
 /** An operator changes the dates. */
 const moved = (dates: string) => db().query(`update catalogs.jornada set ${dates} where codigo = 'vertice1'`);
