@@ -16,7 +16,8 @@ const ours = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   shared_buffers: '256MB',
-  max_connections: '100',
+  // Services that run apart (npm run apart) have a pool and a listener each.
+  max_connections: '200',
   password_encryption: 'scram-sha-256',
   timezone: 'UTC',
   log_timezone: 'UTC',
