@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { FOUND_MOST } from '@registro/contracts/console/find-people';
+import { FOUND_MOST, type PersonMatch } from '@registro/contracts/console/find-people';
 import { type RawBuilder, sql } from 'kysely';
 import { rows } from '../database/database.js';
 
 /** So many words of a name are looked at; who has more is found by these. */
 const WORDS_MOST = 5;
 /** So many of those whom the words find are looked at, for the ones that have the fewest other names. */
-export const LOOKED_AT = 40;
+const LOOKED_AT = 40;
 /** So many words of the registry may stand for one that was typed. */
 const MEANT_MOST = 60;
 
@@ -22,28 +22,28 @@ interface Meant {
 /**
  * Who bears a name, however it was typed: first those who have every word as it stands, then as the beginning of one, then with a letter wrong or
  * as it sounds; never more than FOUND_MOST. Each step is one look into an index of words, and the next is taken only where there is room left.
- * @param find whom a condition on their column `palabras` finds, `most` of them
+ * @param named the people with the `palabras` of their names: sql`select id, palabras from …`
  */
-export async function findByName(
-  em: EntityManager,
-  texto: string,
-  find: (having: RawBuilder<boolean>, most: number) => Promise<number[]>,
-): Promise<{ id: number; parecido: boolean }[]> {
+export async function findByName(em: EntityManager, texto: string, named: RawBuilder<unknown>): Promise<PersonMatch[]> {
   const words = await meantWords(em, texto);
   if (words.length === 0) return [];
   const typed = words.map(({ escrita }) => escrita);
   const steps = [
-    { having: [sql<boolean>`palabras @> ${typed}::text[]`], alike: false },
-    { having: words.map(({ escrita, iniciales }) => anyOf([escrita, ...iniciales])), alike: false },
-    { having: words.map(({ escrita, iniciales, parecidas }) => anyOf([escrita, ...iniciales, ...parecidas])), alike: true },
+    { having: [sql<boolean>`palabras @> ${typed}::text[]`], por: 'nombre' as const },
+    { having: words.map(({ escrita, iniciales }) => anyOf([escrita, ...iniciales])), por: 'nombre' as const },
+    { having: words.map(({ escrita, iniciales, parecidas }) => anyOf([escrita, ...iniciales, ...parecidas])), por: 'parecido' as const },
   ];
-  const found = new Map<number, boolean>();
-  for (const { having, alike } of steps) {
+  const found = new Map<number, PersonMatch['por']>();
+  for (const { having, por } of steps) {
     if (found.size >= FOUND_MOST) break;
-    const ids = await find(sql<boolean>`(${sql.join(having, sql` and `)})`, FOUND_MOST);
-    for (const id of ids) if (!found.has(id)) found.set(id, alike);
+    const people = await rows(
+      em,
+      sql<{ id: number }>`
+        select id from (${named} where ${sql.join(having, sql` and `)} limit ${LOOKED_AT}) c order by cardinality(palabras), id limit ${FOUND_MOST}`,
+    );
+    for (const { id } of people) if (!found.has(id)) found.set(id, por);
   }
-  return [...found].slice(0, FOUND_MOST).map(([id, parecido]) => ({ id, parecido }));
+  return [...found].slice(0, FOUND_MOST).map(([idUsuario, por]) => ({ idUsuario, por, numero: null }));
 }
 
 const anyOf = (words: string[]) => sql<boolean>`palabras && ${words}::text[]`;

@@ -17,7 +17,7 @@ import type { NamesQuestion } from '@registro/contracts/profile/names';
 import { Internal } from '@registro/platform/auth/internal';
 import { rows } from '@registro/platform/database/database';
 import { inTime } from '@registro/platform/in-time';
-import { findByName, LOOKED_AT } from '@registro/platform/records/find-by-name';
+import { findByName } from '@registro/platform/records/find-by-name';
 import { sql } from 'kysely';
 
 /** ms; what has not answered by then is away, and the rest is shown. */
@@ -107,16 +107,8 @@ export class FindPeopleHandler implements IQueryHandler<FindPeopleQuery> {
     );
   }
 
-  private async byName(nombre: string): Promise<PersonMatch[]> {
-    const found = await findByName(this.em, nombre, async (having, most) => {
-      const people = await rows(
-        this.em,
-        sql<{ id: number }>`
-          select id from (select id, palabras from accounts."user" where ${having} limit ${LOOKED_AT}) c order by cardinality(palabras), id limit ${most}`,
-      );
-      return people.map(({ id }) => id);
-    });
-    return found.map(({ id, parecido }) => ({ idUsuario: id, por: parecido ? 'parecido' : 'nombre', numero: null }));
+  private byName(nombre: string): Promise<PersonMatch[]> {
+    return findByName(this.em, nombre, sql`select id, palabras from accounts."user"`);
   }
 
   private accounts(ids: number[]): Promise<Account[]> {

@@ -3,6 +3,7 @@ import type { Permission, Role } from '@registro/contracts/roles';
 import { audit } from '@registro/platform/audit';
 import { row, rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
+import { dropSessions } from './locked-account.js';
 
 export interface RoleState {
   rol: Role;
@@ -30,6 +31,6 @@ export async function giveRole(
     em,
     sql`update accounts."user" set rol = ${rol}, permisos = ${permisos}::text[], activo = ${activo}, "updatedAt" = now() where id = ${id}`,
   );
-  await rows(em, sql`delete from accounts.session where "userId" = ${id}`);
+  await dropSessions(em, id);
   await audit(em, { idUsuario: quien, accion: 'asignar rol', objeto: 'usuario', idObjeto: id, antes, despues });
 }

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type PersonMatch, type ProfileSearch, type SoughtDocument } from '@registro/contracts/console/find-people';
 import { rows } from '@registro/platform/database/database';
-import { findByName, LOOKED_AT } from '@registro/platform/records/find-by-name';
+import { findByName } from '@registro/platform/records/find-by-name';
 import { sql } from 'kysely';
 
 export class SearchPeople extends Query<PersonMatch[]> {
@@ -31,16 +31,7 @@ export class SearchPeopleHandler implements IQueryHandler<SearchPeople> {
     );
   }
 
-  private async byName(nombre: string): Promise<PersonMatch[]> {
-    const found = await findByName(this.em, nombre, async (having, most) => {
-      const people = await rows(
-        this.em,
-        sql<{ id: number }>`
-          select id from (select "idUsuario" as id, palabras from profile.persona where ${having} limit ${LOOKED_AT}) c
-          order by cardinality(palabras), id limit ${most}`,
-      );
-      return people.map(({ id }) => id);
-    });
-    return found.map(({ id, parecido }) => ({ idUsuario: id, por: parecido ? 'parecido' : 'nombre', numero: null }));
+  private byName(nombre: string): Promise<PersonMatch[]> {
+    return findByName(this.em, nombre, sql`select "idUsuario" as id, palabras from profile.persona`);
   }
 }
