@@ -6,9 +6,15 @@ import { rows } from '../database/database.js';
 /** So many words of a name are looked at; who has more is found by these. */
 const WORDS_MOST = 5;
 /** So many of those whom the words find are looked at, for the ones that have the fewest other names. */
-const LOOKED_AT = 40;
+export const LOOKED_AT = 40;
 /** So many words of the registry may stand for one that was typed. */
 const MEANT_MOST = 60;
+
+export interface NamedPerson {
+  id: number;
+  /** how many words their name has */
+  nombres: number;
+}
 
 interface Meant {
   /** as typed, without accents and in lower case */
@@ -22,9 +28,13 @@ interface Meant {
 /**
  * Who bears a name, however it was typed: first those who have every word as it stands, then as the beginning of one, then with a letter wrong or
  * as it sounds; never more than FOUND_MOST. Each step is one look into an index of words, and the next is taken only where there is room left.
- * @param named the people with the `palabras` of their names: sql`select id, palabras from …`
+ * @param named who has a condition on their `palabras`, at most LOOKED_AT of them
  */
-export async function findByName(em: EntityManager, texto: string, named: RawBuilder<unknown>): Promise<PersonMatch[]> {
+export async function findByName(
+  em: EntityManager,
+  texto: string,
+  named: (having: RawBuilder<boolean>) => RawBuilder<NamedPerson>,
+): Promise<PersonMatch[]> {
   const words = await meantWords(em, texto);
   if (words.length === 0) return [];
   const typed = words.map(({ escrita }) => escrita);
@@ -36,12 +46,9 @@ export async function findByName(em: EntityManager, texto: string, named: RawBui
   const found = new Map<number, PersonMatch['por']>();
   for (const { having, por } of steps) {
     if (found.size >= FOUND_MOST) break;
-    const people = await rows(
-      em,
-      sql<{ id: number }>`
-        select id from (${named} where ${sql.join(having, sql` and `)} limit ${LOOKED_AT}) c order by cardinality(palabras), id limit ${FOUND_MOST}`,
-    );
-    for (const { id } of people) if (!found.has(id)) found.set(id, por);
+    const people = await rows(em, named(sql<boolean>`(${sql.join(having, sql` and `)})`));
+    people.sort((a, b) => a.nombres - b.nombres || a.id - b.id);
+    for (const { id } of people.slice(0, FOUND_MOST)) if (!found.has(id)) found.set(id, por);
   }
   return [...found].slice(0, FOUND_MOST).map(([idUsuario, por]) => ({ idUsuario, por, numero: null }));
 }

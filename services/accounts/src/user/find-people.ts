@@ -17,7 +17,7 @@ import type { NamesQuestion } from '@registro/contracts/profile/names';
 import { Internal } from '@registro/platform/auth/internal';
 import { rows } from '@registro/platform/database/database';
 import { inTime } from '@registro/platform/in-time';
-import { findByName } from '@registro/platform/records/find-by-name';
+import { findByName, LOOKED_AT, type NamedPerson } from '@registro/platform/records/find-by-name';
 import { sql } from 'kysely';
 
 /** ms; what has not answered by then is away, and the rest is shown. */
@@ -108,7 +108,11 @@ export class FindPeopleHandler implements IQueryHandler<FindPeopleQuery> {
   }
 
   private byName(nombre: string): Promise<PersonMatch[]> {
-    return findByName(this.em, nombre, sql`select id, palabras from accounts."user"`);
+    return findByName(
+      this.em,
+      nombre,
+      (having) => sql<NamedPerson>`select id, cardinality(palabras) as nombres from accounts."user" where ${having} limit ${LOOKED_AT}`,
+    );
   }
 
   private accounts(ids: number[]): Promise<Account[]> {

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type PersonMatch, type ProfileSearch, type SoughtDocument } from '@registro/contracts/console/find-people';
 import { rows } from '@registro/platform/database/database';
-import { findByName } from '@registro/platform/records/find-by-name';
+import { findByName, LOOKED_AT, type NamedPerson } from '@registro/platform/records/find-by-name';
 import { sql } from 'kysely';
 
 export class SearchPeople extends Query<PersonMatch[]> {
@@ -32,6 +32,11 @@ export class SearchPeopleHandler implements IQueryHandler<SearchPeople> {
   }
 
   private byName(nombre: string): Promise<PersonMatch[]> {
-    return findByName(this.em, nombre, sql`select "idUsuario" as id, palabras from profile.persona`);
+    return findByName(
+      this.em,
+      nombre,
+      (having) =>
+        sql<NamedPerson>`select "idUsuario" as id, cardinality(palabras) as nombres from profile.persona where ${having} limit ${LOOKED_AT}`,
+    );
   }
 }
