@@ -275,14 +275,7 @@ const operators: Entry[] = [
     icon: 'shield',
     permisos: ['colas'],
   },
-  {
-    grupo: 'Sistema',
-    name: 'auditoria',
-    label: 'Auditoría',
-    text: 'Quién hizo qué, cuándo y desde dónde',
-    icon: 'history',
-    permisos: ['auditoria'],
-  },
+  { grupo: 'Sistema', name: 'auditoria', label: 'Auditoría', text: 'Quién hizo qué, y cuándo', icon: 'history', permisos: ['auditoria'] },
   {
     grupo: 'Sistema',
     name: 'consultas',
