@@ -1,7 +1,7 @@
 import type { CaseRow, CaseView } from '@registro/contracts/evaluation/case';
 import { db, eventually } from './db.js';
 import { applicant, sent, type SentApplication } from './scholarship.js';
-import { type Agent, signUpAs } from './user.js';
+import { type Agent, hire, signUpAs } from './user.js';
 
 type Body = Record<string, unknown>;
 
@@ -23,7 +23,7 @@ export async function onlyReviewers(...people: Agent[]): Promise<void> {
 
 /** Someone with records of their own becomes a reviewer. */
 export async function makeReviewer(agent: Agent): Promise<Agent> {
-  await db().query(`update accounts."user" set rol = 'evaluador' where id = $1`, [agent.id]);
+  await hire(agent, 'evaluador');
   return agent;
 }
 

@@ -1,8 +1,11 @@
 import pg from 'pg';
 import { Redis } from 'ioredis';
 import { freePort } from '../../infra/embedded/processes.mjs';
-import { type Server, startServer } from '../setup/start-server.mjs';
+import { startDeployed } from '../setup/deployed.mjs';
+import { newDataDir, type Server, startServer } from '../setup/start-server.mjs';
 import { closeDb } from './db.js';
+import { secret } from './internal.js';
+import { apart } from './user.js';
 
 type Env = Record<string, string>;
 let count = 0;
@@ -33,10 +36,20 @@ export async function newDatabase(): Promise<void> {
 /** Starts a product on the stores of the instance that stands or stood before. */
 export async function startAgain(env: Env = {}): Promise<Server> {
   const stores = { databaseUrl: process.env['DATABASE_URL']!, redisUrl: process.env['REDIS_URL']! };
+  if (apart) return startApart(stores, env);
   const port = String(await freePort());
   const server = await startServer({ env: { DATABASE_POOL: '6', DEMO_PLAYS: 'false', PORT: port, ...env }, stores });
   process.env['BASE_URL'] = `http://localhost:${port}`;
   if (env['PUBLIC_URL']) process.env['ORIGIN'] = env['PUBLIC_URL'];
+  return server;
+}
+
+/** The same as it is deployed, where everything else is. */
+async function startApart(stores: { databaseUrl: string; redisUrl: string }, { DEMO_PLAYS, ...env }: Env): Promise<Server> {
+  const storesDir = process.env['DATA_DIR']!;
+  const place = { ...stores, storesDir, secret: secret(), dataDir: newDataDir() };
+  const server = await startDeployed({ ...place, plays: DEMO_PLAYS === 'true', env: { DATABASE_POOL: '4', ...env } });
+  Object.assign(process.env, { BASE_URL: server.url, INTERNAL_BASE_URL: server.internalUrl });
   return server;
 }
 

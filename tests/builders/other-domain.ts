@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { baseUrl } from './user.js';
+import { internalUrl } from './user.js';
 
 /**
  * A small service of a domain that the product does not have, over HTTP: it answers GET /api/interno/<path> where `answerOf` knows the path,
@@ -32,7 +32,7 @@ async function passOn(request: IncomingMessage) {
   const headers = Object.fromEntries(names.flatMap((name) => (request.headers[name] ? [[name, String(request.headers[name])]] : [])));
   const body = chunks.length ? Buffer.concat(chunks).toString() : undefined;
   const init = { method: request.method!, headers, ...(body !== undefined && { body }) };
-  const ask = () => fetch(`${baseUrl()}${request.url}`, init);
+  const ask = () => fetch(`${internalUrl()}${request.url}`, init);
   // A connection that was kept open may be closed just as it is used again: the gateway tries another, as any proxy does.
   const answer = await ask().catch(ask);
   return { status: answer.status, text: await answer.text() };

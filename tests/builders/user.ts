@@ -6,6 +6,10 @@ import request from 'supertest';
 import { db, eventually } from './db.js';
 
 export const baseUrl = (): string => process.env['BASE_URL']!;
+/** Where services reach each other; apart that is a door of its own. */
+export const internalUrl = (): string => process.env['INTERNAL_BASE_URL'] ?? baseUrl();
+/** The product runs as it is deployed (npm run apart -- --journeys): there is no demo, and staff have a second factor. */
+export const apart = Boolean(process.env['APART']);
 const CLAVE = 'clave-de-prueba-1';
 
 /** A signed-in browser: calls with the cookie, the Origin and the header of the product's own pages. */
@@ -88,8 +92,18 @@ export async function signIn(correo: string, clave = CLAVE): Promise<Agent> {
 /** A new user with a role and permissions of their own, so that tests do not share one. */
 export async function signUpAs(rol: Role, permisos: Permission[] = []): Promise<Agent> {
   const agent = await signUp();
-  await db().query('update accounts."user" set rol = $1, permisos = $2 where id = $3', [rol, permisos, agent.id]);
+  await hire(agent, rol, permisos);
   return agent;
+}
+
+/** Makes someone staff, who may work at once. */
+export async function hire({ correo }: Pick<Agent, 'correo'>, rol: Role, permisos: Permission[] = []): Promise<void> {
+  await db().query('update accounts."user" set rol = $1, permisos = $2, "twoFactorEnabled" = "twoFactorEnabled" or $3 where email = $4', [
+    rol,
+    permisos,
+    apart && rol !== 'investigador',
+    correo.toLowerCase(),
+  ]);
 }
 
 /** The demo's operator, with all permissions but the one to approve payments. */

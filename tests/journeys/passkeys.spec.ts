@@ -3,7 +3,7 @@ import { fund, paymentOperators, prepare } from '../builders/batches.js';
 import { db } from '../builders/db.js';
 import { endInstance, startInstance } from '../builders/instance.js';
 import { nextId, owe, owed, owedPayment, type OwingDomain, paymentsOf, startOwingDomain } from '../builders/owing.js';
-import { mailToken, randomEmail } from '../builders/user.js';
+import { hire, mailToken, randomEmail } from '../builders/user.js';
 import { mailAbout } from '../builders/visitor.js';
 import type { Server } from '../setup/start-server.mjs';
 import { controls, journey, obstacles, openBrowser, openPage } from './browser.js';
@@ -136,7 +136,7 @@ describe('A passkey', () => {
   it('confirms the approval of a batch of payments', () =>
     step(async () => {
       const lote = await waitingBatch();
-      await db().query(`update accounts."user" set rol = 'operador', permisos = '{pagos-aprobar}' where email = $1`, [correo]);
+      await hire({ correo }, 'operador', ['pagos-aprobar']);
       await page.goto(`/consola/lotes/${lote}/show`);
       await button('Aprobar').click();
       await is(false);

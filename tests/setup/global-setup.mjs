@@ -1,7 +1,8 @@
 // Before the first test: real stores and the built product, whose addresses every spec finds in the environment.
 import { randomBytes } from 'node:crypto';
-import { writeSecrets } from '../../infra/embedded/folder.mjs';
+import { readSecrets, writeSecrets } from '../../infra/embedded/folder.mjs';
 import { startStores } from '../../infra/embedded/stores.mjs';
+import { startDeployed } from './deployed.mjs';
 import { dockerAnswers, dockerStores } from './docker-stores.mjs';
 import { newDataDir, startServer } from './start-server.mjs';
 import { sweep } from './sweep.mjs';
@@ -12,7 +13,7 @@ export default async function setup() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(signal, () => process.exit(130));
   const dataDir = newDataDir();
   const stores = (await inDocker(dataDir)) ?? (await startStores({ dataDir, log: (_, work) => Promise.resolve(work(() => {})) }));
-  const server = await startServer({ stores, dataDir }).catch(async (error) => {
+  const server = await (process.env.APART ? apart(stores, dataDir) : startServer({ stores, dataDir })).catch(async (error) => {
     await stores.stop();
     throw error;
   });
@@ -29,6 +30,13 @@ export default async function setup() {
     await stores.stop();
     await sweep();
   };
+}
+
+/** As it is deployed, for npm run apart. @param {{ databaseUrl: string, redisUrl: string }} stores @param {string} dataDir */
+async function apart(stores, dataDir) {
+  const server = await startDeployed({ ...stores, storesDir: dataDir, secret: readSecrets(dataDir).secret, dataDir, plays: true });
+  process.env.INTERNAL_BASE_URL = server.internalUrl;
+  return server;
 }
 
 /** @param {string} dataDir */

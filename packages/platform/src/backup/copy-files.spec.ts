@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { startS3 } from '../../../../tests/builders/s3.js';
+import { startS3 } from '../../../../tests/setup/s3.mjs';
 import { FolderStorage } from '../storage/folder-storage.js';
 import { S3Storage } from '../storage/s3-storage.js';
 import { copyFiles } from './copy-files.js';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { eventually } from '../../../../tests/builders/db.js';
-import { type S3Peer, startS3 } from '../../../../tests/builders/s3.js';
+import { type S3Peer, startS3 } from '../../../../tests/setup/s3.mjs';
 import { FolderStorage } from './folder-storage.js';
 import { S3Storage } from './s3-storage.js';
 import type { Storage } from './storage.js';

@@ -7,7 +7,7 @@ import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { openStream } from '../../../../tests/builders/live.js';
 import { completeProfile } from '../../../../tests/builders/profile.js';
-import { type S3Peer, startS3 } from '../../../../tests/builders/s3.js';
+import { type S3Peer, startS3 } from '../../../../tests/setup/s3.mjs';
 import { type Agent, signUp } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 

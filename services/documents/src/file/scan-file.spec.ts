@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { jpeg, pdf, pdfOf, pngChunk, png, streamObject } from '../../../../tests/builders/files.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { type S3Peer, startS3 } from '../../../../tests/builders/s3.js';
+import { type S3Peer, startS3 } from '../../../../tests/setup/s3.mjs';
 import { type Agent, baseUrl, signUp } from '../../../../tests/builders/user.js';
 import { EICAR, startClamd } from '../../../../tests/setup/clamd.mjs';
 import type { Server } from '../../../../tests/setup/start-server.mjs';

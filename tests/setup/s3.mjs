@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 
-export interface S3Peer {
-  /** as S3_URL wants it; the bucket does not exist yet */
-  url: string;
-  /** where the peer keeps its buckets */
-  directory: string;
-  stop(): Promise<void>;
-}
+/**
+ * @typedef {object} S3Peer
+ * @property {string} url as S3_URL wants it; the bucket does not exist yet
+ * @property {string} directory where the peer keeps its buckets
+ * @property {() => Promise<void>} stop
+ */
 
-/** An S3 server on the loopback: another program's implementation of the protocol that the product speaks. */
-export async function startS3(): Promise<S3Peer> {
+/** An S3 server on the loopback: another program's implementation of the protocol that the product speaks. @returns {Promise<S3Peer>} */
+export async function startS3() {
   const directory = mkdtempSync(join(tmpdir(), 'registro-s3-'));
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory });
   const { port } = await server.run();
