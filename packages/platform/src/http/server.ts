@@ -10,6 +10,7 @@ import { JSON_BUDGET } from '@registro/contracts/json-budget';
 import type { PinoLogger } from 'nestjs-pino';
 import type { Config } from '../config.js';
 import { cookieName } from '../auth/session.js';
+import { duringRequest } from '../database/once.js';
 import { metrics } from '../metrics.js';
 import { drainOnClose } from './drain.js';
 import { builtPages, pageFor } from './pages.js';
@@ -47,6 +48,8 @@ export async function prepareServer(app: NestFastifyApplication, config: Config,
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
+  // Once its body is there: reading it loses what goes along with a request.
+  fastify.addHook('preHandler', (request, _reply, done) => duringRequest(request, done));
   fastify.addHook('onResponse', async (request, reply) => {
     if (!request.url.startsWith('/api/') || request.url.startsWith('/api/salud/')) return;
     const { user } = request as { user?: { id: number } };
