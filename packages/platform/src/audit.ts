@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { rows } from './database/database.js';
+import { requestOrigin } from './http/request-origin.js';
 
 export interface AuditEntry {
   /** null: the system itself */
@@ -12,12 +13,20 @@ export interface AuditEntry {
   despues?: unknown;
 }
 
+/** Columns of a trace for statements that write many at once: `insert into platform.auditoria (…, ${originColumns}) select …, ${originValues()}`. */
+export const originColumns = sql`ip, dispositivo, peticion`;
+/** Where the request that is being answered came from. */
+export function originValues() {
+  const { ip, dispositivo, peticion } = requestOrigin();
+  return sql`${ip}::text, ${dispositivo}::text, ${peticion}::text`;
+}
+
 /** Writes a trace in the transaction of `em` (rule S-11). `antes` and `despues` are plain values; secrets never go in. */
 export async function audit(em: EntityManager, e: AuditEntry): Promise<void> {
   const json = (v: unknown) => (v === undefined ? null : JSON.stringify(v));
   await rows(
     em,
-    sql`insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", antes, despues)
-        values (${e.idUsuario}, ${e.accion}, ${e.objeto}, ${e.idObjeto == null ? null : String(e.idObjeto)}, ${json(e.antes)}::jsonb, ${json(e.despues)}::jsonb)`,
+    sql`insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", antes, despues, ${originColumns})
+        values (${e.idUsuario}, ${e.accion}, ${e.objeto}, ${e.idObjeto == null ? null : String(e.idObjeto)}, ${json(e.antes)}::jsonb, ${json(e.despues)}::jsonb, ${originValues()})`,
   );
 }

@@ -69,6 +69,8 @@ export class FailedJob {
 @Entity({ schema: 'platform', tableName: 'auditoria' })
 @Index({ name: 'auditoria_objeto', properties: ['objeto', 'idObjeto'] })
 @Index({ name: 'auditoria_usuario', properties: ['idUsuario', 'fecha'] })
+@Index({ name: 'auditoria_accion', properties: ['accion', 'fecha'] })
+@Index({ name: 'auditoria_fecha', properties: ['fecha', 'id'] })
 export class AuditRecord {
   @PrimaryKey({ type: new BigIntType('number'), autoincrement: true }) id!: number;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;
@@ -79,6 +81,12 @@ export class AuditRecord {
   @Property({ type: 'string', columnType: 'text', nullable: true }) idObjeto!: string | null;
   @Property({ type: 'json', columnType: 'jsonb', nullable: true }) antes!: Record<string, unknown> | null;
   @Property({ type: 'json', columnType: 'jsonb', nullable: true }) despues!: Record<string, unknown> | null;
+  /** where it was asked for; null where no person's request made it */
+  @Property({ type: 'string', columnType: 'text', nullable: true }) ip!: string | null;
+  /** the browser's own words */
+  @Property({ type: 'string', columnType: 'text', nullable: true }) dispositivo!: string | null;
+  /** id of the request, which each line of its log carries */
+  @Property({ type: 'string', columnType: 'text', nullable: true }) peticion!: string | null;
 }
 
 /** What was done under a key of somebody's browser, and what it answered; for a day (rule A-11). Written by `Once`. */

@@ -108,6 +108,15 @@ class PlatformPeople002 extends Migration {
   }
 }
 
+/** The audit says from where, and is searched by action and period without reading it all. */
+class PlatformAudit001 extends Migration {
+  override up(): void {
+    this.addSql(`alter table platform.auditoria add column ip text null, add column dispositivo text null, add column peticion text null`);
+    this.addSql(`create index auditoria_accion on platform.auditoria (accion, fecha)`);
+    this.addSql(`create index auditoria_fecha on platform.auditoria (fecha, id)`);
+  }
+}
+
 /** Keys of writes, so that one that is sent again has one effect (decision 59). */
 class Platform006 extends Migration {
   override up(): void {
@@ -126,5 +135,6 @@ export const platformMigrations = [
   { name: 'platform-005', class: Platform005 },
   { name: 'platform-people-001', class: PlatformPeople001 },
   { name: 'platform-people-002', class: PlatformPeople002 },
+  { name: 'platform-audit-001', class: PlatformAudit001 },
   { name: 'platform-006', class: Platform006 },
 ];

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@registro/platform/service';
+import { AuditController } from './audit/audit.controller.js';
+import { ReadAuditChoicesHandler } from './audit/read-audit-choices.js';
 import { tables } from './operations.tables.js';
 import { ConsoleController } from './console/console.controller.js';
 import { RetryEventHandler } from './console/retry-event.js';
@@ -41,6 +43,7 @@ import { operationsMigrations } from './operations.migrations.js';
     NoticesController,
     PreferencesController,
     ConsoleController,
+    AuditController,
     QueueController,
     ProductHealthController,
     HistoryController,
@@ -49,6 +52,7 @@ import { operationsMigrations } from './operations.migrations.js';
     Live,
     Mailer,
     RetryEventHandler,
+    ReadAuditChoicesHandler,
     CheckInvariants,
     ReadQueuesHandler,
     ReadFailuresHandler,

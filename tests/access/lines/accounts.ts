@@ -28,7 +28,7 @@ export const accounts: Line[] = [
   ['POST cuenta/llaves/:id/quitar',                '.  own nil nil nil nil nil nil nil nil nil nil', ({ llave }) => ({ id: llave })],
   ['GET recursos/usuarios',                        '.  .   .   .   .   .   .   .   .   all .   .  '],
   ['GET recursos/usuarios/:id',                    '.  .   .   .   .   .   .   .   .   all .   .  ', ({ usuario }) => ({ id: usuario })],
-  ['POST recursos/usuarios/buscar',                '.  .   .   .   .   .   .   .   .   yes .   .  ', { sends: { texto: 'Nadie' } }],
+  ['POST recursos/usuarios/buscar',                '.  .   .   .   .   .   .   .   .   yes .   yes', { sends: { texto: 'Nadie' } }],
   ['GET cuenta/consultas',                         '.  yes yes yes yes yes yes yes yes yes yes yes'],
   ['POST recursos/usuarios/:id/abrir',             '.  .   .   .   .   .   .   .   .   all .   .  ', ({ usuario }) => ({ id: usuario })],
   ['POST recursos/usuarios/:id/cerrar-sesiones',   '.  .   .   .   .   .   .   .   .   all .   .  ', { names: ({ idNovato }) => ({ id: idNovato, motivo: MOTIVO }), before: ({ idNovato }) => openSession(idNovato) }],

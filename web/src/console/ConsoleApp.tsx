@@ -26,6 +26,7 @@ const JobPage = lazy(() => import('./trabajos/JobPage.js'));
 const EventList = lazy(() => import('./eventos/EventList.js'));
 const InvariantList = lazy(() => import('./invariantes/InvariantList.js'));
 const AuditList = lazy(() => import('./auditoria/AuditList.js'));
+const AuditPage = lazy(() => import('./auditoria/AuditPage.js'));
 const CaseList = lazy(() => import('./casos/CaseList.js'));
 const CasePage = lazy(() => import('./casos/CasePage.js'));
 const PanelList = lazy(() => import('./paneles/PanelList.js'));
@@ -121,7 +122,7 @@ export default function ConsoleApp() {
       {may('colas') && <Resource name="trabajos" list={JobList} show={JobPage} recordRepresentation="id" />}
       {may('colas') && <Resource name="eventos" list={EventList} />}
       {may('colas') && <Resource name="invariantes" list={InvariantList} />}
-      {may('auditoria') && <Resource name="auditoria" list={AuditList} />}
+      {may('auditoria') && <Resource name="auditoria" list={AuditList} show={AuditPage} recordRepresentation="id" />}
       <CustomRoutes>{may('usuarios') && <Route path="/identidades" element={<ImportPage />} />}</CustomRoutes>
     </Admin>
   );

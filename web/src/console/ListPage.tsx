@@ -16,10 +16,12 @@ interface Props {
   filterDefaultValues?: Record<string, unknown>;
   /** Its resource has no file to take away. */
   exports?: boolean;
+  /** Its server counts no further than this. */
+  countMost?: number;
 }
 
 /** A list of the console: the same page sizes everywhere (rule W-6), a button that exports it, and its failure said in place with a way to try again. */
-export function ListPage({ title, children, filters, sort, buttons, filterDefaultValues, exports = true }: Props) {
+export function ListPage({ title, children, filters, sort, buttons, filterDefaultValues, exports = true, countMost }: Props) {
   usePage(title);
   return (
     <List
@@ -34,7 +36,7 @@ export function ListPage({ title, children, filters, sort, buttons, filterDefaul
       }
       filterDefaultValues={filterDefaultValues}
       perPage={25}
-      pagination={<Pagination rowsPerPageOptions={[5, 10, 25, 50, 100]} />}
+      pagination={<Pagination rowsPerPageOptions={[5, 10, 25, 50, 100]} {...(countMost && { labelDisplayedRows: upTo(countMost) })} />}
       exporter={false}
       empty={false}
       error={<ListFailure />}
@@ -44,6 +46,12 @@ export function ListPage({ title, children, filters, sort, buttons, filterDefaul
     </List>
   );
 }
+
+/** '1-25 de más de 10.000': what lies beyond is reached by filters. */
+const upTo =
+  (most: number) =>
+  ({ from, to, count }: { from: number; to: number; count: number }): string =>
+    `${from}-${to} de ${count > most ? `más de ${most.toLocaleString('es-VE')}` : count}`;
 
 function ListFailure() {
   const { error } = useListContext();

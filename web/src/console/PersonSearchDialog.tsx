@@ -4,49 +4,26 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import { type FoundPeople, type FoundPerson, SOUGHT_MIN } from '@registro/contracts/console/find-people';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import type { FoundPeople, FoundPerson } from '@registro/contracts/console/find-people';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { post } from '../api/client.js';
 import { LoadFailed } from '../ui/LoadStates.js';
 import { Icon } from '../ui/Icon.js';
 import { usePhone } from './RowTable.js';
 import { PersonOption } from './PersonOption.js';
+import { useFoundPeople } from './useFoundPeople.js';
 
 const UNDERLINED = {
   boxShadow: 'inset 0 -1px 0 var(--line)',
   '&:has(input:focus-visible)': { boxShadow: 'inset 0 -2px 0 var(--primary)' },
 };
-/** ms between the last letter and the question. */
-const REST = 180;
-
-/** What is typed, once it has rested. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text.trim()), REST);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-}
-
 /** One field and whom it finds; the arrows choose, Enter opens the person's page. */
 export default function PersonSearchDialog({ onClose }: { onClose: () => void }) {
   const phone = usePhone();
   const title = useId();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const sought = useRested(text);
-  const asked = sought.length >= SOUGHT_MIN || /^\d/.test(sought);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['personas', 'buscar', sought],
-    queryFn: ({ signal }) => post<FoundPeople>('recursos/usuarios/buscar', { texto: sought }, { signal, reads: true }),
-    enabled: asked,
-    placeholderData: keepPreviousData,
-    retry: false,
-    staleTime: 30_000,
-  });
+  const { sought, asked, data, error, isFetching, isPlaceholderData, refetch } = useFoundPeople(text);
   const personas = (asked && !error && data?.personas) || [];
   const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<FoundPerson, false, false, true>({
     id: 'buscar-persona',

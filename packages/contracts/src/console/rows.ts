@@ -13,6 +13,12 @@ export interface AuditRow {
   idObjeto: string | null;
   antes: Record<string, unknown> | null;
   despues: Record<string, unknown> | null;
+  /** where it was asked for; null where no person's request made it, and in what is older than these three */
+  ip: string | null;
+  /** what the browser says of itself */
+  dispositivo: string | null;
+  /** id of the request, which each line of its log carries */
+  peticion: string | null;
 }
 
 /** A row of GET /api/recursos/consultas: how many people a user looked up by cédula in a day of Caracas. */

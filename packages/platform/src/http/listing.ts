@@ -12,7 +12,7 @@ import {
   sql,
 } from 'kysely';
 import { row, rows } from '../database/database.js';
-import { type Reading, selectSql } from '../database/reads.js';
+import { type Reading, reads, selectSql } from '../database/reads.js';
 import { HttpProblem, notFound } from '../errors.js';
 import type { Column } from '../export/columns.js';
 import { exportList } from '../export/export-list.js';
@@ -41,6 +41,8 @@ export interface ListSpec<Row, DB = any, TB extends keyof DB = any> {
   /** the first one is the order when none is asked, newest (largest) first; `id` may be asked for whether it is named or not */
   sort: Record<string, ReferenceExpression<DB, TB>>;
   filter?: Record<string, (value: unknown, eb: ExpressionBuilder<DB, TB>) => Expression<unknown>>;
+  /** pages go no further than this many rows, and a longer list says one more: for those that are too long to be counted */
+  countMost?: number;
   /** of its file; a list without them is not exported */
   columns?: Column<Row>[];
 }
@@ -85,11 +87,20 @@ export async function listRows<Row>(
     const asked = { filtro: JSON.parse(query.filter ?? '{}') as unknown, orden: [field, direction] };
     return exportList(em, { resource, columns, select: spec.select(ordered), count, ...asked }, query.formato, reply);
   }
+  const { countMost = Infinity } = spec;
+  if (from > countMost) return bad(`range ${from}`);
   const page = spec.select(ordered.limit(to - from + 1).offset(from));
-  const [found, counted] = await Promise.all([rows(em, page), row(em, count)]);
+  const some = all.select(sql<number>`1`.as('uno')).limit(countMost + 1);
+  const [found, counted] = await Promise.all([rows(em, page), row(em, countMost === Infinity ? count : countOf(some))]);
   reply.header('content-range', `${spec.resource} ${from}-${from + Math.max(found.length, 1) - 1}/${counted!.n}`);
   return found;
 }
+
+/** How many rows a query gives. */
+const countOf = (query: SelectQueryBuilder<any, any, { uno: number }>) =>
+  reads()
+    .selectFrom(query.as('c'))
+    .select(({ fn }) => fn.countAll<number>().as('n'));
 
 /** The ids of the first `most` rows of the list, as it is filtered and sorted. 422 as for the list itself. */
 export async function listIds<Row>(em: EntityManager, spec: ListSpec<Row>, { filter, sort }: ListQuery, most: number): Promise<number[]> {

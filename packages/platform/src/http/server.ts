@@ -17,6 +17,7 @@ import { builtPages, pageFor } from './pages.js';
 import { cutSlowBody } from './slow-body.js';
 import { PART_MAX, plainOrNowhere } from './plain-path.js';
 import { readWithinBudget } from './read-json.js';
+import { withOrigin } from './request-origin.js';
 
 export function makeAdapter(config: Config): FastifyAdapter {
   return new FastifyAdapter({
@@ -48,8 +49,8 @@ export async function prepareServer(app: NestFastifyApplication, config: Config,
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
-  // Once its body is there: reading it loses what goes along with a request.
-  fastify.addHook('preHandler', (request, _reply, done) => duringRequest(request, done));
+  // After the body, whose reading leaves the context that a hook before it began.
+  fastify.addHook('preHandler', (request, _reply, done) => withOrigin(request, () => duringRequest(request, done)));
   fastify.addHook('onResponse', async (request, reply) => {
     if (!request.url.startsWith('/api/') || request.url.startsWith('/api/salud/')) return;
     const { user } = request as { user?: { id: number } };

@@ -37,7 +37,7 @@ export class UsersController {
     return oneRow(this.em, userList, id);
   }
 
-  @Call('buscar', 'operador:usuarios')
+  @Call('buscar', 'operador:usuarios', 'operador:auditoria')
   find(@Body() { texto }: FindPeople) {
     return this.queries.execute(new FindPeopleQuery(texto));
   }

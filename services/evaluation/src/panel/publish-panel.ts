@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { NOT_READY_MESSAGE, NOTHING_TO_PUBLISH_MESSAGE, OTHER_COUNT_MESSAGE } from '@registro/contracts/evaluation/panel';
 import type { PublishPanel } from '@registro/contracts/evaluation/review';
+import { originColumns, originValues } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
@@ -86,8 +87,9 @@ export class PublishPanelHandler implements ICommandHandler<PublishPanelCommand>
     await tellCases(em, cases);
     await rows(
       em,
-      sql`insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", despues)
-          select ${idUsuario}, 'publicar', 'caso', c.id::text, jsonb_build_object('estado', c.estado, 'version', c.version, 'decision', d.decision, 'motivo', d.motivo)
+      sql`insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", despues, ${originColumns})
+          select ${idUsuario}, 'publicar', 'caso', c.id::text, jsonb_build_object('estado', c.estado, 'version', c.version, 'decision', d.decision, 'motivo', d.motivo),
+                 ${originValues()}
           from evaluation.caso c join evaluation.decision d on d."idCaso" = c.id and d.version = c.version and not ${takenBack}
           where c.id = any(${cases}) order by c.id`,
     );

@@ -8,8 +8,7 @@ import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { invariantList } from '../invariant/invariant.list.js';
-import { auditList, eventList } from './console.list.js';
-import { lookUpList } from './look-ups.list.js';
+import { eventList } from './console.list.js';
 import { RetryEventCommand } from './retry-event.js';
 
 @Controller('api/recursos')
@@ -18,22 +17,6 @@ export class ConsoleController {
     private readonly em: EntityManager,
     private readonly commands: CommandBus,
   ) {}
-
-  @ListRoute('auditoria', 'operador:auditoria')
-  audit(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
-    return listRows(this.em, auditList, query, reply);
-  }
-
-  @Read('auditoria/:id', 'operador:auditoria')
-  @Bare()
-  auditEntry(@Param('id', ParseIntPipe) id: number) {
-    return oneRow(this.em, auditList, id);
-  }
-
-  @ListRoute('consultas', 'operador:auditoria')
-  lookUps(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
-    return listRows(this.em, lookUpList, query, reply);
-  }
 
   @ListRoute('eventos', 'operador:colas')
   events(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {

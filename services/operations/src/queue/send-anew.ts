@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ConsumerName } from '@registro/contracts/events';
+import { originColumns, originValues } from '@registro/platform/audit';
 import { rows } from '@registro/platform/database/database';
 import type { Queues } from '@registro/platform/events/queues';
 import { sql } from 'kysely';
@@ -31,9 +32,9 @@ export async function sendAnew(
   await rows(em, sql`select pg_notify('evento', '')`);
   await rows(
     em,
-    sql`insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", despues)
+    sql`insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", despues, ${originColumns})
         select ${idOperador}::int, ${accion}, 'evento', f."idEvento"::text,
-               jsonb_strip_nulls(jsonb_build_object('cola', f.consumidor, 'causa', f.causa, 'motivo', ${motivo ?? null}::text))
+               jsonb_strip_nulls(jsonb_build_object('cola', f.consumidor, 'causa', f.causa, 'motivo', ${motivo ?? null}::text)), ${originValues()}
         from platform.fallo f where f.consumidor = ${cola} and f."idEvento" = any(${ids}::bigint[])`,
   );
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { originColumns, originValues } from '@registro/platform/audit';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import type { StateRow } from './import-state.js';
@@ -52,8 +53,8 @@ async function insert(em: EntityManager, idUsuario: number, idImportacion: numbe
   // The same trace as a product made by hand, in one statement for all.
   await rows(
     em,
-    sql`insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", despues)
-        select ${idUsuario}, 'importar', 'producto', r->>'id', (r - 'fila') || jsonb_build_object('idImportacion', ${idImportacion}::int)
+    sql`insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", despues, ${originColumns})
+        select ${idUsuario}, 'importar', 'producto', r->>'id', (r - 'fila') || jsonb_build_object('idImportacion', ${idImportacion}::int), ${originValues()}
         from jsonb_array_elements(${made}::jsonb) r`,
   );
 }

@@ -1,52 +1,46 @@
-import type { AuditRow } from '@registro/contracts/console/rows';
-import Button from '@mui/material/Button';
+import { AUDIT_COUNTED, auditAction, auditObject } from '@registro/contracts/console/audit';
 import { whoActed } from '@registro/contracts/console/field-names';
-import { TextInput, useExpanded } from 'react-admin';
+import type { AuditRow } from '@registro/contracts/console/rows';
+import { TextInput } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { showMoment } from '../cells.js';
 import { DayFilter } from '../DayFilter.js';
 import { ListPage } from '../ListPage.js';
+import { PersonFilter } from '../PersonFilter.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
-import { AuditChange } from './AuditChange.js';
+import { AuditChoice } from './AuditChoice.js';
 
 const filters = [
-  <TextInput key="quien" source="quien" label="Correo de quien lo hizo" alwaysOn />,
-  <TextInput key="accion" source="accion" alwaysOn />,
-  <TextInput key="objeto" source="objeto" alwaysOn />,
-  <TextInput key="idObjeto" source="idObjeto" alwaysOn />,
+  <PersonFilter key="idUsuario" source="idUsuario" alwaysOn />,
+  <PersonFilter key="cuenta" source="cuenta" alwaysOn />,
+  <AuditChoice key="accion" source="accion" of="acciones" alwaysOn />,
+  <AuditChoice key="objeto" source="objeto" of="objetos" alwaysOn />,
+  <TextInput key="idObjeto" source="idObjeto" alwaysOn sx={{ width: 150 }} />,
   <DayFilter key="desde" source="desde" alwaysOn />,
   <DayFilter key="hasta" source="hasta" alwaysOn />,
 ];
 
 const columns: RowColumn<AuditRow>[] = [
-  { source: 'fecha', sort: true, render: ({ fecha }) => showMoment(fecha, true) },
+  {
+    source: 'accion',
+    render: ({ id, accion }) => (
+      <Link to={`/consola/auditoria/${id}/show`} style={{ fontWeight: 600 }} onClick={(event) => event.stopPropagation()}>
+        {auditAction(accion)}
+        <span className="oculto"> (ver el movimiento {id})</span>
+      </Link>
+    ),
+  },
+  { source: 'objeto', render: ({ objeto, idObjeto }) => [auditObject(objeto), idObjeto].filter(Boolean).join(' ') },
   { source: 'quien', render: ({ quien, idUsuario }) => whoActed(quien, idUsuario) },
-  { source: 'accion', render: ({ accion }) => accion },
-  { source: 'objeto', render: ({ objeto }) => objeto },
-  { source: 'idObjeto', render: ({ idObjeto }) => idObjeto },
-  { source: 'detalle', label: 'Detalle', render: ({ id }) => <Toggle id={id} /> },
+  { source: 'fecha', sort: true, render: ({ fecha }) => showMoment(fecha, true) },
+  { source: 'ip', render: ({ ip }) => ip },
 ];
 
+/** Who did what to what, when and from where. */
 export default function AuditList() {
   return (
-    <ListPage title="Auditoría" sort={{ field: 'id', order: 'DESC' }} filters={filters}>
-      <RowTable<AuditRow> columns={columns} rowClick="expand" expand={<AuditChange />} />
+    <ListPage title="Auditoría" sort={{ field: 'fecha', order: 'DESC' }} filters={filters} countMost={AUDIT_COUNTED}>
+      <RowTable<AuditRow> columns={columns} rowClick="show" />
     </ListPage>
-  );
-}
-
-/** Opens the row. */
-function Toggle({ id }: { id: number }) {
-  const [expanded, toggle] = useExpanded('auditoria', id, true);
-  return (
-    <Button
-      size="small"
-      aria-expanded={expanded}
-      onClick={(event) => {
-        event.stopPropagation();
-        toggle();
-      }}
-    >
-      {expanded ? 'Ocultar' : 'Ver cambio'}
-    </Button>
   );
 }

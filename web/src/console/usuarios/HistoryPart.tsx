@@ -5,8 +5,10 @@ import Skeleton from '@mui/material/Skeleton';
 import { inCaracas } from '@registro/contracts/dates';
 import type { HistoryKind, HistoryLine, HistoryPage } from '@registro/contracts/console/person-history';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { get } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
+import { useSession } from '../../session/session.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
 import { Panel } from '../review/Panel.js';
 
@@ -61,8 +63,11 @@ export function HistoryPart({ id }: { id: number }) {
   );
 }
 
-function Line({ line: { clase, fecha, texto, objeto, idObjeto } }: { line: HistoryLine }) {
+function Line({ line: { id, clase, fecha, texto, objeto, idObjeto } }: { line: HistoryLine }) {
   const { icon, words } = KINDS[clase];
+  const { estatus } = useSession();
+  const traced = (clase === 'hizo' || clase === 'recibio') && estatus?.permisos.includes('auditoria');
+  const what = clase === 'recibio' && texto === 'consultar' ? 'Un operador abrió esta página' : capital(texto);
   const account = objeto === 'usuario';
   return (
     <Box
@@ -77,7 +82,7 @@ function Line({ line: { clase, fecha, texto, objeto, idObjeto } }: { line: Histo
         {inCaracas(fecha, 'hour')}
       </Box>
       <Box sx={{ overflowWrap: 'anywhere' }}>
-        {clase === 'recibio' && texto === 'consultar' ? 'Un operador abrió esta página' : capital(texto)}
+        {traced ? <Link to={`/consola/auditoria/${id}/show`}>{what}</Link> : what}
         {objeto && !account && (
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {` · ${objeto}${idObjeto ? ` ${idObjeto}` : ''}`}

@@ -1,0 +1,104 @@
+/** GET /api/recursos/auditoria/opciones → r_data: what the audit has, to choose from. */
+export interface AuditChoices {
+  acciones: string[];
+  objetos: string[];
+}
+
+/** More rows than this are not counted: the list says that there are more, and asks for another filter. */
+export const AUDIT_COUNTED = 10_000;
+
+/** What a row of the audit is about, as people call it. */
+export const AUDIT_OBJECTS: Record<string, string> = {
+  archivo: 'Archivo',
+  'archivo de banco': 'Archivo del banco',
+  autoridad: 'Autoridad del certificado',
+  aviso: 'Avisos de la cuenta',
+  beca: 'Solicitud de beca',
+  becario: 'Consulta de un estudiante',
+  capacitacion: 'Capacitación',
+  caso: 'Caso de evaluación',
+  catálogo: 'Catálogo',
+  certificado: 'Certificado',
+  cola: 'Cola de trabajos',
+  conciliacion: 'Conciliación',
+  contrato: 'Declaración jurada',
+  convocatoria: 'Convocatoria',
+  coordinador: 'Coordinador',
+  correo: 'Correo',
+  cuenta: 'Cuenta bancaria del proyecto',
+  'cuenta pagadora': 'Cuenta de la que se paga',
+  declaracion: 'Texto de la declaración',
+  desembolso: 'Desembolso',
+  estipendio: 'Cuenta del estipendio',
+  estudio: 'Estudio',
+  evento: 'Trabajo del sistema',
+  extracto: 'Extracto del banco',
+  financiacion: 'Financiación de la propuesta',
+  financiero: 'Registro financiero del producto',
+  'formato de banco': 'Formato del banco',
+  identidad: 'Consulta de una identidad',
+  importacion: 'Importación',
+  informe: 'Informe de avance',
+  institucion: 'Institución',
+  jornada: 'Jornada',
+  'jornada de usuario': 'Jornada de una persona',
+  lista: 'Lista exportada',
+  lote: 'Lote de pagos',
+  límite: 'Límite de pagos',
+  miembro: 'Integrante del equipo',
+  moneda: 'Moneda',
+  pago: 'Pago',
+  panel: 'Panel',
+  periodo: 'Periodo de postgrado',
+  'permiso pedido': 'Permiso por confirmar',
+  persona: 'Datos básicos',
+  postgrado: 'Postgrado',
+  presupuesto: 'Presupuesto',
+  producto: 'Producto de investigación',
+  proyecto: 'Propuesta',
+  rif: 'Registro de RIF',
+  'segunda-fase': 'Segunda fase de la propuesta',
+  trabajaActualmente: 'Respuesta sobre el trabajo actual',
+  trabajo: 'Trabajo',
+  tutor: 'Tutor',
+  tutorado: 'Estudiante de un tutor',
+  usuario: 'Cuenta',
+};
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
+
+/** 'rechazar-pago' → 'Rechazar pago' */
+export const auditAction = (accion: string): string => capital(accion.replaceAll('-', ' '));
+export const auditObject = (objeto: string): string => AUDIT_OBJECTS[objeto] ?? capital(objeto);
+
+/** Names of stored fields that no form and no list of the console gives. */
+const OTHER_FIELDS: Record<string, string> = {
+  activo: 'Cuenta activa',
+  idNota: 'Nota',
+  idUsuario: 'Usuario',
+  idEvaluador: 'Evaluador',
+  id_persona: 'Persona',
+  creado: 'Creado',
+  modificado: 'Modificado',
+  version: 'Versión',
+  motivo: 'Motivo',
+  metodo: 'Cómo',
+  para: 'Para qué',
+  filas: 'Filas',
+  filtro: 'Filtro',
+  orden: 'Orden',
+};
+
+/** 'fechaInicio', 'fecha_inicio' → 'Fecha inicio'; 'idUniversidad' → 'Universidad': what stands in the way of reading a column as words. */
+function inWords(field: string): string {
+  const words = field
+    .replace(/([a-zà-ÿ\d])(?=[A-Z])/g, '$1 ')
+    .replaceAll(/[_-]+/g, ' ')
+    .toLowerCase()
+    .replace(/^id (?=.)/, '');
+  return capital(words);
+}
+
+/** What people call a stored field: as the form says it (`labels`), else as a list of the console does, else its own words. */
+export const auditField = (field: string, ...labels: Readonly<Record<string, string>>[]): string =>
+  labels.find((known) => Object.hasOwn(known, field))?.[field] ?? OTHER_FIELDS[field] ?? inWords(field);

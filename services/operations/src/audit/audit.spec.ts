@@ -1,0 +1,93 @@
+import { AUDIT_COUNTED } from '@registro/contracts/console/audit';
+import { identities } from '../../../../tests/access/things.js';
+import { auditOf } from '../../../../tests/builders/audit.js';
+import { closeDb, db } from '../../../../tests/builders/db.js';
+import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+
+let operator: Agent;
+beforeAll(async () => {
+  operator = await signUpAs('operador', ['auditoria']);
+});
+afterAll(closeDb);
+
+const list = (filter: object, range = '[0,24]') =>
+  operator.get(`recursos/auditoria?range=${range}&filter=${encodeURIComponent(JSON.stringify(filter))}`);
+
+describe('The audit', () => {
+  it('says from where a change was asked for: address, device, and the id of the request', async () => {
+    const agent = await signUp();
+    const other = await signUpAs('operador', ['usuarios']);
+    const answer = await other.post(`recursos/usuarios/${agent.id}/suspender`, { motivo: 'Se revisa' }).set('user-agent', 'Navegador/1');
+    expect(await auditOf(agent.id, 'suspender')).toMatchObject({
+      ip: other.ip,
+      dispositivo: 'Navegador/1',
+      peticion: answer.headers['x-request-id'],
+    });
+  });
+
+  it('knows it also of what came as a file', async () => {
+    const other = await signUpAs('operador', ['usuarios']);
+    await other.upload('recursos/identidades/importar', 'archivo', identities(), 'identidades.csv');
+    const [row] = (await list({ idUsuario: other.id, accion: 'importar identidades' })).body;
+    expect(row).toMatchObject({ ip: other.ip, peticion: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  });
+
+  it('finds what was done to an account, whoever did it', async () => {
+    const agent = await signUp();
+    const other = await signUpAs('operador', ['usuarios']);
+    await other.post(`recursos/usuarios/${agent.id}/suspender`, { motivo: 'Se revisa' });
+    const { body } = await list({ cuenta: agent.id });
+    expect(body.map((row: { accion: string }) => row.accion)).toEqual(['suspender', 'iniciar sesión', 'crear cuenta']);
+    expect(body[0]).toMatchObject({ quien: other.correo, antes: { activo: true }, despues: { activo: false, motivo: 'Se revisa' } });
+  });
+
+  it('offers the actions and kinds of records that it has, each once', async () => {
+    await db().query(`insert into platform.auditoria (accion, objeto) values ('probar opciones', 'zzz'), ('probar opciones', 'zzz')`);
+    const { acciones, objetos } = (await operator.get('recursos/auditoria/opciones')).body.r_data;
+    expect(acciones.filter((accion: string) => accion === 'probar opciones')).toHaveLength(1);
+    expect(objetos).toEqual(expect.arrayContaining(['usuario', 'zzz']));
+    expect(objetos).toEqual([...new Set(objetos)]);
+  });
+
+  it('counts no further than it says, and turns no page beyond', async () => {
+    const objeto = `muchos-${Date.now()}`;
+    await db().query('insert into platform.auditoria (accion, objeto) select $1, $2 from generate_series(1, $3)', [
+      'probar',
+      objeto,
+      AUDIT_COUNTED + 5,
+    ]);
+    const { headers, body } = await list({ objeto });
+    expect(body).toHaveLength(25);
+    expect(headers['content-range']).toBe(`auditoria 0-24/${AUDIT_COUNTED + 1}`);
+    expect((await list({ objeto }, `[${AUDIT_COUNTED + 1},${AUDIT_COUNTED + 25}]`)).status).toBe(422);
+  });
+
+  it('is exported under the names of the screens, and what a spreadsheet would run is text', async () => {
+    const idObjeto = `=1+${Date.now()}`;
+    await db().query(`insert into platform.auditoria (accion, objeto, "idObjeto") values ('rechazar-pago', 'beca', $1)`, [idObjeto]);
+    const { text } = await operator.get(`recursos/auditoria?formato=csv&filter=${encodeURIComponent(JSON.stringify({ idObjeto }))}`);
+    expect(text).toContain('Rechazar pago;Solicitud de beca');
+    expect(text).toContain(`'${idObjeto}`);
+  });
+
+  it('reads an index for each of its filters', async () => {
+    const plan = async (where: string) => {
+      const client = await db().connect();
+      try {
+        await client.query('begin');
+        await client.query('set local enable_seqscan = off');
+        await client.query('set local enable_sort = off');
+        const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+          `explain select id from platform.auditoria where ${where} order by fecha desc, id desc limit 25`,
+        );
+        return rows.map((row) => row['QUERY PLAN']).join('\n');
+      } finally {
+        await client.query('rollback');
+        client.release();
+      }
+    };
+    expect(await plan(`accion = 'suspender'`)).toContain('auditoria_accion');
+    expect(await plan('"idUsuario" = 7')).toContain('auditoria_usuario');
+    expect(await plan(`fecha >= '2026-01-01'`)).toContain('auditoria_fecha');
+  });
+});

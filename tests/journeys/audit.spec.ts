@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+import { auditOf } from '../builders/audit.js';
+import { eventually } from '../builders/db.js';
+import { type Agent, signUp, signUpAs } from '../builders/user.js';
+import { browserPerSpec, obstacles, openAs } from './browser.js';
+
+let page: Page;
+const browser = browserPerSpec(() => page);
+
+it.each([1280, 390])('at %i pixels an operator proves who changed an account, from where, and what it was before', async (width) => {
+  const agent = await signUp();
+  const culprit: Agent = await signUpAs('operador', ['usuarios']);
+  await culprit.post(`recursos/usuarios/${agent.id}/suspender`, { motivo: 'Se revisa su identidad' });
+  const peticion = (await auditOf(agent.id, 'suspender')).peticion;
+
+  page = await openAs(browser(), await signUpAs('operador', ['auditoria']), { width });
+  await page.goto('/consola/auditoria');
+  await page.getByRole('heading', { name: 'Auditoría', level: 1 }).waitFor();
+  await page.getByRole('combobox', { name: 'Cuenta de' }).fill(agent.correo);
+  await page.getByRole('option').filter({ hasText: agent.correo }).click();
+  await page.getByRole('combobox', { name: 'Qué hizo' }).click();
+  await page.getByRole('option', { name: 'Suspender' }).first().click();
+  const row = page.getByRole('row').filter({ hasText: culprit.correo }).filter({ hasText: 'Suspender' });
+  await row.waitFor();
+  await eventually('the list to be filtered', async () => (await page.getByRole('link', { name: /^Crear cuenta/ }).count()) === 0);
+  expect(await obstacles(page)).toEqual([]);
+  await row.getByRole('link').click();
+
+  await page.getByRole('heading', { name: 'Suspender', level: 1 }).waitFor();
+  const facts = page.getByRole('region', { name: 'Quién, cuándo y desde dónde' });
+  await facts.getByText(culprit.correo).waitFor();
+  await facts.getByText(`Cuenta ${agent.id}`).waitFor();
+  await facts.getByText('Dirección IP').waitFor();
+  await facts.getByText(peticion).waitFor();
+  const change = page.getByRole('region', { name: 'Antes y después' });
+  await change.getByText('Se revisa su identidad').waitFor();
+  expect(await obstacles(page)).toEqual([]);
+
+  await facts.getByRole('link', { name: 'Todo lo que se hizo con este registro' }).click();
+  await page.getByRole('link', { name: /^Crear cuenta/ }).waitFor();
+});
