@@ -62,9 +62,14 @@ function parts(): Plugin {
 const groups = [
   { name: 'temprano', test: /src[\\/]early[\\/]early\.ts$/ },
   { name: 'fechas', test: /contracts[\\/]src[\\/]dates\.ts$/ },
+  { name: 'reglas', test: /contracts[\\/]src[\\/]validation\.ts$/ },
   { name: 'app', test: /src[\\/](main|ui[\\/](page|plain[\\/]\w+)|session[\\/](session|SignInForm|PasskeySignIn|usePublicConfig))\.tsx?$/ },
   { name: 'armazon', test: /src[\\/](app[\\/](SignedIn|ResearcherOnly)|shell[\\/]Shell|scholarships[\\/](access|my-scholarships))\.tsx?$/ },
   { name: 'inicio', test: /src[\\/]app[\\/]ResearcherHome\.tsx$/ },
+  {
+    name: 'tema',
+    test: /src[\\/](design[\\/]Themed|ui[\\/]QuestionDialog|session[\\/]\w+Dialog)\.tsx$|@mui[\\/]material[\\/](Alert|Card|Link|Typography)[\\/]/,
+  },
   {
     name: 'formulario',
     test: /src[\\/]forms[\\/](ContractForm|CatalogInput|TextInput|CheckInput|RadioInput|DraftNotice|DraftStatus)\.tsx$/,

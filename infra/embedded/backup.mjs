@@ -4,14 +4,16 @@ import { copyFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { dataDir, root } from '../paths.mjs';
 import { die, Stop } from '../progress.mjs';
+import { given } from './given.mjs';
 import { runOnData } from './on-data.mjs';
 
 try {
   if (!process.argv[2]) throw new Stop('Uso: npm run backup -- CARPETA-DE-LA-COPIA');
   const folder = resolve(root, process.argv[2]);
+  const elsewhere = given('DATABASE_URL');
   process.exitCode = await runOnData('services/operations/dist/backup.js', [folder]);
   // What npm start made is worth nothing without its keys; any other server's are with whoever set it up.
-  if (process.exitCode === 0 && !process.env.DATABASE_URL) copyFileSync(join(dataDir(), 'secrets.json'), join(folder, 'secrets.json'));
+  if (process.exitCode === 0 && !elsewhere) copyFileSync(join(dataDir(), 'secrets.json'), join(folder, 'secrets.json'));
 } catch (error) {
   die(error);
 }

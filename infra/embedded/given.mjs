@@ -1,7 +1,28 @@
 // Stores that the environment names: nothing is started, but one that does not answer is said at once and by its variable.
+import { readFileSync } from 'node:fs';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { Stop } from '../progress.mjs';
+
+/**
+ * What the environment says, itself or by the file that NAME_FILE names. From here on it says so itself: what asks whether a store is given, and
+ * what then uses it, must mean the same one.
+ * @param {'DATABASE_URL' | 'REDIS_URL'} name @returns {string | undefined} Throws Stop where the file cannot be read, or is empty.
+ */
+export function given(name) {
+  const file = process.env[`${name}_FILE`];
+  if (!file) return process.env[name];
+  let content = '';
+  try {
+    content = readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new Stop(`${name}_FILE indica un archivo que no se puede leer: ${file}.`);
+  }
+  if (!content) throw new Stop(`${name}_FILE indica un archivo que está vacío: ${file}.`);
+  delete process.env[`${name}_FILE`];
+  process.env[name] = content;
+  return content;
+}
 
 /** @param {string} databaseUrl Throws Stop where it does not answer. */
 export async function checkPostgres(databaseUrl) {

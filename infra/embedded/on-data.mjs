@@ -5,6 +5,7 @@ import { run } from '../children.mjs';
 import { dataDir as dataFolder, node, root } from '../paths.mjs';
 import { Stop } from '../progress.mjs';
 import { readSecrets } from './folder.mjs';
+import { given } from './given.mjs';
 import { running } from './instance.mjs';
 import { databaseUrl } from './postgres.mjs';
 import { startStores } from './stores.mjs';
@@ -14,8 +15,8 @@ import { startStores } from './stores.mjs';
  * @param {string} script from the root @param {string[]} args
  */
 export async function runOnData(script, args) {
-  const given = process.env.DATABASE_URL;
-  if (given) return runOn(given, script, args);
+  const url = given('DATABASE_URL');
+  if (url) return runOn(url, script, args);
   const dataDir = dataFolder();
   if (!existsSync(join(dataDir, 'postgres')))
     throw new Stop(`Todavía no hay datos en ${dataDir}. Ejecute npm start, regístrese allí y repita la orden.`);

@@ -8,6 +8,7 @@ import { die, Stop, seconds, step } from '../progress.mjs';
 import { GIVEN_UP } from '../revive.mjs';
 import { openFolder } from './folder.mjs';
 import { isOwn, refuseDemo } from './demo.mjs';
+import { given } from './given.mjs';
 import { playPanel } from './demo-panel.mjs';
 import { playPayments } from './demo-payments.mjs';
 import { claim, release } from './instance.mjs';
@@ -62,12 +63,13 @@ async function start() {
     throw new Stop(
       `Otro programa ocupa el puerto ${port} de ${host}. Deténgalo, o indique otro puerto en PORT; por ejemplo: PORT=${port + 1} npm start`,
     );
-  const ownStores = !process.env.DATABASE_URL || isOwn(process.env.DATABASE_URL, process.env.EMBEDDED_STORES);
+  const [databaseUrl, redisUrl] = [given('DATABASE_URL'), given('REDIS_URL')];
+  const ownStores = !databaseUrl || isOwn(databaseUrl, process.env.EMBEDDED_STORES);
   refuseDemo(process.env, ownStores);
   stores = await startStores({
     dataDir,
-    databaseUrl: process.env.DATABASE_URL,
-    redisUrl: process.env.REDIS_URL,
+    databaseUrl,
+    redisUrl,
     onLost: process.env.WATCH === 'false' ? undefined : giveUp,
   });
   if (asked) return;

@@ -1,5 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import type { AddPasskey, NewPasskeyOptions, PasskeyAnswer, PasskeyOptions } from '@registro/contracts/accounts/passkey';
+import type { AddPasskey, PasskeyAnswer } from '@registro/contracts/accounts/passkey';
+import type { NewPasskeyOptions, PasskeyOptions } from '@registro/contracts/accounts/passkey-options';
 import { CONFIRM_PASSKEY } from '@registro/contracts/accounts/passkey';
 import { type Agent, baseUrl } from './user.js';
 

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSecrets } from '../../infra/embedded/folder.mjs';
 import { databaseUrl } from '../../infra/embedded/postgres.mjs';
@@ -10,8 +11,11 @@ const dataDir = newDataDir();
 let server: Server;
 
 /** `npm run operator` behind its installation and build, on the own stores of a data folder. */
-function operator(folder: string, ...args: string[]): { status: number | null; said: string } {
-  const { DATABASE_URL: _url, ...env } = process.env;
+const operator = (folder: string, ...args: string[]) => operatorWith({}, folder, ...args);
+
+function operatorWith(given: Record<string, string>, folder: string, ...args: string[]): { status: number | null; said: string } {
+  const { DATABASE_URL: _url, ...own } = process.env;
+  const env = { ...own, ...given };
   const program = join(process.cwd(), 'infra/embedded/operator.mjs');
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
     encoding: 'utf8',
@@ -28,6 +32,18 @@ afterAll(() => server.stop());
 
 /** The first operator of an installation is made with the stores that npm start made. */
 describe('npm run operator', () => {
+  it('means the database that a file names, and never the data of npm start beside it', async () => {
+    const someone = await signUp();
+    const file = join(dataDir, 'url');
+    const elsewhere = newDataDir();
+    const named = () => operatorWith({ DATABASE_URL_FILE: file }, elsewhere, someone.correo);
+    expect(named()).toMatchObject({ status: 1, said: expect.stringContaining('DATABASE_URL_FILE indica un archivo que no se puede leer') });
+    writeFileSync(file, '\n');
+    expect(named()).toMatchObject({ status: 1, said: expect.stringContaining('DATABASE_URL_FILE indica un archivo que está vacío') });
+    writeFileSync(file, `${process.env['DATABASE_URL']}\n`);
+    expect(named()).toMatchObject({ status: 0, said: expect.stringContaining(`${someone.correo} es operador`) });
+  });
+
   it('makes one while the product runs, and one while it is stopped', async () => {
     const [first, second] = [await signUp(), await signUp()];
     expect(operator(dataDir, first.correo)).toMatchObject({ status: 0, said: expect.stringContaining(`${first.correo} es operador`) });

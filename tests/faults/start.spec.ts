@@ -52,6 +52,14 @@ describe('npm start', () => {
     for (const { port } of [postgres!, redis!]) expect([port > 1023, port < 32_768]).toEqual([true, true]);
   });
 
+  it('is no demo on a database that a file names', async () => {
+    const file = join(dataDir, 'url');
+    writeFileSync(file, 'postgresql://u:palabra-secreta@127.0.0.1:1/x\n');
+    const refused = await startServer({ env: { DATABASE_URL_FILE: file, DEMO: 'true' } }).catch((error: Error) => error.message);
+    expect(refused).toContain('DATABASE_URL indica una base de datos propia');
+    expect(refused).not.toContain('palabra-secreta');
+  });
+
   it('prints one sentence for a bad setting, and no stack', async () => {
     const stores = { databaseUrl: 'postgresql://u:palabra-secreta@127.0.0.1:1/x', redisUrl: 'redis://127.0.0.1:1' };
     const refused = await startServer({ stores, env: { DEMO: 'false' } }).catch((error: Error) => error.message);

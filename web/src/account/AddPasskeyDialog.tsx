@@ -1,5 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText';
-import { CONFIRM_PASSKEY, type NewPasskeyOptions, PASSKEY_NAME_MAX, RenamePasskey } from '@registro/contracts/accounts/passkey';
+import { CONFIRM_PASSKEY, PASSKEY_NAME_MAX, RenamePasskey } from '@registro/contracts/accounts/passkey';
+import type { NewPasskeyOptions } from '@registro/contracts/accounts/passkey-options';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { post } from '../api/client.js';

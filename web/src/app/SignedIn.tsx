@@ -1,20 +1,15 @@
-import 'reflect-metadata';
-import GlobalStyles from '@mui/material/GlobalStyles';
-import { ThemeProvider } from '@mui/material/styles';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { ApiError, messageOf } from '../api/errors.js';
-import { muiMode } from '../design/mui-mode.js';
-import { theme } from '../design/theme.js';
 import { startLive, useLive } from '../live/live.js';
 import { EmptyShell } from '../shell/ShellFrame.js';
 import { Notice } from '../ui/plain/parts.js';
 import '../ui/plain/plain.css';
-import { SessionExpiry } from '../session/SessionExpiry.js';
-import { SignInAgain } from '../session/SignInAgain.js';
+import { expiryDialog, SessionExpiry } from '../session/SessionExpiry.js';
+import { SignInAgain, signInAgainDialog } from '../session/SignInAgain.js';
 import { currentSession, loadStatus, refreshSession, signOut, startSession, useSession } from '../session/session.js';
-import { FeedbackProvider } from '../ui/Feedback.js';
+import { FeedbackProvider, questionDialog } from '../ui/Feedback.js';
 import { OfflineBanner } from '../ui/OfflineBanner.js';
 
 const queries = new QueryClient({
@@ -28,7 +23,7 @@ async function readSession(): Promise<void> {
   if (currentSession().estado === 'dentro') await loadStatus();
 }
 
-/** Everything behind the sign-in: who is there, then theme, queries, dialogs and the live connection. */
+/** Everything behind the sign-in: who is there, then queries, dialogs and the live connection. */
 export default function SignedIn() {
   const { estado, estatus } = useSession();
   const [failure, setFailure] = useState<string | null>(null);
@@ -48,19 +43,23 @@ export default function SignedIn() {
   if (estado === 'fuera') return <Navigate to={`/entrar?ir=${encodeURIComponent(location.pathname + location.search)}`} replace />;
   if (!estatus) return <Waiting failure={failure} onRetry={load} />;
   return (
-    <ThemeProvider theme={theme} storageManager={muiMode} defaultMode="system" disableTransitionOnChange>
-      <GlobalStyles styles={{ '#root': { isolation: 'isolate' } }} />
-      <QueryClientProvider client={queries}>
-        <FeedbackProvider>
-          <Session />
-          <OfflineBanner />
-          <Outlet />
-          <SessionExpiry />
-          <SignInAgain />
-        </FeedbackProvider>
-      </QueryClientProvider>
-    </ThemeProvider>
+    <QueryClientProvider client={queries}>
+      <FeedbackProvider>
+        <Session />
+        <OfflineBanner />
+        <Outlet />
+        <SessionExpiry />
+        <SignInAgain />
+      </FeedbackProvider>
+    </QueryClientProvider>
   );
+}
+
+/** What asks and warns is there before the line may be gone, and after everything that the screen itself waits for. */
+function fetchDialogs(): () => void {
+  const fetchAll = () => void Promise.allSettled([questionDialog(), expiryDialog(), signInAgainDialog()]);
+  const timer = setTimeout(fetchAll, 5_000);
+  return () => clearTimeout(timer);
 }
 
 /** What runs as long as someone is signed in. */
@@ -70,6 +69,7 @@ function Session() {
     startSession(() => navigate('/cuenta/seguridad?obligatorio=1'));
   }, [navigate]);
   useEffect(startLive, []);
+  useEffect(fetchDialogs, []);
   useLive('estatus', () => {
     void queries.invalidateQueries({ queryKey: ['persona'] });
     loadStatus().catch((error: unknown) => {

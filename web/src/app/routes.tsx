@@ -7,6 +7,12 @@ import { scholarshipRoutes } from '../scholarships/routes.js';
 import { tutorRoutes } from '../tutors/routes.js';
 import { around, page, publicRoutes } from './public-routes.js';
 
+/** Screens that are drawn with MUI. */
+const themed = (...children: RouteObject[]): RouteObject => ({
+  lazy: async () => ({ Component: (await import('../design/Themed.js')).default }),
+  children,
+});
+
 /** Every address of the product. */
 export const routes: RouteObject[] = around([
   ...publicRoutes,
@@ -14,12 +20,14 @@ export const routes: RouteObject[] = around([
     lazy: async () => ({ Component: (await import('./SignedIn.js')).default }),
     children: [
       page('inicio', () => import('./Home.js')),
-      page('consola/*', () => import('../console/ConsoleApp.js')),
+      themed(page('consola/*', () => import('../console/ConsoleApp.js'))),
       {
         lazy: async () => ({ Component: (await import('../shell/Shell.js')).default }),
         children: [
-          page('cuenta', () => import('../account/AccountPage.js')),
-          page('cuenta/seguridad', () => import('../account/SecurityPage.js')),
+          themed(
+            page('cuenta', () => import('../account/AccountPage.js')),
+            page('cuenta/seguridad', () => import('../account/SecurityPage.js')),
+          ),
           {
             path: 'usuario',
             lazy: async () => ({ Component: (await import('./ResearcherOnly.js')).default }),
@@ -27,13 +35,15 @@ export const routes: RouteObject[] = around([
             children: [
               { index: true, loader: () => redirect('/inicio') },
               page('listar', () => import('./ResearcherHome.js')),
-              page('documento/:id', () => import('../files/DocumentPage.js')),
-              ...profileRoutes,
-              ...productRoutes,
-              ...scholarshipRoutes,
-              ...tutorRoutes,
-              ...postgraduateRoutes,
-              ...callRoutes,
+              themed(
+                page('documento/:id', () => import('../files/DocumentPage.js')),
+                ...profileRoutes,
+                ...productRoutes,
+                ...scholarshipRoutes,
+                ...tutorRoutes,
+                ...postgraduateRoutes,
+                ...callRoutes,
+              ),
             ],
           },
         ],

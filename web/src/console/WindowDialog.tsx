@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { SaveWindow, windowInstant, type WindowRow } from '@registro/contracts/catalogs/window';
+import { SaveWindow, windowInstant } from '@registro/contracts/catalogs/save-window';
+import type { WindowRow } from '@registro/contracts/catalogs/window';
 import { useId } from 'react';
 import { useRefresh } from 'react-admin';
 import { call } from '../api/client.js';

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import './facts.css';
 
 export type Fact = [label: string, value: ReactNode];
 
@@ -14,25 +13,13 @@ interface Props {
 /** Read-only data as label and value; what is empty shows a dash, so that nothing looks forgotten. */
 export function Facts({ facts, columns = 3, short = [] }: Props) {
   return (
-    <Box
-      component="dl"
-      sx={{
-        m: 0,
-        display: 'grid',
-        gap: '18px 28px',
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(2, minmax(0, 1fr))', md: `repeat(${columns}, minmax(0, 1fr))` },
-      }}
-    >
+    <dl className="datos" style={{ '--columnas': columns } as React.CSSProperties}>
       {facts.map(([label, value]) => (
-        <Box key={label} sx={{ gridColumn: { xs: short.includes(label) ? 'auto' : '1 / -1', sm: 'auto' } }}>
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {label}
-          </Typography>
-          <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {value === null || value === undefined || value === '' ? '—' : value}
-          </Typography>
-        </Box>
+        <div key={label} className={short.includes(label) ? 'corto' : undefined}>
+          <dt>{label}</dt>
+          <dd>{value === null || value === undefined || value === '' ? '—' : value}</dd>
+        </div>
       ))}
-    </Box>
+    </dl>
   );
 }

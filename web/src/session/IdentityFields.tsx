@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type Confirmed, ConfirmIdentity } from '@registro/contracts/accounts/confirm-identity';
-import type { PasskeyOptions } from '@registro/contracts/accounts/passkey';
+import type { PasskeyOptions } from '@registro/contracts/accounts/passkey-options';
 import { useContext, useEffect } from 'react';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
 import { post } from '../api/client.js';

@@ -1,11 +1,8 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useEffect, useRef, useState } from 'react';
-import { confirmIdentity, refreshSession, signOut, useSession } from './session.js';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLater } from '../ui/useLater.js';
+import { confirmIdentity, refreshSession, useSession } from './session.js';
+
+export const expiryDialog = () => import('./SessionExpiryDialog.js');
 
 const WARN_MS = 5 * 60_000;
 const ACTIVE_EVERY_MS = 10 * 60_000;
@@ -19,6 +16,7 @@ export function SessionExpiry() {
   const [left, setLeft] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
   const active = useRef(false);
+  const [Dialog, want] = useLater(expiryDialog);
 
   useEffect(() => {
     const onInput = () => {
@@ -57,25 +55,9 @@ export function SessionExpiry() {
       setBusy(false);
     }
   };
-  const minutes = Math.max(1, Math.ceil((left ?? 0) / 60_000));
-  return (
-    <Dialog open={warn} role="alertdialog" aria-labelledby="expira-titulo" aria-describedby="expira-texto" maxWidth="xs" fullWidth>
-      <DialogTitle id="expira-titulo">{over ? 'Su sesión terminó' : '¿Sigue ahí?'}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id="expira-texto">
-          {over
-            ? 'Pasó mucho tiempo sin actividad. Escriba su clave para continuar donde estaba.'
-            : `Por seguridad, su sesión se cerrará en ${minutes === 1 ? 'un minuto' : `${minutes} minutos`} por falta de actividad.`}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={() => void signOut()}>
-          Cerrar sesión
-        </Button>
-        <Button variant="contained" autoFocus loading={busy} onClick={() => void stay()}>
-          Continuar conectado
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
+  const ask = useEffectEvent(want);
+  useEffect(() => {
+    if (warn) void ask();
+  }, [warn]);
+  return Dialog && <Dialog open={warn} left={left ?? 0} busy={busy} onStay={() => void stay()} />;
 }

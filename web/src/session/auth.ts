@@ -1,4 +1,4 @@
-import type { PasskeyOptions } from '@registro/contracts/accounts/passkey';
+import type { PasskeyOptions } from '@registro/contracts/accounts/passkey-options';
 import { call, read } from '../api/client.js';
 import { signWithPasskey } from './passkeys.js';
 

@@ -1,4 +1,5 @@
-import type { AddPasskey, NewPasskeyOptions, PasskeyAnswer, PasskeyOptions } from '@registro/contracts/accounts/passkey';
+import type { AddPasskey, PasskeyAnswer } from '@registro/contracts/accounts/passkey';
+import type { NewPasskeyOptions, PasskeyOptions } from '@registro/contracts/accounts/passkey-options';
 import { ApiError } from '../api/errors.js';
 
 /** Whether this browser, on this address, has passkeys at all. */

@@ -1,4 +1,4 @@
-import { PASSKEY_CHALLENGE_SECONDS } from '@registro/contracts/accounts/passkey';
+import { PASSKEY_CHALLENGE_SECONDS } from '@registro/contracts/accounts/passkey-options';
 import { useEffect, useEffectEvent } from 'react';
 import { signInWithOfferedPasskey } from './auth.js';
 import { offersPasskeys, stopPasskeys } from './passkeys.js';

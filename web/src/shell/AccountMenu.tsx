@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useSession } from '../session/session.js';
 import { Icon } from '../ui/Icon.js';
@@ -23,26 +21,18 @@ export function AccountMenu() {
     .toUpperCase();
   return (
     <>
-      <IconButton aria-haspopup="menu" aria-expanded={Boolean(anchor)} onClick={(event) => void open(event.currentTarget)} sx={{ p: 0.5 }}>
-        <Box
-          component="span"
-          aria-hidden="true"
-          sx={{
-            display: 'grid',
-            placeItems: 'center',
-            width: 38,
-            height: 38,
-            borderRadius: '50%',
-            bgcolor: 'var(--primary)',
-            color: 'var(--on-primary)',
-            typography: 'body2',
-            fontWeight: 600,
-          }}
-        >
+      <button
+        type="button"
+        className="boton-icono"
+        aria-haspopup="menu"
+        aria-expanded={Boolean(anchor)}
+        onClick={(event) => void open(event.currentTarget)}
+      >
+        <span className="iniciales" aria-hidden="true">
           {initials || <Icon name="profile" size={20} />}
-        </Box>
+        </span>
         <span className="oculto">Menú de la cuenta</span>
-      </IconButton>
+      </button>
       {List && anchor && <List anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );

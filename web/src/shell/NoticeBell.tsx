@@ -1,5 +1,3 @@
-import Badge from '@mui/material/Badge';
-import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { Icon } from '../ui/Icon.js';
 import { useLater } from '../ui/useLater.js';
@@ -15,12 +13,21 @@ export function NoticeBell() {
   };
   return (
     <>
-      <IconButton aria-haspopup="dialog" aria-expanded={Boolean(anchor)} onClick={(event) => void open(event.currentTarget)}>
-        <Badge aria-hidden="true" badgeContent={unread} max={99} color="error" overlap="circular">
-          <Icon name="bell" />
-        </Badge>
+      <button
+        type="button"
+        className="boton-icono"
+        aria-haspopup="dialog"
+        aria-expanded={Boolean(anchor)}
+        onClick={(event) => void open(event.currentTarget)}
+      >
+        <Icon name="bell" />
+        {unread > 0 && (
+          <span className="cuenta" aria-hidden="true">
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
         <span className="oculto">{unread ? `Avisos: ${unread} sin leer` : 'Avisos'}</span>
-      </IconButton>
+      </button>
       {List && anchor && <List anchor={anchor} unread={unread} onClose={() => setAnchor(null)} />}
     </>
   );

@@ -1,50 +1,35 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Notice } from './plain/parts.js';
+import './plain/plain.css';
+import './status.css';
 
 /** What could not be read, with the way to try again. */
 export function LoadFailed({ onRetry, text = 'No se pudieron cargar los datos.' }: { onRetry: () => void; text?: string }) {
   return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={onRetry}>
-          Reintentar
-        </Button>
-      }
-    >
-      {text} Revise su conexión e inténtelo de nuevo.
-    </Alert>
+    <Notice tone="error">
+      {text} Revise su conexión e inténtelo de nuevo.{' '}
+      <button type="button" className="enlace" onClick={onRetry}>
+        Reintentar
+      </button>
+    </Notice>
   );
 }
 
-/** Stands as high as what comes, so that nothing jumps. */
-export function RowsLoading({ rows = 3 }: { rows?: number }) {
-  return (
-    <Box role="status" aria-label="Cargando" sx={{ display: 'grid', gap: 1 }}>
-      {Array.from({ length: rows }, (_, row) => (
-        <Skeleton key={row} variant="rounded" height={52} />
-      ))}
-    </Box>
-  );
+/** Stands as high as what comes, so that nothing jumps. @param height of each row, in rem */
+export function RowsLoading({ rows = 3, height = 3.25 }: { rows?: number; height?: number }) {
+  return <Blocks count={rows} height={height} className="espera" />;
 }
 
 /** The same for a form of so many fields. */
 export function FieldsLoading({ fields = 6 }: { fields?: number }) {
+  return <Blocks count={fields} height={3.625} className="espera campos" />;
+}
+
+function Blocks({ count, height, className }: { count: number; height: number; className: string }) {
   return (
-    <Box
-      role="status"
-      aria-label="Cargando"
-      sx={{
-        display: 'grid',
-        gap: 2.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
-      }}
-    >
-      {Array.from({ length: fields }, (_, field) => (
-        <Skeleton key={field} variant="rounded" height={58} />
+    <div role="status" aria-label="Cargando" className={className} style={{ '--alto': `${height}rem` } as React.CSSProperties}>
+      {Array.from({ length: count }, (_, block) => (
+        <span key={block} />
       ))}
-    </Box>
+    </div>
   );
 }

@@ -4,8 +4,6 @@ import { Clean, Required, rule } from '../validation.js';
 /** Passkeys of one account. */
 export const PASSKEYS_MAX = 10;
 export const PASSKEY_NAME_MAX = 60;
-/** What a passkey is asked to sign may be signed this long, once. */
-export const PASSKEY_CHALLENGE_SECONDS = 300;
 /** What the confirmation that adding one takes is for. */
 export const CONFIRM_PASSKEY = 'agregar:llave';
 
@@ -78,34 +76,4 @@ export interface PasskeyRow {
   creado: string;
   /** when it last signed something that was taken */
   usada: string | null;
-}
-
-/** A passkey by the name that its authenticator knows. */
-export interface KnownPasskey {
-  id: string;
-  type: 'public-key';
-  transports: string[];
-}
-
-/** What the browser hands to a passkey to sign (WebAuthn's PublicKeyCredentialRequestOptions). */
-export interface PasskeyOptions {
-  challenge: string;
-  rpId: string;
-  /** milliseconds */
-  timeout: number;
-  userVerification: 'required';
-  /** none: whichever the person chooses */
-  allowCredentials: KnownPasskey[];
-}
-
-/** What the browser makes a passkey of (PublicKeyCredentialCreationOptions). */
-export interface NewPasskeyOptions {
-  challenge: string;
-  rp: { id: string; name: string };
-  user: { id: string; name: string; displayName: string };
-  pubKeyCredParams: { type: 'public-key'; alg: number }[];
-  timeout: number;
-  excludeCredentials: KnownPasskey[];
-  authenticatorSelection: { residentKey: 'required'; requireResidentKey: true; userVerification: 'required' };
-  attestation: 'none';
 }

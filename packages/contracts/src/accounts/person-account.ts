@@ -17,6 +17,9 @@ export const ACCOUNT_REFUSALS = {
   yaActiva: 'La cuenta ya está activa',
   sinSesiones: 'No tiene sesiones abiertas',
   sinDosPasos: 'La cuenta no tiene verificación en dos pasos',
+  reactivarEntreDos: 'Tiene permisos que dan dos operadores. Actívela con «Asignar rol»: otro operador lo confirma',
+  dosPasosEntreDos:
+    'Tiene permisos que dan dos operadores. Quíteselos con «Asignar rol», quite la verificación en dos pasos y pídalos de nuevo: otro operador los confirma',
 } as const;
 
 /** POST /api/recursos/usuarios/{id}/abrir → r_data: one person's account. That it was looked at leaves a trace, which the person reads. */

@@ -1,7 +1,7 @@
 import { GRANT_REFUSALS, TWO_OPERATOR_PERMISSIONS } from '@registro/contracts/accounts/grant-request';
 import { type Permission, PERMISSION_NAMES } from '@registro/contracts/roles';
 import { refuse } from '@registro/platform/errors';
-import type { RoleState } from '../user/give-role.js';
+import type { RoleState } from '../user/locked-account.js';
 
 /** What someone may really do: permissions are an active operator's. */
 const inForce = ({ rol, permisos, activo }: RoleState): Permission[] => (rol === 'operador' && activo ? permisos : []);
@@ -16,6 +16,16 @@ export function added(antes: RoleState, despues: RoleState): Permission[] {
 export function refuseForeign(operator: { permisos: Permission[] }, given: Permission[]): void {
   const foreign = given.filter((permiso) => !operator.permisos.includes(permiso));
   if (foreign.length) refuse(GRANT_REFUSALS.ajenos(foreign.map((permiso) => PERMISSION_NAMES[permiso]).join(', ')));
+}
+
+/**
+ * One operator alone does not let in whoever holds what takes two to give, nor whoever holds more than they do themselves: that counts as giving it.
+ * @param how the way that there is
+ */
+export function refuseHeld(operator: { permisos: Permission[] }, { rol, permisos }: RoleState, how: string): void {
+  const held = inForce({ rol, permisos, activo: true });
+  refuseForeign(operator, held);
+  if (needsTwo(held)) refuse(how);
 }
 
 /** Whether another operator must confirm it. */

@@ -2,7 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { GrantState } from '@registro/contracts/accounts/grant-request';
 import type { Permission, Role } from '@registro/contracts/roles';
-import type { RoleState } from '../user/give-role.js';
+import type { RoleState } from '../user/locked-account.js';
 
 export const ONE_PENDING = 'permiso_pedido_uno_pendiente';
 

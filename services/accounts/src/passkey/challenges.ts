@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { PASSKEY_CHALLENGE_SECONDS } from '@registro/contracts/accounts/passkey';
+import { PASSKEY_CHALLENGE_SECONDS } from '@registro/contracts/accounts/passkey-options';
 import { HttpProblem } from '@registro/platform/errors';
 import { RedisStore } from '@registro/platform/redis';
 

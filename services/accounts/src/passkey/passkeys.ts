@@ -1,13 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import type { AddPasskey, PasskeyAnswer } from '@registro/contracts/accounts/passkey';
 import {
-  type AddPasskey,
   type KnownPasskey,
   type NewPasskeyOptions,
   PASSKEY_CHALLENGE_SECONDS,
-  type PasskeyAnswer,
   type PasskeyOptions,
-} from '@registro/contracts/accounts/passkey';
+} from '@registro/contracts/accounts/passkey-options';
 import { Config } from '@registro/platform/config';
 import { row, rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';

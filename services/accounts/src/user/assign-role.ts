@@ -11,7 +11,8 @@ import { emit } from '@registro/platform/events/emit';
 import { RedisStore } from '@registro/platform/redis';
 import { added, needsTwo, refuseForeign } from '../grant/grant-rules.js';
 import { GrantRequest, ONE_PENDING } from '../grant/grant.entity.js';
-import { giveRole, readRole, type RoleState } from './give-role.js';
+import { giveRole, readRole } from './give-role.js';
+import type { RoleState } from './locked-account.js';
 
 export class AssignRoleCommand extends Command<RoleAssigned> {
   constructor(

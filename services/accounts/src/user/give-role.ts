@@ -1,15 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Permission, Role } from '@registro/contracts/roles';
 import { audit } from '@registro/platform/audit';
 import { row, rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
-import { dropSessions } from './locked-account.js';
-
-export interface RoleState {
-  rol: Role;
-  permisos: Permission[];
-  activo: boolean;
-}
+import { dropSessions, type RoleState } from './locked-account.js';
 
 /** What someone may do now, locked until the transaction of `em` ends; null when there is nobody. */
 export const readRole = (em: EntityManager, id: number): Promise<RoleState | null> =>

@@ -1,11 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Permission, Role } from '@registro/contracts/roles';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
 
-export interface LockedAccount {
-  correo: string;
+export interface RoleState {
+  rol: Role;
+  permisos: Permission[];
   activo: boolean;
+}
+
+export interface LockedAccount extends RoleState {
+  correo: string;
   /** has a second factor by code */
   totp: boolean;
 }
@@ -14,7 +20,7 @@ export interface LockedAccount {
 export async function lockAccount(em: EntityManager, id: number): Promise<LockedAccount> {
   const found = await row(
     em,
-    sql<LockedAccount>`select email as correo, activo, "twoFactorEnabled" as totp from accounts."user" where id = ${id} for update`,
+    sql<LockedAccount>`select email as correo, rol, permisos, activo, "twoFactorEnabled" as totp from accounts."user" where id = ${id} for update`,
   );
   return found ?? notFound('El usuario no existe');
 }

@@ -30,6 +30,12 @@ describe('Taking away a second factor', () => {
     expect(rows[0]!.texto).toContain('Motivo: Perdió el teléfono');
   });
 
+  it('is refused where the account holds what takes two operators to give', async () => {
+    const agent = await signUpAs('operador', ['usuarios']);
+    await db().query('update accounts."user" set "twoFactorEnabled" = true where id = $1', [agent.id]);
+    expect(await reset(agent.id)).toMatchObject({ r_succ: false, r_mess: ACCOUNT_REFUSALS.dosPasosEntreDos });
+  });
+
   it('is refused where there is none, and of oneself', async () => {
     expect(await reset((await signUp()).id)).toMatchObject({ r_succ: false, r_mess: ACCOUNT_REFUSALS.sinDosPasos });
     expect(await reset(operator.id)).toMatchObject({ r_succ: false, r_mess: ACCOUNT_REFUSALS.propia });

@@ -9,6 +9,7 @@ import { rows, transaction } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
 import { RedisStore } from '@registro/platform/redis';
 import { sql } from 'kysely';
+import { refuseHeld } from '../grant/grant-rules.js';
 import { Greeting } from '../auth/greeting.js';
 import { mailSecondFactorReset } from '../auth/mails.js';
 import { dropSessions, lockAccount } from './locked-account.js';
@@ -40,8 +41,10 @@ export class ResetSecondFactorHandler implements ICommandHandler<ResetSecondFact
     if (operator.id === id) refuse(ACCOUNT_REFUSALS.propia);
     const nombre = await this.greeting.of(id);
     await transaction(this.em, async (em) => {
-      const { correo, totp } = await lockAccount(em, id);
+      const account = await lockAccount(em, id);
+      const { correo, totp } = account;
       if (!totp) refuse(ACCOUNT_REFUSALS.sinDosPasos);
+      refuseHeld(operator, account, ACCOUNT_REFUSALS.dosPasosEntreDos);
       await rows(em, sql`delete from accounts."twoFactor" where "userId" = ${id}`);
       await rows(em, sql`update accounts."user" set "twoFactorEnabled" = false, "updatedAt" = now() where id = ${id}`);
       await dropSessions(em, id);

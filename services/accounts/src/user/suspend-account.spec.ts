@@ -1,4 +1,6 @@
+import { GRANT_REFUSALS } from '@registro/contracts/accounts/grant-request';
 import { ACCOUNT_REFUSALS } from '@registro/contracts/accounts/person-account';
+import { type Permission, PERMISSION_NAMES } from '@registro/contracts/roles';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { openStream } from '../../../../tests/builders/live.js';
 import { registered } from '../../../../tests/builders/profile.js';
@@ -63,6 +65,17 @@ describe('Suspending an account', () => {
         despues: { activo: true, motivo: 'Identidad comprobada' },
       },
     ]);
+  });
+
+  it('is lifted by two operators where the account holds what takes two to give, and never by who has less', async () => {
+    const holds = async (...permisos: Permission[]) => {
+      const agent = await signUpAs('operador', permisos);
+      expect(await act(agent.id, 'suspender')).toMatchObject({ r_succ: true });
+      return act(agent.id, 'reactivar');
+    };
+    expect(await holds('usuarios')).toMatchObject({ r_succ: false, r_mess: ACCOUNT_REFUSALS.reactivarEntreDos });
+    expect(await holds('catalogos')).toMatchObject({ r_succ: false, r_mess: GRANT_REFUSALS.ajenos(PERMISSION_NAMES.catalogos) });
+    expect(await holds()).toMatchObject({ r_succ: true });
   });
 
   it('is nothing that one does to oneself, nor twice, nor without a reason', async () => {

@@ -9,6 +9,7 @@ import { rows, transaction } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
 import { RedisStore } from '@registro/platform/redis';
 import { sql } from 'kysely';
+import { refuseHeld } from '../grant/grant-rules.js';
 import { Greeting } from '../auth/greeting.js';
 import { mailSuspension } from '../auth/mails.js';
 import { dropSessions, lockAccount } from './locked-account.js';
@@ -39,8 +40,10 @@ export class SuspendAccountHandler implements ICommandHandler<SuspendAccountComm
     if (operator.id === id) refuse(ACCOUNT_REFUSALS.propia);
     const nombre = await this.greeting.of(id);
     await transaction(this.em, async (em) => {
-      const { correo, activo: before } = await lockAccount(em, id);
+      const account = await lockAccount(em, id);
+      const { correo, activo: before } = account;
       if (before === activo) refuse(activo ? ACCOUNT_REFUSALS.yaActiva : ACCOUNT_REFUSALS.yaSuspendida);
+      if (activo) refuseHeld(operator, account, ACCOUNT_REFUSALS.reactivarEntreDos);
       await rows(em, sql`update accounts."user" set activo = ${activo}, "updatedAt" = now() where id = ${id}`);
       if (!activo) await dropSessions(em, id);
       const accion = activo ? 'levantar suspensión' : 'suspender';

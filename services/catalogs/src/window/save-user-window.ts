@@ -2,7 +2,7 @@ import { wrap } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { InternalUser } from '@registro/contracts/accounts/internal-user';
-import type { CreateUserWindow, EditUserWindow } from '@registro/contracts/catalogs/window';
+import type { CreateUserWindow, EditUserWindow } from '@registro/contracts/catalogs/save-window';
 import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type SaveWindow, windowInstant } from '@registro/contracts/catalogs/window';
+import { type SaveWindow, windowInstant } from '@registro/contracts/catalogs/save-window';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';

@@ -1,12 +1,6 @@
 import Box from '@mui/material/Box';
-import {
-  CreateUserWindow,
-  EditUserWindow,
-  WINDOW_FLAG,
-  WINDOW_NAMES,
-  WINDOW_CODES,
-  type UserWindowRow,
-} from '@registro/contracts/catalogs/window';
+import { CreateUserWindow, EditUserWindow } from '@registro/contracts/catalogs/save-window';
+import { WINDOW_FLAG, WINDOW_NAMES, WINDOW_CODES, type UserWindowRow } from '@registro/contracts/catalogs/window';
 import { useId } from 'react';
 import { useRefresh } from 'react-admin';
 import { call } from '../../api/client.js';

@@ -1,4 +1,5 @@
-import { type EditUserWindow, WINDOW_FLAG, WINDOW_NAMES, WINDOW_CODES, type UserWindowRow } from '@registro/contracts/catalogs/window';
+import type { EditUserWindow } from '@registro/contracts/catalogs/save-window';
+import { WINDOW_FLAG, WINDOW_NAMES, WINDOW_CODES, type UserWindowRow } from '@registro/contracts/catalogs/window';
 import { valueToDate } from '../../forms/text.js';
 
 export interface Line {

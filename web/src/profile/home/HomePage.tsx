@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { usePage } from '../../ui/page.js';
 import { PageTitle } from '../../ui/Section.js';
 import { usePerson } from '../../session/usePerson.js';
 import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
 import { MyPayments } from '../../payments/MyPayments.js';
+import './home.css';
 import { NotYetRegistered } from './NotYetRegistered.js';
 import { RegisteredUser } from './RegisteredUser.js';
 
@@ -16,19 +15,14 @@ export function HomePage({ children }: { children: ReactNode }) {
   return (
     <>
       <PageTitle>Usuario registrado</PageTitle>
-      <Box sx={{ display: 'grid', gap: 3 }}>
-        {person.data === undefined && !person.isError && (
-          <>
-            <RowsLoading rows={2} />
-            <Skeleton variant="rounded" height={260} />
-          </>
-        )}
+      <div className="inicio">
+        {person.data === undefined && !person.isError && <RowsLoading rows={3} height={8} />}
         {person.data === undefined && person.isError && <LoadFailed onRetry={() => void person.refetch()} />}
         {person.data === null && <NotYetRegistered />}
         {person.data && children}
         {person.data && <MyPayments />}
         {person.data && <RegisteredUser person={person.data} />}
-      </Box>
+      </div>
     </>
   );
 }

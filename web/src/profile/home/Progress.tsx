@@ -1,7 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import type { PersonRead, UserStatus } from '@registro/contracts/profile/person';
 import { useId } from 'react';
 import { Icon } from '../../ui/Icon.js';
@@ -31,35 +27,24 @@ export function Progress({ status, person, onCertificate }: Props) {
     count(person.perfil_laboral, 'empleo') || 'sin experiencia laboral',
   ];
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2.5, sm: 3.5 }, display: 'grid', gap: 3 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Box sx={{ flex: '1 1 20rem' }}>
-          <Typography id={id} variant="h3" component="h2" sx={{ mb: 0.5 }}>
-            {complete ? 'Su registro está completo' : 'Avance de su registro'}
-          </Typography>
-          <Typography color="textSecondary" role="status">
+    <section className="cuadro avance" aria-labelledby={id}>
+      <div className="avance-cabeza">
+        <div>
+          <h2 id={id}>{complete ? 'Su registro está completo' : 'Avance de su registro'}</h2>
+          <p role="status">
             {complete
               ? 'Ya puede descargar su certificado electrónico de registro.'
               : `${registered} de ${registration.steps.length} partes registradas. Para su certificado falta: ${missing.join(' y ')}.`}
-          </Typography>
-        </Box>
+          </p>
+        </div>
         {complete && (
-          <Button variant="contained" startIcon={<Icon name="certificate" size={22} />} onClick={onCertificate}>
+          <button type="button" className="boton" onClick={onCertificate}>
+            <Icon name="certificate" size={22} />
             Descargar certificado
-          </Button>
+          </button>
         )}
-      </Box>
-      <Box
-        component="ol"
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: 'grid',
-          gap: { xs: 0, md: 3 },
-          gridTemplateColumns: { md: 'repeat(3, minmax(0, 1fr))' },
-        }}
-      >
+      </div>
+      <ol className="avance-partes">
         {registration.steps.map((name, step) => (
           <PartLine
             key={name}
@@ -70,7 +55,7 @@ export function Progress({ status, person, onCertificate }: Props) {
             to={editPath(person.documento_identidad)}
           />
         ))}
-      </Box>
-    </Card>
+      </ol>
+    </section>
   );
 }

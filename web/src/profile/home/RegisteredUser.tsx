@@ -1,17 +1,17 @@
 import type { PersonRead } from '@registro/contracts/profile/person';
 import { canHaveCertificate } from '@registro/contracts/profile/person';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSession } from '../../session/session.js';
 import { useDocument } from '../../documents/useDocument.js';
 import { Progress } from './Progress.js';
 import { RowsLoading } from '../../ui/LoadStates.js';
+import { lazyThemed } from '../../ui/later.js';
 import { useLater } from '../../ui/useLater.js';
+import { useMatches } from '../../ui/useMatches.js';
 import { UserCard } from './UserCard.js';
 
 // A phone needs no table: the first screen of a slow line is short.
-const UserTable = lazy(async () => ({ default: (await import('./UserTable.js')).UserTable }));
+const UserTable = lazyThemed(async () => ({ default: (await import('./UserTable.js')).UserTable }));
 // The dialogs come when they are wanted.
 const recordInfo = async () => ({ default: (await import('../record/RecordInfoDialog.js')).RecordInfoDialog });
 const documentDialog = async () => ({ default: (await import('../../documents/DocumentDialog.js')).DocumentDialog });
@@ -37,7 +37,7 @@ export function RegisteredUser({ person }: { person: PersonRead }) {
     setOpened(which);
   };
   const openCertificate = () => void openDocument('certificado');
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const phone = useMatches('(max-width: 56.24rem)');
   const complete = estatus !== null && canHaveCertificate(estatus);
   const View = phone ? UserCard : UserTable;
   return (

@@ -1,7 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
 import { Facts } from '../../records/Facts.js';
@@ -12,11 +8,9 @@ import { type UserViewProps, userActions } from './user-actions.js';
 export function UserCard(props: UserViewProps) {
   const { person } = props;
   return (
-    <Card component="section" aria-label="Usuario registrado">
-      <Box sx={{ p: 2.5, display: 'grid', gap: 2 }}>
-        <Typography variant="h3" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-          {fullName(person)}
-        </Typography>
+    <section className="cuadro usuario" aria-label="Usuario registrado">
+      <div className="usuario-datos">
+        <h2>{fullName(person)}</h2>
         <Facts
           columns={2}
           facts={[
@@ -31,20 +25,22 @@ export function UserCard(props: UserViewProps) {
             ],
           ]}
         />
-      </Box>
-      <Box sx={{ borderTop: '1px solid var(--line)', p: 1, display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 0.5 }}>
-        {userActions(props).map(({ label, icon, onClick, to }) => (
-          <Button
-            key={label}
-            onClick={onClick}
-            startIcon={<Icon name={icon} size={22} />}
-            sx={{ justifyContent: 'flex-start', textAlign: 'left', lineHeight: 1.2, px: 1.5 }}
-            {...(to && { component: Link, to })}
-          >
-            {label}
-          </Button>
-        ))}
-      </Box>
-    </Card>
+      </div>
+      <div className="usuario-acciones">
+        {userActions(props).map(({ label, icon, onClick, to }) =>
+          to ? (
+            <Link key={label} className="boton texto" to={to} onClick={onClick}>
+              <Icon name={icon} size={22} />
+              {label}
+            </Link>
+          ) : (
+            <button key={label} type="button" className="boton texto" onClick={onClick}>
+              <Icon name={icon} size={22} />
+              {label}
+            </button>
+          ),
+        )}
+      </div>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { windowInstant } from './window.js';
+import { windowInstant } from './save-window.js';
 
 describe('The instant that an operator means', () => {
   it.each([

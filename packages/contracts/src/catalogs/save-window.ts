@@ -1,0 +1,68 @@
+// Apart from what is read of windows (window.ts): every screen reads them, also those that wait for no form and its rules.
+import { IsBoolean, MaxLength } from 'class-validator';
+import { isIsoDate } from '../dates.js';
+import { Clean, CleanId, IsDay, IsId, Required, rule } from '../validation.js';
+
+const DAY_MS = 86_400_000;
+/** Caracas has no daylight saving time. */
+const ZONE = '-04:00';
+const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-][01]\d:[0-5]\d)$/;
+
+/**
+ * The instant that an operator means, ISO in UTC; null when it is none. A day alone is its start for `inicio` and its end (the next
+ * midnight) for `fin`; a time without a zone is Caracas's.
+ */
+export function windowInstant(text: unknown, edge: 'inicio' | 'fin'): string | null {
+  if (typeof text !== 'string') return null;
+  if (isIsoDate(text)) return new Date(Date.parse(`${text}T00:00:00${ZONE}`) + (edge === 'fin' ? DAY_MS : 0)).toISOString();
+  const day = (LOCAL_TIME.exec(text) ?? INSTANT.exec(text))?.[1];
+  if (!isIsoDate(day)) return null;
+  return new Date(LOCAL_TIME.test(text) ? `${text}${ZONE}` : text).toISOString();
+}
+
+const BAD_TIME = 'Indique una fecha (AAAA-MM-DD) o una fecha y hora válida';
+const ORDER = 'La fecha de fin debe ser posterior a la de inicio';
+
+/** PUT /api/recursos/jornadas/{id}: a window's edges, as `windowInstant` reads them. */
+export class SaveWindow {
+  @IsId('La versión indicada no es válida') @CleanId() version?: number | null = null;
+  @rule('instant', (v) => windowInstant(v, 'inicio') !== null, { message: BAD_TIME })
+  @Required('La fecha de inicio es requerida')
+  @Clean()
+  fechaInicio!: string;
+  @rule<SaveWindow>('order', (v, o) => (windowInstant(v, 'fin') ?? '') > (windowInstant(o.fechaInicio, 'inicio') ?? ''), { message: ORDER })
+  @rule('instant', (v) => windowInstant(v, 'fin') !== null, { message: BAD_TIME })
+  @Required('La fecha de fin es requerida')
+  @Clean()
+  fechaFin!: string;
+}
+
+/** PUT /api/recursos/jornadas-usuario/{id}: one person's own window, whole days. */
+export class EditUserWindow {
+  @IsId('La versión indicada no es válida') @CleanId() version?: number | null = null;
+  @IsDay(BAD_TIME) @Required('La fecha de inicio es requerida') @Clean() fechaInicio!: string;
+  @rule<EditUserWindow>('order', (v, o) => !isIsoDate(v) || !isIsoDate(o.fechaInicio) || v >= o.fechaInicio, {
+    message: 'La fecha de fin no puede ser anterior a la de inicio',
+  })
+  @IsDay(BAD_TIME)
+  @Required('La fecha de fin es requerida')
+  @Clean()
+  fechaFin!: string;
+  @IsBoolean({ message: 'Indique sí o no' }) jornBecas = false;
+  @IsBoolean({ message: 'Indique sí o no' }) jornSost = false;
+  @IsBoolean({ message: 'Indique sí o no' }) jornInnov = false;
+  /** why: the person reads it, and it stays in the trace */
+  @MaxLength(300, { message: 'El motivo no puede tener más de 300 caracteres' })
+  @Required('Diga por qué: la persona lo leerá')
+  @Clean()
+  motivo!: string;
+}
+
+/** POST /api/recursos/jornadas-usuario: a new one; a person has at most one. The person is named by the e-mail they sign in with. */
+export class CreateUserWindow extends EditUserWindow {
+  @MaxLength(254, { message: 'Indique el correo electrónico de la persona' })
+  @Required('Indique el correo electrónico de la persona')
+  @Clean()
+  correo!: string;
+}
