@@ -4,6 +4,7 @@ export interface Sent {
   method: string;
   body: unknown;
   keepalive: boolean;
+  headers: Record<string, string>;
   aborted: boolean;
   /** The server answers; an object goes out as JSON, text as it is. */
   answer: (status: number, body?: unknown, headers?: Record<string, string>) => Promise<void>;
@@ -28,7 +29,7 @@ export function fakeNetwork() {
   const real = globalThis.fetch;
   const sent: Sent[] = [];
   globalThis.fetch = ((url: string, init: RequestInit = {}) => {
-    const { method = 'GET', body, keepalive = false, signal } = init;
+    const { method = 'GET', body, keepalive = false, signal, headers: told = {} } = init;
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
     return new Promise<Response>((resolve, reject) => {
       const one: Sent = {
@@ -36,6 +37,7 @@ export function fakeNetwork() {
         method,
         body: typeof body === 'string' ? JSON.parse(body) : body,
         keepalive,
+        headers: told as Record<string, string>,
         aborted: false,
         answer: (status, content = null, headers = {}) => {
           const text = typeof content === 'string' ? content : JSON.stringify(content);

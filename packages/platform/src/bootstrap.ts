@@ -10,7 +10,17 @@ import type { PinoLogger } from 'nestjs-pino';
 import { makeLogger } from './http/logger.js';
 import { makeAdapter, prepareServer } from './http/server.js';
 import { serveOpenApi, writeOpenApi } from './openapi.js';
-import { AuditRecord, OutgoingMail, OutboxEvent, InboxEntry, ChoiceCount, FailedJob, NameWord, ResentEvent } from './platform.entity.js';
+import {
+  AuditRecord,
+  DoneAct,
+  OutgoingMail,
+  OutboxEvent,
+  InboxEntry,
+  ChoiceCount,
+  FailedJob,
+  NameWord,
+  ResentEvent,
+} from './platform.entity.js';
 import { platformMigrations } from './platform.migrations.js';
 import { PlatformModule } from './platform.module.js';
 import type { Service } from './service.js';
@@ -31,6 +41,7 @@ export const platform: Service = {
     'platform.reenvio': ResentEvent,
     'platform.fallo': FailedJob,
     'platform.auditoria': AuditRecord,
+    'platform.acto': DoneAct,
     'platform.correo': OutgoingMail,
     'platform.eleccion': ChoiceCount,
     'platform.palabra': NameWord,

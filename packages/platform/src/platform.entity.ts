@@ -89,6 +89,19 @@ export class AuditRecord {
   @Property({ type: 'string', columnType: 'text', nullable: true }) peticion!: string | null;
 }
 
+/** What was done under a key of somebody's browser, and what it answered; for a day (rule A-11). Written by `Once`. */
+@Entity({ schema: 'platform', tableName: 'acto' })
+@Index({ name: 'acto_cuando', properties: ['creado'] })
+export class DoneAct {
+  @PrimaryKey({ type: 'integer' }) idUsuario!: number;
+  @PrimaryKey({ type: 'uuid' }) llave!: string;
+  @Property({ type: 'string', columnType: 'text' }) ruta!: string;
+  /** digest of what was sent */
+  @Property({ type: 'string', columnType: 'text' }) huella!: string;
+  @Property({ type: 'json', columnType: 'jsonb', nullable: true }) respuesta!: unknown;
+  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;
+}
+
 /** A mail to send; where no SMTP server is configured it stays here, and the demo shows it. */
 @Entity({ schema: 'platform', tableName: 'correo' })
 @Index({ name: 'correo_para', properties: ['para', 'fecha'] })

@@ -117,6 +117,16 @@ class PlatformAudit001 extends Migration {
   }
 }
 
+/** Keys of writes, so that one that is sent again has one effect (decision 59). */
+class Platform006 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table platform.acto ("idUsuario" int not null, llave uuid not null, ruta text not null, huella text not null, respuesta jsonb null, creado timestamptz not null default now(), primary key ("idUsuario", llave))`,
+    );
+    this.addSql(`create index acto_cuando on platform.acto (creado)`);
+  }
+}
+
 export const platformMigrations = [
   { name: 'platform-001', class: Platform001 },
   { name: 'platform-002', class: Platform002 },
@@ -126,4 +136,5 @@ export const platformMigrations = [
   { name: 'platform-people-001', class: PlatformPeople001 },
   { name: 'platform-people-002', class: PlatformPeople002 },
   { name: 'platform-audit-001', class: PlatformAudit001 },
+  { name: 'platform-006', class: Platform006 },
 ];

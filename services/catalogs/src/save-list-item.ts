@@ -5,6 +5,7 @@ import { LISTS, PARENT_LISTS } from '@registro/contracts/catalogs/lists';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
+import { Once } from '@registro/platform/database/once';
 import { invalid, notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { ListItem } from './list-item.entity.js';
@@ -25,6 +26,7 @@ export class SaveListItemCommand extends Command<ListItem> {
 export class SaveListItemHandler implements ICommandHandler<SaveListItemCommand> {
   constructor(private readonly em: EntityManager) {}
 
+  @Once()
   execute({ operator, id, item }: SaveListItemCommand): Promise<ListItem> {
     return transaction(this.em, async (em) => {
       // First, for the row is also the lock: operators change lists one at a time.

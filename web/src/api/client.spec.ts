@@ -63,6 +63,53 @@ describe('A call', () => {
     expect(network.sent[0]).toMatchObject({ method: 'POST', body: { id: 1 } });
   });
 
+  describe('that writes carries a key', () => {
+    const body = { titulo: 'Un curso' };
+    const keyOf = (n: number) => network.sent[n]!.headers['idempotency-key'];
+
+    it.each([
+      ['the network fails', (n: number) => network.sent[n]!.fail()],
+      ['its answer is cut off', (n: number) => network.sent[n]!.cut()],
+      ['somebody between gives up', (n: number) => network.sent[n]!.answer(504)],
+    ])('which stays the same when the person sends it again because %s', async (_, happens) => {
+      outcome(post('guardar/a', body));
+      await happens(0);
+      outcome(post('guardar/a', body));
+      expect(keyOf(0)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+      expect(keyOf(1)).toBe(keyOf(0));
+      await network.sent[1]!.answer(200, ok(1));
+      outcome(post('guardar/a', body));
+      expect(keyOf(2)).not.toBe(keyOf(0));
+      await network.sent[2]!.answer(200, ok(2));
+    });
+
+    it('of its own when it says something else, and when its answer refused it', async () => {
+      outcome(post('guardar/b', body));
+      await network.sent[0]!.fail();
+      outcome(post('guardar/b', { titulo: 'Otro' }));
+      await network.sent[1]!.answer(422, { r_mess: 'Revise los campos señalados' });
+      outcome(post('guardar/b', { titulo: 'Otro' }));
+      await network.sent[2]!.answer(200, ok(1));
+      expect(new Set([0, 1, 2].map(keyOf)).size).toBe(3);
+    });
+
+    it('that is forgotten after a while', async () => {
+      outcome(post('guardar/c', body));
+      await network.sent[0]!.fail();
+      await wait(600_001);
+      outcome(post('guardar/c', body));
+      expect(keyOf(1)).not.toBe(keyOf(0));
+      await network.sent[1]!.answer(200, ok(1));
+    });
+
+    it('and what only reads has none', async () => {
+      outcome(post('archivos/estado', {}, { reads: true }));
+      outcome(get('lista'));
+      expect([keyOf(0), keyOf(1)]).toEqual([undefined, undefined]);
+      for (const sent of network.sent) await sent.answer(200, ok(null));
+    });
+  });
+
   it('that reads with a POST is tried again as a GET is', async () => {
     const found = outcome(post('archivos/estado', { ids: ['a'] }, { reads: true }));
     await network.sent[0]!.answer(503);

@@ -1,4 +1,5 @@
-import { type Envelope, WRITE_HEADER } from '@registro/contracts/envelope';
+import { type Envelope, KEY_HEADER, WRITE_HEADER } from '@registro/contracts/envelope';
+import { answered, keep, keyOf } from './act-keys.js';
 import { takeEarly } from './early.js';
 import { ApiError, NETWORK_MESSAGE, Refusal, statusMessage } from './errors.js';
 
@@ -33,6 +34,9 @@ const pause = (ms: number, signal?: AbortSignal | null) =>
     });
   });
 
+/** What was written, by its answer, while that is read. */
+const acts = new WeakMap<Response, { act: string; key: string }>();
+
 async function tryFetch(url: string, init: RequestInit, reads: boolean): Promise<Response> {
   const attempts = reads ? RETRIES + 1 : 1;
   for (let attempt = 1; ; attempt++) {
@@ -64,6 +68,7 @@ async function toError(answer: Response): Promise<ApiError> {
 /**
  * One call with the session's cookie. What only reads is retried twice on a network failure or 503, nothing else ever is.
  * On 401 the person may sign in again over the current screen, and the same call is then made once more.
+ * A write carries the key of its act, which stays the same where the person sends it again because its answer did not come (rule A-11).
  * @throws ApiError for any status that is not 2xx or 304, and for a network failure (status 0).
  */
 export async function call(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<Response> {
@@ -80,10 +85,18 @@ export async function call(method: string, path: string, body?: unknown, options
     keepalive: options.keepalive,
   };
   const url = path.startsWith('/') ? path : `/api/${path}`;
-  const ask = () => tryFetch(url, init, options.reads ?? method === 'GET');
+  const reads = options.reads ?? method === 'GET';
+  const act = reads || form ? null : `${method} ${url} ${init.body ?? ''}`;
+  const key = act && (headers[KEY_HEADER] = keyOf(act));
+  const ask = () => tryFetch(url, init, reads);
   let answer = await ask();
   if (answer.status === 401 && !options.silent && signInAgain && (await signInAgain())) answer = await ask();
-  if (answer.ok) return answer;
+  // Of a write that somebody between here and the service gave up on nobody knows what became.
+  if (act && answer.status < 502) answered(act);
+  if (answer.ok) {
+    if (act && key) acts.set(answer, { act, key });
+    return answer;
+  }
   const error = await toError(answer);
   if (error.status === 403 && error.r_code === 'TOTP') onSecondFactor?.();
   throw error;
@@ -102,6 +115,8 @@ export async function read<T>(answer: Response): Promise<T> {
 /** The body of an answer; null where it is no JSON. @throws as `read` */
 async function whole(answer: Response): Promise<unknown> {
   const text = await answer.text().catch((error: unknown) => {
+    const lost = acts.get(answer);
+    if (lost) keep(lost.act, lost.key);
     throw error instanceof DOMException ? error : new ApiError(0, NETWORK_MESSAGE);
   });
   const body = parsed(text);

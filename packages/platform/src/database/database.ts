@@ -9,6 +9,7 @@ import type { Service } from '../service.js';
 import { closeUnfinished, ReturningDriver } from './connection.js';
 import { PreparedStatements } from './prepared.js';
 import type { Reading } from './reads.js';
+import { underKey } from './act.js';
 
 /** The ORM's options for the services of a process. Columns bear the property's own name (rule H-4). */
 export function ormOptions(config: Pick<Config, 'databaseUrl' | 'databasePool'>, services: Pick<Service, 'tables' | 'migrations'>[]) {
@@ -57,9 +58,9 @@ function isoTime(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`;
 }
 
-/** One transaction on its own entity manager: what `work` wrote is committed when it returns, and nothing of it when it throws. */
+/** One transaction on its own entity manager: what `work` wrote is committed when it returns, and nothing of it when it throws. In a handler that is `Once` the key is part of it. */
 export function transaction<T>(em: EntityManager, work: (em: EntityManager) => Promise<T>): Promise<T> {
-  return em.fork().transactional((inner) => work(inner as EntityManager));
+  return em.fork().transactional((inner) => underKey(inner as EntityManager, work));
 }
 
 /** Runs a typed read, or a read or write written in SQL, and answers its plain rows; inside a `transaction` it takes part in it. */

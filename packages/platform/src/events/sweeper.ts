@@ -4,6 +4,7 @@ import { CONSUMERS, consumersOf, type EventType } from '@registro/contracts/even
 import { sql } from 'kysely';
 import { Config } from '../config.js';
 import { rows } from '../database/database.js';
+import { forgetActs } from '../database/once.js';
 import { Rounds } from '../rounds.js';
 import { forgetMended } from './failures.js';
 import { type EventJob, HEARTBEAT, Queues } from './queues.js';
@@ -14,7 +15,7 @@ const PAGE = 1_000;
 /**
  * Compares what was sent with what every consumer's inbox holds: re-sends what is missing after 30 s (EVENT_RESEND_SECONDS), and again each
  * time that as much has passed, and marks what is complete.
- * So losing Redis whole loses nothing (rule H-11). It also gives each queue a heartbeat job.
+ * So losing Redis whole loses nothing (rule H-11). It also gives each queue a heartbeat job, and forgets the keys of yesterday's writes.
  */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -43,6 +44,7 @@ export class Sweeper implements OnApplicationBootstrap, OnApplicationShutdown {
     );
     for (const consumer of CONSUMERS) if (!this.rounds.stopped) await this.redrive.round(consumer);
     await forgetMended(this.em);
+    await forgetActs(this.em);
     let after = 0;
     while (!this.rounds.stopped) {
       const sent = await rows(

@@ -10,6 +10,7 @@ import { JSON_BUDGET } from '@registro/contracts/json-budget';
 import type { PinoLogger } from 'nestjs-pino';
 import type { Config } from '../config.js';
 import { cookieName } from '../auth/session.js';
+import { duringRequest } from '../database/once.js';
 import { metrics } from '../metrics.js';
 import { drainOnClose } from './drain.js';
 import { builtPages, pageFor } from './pages.js';
@@ -49,7 +50,7 @@ export async function prepareServer(app: NestFastifyApplication, config: Config,
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   // After the body, whose reading leaves the context that a hook before it began.
-  fastify.addHook('preHandler', (request, _reply, done) => withOrigin(request, done));
+  fastify.addHook('preHandler', (request, _reply, done) => withOrigin(request, () => duringRequest(request, done)));
   fastify.addHook('onResponse', async (request, reply) => {
     if (!request.url.startsWith('/api/') || request.url.startsWith('/api/salud/')) return;
     const { user } = request as { user?: { id: number } };

@@ -4,6 +4,7 @@ import { CALL_EXISTS, CALL_NOT_FOUND, type CloneCall } from '@registro/contracts
 import type { SessionUser } from '@registro/platform/auth/session';
 import { whenViolated } from '@registro/platform/database/constraint';
 import { transaction } from '@registro/platform/database/database';
+import { Once } from '@registro/platform/database/once';
 import { lockedRow } from '@registro/platform/database/locked-row';
 import { invalid } from '@registro/platform/errors';
 import { Call } from '../call/call.entity.js';
@@ -24,6 +25,7 @@ export class CloneCallCommand extends Command<number> {
 export class CloneCallHandler implements ICommandHandler<CloneCallCommand> {
   constructor(private readonly em: EntityManager) {}
 
+  @Once()
   execute({ operator, id, data: { codigo, anio } }: CloneCallCommand): Promise<number> {
     const cloned = transaction(this.em, async (em) => {
       const { id: _, estado: __, ventana: ___, version: ____, creado: _____, ...rest } = await lockedRow(em, Call, { id }, CALL_NOT_FOUND);

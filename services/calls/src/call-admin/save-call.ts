@@ -17,6 +17,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { Internal } from '@registro/platform/auth/internal';
 import { whenViolated } from '@registro/platform/database/constraint';
 import { transaction } from '@registro/platform/database/database';
+import { Once } from '@registro/platform/database/once';
 import { lockedRow } from '@registro/platform/database/locked-row';
 import { assertFresh } from '@registro/platform/database/version';
 import { invalid, refuse } from '@registro/platform/errors';
@@ -45,6 +46,7 @@ export class SaveCallHandler implements ICommandHandler<SaveCallCommand> {
     private readonly internal: Internal,
   ) {}
 
+  @Once()
   async execute({ operator, id, data }: SaveCallCommand): Promise<number> {
     const nuevos = await checkDocuments(this.em.fork(), this.internal, operator.id, id, data.terminos);
     const saved = transaction(this.em, async (em) => {

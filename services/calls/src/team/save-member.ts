@@ -12,6 +12,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { Config } from '@registro/platform/config';
 import { violates } from '@registro/platform/database/constraint';
 import { row, transaction } from '@registro/platform/database/database';
+import { Once } from '@registro/platform/database/once';
 import { refuse } from '@registro/platform/errors';
 import { RateLimit } from '@registro/platform/rate-limit';
 import { assertOffered } from '@registro/platform/records/catalog';
@@ -55,6 +56,7 @@ export class SaveMemberHandler implements ICommandHandler<SaveMemberCommand> {
     @Inject(Config) private readonly config: Config,
   ) {}
 
+  @Once()
   async execute({ user, programa, data }: SaveMemberCommand): Promise<number> {
     const which = { programa, id: data.idProyecto };
     await assertOwner(this.em, user.id, which);

@@ -8,6 +8,7 @@ import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { whenViolated } from '@registro/platform/database/constraint';
 import { transaction } from '@registro/platform/database/database';
+import { Once } from '@registro/platform/database/once';
 import { lockedRow } from '@registro/platform/database/locked-row';
 import { assertFresh } from '@registro/platform/database/version';
 import { invalid } from '@registro/platform/errors';
@@ -36,6 +37,7 @@ export class SaveUserWindowHandler implements ICommandHandler<SaveUserWindowComm
     private readonly internal: Internal,
   ) {}
 
+  @Once()
   async execute({ operator, id, data }: SaveUserWindowCommand): Promise<number> {
     const { fechaInicio, fechaFin, jornBecas, jornSost, jornInnov, motivo } = data;
     const values = { fechaInicio, fechaFin, jornBecas, jornSost, jornInnov, motivo };

@@ -4,6 +4,7 @@ import type { AddNote } from '@registro/contracts/evaluation/actions';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, transaction } from '@registro/platform/database/database';
+import { Once } from '@registro/platform/database/once';
 import { assertRoom } from '@registro/platform/records/room';
 import { sql } from 'kysely';
 import { read } from '../evaluation.tables.js';
@@ -29,6 +30,7 @@ export class AddNoteHandler implements ICommandHandler<AddNoteCommand> {
     private readonly names: ReviewerNames,
   ) {}
 
+  @Once()
   async execute({ user, idCaso, data }: AddNoteCommand): Promise<{ id: number }> {
     const { nombre: quien } = await this.names.of(user);
     return transaction(this.em, async (em) => {

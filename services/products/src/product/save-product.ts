@@ -6,6 +6,7 @@ import { type ProductData, SaveProduct } from '@registro/contracts/products/prod
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
+import { Once } from '@registro/platform/database/once';
 import { assertFresh } from '@registro/platform/database/version';
 import { assertOffered } from '@registro/platform/records/catalog';
 import { assertRoom } from '@registro/platform/records/room';
@@ -27,6 +28,7 @@ export class SaveProductCommand extends Command<number> {
 export class SaveProductHandler implements ICommandHandler<SaveProductCommand> {
   constructor(private readonly em: EntityManager) {}
 
+  @Once()
   execute({ user, data: { id, uid, version, ...data } }: SaveProductCommand): Promise<number> {
     return transaction(this.em, async (em) => {
       await lockProducts(em, user.id);

@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SaveStudy, studyErrors } from '@registro/contracts/profile/study';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
+import { Once } from '@registro/platform/database/once';
 import { invalid, refuse } from '@registro/platform/errors';
 import { assertOffered } from '@registro/platform/records/catalog';
 import { findBirth } from '../person/find-birth.js';
@@ -25,6 +26,7 @@ export class SaveStudyCommand extends Command<{ id: number }> {
 export class SaveStudyHandler implements ICommandHandler<SaveStudyCommand> {
   constructor(private readonly em: EntityManager) {}
 
+  @Once()
   execute({ user, data }: SaveStudyCommand): Promise<{ id: number }> {
     const { id, version, ...values } = data;
     return transaction(this.em, async (em) => {

@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SaveTraining } from '@registro/contracts/profile/training';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
+import { Once } from '@registro/platform/database/once';
 import { refuse } from '@registro/platform/errors';
 import { assertOffered } from '@registro/platform/records/catalog';
 import { findBirth } from '../person/find-birth.js';
@@ -25,6 +26,7 @@ export class SaveTrainingCommand extends Command<{ id: number }> {
 export class SaveTrainingHandler implements ICommandHandler<SaveTrainingCommand> {
   constructor(private readonly em: EntityManager) {}
 
+  @Once()
   execute({ user, data }: SaveTrainingCommand): Promise<{ id: number }> {
     const { id, version, ...values } = data;
     return transaction(this.em, async (em) => {

@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { canWorkNow, MAX_CURRENT_JOBS_MESSAGE, SaveWork, workErrors } from '@registro/contracts/profile/work';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
+import { Once } from '@registro/platform/database/once';
 import { invalid, refuse } from '@registro/platform/errors';
 import { assertOffered } from '@registro/platform/records/catalog';
 import { sql } from 'kysely';
@@ -25,6 +26,7 @@ export class SaveWorkCommand extends Command<{ id: number }> {
 export class SaveWorkHandler implements ICommandHandler<SaveWorkCommand> {
   constructor(private readonly em: EntityManager) {}
 
+  @Once()
   execute({ user, data }: SaveWorkCommand): Promise<{ id: number }> {
     const { id, version, ...sent } = data;
     const values = { ...sent, trabajoPrincipal: sent.trabajoPrincipal === true };

@@ -14,6 +14,7 @@ import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { whenViolated } from '@registro/platform/database/constraint';
 import { transaction } from '@registro/platform/database/database';
+import { Once } from '@registro/platform/database/once';
 import { assertOwn } from '@registro/platform/database/locked-row';
 import { assertFresh } from '@registro/platform/database/version';
 import { HttpProblem, notFound, refuse } from '@registro/platform/errors';
@@ -44,6 +45,7 @@ export class SaveInstitutionsCommand extends Command<SavedInstitutions> {
 export class SaveInstitutionsHandler implements ICommandHandler<SaveInstitutionsCommand> {
   constructor(private readonly em: EntityManager) {}
 
+  @Once()
   async execute({ user, data: { idBeca, instituciones } }: SaveInstitutionsCommand): Promise<SavedInstitutions> {
     for (const { idInstitucion: id } of instituciones)
       if (id != null) await assertOwn(this.em, Institution, { id, idBeca, idUsuario: user.id, eliminado: null }, INSTITUTION_NOT_FOUND);

@@ -16,6 +16,7 @@ import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
+import { Once } from '@registro/platform/database/once';
 import { assertOwn } from '@registro/platform/database/locked-row';
 import { assertFresh } from '@registro/platform/database/version';
 import { invalid, notFound, refuse } from '@registro/platform/errors';
@@ -51,6 +52,7 @@ export class SavePeriodHandler implements ICommandHandler<SavePeriodCommand> {
     private readonly internal: Internal,
   ) {}
 
+  @Once()
   async execute({ user, data: { idBeca, periodos } }: SavePeriodCommand): Promise<SavedPeriod> {
     const data = periodos[0]!;
     await assertScholarship(this.em, user.id, idBeca);

@@ -10,7 +10,7 @@ import { ActionDialog } from '../ActionDialog.js';
 import { IdentityFields } from '../../session/IdentityFields.js';
 import { confirmed, confirmedDefaults } from '../confirmed.js';
 import { showCents } from '../money.js';
-import { newKey } from '../operation-key.js';
+import { newKey } from '../../api/new-key.js';
 
 /** What was to come back is at the bank again, or a part of it. */
 export function ReturnDialog({ row, onClose }: { row: AdjustmentRow; onClose: () => void }) {

@@ -10,7 +10,7 @@ import { useToast } from '../../ui/Feedback.js';
 import { Icon } from '../../ui/Icon.js';
 import { FileDialog } from '../FileDialog.js';
 import { Choice } from '../Choice.js';
-import { newKey } from '../operation-key.js';
+import { newKey } from '../../api/new-key.js';
 import { usePayers } from '../usePayers.js';
 import { useFormats } from '../useFormats.js';
 import { countOf } from '../money.js';

@@ -10,7 +10,7 @@ import { TextInput } from '../../forms/TextInput.js';
 import { ActionDialog } from '../ActionDialog.js';
 import { IdentityFields } from '../../session/IdentityFields.js';
 import { confirmed, confirmedDefaults } from '../confirmed.js';
-import { newKey } from '../operation-key.js';
+import { newKey } from '../../api/new-key.js';
 
 const kinds = Object.entries(LIMIT_KIND_NAMES).map(([value, label]) => ({ value, label }));
 

@@ -10,7 +10,7 @@ import { Bank } from '../banks.js';
 import { IdentityFields } from '../../session/IdentityFields.js';
 import { confirmed, confirmedDefaults } from '../confirmed.js';
 import { countOf, showCents } from '../money.js';
-import { newKey } from '../operation-key.js';
+import { newKey } from '../../api/new-key.js';
 import { ChangeLines, useChanges } from './Changes.js';
 
 /** What is approved is what was looked at: its count and sum go along, and the server refuses where they are others by now. */

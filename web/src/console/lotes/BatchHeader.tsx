@@ -8,7 +8,7 @@ import { useSession } from '../../session/session.js';
 import { Bank } from '../banks.js';
 import { showMoment, State } from '../cells.js';
 import { countOf, showCents } from '../money.js';
-import { newKey } from '../operation-key.js';
+import { newKey } from '../../api/new-key.js';
 import { ReasonAction } from '../ReasonAction.js';
 import { BATCH_TONES } from '../status-tones.js';
 import { ApproveDialog } from './ApproveDialog.js';

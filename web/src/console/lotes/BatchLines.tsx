@@ -7,7 +7,7 @@ import { ListBase, Pagination } from 'react-admin';
 import { State } from '../cells.js';
 import { ExportButton } from '../ExportButton.js';
 import { showCents } from '../money.js';
-import { newKey } from '../operation-key.js';
+import { newKey } from '../../api/new-key.js';
 import { ReasonAction } from '../ReasonAction.js';
 import { PaidFor } from '../PaidFor.js';
 import { Panel } from '../review/Panel.js';

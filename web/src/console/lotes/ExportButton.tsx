@@ -12,7 +12,7 @@ import { RecordDialog } from '../../records/RecordDialog.js';
 import { useToast } from '../../ui/Feedback.js';
 import { Bank } from '../banks.js';
 import { Choice } from '../Choice.js';
-import { newKey } from '../operation-key.js';
+import { newKey } from '../../api/new-key.js';
 import { useFormats } from '../useFormats.js';
 import { countOf, showCents } from '../money.js';
 

@@ -7,7 +7,7 @@ import type { SelectOption } from '../../forms/SelectInput.js';
 import { useToast } from '../../ui/Feedback.js';
 import { FileDialog } from '../FileDialog.js';
 import { Choice } from '../Choice.js';
-import { newKey } from '../operation-key.js';
+import { newKey } from '../../api/new-key.js';
 import { useFormats } from '../useFormats.js';
 import { answerText } from './answer-text.js';
 

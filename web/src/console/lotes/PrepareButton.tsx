@@ -15,7 +15,7 @@ import { useToast } from '../../ui/Feedback.js';
 import { Icon } from '../../ui/Icon.js';
 import { Bank } from '../banks.js';
 import { countOf, showCents } from '../money.js';
-import { newKey } from '../operation-key.js';
+import { newKey } from '../../api/new-key.js';
 
 /** For who prepares: what waits for a batch, by bank, with its count and sum. */
 export function PrepareButton() {

@@ -9,7 +9,7 @@ import { ActionDialog } from '../ActionDialog.js';
 import { IdentityFields } from '../../session/IdentityFields.js';
 import { confirmed, confirmedDefaults } from '../confirmed.js';
 import { showCents } from '../money.js';
-import { newKey } from '../operation-key.js';
+import { newKey } from '../../api/new-key.js';
 
 export type Adjustment = 'revertir' | 'sobrepago';
 

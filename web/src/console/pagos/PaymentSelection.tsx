@@ -11,7 +11,7 @@ import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
 import { countOf, showCents } from '../money.js';
-import { newKey } from '../operation-key.js';
+import { newKey } from '../../api/new-key.js';
 
 /** What may go into a batch now. */
 const waits = ({ estado, bloqueo }: PaymentRow) => estado === 'pendiente' && !bloqueo;

@@ -10,7 +10,7 @@ import { ActionDialog } from '../ActionDialog.js';
 import { IdentityFields } from '../../session/IdentityFields.js';
 import { confirmed, confirmedDefaults } from '../confirmed.js';
 import { showCents } from '../money.js';
-import { newKey } from '../operation-key.js';
+import { newKey } from '../../api/new-key.js';
 
 const results = [
   { value: true, label: 'Lo pagó' },

@@ -10,7 +10,7 @@ import { TextInput } from '../../forms/TextInput.js';
 import { ActionDialog } from '../ActionDialog.js';
 import { IdentityFields } from '../../session/IdentityFields.js';
 import { confirmed, confirmedDefaults } from '../confirmed.js';
-import { newKey } from '../operation-key.js';
+import { newKey } from '../../api/new-key.js';
 
 /** The budget of a call in a year, new or another from now on. */
 export function BudgetDialog({ row, onClose }: { row: BudgetRow | null; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { ActionDialog } from '../ActionDialog.js';
 import { IdentityFields } from '../../session/IdentityFields.js';
 import { confirmed, confirmedDefaults } from '../confirmed.js';
 import { countOf } from '../money.js';
-import { newKey } from '../operation-key.js';
+import { newKey } from '../../api/new-key.js';
 
 const told = ({ pagos, presupuestos }: Redenominated) =>
   `Moneda cambiada en ${countOf(pagos, 'pago', 'pagos')} y ${countOf(presupuestos, 'presupuesto', 'presupuestos')}`;

@@ -11,7 +11,7 @@ import { ActionDialog } from '../ActionDialog.js';
 import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { showCents } from '../money.js';
-import { newKey } from '../operation-key.js';
+import { newKey } from '../../api/new-key.js';
 import { PaidFor } from '../PaidFor.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 import { useLivePayments } from '../useLivePayments.js';
