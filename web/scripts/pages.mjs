@@ -66,6 +66,8 @@ function page({ modules, title, html = '', path }) {
   const known = [...template.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, file]) => file);
   const head = [
     `<style>${css}</style>`,
+    // Said to be there, so that no file of code waits for styles that the page has; a disabled one is not fetched.
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     `<script type="module" async crossorigin src="${early}"></script>`,
     ...scripts.filter((file) => !known.includes(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ];
