@@ -10,7 +10,19 @@ import type { PinoLogger } from 'nestjs-pino';
 import { makeLogger } from './http/logger.js';
 import { makeAdapter, prepareServer } from './http/server.js';
 import { serveOpenApi, writeOpenApi } from './openapi.js';
-import { AuditRecord, OutgoingMail, OutboxEvent, InboxEntry, ChoiceCount, FailedJob, NameWord, ResentEvent } from './platform.entity.js';
+import {
+  AuditLink,
+  AuditRecord,
+  ChainState,
+  ChoiceCount,
+  FailedJob,
+  InboxEntry,
+  NameWord,
+  OutboxEvent,
+  OutgoingMail,
+  ResentEvent,
+  UnlinkedTrace,
+} from './platform.entity.js';
 import { platformMigrations } from './platform.migrations.js';
 import { PlatformModule } from './platform.module.js';
 import type { Service } from './service.js';
@@ -31,6 +43,9 @@ export const platform: Service = {
     'platform.reenvio': ResentEvent,
     'platform.fallo': FailedJob,
     'platform.auditoria': AuditRecord,
+    'platform.eslabon': AuditLink,
+    'platform.por_encadenar': UnlinkedTrace,
+    'platform.cadena': ChainState,
     'platform.correo': OutgoingMail,
     'platform.eleccion': ChoiceCount,
     'platform.palabra': NameWord,
