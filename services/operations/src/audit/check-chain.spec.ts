@@ -150,10 +150,15 @@ describe('The chain of the audit', () => {
 
   it('is said to be whole where the audit is read', async () => {
     const operator = await signUpAs('operador', ['auditoria']);
-    const whole = await eventually('a look at the chain', async () => {
-      const { r_data } = (await operator.get('recursos/auditoria/cadena')).body;
-      return r_data.problema === null && r_data.completa !== null && r_data;
-    });
+    // The server looks every minute, and may have looked last while a trace was altered above.
+    const whole = await eventually(
+      'a look at the chain',
+      async () => {
+        const { r_data } = (await operator.get('recursos/auditoria/cadena')).body;
+        return r_data.problema === null && r_data.completa !== null && r_data;
+      },
+      150_000,
+    );
     expect(whole).toEqual({ hasta: expect.any(Number), revisada: expect.any(String), completa: expect.any(String), problema: null });
   });
 });
