@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { db } from './db.js';
 
 export interface Trace {
@@ -14,4 +16,14 @@ export async function auditOf(idUsuario: number, accion: string): Promise<Trace>
     [String(idUsuario), accion],
   );
   return rows[0]!;
+}
+
+/** What `npm run audit:check` says of the instance's database. */
+export function checkAudit(...args: string[]): { status: number | null; said: string } {
+  const program = join(process.cwd(), 'services/operations/dist/audit-check.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: process.env['DATABASE_URL'] },
+  });
+  return { status, said: stdout + stderr };
 }

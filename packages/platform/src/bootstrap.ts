@@ -11,15 +11,18 @@ import { makeLogger } from './http/logger.js';
 import { makeAdapter, prepareServer } from './http/server.js';
 import { serveOpenApi, writeOpenApi } from './openapi.js';
 import {
+  AuditLink,
   AuditRecord,
-  DoneAct,
-  OutgoingMail,
-  OutboxEvent,
-  InboxEntry,
+  ChainState,
   ChoiceCount,
+  DoneAct,
   FailedJob,
+  InboxEntry,
   NameWord,
+  OutboxEvent,
+  OutgoingMail,
   ResentEvent,
+  UnlinkedTrace,
 } from './platform.entity.js';
 import { platformMigrations } from './platform.migrations.js';
 import { PlatformModule } from './platform.module.js';
@@ -42,6 +45,9 @@ export const platform: Service = {
     'platform.fallo': FailedJob,
     'platform.auditoria': AuditRecord,
     'platform.acto': DoneAct,
+    'platform.eslabon': AuditLink,
+    'platform.por_encadenar': UnlinkedTrace,
+    'platform.cadena': ChainState,
     'platform.correo': OutgoingMail,
     'platform.eleccion': ChoiceCount,
     'platform.palabra': NameWord,

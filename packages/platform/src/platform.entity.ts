@@ -102,6 +102,44 @@ export class DoneAct {
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;
 }
 
+/** A link of the audit's chain (decision 57). Written by platform.encadenar alone; append-only. */
+@Entity({ schema: 'platform', tableName: 'eslabon' })
+@Unique({ name: 'eslabon_de_movimiento', properties: ['idAuditoria'] })
+export class AuditLink {
+  /** its place in the chain, without gaps */
+  @PrimaryKey({ type: new BigIntType('number'), autoincrement: false }) numero!: number;
+  @Property({ type: new BigIntType('number') }) idAuditoria!: number;
+  /** digest of the link before it; '' for the first */
+  @Property({ type: 'string', columnType: 'text' }) anterior!: string;
+  /** digest of its place, the whole trace and `anterior` */
+  @Property({ type: 'string', columnType: 'text' }) huella!: string;
+  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;
+}
+
+/** A trace that waits to be linked. Written by a trigger of the audit, in the transaction of the trace. */
+@Entity({ schema: 'platform', tableName: 'por_encadenar' })
+export class UnlinkedTrace {
+  @PrimaryKey({ type: new BigIntType('number'), autoincrement: false }) id!: number;
+  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;
+}
+
+/** How the chain stood when it was looked at last: one row. Written by `VerifyChain`. */
+@Entity({ schema: 'platform', tableName: 'cadena' })
+export class ChainState {
+  @PrimaryKey({ type: 'integer', autoincrement: false }) id!: number;
+  /** the last link that was seen whole */
+  @Property({ type: new BigIntType('number') }) hasta!: number;
+  /** its digest */
+  @Property({ type: 'string', columnType: 'text' }) huella!: string;
+  /** how far the older ones were looked at again */
+  @Property({ type: new BigIntType('number') }) vuelta!: number;
+  /** when that last came to the end */
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) completa!: Date | null;
+  @Property({ type: 'datetime', columnType: 'timestamptz' }) revisada!: Date;
+  /** the first thing that is wrong; null: nothing */
+  @Property({ type: 'string', columnType: 'text', nullable: true }) problema!: string | null;
+}
+
 /** A mail to send; where no SMTP server is configured it stays here, and the demo shows it. */
 @Entity({ schema: 'platform', tableName: 'correo' })
 @Index({ name: 'correo_para', properties: ['para', 'fecha'] })

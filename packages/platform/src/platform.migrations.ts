@@ -1,4 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
+import { AUDIT_CHAIN } from './audit-chain.js';
 
 class Platform001 extends Migration {
   override up(): void {
@@ -127,6 +128,13 @@ class Platform006 extends Migration {
   }
 }
 
+/** The audit becomes a chain (decision 57). */
+class PlatformAudit002 extends Migration {
+  override up(): void {
+    for (const statement of AUDIT_CHAIN) this.addSql(statement);
+  }
+}
+
 export const platformMigrations = [
   { name: 'platform-001', class: Platform001 },
   { name: 'platform-002', class: Platform002 },
@@ -137,4 +145,5 @@ export const platformMigrations = [
   { name: 'platform-people-002', class: PlatformPeople002 },
   { name: 'platform-audit-001', class: PlatformAudit001 },
   { name: 'platform-006', class: Platform006 },
+  { name: 'platform-audit-002', class: PlatformAudit002 },
 ];

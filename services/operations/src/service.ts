@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@registro/platform/service';
+import { ChainAudit } from './audit/chain-audit.js';
+import { ReadChainHandler } from './audit/read-chain.js';
+import { VerifyChain } from './audit/verify-chain.js';
 import { AuditController } from './audit/audit.controller.js';
 import { ReadAuditChoicesHandler } from './audit/read-audit-choices.js';
 import { tables } from './operations.tables.js';
@@ -53,6 +56,9 @@ import { operationsMigrations } from './operations.migrations.js';
     Mailer,
     RetryEventHandler,
     ReadAuditChoicesHandler,
+    ReadChainHandler,
+    ChainAudit,
+    VerifyChain,
     CheckInvariants,
     ReadQueuesHandler,
     ReadFailuresHandler,

@@ -14,6 +14,7 @@ export const operations: Line[] = [
 
   ['GET recursos/auditoria',                       '.  .   .   .   .   .   .   .   .   .   .   all'],
   ['GET recursos/auditoria/:id',                   '.  .   .   .   .   .   .   .   .   .   .   all', ({ traza }) => ({ id: traza })],
+  ['GET recursos/auditoria/cadena',                '.  .   .   .   .   .   .   .   .   .   .   yes'],
   ['GET recursos/auditoria/opciones',              '.  .   .   .   .   .   .   .   .   .   .   yes'],
   ['GET recursos/consultas',                       '.  .   .   .   .   .   .   .   .   .   .   all'],
   ['GET recursos/historial/:idUsuario',            '.  .   .   .   .   .   .   .   .   yes .   .  ', { sends: { idUsuario: 1 } }],

@@ -4,6 +4,18 @@ export interface AuditChoices {
   objetos: string[];
 }
 
+/** GET /api/recursos/auditoria/cadena → r_data: how the chain stood when it was looked at last (decision 57). */
+export interface AuditChain {
+  /** the last link that was seen whole */
+  hasta: number;
+  /** ISO time; null: not yet */
+  revisada: string | null;
+  /** when all of it was looked at, from its beginning */
+  completa: string | null;
+  /** the first thing that is wrong, in a sentence; null: nothing */
+  problema: string | null;
+}
+
 /** More rows than this are not counted: the list says that there are more, and asks for another filter. */
 export const AUDIT_COUNTED = 10_000;
 

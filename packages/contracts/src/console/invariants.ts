@@ -6,6 +6,7 @@ export const INVARIANT_NAMES = {
   'evento-sin-entregar': 'Eventos sin entregar',
   'pago-sin-asiento': 'Pagos debidos sin asiento en el libro',
   'libro-alterado': 'Asientos recientes del libro que no encadenan',
+  'auditoria-alterada': 'Auditoría que no está íntegra',
   'lote-alterado': 'Lotes aprobados que ya no son lo que se aprobó',
   'trabajo-fallido': 'Trabajos que agotaron sus intentos',
 } as const;

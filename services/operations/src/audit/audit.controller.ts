@@ -9,6 +9,7 @@ import type { FastifyReply } from 'fastify';
 import { lookUpList } from './look-ups.list.js';
 import { auditList } from './audit.list.js';
 import { ReadAuditChoices } from './read-audit-choices.js';
+import { ReadChain } from './read-chain.js';
 
 @Controller('api/recursos')
 export class AuditController {
@@ -25,6 +26,11 @@ export class AuditController {
   @Read('auditoria/opciones', 'operador:auditoria')
   choices() {
     return this.queries.execute(new ReadAuditChoices());
+  }
+
+  @Read('auditoria/cadena', 'operador:auditoria')
+  chain() {
+    return this.queries.execute(new ReadChain());
   }
 
   @Read('auditoria/:id', 'operador:auditoria')

@@ -39,6 +39,7 @@ export const INVARIANTS: Record<InvariantName, RawBuilder<{ n: number; desde: st
       select a.fecha, a.numero, a.anterior, a.huella, payments.huella_asiento(a) as hecha, lag(a.huella) over w as previa, lag(a.numero) over w as antes
       from payments.asiento a where a.numero > (select max(numero) - 1000 from payments.asiento) window w as (order by a.numero)) c
     where c.huella <> c.hecha or c.anterior <> c.previa or c.numero <> c.antes + 1`,
+  'auditoria-alterada': sql`select count(*)::int as n, min(c.revisada) as desde from platform.cadena c where c.problema is not null`,
   'lote-alterado': sql`
     select count(*)::int as n, min(t.aprobado) as desde from payments.lote t
     where t.estado in ('segunda', 'aprobado') and t.huella <> payments.huella_lote(t.id)`,

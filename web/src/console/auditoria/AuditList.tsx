@@ -9,6 +9,7 @@ import { ListPage } from '../ListPage.js';
 import { PersonFilter } from '../PersonFilter.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 import { AuditChoice } from './AuditChoice.js';
+import { ChainLine } from './ChainLine.js';
 
 const filters = [
   <PersonFilter key="idUsuario" source="idUsuario" alwaysOn />,
@@ -39,8 +40,11 @@ const columns: RowColumn<AuditRow>[] = [
 /** Who did what to what, when and from where. */
 export default function AuditList() {
   return (
-    <ListPage title="Auditoría" sort={{ field: 'fecha', order: 'DESC' }} filters={filters} countMost={AUDIT_COUNTED}>
-      <RowTable<AuditRow> columns={columns} rowClick="show" />
-    </ListPage>
+    <>
+      <ChainLine />
+      <ListPage title="Auditoría" sort={{ field: 'fecha', order: 'DESC' }} filters={filters} countMost={AUDIT_COUNTED}>
+        <RowTable<AuditRow> columns={columns} rowClick="show" />
+      </ListPage>
+    </>
   );
 }

@@ -1,0 +1,43 @@
+/** Any number that no other lock of the product has: the chain is one, and one process at a time adds to it. */
+export const AUDIT_LOCK = 727_408;
+
+const GUARDED = (table: string): string[] => [
+  `create function platform.${table}_fijo() returns trigger language plpgsql as $$ begin raise exception '${table} is append-only'; end $$`,
+  `create trigger ${table}_fijo before update or delete on platform.${table} for each row execute function platform.${table}_fijo()`,
+  `create trigger ${table}_entero before truncate on platform.${table} for each statement execute function platform.${table}_fijo()`,
+];
+
+/**
+ * The chain of the audit (decision 57): migrations run these statements once, in this order. A change writes its trace and a note that the trace
+ * waits; who saves waits for nobody. `platform.encadenar` takes what waits, as it was committed, and links it.
+ */
+export const AUDIT_CHAIN: string[] = [
+  `create table platform.eslabon (numero bigint primary key, "idAuditoria" bigint not null, anterior text not null, huella text not null, fecha timestamptz not null default now(), constraint eslabon_de_movimiento unique ("idAuditoria"))`,
+  ...GUARDED('eslabon'),
+  `create table platform.por_encadenar (id bigint primary key, fecha timestamptz not null default now())`,
+  `create function platform.anotar_movimiento() returns trigger language plpgsql as $$ begin insert into platform.por_encadenar (id) select id from nuevos; return null; end $$`,
+  `create trigger auditoria_por_encadenar after insert on platform.auditoria referencing new table as nuevos for each statement execute function platform.anotar_movimiento()`,
+  `insert into platform.por_encadenar (id) select id from platform.auditoria`,
+  // Its columns by name: one that is added later is not in it, and what was linked before keeps its digest.
+  `create function platform.huella_movimiento(a platform.auditoria, numero bigint, anterior text) returns text language sql stable as $$
+     select encode(sha256(convert_to(array_to_json(array[numero::text, a.id::text, to_char(a.fecha at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), a."idUsuario"::text,
+       a.accion, a.objeto, a."idObjeto", a.antes::text, a.despues::text, a.ip, a.dispositivo, a.peticion, anterior])::text, 'UTF8')), 'hex') $$`,
+  `create function platform.encadenar(cuantos int) returns int language plpgsql as $$
+   declare ultimo bigint; previa text; hecha text; hechos int := 0; movimiento platform.auditoria;
+   begin
+     if not pg_try_advisory_xact_lock(${AUDIT_LOCK}) then return 0; end if;
+     select numero, huella into ultimo, previa from platform.eslabon order by numero desc limit 1;
+     ultimo := coalesce(ultimo, 0);
+     previa := coalesce(previa, '');
+     for movimiento in select a.* from platform.por_encadenar p join platform.auditoria a on a.id = p.id order by p.id limit cuantos loop
+       ultimo := ultimo + 1;
+       hecha := platform.huella_movimiento(movimiento, ultimo, previa);
+       insert into platform.eslabon (numero, "idAuditoria", anterior, huella) values (ultimo, movimiento.id, previa, hecha);
+       delete from platform.por_encadenar where id = movimiento.id;
+       previa := hecha;
+       hechos := hechos + 1;
+     end loop;
+     return hechos;
+   end $$`,
+  `create table platform.cadena (id int primary key, hasta bigint not null, huella text not null, vuelta bigint not null, completa timestamptz null, revisada timestamptz not null, problema text null)`,
+];

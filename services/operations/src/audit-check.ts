@@ -1,0 +1,47 @@
+import 'reflect-metadata';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { ConfigError, readDatabaseUrl } from '@registro/platform/config';
+import { ormOptions, rows, transaction } from '@registro/platform/database/database';
+import { sql } from 'kysely';
+import { type Anchor, firstBrokenLink, firstForgotten, firstUnlinked, lostAnchor, newestLink } from './audit/check-chain.js';
+import { tables } from './operations.tables.js';
+
+/** `1234:abcd…`: a link as the log of a process told it, kept outside of the database. */
+function anchorOf(text: string | undefined): Anchor | null {
+  if (text === undefined) return null;
+  const [, numero, huella] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (!numero || !huella) throw new ConfigError('Escriba el eslabón como número:huella');
+  return { numero: Number(numero), huella };
+}
+
+try {
+  const anchor = anchorOf(process.argv[2]);
+  const orm = await MikroORM.init(ormOptions({ databaseUrl: readDatabaseUrl(), databasePool: 1 }, [{ tables, migrations: [] }]));
+  try {
+    await transaction(orm.em, async (em) => {
+      // One picture of everything, however long it takes: what is written meanwhile is not in it.
+      await rows(em, sql`set transaction isolation level repeatable read, read only`);
+      await rows(em, sql`select set_config('statement_timeout', '0', true)`);
+      const newest = await newestLink(em);
+      const [kept] = await rows(em, sql<Anchor>`select hasta::float8 as numero, huella from platform.cadena`);
+      const problem =
+        (await firstBrokenLink(em, 0, newest.numero)) ??
+        (kept && (await lostAnchor(em, kept))) ??
+        (anchor && (await lostAnchor(em, anchor))) ??
+        (await firstForgotten(em)) ??
+        (await firstUnlinked(em));
+      if (problem) console.error(`  ✗ ${problem}`);
+      console.log(
+        problem
+          ? 'La auditoría no está íntegra.'
+          : `La auditoría está íntegra: ${newest.numero} eslabones, el último ${newest.numero}:${newest.huella}`,
+      );
+      process.exitCode = problem ? 1 : 0;
+    });
+  } finally {
+    await orm.close();
+  }
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,164 @@
+import { checkAudit } from '../../../../tests/builders/audit.js';
+import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { signUpAs } from '../../../../tests/builders/user.js';
+
+afterAll(closeDb);
+
+/** A trace of nobody's, on its way into the chain. */
+async function trace(objeto = `cadena-${Date.now()}-${Math.random()}`): Promise<number> {
+  const { rows } = await db().query<{ id: number }>(
+    `insert into platform.auditoria (accion, objeto, despues) values ('probar', $1, '{"monto": 10}') returning id::int`,
+    [objeto],
+  );
+  return rows[0]!.id;
+}
+const linkOf = async (id: number): Promise<number | undefined> =>
+  (await db().query<{ numero: number }>('select numero::int from platform.eslabon where "idAuditoria" = $1', [id])).rows[0]?.numero;
+const linked = (id: number) => eventually(`the link of ${id}`, () => linkOf(id));
+
+/** What somebody with all rights over the database does, and undoes; answers what the check says meanwhile. */
+async function past(doing: string, undoing: string, ...args: string[]): Promise<string> {
+  const all = async (statements: string) => {
+    // Statements of one query are one transaction: nothing else is written or linked in between.
+    await db().query(
+      `alter table platform.auditoria disable trigger user; alter table platform.eslabon disable trigger user; ${statements};
+       alter table platform.auditoria enable trigger user; alter table platform.eslabon enable trigger user`,
+    );
+  };
+  await all(doing);
+  const { status, said } = checkAudit(...args);
+  await all(undoing);
+  expect(status).toBe(1);
+  return said;
+}
+const kept = (id: number) => `create table public.guardado as select * from platform.auditoria where id = ${id}`;
+const back = 'insert into platform.auditoria select * from public.guardado; drop table public.guardado';
+
+describe('npm run audit:check', () => {
+  it('proves an audit that is whole, and tells its newest link', async () => {
+    await linked(await trace());
+    const { status, said } = checkAudit();
+    expect({ status, said }).toMatchObject({
+      status: 0,
+      said: expect.stringMatching(/La auditoría está íntegra: \d+ eslabones, el último \d+:[0-9a-f]{64}/),
+    });
+  });
+
+  it('names a trace that was altered, and one that is gone', async () => {
+    const id = await trace();
+    const numero = await linked(id);
+    const altered = await past(
+      `update platform.auditoria set despues = '{"monto": 99}' where id = ${id}`,
+      `update platform.auditoria set despues = '{"monto": 10}' where id = ${id}`,
+    );
+    expect(altered).toContain(`El movimiento ${id} (eslabón ${numero}) fue alterado`);
+    const gone = await past(`${kept(id)}; delete from platform.auditoria where id = ${id}`, back);
+    expect(gone).toContain(`Falta el movimiento ${id} (eslabón ${numero})`);
+  });
+
+  it('names the link after one that was forged with its digest, and the place of one that is gone', async () => {
+    const id = await trace();
+    const numero = await linked(id);
+    await linked(await trace());
+    const again = `update platform.eslabon e set huella = platform.huella_movimiento(a, e.numero, e.anterior) from platform.auditoria a where a.id = e."idAuditoria" and a.id = ${id}`;
+    const forged = await past(
+      `update platform.auditoria set despues = '{"monto": 99}' where id = ${id}; ${again}`,
+      `update platform.auditoria set despues = '{"monto": 10}' where id = ${id}; ${again}`,
+    );
+    expect(forged).toContain(`(eslabón ${numero + 1}) no sigue al anterior`);
+    const cut = await past(
+      `create table public.eslabon_guardado as select * from platform.eslabon where numero = ${numero}; delete from platform.eslabon where numero = ${numero}`,
+      'insert into platform.eslabon select * from public.eslabon_guardado; drop table public.eslabon_guardado',
+    );
+    expect(cut).toContain(`Falta el eslabón ${numero} de la cadena`);
+  });
+
+  it('finds an end that was cut off by a link that was seen before', async () => {
+    await linked(await trace());
+    const said = checkAudit(`999999999:${'a'.repeat(64)}`);
+    expect(said).toMatchObject({ status: 1, said: expect.stringContaining('La cadena termina antes del eslabón 999999999') });
+    expect(checkAudit(`1:${'a'.repeat(64)}`).said).toContain('El eslabón 1 ya no es el que era');
+    expect(checkAudit('uno').status).toBe(2);
+  });
+
+  it('names a trace that is gone before it was linked, one that waits for too long, and one that waits for nothing', async () => {
+    await db().query(`insert into platform.por_encadenar (id) values (2000000001)`);
+    expect(checkAudit().said).toContain('Falta el movimiento 2000000001, que esperaba su eslabón');
+    await db().query('delete from platform.por_encadenar where id = 2000000001');
+
+    // Nobody links while another holds the chain's lock.
+    const holder = await db().connect();
+    await holder.query('begin');
+    await eventually('the lock', async () => (await holder.query('select pg_try_advisory_xact_lock(727408) as ok')).rows[0].ok);
+    const id = await trace();
+    await db().query(`update platform.por_encadenar set fecha = now() - interval '11 minutes' where id = $1`, [id]);
+    expect(checkAudit().said).toContain(`El movimiento ${id} espera su eslabón desde hace más de diez minutos`);
+    await db().query('delete from platform.por_encadenar where id = $1', [id]);
+    expect(checkAudit().said).toContain(`El movimiento ${id} no está en la cadena ni espera por ella`);
+    await db().query('insert into platform.por_encadenar (id) values ($1)', [id]);
+    await holder.query('rollback');
+    holder.release();
+    await linked(id);
+    expect(checkAudit().status).toBe(0);
+  });
+});
+
+describe('The chain of the audit', () => {
+  it('takes a trace that is committed after those that came later', async () => {
+    const slow = await db().connect();
+    await slow.query('begin');
+    const { rows } = await slow.query<{ id: number }>(
+      `insert into platform.auditoria (accion, objeto) values ('probar', 'lento') returning id::int`,
+    );
+    const later = await linked(await trace());
+    await slow.query('commit');
+    slow.release();
+    expect(await linked(rows[0]!.id)).toBeGreaterThan(later);
+  });
+
+  it('keeps nothing of a transaction that was taken back', async () => {
+    const client = await db().connect();
+    await client.query('begin');
+    const { rows } = await client.query<{ id: number }>(
+      `insert into platform.auditoria (accion, objeto) values ('probar', 'nada') returning id::int`,
+    );
+    await client.query('rollback');
+    client.release();
+    expect((await db().query('select from platform.por_encadenar where id = $1', [rows[0]!.id])).rowCount).toBe(0);
+  });
+
+  it('is linked once by two at once, and by whom comes after one that died', async () => {
+    const ids = await Promise.all(Array.from({ length: 40 }, () => trace()));
+    const dies = await db().connect();
+    await dies.query('begin');
+    await dies.query('select platform.encadenar(10)');
+    await dies.query('rollback');
+    dies.release();
+    await Promise.all(Array.from({ length: 4 }, () => db().query('select platform.encadenar(25)')));
+    for (const id of ids) await linked(id);
+    const { rows } = await db().query(
+      'select count(*)::int as n, count(distinct "idAuditoria")::int as distintos, max(numero)::int as ultimo from platform.eslabon',
+    );
+    expect(rows[0].n).toBe(rows[0].distintos);
+    expect(rows[0].ultimo).toBe(rows[0].n);
+  });
+
+  it.each(['update platform.eslabon set huella = huella', 'delete from platform.eslabon', 'truncate platform.eslabon'])(
+    'can be changed by nobody, not even in SQL: %s',
+    (statement) => expect(db().query(statement)).rejects.toThrow('eslabon is append-only'),
+  );
+
+  it('is said to be whole where the audit is read', async () => {
+    const operator = await signUpAs('operador', ['auditoria']);
+    // The server looks every minute, and may have looked last while a trace was altered above.
+    const whole = await eventually(
+      'a look at the chain',
+      async () => {
+        const { r_data } = (await operator.get('recursos/auditoria/cadena')).body;
+        return r_data.problema === null && r_data.completa !== null && r_data;
+      },
+      150_000,
+    );
+    expect(whole).toEqual({ hasta: expect.any(Number), revisada: expect.any(String), completa: expect.any(String), problema: null });
+  });
+});
