@@ -1,8 +1,16 @@
+import type { AuditChain } from '@registro/contracts/console/audit';
 import { checkAudit } from '../../../../tests/builders/audit.js';
-import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { db, eventually } from '../../../../tests/builders/db.js';
+import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { signUpAs } from '../../../../tests/builders/user.js';
+import type { Server } from '../../../../tests/setup/start-server.mjs';
 
-afterAll(closeDb);
+// A database of its own: what is altered here is nobody else's audit.
+let server: Server | undefined;
+beforeAll(async () => {
+  server = await startInstance({ INVARIANTS_SECONDS: '1' });
+});
+afterAll(() => endInstance(server));
 
 /** A trace of nobody's, on its way into the chain. */
 async function trace(objeto = `cadena-${Date.now()}-${Math.random()}`): Promise<number> {
@@ -16,18 +24,18 @@ const linkOf = async (id: number): Promise<number | undefined> =>
   (await db().query<{ numero: number }>('select numero::int from platform.eslabon where "idAuditoria" = $1', [id])).rows[0]?.numero;
 const linked = (id: number) => eventually(`the link of ${id}`, () => linkOf(id));
 
+/** Statements of one query are one transaction: nothing else is written or linked in between. */
+const withoutGuard = (statements: string) =>
+  db().query(
+    `alter table platform.auditoria disable trigger user; alter table platform.eslabon disable trigger user; ${statements};
+     alter table platform.auditoria enable trigger user; alter table platform.eslabon enable trigger user`,
+  );
+
 /** What somebody with all rights over the database does, and undoes; answers what the check says meanwhile. */
 async function past(doing: string, undoing: string, ...args: string[]): Promise<string> {
-  const all = async (statements: string) => {
-    // Statements of one query are one transaction: nothing else is written or linked in between.
-    await db().query(
-      `alter table platform.auditoria disable trigger user; alter table platform.eslabon disable trigger user; ${statements};
-       alter table platform.auditoria enable trigger user; alter table platform.eslabon enable trigger user`,
-    );
-  };
-  await all(doing);
+  await withoutGuard(doing);
   const { status, said } = checkAudit(...args);
-  await all(undoing);
+  await withoutGuard(undoing);
   expect(status).toBe(1);
   return said;
 }
@@ -147,18 +155,28 @@ describe('The chain of the audit', () => {
     'can be changed by nobody, not even in SQL: %s',
     (statement) => expect(db().query(statement)).rejects.toThrow('eslabon is append-only'),
   );
+});
 
-  it('is said to be whole where the audit is read', async () => {
-    const operator = await signUpAs('operador', ['auditoria']);
-    // The server looks every minute, and may have looked last while a trace was altered above.
-    const whole = await eventually(
-      'a look at the chain',
-      async () => {
-        const { r_data } = (await operator.get('recursos/auditoria/cadena')).body;
-        return r_data.problema === null && r_data.completa !== null && r_data;
-      },
-      150_000,
-    );
-    expect(whole).toEqual({ hasta: expect.any(Number), revisada: expect.any(String), completa: expect.any(String), problema: null });
+describe('A look at the chain', () => {
+  it('is told where the audit is read, and among what must always hold', async () => {
+    const operator = await signUpAs('operador', ['auditoria', 'colas']);
+    const told = async () => (await operator.get('recursos/auditoria/cadena')).body.r_data as AuditChain;
+    const broken = async () => {
+      const rows = (await operator.get('recursos/invariantes')).body as { nombre: string; cuantos: number }[];
+      return rows.find(({ nombre }) => nombre === 'auditoria-alterada')?.cuantos;
+    };
+    const whole = () =>
+      eventually('a whole chain', async () => {
+        const { hasta, revisada, completa, problema } = await told();
+        return hasta > 0 && revisada !== null && completa !== null && problema === null && (await broken()) === 0;
+      });
+    const id = await trace();
+    await linked(id);
+    await whole();
+    await withoutGuard(`update platform.auditoria set accion = 'otra' where id = ${id}`);
+    await eventually('the fault', async () => (await told()).problema?.includes(`El movimiento ${id} (eslabón `));
+    await eventually('the broken invariant', async () => (await broken()) === 1);
+    await withoutGuard(`update platform.auditoria set accion = 'probar' where id = ${id}`);
+    await whole();
   });
 });
