@@ -1,5 +1,5 @@
 /** Any number that no other lock of the product has: the chain is one, and one process at a time adds to it. */
-export const AUDIT_LOCK = 727_408;
+const AUDIT_LOCK = 727_408;
 
 const GUARDED = (table: string): string[] => [
   `create function platform.${table}_fijo() returns trigger language plpgsql as $$ begin raise exception '${table} is append-only'; end $$`,

@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '@registro/platform/config';
-import { row, rows, transaction } from '@registro/platform/database/database';
+import { row, rows } from '@registro/platform/database/database';
+import { oneAtATime } from '@registro/platform/database/one-at-a-time';
 import { Rounds } from '@registro/platform/rounds';
 import { sql } from 'kysely';
 import { type Anchor, firstBrokenLink, firstForgotten, lostAnchor, newestLink } from './check-chain.js';
 
-/** Any number that no other lock of the product has; the same in every process. */
 const LOCK = 727_409;
 /** Links that a round looks at: new ones first, and as many of the old ones, on from where the round before ended. */
 const NEW = 20_000;
@@ -42,11 +42,8 @@ export class VerifyChain implements OnApplicationBootstrap, OnApplicationShutdow
     return this.rounds.stop();
   }
 
-  private async round(): Promise<void> {
-    await transaction(this.em, async (em) => {
-      const taken = await row(em, sql<{ ok: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as ok`);
-      if (taken?.ok) await this.verify(em);
-    });
+  private round(): Promise<void> {
+    return oneAtATime(this.em, LOCK, (em) => this.verify(em));
   }
 
   private async verify(em: EntityManager): Promise<void> {

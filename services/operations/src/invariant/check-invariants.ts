@@ -2,14 +2,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { InvariantName } from '@registro/contracts/console/invariants';
 import { Config } from '@registro/platform/config';
-import { row, rows, transaction } from '@registro/platform/database/database';
+import { row, rows } from '@registro/platform/database/database';
+import { oneAtATime } from '@registro/platform/database/one-at-a-time';
 import { emit } from '@registro/platform/events/emit';
 import { metrics } from '@registro/platform/metrics';
 import { Rounds } from '@registro/platform/rounds';
 import { sql } from 'kysely';
 import { INVARIANTS } from './invariants.js';
 
-/** Any number that no other lock of the product has; the same in every process. */
 const LOCK = 727_407;
 
 /**
@@ -35,9 +35,8 @@ export class CheckInvariants implements OnApplicationBootstrap, OnApplicationShu
   }
 
   private async round(): Promise<void> {
-    await transaction(this.em, async (em) => {
-      const taken = await row(em, sql<{ ok: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as ok`);
-      if (taken?.ok) for (const nombre of Object.keys(INVARIANTS) as InvariantName[]) await this.count(em, nombre);
+    await oneAtATime(this.em, LOCK, async (em) => {
+      for (const nombre of Object.keys(INVARIANTS) as InvariantName[]) await this.count(em, nombre);
     });
     const counted = await rows(this.em, sql<{ nombre: string; cuantos: number }>`select nombre, cuantos from operations.invariante`);
     for (const { nombre, cuantos } of counted) metrics.invariants.set({ invariante: nombre }, cuantos);

@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import type { PaymentStepName } from '@registro/contracts/payments/steps';
-import { row, rows, transaction } from '@registro/platform/database/database';
+import { row, rows } from '@registro/platform/database/database';
+import { oneAtATime } from '@registro/platform/database/one-at-a-time';
 import { sql } from 'kysely';
 
 export interface Delay {
@@ -11,7 +12,6 @@ export interface Delay {
 }
 /** Steps that are looked at. Of more, as many at random: sorting millions would take the requests’ processor. What is rare among them is told more coarsely. */
 const SAMPLE = 200_000;
-/** Any number; it only has to be the same in every process. */
 const LOCK = 727_405;
 /** Figures of a year need no greater haste. */
 const FRESH = sql`interval '10 minutes'`;
@@ -41,9 +41,7 @@ export class StepDelays {
   }
 
   private compute(): Promise<void> {
-    return transaction(this.em, async (em) => {
-      const taken = await row(em, sql<{ ok: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as ok`);
-      if (!taken?.ok) return;
+    return oneAtATime(this.em, LOCK, async (em) => {
       const share = await row(
         em,
         sql<{
