@@ -14,6 +14,7 @@ import { Live } from './live/live.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveCase, LiveDocument, LiveNotice, LiveScreens, LiveStatus } from './live/live.consumer.js';
 import { Mailer } from './mail/mailer.js';
+import { seedDemoFailedMail } from './mail/seed-demo-failed-mail.js';
 import { SendMail } from './mail/send-mail.consumer.js';
 import { GiveNotice } from './notice/give-notice.consumer.js';
 import { MarkReadHandler } from './notice/mark-read.js';
@@ -95,4 +96,5 @@ export const operations: Service = {
   module: OperationsModule,
   tables,
   migrations: operationsMigrations,
+  seed: seedDemoFailedMail,
 };
