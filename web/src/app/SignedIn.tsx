@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { readSince } from '../api/early.js';
 import { ApiError, messageOf } from '../api/errors.js';
 import { startLive, useLive } from '../live/live.js';
 import { EmptyShell } from '../shell/ShellFrame.js';
@@ -28,6 +29,7 @@ export default function SignedIn() {
   const { estado, estatus } = useSession();
   const [failure, setFailure] = useState<string | null>(null);
   const location = useLocation();
+  const [since] = useState(readSince);
   const load = useCallback(
     () =>
       readSession().then(
@@ -45,7 +47,7 @@ export default function SignedIn() {
   return (
     <QueryClientProvider client={queries}>
       <FeedbackProvider>
-        <Session />
+        <Session since={since} />
         <OfflineBanner />
         <Outlet />
         <SessionExpiry />
@@ -63,12 +65,12 @@ function fetchDialogs(): () => void {
 }
 
 /** What runs as long as someone is signed in. */
-function Session() {
+function Session({ since }: { since: number }) {
   const navigate = useNavigate();
   useEffect(() => {
     startSession(() => navigate('/cuenta/seguridad?obligatorio=1'));
   }, [navigate]);
-  useEffect(startLive, []);
+  useEffect(() => startLive(since), [since]);
   useEffect(fetchDialogs, []);
   useLive('estatus', () => {
     void queries.invalidateQueries({ queryKey: ['persona'] });
