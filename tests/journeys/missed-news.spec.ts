@@ -45,6 +45,28 @@ it('what is told between the first reading of a page and its listening is shown'
   await news(page);
 });
 
+it('an answer from before, that was still on its way when it was told, is asked for again', async () => {
+  const agent = await registered();
+  page = await openAs(browser(), agent);
+  const { promise: told, resolve } = Promise.withResolvers<void>();
+  let answered = 0;
+  await page.route('**/consultar/usuarios/persona', async (route) => {
+    const answer = await route.fetch();
+    answered++;
+    await told;
+    await route.fulfill({ response: answer });
+  });
+  const listens = page.waitForResponse('**/api/eventos*');
+  await page.goto('/usuario/listar');
+  await listens;
+  await eventually('the answer', async () => answered > 0);
+  const heard = page.waitForResponse('**/consultar/usuarios/estatus');
+  await employed(agent);
+  await heard;
+  resolve();
+  await news(page);
+});
+
 it('and so it is in a second tab, which hears from the first one', async () => {
   const agent = await registered();
   page = await openAs(browser(), agent);

@@ -18,6 +18,12 @@ const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: false }, mutations: { retry: false } },
 });
 
+const firstReadings = () =>
+  queries
+    .getQueryCache()
+    .findAll({ fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined })
+    .map(({ promise }) => promise);
+
 /** @throws ApiError when the server can't say who is there */
 async function readSession(): Promise<void> {
   if (currentSession().estado !== 'dentro') await refreshSession();
@@ -70,7 +76,7 @@ function Session({ since }: { since: number }) {
   useEffect(() => {
     startSession(() => navigate('/cuenta/seguridad?obligatorio=1'));
   }, [navigate]);
-  useEffect(() => startLive(since), [since]);
+  useEffect(() => startLive(since, firstReadings), [since]);
   useEffect(fetchDialogs, []);
   useLive('estatus', () => {
     void queries.invalidateQueries({ queryKey: ['persona'] });

@@ -17,6 +17,8 @@ let wait = 2_000;
 let told: string | null = null;
 /** When this page began to read, by its own clock. */
 let began = 0;
+/** What it reads for the first time just now. */
+let firstReadings: () => (Promise<unknown> | undefined)[] = () => [];
 /** When this tab last told of each type, by its own clock. */
 const heard = new Map<LiveType, number>();
 /** ms that the server's answer may be on its way, so that what it says of what was missed reaches back far enough. */
@@ -40,7 +42,13 @@ const post = (message: Message): void => tabs.postMessage(message);
 
 function tell(type: LiveType, event: LiveEvent | null): void {
   forgetEarly();
-  for (const handler of handlers.get(type) ?? []) handler(event);
+  const handle = () => {
+    for (const handler of handlers.get(type) ?? []) handler(event);
+  };
+  // A first answer that is on its way may be from before the event, and is not asked for again until it is here.
+  const readings = firstReadings();
+  handle();
+  if (readings.length > 0) void Promise.allSettled(readings).then(handle);
 }
 
 function share(type: LiveType, event: LiveEvent | null): void {
@@ -92,12 +100,14 @@ function open(): void {
 /**
  * Makes this tab listen, or wait its turn to.
  * @param since when the page began to read (`performance.now()`)
+ * @param reads what it reads for the first time just now
  * @returns what ends it
  */
-export function startLive(since: number): () => void {
+export function startLive(since: number, reads: typeof firstReadings): () => void {
   const end = new AbortController();
   const done = new Promise<void>((resolve) => end.signal.addEventListener('abort', () => resolve()));
   began = since;
+  firstReadings = reads;
   told = null;
   const listen = () => {
     if (end.signal.aborted) return;
