@@ -136,3 +136,23 @@ export function journey(page: () => Page): (walk: () => Promise<void>) => Promis
     broken = false;
   };
 }
+
+/** Keeps back what the page asks for by these names. @returns what lets it all go */
+export async function hold(page: Page, names: RegExp): Promise<() => void> {
+  let release = () => {};
+  const free = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(names, async (route) => {
+    await free;
+    // The page may be gone by then.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+/** The code of the application and of its screens; the small first script goes through. */
+export const CODE = /\/assets\/(?!temprano)[^/]+\.js$/;
+
+/** Goes there without waiting for the code. */
+export const lookAt = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });

@@ -4,7 +4,7 @@ import { closeDb, eventually } from '../builders/db.js';
 import { registered } from '../builders/profile.js';
 import { applicant } from '../builders/scholarship.js';
 import { randomEmail } from '../builders/user.js';
-import { obstacles, openAs, openBrowser, openPage } from './browser.js';
+import { CODE, hold, lookAt, obstacles, openAs, openBrowser, openPage } from './browser.js';
 
 let browser: Browser;
 let page: Page;
@@ -17,26 +17,6 @@ afterAll(async () => {
   await browser?.close();
   await closeDb();
 });
-
-/** Keeps back what the page asks for by these names. @returns what lets it all go */
-async function hold(names: RegExp): Promise<() => void> {
-  let release = () => {};
-  const free = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route(names, async (route) => {
-    await free;
-    // The page may be gone by then.
-    await route.continue().catch(() => undefined);
-  });
-  return release;
-}
-
-/** The code of the application and of its screens; the small first script goes through. */
-const CODE = /\/assets\/(?!temprano)[^/]+\.js$/;
-
-/** Goes there without waiting for the code. */
-const look = (path: string) => page.goto(path, { waitUntil: 'commit' });
 
 describe('A public page without any script', () => {
   it.each([
@@ -74,8 +54,8 @@ describe('A public page whose code comes late', () => {
     page = await openPage(browser, { width: 390 });
     const faults: string[] = [];
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-    const release = await hold(CODE);
-    await look('/entrar');
+    const release = await hold(page, CODE);
+    await lookAt(page, '/entrar');
     await page.getByLabel('Correo electrónico').fill(correo);
     release();
     await page.getByLabel('Clave', { exact: true }).fill(clave);
@@ -97,8 +77,8 @@ describe('The screen of someone signed in', () => {
   it('has its frame in the page, before any script, the same for everyone', async () => {
     const [one, other] = [await registered(), await registered()];
     page = await openAs(browser, one, { width: 390 });
-    await hold(/\/assets\/[^/]+\.js$/);
-    await look('/usuario/listar');
+    await hold(page, /\/assets\/[^/]+\.js$/);
+    await lookAt(page, '/usuario/listar');
     const bar = page.getByRole('navigation', { name: 'Principal, al pie' });
     expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Inicio', 'Mi registro', 'Productos', 'Becas', 'Convocatorias']);
     expect(await obstacles(page)).toEqual([]);
@@ -122,9 +102,9 @@ describe('The screen of someone signed in', () => {
       const { pathname, search } = new URL(request.url());
       if (pathname.startsWith('/api/')) asked.push(pathname.slice('/api/'.length) + search);
     });
-    const release = await hold(CODE);
+    const release = await hold(page, CODE);
     const sent = page.waitForRequest((request) => request.url().includes(last));
-    await look(path);
+    await lookAt(page, path);
     await sent;
     const before = count(asked);
     release();
@@ -168,10 +148,32 @@ describe('The screen of someone signed in', () => {
 
   it('asks for the code of its screen beside the code of the application', async () => {
     page = await openAs(browser, await registered(), { width: 390 });
-    await hold(/\/assets\/app-[^/]+\.js$/);
+    await hold(page, /\/assets\/app-[^/]+\.js$/);
     const screen = page.waitForRequest(/\/assets\/inicio-[^/]+\.js$/);
-    await look('/usuario/listar');
+    await lookAt(page, '/usuario/listar');
     expect((await screen).resourceType()).toBe('script');
+  });
+});
+
+describe('The screen that one opens next', () => {
+  it('has its code on its way while one still signs in', async () => {
+    page = await openPage(browser, { width: 390 });
+    const screen = page.waitForResponse(/\/assets\/inicio-[^/]+\.js$/);
+    await page.goto('/entrar');
+    expect((await screen).ok()).toBe(true);
+    expect(new URL(page.url()).pathname).toBe('/entrar');
+  });
+
+  it('is left alone where every megabyte is paid for', async () => {
+    page = await openPage(browser, { width: 390 });
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.clock.install();
+    await page.goto('/entrar', { waitUntil: 'networkidle' });
+    await page.clock.runFor('01:00');
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => url.includes('/assets/inicio-'))).toEqual([]);
   });
 });
 

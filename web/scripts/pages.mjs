@@ -1,9 +1,9 @@
 // Makes the pages that a server sends of the built application: public pages that read and link before any script, and the frame of the
 // signed-in screens. Run after Vite, on what it wrote.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { build, loadConfigFromFile } from 'vite';
 import { needed, readParts } from './parts.mjs';
 
 const web = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -22,7 +22,7 @@ const pages = [
   { file: 'registrarse', path: '/registrarse', modules: ['src/public/SignUp.tsx'] },
   { file: 'recuperar', path: '/recuperar', modules: ['src/public/Recover.tsx'] },
   { file: 'terminos', path: '/terminos', modules: ['src/public/Terms.tsx'] },
-  { file: 'verificar', path: '/verificar/:codigo', modules: ['src/public/VerifyCertificate.tsx'] },
+  { file: 'verificar', path: '/verificar/:codigo', modules: ['src/public/VerifyCertificate.tsx'], draws: 'src/verificar.tsx' },
 ];
 const shells = [
   { file: 'usuario', path: '/usuario', modules: shell },
@@ -35,7 +35,7 @@ const shells = [
 ];
 
 const parts = readParts(dist);
-const early = `/${parts.modules['src/early/early.ts']}`;
+const early = parts.modules['src/early/early.ts'];
 
 process.env.NODE_ENV = 'production';
 await build({
@@ -48,18 +48,19 @@ const { renderPage, renderShell } = await import(pathToFileURL(join(rendered, 'p
 
 const template = readFileSync(join(dist, 'index.html'), 'utf8');
 write('app', page({ modules: [] }));
-for (const { file, path, modules } of pages) {
+for (const { file, path, modules, draws } of pages) {
   const { html, title } = await renderPage(path);
-  write(file, page({ modules, title, html, path }));
+  write(file, page({ modules, title, html, path, drawing: draws && (await buildDrawing(draws)) }));
 }
 for (const { file, path, modules } of shells) write(file, page({ modules, html: renderShell(path) }));
 rmSync(rendered, { recursive: true });
 writeFileSync(join(dist, 'sw.js'), worker());
 
 /**
- * @param {{ modules: string[], title?: string, html?: string, path?: string }} of `path`: React takes the markup over as it is; without, it draws anew
+ * @param {{ modules: string[], title?: string, html?: string, path?: string, drawing?: string }} of `path`: React takes the markup over as it is;
+ * without, it draws anew. `drawing`: a script that draws on it before React does
  */
-function page({ modules, title, html = '', path }) {
+function page({ modules, title, html = '', path, drawing }) {
   const { scripts, styles } = needed(parts, ['src/main.tsx', ...modules]);
   // The styles are in the page: on a slow line another request costs more than their bytes.
   const css = styles.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n');
@@ -68,13 +69,43 @@ function page({ modules, title, html = '', path }) {
     `<style>${css}</style>`,
     // Said to be there, so that no file of code waits for styles that the page has; a disabled one is not fetched.
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-    `<script type="module" async crossorigin src="${early}"></script>`,
+    ...[early, drawing].filter(Boolean).map((file) => `<script type="module" async crossorigin src="/${file}"></script>`),
     ...scripts.filter((file) => !known.includes(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ];
   return template
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
     .replace(/<title>[^<]*<\/title>/, (own) => `${title ? `<title>${title}</title>` : own}\n    ${head.join('\n    ')}`)
     .replace('<div id="root"></div>', () => `<div id="root"${path ? ` data-pagina="${path}"` : ''}>${html}</div>`);
+}
+
+/**
+ * A script that holds all it needs but the first one, whose requests it draws the answers of: it waits for no other file.
+ * @param {string} module
+ * @returns {Promise<string>} its file, from dist
+ */
+async function buildDrawing(module) {
+  const name = `temprano-${basename(module, '.tsx')}`;
+  const { config } = await loadConfigFromFile({ command: 'build', mode: 'production' }, join(web, 'vite.config.ts'));
+  const built = await build({
+    root: web,
+    configFile: false,
+    logLevel: 'error',
+    resolve: config.resolve,
+    plugins: [
+      {
+        name: 'registro-first',
+        enforce: 'pre',
+        resolveId: (source) => (source.endsWith('/early.js') ? { id: `/${early}`, external: 'absolute' } : null),
+      },
+    ],
+    build: {
+      target: config.build.target,
+      emptyOutDir: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: { [name]: join(web, module) } },
+    },
+  });
+  return built.output.find((part) => part.type === 'chunk' && part.isEntry).fileName;
 }
 
 /** The service worker, which knows the code and the type of this build by name. */

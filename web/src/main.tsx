@@ -5,12 +5,14 @@ import { createBrowserRouter, matchPath, RouterProvider } from 'react-router-dom
 import { routes } from './app/routes.js';
 import { rememberTyped } from './app/typed.js';
 import { startMode } from './design/mode.js';
+import { knowRoutes } from './ui/ahead.js';
 
 // The build gives every page its first script; the development server has this one.
 if (import.meta.env.DEV) void import('./early/early.js');
 startMode();
 const root = document.getElementById('root') as HTMLElement;
 const router = createBrowserRouter(routes);
+knowRoutes(routes);
 
 /** Whether the page was served as React would draw it first: an address can say more than the build knew (a link that is too old). */
 function servedWhole(): boolean {
@@ -22,8 +24,13 @@ function servedWhole(): boolean {
 function takeOver(): void {
   rememberTyped();
   const app = <RouterProvider router={router} />;
-  if (servedWhole()) hydrateRoot(root, app);
+  const whole = servedWhole();
+  // What was served is React's from here on: no other script draws on it any more.
+  delete root.dataset.pagina;
+  if (whole) hydrateRoot(root, app);
   else createRoot(root).render(app);
+  // The line is free for the type from here on.
+  window.registroLetra?.();
 }
 
 // What was served stays until the code of the screen is there.

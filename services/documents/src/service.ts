@@ -13,6 +13,7 @@ import { RevocationNotice } from './certificate/revocation-notice.consumer.js';
 import { VerifyHandler } from './certificate/verify-certificate.js';
 import { DocumentStatusHandler } from './document/document-status.js';
 import { DocumentsController } from './document/documents.controller.js';
+import { seedDemoFailedDocument } from './document/seed-demo-failed-document.js';
 import { MakeDocument } from './document/make-document.consumer.js';
 import { RequestDocumentHandler } from './document/request-document.js';
 import { documentsMigrations } from './documents.migrations.js';
@@ -74,5 +75,6 @@ export const documents: Service = {
   seed: async (em, config) => {
     await seedDemoAuthority(em, config);
     await seedDemoFiles(em, config);
+    await seedDemoFailedDocument(em, config);
   },
 };

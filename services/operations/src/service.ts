@@ -14,6 +14,7 @@ import { Live } from './live/live.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveCase, LiveDocument, LiveNotice, LiveScreens, LiveStatus } from './live/live.consumer.js';
 import { Mailer } from './mail/mailer.js';
+import { seedDemoFailedMail } from './mail/seed-demo-failed-mail.js';
 import { SendMail } from './mail/send-mail.consumer.js';
 import { GiveNotice } from './notice/give-notice.consumer.js';
 import { MarkReadHandler } from './notice/mark-read.js';
@@ -33,11 +34,13 @@ import { DiscardJobHandler } from './queue/discard-job.js';
 import { PauseQueueHandler } from './queue/pause-queue.js';
 import { QueueController } from './queue/queue.controller.js';
 import { ReadConsoleWaitingHandler } from './queue/read-console-waiting.js';
+import { ReadDeliveryHandler } from './queue/read-delivery.js';
 import { ReadFailuresHandler } from './queue/read-failures.js';
 import { ReadJobHandler } from './queue/read-job.js';
 import { ReadQueuesHandler } from './queue/read-queues.js';
 import { RetryGroupHandler } from './queue/retry-group.js';
 import { RetryJobHandler } from './queue/retry-job.js';
+import { WatchQueues } from './queue/watch-queues.js';
 import { operationsMigrations } from './operations.migrations.js';
 
 @Module({
@@ -62,6 +65,8 @@ import { operationsMigrations } from './operations.migrations.js';
     CheckInvariants,
     ReadQueuesHandler,
     ReadFailuresHandler,
+    ReadDeliveryHandler,
+    WatchQueues,
     ReadJobHandler,
     ReadConsoleWaitingHandler,
     RetryJobHandler,
@@ -95,4 +100,5 @@ export const operations: Service = {
   module: OperationsModule,
   tables,
   migrations: operationsMigrations,
+  seed: seedDemoFailedMail,
 };

@@ -7,6 +7,8 @@ declare global {
   interface Window {
     /** Answers on their way, by `method url body`; web/src/api/early.ts takes them. */
     registroPedidos?: { desde: number; pedidos: Map<string, Promise<Response>[]> };
+    /** Fetches the site's own type; main.tsx calls it once the screen stands. */
+    registroLetra?: () => void;
   }
 }
 
@@ -24,7 +26,7 @@ window.registroPedidos = { desde: performance.now(), pedidos };
 
 const KEPT = 'letra';
 
-/** The site's own type: at once where this browser has fetched it before, else after what the page needs to be used. */
+/** The site's own type: at once where this browser has fetched it before, else after the code that the screen needs to be used. */
 function addFonts(): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -46,5 +48,5 @@ function keep(name: string): void {
     // Private windows may refuse storage: the type then comes after the page every time.
   }
 }
-if (kept() === fonts || document.readyState === 'complete') addFonts();
-else window.addEventListener('load', addFonts);
+if (kept() === fonts) addFonts();
+else window.registroLetra = addFonts;

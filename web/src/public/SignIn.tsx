@@ -4,6 +4,7 @@ import { messageOf } from '../api/errors.js';
 import { signInWith } from '../session/auth.js';
 import { PasskeySignIn } from '../session/PasskeySignIn.js';
 import { refreshSession } from '../session/session.js';
+import { useFetchAhead } from '../ui/ahead.js';
 import { Icon } from '../ui/Icon.js';
 import { usePage } from '../ui/page.js';
 import { Notice } from '../ui/plain/parts.js';
@@ -24,6 +25,8 @@ export default function SignIn() {
     params.get('error') ? 'No se pudo entrar con su institución. Inténtelo de nuevo.' : null,
   );
   const destino = ownPath(params.get('ir'));
+  // Who they are is not known yet; most are researchers.
+  useFetchAhead(destino === '/inicio' ? '/usuario/listar' : destino);
   const enter = async () => {
     await refreshSession();
     navigate(destino, { replace: true });

@@ -1,12 +1,13 @@
 import { Type } from 'class-transformer';
 import { MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 import { Clean, CleanId, CleanLines, IsId, Required, rule } from '../validation.js';
+import { ORDER_MAX } from './desk.js';
 
 export const REASON_MAX = 1000;
 export const NOTE_MAX = 2000;
 export const FIELD_NOTE_MAX = 500;
-/** As many as a page of a list. */
-export const CASES_AT_ONCE = 150;
+/** Shared out together, so that all of them are even. */
+export const CASES_AT_ONCE = ORDER_MAX;
 const long = (max: number) => `No puede tener más de ${max} caracteres`;
 const VERSION = 'La versión indicada no es válida';
 const PEOPLE = 'Elija al menos un evaluador';
@@ -19,7 +20,7 @@ export class AssignCase {
   @rule('people', (v) => isIds(v, 20), { message: PEOPLE }) @Required(PEOPLE) evaluadores!: number[];
 }
 
-/** POST /api/recursos/casos/repartir (coordinador): one reviewer for each case that has none, who has least work first. */
+/** POST /api/recursos/casos/repartir (coordinador): one reviewer for each case that has none, all with the same work in the end. */
 export class DistributeCases {
   @rule('cases', (v) => isIds(v, CASES_AT_ONCE), { message: `Elija entre 1 y ${CASES_AT_ONCE} casos` })
   @Required('Elija al menos un caso')
@@ -92,7 +93,9 @@ export class DecideWithReason extends DecideCase {
 export interface Distributed {
   asignados: { idCaso: number; idUsuario: number; quien: string }[];
   /** cases that none of the chosen may have, with the reason of each */
-  sinEvaluador: { idCaso: number; motivos: string[] }[];
+  sinEvaluador: { idCaso: number; nombre: string; motivos: string[] }[];
   /** cases that had a reviewer already, are closed, are a panel's (which shares them out by itself), or do not exist for the coordinador */
   omitidos: number[];
+  /** cases that the least and the most loaded of the chosen have now */
+  carga: { minima: number; maxima: number };
 }

@@ -2,10 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { InternalReviewer } from '@registro/contracts/accounts/internal-user';
 import type { CaseState } from '@registro/contracts/evaluation/case';
 import type { Movement } from '@registro/contracts/evaluation/history';
+import { originColumns, originValues } from '@registro/platform/audit';
 import { row, rows } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
-import { tellCase } from '../case/tell-case.js';
+import { tellCase, tellCases } from '../case/tell-case.js';
 import { type Person, record } from '../history/record.js';
 
 /** What of a case the actions need; read under a lock. */
@@ -45,6 +46,44 @@ export async function giveTo(em: EntityManager, caso: LockedCase, reviewer: Inte
   await emit(em, 'evaluation.assigned', { idCaso: caso.id, idUsuario: reviewer.id, adjunto: attachmentOf(caso) });
   await record(em, caso, { tipo: 'asignado', by, to: reviewer, accion: 'asignar' });
   return true;
+}
+
+/** A case given to a reviewer; `razones`: why they were proposed, empty where nobody proposed them. */
+export interface Given {
+  idCaso: number;
+  idUsuario: number;
+  quien: string;
+  razones: string[];
+}
+
+/** As `giveTo`, of many free cases at once, which the caller holds locked: a few statements, however many they are. Tells of them too. */
+export async function giveAll(em: EntityManager, given: Given[], by: Person): Promise<void> {
+  if (!given.length) return;
+  const pairs = sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g("idCaso" int, "idUsuario" int, quien text, razones jsonb)`;
+  await rows(
+    em,
+    sql`insert into evaluation.asignacion ("idCaso", "idUsuario", quien, "asignadoPor", razones)
+        select g."idCaso", g."idUsuario", g.quien, ${by.id}, g.razones from ${pairs}`,
+  );
+  const cases = given.map(({ idCaso }) => idCaso);
+  await rows(em, sql`update evaluation.caso set estado = 'asignado' where id = any(${cases}) and estado = 'abierto'`);
+  await rows(
+    em,
+    sql`insert into platform.evento (tipo, datos)
+        select 'evaluation.assigned', jsonb_build_object('idCaso', c.id, 'idUsuario', g."idUsuario", 'adjunto', c.objeto || ':' || c."idObjeto")
+        from ${pairs} join evaluation.caso c on c.id = g."idCaso"`,
+  );
+  await rows(
+    em,
+    sql`insert into evaluation.movimiento ("idCaso", tipo, version, "idUsuario", quien, "idEvaluador", "aQuien")
+        select c.id, 'asignado', c.version, ${by.id}, ${by.nombre}, g."idUsuario", g.quien from ${pairs} join evaluation.caso c on c.id = g."idCaso"`,
+  );
+  await rows(
+    em,
+    sql`insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", despues, ${originColumns})
+        select ${by.id}, 'asignar', 'caso', g."idCaso"::text, jsonb_build_object('idEvaluador', g."idUsuario"), ${originValues()} from ${pairs}`,
+  );
+  await tellCases(em, cases);
 }
 
 /** Why a reviewer loses a case. */

@@ -1,6 +1,7 @@
 import type { ReviewerRow } from '@registro/contracts/evaluation/case';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { assigned, coordinator, list, opened, reviewer, view } from '../../../../tests/builders/evaluation.js';
+import { declaredConflict } from '../../../../tests/builders/many-cases.js';
 import type { Agent } from '../../../../tests/builders/user.js';
 
 let chief: Agent;
@@ -24,6 +25,26 @@ describe('Sharing out', () => {
     const loads: ReviewerRow[] = (await chief.get('recursos/evaluadores')).body;
     expect([one, two, three].map(({ id }) => loads.find((r) => r.id === id)!.carga)).toEqual([2, 2, 2]);
     expect(await list(two, {})).toHaveLength(2);
+  });
+
+  it('passes a case on where the next could only go to who has one already', async () => {
+    const [one, two] = [await reviewer(), await reviewer()];
+    const [old, young] = [await opened(), await opened()];
+    await declaredConflict(two, [{ id: young.idCaso }]);
+    const { asignados, sinEvaluador, carga } = (await share([old.idCaso, young.idCaso], [one, two])).body.r_data;
+    const of = (idCaso: number) => asignados.find((given: { idCaso: number }) => given.idCaso === idCaso).idUsuario;
+    expect([of(old.idCaso), of(young.idCaso)]).toEqual([two.id, one.id]);
+    expect([sinEvaluador, carga]).toEqual([[], { minima: 1, maxima: 1 }]);
+  });
+
+  it('names the case that none of the chosen may have, and why', async () => {
+    const judge = await reviewer();
+    const { idCaso } = await opened();
+    await declaredConflict(judge, [{ id: idCaso }]);
+    const { asignados, sinEvaluador } = (await share([idCaso], [judge])).body.r_data;
+    expect(asignados).toEqual([]);
+    expect(sinEvaluador).toEqual([{ idCaso, nombre: expect.any(String), motivos: [expect.stringContaining(judge.correo)] }]);
+    expect((await view(chief, idCaso)).estado).toBe('abierto');
   });
 
   it('of two coordinators at once gives each case once', async () => {

@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { InternalReviewer } from '@registro/contracts/accounts/internal-user';
 import type { DistributeCases, Distributed } from '@registro/contracts/evaluation/actions';
 import type { ConflictKind } from '@registro/contracts/evaluation/case';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -8,11 +7,11 @@ import { rows, transaction } from '@registro/platform/database/database';
 import { invalid } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { ReviewerNames } from '../case/reviewer-names.js';
-import { tellCase } from '../case/tell-case.js';
 import { assertCoordinator, visible } from '../case/visible.js';
-import { Conflicts, writeConflicts } from '../conflict/conflicts.js';
+import { type Affected, Conflicts, writeConflictsOf } from '../conflict/conflicts.js';
+import { assignEvenly } from '../panel/even-assignment.js';
 import { CLOSED, explain, NO_REVIEWER } from './assign-case.js';
-import { giveTo, type LockedCase } from './assignments.js';
+import { giveAll } from './assignments.js';
 import { loadOf } from './load.js';
 
 export class DistributeCasesCommand extends Command<Distributed> {
@@ -24,7 +23,10 @@ export class DistributeCasesCommand extends Command<Distributed> {
   }
 }
 
-/** Shares cases that no panel decides out evenly: each goes to whoever of the chosen has least work then and no conflict, those that wait longest first. */
+/**
+ * Shares cases that no panel decides out: nobody has one with which they are in conflict, and in the end all of the chosen have as much work as
+ * anybody else within one, what they had before counted, as far as conflicts allow (rule E-7).
+ */
 @CommandHandler(DistributeCasesCommand)
 export class DistributeCasesHandler implements ICommandHandler<DistributeCasesCommand> {
   constructor(
@@ -47,48 +49,66 @@ export class DistributeCasesHandler implements ICommandHandler<DistributeCasesCo
       // Two who share out at once take turns, so that each counts what the other gave.
       await rows(em, sql`select pg_advisory_xact_lock(hashtext('evaluation.repartir'))`);
       const cases = await lockFree(em, user, data.casos);
+      await writeConflictsOf(em, cases, checked);
+      const ties = await conflictsOf(em, cases, chosen);
       const load = await loadOf(em, chosen);
-      const done: Distributed = { asignados: [], sinEvaluador: [], omitidos: data.casos.filter((id) => !cases.some((c) => c.id === id)) };
-      for (const caso of cases) {
-        await writeConflicts(em, caso, checked);
-        const ties = await conflictsOf(em, caso.id);
-        const free = checked.evaluadores.filter((r) => !ties.some((t) => t.idUsuario === r.id));
-        const next = lightest(free, load);
-        if (next) {
-          await giveTo(em, caso, next, by);
-          await tellCase(em, caso.id);
-          load.set(next.id, (load.get(next.id) ?? 0) + 1);
-          done.asignados.push({ idCaso: caso.id, idUsuario: next.id, quien: next.nombre });
-        } else done.sinEvaluador.push({ idCaso: caso.id, motivos: ties.filter((t) => chosen.includes(t.idUsuario)).map(explain) });
-      }
-      return done;
+      const people = checked.evaluadores;
+      const place = new Map(people.map((r, at) => [r.id, at]));
+      const cargas = people.map((r) => load.get(r.id) ?? 0);
+      const indifferent = new Float64Array(people.length);
+      const shared = assignEvenly(
+        cases.map(({ id }) => ({
+          faltan: 1,
+          prohibidos: new Set((ties.get(id) ?? []).map(({ idUsuario }) => place.get(idUsuario)!)),
+          afinidad: indifferent,
+        })),
+        cargas,
+      );
+      const given = cases.flatMap(({ id }, i) =>
+        shared[i]!.map((r) => ({ idCaso: id, idUsuario: people[r]!.id, quien: people[r]!.nombre, razones: [] })),
+      );
+      await giveAll(em, given, by);
+      const work = cargas.map((carga, r) => carga + shared.filter(([one]) => one === r).length);
+      const found = new Set(cases.map(({ id }) => id));
+      return {
+        asignados: given.map(({ idCaso, idUsuario, quien }) => ({ idCaso, idUsuario, quien })),
+        sinEvaluador: cases
+          .filter((_, i) => !shared[i]!.length)
+          .map(({ id, nombre }) => ({ idCaso: id, nombre, motivos: (ties.get(id) ?? []).map(explain) })),
+        omitidos: data.casos.filter((id) => !found.has(id)),
+        carga: { minima: Math.min(...work), maxima: Math.max(...work) },
+      };
     });
   }
 }
 
-const lightest = (reviewers: InternalReviewer[], load: Map<number, number>): InternalReviewer | undefined =>
-  reviewers.toSorted((a, b) => (load.get(a.id) ?? 0) - (load.get(b.id) ?? 0) || a.id - b.id)[0];
-
 /** Those of the cases that wait for a reviewer, locked in one order, those that wait longest first. */
-async function lockFree(em: EntityManager, user: SessionUser, ids: number[]): Promise<LockedCase[]> {
+async function lockFree(em: EntityManager, user: SessionUser, ids: number[]): Promise<(Affected & { nombre: string })[]> {
   await rows(em, sql`select 1 from evaluation.caso where id = any(${ids}) order by id for update`);
   return rows(
     em,
-    sql<LockedCase>`
-      select c.id, c.objeto, c."idObjeto", c."idUsuario", c.personas, c.version, c.estado, c."idPanel", c.ronda from evaluation.caso c
+    sql<Affected & { nombre: string }>`
+      select c.id, c."idUsuario", c.personas, c.nombre from evaluation.caso c
       where c.id = any(${ids}) and c."idPanel" is null and c.estado <> all(${CLOSED}) and ${visible(user.id)}
         and not exists (select from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null)
       order by c.enviado, c.id`,
   );
 }
 
-const conflictsOf = (em: EntityManager, idCaso: number) =>
-  rows(
+interface Tied {
+  idCaso: number;
+  idUsuario: number;
+  quien: string;
+  tipo: ConflictKind;
+  detalle: string;
+}
+
+/** What keeps these reviewers from the cases, declared conflicts among it, by the case. */
+async function conflictsOf(em: EntityManager, cases: Affected[], people: number[]): Promise<Map<number, Tied[]>> {
+  const found = await rows(
     em,
-    sql<{
-      idUsuario: number;
-      quien: string;
-      tipo: ConflictKind;
-      detalle: string;
-    }>`select "idUsuario", quien, tipo, detalle from evaluation.conflicto where "idCaso" = ${idCaso}`,
+    sql<Tied>`select "idCaso", "idUsuario", quien, tipo, detalle from evaluation.conflicto
+              where "idCaso" = any(${cases.map(({ id }) => id)}) and "idUsuario" = any(${people}) order by id`,
   );
+  return Map.groupBy(found, ({ idCaso }) => idCaso);
+}

@@ -1,13 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { originColumns, originValues } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows, transaction } from '@registro/platform/database/database';
 import { sql } from 'kysely';
+import { type Given, giveAll } from '../assignment/assignments.js';
 import { ReviewerNames } from '../case/reviewer-names.js';
-import { tellCases } from '../case/tell-case.js';
 import { Conflicts } from '../conflict/conflicts.js';
-import type { Person } from '../history/record.js';
 import { checkPanel, obstaclesOf, openCases } from './check-panel.js';
 import { assertPanel, lockPanel } from './coordinated.js';
 
@@ -18,12 +16,6 @@ export class AssignSuggestedCommand extends Command<{ asignados: number; omitido
   ) {
     super();
   }
-}
-
-/** One given case: what becomes its assignment. */
-interface Given {
-  idCaso: number;
-  idUsuario: number;
 }
 
 /**
@@ -50,47 +42,17 @@ export class AssignSuggestedHandler implements ICommandHandler<AssignSuggestedCo
       const active = new Set(checked.evaluadores.map((r) => r.id));
       const proposed = await rows(
         em,
-        sql<Given>`select s."idCaso", s."idUsuario" from evaluation.sugerencia s join evaluation.caso c on c.id = s."idCaso" where c."idPanel" = ${id}`,
+        sql<Given>`
+          select s."idCaso", s."idUsuario", s.quien, s.razones from evaluation.sugerencia s
+          join evaluation.caso c on c.id = s."idCaso" where c."idPanel" = ${id} order by s.id`,
       );
       const good = proposed.filter(({ idCaso, idUsuario }) => {
         const caso = cases.get(idCaso);
         return caso && active.has(idUsuario) && !obstacles.everywhere.has(idUsuario) && !obstacles.of(caso).has(idUsuario);
       });
-      await give(em, good, by);
+      await giveAll(em, good, by);
       await rows(em, sql`delete from evaluation.sugerencia s using evaluation.caso c where c.id = s."idCaso" and c."idPanel" = ${id}`);
       return { asignados: good.length, omitidos: proposed.length - good.length };
     });
   }
-}
-
-/** What `giveTo` does for one, for all of these. */
-async function give(em: EntityManager, given: Given[], by: Person): Promise<void> {
-  const pairs = sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g("idCaso" int, "idUsuario" int)`;
-  await rows(
-    em,
-    sql`insert into evaluation.asignacion ("idCaso", "idUsuario", quien, "asignadoPor", razones)
-        select s."idCaso", s."idUsuario", s.quien, ${by.id}, s.razones from ${pairs}
-        join evaluation.sugerencia s on s."idCaso" = g."idCaso" and s."idUsuario" = g."idUsuario" order by s.id`,
-  );
-  const cases = given.map(({ idCaso }) => idCaso);
-  await rows(em, sql`update evaluation.caso set estado = 'asignado' where id = any(${cases}) and estado = 'abierto'`);
-  await rows(
-    em,
-    sql`insert into platform.evento (tipo, datos)
-        select 'evaluation.assigned', jsonb_build_object('idCaso', c.id, 'idUsuario', g."idUsuario", 'adjunto', c.objeto || ':' || c."idObjeto")
-        from ${pairs} join evaluation.caso c on c.id = g."idCaso"`,
-  );
-  await rows(
-    em,
-    sql`insert into evaluation.movimiento ("idCaso", tipo, version, "idUsuario", quien, "idEvaluador", "aQuien")
-        select c.id, 'asignado', c.version, ${by.id}, ${by.nombre}, s."idUsuario", s.quien
-        from ${pairs} join evaluation.caso c on c.id = g."idCaso"
-        join evaluation.sugerencia s on s."idCaso" = g."idCaso" and s."idUsuario" = g."idUsuario" order by s.id`,
-  );
-  await rows(
-    em,
-    sql`insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", despues, ${originColumns})
-        select ${by.id}, 'asignar', 'caso', g."idCaso"::text, jsonb_build_object('idEvaluador', g."idUsuario"), ${originValues()} from ${pairs}`,
-  );
-  await tellCases(em, cases);
 }

@@ -11,6 +11,7 @@ import { useGetList, useRefresh, useUnselectAll } from 'react-admin';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { RecordDialog } from '../../records/RecordDialog.js';
+import { countOf, showCount } from '../money.js';
 import { ExcuseDialog } from './ExcuseDialog.js';
 import { Outcome } from './Outcome.js';
 
@@ -19,33 +20,46 @@ type Way = 'repartir' | 'asignar' | 'excusar';
 /** What is done with which cases, as they were when it was asked for: the list behind changes with what is done. */
 export interface Bulk {
   way: Way;
+  /** those of them that the page shows */
   cases: CaseRow[];
+  ids: number[];
+}
+
+interface Chosen {
+  chosen: CaseRow[];
+  /** more are chosen than the page shows: these are shared out, and nothing else */
+  beyond: boolean;
+  ask: (way: Way) => void;
 }
 
 /** What the coordinador does with the chosen cases: share them out, give them all to the same people, or take them back. */
-export function BulkButtons({ chosen, ask }: { chosen: CaseRow[]; ask: (bulk: Bulk) => void }) {
-  const go = (way: Way) => ask({ way, cases: chosen });
+export function BulkButtons({ chosen, beyond, ask }: Chosen) {
   return (
     <>
-      <Button size="small" onClick={() => go('repartir')}>
+      <Button size="small" onClick={() => ask('repartir')}>
         Repartir
       </Button>
-      <Button size="small" onClick={() => go('asignar')}>
-        Asignar
-      </Button>
-      <Button size="small" color="error" disabled={!chosen.some(({ asignados }) => asignados.length)} onClick={() => go('excusar')}>
-        Excusar
-      </Button>
+      {!beyond && (
+        <>
+          <Button size="small" onClick={() => ask('asignar')}>
+            Asignar
+          </Button>
+          <Button size="small" color="error" disabled={!chosen.some(({ asignados }) => asignados.length)} onClick={() => ask('excusar')}>
+            Excusar
+          </Button>
+        </>
+      )}
     </>
   );
 }
 
-export function BulkDialog({ way, cases, onClose }: Bulk & { onClose: () => void }) {
-  return way === 'excusar' ? <ExcuseDialog cases={cases} onClose={onClose} /> : <GiveDialog way={way} cases={cases} onClose={onClose} />;
+export function BulkDialog({ way, cases, ids, onClose }: Bulk & { onClose: () => void }) {
+  if (way === 'excusar') return <ExcuseDialog cases={cases} onClose={onClose} />;
+  return <GiveDialog way={way} cases={cases} ids={ids} onClose={onClose} />;
 }
 
 /** Whom to choose, and afterwards what became of each case. */
-function GiveDialog({ way, cases, onClose }: { way: 'repartir' | 'asignar'; cases: CaseRow[]; onClose: () => void }) {
+function GiveDialog({ way, cases, ids, onClose }: Bulk & { onClose: () => void }) {
   const { data: people } = useGetList<ReviewerRow>('evaluadores', { pagination: { page: 1, perPage: 100 } });
   const [chosen, setChosen] = useState<number[]>([]);
   const [busy, setBusy] = useState(false);
@@ -62,7 +76,7 @@ function GiveDialog({ way, cases, onClose }: { way: 'repartir' | 'asignar'; case
     setBusy(true);
     setFailure(null);
     try {
-      setOutcome(share ? await shareOut(cases, chosen) : await giveAll(cases, chosen));
+      setOutcome(share ? await shareOut(ids, cases, chosen) : await giveAll(cases, chosen));
     } catch (error) {
       setFailure(messageOf(error));
     }
@@ -72,7 +86,7 @@ function GiveDialog({ way, cases, onClose }: { way: 'repartir' | 'asignar'; case
   return (
     <RecordDialog
       narrow
-      title={share ? `Repartir ${count(cases)}` : `Asignar ${count(cases)}`}
+      title={`${share ? 'Repartir' : 'Asignar'} ${countOf(ids.length, 'caso', 'casos')}`}
       busy={busy}
       onClose={close}
       actions={
@@ -94,7 +108,7 @@ function GiveDialog({ way, cases, onClose }: { way: 'repartir' | 'asignar'; case
         <>
           <DialogContentText sx={{ mb: 1.5 }}>
             {share
-              ? 'Cada caso sin evaluador irá a quien tenga menos carga entre los elegidos y no tenga conflicto de interés; primero los que más esperan.'
+              ? 'Cada caso sin evaluador irá a uno de los elegidos que no tenga conflicto de interés con él. Al final todos quedan con la misma carga, o con un caso de diferencia.'
               : 'Todos los elegidos recibirán cada caso. Si alguno tiene conflicto de interés con un caso, ese caso no se asigna.'}
           </DialogContentText>
           {failure && <Outcome done="" lines={[failure]} />}
@@ -141,16 +155,21 @@ function GiveDialog({ way, cases, onClose }: { way: 'repartir' | 'asignar'; case
   );
 }
 
-const count = (cases: unknown[]) => (cases.length === 1 ? '1 caso' : `${cases.length} casos`);
+/** More of what was left alone are counted, not named. */
+const NAMED = 10;
 
-async function shareOut(cases: CaseRow[], evaluadores: number[]) {
+async function shareOut(ids: number[], cases: CaseRow[], evaluadores: number[]) {
   const who = (id: number) => cases.find((each) => each.id === id)?.nombre ?? `Caso ${id}`;
-  const done = await post<Distributed>('recursos/casos/repartir', { casos: cases.map(({ id }) => id), evaluadores });
+  const { asignados, sinEvaluador, omitidos, carga } = await post<Distributed>('recursos/casos/repartir', { casos: ids, evaluadores });
+  const { minima, maxima } = carga;
+  const each = minima === maxima ? countOf(minima, 'caso', 'casos') : `entre ${showCount(minima)} y ${countOf(maxima, 'caso', 'casos')}`;
   return {
-    done: done.asignados.length === 1 ? '1 caso asignado' : `${done.asignados.length} casos asignados`,
+    done: `${countOf(asignados.length, 'caso asignado', 'casos asignados')}. Cada elegido tiene ahora ${each}.`,
     lines: [
-      ...done.sinEvaluador.map(({ idCaso, motivos }) => `${who(idCaso)}: ningún elegido puede evaluarlo. ${motivos.join('. ')}`),
-      ...done.omitidos.map((id) => `${who(id)}: ya tenía evaluador o está cerrado`),
+      ...sinEvaluador.map(({ nombre, motivos }) => `${nombre}: ningún elegido puede evaluarlo. ${motivos.join('. ')}`),
+      ...(omitidos.length > NAMED
+        ? [`${countOf(omitidos.length, 'caso', 'casos')}: ya tenían evaluador, están cerrados o son de un panel`]
+        : omitidos.map((id) => `${who(id)}: ya tenía evaluador, está cerrado o es de un panel`)),
     ],
   };
 }
@@ -166,5 +185,5 @@ async function giveAll(cases: CaseRow[], evaluadores: number[]) {
     }
   }
   const given = cases.length - lines.length;
-  return { done: given === 1 ? '1 caso asignado' : `${given} casos asignados`, lines };
+  return { done: countOf(given, 'caso asignado', 'casos asignados'), lines };
 }

@@ -1,9 +1,14 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Button from '@mui/material/Button';
+import { CASES_AT_ONCE } from '@registro/contracts/evaluation/actions';
 import type { CaseRow } from '@registro/contracts/evaluation/case';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
+import { get } from '../../api/client.js';
+import { messageOf } from '../../api/errors.js';
+import { useToast } from '../../ui/Feedback.js';
+import { countOf, showCount } from '../money.js';
 import { type Bulk, BulkButtons, BulkDialog } from './BulkActions.js';
 
 /* react-admin's own boxes have no accessible name under this MUI: its label lands on the span around the input. */
@@ -40,24 +45,37 @@ export function SelectPage() {
   );
 }
 
-/** What can be done with the chosen rows, above the list as soon as there are any. A dialog stays when its cases leave the list. */
+/**
+ * What can be done with the chosen rows, above the list as soon as there are any: those of this page, or all that the filter finds once somebody
+ * asks for them. A dialog stays when its cases leave the list.
+ */
 export function SelectionBar() {
   const { data = [], selectedIds, onUnselectItems } = useListContext<CaseRow>();
   const [bulk, setBulk] = useState<Bulk | null>(null);
-  // Those of this page: what is chosen must be in sight.
-  const chosen = data.filter(({ id }) => selectedIds.includes(id));
+  const filtered = useFiltered();
+  const selected = new Set(selectedIds);
+  const cases = data.filter(({ id }) => selected.has(id));
+  // What is chosen is in sight, or was asked for as a whole.
+  const ids = filtered.ids?.filter((id) => selected.has(id)) ?? cases.map(({ id }) => id);
+  const beyond = ids.length > cases.length;
   return (
     <>
-      {chosen.length > 0 && (
+      {ids.length > 0 && (
         <Box
           role="region"
           aria-label="Casos seleccionados"
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, py: 0.5, bgcolor: 'var(--primary-soft)' }}
         >
           <Box component="span" role="status" sx={{ mr: 'auto' }}>
-            {chosen.length === 1 ? '1 caso seleccionado' : `${chosen.length} casos seleccionados`}
+            {countOf(ids.length, 'caso seleccionado', 'casos seleccionados')}
+            {beyond && ', de todas las páginas'}
           </Box>
-          <BulkButtons chosen={chosen} ask={setBulk} />
+          {!filtered.ids && cases.length === data.length && filtered.offers > data.length && (
+            <Button size="small" loading={filtered.busy} onClick={filtered.choose}>
+              {filtered.cut ? 'Seleccionar los primeros' : 'Seleccionar los'} {showCount(filtered.offers)} del filtro
+            </Button>
+          )}
+          <BulkButtons chosen={cases} beyond={beyond} ask={(way) => setBulk({ way, cases, ids })} />
           <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
             Quitar selección
           </Button>
@@ -66,4 +84,31 @@ export function SelectionBar() {
       {bulk && <BulkDialog {...bulk} onClose={() => setBulk(null)} />}
     </>
   );
+}
+
+/** All cases of the filter, in the order of the list: `offers` so many at once, `ids` once they were chosen and while the filter stays. */
+function useFiltered() {
+  const { total = 0, filterValues, sort, onSelect } = useListContext<CaseRow>();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const filter = JSON.stringify(filterValues);
+  const [kept, setKept] = useState<{ filter: string; ids: number[] } | null>(null);
+  const choose = async () => {
+    setBusy(true);
+    try {
+      const ids = await get<number[]>('recursos/casos/orden', { filter, sort: JSON.stringify([sort.field, sort.order]) });
+      setKept({ filter, ids });
+      onSelect(ids);
+    } catch (error) {
+      toast(messageOf(error), 'error');
+    }
+    setBusy(false);
+  };
+  return {
+    ids: kept?.filter === filter ? kept.ids : null,
+    offers: Math.min(total, CASES_AT_ONCE),
+    cut: total > CASES_AT_ONCE,
+    busy,
+    choose: () => void choose(),
+  };
 }

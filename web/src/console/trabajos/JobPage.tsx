@@ -21,7 +21,7 @@ const STANDINGS: Record<FailedJob['enCola'], string> = {
   activo: 'se está haciendo ahora',
   aplazado: 'espera su próximo intento',
   fallido: 'sin intentos propios; el sistema lo enviará de nuevo',
-  ausente: 'todavía no está en la cola',
+  ausente: 'no está en la cola ahora',
 };
 
 /** /consola/trabajos/{id}/show: whose a failed job is, what it works for, why it failed each time, and what can be done. */

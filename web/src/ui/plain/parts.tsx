@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import { Icon, type IconName } from '../Icon.js';
+import { Icon } from '../Icon.js';
+
+export { Notice } from './Notice.js';
 
 interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
@@ -44,19 +46,6 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'end'>) {
         </button>
       }
     />
-  );
-}
-
-type Tone = 'error' | 'bien' | 'info' | 'alerta';
-const icons: Record<Tone, IconName> = { error: 'warning', bien: 'check', info: 'info', alerta: 'warning' };
-
-/** A message in a box; errors and results are read out when they appear. */
-export function Notice({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return (
-    <div className={`aviso ${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
-      <Icon name={icons[tone]} />
-      <div>{children}</div>
-    </div>
   );
 }
 

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+
+/** After everything that the screen itself waits for. */
+const PATIENCE_MS = 2_000;
+
+let routes: RouteObject[] = [];
+
+/** Told once, by who makes the router: the routes load the pages, which could not import them in turn. */
+export function knowRoutes(all: RouteObject[]): void {
+  routes = all;
+}
+
+/** Who pays for each megabyte, and has said so to the browser, is sent nothing on a guess. */
+const sparing = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/**
+ * Fetches the code of the screen that most people open next, while they still read or type on this one.
+ * @param path its address; null: it is not known yet. Where it can't be fetched, the screen itself says so when it is opened.
+ */
+export function useFetchAhead(path: string | null): void {
+  useEffect(() => {
+    if (path === null || sparing()) return;
+    const timer = setTimeout(() => {
+      for (const { route } of matchRoutes(routes, path) ?? []) if (typeof route.lazy === 'function') route.lazy().catch(() => undefined);
+    }, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [path]);
+}
