@@ -31,7 +31,10 @@ async function employed(agent: Agent): Promise<void> {
 
 /** The home page once it has read, before anything changed. */
 const homeRead = (of: Page) => of.getByText('1 de 3 partes registradas').waitFor();
-const news = (of: Page) => of.getByText('1 empleo').waitFor();
+async function expectNews(of: Page): Promise<void> {
+  await of.getByText('1 empleo').waitFor();
+  expect(await of.getByText('2 de 3 partes registradas').isVisible()).toBe(true);
+}
 
 it('what is told between the first reading of a page and its listening is shown', async () => {
   const agent = await registered();
@@ -42,7 +45,7 @@ it('what is told between the first reading of a page and its listening is shown'
   await stream.asked;
   await employed(agent);
   stream.letGo();
-  await news(page);
+  await expectNews(page);
 });
 
 it('an answer from before, that was still on its way when it was told, is asked for again', async () => {
@@ -64,7 +67,7 @@ it('an answer from before, that was still on its way when it was told, is asked 
   await employed(agent);
   await heard;
   resolve();
-  await news(page);
+  await expectNews(page);
 });
 
 it('and so it is in a second tab, which hears from the first one', async () => {
@@ -81,9 +84,9 @@ it('and so it is in a second tab, which hears from the first one', async () => {
   await read;
   await code.asked;
   await employed(agent);
-  await news(page);
+  await expectNews(page);
   code.letGo();
-  await news(second);
+  await expectNews(second);
 });
 
 /** A stream that ends at once, after its first lines. */
@@ -110,7 +113,7 @@ it('a stream that breaks, while its service starts anew, is opened again from wh
   expect([Number(from[0]) < 0, from[2]]).toEqual([true, stream.id]);
   await employed(agent);
   resolve();
-  await news(page);
+  await expectNews(page);
 });
 
 it('where what was told is not known any more, all that is shown is read again', async () => {
@@ -125,5 +128,5 @@ it('where what was told is not known any more, all that is shown is read again',
   await homeRead(page);
   await employed(agent);
   resolve();
-  await news(page);
+  await expectNews(page);
 });

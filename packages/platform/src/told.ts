@@ -60,6 +60,6 @@ export async function toldSince(redis: Redis, channels: string[], since: number)
 
 /** The moment that it is. @throws while Redis is away */
 export async function momentOf(redis: Redis): Promise<number> {
-  const [seconds, micros] = await redis.time();
+  const [seconds, micros] = (await redis.time()).map(Number) as [number, number];
   return seconds * 1_000 + Math.floor(micros / 1_000);
 }

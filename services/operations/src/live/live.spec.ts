@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 /** Tells open screens, and waits until everybody who listens was told. */
-async function told(usuarios: number[], tipo: string): Promise<void> {
+async function tell(usuarios: number[], tipo: string): Promise<void> {
   const { rows } = await db().query<{ id: number }>(
     `insert into platform.evento (tipo, datos) values ('screens.changed', $1) returning id`,
     [JSON.stringify({ usuarios, cambio: { tipo } })],
@@ -34,10 +34,10 @@ describe('What was told before one listens', () => {
     // What was told is known from the first stream on that anybody opened.
     (await openStream(stranger)).close();
     const began = performance.now();
-    for (const tipo of ['pago', 'solicitud', 'pago']) await told([agent.id], tipo);
-    await told([stranger.id], 'documento');
+    for (const tipo of ['pago', 'solicitud', 'pago']) await tell([agent.id], tipo);
+    await tell([stranger.id], 'documento');
     const stream = await openStream(agent, -Math.ceil(performance.now() - began + 50));
-    await told([agent.id], 'aviso');
+    await tell([agent.id], 'aviso');
     await eventually('what comes after it', async () => kinds(stream).includes('aviso'));
     expect([stream.completo, kinds(stream)]).toEqual([true, ['aviso', 'pago', 'solicitud']]);
     stream.close();
@@ -45,12 +45,12 @@ describe('What was told before one listens', () => {
 
   it('comes to who listens again from where the stream broke, and nothing from before', async () => {
     const agent = await signUp();
-    await told([agent.id], 'solicitud');
+    await tell([agent.id], 'solicitud');
     const broken = await openStream(agent);
     broken.close();
-    await told([agent.id], 'pago');
+    await tell([agent.id], 'pago');
     const again = await openStream(agent, broken.id);
-    await told([agent.id], 'aviso');
+    await tell([agent.id], 'aviso');
     await eventually('what comes after it', async () => kinds(again).includes('aviso'));
     expect([again.completo, kinds(again)]).toEqual([true, ['aviso', 'pago']]);
     again.close();
@@ -61,9 +61,10 @@ describe('What was told before one listens', () => {
     const { id, close } = await openStream(operator);
     close();
     await say('screens.changed', { usuarios: [], permisos: ['pagos-aprobar'], cambio: { tipo: 'pago' } });
-    await told([operator.id], 'aviso');
+    await tell([operator.id], 'aviso');
     const stream = await openStream(operator, id);
     await eventually('what was told', async () => kinds(stream).includes('pago'));
+    expect(stream.completo).toBe(true);
     stream.close();
   });
 
@@ -76,7 +77,7 @@ describe('What was told before one listens', () => {
     const agent = await signUp();
     const { id, close } = await openStream(agent);
     close();
-    await told([agent.id], 'pago');
+    await tell([agent.id], 'pago');
     const stream = await openStream(agent, await desde(Number(id)));
     expect(stream.completo).toBe(false);
     stream.close();
@@ -86,7 +87,7 @@ describe('What was told before one listens', () => {
     const agent = await signUp();
     const before = await openStream(agent);
     before.close();
-    await told([agent.id], 'pago');
+    await tell([agent.id], 'pago');
     // As a Redis that begins empty: of this person, and of when it began.
     await redis.del('dicho:desde', `dicho:vivo:${agent.id}`);
     const [lost, after] = [await openStream(agent, before.id), await openStream(agent)];
@@ -99,7 +100,7 @@ describe('What was told before one listens', () => {
 
   it('takes a few hundred bytes a person, which are forgotten after two minutes', async () => {
     const agent = await signUp();
-    for (const tipo of ['estatus', 'documento', 'pago', 'solicitud', 'aviso', 'pago']) await told([agent.id], tipo);
+    for (const tipo of ['estatus', 'documento', 'pago', 'solicitud', 'aviso', 'pago']) await tell([agent.id], tipo);
     const key = `dicho:vivo:${agent.id}`;
     const [kept, bytes, left] = await Promise.all([redis.zcard(key), redis.memory('USAGE', key), redis.pttl(key)]);
     expect([kept, bytes! < 400, left > 60_000 && left <= 120_000]).toEqual([5, true, true]);
