@@ -38,6 +38,13 @@ export class ResentEvent {
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) avisado!: Date | null;
 }
 
+/** How often, in an hour, events were sent again to who lacked them. Written by `Sweeper`; those of two days are kept. */
+@Entity({ schema: 'platform', tableName: 'recuento' })
+export class HourOfResends {
+  @PrimaryKey({ type: 'datetime', columnType: 'timestamptz' }) hora!: Date;
+  @Property({ type: 'integer' }) reenviados!: number;
+}
+
 /** A job that failed and has not had its effect since, with its last tries (rule O-2). Written by `noteFailure`. */
 @Entity({ schema: 'platform', tableName: 'fallo' })
 @Unique({ name: 'fallo_de_trabajo', properties: ['consumidor', 'idEvento'] })

@@ -135,6 +135,13 @@ class PlatformAudit002 extends Migration {
   }
 }
 
+/** How often events are sent again, by the hour. */
+class PlatformQueues001 extends Migration {
+  override up(): void {
+    this.addSql(`create table platform.recuento (hora timestamptz primary key, reenviados int not null)`);
+  }
+}
+
 export const platformMigrations = [
   { name: 'platform-001', class: Platform001 },
   { name: 'platform-002', class: Platform002 },
@@ -146,4 +153,5 @@ export const platformMigrations = [
   { name: 'platform-audit-001', class: PlatformAudit001 },
   { name: 'platform-006', class: Platform006 },
   { name: 'platform-audit-002', class: PlatformAudit002 },
+  { name: 'platform-queues-001', class: PlatformQueues001 },
 ];

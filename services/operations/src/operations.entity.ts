@@ -33,6 +33,15 @@ export class Delivery {
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;
 }
 
+/** A queue on which nobody works, while that is so. Written by `WatchQueues`. */
+@Entity({ schema: 'operations', tableName: 'desatendida' })
+export class UnattendedQueue {
+  /** the name of its consumer */
+  @PrimaryKey({ type: 'string', columnType: 'text' }) cola!: string;
+  /** the last sign of life */
+  @Property({ type: 'datetime', columnType: 'timestamptz' }) desde!: Date;
+}
+
 /** An invariant of the product as it was last counted (`invariants.ts`). */
 @Entity({ schema: 'operations', tableName: 'invariante' })
 @Unique({ name: 'invariante_nombre', properties: ['nombre'] })

@@ -29,8 +29,15 @@ class Operations003 extends Migration {
   }
 }
 
+class OperationsQueues001 extends Migration {
+  override up(): void {
+    this.addSql(`create table operations.desatendida (cola text primary key, desde timestamptz not null)`);
+  }
+}
+
 export const operationsMigrations = [
   { name: 'operations-001', class: Operations001 },
   { name: 'operations-002', class: Operations002 },
   { name: 'operations-003', class: Operations003 },
+  { name: 'operations-queues-001', class: OperationsQueues001 },
 ];

@@ -1,5 +1,5 @@
 import { reads } from '@registro/platform/database/reads';
-import { GivenNotice, Delivery, CountedInvariant, StoredPreference } from './operations.entity.js';
+import { CountedInvariant, Delivery, GivenNotice, StoredPreference, UnattendedQueue } from './operations.entity.js';
 
 /** The service's entities under the names of their tables. */
 export const tables = {
@@ -7,6 +7,7 @@ export const tables = {
   'operations.preferencia': StoredPreference,
   'operations.entrega': Delivery,
   'operations.invariante': CountedInvariant,
+  'operations.desatendida': UnattendedQueue,
 };
 
 /** Makes the service's typed reads; `rows(em, query)` runs them. */

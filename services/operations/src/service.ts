@@ -34,11 +34,13 @@ import { DiscardJobHandler } from './queue/discard-job.js';
 import { PauseQueueHandler } from './queue/pause-queue.js';
 import { QueueController } from './queue/queue.controller.js';
 import { ReadConsoleWaitingHandler } from './queue/read-console-waiting.js';
+import { ReadDeliveryHandler } from './queue/read-delivery.js';
 import { ReadFailuresHandler } from './queue/read-failures.js';
 import { ReadJobHandler } from './queue/read-job.js';
 import { ReadQueuesHandler } from './queue/read-queues.js';
 import { RetryGroupHandler } from './queue/retry-group.js';
 import { RetryJobHandler } from './queue/retry-job.js';
+import { WatchQueues } from './queue/watch-queues.js';
 import { operationsMigrations } from './operations.migrations.js';
 
 @Module({
@@ -63,6 +65,8 @@ import { operationsMigrations } from './operations.migrations.js';
     CheckInvariants,
     ReadQueuesHandler,
     ReadFailuresHandler,
+    ReadDeliveryHandler,
+    WatchQueues,
     ReadJobHandler,
     ReadConsoleWaitingHandler,
     RetryJobHandler,

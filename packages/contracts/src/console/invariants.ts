@@ -9,6 +9,7 @@ export const INVARIANT_NAMES = {
   'auditoria-alterada': 'Auditoría que no está íntegra',
   'lote-alterado': 'Lotes aprobados que ya no son lo que se aprobó',
   'trabajo-fallido': 'Trabajos que agotaron sus intentos',
+  'cola-sin-atender': 'Colas sin quien las atienda',
 } as const;
 export type InvariantName = keyof typeof INVARIANT_NAMES;
 

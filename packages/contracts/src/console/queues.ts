@@ -62,6 +62,20 @@ export interface QueueRow {
   pausada: boolean;
   /** when it last said that it lives, ISO time; null: never since Redis is there */
   latido: string | null;
+  /** since when nobody works on it, ISO time; null: somebody does, or operators hold it */
+  sinAtender: string | null;
+}
+
+/** GET /api/recursos/colas/entrega → r_data: how events come to their queues and their consumers, all together. */
+export interface QueueDelivery {
+  /** events that were handed to no queue yet, and since when the oldest waits, ISO time */
+  sinEnviar: number;
+  sinEnviarDesde: string | null;
+  /** handed over, a minute old or more, and a consumer has not had them; of one event one for each consumer */
+  huecos: number;
+  huecosDesde: string | null;
+  /** in 24 hours, how often an event was handed to a consumer again */
+  reenviados: number;
 }
 
 /** GET /api/recursos/colas/fallos → r_data: jobs that failed for one cause, those that are most first. */

@@ -61,6 +61,14 @@ export const NOTICES = {
     texto: () => 'La revisión de cada minuto encontró datos que no deberían quedar así. Vea cuáles y desde cuándo.',
     ruta: () => '/consola/invariantes',
   },
+  colaSinAtender: {
+    preferencia: null,
+    clave: ({ idObjeto, vez }) => `sin-atender:${idObjeto}:${vez}`,
+    titulo: 'Hay colas sin quien las atienda',
+    texto: () =>
+      'El proceso que hace el trabajo de una o más colas no da señales de vida. Nada se pierde: lo que llega espera. Vea cuáles y desde cuándo.',
+    ruta: () => '/consola/colas',
+  },
 } as const satisfies Record<string, NoticeWords>;
 
 export type NoticeName = keyof typeof NOTICES;

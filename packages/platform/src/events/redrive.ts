@@ -6,6 +6,7 @@ import { Config } from '../config.js';
 import { rows, transaction } from '../database/database.js';
 import { emit } from './emit.js';
 import { type EventJob, Queues } from './queues.js';
+import { noteResends } from './resends.js';
 
 /** How often a failed job is sent again: 12 times, each twice as far from the one before, end after 34 hours. Then people are told. */
 export const REDRIVES = 12;
@@ -43,12 +44,15 @@ export class Redrive {
     if (!failed.length) return 0;
     const events = new Map(failed.map((job) => [Number(job.data.id), job.data as EventJob]));
     const due = await this.due(consumidor, [...events.keys()]);
+    let sent = 0;
     for (const { idEvento, recibido, ultimo } of due) {
       await this.queues.forget(consumidor, idEvento);
       if (recibido) continue;
       await this.queues.add(consumidor, [events.get(idEvento)!]);
+      sent++;
       if (ultimo) this.log.error({ evento: idEvento, consumidor }, 'sent again for the last time');
     }
+    await noteResends(this.em, sent);
     return due.length;
   }
 

@@ -9,6 +9,7 @@ import { Rounds } from '../rounds.js';
 import { forgetMended } from './failures.js';
 import { type EventJob, HEARTBEAT, Queues } from './queues.js';
 import { Redrive } from './redrive.js';
+import { noteResends } from './resends.js';
 
 const PAGE = 1_000;
 
@@ -72,8 +73,12 @@ export class Sweeper implements OnApplicationBootstrap, OnApplicationShutdown {
       else if (tarde) late.set(event.id, { event, consumers: missing });
     }
     if (complete.length) await rows(this.em, sql`update platform.evento set completo = true where id = any(${complete})`);
-    const taken = await this.taken([...late.keys()]);
-    await this.queues.addEach(taken.map((id) => late.get(id)!));
+    const taken = (await this.taken([...late.keys()])).map((id) => late.get(id)!);
+    await this.queues.addEach(taken);
+    await noteResends(
+      this.em,
+      taken.reduce((sum, { consumers }) => sum + consumers.length, 0),
+    );
   }
 
   /**

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { InvariantName } from '@registro/contracts/console/invariants';
+import type { NoticeName } from '@registro/contracts/notices/notices';
 import { Config } from '@registro/platform/config';
 import { row, rows } from '@registro/platform/database/database';
 import { oneAtATime } from '@registro/platform/database/one-at-a-time';
@@ -10,7 +11,10 @@ import { Rounds } from '@registro/platform/rounds';
 import { sql } from 'kysely';
 import { INVARIANTS } from './invariants.js';
 
-const LOCK = 727_407;
+/** Of who counts invariants. */
+export const INVARIANTS_LOCK = 727_407;
+/** What is told of a break; all others have one notice. */
+const TOLD: Partial<Record<InvariantName, NoticeName>> = { 'cola-sin-atender': 'colaSinAtender' };
 
 /**
  * Counts, every minute and in one process of many, what should never be. The counts stand in the console and among the metrics; who watches
@@ -35,7 +39,7 @@ export class CheckInvariants implements OnApplicationBootstrap, OnApplicationShu
   }
 
   private async round(): Promise<void> {
-    await oneAtATime(this.em, LOCK, async (em) => {
+    await oneAtATime(this.em, INVARIANTS_LOCK, async (em) => {
       for (const nombre of Object.keys(INVARIANTS) as InvariantName[]) await this.count(em, nombre);
     });
     const counted = await rows(this.em, sql<{ nombre: string; cuantos: number }>`select nombre, cuantos from operations.invariante`);
@@ -48,7 +52,8 @@ export class CheckInvariants implements OnApplicationBootstrap, OnApplicationShu
     metrics.unsentEvents.set(unsent!.segundos);
   }
 
-  private async count(em: EntityManager, nombre: InvariantName): Promise<void> {
+  /** Counts one now; the caller holds the lock. */
+  async count(em: EntityManager, nombre: InvariantName): Promise<void> {
     const found = (await row(em, INVARIANTS[nombre]))!;
     const told = await row(
       em,
@@ -63,7 +68,8 @@ export class CheckInvariants implements OnApplicationBootstrap, OnApplicationShu
         returning case when avisado = now() then id end as id, roturas`,
     );
     if (found.n) this.log.error({ invariante: nombre, filas: found.n, desde: found.desde }, 'an invariant is broken');
-    if (told?.id)
-      await emit(em, 'notice.requested', { aviso: 'invarianteRota', idObjeto: told.id, vez: told.roturas, usuarios: [], permiso: 'colas' });
+    if (!told?.id) return;
+    const aviso = TOLD[nombre] ?? 'invarianteRota';
+    await emit(em, 'notice.requested', { aviso, idObjeto: told.id, vez: told.roturas, usuarios: [], permiso: 'colas' });
   }
 }

@@ -43,6 +43,7 @@ export const INVARIANTS: Record<InvariantName, RawBuilder<{ n: number; desde: st
   'lote-alterado': sql`
     select count(*)::int as n, min(t.aprobado) as desde from payments.lote t
     where t.estado in ('segunda', 'aprobado') and t.huella <> payments.huella_lote(t.id)`,
+  'cola-sin-atender': sql`select count(*)::int as n, min(desde) as desde from operations.desatendida`,
   'trabajo-fallido': sql`
     select count(*)::int as n, min(e.creado) as desde from platform.reenvio r join platform.evento e on e.id = r."idEvento"
     where not exists (select from platform.recibido i where i.consumidor = r.consumidor and i."idEvento" = r."idEvento")`,

@@ -12,6 +12,7 @@ import { DiscardJobCommand } from './discard-job.js';
 import { jobList } from './job.list.js';
 import { PauseQueueCommand } from './pause-queue.js';
 import { ReadConsoleWaiting } from './read-console-waiting.js';
+import { ReadDelivery } from './read-delivery.js';
 import { ReadFailures } from './read-failures.js';
 import { ReadJob } from './read-job.js';
 import { ReadQueues } from './read-queues.js';
@@ -35,6 +36,11 @@ export class QueueController {
   @Read('colas/fallos', 'operador:colas')
   failures() {
     return this.queries.execute(new ReadFailures());
+  }
+
+  @Read('colas/entrega', 'operador:colas')
+  delivery() {
+    return this.queries.execute(new ReadDelivery());
   }
 
   @Read('colas/pendientes', 'operador:colas')

@@ -1,15 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { QueueRow } from '@registro/contracts/console/queues';
-import { type ConsumerName, CONSUMERS, consumersOf } from '@registro/contracts/events';
+import { type ConsumerName, CONSUMERS } from '@registro/contracts/events';
 import { rows } from '@registro/platform/database/database';
 import { HEARTBEAT, heartbeatKey, heldKey, Queues } from '@registro/platform/events/queues';
 import { RedisStore } from '@registro/platform/redis';
 import { sql } from 'kysely';
-
-/** Events looked through for what a queue has not had: the oldest are first, so its age is right however many there are. */
-const LOOKED_THROUGH = 20_000;
-const WAYS = Object.entries(consumersOf).flatMap(([type, consumers]) => consumers.map((consumer) => [type, consumer] as const));
+import { owedEach } from './owed.js';
 
 export class ReadQueues extends Query<QueueRow[]> {}
 
@@ -23,14 +20,16 @@ export class ReadQueuesHandler implements IQueryHandler<ReadQueues> {
   ) {}
 
   async execute(): Promise<QueueRow[]> {
-    const [owed, done, keys, counts] = await Promise.all([
+    const [owed, done, alone, keys, counts] = await Promise.all([
       this.owed(),
       this.done(),
+      this.unattended(),
       this.redis.client.mget([...CONSUMERS.map(heartbeatKey), ...CONSUMERS.map(heldKey)]),
       Promise.all(CONSUMERS.map((consumer) => this.count(consumer))),
     ]);
     const owedTo = new Map(owed.map((one) => [one.cola, one]));
     const doneBy = new Map(done.map((one) => [one.cola, one.hechos]));
+    const since = new Map(alone.map(({ cola, desde }) => [cola, desde]));
     return CONSUMERS.map((id, i) => {
       const beat = Number(keys[i] ?? 0);
       return {
@@ -41,6 +40,7 @@ export class ReadQueuesHandler implements IQueryHandler<ReadQueues> {
         desde: owedTo.get(id)?.desde ?? null,
         pausada: keys[CONSUMERS.length + i] != null,
         latido: beat ? new Date(beat).toISOString() : null,
+        sinAtender: since.get(id) ?? null,
       };
     });
   }
@@ -59,16 +59,15 @@ export class ReadQueuesHandler implements IQueryHandler<ReadQueues> {
   }
 
   private owed() {
-    const [types, consumers] = [WAYS.map(([type]) => type), WAYS.map(([, consumer]) => consumer)];
     return rows(
       this.em,
       sql<{ cola: string; pendientes: number; desde: string }>`
-        select d.consumidor as cola, count(*)::int as pendientes, min(e.creado) as desde
-        from (select id, tipo, creado from platform.evento where not completo order by id limit ${LOOKED_THROUGH}) e
-        join unnest(${types}::text[], ${consumers}::text[]) as d (tipo, consumidor) on d.tipo = e.tipo
-        where not exists (select from platform.recibido r where r.consumidor = d.consumidor and r."idEvento" = e.id)
-        group by d.consumidor`,
+        select o.cola, count(*)::int as pendientes, min(o.creado) as desde from (${owedEach}) o group by o.cola`,
     );
+  }
+
+  private unattended() {
+    return rows(this.em, sql<{ cola: string; desde: string }>`select cola, desde from operations.desatendida`);
   }
 
   private done() {

@@ -6,7 +6,7 @@ import { ListContextProvider, useList } from 'react-admin';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { useToast } from '../../ui/Feedback.js';
-import { State } from '../cells.js';
+import { showMoment, State } from '../cells.js';
 import { countOf, showCount } from '../money.js';
 import { ReasonAction } from '../ReasonAction.js';
 import { Panel } from '../review/Panel.js';
@@ -17,7 +17,7 @@ import { type QueueState, stateOf } from './useQueues.js';
 
 const STATE_NAMES: Record<QueueState, string> = {
   pausada: 'Pausada',
-  muda: 'No responde',
+  muda: 'Sin atender',
   falla: 'Con fallos',
   atrasada: 'Atrasada',
   trabaja: 'Trabaja',
@@ -42,7 +42,15 @@ const columns: RowColumn<Row>[] = [
       </Box>
     ),
   },
-  { source: 'estado', render: ({ estado }) => <State tone={QUEUE_TONES[estado]}>{STATE_NAMES[estado]}</State> },
+  {
+    source: 'estado',
+    render: ({ estado, sinAtender }) => (
+      <>
+        <State tone={QUEUE_TONES[estado]}>{STATE_NAMES[estado]}</State>
+        {estado === 'muda' && sinAtender && <Box sx={{ color: 'text.secondary' }}>desde {showMoment(sinAtender, true)}</Box>}
+      </>
+    ),
+  },
   figure('esperando'),
   figure('activos'),
   figure('aplazados'),
