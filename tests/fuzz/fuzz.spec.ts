@@ -81,7 +81,7 @@ async function attack(given: Call): Promise<void> {
   const answer = await send(given).catch((error: Error) => ({ status: 599, type: '', text: `${error}: ${error.cause}` }));
   statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
   if (answer.status < 300) succeeded.add(given.name);
-  const wrong = fault(answer, tables);
+  const wrong = fault(answer, tables, given.path);
   const told = `answered ${answer.status} ${answer.text.slice(0, 300)}\n  to ${people[given.who]!.name}: ${JSON.stringify(given).slice(0, 1_500)}`;
   if (wrong && !faults.has(`${given.name}: ${wrong}`)) faults.set(`${given.name}: ${wrong}`, told);
 }
