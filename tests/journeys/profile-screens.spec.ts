@@ -233,7 +233,7 @@ it('the home follows what happens elsewhere, without a reload', async () => {
   const agent = await registered();
   page = await openAs(browser(), agent);
   // The connection for news opens after the page: only what happens then is news.
-  const news = page.waitForResponse((answer) => answer.url().endsWith('/api/eventos'));
+  const news = page.waitForResponse((answer) => answer.url().includes('/api/eventos'));
   await page.goto('/usuario/listar');
   await page.getByText('1 de 3 partes registradas').waitFor();
   await news;

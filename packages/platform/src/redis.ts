@@ -3,6 +3,7 @@ import type { LiveEvent } from '@registro/contracts/events';
 import type { Permission } from '@registro/contracts/roles';
 import { Redis } from 'ioredis';
 import { Config } from './config.js';
+import { publishTold } from './told.js';
 
 /** Between processes; no browser gets it. */
 export const SESSIONS_ENDED = { tipo: 'sesiones' };
@@ -22,9 +23,9 @@ export class RedisStore implements OnApplicationShutdown {
     this.client.on('error', () => undefined); // readiness reports it; each call's rejection is handled where it is made
   }
 
-  /** Tells open tabs that something changed. Lost if nobody listens: tabs read the state anew when they connect. */
+  /** Tells open tabs that something changed; who begins to listen shortly after learns of it too. @throws while Redis is away */
   async publish(whose: Listeners, event: LiveEvent): Promise<void> {
-    await this.client.publish(liveChannel(whose), JSON.stringify(event));
+    await publishTold(this.client, liveChannel(whose), event);
   }
 
   /** Has each of a user's open streams look whether its session still stands, after some ended. While Redis is away they look with their next pulse. */

@@ -14,6 +14,13 @@ export function takeEarly(method: string, url: string, body?: BodyInit | null): 
   return early.pedidos.get(`${method} ${url} ${typeof body === 'string' ? body : ''}`)?.shift();
 }
 
+/** Since when what this page reads may be as it was: when its first script asked, where that is still taken, else now (`performance.now()`). */
+export function readSince(): number {
+  const now = performance.now();
+  const asked = globalThis.window?.registroPedidos?.desde ?? now;
+  return now - asked > FRESH_MS ? now : asked;
+}
+
 /** Something changed: what was asked before is asked anew. */
 export function forgetEarly(): undefined {
   if (globalThis.window) delete window.registroPedidos;

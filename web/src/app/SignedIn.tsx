@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { readSince } from '../api/early.js';
 import { ApiError, messageOf } from '../api/errors.js';
 import { startLive, useLive } from '../live/live.js';
 import { EmptyShell } from '../shell/ShellFrame.js';
@@ -17,6 +18,12 @@ const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: false }, mutations: { retry: false } },
 });
 
+const firstReadings = () =>
+  queries
+    .getQueryCache()
+    .findAll({ fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined })
+    .map(({ promise }) => promise);
+
 /** @throws ApiError when the server can't say who is there */
 async function readSession(): Promise<void> {
   if (currentSession().estado !== 'dentro') await refreshSession();
@@ -28,6 +35,7 @@ export default function SignedIn() {
   const { estado, estatus } = useSession();
   const [failure, setFailure] = useState<string | null>(null);
   const location = useLocation();
+  const [since] = useState(readSince);
   const load = useCallback(
     () =>
       readSession().then(
@@ -45,7 +53,7 @@ export default function SignedIn() {
   return (
     <QueryClientProvider client={queries}>
       <FeedbackProvider>
-        <Session />
+        <Session since={since} />
         <OfflineBanner />
         <Outlet />
         <SessionExpiry />
@@ -63,12 +71,12 @@ function fetchDialogs(): () => void {
 }
 
 /** What runs as long as someone is signed in. */
-function Session() {
+function Session({ since }: { since: number }) {
   const navigate = useNavigate();
   useEffect(() => {
     startSession(() => navigate('/cuenta/seguridad?obligatorio=1'));
   }, [navigate]);
-  useEffect(startLive, []);
+  useEffect(() => startLive(since, firstReadings), [since]);
   useEffect(fetchDialogs, []);
   useLive('estatus', () => {
     void queries.invalidateQueries({ queryKey: ['persona'] });

@@ -3,7 +3,7 @@ import { type LiveType, type OfType, useLive } from '../live/live.js';
 
 /** At most one reading in so many ms: on the last day hundreds of applications come in a minute, and a bank's answer tells of thousands of payments. */
 const PAUSE = 2_000;
-/** ms; for the event that was lost, for example between the page's first reading and its connection. */
+/** ms; for what no event told. */
 export const SELDOM = 300_000;
 
 /** A dialog stands over the screen: what is confirmed is what was read, and its row must not go from under it. */

@@ -4,54 +4,91 @@ import { forgetEarly } from '../api/early.js';
 
 export type LiveType = LiveEvent['tipo'];
 export type OfType<T extends LiveType> = Extract<LiveEvent, { tipo: T }>;
-/** `null` stands for "the connection was away: read the state again". */
+/** `null` stands for "something of this type was told, or may have been: read the state again". */
 type Handler = (event: LiveEvent | null) => void;
 
 const handlers = new Map<LiveType, Set<Handler>>();
 const types: LiveType[] = ['estatus', 'documento', 'pago', 'solicitud', 'aviso'];
 let source: EventSource | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let lost = false;
 let wait = 2_000;
+
+/** Up to when the server has told all, a moment of its own (decision 58); null until this browser heard one. */
+let told: string | null = null;
+/** When this page began to read, by its own clock. */
+let began = 0;
+/** What it reads for the first time just now. */
+let firstReadings: () => (Promise<unknown> | undefined)[] = () => [];
+/** When this tab last told of each type, by its own clock. */
+const heard = new Map<LiveType, number>();
+/** ms that the server's answer may be on its way, so that what it says of what was missed reaches back far enough. */
+const ON_ITS_WAY = 15_000;
 
 /*
  * One connection a browser, not one a tab: HTTP/1.1 allows six to a host, and six tabs would leave none for the calls.
- * The tab that holds the lock listens and passes on what it hears; when it closes, the next one takes the lock.
+ * The tab that holds the lock listens and passes on what it hears; when it closes, the next one takes the lock. A new tab asks what was
+ * heard since it began to read.
  */
 const LOCK = 'registro-vivo';
+type Message = { type: LiveType; event: LiveEvent | null; told: string | null } | { told: string } | { since: number };
 const tabs = new BroadcastChannel(LOCK);
-tabs.onmessage = ({ data }: MessageEvent<{ type: LiveType; event: LiveEvent | null }>) => tell(data.type, data.event);
+tabs.onmessage = ({ data }: MessageEvent<Message>) => {
+  if ('since' in data) return passOn(performance.now() - data.since);
+  told = data.told;
+  if ('type' in data) tell(data.type, data.event);
+};
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves the origin
+const post = (message: Message): void => tabs.postMessage(message);
 
 function tell(type: LiveType, event: LiveEvent | null): void {
   forgetEarly();
-  for (const handler of handlers.get(type) ?? []) handler(event);
+  const handle = () => {
+    for (const handler of handlers.get(type) ?? []) handler(event);
+  };
+  // A first answer that is on its way may be from before the event, and is not asked for again until it is here.
+  const readings = firstReadings();
+  handle();
+  if (readings.length > 0) void Promise.allSettled(readings).then(handle);
 }
 
 function share(type: LiveType, event: LiveEvent | null): void {
+  heard.set(type, performance.now());
   tell(type, event);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel never leaves the origin
-  tabs.postMessage({ type, event });
+  post({ type, event, told });
+}
+
+/** Another tab began to read then, by this one's clock: has all read again what the one that listens heard since. */
+function passOn(since: number): void {
+  for (const [type, at] of heard) if (at >= since) post({ type, event: null, told });
 }
 
 function open(): void {
   clearTimeout(timer);
-  source = new EventSource('/api/eventos');
+  const sent = performance.now();
+  source = new EventSource(`/api/eventos?desde=${told ?? -Math.round(sent - began + ON_ITS_WAY)}`);
+  const on = (name: string, hear: (data: string) => void) =>
+    source!.addEventListener(name, ({ data, lastEventId }: MessageEvent<string>) => {
+      if (lastEventId) told = lastEventId;
+      hear(data);
+    });
   for (const type of types) {
-    source.addEventListener(type, (message) => {
+    on(type, (data) => {
       try {
-        share(type, JSON.parse((message as MessageEvent<string>).data) as LiveEvent);
+        share(type, JSON.parse(data) as LiveEvent | null);
       } catch {
         share(type, null);
       }
     });
   }
-  source.onopen = () => {
+  let first = told === null;
+  on('abierto', (data) => {
     wait = 2_000;
-    if (lost) for (const type of types) share(type, null);
-    lost = false;
-  };
+    const late = first && performance.now() - sent > ON_ITS_WAY;
+    first = false;
+    if (late || !(JSON.parse(data) as { completo: boolean }).completo) for (const type of types) share(type, null);
+  });
+  on('pulso', () => told && post({ told }));
   source.onerror = () => {
-    lost = true;
     // The browser connects again by itself unless the server answered with an error; then this does, with growing pauses.
     if (source?.readyState !== EventSource.CLOSED) return;
     source = null;
@@ -60,18 +97,24 @@ function open(): void {
   };
 }
 
-/** Makes this tab listen, or wait its turn to. @returns what ends it */
-export function startLive(): () => void {
+/**
+ * Makes this tab listen, or wait its turn to.
+ * @param since when the page began to read (`performance.now()`)
+ * @param reads what it reads for the first time just now
+ * @returns what ends it
+ */
+export function startLive(since: number, reads: typeof firstReadings): () => void {
   const end = new AbortController();
   const done = new Promise<void>((resolve) => end.signal.addEventListener('abort', () => resolve()));
-  const began = performance.now();
+  began = since;
+  firstReadings = reads;
+  told = null;
   const listen = () => {
     if (end.signal.aborted) return;
-    // After a wait, what came between the last listener's end and now is not known.
-    lost = performance.now() - began > 1_000;
     open();
     return done;
   };
+  post({ since: performance.now() - since });
   // Browsers give locks on https and localhost; elsewhere each tab has its own connection.
   if (!navigator.locks) void listen();
   else navigator.locks.request(LOCK, { signal: end.signal }, listen).catch(() => undefined);
@@ -84,7 +127,7 @@ export function startLive(): () => void {
 }
 
 /**
- * Calls the handler with each event of the type that reaches this tab, and with null after the connection was away, for then events may have been missed.
+ * Calls the handler with each event of the type that reaches this tab, and with null where one came, or may have come, before it could be heard.
  * A message is a hint: read the state from the server, do not trust its content.
  */
 export function useLive<T extends LiveType>(type: T, handler: (event: OfType<T> | null) => void): void {

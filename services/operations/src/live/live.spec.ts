@@ -1,12 +1,111 @@
 import { type Agent, randomEmail, signUp, signUpAs, writeHeaders, baseUrl, signIn } from '../../../../tests/builders/user.js';
+import { Redis } from 'ioredis';
 import request from 'supertest';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { openStream } from '../../../../tests/builders/live.js';
+import { type LiveStream, openStream } from '../../../../tests/builders/live.js';
 import { say } from '../../../../tests/builders/other-kind.js';
 import { basicData } from '../../../../tests/builders/profile.js';
 import { cookiesOf, mailAbout, tokenIn, visitor } from '../../../../tests/builders/visitor.js';
 
-afterAll(closeDb);
+let redis: Redis;
+beforeAll(() => {
+  redis = new Redis(process.env['REDIS_URL']!);
+});
+afterAll(async () => {
+  redis.disconnect();
+  await closeDb();
+});
+
+/** Tells open screens, and waits until everybody who listens was told. */
+async function tell(usuarios: number[], tipo: string): Promise<void> {
+  const { rows } = await db().query<{ id: number }>(
+    `insert into platform.evento (tipo, datos) values ('screens.changed', $1) returning id`,
+    [JSON.stringify({ usuarios, cambio: { tipo } })],
+  );
+  const had = `select 1 from platform.recibido where consumidor = 'live-screens' and "idEvento" = $1`;
+  await eventually('that it was told', async () => (await db().query(had, [rows[0]!.id])).rowCount);
+}
+const kinds = ({ events }: LiveStream) => events.map(({ tipo }) => tipo).toSorted();
+
+/** Decision 58. */
+describe('What was told before one listens', () => {
+  it('comes first, each kind once, to who began to read before it', async () => {
+    const [agent, stranger] = [await signUp(), await signUp()];
+    // What was told is known from the first stream on that anybody opened.
+    (await openStream(stranger)).close();
+    const began = performance.now();
+    for (const tipo of ['pago', 'solicitud', 'pago']) await tell([agent.id], tipo);
+    await tell([stranger.id], 'documento');
+    const stream = await openStream(agent, -Math.ceil(performance.now() - began + 50));
+    await tell([agent.id], 'aviso');
+    await eventually('what comes after it', async () => kinds(stream).includes('aviso'));
+    expect([stream.completo, kinds(stream)]).toEqual([true, ['aviso', 'pago', 'solicitud']]);
+    stream.close();
+  });
+
+  it('comes to who listens again from where the stream broke, and nothing from before', async () => {
+    const agent = await signUp();
+    await tell([agent.id], 'solicitud');
+    const broken = await openStream(agent);
+    broken.close();
+    await tell([agent.id], 'pago');
+    const again = await openStream(agent, broken.id);
+    await tell([agent.id], 'aviso');
+    await eventually('what comes after it', async () => kinds(again).includes('aviso'));
+    expect([again.completo, kinds(again)]).toEqual([true, ['aviso', 'pago']]);
+    again.close();
+  });
+
+  it('comes for what concerns a permission too', async () => {
+    const operator = await signUpAs('operador', ['pagos-aprobar']);
+    const { id, close } = await openStream(operator);
+    close();
+    await say('screens.changed', { usuarios: [], permisos: ['pagos-aprobar'], cambio: { tipo: 'pago' } });
+    await tell([operator.id], 'aviso');
+    const stream = await openStream(operator, id);
+    await eventually('what was told', async () => kinds(stream).includes('pago'));
+    expect(stream.completo).toBe(true);
+    stream.close();
+  });
+
+  it.each([
+    ['was away for longer than it is remembered', async () => -130_000],
+    ['never listened', async () => ''],
+    ['has a moment that is still to come', async (now: number) => now + 60_000],
+    ['says a moment that is none', async () => 'ayer'],
+  ])('is not known to who %s, who is told so', async (_, desde) => {
+    const agent = await signUp();
+    const { id, close } = await openStream(agent);
+    close();
+    await tell([agent.id], 'pago');
+    const stream = await openStream(agent, await desde(Number(id)));
+    expect(stream.completo).toBe(false);
+    stream.close();
+  });
+
+  it('is not known any more when Redis lost its data, and is from then on', async () => {
+    const agent = await signUp();
+    const before = await openStream(agent);
+    before.close();
+    await tell([agent.id], 'pago');
+    // As a Redis that begins empty: of this person, and of when it began.
+    await redis.del('dicho:desde', `dicho:vivo:${agent.id}`);
+    const [lost, after] = [await openStream(agent, before.id), await openStream(agent)];
+    after.close();
+    const again = await openStream(agent, after.id);
+    expect([lost.completo, again.completo]).toEqual([false, true]);
+    lost.close();
+    again.close();
+  });
+
+  it('takes a few hundred bytes a person, which are forgotten after two minutes', async () => {
+    const agent = await signUp();
+    for (const tipo of ['estatus', 'documento', 'pago', 'solicitud', 'aviso', 'pago']) await tell([agent.id], tipo);
+    const key = `dicho:vivo:${agent.id}`;
+    const [kept, bytes, left] = await Promise.all([redis.zcard(key), redis.memory('USAGE', key), redis.pttl(key)]);
+    expect([kept, bytes! < 400, left > 60_000 && left <= 120_000]).toEqual([5, true, true]);
+  });
+});
 
 describe('The live stream', () => {
   it('tells of a new notice, which stands in the list then', async () => {
