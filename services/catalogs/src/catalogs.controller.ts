@@ -1,15 +1,18 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Get, Headers, HttpCode, Param, ParseIntPipe, Post, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ImportList, LIST_IMPORT_BUDGET } from '@registro/contracts/catalogs/import-list';
 import { CreateListItem, EditListItem } from '@registro/contracts/catalogs/lists';
 import type { Envelope, Option } from '@registro/contracts/envelope';
 import { Allow, Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare, wrap } from '@registro/platform/http/envelope';
+import { Budget } from '@registro/platform/http/json-budget';
 import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { catalogList } from './catalog.list.js';
+import { ImportListCommand } from './import-list.js';
 import { ListItemsQuery } from './list-items.js';
 import { SaveListItemCommand } from './save-list-item.js';
 
@@ -61,6 +64,12 @@ export class CatalogsController {
   @Bare()
   create(@User() operator: SessionUser, @Body() item: CreateListItem) {
     return this.commands.execute(new SaveListItemCommand(operator, null, item));
+  }
+
+  @Call('recursos/catalogos/importar', 'operador:catalogos')
+  @Budget(LIST_IMPORT_BUDGET)
+  import(@User() operator: SessionUser, @Body() asked: ImportList) {
+    return this.commands.execute(new ImportListCommand(operator, asked));
   }
 
   @Put('recursos/catalogos/:id')

@@ -14,6 +14,7 @@ import { SaveWindowHandler } from './window/save-window.js';
 import { seedWindows } from './window/seed-windows.js';
 import { WatchWindows } from './window/watch-windows.js';
 import { RankChoices } from './rank-choices.js';
+import { ImportListHandler } from './import-list.js';
 import { ListItemsHandler } from './list-items.js';
 import { SaveListItemHandler } from './save-list-item.js';
 import { seedCatalogs } from './seed-catalogs.js';
@@ -23,6 +24,7 @@ import { seedCatalogs } from './seed-catalogs.js';
   providers: [
     ListItemsHandler,
     SaveListItemHandler,
+    ImportListHandler,
     ReadWindowsHandler,
     SaveWindowHandler,
     ExtendWindowHandler,

@@ -13,6 +13,7 @@ export const catalogs: Line[] = [
   ['GET recursos/catalogos',                       '.  .   .   .   .   .   .   .   all .   .   .  '],
   ['GET recursos/catalogos/:id',                   '.  .   .   .   .   .   .   .   all .   .   .  ', ({ elemento }) => ({ id: elemento })],
   ['POST recursos/catalogos',                      '.  .   .   .   .   .   .   .   yes .   .   .  ', { sends: () => ({ ...ENTRY, lista: 'areaInteres', padre: '', value: randomInt(1_000_000, 2_000_000_000) }) }],
+  ['POST recursos/catalogos/importar',             '.  .   .   .   .   .   .   .   yes .   .   .  ', { sends: { lista: 'sexo', texto: 'Código,Nombre\n1,Una', aplicar: false, version: 0 } }],
   ['PUT recursos/catalogos/:id',                   '.  .   .   .   .   .   .   .   all .   .   .  ', ({ elemento }) => ({ id: elemento, ...ENTRY })],
 
   ['POST consultar/jornadas/ventanas',             '.  yes yes yes yes yes yes yes yes yes yes yes'],

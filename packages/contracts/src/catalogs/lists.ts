@@ -100,10 +100,14 @@ export interface CatalogRow {
   lista: string;
   /** '' or the parents' values joined by '/' */
   padre: string;
+  /** '' or the parents' names: 'Universidad Central de Venezuela · Maestría' */
+  padre_nombre: string;
   value: number;
   label: string;
   orden: number;
   activo: boolean;
   /** an operator changed it */
   editado: boolean;
+  /** how often somebody chose it in what they saved */
+  veces: number;
 }

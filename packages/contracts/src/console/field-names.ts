@@ -213,10 +213,12 @@ export const FIELD_NAMES = {
   catalogos: {
     lista: 'Lista',
     padre: 'Padre',
+    padre_nombre: 'Pertenece a',
     value: 'Código',
     label: 'Nombre',
     orden: 'Orden',
     activo: 'Activo',
+    veces: 'Veces elegido',
     editado: 'Editado aquí',
   },
   colas: {

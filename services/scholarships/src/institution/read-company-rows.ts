@@ -1,4 +1,3 @@
-import { parseString } from '@fast-csv/parse';
 import { COMPANY_NAME_MAX } from '@registro/contracts/scholarships/institution';
 import { wholeRif } from '@registro/contracts/scholarships/rif';
 import {
@@ -8,12 +7,13 @@ import {
   type RifImported,
 } from '@registro/contracts/scholarships/rif-import';
 import { invalid } from '@registro/platform/errors';
+import { readTable } from '@registro/platform/files/read-table';
 
 type Read = Pick<RifImported, 'leidas' | 'aceptadas' | 'rechazadas' | 'errores'> & { companies: Map<string, string> };
 
 /** The companies of a CSV file, the last row of a RIF winning; bad rows are counted and the first ones told. 422 where it is no such file. */
 export async function readCompanyRows(text: string): Promise<Read> {
-  const rows = await parsed(text.replace(/^\uFEFF/, ''));
+  const rows = await readTable(text, RIF_IMPORT_FIELD);
   const [header = [], ...body] = rows;
   const places = RIF_IMPORT_COLUMNS.map((name) => header.map((cell) => cell.trim()).indexOf(name));
   if (places.includes(-1)) wrong(`La primera línea debe tener las columnas ${RIF_IMPORT_COLUMNS.join(' y ')}, separadas por , o ;`);
@@ -37,18 +37,6 @@ function problemOf(rif: string, razonSocial: string): string | null {
   if (!/^[JG]\d{6,9}$/i.test(rif.replace(/[\s.\p{Pd}]/gu, ''))) return 'El RIF debe tener J o G y de 6 a 9 dígitos';
   if (!razonSocial) return 'La razón social es requerida';
   return razonSocial.length > COMPANY_NAME_MAX ? `La razón social no puede tener más de ${COMPANY_NAME_MAX} caracteres` : null;
-}
-
-async function parsed(text: string): Promise<string[][]> {
-  const delimiter = text.split(/\r\n|\n|\r/, 1)[0]!.includes(';') ? ';' : ',';
-  const rows: string[][] = [];
-  try {
-    for await (const row of parseString<string[], string[]>(text, { delimiter, headers: false, ignoreEmpty: true }))
-      rows.push(row as string[]);
-  } catch {
-    wrong('El archivo debe ser CSV en UTF-8; revise las comillas');
-  }
-  return rows;
 }
 
 function wrong(mensaje: string): never {

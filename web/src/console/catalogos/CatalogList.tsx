@@ -1,15 +1,24 @@
+import Button from '@mui/material/Button';
 import type { CatalogRow } from '@registro/contracts/catalogs/lists';
+import { isListName, LISTS, PARENT_LISTS } from '@registro/contracts/catalogs/lists';
 import { listName } from '@registro/contracts/catalogs/list-names';
 import { ACTIVE_WORDS } from '@registro/contracts/console/field-names';
-import { AutocompleteInput, CreateButton, EditButton, SearchInput, SelectInput } from 'react-admin';
+import { useState } from 'react';
+import { AutocompleteInput, CreateButton, SearchInput, SelectInput, useListContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useCatalog } from '../../forms/useCatalog.js';
+import { Icon } from '../../ui/Icon.js';
 import { State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
+import { showCount } from '../money.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
+import { ImportDialog } from './ImportDialog.js';
 import { listChoices } from './list-choices.js';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Nombre" />,
   <AutocompleteInput key="lista" source="lista" alwaysOn choices={listChoices} sx={{ minWidth: 240 }} />,
+  <ParentFilter key="padre" source="padre" alwaysOn />,
+  <SearchInput key="q" source="q" alwaysOn placeholder="Nombre" />,
   <SelectInput
     key="activo"
     source="activo"
@@ -22,23 +31,65 @@ const filters = [
 ];
 
 const columns: RowColumn<CatalogRow>[] = [
+  { source: 'label', sort: true, render: ({ label }) => <strong>{label}</strong> },
   { source: 'lista', sort: true, render: ({ lista }) => listName(lista) },
-  { source: 'padre', sort: true, render: ({ padre }) => padre },
+  { source: 'padre_nombre', render: ({ padre_nombre }) => padre_nombre },
   { source: 'value', sort: true, number: true, render: ({ value }) => value },
-  { source: 'label', sort: true, render: ({ label }) => label },
   { source: 'orden', sort: true, number: true, render: ({ orden }) => orden },
+  { source: 'veces', number: true, render: ({ veces }) => showCount(veces) },
   {
     source: 'activo',
     sort: true,
     render: ({ activo }) => <State tone={activo ? 'success' : 'default'}>{ACTIVE_WORDS[activo ? 0 : 1]}</State>,
   },
-  { source: 'acciones', label: 'Acciones', render: () => <EditButton /> },
 ];
 
+/** The entries of the lists that forms offer: one list is chosen first, what it stands under by name. */
 export default function CatalogList() {
   return (
-    <ListPage title="Catálogos" sort={{ field: 'lista', order: 'ASC' }} filters={filters} buttons={<CreateButton />}>
-      <RowTable<CatalogRow> columns={columns} />
+    <ListPage title="Catálogos" sort={{ field: 'orden', order: 'ASC' }} filters={filters} buttons={<Buttons />}>
+      <Entries />
     </ListPage>
+  );
+}
+
+/** The list that is looked at; null: all of them. */
+function useChosen() {
+  const { lista } = useListContext().filterValues;
+  return isListName(lista) ? lista : null;
+}
+
+function Entries() {
+  const lista = useChosen();
+  const none = lista === null ? [] : ['lista', ...(LISTS[lista].length ? [] : ['padre_nombre'])];
+  return <RowTable<CatalogRow> columns={columns.filter(({ source }) => !none.includes(source))} rowClick="edit" />;
+}
+
+/** The one entry that a list's entries stand under, by its name. Lists under two are searched by their own names. */
+function ParentFilter({ source }: { source: string; alwaysOn?: boolean }) {
+  const lista = useWatch({ name: 'lista' }) as unknown;
+  const parents = isListName(lista) ? LISTS[lista] : [];
+  const above = parents.length === 1 ? PARENT_LISTS[parents[0]!] : null;
+  if (above === null || LISTS[above].length) return null;
+  return <Above source={source} tipo={above} />;
+}
+
+function Above({ source, tipo }: { source: string; tipo: keyof typeof LISTS }) {
+  const { options, loading } = useCatalog(tipo);
+  const choices = options.map(({ value, label }) => ({ id: String(value), name: label }));
+  return <AutocompleteInput source={source} label={listName(tipo)} choices={choices} isPending={loading} sx={{ minWidth: 240 }} />;
+}
+
+function Buttons() {
+  const lista = useChosen();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <CreateButton state={lista ? { record: { lista } } : undefined} />
+      <Button size="small" startIcon={<Icon name="upload" size={18} />} onClick={() => setOpen(true)}>
+        Importar
+      </Button>
+      {open && <ImportDialog lista={lista} onClose={() => setOpen(false)} />}
+    </>
   );
 }
