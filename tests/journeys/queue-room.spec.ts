@@ -1,5 +1,6 @@
 import { Queue } from 'bullmq';
 import type { Page } from 'playwright-core';
+import { db } from '../builders/db.js';
 import { endInstance, startInstance } from '../builders/instance.js';
 import { signUpAs } from '../builders/user.js';
 import type { Server } from '../setup/start-server.mjs';
@@ -43,3 +44,25 @@ it.each([1280, 390])(
     await alert.waitFor({ state: 'detached' });
   },
 );
+
+it.each([1280, 390])('at %i pixels the last 24 hours of a queue are drawn, and told as a table', async (width) => {
+  await db().query(
+    `insert into operations.muestra_cola (fecha, cola, hechos, fallidos, pendientes, espera)
+     select date_bin('5 minutes', now(), 'epoch'::timestamptz) - n * interval '5 minutes', 'send-mail', 40 + (n * 7) % 31, case when n % 40 < 4 then 9 else 0 end,
+            case when n between 60 and 80 then n else 0 end, case when n between 60 and 80 then n * 10 else 0 end
+     from generate_series(1, 250) n where n not between 150 and 170 on conflict (fecha, cola) do update set hechos = excluded.hechos`,
+  );
+  page = await openAs(browser(), await signUpAs('operador', ['colas']), { width });
+  await page.goto('/consola/colas');
+  const part = page.getByRole('region', { name: 'Últimas 24 horas', exact: true });
+  await part.getByRole('combobox', { name: 'Cola' }).selectOption('Enviar correos');
+  await part.getByText(/Como mucho 80 a la vez. El más antiguo esperó 13 min/).waitFor();
+  await part.getByRole('img', { name: 'Hechos y fallidos por cuartos de hora' }).waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await part.getByText('Ver como tabla, por horas').click();
+  expect(await part.getByRole('row').count()).toBe(25);
+  await part.getByText('sin datos').first().waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await part.getByRole('combobox', { name: 'Cola' }).selectOption('Avisar de prórrogas');
+  await part.getByText('Nada esperó.').waitFor();
+});

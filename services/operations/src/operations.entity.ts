@@ -33,6 +33,22 @@ export class Delivery {
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;
 }
 
+/** What a queue did in five minutes and how it stood at their end. Written by `SampleQueues`; those of two days are kept. */
+@Entity({ schema: 'operations', tableName: 'muestra_cola' })
+export class QueueSample {
+  /** the end of the five minutes */
+  @PrimaryKey({ type: 'datetime', columnType: 'timestamptz' }) fecha!: Date;
+  /** the name of its consumer */
+  @PrimaryKey({ type: 'string', columnType: 'text' }) cola!: string;
+  @Property({ type: 'integer' }) hechos!: number;
+  /** jobs whose last try failed then */
+  @Property({ type: 'integer' }) fallidos!: number;
+  /** events that it had not had; null: nobody looked at the time */
+  @Property({ type: 'integer', nullable: true }) pendientes!: number | null;
+  /** seconds that the oldest of them had waited */
+  @Property({ type: 'integer', nullable: true }) espera!: number | null;
+}
+
 /** A queue on which nobody works, while that is so. Written by `WatchQueues`. */
 @Entity({ schema: 'operations', tableName: 'desatendida' })
 export class UnattendedQueue {

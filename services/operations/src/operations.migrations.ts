@@ -35,9 +35,18 @@ class OperationsQueues001 extends Migration {
   }
 }
 
+class OperationsQueues002 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table operations.muestra_cola (fecha timestamptz not null, cola text not null, hechos int not null, fallidos int not null, pendientes int null, espera int null, primary key (fecha, cola))`,
+    );
+  }
+}
+
 export const operationsMigrations = [
   { name: 'operations-001', class: Operations001 },
   { name: 'operations-002', class: Operations002 },
   { name: 'operations-003', class: Operations003 },
   { name: 'operations-queues-001', class: OperationsQueues001 },
+  { name: 'operations-queues-002', class: OperationsQueues002 },
 ];

@@ -1,5 +1,5 @@
 import { reads } from '@registro/platform/database/reads';
-import { CountedInvariant, Delivery, GivenNotice, StoredPreference, UnattendedQueue } from './operations.entity.js';
+import { CountedInvariant, Delivery, GivenNotice, QueueSample, StoredPreference, UnattendedQueue } from './operations.entity.js';
 
 /** The service's entities under the names of their tables. */
 export const tables = {
@@ -7,6 +7,7 @@ export const tables = {
   'operations.preferencia': StoredPreference,
   'operations.entrega': Delivery,
   'operations.invariante': CountedInvariant,
+  'operations.muestra_cola': QueueSample,
   'operations.desatendida': UnattendedQueue,
 };
 

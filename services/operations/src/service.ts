@@ -34,12 +34,14 @@ import { DiscardJobHandler } from './queue/discard-job.js';
 import { PauseQueueHandler } from './queue/pause-queue.js';
 import { QueueController } from './queue/queue.controller.js';
 import { ReadConsoleWaitingHandler } from './queue/read-console-waiting.js';
+import { ReadDayHandler } from './queue/read-day.js';
 import { ReadDeliveryHandler } from './queue/read-delivery.js';
 import { ReadFailuresHandler } from './queue/read-failures.js';
 import { ReadJobHandler } from './queue/read-job.js';
 import { ReadQueuesHandler } from './queue/read-queues.js';
 import { RetryGroupHandler } from './queue/retry-group.js';
 import { RetryJobHandler } from './queue/retry-job.js';
+import { SampleQueues } from './queue/sample-queues.js';
 import { WatchQueues } from './queue/watch-queues.js';
 import { operationsMigrations } from './operations.migrations.js';
 
@@ -66,7 +68,9 @@ import { operationsMigrations } from './operations.migrations.js';
     ReadQueuesHandler,
     ReadFailuresHandler,
     ReadDeliveryHandler,
+    ReadDayHandler,
     WatchQueues,
+    SampleQueues,
     ReadJobHandler,
     ReadConsoleWaitingHandler,
     RetryJobHandler,

@@ -25,6 +25,7 @@ export const operations: Line[] = [
   ['POST recursos/eventos/:id/reintentar',         '.  .   .   .   .   .   .   .   .   .   all .  ', ({ evento }) => ({ id: evento })],
   ['GET recursos/colas',                           '.  .   .   .   .   .   .   .   .   .   yes .  '],
   ['GET recursos/colas/fallos',                    '.  .   .   .   .   .   .   .   .   .   yes .  '],
+  ['GET recursos/colas/:cola/dia',                 '.  .   .   .   .   .   .   .   .   .   yes .  ', { sends: { cola: 'todas' } }],
   ['GET recursos/colas/entrega',                   '.  .   .   .   .   .   .   .   .   .   yes .  '],
   ['GET recursos/colas/pendientes',                '.  .   .   .   .   .   .   .   .   .   yes .  '],
   ['POST recursos/colas/:cola/pausar',             '.  .   .   .   .   .   .   .   .   .   yes .  ', { sends: { cola: 'extension-notice', motivo: 'Se revisa' } }],

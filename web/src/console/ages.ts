@@ -9,3 +9,6 @@ export function ageOf(iso: string, now = Date.now()): string {
   if (hours < 48) return `${hours} h`;
   return `${Math.floor(hours / 24)} días`;
 }
+
+/** A while in words, from seconds. */
+export const ageInSeconds = (seconds: number): string => ageOf(new Date(0).toISOString(), seconds * 1000);

@@ -78,6 +78,30 @@ export interface QueueDelivery {
   reenviados: number;
 }
 
+/** GET /api/recursos/colas/{cola}/dia → r_data: the last 24 hours of a queue, or of all together. */
+export interface QueueDay {
+  /** when it was last looked, ISO time; null: never */
+  ultima: string | null;
+  /** every quarter of an hour, the oldest first; QUARTERS of them */
+  cuartos: QueueQuarter[];
+}
+/** What one did in a quarter of an hour and how it stood; null: nobody looked then. */
+export interface QueueQuarter {
+  /** its end, ISO time */
+  fecha: string;
+  /** that had their effect */
+  hechos: number | null;
+  /** whose last try failed then, and which have not been done since */
+  fallidos: number | null;
+  /** events that it had not had, at the most */
+  pendientes: number | null;
+  /** seconds that the oldest of them waited, at the most */
+  espera: number | null;
+}
+export const QUARTERS = 96;
+/** In place of a queue: all of them. */
+export const ALL_QUEUES = 'todas';
+
 /** GET /api/recursos/colas/fallos → r_data: jobs that failed for one cause, those that are most first. */
 export interface FailureGroup {
   cola: ConsumerName;

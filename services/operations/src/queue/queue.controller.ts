@@ -12,6 +12,7 @@ import { DiscardJobCommand } from './discard-job.js';
 import { jobList } from './job.list.js';
 import { PauseQueueCommand } from './pause-queue.js';
 import { ReadConsoleWaiting } from './read-console-waiting.js';
+import { ReadDay } from './read-day.js';
 import { ReadDelivery } from './read-delivery.js';
 import { ReadFailures } from './read-failures.js';
 import { ReadJob } from './read-job.js';
@@ -46,6 +47,11 @@ export class QueueController {
   @Read('colas/pendientes', 'operador:colas')
   waiting() {
     return this.queries.execute(new ReadConsoleWaiting());
+  }
+
+  @Read('colas/:cola/dia', 'operador:colas')
+  day(@Param('cola') cola: string) {
+    return this.queries.execute(new ReadDay(cola));
   }
 
   @Call('colas/:cola/reintentar', 'operador:colas')

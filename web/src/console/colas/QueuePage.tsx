@@ -10,6 +10,7 @@ import { showCount } from '../money.js';
 import { Panel } from '../review/Panel.js';
 import { ageOf } from '../ages.js';
 import { showMoment } from '../cells.js';
+import { DayPanel } from './DayPanel.js';
 import { FailureGroups } from './FailureGroups.js';
 import { QueueTable } from './QueueTable.js';
 import { useQueues } from './useQueues.js';
@@ -43,6 +44,7 @@ export default function QueuePage() {
             <FailureGroups groups={groups.data} again={again} />
           </Panel>
           <Delivery delivery={delivery.data} />
+          <DayPanel />
           <QueueTable queues={queues.data} groups={groups.data} again={again} />
         </>
       )}
