@@ -69,9 +69,9 @@ describe('deployment', () => {
     const command = `[node, --enable-source-maps, services/${name}/dist/main.js]`;
     expect(existsSync(join(root, `services/${name}/src/main.ts`))).toBe(true);
     expect(read('docker-compose.yml')).toContain(command);
-    expect(read(`infra/kubernetes/${name}.yaml`)).toContain(command);
-    expect(read('infra/kubernetes/kustomization.yaml')).toContain(`- ${name}.yaml`);
-    expect(read('infra/kubernetes/scaling.yaml')).toMatch(new RegExp(`name: ${name}\\b`));
+    expect(read(`infra/kubernetes/base/${name}.yaml`)).toContain(command);
+    expect(read('infra/kubernetes/base/kustomization.yaml')).toContain(`- ${name}.yaml`);
+    expect(read('infra/kubernetes/base/scaling.yaml')).toMatch(new RegExp(`name: ${name}\\b`));
     expect(services.map((service) => service.name)).toContain(name);
   });
 
@@ -90,17 +90,22 @@ describe('deployment', () => {
     const number = (path: string, pattern: RegExp) => Number(pattern.exec(read(path))?.[1]);
     const compose = 'docker-compose.yml';
     expect(names.length * number(compose, /DATABASE_POOL: "(\d+)"/) + SPARE).toBeLessThanOrEqual(number(compose, /max_connections=(\d+)/));
-    const pods = [...read('infra/kubernetes/scaling.yaml').matchAll(/maxReplica(?:s|Count): (\d+)/g)].map(([, most]) => Number(most));
+    // The pages ask for none.
+    const scalers = read('infra/kubernetes/base/scaling.yaml')
+      .split(/^---$/m)
+      .filter((text) => !/name: web$/m.test(text));
+    const pods = scalers.flatMap((text) => [...text.matchAll(/maxReplica(?:s|Count): (\d+)/g)]).map(([, most]) => Number(most));
     expect(pods).toHaveLength(names.length);
-    const surge = number('infra/kubernetes/service-defaults.yaml', /maxSurge: (\d+)/) * names.length;
-    const cluster = 'infra/kubernetes/kustomization.yaml';
-    const asked = (pods.reduce((sum, most) => sum + most) + surge) * number(cluster, /DATABASE_POOL=(\d+)/);
+    const surge = number('infra/kubernetes/base/service-defaults.yaml', /maxSurge: (\d+)/) * names.length;
+    const cluster = 'infra/kubernetes/base/kustomization.yaml';
+    const migration = 1;
+    const asked = (pods.reduce((sum, most) => sum + most) + surge + migration) * number(cluster, /DATABASE_POOL=(\d+)/);
     expect(asked + SPARE).toBeLessThanOrEqual(number(cluster, /max_connections=(\d+)/));
   });
 
   it('scales by queues that exist', () => {
     const known = Object.values(consumersOf).flat() as string[];
-    const used = [...read('infra/kubernetes/scaling.yaml').matchAll(/bull:([\w-]+):wait/g)].map(([, queue]) => queue!);
+    const used = [...read('infra/kubernetes/base/scaling.yaml').matchAll(/bull:([\w-]+):wait/g)].map(([, queue]) => queue!);
     expect(used.length).toBeGreaterThan(0);
     expect(used.filter((queue) => !known.includes(queue))).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { eventsFor } from '@registro/contracts/events';
 import { Config } from './config.js';
+import { ormOptions } from './database/database.js';
 import { migrate } from './database/migrate.js';
 import type { PinoLogger } from 'nestjs-pino';
 import { makeLogger } from './http/logger.js';
@@ -78,6 +79,14 @@ export async function bootstrap(services: Service[], embedded?: { ownStores: boo
   await app.listen(config.port, config.host);
   logger.pino.info({ servicios: services.map((s) => s.name), direccion: config.publicUrl }, 'listening');
   return app;
+}
+
+/** Brings the database up to date for the given services, and ends. Throws `ConfigError` for a bad environment. */
+export async function migrateFor(services: Service[]): Promise<void> {
+  const config = new Config();
+  const all = [platform, ...services];
+  const orm = await MikroORM.init(ormOptions(config, all));
+  await migrate(orm, all, config).finally(() => orm.close());
 }
 
 /** Writes what the services answer, without starting anything that they are made of: no settings, no stores. */
