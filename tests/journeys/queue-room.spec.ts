@@ -66,3 +66,21 @@ it.each([1280, 390])('at %i pixels the last 24 hours of a queue are drawn, and t
   await part.getByRole('combobox', { name: 'Cola' }).selectOption('Avisar de prórrogas');
   await part.getByText('Nada esperó.').waitFor();
 });
+
+it('where the queues themselves can’t be asked, failures and deliveries are still told, and why the rest is missing', async () => {
+  page = await openAs(browser(), await signUpAs('operador', ['colas']), { width: 390 });
+  await page.route(/\/api\/recursos\/colas(\?|$)/, (route) =>
+    route.fulfill({ status: 503, json: { r_succ: false, r_mess: 'Las colas no responden. Inténtelo en unos minutos.' } }),
+  );
+  await page.goto('/consola/colas');
+  await page.getByRole('heading', { name: 'Fallos por causa' }).waitFor();
+  await page.getByRole('region', { name: 'Entrega de eventos' }).getByText('Pasados y no recibidos').waitFor();
+  await page.getByRole('alert').getByText('Las colas no responden').waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  // Asked again by itself.
+  await page.unrouteAll();
+  await page
+    .getByRole('region', { name: 'Colas', exact: true })
+    .getByRole('button', { name: /^Ver todas/ })
+    .waitFor();
+});

@@ -33,20 +33,19 @@ export default function QueuePage() {
           {messageOf(error)}
         </Alert>
       )}
+      {/* Each part as soon as it has answered: without Redis the failures are still told. */}
+      {queues.data && <Unattended queues={queues.data} />}
+      {queues.data && groups.data && <Summary queues={queues.data} groups={groups.data} />}
+      {groups.data && (
+        <Panel title="Fallos por causa">
+          <FailureGroups groups={groups.data} again={again} />
+        </Panel>
+      )}
+      {delivery.data && <Delivery delivery={delivery.data} />}
+      <DayPanel />
+      {queues.data && groups.data && <QueueTable queues={queues.data} groups={groups.data} again={again} />}
       {!error && (!queues.data || !groups.data || !delivery.data) && (
         <Skeleton variant="rounded" height={320} aria-label="Cargando las colas" role="status" />
-      )}
-      {queues.data && groups.data && delivery.data && (
-        <>
-          <Unattended queues={queues.data} />
-          <Summary queues={queues.data} groups={groups.data} />
-          <Panel title="Fallos por causa">
-            <FailureGroups groups={groups.data} again={again} />
-          </Panel>
-          <Delivery delivery={delivery.data} />
-          <DayPanel />
-          <QueueTable queues={queues.data} groups={groups.data} again={again} />
-        </>
       )}
     </Box>
   );
