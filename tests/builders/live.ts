@@ -13,7 +13,7 @@ export interface LiveStream {
 }
 
 /**
- * Opens GET /api/eventos as a browser does; resolves when the first bytes are there, from when nothing is missed.
+ * Opens GET /api/eventos as a browser does; resolves when its first lines are there, from when nothing is missed.
  * @param desde since when it is told what was told already, as `id` or, below zero, so many ms ago
  */
 export async function openStream(agent: Agent, desde: string | number = ''): Promise<LiveStream> {
@@ -37,7 +37,12 @@ export async function openStream(agent: Agent, desde: string | number = ''): Pro
       else if (tipo && tipo !== 'pulso') events.push({ tipo, ...JSON.parse(data!) });
     }
   };
-  take((await reader.read()).value ?? '');
+  // Its first lines may come in two pieces.
+  while (!opened.id) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    take(value);
+  }
   const ended = (async () => {
     for (;;) {
       const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));

@@ -7,11 +7,11 @@ import type { Server } from '../setup/start-server.mjs';
 import { browserPerSpec, obstacles, openAs } from './browser.js';
 
 let page: Page;
-/** Of its own, in which a queue is silent after three seconds. */
+/** Of its own, in which a queue is silent after seven seconds. */
 let server: Server | undefined;
 let queue: Queue;
 beforeAll(async () => {
-  server = await startInstance({ EVENT_RESEND_SECONDS: '3', QUEUE_SILENCE_SECONDS: '9' });
+  server = await startInstance({ EVENT_RESEND_SECONDS: '3', QUEUE_SILENCE_SECONDS: '21' });
   queue = new Queue('extension-notice', { connection: { url: process.env['REDIS_URL']! } });
 });
 afterAll(async () => {
