@@ -92,13 +92,13 @@ function judge(lista: ListName, all: Cells[], known: Known, parents: Set<number>
   const named = new Map<string, number>();
   return all.map((celdas, at) => {
     const fila = at + 2;
-    const before = known.get(`${celdas.padre}|${Number(celdas.value)}`) ?? null;
+    const key = `${celdas.padre}|${Number(celdas.value)}`;
+    const before = known.get(key) ?? null;
     const { value: item, errores } = check(CreateListItem, entryOf(lista, celdas, before));
     const problems = new Map(errores.map(({ campo, mensaje }) => [campo as keyof Cells, mensaje]));
     const codes = celdas.padre.split('/').filter(Boolean).map(Number);
     if (codes.length !== parents.length || !parents.every((there, i) => there.has(codes[i]!)))
       problems.set('padre', parents.length ? 'El padre no existe' : 'Esta lista no tiene padre');
-    const key = `${celdas.padre}|${Number(celdas.value)}`;
     const earlier = named.get(key);
     if (earlier !== undefined && !problems.has('value')) problems.set('value', `Este código ya está en la fila ${earlier}`);
     named.set(key, earlier ?? fila);

@@ -6,46 +6,26 @@ import { showCount } from '../money.js';
 
 const IN_AN_HOUR = 4;
 
-interface Hour {
-  /** its end */
-  fecha: string;
-  hechos: number | null;
-  fallidos: number | null;
-  pendientes: number | null;
-  espera: number | null;
-}
-
-/** Null where none of them is known. */
-function of(values: (number | null)[], join: (known: number[]) => number): number | null {
-  const known = values.filter((one) => one !== null);
-  return known.length ? join(known) : null;
-}
 const sum = (known: number[]) => known.reduce((a, b) => a + b, 0);
 const most = (known: number[]) => Math.max(...known);
 
-/** The newest hour first. */
-function hoursOf(quarters: QueueQuarter[]): Hour[] {
-  const hours: Hour[] = [];
+/** One of the figures of these quarters, joined; null where none of them is known. */
+function joined(quarters: QueueQuarter[], figure: Exclude<keyof QueueQuarter, 'fecha'>, join: (known: number[]) => number): number | null {
+  const known = quarters.map((quarter) => quarter[figure]).filter((one) => one !== null);
+  return known.length ? join(known) : null;
+}
+
+/** The newest hour first, each by its end. */
+function hoursOf(quarters: QueueQuarter[]): QueueQuarter[] {
+  const hours: QueueQuarter[] = [];
   for (let from = 0; from < quarters.length; from += IN_AN_HOUR) {
     const four = quarters.slice(from, from + IN_AN_HOUR);
     hours.push({
       fecha: four.at(-1)!.fecha,
-      hechos: of(
-        four.map(({ hechos }) => hechos),
-        sum,
-      ),
-      fallidos: of(
-        four.map(({ fallidos }) => fallidos),
-        sum,
-      ),
-      pendientes: of(
-        four.map(({ pendientes }) => pendientes),
-        most,
-      ),
-      espera: of(
-        four.map(({ espera }) => espera),
-        most,
-      ),
+      hechos: joined(four, 'hechos', sum),
+      fallidos: joined(four, 'fallidos', sum),
+      pendientes: joined(four, 'pendientes', most),
+      espera: joined(four, 'espera', most),
     });
   }
   return hours.toReversed();
