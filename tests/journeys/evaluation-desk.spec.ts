@@ -126,6 +126,20 @@ it('who evaluates opens both files where a new version brings another one', asyn
   expect(await obstacles(page)).toEqual([]);
 });
 
+it('a document that stands open is read once, whatever is read again around it', async () => {
+  const { idCaso } = await assigned(chief, judge);
+  page = await openAs(browser(), judge);
+  const read: string[] = [];
+  page.on('request', (request) => request.url().endsWith('?modo=ver') && read.push(request.url()));
+  await page.goto(`/consola/casos/${idCaso}/show`);
+  await page.locator('canvas[data-dibujada]').first().waitFor();
+  await page.getByRole('button', { name: 'Aprobar', exact: true }).click();
+  await button('Sí, aprobar').click();
+  await page.getByText(/decidió este envío/).waitFor();
+  expect(read.length).toBeGreaterThan(0);
+  expect(read).toEqual([...new Set(read)]);
+});
+
 it('the list has a line of 40 pixels a case, keeps its columns, and is shared by its address', async () => {
   const { idCaso } = await assigned(chief, judge);
   await db().query(`update evaluation.caso set enviado = now() - interval '12 days 1 hour' where id = $1`, [idCaso]);

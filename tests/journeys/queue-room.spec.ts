@@ -11,7 +11,7 @@ let page: Page;
 let server: Server | undefined;
 let queue: Queue;
 beforeAll(async () => {
-  server = await startInstance({ EVENT_RESEND_SECONDS: '3', QUEUE_SILENCE_SECONDS: '21' });
+  server = await startInstance({ EVENT_RESEND_SECONDS: '6', QUEUE_SILENCE_SECONDS: '21' });
   queue = new Queue('extension-notice', { connection: { url: process.env['REDIS_URL']! } });
 });
 afterAll(async () => {

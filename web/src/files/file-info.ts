@@ -32,8 +32,8 @@ export const pdfQuery = (url: string) =>
   queryOptions({
     queryKey: ['pdf', url],
     queryFn: async ({ signal }) => (await call('GET', url, undefined, { signal })).arrayBuffer(),
-    // What was uploaded under an id never changes.
-    staleTime: Number.POSITIVE_INFINITY,
+    // What was uploaded under an id never changes: it is not read again with all the rest either, which would end the drawing that is under way.
+    staleTime: 'static',
   });
 
 /** Has a file there before it is asked for, so that it opens at once. A failure is said when it is opened, not now. */
