@@ -116,7 +116,7 @@ describe('Apart', () => {
     });
     // Too small to be packed, and what is not there.
     const small = readdirSync(join(root, 'web/dist/assets')).find(
-      (name) => /\.js$/.test(name) && !existsSync(join(root, `web/dist/assets/${name}.br`)),
+      (name) => name.endsWith('.js') && !existsSync(join(root, `web/dist/assets/${name}.br`)),
     )!;
     const plain = await wire(`/assets/${small}`, { 'accept-encoding': 'br' });
     expect(plain).toMatchObject({

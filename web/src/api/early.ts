@@ -49,8 +49,8 @@ export function told<T>(path: string): { initialData: () => T | undefined; initi
 /** Since when what this page reads may be as it was: when its first script asked, where that is still taken, else now (`performance.now()`). */
 export function readSince(): number {
   const now = performance.now();
-  const asked = globalThis.window?.registroPedidos?.desde ?? now;
-  return now - asked > FRESH_MS ? now : asked;
+  const desde = globalThis.window?.registroPedidos?.desde ?? now;
+  return now - desde > FRESH_MS ? now : desde;
 }
 
 /** Something changed: what was asked before is asked anew. */
