@@ -67,7 +67,8 @@ describe('The cluster', () => {
   it('lets nobody speak to anybody who is not named', () => {
     expect(one('NetworkPolicy', 'nobody')).toContain('podSelector: {}\n  policyTypes: [Ingress, Egress]\n');
     expect(one('NetworkPolicy', 'nobody')).not.toMatch(/^ {2}(ingress|egress):/m);
-    for (const { name, text } of all('NetworkPolicy')) expect([name, text]).toEqual([name, expect.stringContaining('Egress')]);
+    for (const { name, text } of all('NetworkPolicy').filter((part) => part.name !== 'metrics'))
+      expect([name, text]).toEqual([name, expect.stringContaining('Egress')]);
     expect(one('NetworkPolicy', 'services-behind-web')).toMatch(
       /egress:\n {4}- to: \[\{ podSelector: \{ matchLabels: \{ app: web \} \} \}\]/,
     );
@@ -76,6 +77,20 @@ describe('The cluster', () => {
     );
     const outside = [...one('NetworkPolicy', 'stores-and-outside').matchAll(/port: (\d+)/g)].map(([, port]) => Number(port));
     expect(outside.toSorted((a, b) => a - b)).toEqual([443, 465, 587, 3310, 5432, 6379, 9000]);
+  });
+
+  it('lets a Prometheus in where every process has its figures, and nowhere else', () => {
+    const port = /METRICS_PORT=(\d+)/.exec(read(`${FOLDER}/base/kustomization.yaml`))![1];
+    const defaults = read(`${FOLDER}/base/service-defaults.yaml`);
+    expect(defaults).toContain(`{ name: metrics, containerPort: ${port} }`);
+    expect(defaults).toContain(`prometheus.io/port: "${port}"`);
+    const policy = one('NetworkPolicy', 'metrics');
+    expect(policy).toContain('podSelector: { matchLabels: { registro/kind: service } }\n  policyTypes: [Ingress]\n');
+    expect([...policy.matchAll(/\bport: (\w+)/g)].map(([, name]) => name)).toEqual(['metrics']);
+    expect(policy.match(/- from:|Selector: /g)).toEqual(['Selector: ', '- from:', 'Selector: ']);
+    // The proxy in front of people knows nothing of it.
+    expect(read('infra/nginx/default.conf.template')).not.toContain(port);
+    for (const name of ['production', 'demo']) expect(overlay(name).match(/PROMETHEUS_NAMESPACE=/g)).toHaveLength(1);
   });
 
   it('scales, spreads and keeps the pages as it does the services', () => {
@@ -107,7 +122,13 @@ describe('The cluster', () => {
     for (const name of ['production', 'demo']) {
       const text = overlay(name);
       expect(text.match(/DOMAIN=/g)).toHaveLength(1);
-      for (const place of ['[data.PUBLIC_URL]', '[spec.rules.0.host, spec.tls.0.hosts.0]', '[spec.ingressClassName]', 'SERVICE_SUFFIX'])
+      for (const place of [
+        '[data.PUBLIC_URL]',
+        '[spec.rules.0.host, spec.tls.0.hosts.0]',
+        '[spec.ingressClassName]',
+        'SERVICE_SUFFIX',
+        'metadata\\.name',
+      ])
         expect(text).toContain(place);
     }
   });
@@ -129,6 +150,12 @@ describe('The cluster', () => {
     if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT') return;
     expect(status).toBe(0);
     expect(stdout).not.toContain('registro.invalid');
+    const prometheus = /PROMETHEUS_NAMESPACE=(.+)/.exec(overlay(name))![1];
+    expect(stdout).toMatch(
+      new RegExp(
+        `namespaceSelector:\\n\\s+matchLabels:\\n\\s+kubernetes.io/metadata.name: ${prometheus}\\n\\s+ports:\\n\\s+- port: metrics`,
+      ),
+    );
     for (const said of [`PUBLIC_URL: https://${domain}`, `- host: ${domain}`, `value: .${namespace}.svc.cluster.local`])
       expect(stdout).toContain(said);
     expect([...stdout.matchAll(/^kind: Deployment$/gm)]).toHaveLength(SERVICE_NAMES.length + 1);

@@ -10,6 +10,9 @@ collectDefaultMetrics({ register: registry });
 
 const CONNECTIONS = 'registro_conexiones';
 
+/** Of how a queue stood, by the name of its consumer. Operations alone says it, each of its processes the same. */
+const ofQueue = (name: string, help: string) => new Gauge({ name, help, labelNames: ['cola'], registers: [registry] });
+
 export const metrics = {
   /** a call of the API, by the route that answered it */
   calls: new Histogram({
@@ -38,6 +41,14 @@ export const metrics = {
     labelNames: ['invariante'],
     registers: [registry],
   }),
+  /** how each queue stood in its last sample, and whether anyone works on it now */
+  queues: {
+    owed: ofQueue('registro_cola_pendientes', 'Events that a queue has not had yet, in its last sample'),
+    waits: ofQueue('registro_cola_espera_segundos', 'How long the oldest of them had waited; 0: none waited'),
+    gaps: ofQueue('registro_cola_huecos', 'Of them those handed to the queue, a minute old or more, that its inbox lacks'),
+    unattended: ofQueue('registro_cola_sin_atender_segundos', 'How long nobody has worked on a queue; 0: somebody does'),
+    sampled: new Gauge({ name: 'registro_cola_muestra_fecha', help: 'When queues were last sampled, Unix time', registers: [registry] }),
+  },
 };
 
 /** Tells of this process's connections to PostgreSQL whenever it is asked; `espera` counts who has none. */

@@ -47,6 +47,8 @@ export class QueueSample {
   @Property({ type: 'integer', nullable: true }) pendientes!: number | null;
   /** seconds that the oldest of them had waited */
   @Property({ type: 'integer', nullable: true }) espera!: number | null;
+  /** of those that it had not had, what was handed over and is a minute old or more */
+  @Property({ type: 'integer', nullable: true }) huecos!: number | null;
 }
 
 /** A queue on which nobody works, while that is so. Written by `WatchQueues`. */

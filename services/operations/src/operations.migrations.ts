@@ -43,10 +43,17 @@ class OperationsQueues002 extends Migration {
   }
 }
 
+class OperationsQueues003 extends Migration {
+  override up(): void {
+    this.addSql(`alter table operations.muestra_cola add column huecos int null`);
+  }
+}
+
 export const operationsMigrations = [
   { name: 'operations-001', class: Operations001 },
   { name: 'operations-002', class: Operations002 },
   { name: 'operations-003', class: Operations003 },
   { name: 'operations-queues-001', class: OperationsQueues001 },
   { name: 'operations-queues-002', class: OperationsQueues002 },
+  { name: 'operations-queues-003', class: OperationsQueues003 },
 ];

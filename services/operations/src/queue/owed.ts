@@ -11,3 +11,6 @@ export const owedEach = sql<{ cola: string; creado: string; enviado: string | nu
   from (select id, tipo, creado, enviado from platform.evento where not completo order by id limit ${LOOKED_THROUGH}) e
   join unnest(${WAYS.map(([type]) => type)}::text[], ${WAYS.map(([, consumer]) => consumer)}::text[]) as d (tipo, consumidor) on d.tipo = e.tipo
   where not exists (select from platform.recibido r where r.consumidor = d.consumidor and r."idEvento" = e.id)`;
+
+/** SQL, of a row `o` of `owedEach`: it was handed to the queue, is a minute old or more, and the inbox lacks it. */
+export const isGap = sql`o.enviado is not null and o.creado < now() - interval '1 minute'`;

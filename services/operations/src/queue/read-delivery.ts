@@ -3,7 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { QueueDelivery } from '@registro/contracts/console/queues';
 import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';
-import { owedEach } from './owed.js';
+import { isGap, owedEach } from './owed.js';
 
 export class ReadDelivery extends Query<QueueDelivery> {}
 
@@ -20,7 +20,7 @@ export class ReadDeliveryHandler implements IQueryHandler<ReadDelivery> {
                (select min(creado) from platform.evento where enviado is null) as "sinEnviarDesde",
                h.huecos, h."huecosDesde",
                (select coalesce(sum(reenviados), 0)::int from platform.recuento where hora > now() - interval '24 hours') as reenviados
-        from (select count(*)::int as huecos, min(o.creado) as "huecosDesde" from (${owedEach}) o where o.enviado is not null and o.creado < now() - interval '1 minute') h`,
+        from (select count(*)::int as huecos, min(o.creado) as "huecosDesde" from (${owedEach}) o where ${isGap}) h`,
     );
     return found!;
   }

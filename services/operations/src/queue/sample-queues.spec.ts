@@ -1,7 +1,9 @@
 import { CONSUMERS } from '@registro/contracts/events';
 import { QUARTERS, type QueueDay } from '@registro/contracts/console/queues';
+import request from 'supertest';
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { failedJob } from '../../../../tests/builders/failed-job.js';
+import { freePort } from '../../../../infra/embedded/processes.mjs';
 import { endInstance, startAgain, startInstance } from '../../../../tests/builders/instance.js';
 import { type Agent, signIn, signUpAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
@@ -11,9 +13,11 @@ const QUEUE = 'extension-notice';
 const STEP = `date_bin('5 minutes', now(), 'epoch'::timestamptz)`;
 let server: Server | undefined;
 let watcher: Agent;
+let metricsPort: string;
 /** Of its own: samples are made to be missing. */
 beforeAll(async () => {
-  server = await startInstance();
+  metricsPort = String(await freePort());
+  server = await startInstance({ METRICS_PORT: metricsPort });
   watcher = await signUpAs('operador', ['colas']);
 });
 afterAll(() => endInstance(server));
@@ -62,7 +66,7 @@ describe('The day of a queue', () => {
     await db().query(
       `insert into platform.evento (tipo, datos, creado, enviado) select 'window.extended', '{}', now() - interval '3 minutes', now() + interval '1 hour'`,
     );
-    server = await startAgain();
+    server = await startAgain({ METRICS_PORT: metricsPort });
     const found = await eventually('the samples', async () => {
       const now = await samples(QUEUE);
       return now.length >= 4 && now;
@@ -75,6 +79,21 @@ describe('The day of a queue', () => {
     ]);
     expect(found[0]!.pendientes).toBeGreaterThan(0);
     expect(found[0]!.espera).toBeGreaterThanOrEqual(180);
+  });
+
+  it('is what Prometheus finds: how each queue stood in the last sample, and when that was', async () => {
+    const scrape = async () => {
+      const { text } = await request(`http://127.0.0.1:${metricsPort}`).get('/metrics');
+      return (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+    };
+    const last = (await samples(QUEUE))[0]!;
+    const of = (name: string) => `registro_cola_${name}\\{cola="${QUEUE}"\\}`;
+    const found = await eventually('the last sample', async () => {
+      const now = await scrape();
+      return now(of('espera_segundos')) === last.espera && now;
+    });
+    expect(found('registro_cola_muestra_fecha')).toBe(last.fecha.getTime() / 1000);
+    expect([found(of('pendientes')), found(of('huecos'))]).toEqual([last.pendientes, 1]);
   });
 
   it('is read by quarters of an hour, of one queue or all, with nothing where nobody looked', async () => {

@@ -3,9 +3,10 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { CONSUMERS } from '@registro/contracts/events';
 import { row, rows } from '@registro/platform/database/database';
 import { oneAtATime } from '@registro/platform/database/one-at-a-time';
+import { metrics } from '@registro/platform/metrics';
 import { Rounds } from '@registro/platform/rounds';
 import { type RawBuilder, sql } from 'kysely';
-import { owedEach } from './owed.js';
+import { isGap, owedEach } from './owed.js';
 
 const LOCK = 727_410;
 /** Whether it is time is asked so often; a sample is taken every five minutes. */
@@ -17,6 +18,7 @@ const stepOf = (moment: RawBuilder<unknown>) => sql`date_bin(${STEP}, ${moment},
 /**
  * Writes down every five minutes what each queue did in them and how it stood (rule O-8), in one process of many. From the database alone: a Redis
  * that is away leaves no gap. What was missed while no process ran is made up for by what inboxes and failures tell; how queues stood then is not known.
+ * The last sample is what every process tells Prometheus (infra/adr/0066).
  */
 @Injectable()
 export class SampleQueues implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -39,6 +41,24 @@ export class SampleQueues implements OnApplicationBootstrap, OnApplicationShutdo
       await this.take(em);
       await rows(em, sql`delete from operations.muestra_cola where fecha < now() - interval '48 hours'`);
     });
+    await this.tell();
+  }
+
+  /** The last sample as metrics of this process. */
+  private async tell(): Promise<void> {
+    const last = await rows(
+      this.em,
+      sql<{ cola: string; fecha: number; pendientes: number | null; espera: number | null; huecos: number | null }>`
+        select cola, extract(epoch from fecha)::float as fecha, pendientes, espera, huecos from operations.muestra_cola
+        where fecha = (select max(fecha) from operations.muestra_cola)`,
+    );
+    const { owed, waits, gaps, sampled } = metrics.queues;
+    for (const { cola, fecha, pendientes, espera, huecos } of last) {
+      owed.set({ cola }, pendientes ?? 0);
+      waits.set({ cola }, espera ?? 0);
+      gaps.set({ cola }, huecos ?? 0);
+      sampled.set(fecha);
+    }
   }
 
   /** The sample that is due, and those of the last day that are missing since the last one. */
@@ -56,11 +76,14 @@ export class SampleQueues implements OnApplicationBootstrap, OnApplicationShutdo
         fallos as (
           select f.consumidor as cola, ${stepOf(sql`f.ultima`)} + ${STEP} as fecha, count(*)::int as n from platform.fallo f
           where f.ultima >= (select min(fecha) from fechas) - ${STEP} and f.ultima < (select hasta from tope) group by 1, 2),
-        debe as (select o.cola, count(*)::int as n, min(o.creado) as creado from (${owedEach}) o group by o.cola)
-        insert into operations.muestra_cola (fecha, cola, hechos, fallidos, pendientes, espera)
+        debe as (
+          select o.cola, count(*)::int as n, min(o.creado) as creado, (count(*) filter (where ${isGap}))::int as huecos
+          from (${owedEach}) o group by o.cola)
+        insert into operations.muestra_cola (fecha, cola, hechos, fallidos, pendientes, espera, huecos)
         select f.fecha, c.cola, coalesce(h.n, 0), coalesce(x.n, 0),
                case when f.fecha = f.hasta then coalesce(d.n, 0) end,
-               case when f.fecha = f.hasta then coalesce(extract(epoch from now() - d.creado)::int, 0) end
+               case when f.fecha = f.hasta then coalesce(extract(epoch from now() - d.creado)::int, 0) end,
+               case when f.fecha = f.hasta then coalesce(d.huecos, 0) end
         from fechas f cross join unnest(${[...CONSUMERS]}::text[]) as c(cola)
         left join hechos h on h.cola = c.cola and h.fecha = f.fecha
         left join fallos x on x.cola = c.cola and x.fecha = f.fecha

@@ -1,6 +1,8 @@
 import type { QueueDelivery } from '@registro/contracts/console/queues';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
+import request from 'supertest';
+import { freePort } from '../../../../infra/embedded/processes.mjs';
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
@@ -11,12 +13,14 @@ const UNATTENDED = "select desde from operations.desatendida where cola = 'welco
 let server: Server | undefined;
 let queue: Queue;
 let redis: Redis;
+let metricsPort: string;
 let watcher: Agent;
 let other: Agent;
 
 /** Of its own, in which a queue is silent after seven seconds: on a busy machine others are late by three. It may be left without workers here: paused behind the product's back, nobody takes a job of it. */
 beforeAll(async () => {
-  server = await startInstance({ EVENT_RESEND_SECONDS: '3', QUEUE_SILENCE_SECONDS: '21' });
+  metricsPort = String(await freePort());
+  server = await startInstance({ METRICS_PORT: metricsPort, EVENT_RESEND_SECONDS: '3', QUEUE_SILENCE_SECONDS: '21' });
   queue = new Queue(QUEUE, { connection: { url: process.env['REDIS_URL']! } });
   redis = new Redis(process.env['REDIS_URL']!);
   watcher = await signUpAs('operador', ['colas']);
@@ -33,6 +37,11 @@ const told = async ({ id }: Agent) =>
   (await db().query(`select 1 from operations.entrega where "idUsuario" = $1 and clave like 'sin-atender:%'`, [id])).rowCount;
 const counted = async () =>
   (await watcher.get('recursos/invariantes')).body.find(({ nombre }: { nombre: string }) => nombre === 'cola-sin-atender')?.cuantos ?? 0;
+/** For how many seconds Prometheus finds nobody at work on it. */
+const alone = async () => {
+  const { text } = await request(`http://127.0.0.1:${metricsPort}`).get('/metrics');
+  return Number(new RegExp(`^registro_cola_sin_atender_segundos\\{cola="${QUEUE}"\\} (\\S+)`, 'm').exec(text)?.[1]);
+};
 /** What every queue shows once another whole round has passed. */
 const aRound = async () => {
   const before = (await row()).latido as string;
@@ -53,8 +62,10 @@ describe('A queue on which nobody works', () => {
     expect(last).toBe((await row()).latido);
     await eventually('the notice', () => told(watcher));
     expect(await counted()).toBe(1);
+    await eventually('the metric', async () => (await alone()) > 0);
     await queue.resume();
     await eventually('the end', async () => !(await row()).sinAtender && (await counted()) === 0);
+    await eventually('the end in the metric', async () => (await alone()) === 0);
     // Again within the hour: shown, and nobody is told once more.
     await queue.pause();
     await eventually('to be seen again', async () => (await row()).sinAtender);

@@ -5,6 +5,7 @@ import { Config } from '@registro/platform/config';
 import { rows } from '@registro/platform/database/database';
 import { oneAtATime } from '@registro/platform/database/one-at-a-time';
 import { heartbeatKey, heldKey, Queues } from '@registro/platform/events/queues';
+import { metrics } from '@registro/platform/metrics';
 import { RedisStore } from '@registro/platform/redis';
 import { Rounds } from '@registro/platform/rounds';
 import { sql } from 'kysely';
@@ -55,6 +56,7 @@ export class WatchQueues implements OnApplicationBootstrap, OnApplicationShutdow
     });
     // Too early to say: what was known before stands.
     if (Date.now() - this.since < this.limit) return;
+    this.tell(silent);
     await oneAtATime(this.em, INVARIANTS_LOCK, async (em) => {
       const gone = await rows(
         em,
@@ -71,6 +73,11 @@ export class WatchQueues implements OnApplicationBootstrap, OnApplicationShutdow
       );
       if (gone.length + found.length) await this.invariants.count(em, 'cola-sin-atender');
     });
+  }
+
+  private tell(silent: Silent[]): void {
+    const since = new Map(silent.map(({ cola, desde }) => [cola, Date.parse(desde)]));
+    for (const cola of CONSUMERS) metrics.queues.unattended.set({ cola }, (Date.now() - (since.get(cola) ?? Date.now())) / 1000);
   }
 
   /** The queues without any sign of life for too long: no heartbeat, nothing done, and no job in the hands of a worker. Throws where Redis is away. */
