@@ -78,12 +78,10 @@ describe('the lists', () => {
     await row(cedula).waitFor();
     await page.getByPlaceholder('Nombre o cédula').fill(cedula);
     // The processor is taken from the click until the search is due.
-    await row(cedula)
-      .getByRole('link')
-      .evaluate((link: HTMLElement) => {
-        link.click();
-        for (const until = performance.now() + 700; performance.now() < until; );
-      });
+    await page.evaluate((path) => {
+      document.querySelector<HTMLElement>(`tr a[href$="${path}"]`)!.click();
+      for (const until = performance.now() + 700; performance.now() < until; );
+    }, `/casos/${idCaso}/show`);
     await button('Devolver').waitFor();
     expect(new URL(page.url()).pathname).toBe(`/consola/casos/${idCaso}/show`);
   });

@@ -1,6 +1,6 @@
 import { demoAccounts } from '@registro/contracts/demo';
 import type { Browser, Page, Request } from 'playwright-core';
-import { closeDb, eventually } from '../builders/db.js';
+import { closeDb, eventually, settled } from '../builders/db.js';
 import { registered } from '../builders/profile.js';
 import { applicant } from '../builders/scholarship.js';
 import { randomEmail } from '../builders/user.js';
@@ -115,7 +115,10 @@ describe('The screen of someone signed in', () => {
   const count = (all: string[]) => Object.fromEntries([...new Set(all)].map((one) => [one, all.filter((name) => name === one).length]));
 
   it('asks for what the home page shows beside its code, and once', async () => {
-    page = await openAs(browser, await registered(), { width: 390 });
+    const person = await registered();
+    // What is told of them meanwhile would be read again.
+    await settled();
+    page = await openAs(browser, person, { width: 390 });
     const { before, after } = await openBesideItsCode('/usuario/listar', 'consultar/pagos/donde', () =>
       page.getByRole('region', { name: 'Usuario registrado' }).waitFor(),
     );
