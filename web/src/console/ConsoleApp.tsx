@@ -9,6 +9,7 @@ import { dataProvider } from './data-provider.js';
 import { EvaluatorHome } from './casos/EvaluatorHome.js';
 import { i18nProvider } from './i18n.js';
 import { OperatorHome } from './OperatorHome.js';
+import { routerProvider } from './router.js';
 import { consoleTheme } from './theme.js';
 
 const CertificateList = lazy(() => import('./certificados/CertificateList.js'));
@@ -82,6 +83,7 @@ export default function ConsoleApp() {
       darkTheme={null}
       dataProvider={dataProvider}
       authProvider={authProvider}
+      routerProvider={routerProvider}
       i18nProvider={i18nProvider}
       queryClient={queryClient}
       store={store}
