@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -97,9 +97,45 @@ describe('Apart', () => {
       headers: { 'content-type': 'text/javascript', 'content-encoding': 'gzip', 'x-content-type-options': 'nosniff' },
       bytes: statSync(join(root, `web/dist/assets/${reader}.gz`)).size,
     });
+    const twice = await wire(`/assets/${reader}`, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(twice).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'text/javascript',
+        'content-encoding': 'br',
+        vary: 'Accept-Encoding',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      },
+      bytes: statSync(join(root, `web/dist/assets/${reader}.br`)).size,
+    });
+    const style = readdirSync(join(root, 'web/dist/assets')).find((name) => name.endsWith('.css.br'))!;
+    expect(await wire(`/assets/${style.slice(0, -3)}`, { 'accept-encoding': 'br' })).toMatchObject({
+      headers: { 'content-type': 'text/css', 'content-encoding': 'br' },
+      bytes: statSync(join(root, `web/dist/assets/${style}`)).size,
+    });
+    // Too small to be packed, and what is not there.
+    const small = readdirSync(join(root, 'web/dist/assets')).find(
+      (name) => name.endsWith('.js') && !existsSync(join(root, `web/dist/assets/${name}.br`)),
+    )!;
+    const plain = await wire(`/assets/${small}`, { 'accept-encoding': 'br' });
+    expect(plain).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'text/javascript' },
+      bytes: statSync(join(root, `web/dist/assets/${small}`)).size,
+    });
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(await wire('/assets/nada.js', { 'accept-encoding': 'br' })).toMatchObject({ status: 404 });
     const landing = await wire('/');
     expect(landing).toMatchObject({ status: 200, headers: { 'content-type': 'text/html', 'content-encoding': 'gzip' } });
     expect(landing.bytes).toBe(statSync(join(root, 'web/dist/index.html.gz')).size);
+  });
+
+  it('has the answer of a verification asked for beside its page', async () => {
+    const { headers } = await wire('/verificar/AB12-CD34');
+    expect(headers.link).toBe('</api/publico/verificar/AB12-CD34>; rel=preload; as=fetch; crossorigin');
+    for (const path of ['/', '/verificar/AB12%0d%0aX', '/verificar/a>b', '/entrar'])
+      expect((await wire(path)).headers.link).toBeUndefined();
   });
 
   it('tells browsers to stay with https where what stands in front ends it, and nobody else', async () => {

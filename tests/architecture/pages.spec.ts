@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtPages, pageFor } from '../../packages/platform/src/http/pages.js';
+import { aheadFor, builtPages, pageFor } from '../../packages/platform/src/http/pages.js';
 import { root } from './tracked-files.js';
 
 const built = builtPages(join(root, 'web/dist'));
@@ -49,4 +49,15 @@ test.each(addresses)('nginx answers %s, with a session: %s, with %s', (path, sig
   const own = nginxMap('signed_in')(signedIn ? 'otra=1; registro=clave.firma' : 'registro-equipo=1') + path;
   const tried = [nginxMap('page')(own), nginxMap('page_of_kind')(own), '/app.html'].map((file) => file.replace(/^\/(.*)\.html$/, '$1'));
   expect(tried.find((name) => built.has(name))).toBe(page);
+});
+
+test.each([
+  ['/verificar/AB12-CD34', '</api/publico/verificar/AB12-CD34>; rel=preload; as=fetch; crossorigin'],
+  ['/verificar/AB12/CD34', null],
+  ['/verificar/%0d%0a', null],
+  ['/verificar/a>b', null],
+  ['/verificar/', null],
+  ['/', null],
+])('with %s the browser asks for %s', (path, link) => {
+  expect(aheadFor(path)).toBe(link);
 });

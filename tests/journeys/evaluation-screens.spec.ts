@@ -70,6 +70,22 @@ describe('the lists', () => {
     await own.context().close();
   });
 
+  it('lead nobody back: a row that is opened while its search still waits stays open, however busy the device', async () => {
+    const { idCaso } = await assigned(chief, judge);
+    const cedula = await cedulaOf(judge, idCaso);
+    page = await openAs(browser(), judge);
+    await page.goto('/consola/casos?sort=id&order=DESC');
+    await row(cedula).waitFor();
+    await page.getByPlaceholder('Nombre o cédula').fill(cedula);
+    // The processor is taken from the click until the search is due.
+    await page.evaluate((path) => {
+      document.querySelector<HTMLElement>(`tr a[href$="${path}"]`)!.click();
+      for (const until = performance.now() + 700; performance.now() < until; );
+    }, `/casos/${idCaso}/show`);
+    await button('Devolver').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/consola/casos/${idCaso}/show`);
+  });
+
   it('say all of a case on a phone, and sort there by the waiting time', async () => {
     const [old, young] = [await assigned(chief, judge), await assigned(chief, judge)];
     await db().query(`update evaluation.caso set enviado = now() - interval '12 days 1 hour' where id = $1`, [old.idCaso]);

@@ -1,6 +1,6 @@
 import { demoAccounts } from '@registro/contracts/demo';
 import type { Browser, Page, Request } from 'playwright-core';
-import { closeDb, eventually } from '../builders/db.js';
+import { closeDb, eventually, settled } from '../builders/db.js';
 import { registered } from '../builders/profile.js';
 import { applicant } from '../builders/scholarship.js';
 import { randomEmail } from '../builders/user.js';
@@ -117,7 +117,10 @@ describe('The screen of someone signed in', () => {
   const count = (all: string[]) => Object.fromEntries([...new Set(all)].map((one) => [one, all.filter((name) => name === one).length]));
 
   it('asks for what the home page shows beside its code, and once', async () => {
-    page = await openAs(browser, await registered(), { width: 390 });
+    const person = await registered();
+    // What is told of them meanwhile would be read again.
+    await settled();
+    page = await openAs(browser, person, { width: 390 });
     const { before, after } = await openBesideItsCode('/usuario/listar', 'consultar/pagos/donde', () =>
       page.getByRole('region', { name: 'Usuario registrado' }).waitFor(),
     );
@@ -130,6 +133,25 @@ describe('The screen of someone signed in', () => {
     };
     expect(before).toEqual(first);
     expect(after).toMatchObject(first);
+  });
+
+  it('draws the home page once, with what was told while its code came', async () => {
+    page = await openAs(browser, await registered(), { width: 390 });
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { waited: 0 });
+      new MutationObserver(() => {
+        if (document.querySelector('.espera')) (globalThis as { waited?: number }).waited!++;
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const release = await hold(page, CODE);
+    const told = ['get-session', 'usuarios/estatus', 'usuarios/persona', 'beca/listar'].map((path) =>
+      page.waitForResponse((answer) => answer.url().includes(path)).then((answer) => answer.finished()),
+    );
+    await lookAt(page, '/usuario/listar');
+    await Promise.all(told);
+    release();
+    await page.getByRole('region', { name: 'Usuario registrado' }).waitFor();
+    expect(await page.evaluate(() => (globalThis as { waited?: number }).waited)).toBe(0);
   });
 
   it('does so for the application for a scholarship', async () => {
@@ -157,6 +179,9 @@ describe('The screen of someone signed in', () => {
   });
 });
 
+/** Nothing is sent to this browser on a guess. */
+const spare = (to: Page) => to.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
 describe('The screen that one opens next', () => {
   it('has its code on its way while one still signs in', async () => {
     page = await openPage(browser, { width: 390 });
@@ -168,7 +193,7 @@ describe('The screen that one opens next', () => {
 
   it('is left alone where every megabyte is paid for', async () => {
     page = await openPage(browser, { width: 390 });
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await spare(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.clock.install();
@@ -196,6 +221,7 @@ describe('Who comes back', () => {
 
   it('has the code and the type already, though the browser forgot them, and a page that is of today', async () => {
     page = await openPage(browser, { width: 390, worker: true });
+    await spare(page);
     await page.goto('/entrar', { waitUntil: 'networkidle' });
     await working();
     await comeBack();

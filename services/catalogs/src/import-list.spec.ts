@@ -129,6 +129,20 @@ describe('A CSV file of a list', () => {
     expect(answer.body.errores).toEqual([{ campo: 'texto', mensaje: 'Faltan columnas: Padre' }]);
   });
 
+  it('names a parent with or without zeros before its code: the entry is offered under it, and once', async () => {
+    const value = code();
+    const texto = `Padre,Código,Nombre\n01,${value},Una`;
+    const twice = await preview(`${texto}\n1,${value},Otra`, { lista: 'subarea' });
+    expect(twice.filas[1]!.errores).toEqual([{ columna: 'value', mensaje: 'Este código ya está en la fila 2' }]);
+    await apply(texto, { lista: 'subarea' });
+    expect((await preview(texto, { lista: 'subarea' })).filas).toMatchObject([{ estado: 'igual' }]);
+    const anyone = await signUp();
+    await eventually('the new entry', async () => {
+      const { body } = await anyone.post('consultar/lista/lista-tipo', { tipo: 'subarea', idArea: 1 });
+      return body.r_data.some((entry: { value: number }) => entry.value === value);
+    });
+  });
+
   it('may be the list’s own export: brought back as it is, it changes nothing', async () => {
     const value = code();
     await apply(`Código,Nombre\n${value},"=Suma; ""rara"""`);

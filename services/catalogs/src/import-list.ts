@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type ImportList, type ListImported, type ListImportRow, LISTS_CHANGED } from '@registro/contracts/catalogs/import-list';
-import { CreateListItem, LISTS, type ListName, PARENT_LISTS } from '@registro/contracts/catalogs/lists';
+import { CreateListItem, cleanParents, LISTS, type ListName } from '@registro/contracts/catalogs/lists';
 import { check } from '@registro/contracts/validation';
 import { originColumns, originValues } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -11,6 +11,7 @@ import { HttpProblem, invalid } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { read } from './catalogs.tables.js';
 import { type Cells, readListRows } from './read-list-rows.js';
+import { readParents } from './read-parents.js';
 
 type Known = Map<string, { label: string; orden: number; activo: boolean }>;
 interface Judged extends ListImportRow {
@@ -39,7 +40,7 @@ export class ImportListHandler implements ICommandHandler<ImportListCommand> {
       // The row is also the lock: operators change lists one at a time. Who only looks waits for nobody.
       const current = read.selectFrom('catalogs.version').select('numero').where('id', '=', 1);
       const { numero } = (await row(em, aplicar ? current.forUpdate() : current))!;
-      const judged = judge(lista, cells, await this.known(em, lista), await this.parents(em, lista));
+      const judged = judge(lista, cells, await this.known(em, lista), await readParents(em, lista));
       const filas = judged.map(({ item: _, ...said }) => said);
       if (!aplicar) return { aplicado: false, version: numero, filas };
       if (numero !== asked.version) throw new HttpProblem(409, LISTS_CHANGED);
@@ -53,16 +54,6 @@ export class ImportListHandler implements ICommandHandler<ImportListCommand> {
   private async known(em: EntityManager, lista: ListName): Promise<Known> {
     const there = read.selectFrom('catalogs.elemento').select(['padre', 'value', 'label', 'orden', 'activo']).where('lista', '=', lista);
     return new Map((await rows(em, there)).map(({ padre, value, ...said }) => [`${padre}|${value}`, said]));
-  }
-
-  /** The codes that each parent of the list may have, in their order. */
-  private parents(em: EntityManager, lista: ListName): Promise<Set<number>[]> {
-    return Promise.all(
-      LISTS[lista].map(async (parent) => {
-        const codes = read.selectFrom('catalogs.elemento').select('value').where('lista', '=', PARENT_LISTS[parent]);
-        return new Set((await rows(em, codes)).map(({ value }) => value));
-      }),
-    );
   }
 
   /** Each entry leaves the trace of a change by hand, so that its history is whole. */
@@ -87,18 +78,17 @@ export class ImportListHandler implements ICommandHandler<ImportListCommand> {
   }
 }
 
-function judge(lista: ListName, all: Cells[], known: Known, parents: Set<number>[]): Judged[] {
+function judge(lista: ListName, all: Cells[], known: Known, parents: Set<string>): Judged[] {
   /** the line that named each code first */
   const named = new Map<string, number>();
   return all.map((celdas, at) => {
     const fila = at + 2;
-    const key = `${celdas.padre}|${Number(celdas.value)}`;
+    const padre = cleanParents(celdas.padre);
+    const key = `${padre}|${Number(celdas.value)}`;
     const before = known.get(key) ?? null;
     const { value: item, errores } = check(CreateListItem, entryOf(lista, celdas, before));
     const problems = new Map(errores.map(({ campo, mensaje }) => [campo as keyof Cells, mensaje]));
-    const codes = celdas.padre.split('/').filter(Boolean).map(Number);
-    if (codes.length !== parents.length || !parents.every((there, i) => there.has(codes[i]!)))
-      problems.set('padre', parents.length ? 'El padre no existe' : 'Esta lista no tiene padre');
+    if (!parents.has(padre)) problems.set('padre', LISTS[lista].length ? 'El padre no existe' : 'Esta lista no tiene padre');
     const earlier = named.get(key);
     if (earlier !== undefined && !problems.has('value')) problems.set('value', `Este código ya está en la fila ${earlier}`);
     named.set(key, earlier ?? fila);

@@ -70,6 +70,12 @@ describe('An operator’s change to a list', () => {
     await eventually('the entry', () => seen(value, { tipo: 'subarea', idArea: 1 }), 4000);
   });
 
+  it('adds one under a parent whose code was written with zeros before it', async () => {
+    const value = randomInt(1_000_000, 2_000_000_000);
+    expect((await create(fresh({ lista: 'subarea', padre: '01', value }))).body).toMatchObject({ padre: '1' });
+    await eventually('the entry', () => seen(value, { tipo: 'subarea', idArea: 1 }), 4000);
+  });
+
   it('cleans the name', async () => {
     expect(await made({ label: '  Ciencias   del\tmar ' })).toMatchObject({ label: 'Ciencias del mar' });
   });
@@ -119,6 +125,17 @@ describe('A change is refused', () => {
     const answer = await create(fresh(change));
     expect(answer.status).toBe(422);
     expect(answer.body.errores).toEqual([{ campo, mensaje }]);
+  });
+
+  it('under a degree that is another university’s', async () => {
+    const { rows } = await db().query<{ value: number }>(
+      `select value from catalogs.elemento where lista = 'universidad' order by value limit 2`,
+    );
+    const [one, other] = rows.map(({ value }) => value);
+    const { value } = await made({ lista: 'grado', padre: String(one) });
+    const under = (padre: string) => create(fresh({ lista: 'postgrado', padre }));
+    expect((await under(`${other}/${value}`)).body.errores).toEqual([{ campo: 'padre', mensaje: 'El padre no corresponde a la lista' }]);
+    expect((await under(`${one}/${value}`)).status).toBe(200);
   });
 
   it('to who has not the permission catalogos', async () => {

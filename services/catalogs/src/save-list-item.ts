@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { CreateListItem, EditListItem, ListName } from '@registro/contracts/catalogs/lists';
-import { LISTS, PARENT_LISTS } from '@registro/contracts/catalogs/lists';
+import type { CreateListItem, EditListItem } from '@registro/contracts/catalogs/lists';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
@@ -9,6 +8,7 @@ import { Once } from '@registro/platform/database/once';
 import { invalid, notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { ListItem } from './list-item.entity.js';
+import { readParents } from './read-parents.js';
 
 export class SaveListItemCommand extends Command<ListItem> {
   /** `id` null: a new entry */
@@ -50,20 +50,9 @@ export class SaveListItemHandler implements ICommandHandler<SaveListItemCommand>
 
   private async fresh(em: EntityManager, item: CreateListItem): Promise<ListItem> {
     const { lista, padre, value } = item;
-    await assertParents(em, lista, padre);
+    if (!(await readParents(em, lista)).has(padre)) invalid({ campo: 'padre', mensaje: 'El padre no corresponde a la lista' });
     const taken = await row(em, sql`select 1 from catalogs.elemento where lista = ${lista} and padre = ${padre} and value = ${value}`);
     if (taken) invalid({ campo: 'value', mensaje: 'Ese código ya existe en la lista' });
     return em.create(ListItem, { lista, padre, value, label: item.label, orden: item.orden, activo: item.activo, editado: true });
   }
-}
-
-/** An entry stands under parents that exist, as many as its list has. */
-async function assertParents(em: EntityManager, lista: ListName, padre: string): Promise<void> {
-  const values = padre.split('/').filter(Boolean).map(Number);
-  const known = await Promise.all(
-    LISTS[lista].map((parent, i) =>
-      row(em, sql`select 1 from catalogs.elemento where lista = ${PARENT_LISTS[parent]} and value = ${values[i] ?? 0} limit 1`),
-    ),
-  );
-  if (values.length !== known.length || known.includes(null)) invalid({ campo: 'padre', mensaje: 'El padre no corresponde a la lista' });
 }

@@ -9,7 +9,7 @@ import { Notice } from '../ui/plain/parts.js';
 import '../ui/plain/plain.css';
 import { expiryDialog, SessionExpiry } from '../session/SessionExpiry.js';
 import { SignInAgain, signInAgainDialog } from '../session/SignInAgain.js';
-import { currentSession, loadStatus, refreshSession, signOut, startSession, useSession } from '../session/session.js';
+import { currentSession, loadStatus, readSession, signOut, startSession, useSession } from '../session/session.js';
 import { FeedbackProvider, questionDialog } from '../ui/Feedback.js';
 import { OfflineBanner } from '../ui/OfflineBanner.js';
 
@@ -23,12 +23,6 @@ const firstReadings = () =>
     .getQueryCache()
     .findAll({ fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined })
     .map(({ promise }) => promise);
-
-/** @throws ApiError when the server can't say who is there */
-async function readSession(): Promise<void> {
-  if (currentSession().estado !== 'dentro') await refreshSession();
-  if (currentSession().estado === 'dentro') await loadStatus();
-}
 
 /** Everything behind the sign-in: who is there, then queries, dialogs and the live connection. */
 export default function SignedIn() {
@@ -45,7 +39,7 @@ export default function SignedIn() {
     [],
   );
   useEffect(() => {
-    void load();
+    if (!currentSession().estatus) void load();
   }, [load]);
 
   if (estado === 'fuera') return <Navigate to={`/entrar?ir=${encodeURIComponent(location.pathname + location.search)}`} replace />;

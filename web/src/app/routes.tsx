@@ -4,6 +4,7 @@ import { postgraduateRoutes } from '../postgraduate/routes.js';
 import { productRoutes } from '../products/routes.js';
 import { profileRoutes } from '../profile/routes.js';
 import { scholarshipRoutes } from '../scholarships/routes.js';
+import { sessionOfPage } from '../session/session.js';
 import { tutorRoutes } from '../tutors/routes.js';
 import { around, page, publicRoutes } from './public-routes.js';
 
@@ -17,7 +18,10 @@ const themed = (...children: RouteObject[]): RouteObject => ({
 export const routes: RouteObject[] = around([
   ...publicRoutes,
   {
-    lazy: async () => ({ Component: (await import('./SignedIn.js')).default }),
+    lazy: async () => {
+      const [{ default: Component }] = await Promise.all([import('./SignedIn.js'), sessionOfPage()]);
+      return { Component };
+    },
     children: [
       page('inicio', () => import('./Home.js')),
       themed(page('consola/*', () => import('../console/ConsoleApp.js'))),

@@ -3,24 +3,30 @@ import { WRITE_HEADER } from '@registro/contracts/envelope';
 import fonts from '../design/fonts.css?url';
 import { earlyRequests } from './requests.js';
 
+/** An answer on its way, and what it says once it is there and good. */
+interface EarlyAnswer {
+  answer: Promise<Response>;
+  said?: unknown;
+}
+
 declare global {
   interface Window {
-    /** Answers on their way, by `method url body`; web/src/api/early.ts takes them. */
-    registroPedidos?: { desde: number; pedidos: Map<string, Promise<Response>[]> };
+    /** What was asked, by `method url body`; web/src/api/early.ts takes it. */
+    registroPedidos?: { desde: number; pedidos: Map<string, EarlyAnswer[]> };
     /** Fetches the site's own type; main.tsx calls it once the screen stands. */
     registroLetra?: () => void;
   }
 }
 
-const pedidos = new Map<string, Promise<Response>[]>();
+const pedidos = new Map<string, EarlyAnswer[]>();
 for (const { method, url, body } of earlyRequests(window.location.pathname)) {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) Object.assign(headers, { [WRITE_HEADER]: '1', 'content-type': 'application/json' });
-  const answer = fetch(url, { method, headers, body, credentials: 'same-origin' });
+  const asked: EarlyAnswer = { answer: fetch(url, { method, headers, body, credentials: 'same-origin' }) };
   // Whoever takes it sees the failure; where nobody does, it is none.
-  answer.catch(() => undefined);
+  asked.answer.then(async (answer) => answer.ok && (asked.said = await answer.clone().json())).catch(() => undefined);
   const key = `${method} ${url} ${body ?? ''}`;
-  pedidos.set(key, [...(pedidos.get(key) ?? []), answer]);
+  pedidos.set(key, [...(pedidos.get(key) ?? []), asked]);
 }
 window.registroPedidos = { desde: performance.now(), pedidos };
 

@@ -1,7 +1,10 @@
 import type { UserStatus } from '@registro/contracts/profile/person';
 import { useSyncExternalStore } from 'react';
 import { call, post, setSessionHandlers } from '../api/client.js';
+import { isOnItsWay } from '../api/early.js';
 import { type AuthSession, type AuthUser, authCall } from './auth.js';
+
+const WHO = 'auth/get-session?disableCookieCache=true';
 
 export interface SessionState {
   /** 'cargando' until the server was asked once. */
@@ -48,7 +51,7 @@ export const currentSession = (): SessionState => state;
  * @throws ApiError when the server cannot be asked
  */
 export async function refreshSession(): Promise<void> {
-  const answer = await call('GET', 'auth/get-session?disableCookieCache=true', undefined, { silent: true });
+  const answer = await call('GET', WHO, undefined, { silent: true });
   const found = (await answer.json()) as { session: AuthSession; user: AuthUser } | null;
   if (!found) {
     if (state.estado !== 'dentro') change(OUT);
@@ -72,6 +75,20 @@ export async function loadStatus(): Promise<UserStatus> {
   const estatus = await post<UserStatus>('consultar/usuarios/estatus');
   change({ estatus });
   return estatus;
+}
+
+/** Who is there, and what they may. @throws ApiError when the server can't say */
+export async function readSession(): Promise<void> {
+  if (state.estado !== 'dentro') await refreshSession();
+  if (state.estado === 'dentro') await loadStatus();
+}
+
+/**
+ * For the first screen of a page: where who is there was asked before the code came, the frame that was served stands until it is known,
+ * so that the screen is drawn once. What fails here is asked again by the screen, which says so.
+ */
+export async function sessionOfPage(): Promise<void> {
+  if (isOnItsWay(WHO)) await readSession().catch(() => undefined);
 }
 
 /** Ends the session here and on the server, and forgets everything of the person. */

@@ -1,3 +1,4 @@
+import { Transform } from 'class-transformer';
 import { IsIn, Matches, MaxLength } from 'class-validator';
 import { Clean, CleanId, IsId, Required } from '../validation.js';
 
@@ -75,6 +76,9 @@ export function parentKey(tipo: ListName, given: Record<string, unknown>): { key
   return { key: values.join('/') };
 }
 
+/** The key of parents as it is stored, however somebody wrote their codes: '01/007' is '1/7'. What is no key stays as it is, to be refused. */
+export const cleanParents = (padre: string): string => padre.replace(/\b0+(?=\d)/g, '');
+
 const LABEL_MAX = 300;
 
 /** What an operator may change of an entry; its value and list stay, for records point to them. */
@@ -90,7 +94,9 @@ export class EditListItem {
 /** A new entry. */
 export class CreateListItem extends EditListItem {
   @IsIn(Object.keys(LISTS), { message: 'La lista no existe' }) @Required('La lista es requerida') lista!: ListName;
-  @Matches(/^(\d{1,9}(\/\d{1,9})?)?$/, { message: 'El padre no corresponde a la lista' }) padre: string = '';
+  @Matches(/^(\d{1,10}(\/\d{1,10})?)?$/, { message: 'El padre no corresponde a la lista' })
+  @Transform(({ value }) => (typeof value === 'string' ? cleanParents(value) : value))
+  padre: string = '';
   @IsId('El código debe ser un número entero positivo') @Required('El código es requerido') @CleanId() value!: number;
 }
 

@@ -23,3 +23,13 @@ export function pageFor(path: string, signedIn: boolean, built: ReadonlySet<stri
   if (/^verificar\/[^/]+$/.test(own)) return 'verificar';
   return built.has(own) ? own : 'app';
 }
+
+/**
+ * What the browser asks for beside the page itself, before any script: the answer that a page of verification waits for, asked as its first script
+ * asks (web/src/early), which then finds it on its way. Codes of ours only: whatever else stands in an address goes into no header.
+ * @returns a Link header, or null
+ */
+export function aheadFor(path: string): string | null {
+  const codigo = /^\/verificar\/([A-Za-z0-9-]+)$/.exec(path)?.[1];
+  return codigo ? `</api/publico/verificar/${codigo}>; rel=preload; as=fetch; crossorigin` : null;
+}

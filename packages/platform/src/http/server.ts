@@ -13,7 +13,7 @@ import { cookieName } from '../auth/session.js';
 import { duringRequest } from '../database/once.js';
 import { metrics } from '../metrics.js';
 import { drainOnClose } from './drain.js';
-import { builtPages, pageFor } from './pages.js';
+import { aheadFor, builtPages, pageFor } from './pages.js';
 import { cutSlowBody } from './slow-body.js';
 import { PART_MAX, plainOrNowhere } from './plain-path.js';
 import { readWithinBudget } from './read-json.js';
@@ -86,6 +86,8 @@ async function serveWeb(app: NestFastifyApplication, config: Config): Promise<vo
     const path = request.url.split('?')[0]!;
     // A missing file or call is a 404; any other address is a screen of the application.
     if (/^\/(api|assets|metrics)(\/|$)/.test(path)) return reply.callNotFound();
+    const ahead = aheadFor(path);
+    if (ahead) reply.header('link', ahead);
     return reply.sendFile(`${pageFor(path, session.test(request.headers.cookie ?? ''), built)}.html`);
   });
 }

@@ -15,6 +15,7 @@ import { DraftNotice } from '../../forms/DraftNotice.js';
 import { DraftStatus } from '../../forms/DraftStatus.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
+import { Afterwards } from '../../ui/Afterwards.js';
 import { FieldsLoading } from '../../ui/LoadStates.js';
 import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
 import { useScholarshipsChanged, useWindow } from '../queries.js';
@@ -112,8 +113,10 @@ export function EditForm({ read, before: ended = null }: Props) {
               {/* Hidden and not gone: what is on its way goes on, and a refusal finds its field. */}
               <Box hidden={reviewing}>
                 <StudyFields form={form} />
-                <FileFields form={form} />
-                <ProposalFields form={form} />
+                <Afterwards until={<FieldsLoading fields={6} />}>
+                  <FileFields form={form} />
+                  <ProposalFields form={form} />
+                </Afterwards>
               </Box>
               <Review shown={reviewing} />
             </>
