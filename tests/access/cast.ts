@@ -4,10 +4,11 @@ import { PERMISSIONS } from '@registro/contracts/roles';
 import { approvedBatch, csvStatement, importStatement, isoStatement, newBank, registerFormat, registerPayer } from '../builders/bank.js';
 import { db, settled } from '../builders/db.js';
 import { failedJob } from '../builders/failed-job.js';
+import { failedMail } from '../builders/outgoing-mail.js';
 import { coordinator, reviewer } from '../builders/evaluation.js';
 import type { OwingDomain } from '../builders/owing.js';
 import { scholar } from '../builders/tutor.js';
-import { type Agent, randomCedula, signIn, signUp, signUpAs } from '../builders/user.js';
+import { type Agent, randomCedula, randomEmail, signIn, signUp, signUpAs } from '../builders/user.js';
 import { visitor } from '../builders/visitor.js';
 import { type Desk, given, owner } from './owner.js';
 import { type Member, ROLES, type RoleName } from './table.js';
@@ -124,6 +125,7 @@ async function desk(): Promise<Desk> {
     traza: await first('recursos/auditoria'),
     evento: await first('recursos/eventos'),
     fallo: await failedJob(),
+    correo: await failedMail(randomEmail()),
     elemento: (await made('recursos/catalogos', entry)).id,
     convocatoria: (await made('recursos/convocatorias', call)).id,
     jornada: await first('recursos/jornadas?filter=%7B%7D'),

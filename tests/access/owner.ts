@@ -18,6 +18,7 @@ export type Desk = Pick<
   | 'traza'
   | 'evento'
   | 'fallo'
+  | 'correo'
   | 'elemento'
   | 'convocatoria'
   | 'jornada'

@@ -73,6 +73,7 @@ export interface Things {
   traza: number;
   evento: number;
   fallo: number;
+  correo: number;
   elemento: number;
   jornada: number;
   jornadaUsuario: number;

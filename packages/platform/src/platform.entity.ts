@@ -1,5 +1,6 @@
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { BigIntType } from '@mikro-orm/core';
+import type { MailKind, MailState } from '@registro/contracts/console/mails';
 import type { MailContent } from './mail/mail-content.js';
 
 /** The outbox: an event that was committed together with the state it tells of (rule H-8). Written by `emit`. */
@@ -147,9 +148,12 @@ export class ChainState {
   @Property({ type: 'string', columnType: 'text', nullable: true }) problema!: string | null;
 }
 
-/** A mail to send; where no SMTP server is configured it stays here, and the demo shows it. */
+/** A mail to send, and what became of it (rule N-8); where no SMTP server is configured it stays here, and the demo shows it. */
 @Entity({ schema: 'platform', tableName: 'correo' })
 @Index({ name: 'correo_para', properties: ['para', 'fecha'] })
+@Index({ name: 'correo_fecha', properties: ['fecha', 'id'] })
+@Index({ name: 'correo_estado', properties: ['estado', 'fecha', 'id'] })
+@Index({ name: 'correo_tipo', properties: ['tipo', 'fecha', 'id'] })
 export class OutgoingMail {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
   @Property({ type: 'string', columnType: 'text' }) para!: string;
@@ -159,6 +163,16 @@ export class OutgoingMail {
   @Property({ type: 'json', columnType: 'jsonb', nullable: true }) contenido!: MailContent | null;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) enviado!: Date | null;
+  /** null: from before kinds were kept */
+  @Property({ type: 'string', columnType: 'text', nullable: true }) tipo!: MailKind | null;
+  @Property({ type: 'string', columnType: 'text', default: 'cola' }) estado!: MailState;
+  @Property({ type: 'integer', default: 0 }) intentos!: number;
+  /** what the mail server said last, without addresses */
+  @Property({ type: 'string', columnType: 'text', nullable: true }) respuesta!: string | null;
+  /** when it was last tried, or asked for again */
+  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) cambio!: Date;
+  /** the mail that it repeats */
+  @Property({ type: 'integer', nullable: true }) idOriginal!: number | null;
 }
 
 /** How often an entry of a reference list was chosen in what was saved. Written by `CountChoices`. */

@@ -142,6 +142,28 @@ class PlatformQueues001 extends Migration {
   }
 }
 
+/** What became of each mail (decision 64). */
+class PlatformMail001 extends Migration {
+  override up(): void {
+    this.addSql(
+      `alter table platform.correo add column tipo text null, add column estado text not null default 'cola', add column intentos int not null default 0, add column respuesta text null, add column cambio timestamptz not null default now(), add column "idOriginal" int null`,
+    );
+    this.addSql(
+      `update platform.correo set estado = case when enviado is null then 'cola' else 'enviado' end, intentos = case when enviado is null then 0 else 1 end, cambio = coalesce(enviado, fecha)`,
+    );
+    // What its consumer had and did not send: there was no mail server, or an operator gave it up.
+    this.addSql(
+      `update platform.correo c set estado = 'guardado' from platform.evento e join platform.recibido r on r."idEvento" = e.id and r.consumidor = 'send-mail' where c.enviado is null and e.tipo = 'mail.requested' and (e.datos ->> 'idCorreo')::int = c.id`,
+    );
+    this.addSql(
+      `update platform.correo c set estado = 'fallo', intentos = f.veces, respuesta = f.error, cambio = f.ultima from platform.evento e join platform.fallo f on f."idEvento" = e.id and f.consumidor = 'send-mail' where c.estado = 'cola' and e.tipo = 'mail.requested' and (e.datos ->> 'idCorreo')::int = c.id`,
+    );
+    this.addSql(`create index correo_fecha on platform.correo (fecha, id)`);
+    this.addSql(`create index correo_estado on platform.correo (estado, fecha, id)`);
+    this.addSql(`create index correo_tipo on platform.correo (tipo, fecha, id)`);
+  }
+}
+
 export const platformMigrations = [
   { name: 'platform-001', class: Platform001 },
   { name: 'platform-002', class: Platform002 },
@@ -154,4 +176,5 @@ export const platformMigrations = [
   { name: 'platform-006', class: Platform006 },
   { name: 'platform-audit-002', class: PlatformAudit002 },
   { name: 'platform-queues-001', class: PlatformQueues001 },
+  { name: 'platform-mail-001', class: PlatformMail001 },
 ];

@@ -13,7 +13,11 @@ import { CheckInvariants } from './invariant/check-invariants.js';
 import { Live } from './live/live.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveCase, LiveDocument, LiveNotice, LiveScreens, LiveStatus } from './live/live.consumer.js';
+import { MailController } from './mail/mail.controller.js';
 import { Mailer } from './mail/mailer.js';
+import { ReadMailHandler } from './mail/read-mail.js';
+import { ReadMailTextHandler } from './mail/read-mail-text.js';
+import { ResendMailHandler } from './mail/resend-mail.js';
 import { seedDemoFailedMail } from './mail/seed-demo-failed-mail.js';
 import { SendMail } from './mail/send-mail.consumer.js';
 import { GiveNotice } from './notice/give-notice.consumer.js';
@@ -29,7 +33,6 @@ import { WindowNotice } from './notice/window-notice.consumer.js';
 import { HistoryController } from './person/history.controller.js';
 import { ReadHistoryHandler } from './person/read-history.js';
 import { ReadMailsHandler } from './person/read-mails.js';
-import { ResendMailHandler } from './person/resend-mail.js';
 import { DiscardJobHandler } from './queue/discard-job.js';
 import { PauseQueueHandler } from './queue/pause-queue.js';
 import { QueueController } from './queue/queue.controller.js';
@@ -55,6 +58,7 @@ import { operationsMigrations } from './operations.migrations.js';
     QueueController,
     ProductHealthController,
     HistoryController,
+    MailController,
   ],
   providers: [
     Live,
@@ -80,6 +84,8 @@ import { operationsMigrations } from './operations.migrations.js';
     SendMail,
     ReadHistoryHandler,
     ReadMailsHandler,
+    ReadMailHandler,
+    ReadMailTextHandler,
     ResendMailHandler,
     LiveStatus,
     LiveCase,

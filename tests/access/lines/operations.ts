@@ -35,5 +35,9 @@ export const operations: Line[] = [
   ['GET recursos/trabajos/:id',                    '.  .   .   .   .   .   .   .   .   .   all .  ', ({ fallo }) => ({ id: fallo })],
   ['POST recursos/trabajos/:id/reintentar',        '.  .   .   .   .   .   .   .   .   .   all .  ', ({ fallo }) => ({ id: fallo })],
   ['POST recursos/trabajos/:id/descartar',         '.  .   .   .   .   .   .   .   .   .   all .  ', ({ fallo }) => ({ id: fallo, motivo: 'Ya no hace falta' })],
+  ['GET recursos/correos',                         '.  .   .   .   .   .   .   .   .   .   all .  '],
+  ['GET recursos/correos/:id',                     '.  .   .   .   .   .   .   .   .   .   all .  ', ({ correo }) => ({ id: correo })],
+  ['POST recursos/correos/:id/leer',               '.  .   .   .   .   .   .   .   .   .   all .  ', ({ correo }) => ({ id: correo })],
+  ['POST recursos/correos/:id/reenviar',           '.  .   .   .   .   .   .   .   .   .   all .  ', ({ correo }) => ({ id: correo })],
   ['GET recursos/invariantes',                     '.  .   .   .   .   .   .   .   .   .   all .  '],
 ];

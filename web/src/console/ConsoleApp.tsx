@@ -24,6 +24,8 @@ const CatalogCreate = lazy(() => import('./catalogos/CatalogCreate.js'));
 const QueuePage = lazy(() => import('./colas/QueuePage.js'));
 const JobList = lazy(() => import('./trabajos/JobList.js'));
 const JobPage = lazy(() => import('./trabajos/JobPage.js'));
+const MailList = lazy(() => import('./correos/MailList.js'));
+const MailPage = lazy(() => import('./correos/MailPage.js'));
 const EventList = lazy(() => import('./eventos/EventList.js'));
 const InvariantList = lazy(() => import('./invariantes/InvariantList.js'));
 const AuditList = lazy(() => import('./auditoria/AuditList.js'));
@@ -122,6 +124,7 @@ export default function ConsoleApp() {
       )}
       {may('colas') && <Resource name="colas" list={QueuePage} />}
       {may('colas') && <Resource name="trabajos" list={JobList} show={JobPage} recordRepresentation="id" />}
+      {may('colas') && <Resource name="correos" list={MailList} show={MailPage} recordRepresentation="asunto" />}
       {may('colas') && <Resource name="eventos" list={EventList} />}
       {may('colas') && <Resource name="invariantes" list={InvariantList} />}
       {may('auditoria') && <Resource name="auditoria" list={AuditList} show={AuditPage} recordRepresentation="id" />}

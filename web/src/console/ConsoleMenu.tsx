@@ -4,7 +4,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { Brand } from '../design/Logo.js';
 import { useSession } from '../session/session.js';
 import { Icon, type IconName } from '../ui/Icon.js';
-import { type Entry, entriesFor, type Group } from './entries.js';
+import { entriesFor } from './entries.js';
+import type { Entry, Group } from './entry.js';
 import { showCount } from './money.js';
 import { useWaiting } from './useWaiting.js';
 

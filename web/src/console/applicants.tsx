@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { AutocompleteInput, SearchInput, SelectInput } from 'react-admin';
 import { showMoment } from './cells.js';
 
@@ -37,7 +38,7 @@ export function Applicant({ nombre, cedula }: { nombre: string; cedula: string }
 }
 
 /** Two lines, the second beside the point. */
-export function TwoLines({ first, second }: { first: string; second: string }) {
+export function TwoLines({ first, second }: { first: ReactNode; second: string }) {
   return (
     <Box sx={{ minWidth: '9rem', overflowWrap: 'anywhere' }}>
       {first}

@@ -1,26 +1,6 @@
-import type { WaitingKind } from '@registro/contracts/console/waiting';
 import type { UserStatus } from '@registro/contracts/profile/person';
 import type { Permission } from '@registro/contracts/roles';
-import type { IconName } from '../ui/Icon.js';
-
-export type Group = 'Programas' | 'Personas' | 'Sistema';
-
-export interface Entry {
-  /** The resource, and its path under /consola. */
-  name: string;
-  label: string;
-  text: string;
-  icon: IconName;
-  /** The group of the menu that it stands in, and the part of a long one; evaluators have few entries, and none. */
-  grupo?: Group;
-  parte?: 'Convocatorias' | 'Becas' | 'Pagos';
-  /** Other paths under /consola that belong to it. */
-  salas?: readonly string[];
-  /** What of it waits for a person, counted in the menu. */
-  espera?: readonly WaitingKind[];
-  /** Whoever has one of them; an entry of evaluators has none. */
-  permisos?: readonly Permission[];
-}
+import type { Entry } from './entry.js';
 
 const PAYMENTS: readonly Permission[] = ['pagos-preparar', 'pagos-aprobar'];
 
@@ -256,6 +236,15 @@ const operators: Entry[] = [
     label: 'Colas',
     text: 'Los trabajos del sistema: cuántos esperan, cuáles fallan y por qué',
     icon: 'queue',
+    permisos: ['colas'],
+  },
+  {
+    grupo: 'Sistema',
+    name: 'correos',
+    espera: ['correos'],
+    label: 'Correos',
+    text: 'Lo que sale por correo: en cola, enviado, y lo que falla y por qué',
+    icon: 'mail',
     permisos: ['colas'],
   },
   {

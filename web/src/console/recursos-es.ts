@@ -40,6 +40,7 @@ export const recursos = {
     invariantes: { name: 'invariante |||| invariantes', fields: FIELD_NAMES.invariantes },
     colas: { name: 'cola |||| colas', fields: FIELD_NAMES.colas },
     trabajos: { name: 'trabajo |||| trabajos', fields: FIELD_NAMES.trabajos },
+    correos: { name: 'correo |||| correos', fields: FIELD_NAMES.correos },
     eventos: { name: 'evento |||| eventos', fields: FIELD_NAMES.eventos },
     auditoria: { name: 'movimiento |||| movimientos', fields: FIELD_NAMES.auditoria },
     importaciones: { name: 'importación |||| importaciones', fields: FIELD_NAMES.importaciones },

@@ -1,6 +1,7 @@
 import type { CallState } from '@registro/contracts/calls/programme';
 import type { ReportStatusId } from '@registro/contracts/calls/progress';
 import type { ProposalStatusId } from '@registro/contracts/calls/status';
+import type { MailState } from '@registro/contracts/console/mails';
 import type { CaseState } from '@registro/contracts/evaluation/case';
 import type { ReconciliationState } from '@registro/contracts/payments/bank-kinds';
 import type { BatchLineState, BatchState } from '@registro/contracts/payments/batch';
@@ -107,6 +108,14 @@ export const QUEUE_TONES: Record<'pausada' | 'muda' | 'falla' | 'atrasada' | 'tr
   atrasada: 'warning',
   trabaja: 'info',
   quieta: 'success',
+};
+
+export const MAIL_TONES: Record<MailState, StateTone> = {
+  cola: 'info',
+  enviado: 'success',
+  fallo: 'error',
+  guardado: 'default',
+  descartado: 'default',
 };
 
 export const RECONCILIATION_TONES: Record<ReconciliationState, StateTone> = {

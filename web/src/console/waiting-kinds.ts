@@ -1,3 +1,4 @@
+import { MAIL_STUCK } from '@registro/contracts/console/mails';
 import type { WaitingKind } from '@registro/contracts/console/waiting';
 
 /** How a figure of the first page reads, for one and for many, and the list that it counts. */
@@ -22,7 +23,7 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
     broken: true,
   },
   colas: { one: 'evento sin entregar a tiempo', many: 'eventos sin entregar a tiempo', to: inList('colas'), broken: true },
-  correos: { one: 'correo que no sale', many: 'correos que no salen', to: inList('trabajos', { cola: 'send-mail' }), broken: true },
+  correos: { one: 'correo que no sale', many: 'correos que no salen', to: inList('correos', { estado: MAIL_STUCK }), broken: true },
   lotes: { one: 'lote por aprobar', many: 'lotes por aprobar', to: inList('lotes', { estado: 'preparado' }) },
   'lotes-segunda': { one: 'lote por aprobar otra vez', many: 'lotes por aprobar otra vez', to: inList('lotes', { estado: 'segunda' }) },
   'lotes-banco': { one: 'lote por enviar al banco', many: 'lotes por enviar al banco', to: inList('lotes', { estado: 'aprobado' }) },

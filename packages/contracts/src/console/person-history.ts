@@ -1,3 +1,5 @@
+import type { MailState } from './mails.js';
+
 /** What a line of a person's history is: what they did, what was done to their account, a notice, a mail. */
 export const HISTORY_KINDS = ['hizo', 'recibio', 'aviso', 'correo'] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
@@ -28,8 +30,7 @@ export interface MailRow {
   id: number;
   fecha: string;
   asunto: string;
-  /** when the mail server took it; null: not yet, or there is no server */
-  enviado: string | null;
+  estado: MailState;
 }
 /** As many as are shown. */
 export const MAILS_MOST = 20;

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { transaction } from '@registro/platform/database/database';
-import type { MailContent } from '@registro/platform/mail/mail-content';
-import { sendMail } from '@registro/platform/mail/send-mail';
+import { type NewMail, sendMail } from '@registro/platform/mail/send-mail';
 
 /** Whose account it is, by the name that they registered with, if they did. */
 export interface Owner {
@@ -9,12 +8,13 @@ export interface Owner {
   nombre: string | null;
 }
 
-const send = (em: EntityManager, mail: MailContent & { para: string }) => transaction(em, (inner) => sendMail(inner, mail));
+const send = (em: EntityManager, mail: NewMail) => transaction(em, (inner) => sendMail(inner, mail));
 
 /** The link of a new account, which has no name yet. It opens a page that asks the server, so that a mail scanner's visit does not use it up. */
 export function mailVerification(em: EntityManager, publicUrl: string, para: string, token: string): Promise<void> {
   return send(em, {
     para,
+    tipo: 'confirmarCorreo',
     asunto: 'Confirme su correo',
     parrafos: ['Bienvenido al Registro. Confirme que este correo es suyo.'],
     accion: { texto: 'Confirmar mi correo', direccion: `${publicUrl}/verificar-correo?token=${encodeURIComponent(token)}` },
@@ -25,6 +25,7 @@ export function mailVerification(em: EntityManager, publicUrl: string, para: str
 export function mailReset(em: EntityManager, publicUrl: string, owner: Owner, token: string): Promise<void> {
   return send(em, {
     ...owner,
+    tipo: 'restablecerClave',
     asunto: 'Restablezca su clave',
     parrafos: ['Alguien pidió una clave nueva para su cuenta. Si fue usted, elíjala ahora.'],
     accion: { texto: 'Elegir una clave nueva', direccion: `${publicUrl}/restablecer?token=${encodeURIComponent(token)}` },
@@ -36,6 +37,7 @@ export function mailReset(em: EntityManager, publicUrl: string, owner: Owner, to
 export function mailWasRegistered(em: EntityManager, publicUrl: string, owner: Owner): Promise<void> {
   return send(em, {
     ...owner,
+    tipo: 'cuentaExistente',
     asunto: 'Ya tiene una cuenta',
     parrafos: ['Alguien intentó crear una cuenta con este correo, que ya tiene una.'],
     accion: { texto: 'Si fue usted, entre aquí', direccion: `${publicUrl}/entrar` },
@@ -55,6 +57,7 @@ export function mailPasskey(
     : `Se quitó de su cuenta la llave de acceso «${llave}». Ya no sirve para entrar.`;
   return sendMail(em, {
     ...owner,
+    tipo: 'llaveDeAcceso',
     asunto: agregada ? 'Nueva llave de acceso' : 'Llave de acceso quitada',
     parrafos: [what, 'Si no fue usted, cambie su clave y revise sus llaves de acceso y sus sesiones.'],
     accion: { texto: 'Revisar mi cuenta', direccion: `${publicUrl}/cuenta` },
@@ -70,6 +73,7 @@ export function mailSuspension(
 ): Promise<void> {
   return sendMail(em, {
     ...owner,
+    tipo: 'suspension',
     asunto: activa ? 'Su cuenta está activa de nuevo' : 'Su cuenta fue suspendida',
     parrafos: [
       activa
@@ -85,6 +89,7 @@ export function mailSuspension(
 export function mailSecondFactorReset(em: EntityManager, publicUrl: string, owner: Owner, motivo: string): Promise<void> {
   return sendMail(em, {
     ...owner,
+    tipo: 'dosPasos',
     asunto: 'Se quitó la verificación en dos pasos',
     parrafos: [
       'Un operador quitó la verificación en dos pasos de su cuenta y cerró sus sesiones. Entre con su clave y actívela de nuevo.',

@@ -20,6 +20,7 @@ export async function invite(
   const call = await em.findOneOrFail(Call, { id: idConvocatoria });
   await sendMail(em, {
     para: member.correo,
+    tipo: 'invitacion',
     asunto: 'Confirme su participación en un proyecto',
     nombre: `${member.primerNombre} ${member.primerApellido}`,
     programa: call.nombre,

@@ -4,10 +4,8 @@ import type { AuditRow } from '@registro/contracts/console/rows';
 import { columns, json, moment, plain } from '@registro/platform/export/columns';
 import { list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
+import { midnight } from '../day.js';
 import { read } from '../operations.tables.js';
-
-/** Midnight in Caracas, where the operators' days begin. */
-const day = (v: unknown) => sql<string>`(${String(v)}::date::timestamp at time zone 'America/Caracas')`;
 
 /** Who did what. Names of who acted come from accounts: an operator's list, the one join across schemas besides catalogs' (infra/adr/0003). */
 export const auditList = list<AuditRow>()({
@@ -38,8 +36,8 @@ export const auditList = list<AuditRow>()({
     cuenta: (v, eb) => eb.and([eb('a.objeto', '=', 'usuario'), eb('a.idObjeto', '=', String(v))]),
     quien: (v, eb) =>
       eb('a.idUsuario', 'in', read.selectFrom('accounts.user').select('id').where('email', '=', String(v).trim().toLowerCase())),
-    desde: (v, eb) => eb('a.fecha', '>=', day(v)),
-    hasta: (v, eb) => eb('a.fecha', '<', sql<string>`${day(v)} + interval '1 day'`),
+    desde: (v, eb) => eb('a.fecha', '>=', midnight(v)),
+    hasta: (v, eb) => eb('a.fecha', '<', sql<string>`${midnight(v)} + interval '1 day'`),
   },
   // It grows for ever: nobody turns so many pages, and counting them all would read it whole.
   countMost: AUDIT_COUNTED,

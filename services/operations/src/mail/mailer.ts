@@ -24,12 +24,12 @@ export class Mailer implements OnApplicationShutdown {
     this.transport = config.smtpUrl ? createTransport({ url: config.smtpUrl, pool: true, maxConnections: 4, ...LIMITS }) : null;
   }
 
-  /** True when the mail server took it; false where there is none. Throws when it refused, so that the job is tried again. */
-  async send({ para, asunto, texto, contenido }: KeptMail): Promise<boolean> {
-    if (!this.transport) return false;
+  /** What the mail server said when it took it; null where there is none. Throws when it refused, so that the job is tried again. */
+  async send({ para, asunto, texto, contenido }: KeptMail): Promise<string | null> {
+    if (!this.transport) return null;
     const html = contenido ? mailHtml(contenido) : undefined;
-    await this.transport.sendMail({ from: this.config.mailFrom, to: para, subject: asunto, text: texto, html });
-    return true;
+    const { response } = await this.transport.sendMail({ from: this.config.mailFrom, to: para, subject: asunto, text: texto, html });
+    return response;
   }
 
   onApplicationShutdown(): void {

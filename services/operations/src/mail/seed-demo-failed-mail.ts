@@ -28,8 +28,9 @@ export async function seedDemoFailedMail(em: EntityManager, config: Config): Pro
     const kept = await row(
       inner,
       sql<{ id: number }>`
-        insert into platform.correo (para, asunto, texto, contenido, fecha)
-        select ${correo}::text, ${mail.asunto}::text, ${mailText(mail)}, ${JSON.stringify(mail)}::jsonb, now() - interval '6 hours'
+        insert into platform.correo (tipo, para, asunto, texto, contenido, fecha, estado, intentos, respuesta, cambio)
+        select 'periodo', ${correo}::text, ${mail.asunto}::text, ${mailText(mail)}, ${JSON.stringify(mail)}::jsonb, now() - interval '6 hours',
+               'fallo', ${TRIES}::int, ${ANSWER}::text, now() - interval '90 minutes'
         where exists (select from accounts."user" where email = ${correo})
           and not exists (select from platform.correo where para = ${correo} and asunto = ${mail.asunto}) returning id`,
     );

@@ -1,9 +1,11 @@
 import { SMTPServer } from 'smtp-server';
 import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
+import type { OutgoingMailPage } from '@registro/contracts/console/mails';
 import { eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { signUp } from '../../../../tests/builders/user.js';
+import { standingOf } from '../../../../tests/builders/outgoing-mail.js';
+import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
 import { mailsTo, visitor } from '../../../../tests/builders/visitor.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
@@ -49,6 +51,17 @@ afterAll(async () => {
 const to = (correo: string) => delivered.filter((m) => m.para.includes(correo));
 const marked = (correo: string) => eventually('the mark', async () => (await mailsTo(correo)).at(-1)?.enviado);
 
+const seen = async (operator: Agent, id: number): Promise<OutgoingMailPage> => (await operator.get(`recursos/correos/${id}`)).body;
+/** A mail to them that the mail server has turned away, and goes on doing so. */
+async function refused({ correo }: Agent): Promise<{ mail: number }> {
+  await marked(correo);
+  refusals = Number.POSITIVE_INFINITY;
+  await visitor().post('auth/request-password-reset', { email: correo });
+  const mail = await eventually('the mail', async () => (await mailsTo(correo)).find(({ asunto }) => asunto === 'Restablezca su clave'));
+  await eventually('a refusal', async () => (await standingOf(mail.id)) === 'fallo');
+  return { mail: mail.id };
+}
+
 describe('A mail', () => {
   it('is handed to the mail server once, from the registry, and marked', async () => {
     const { correo } = await signUp();
@@ -92,6 +105,33 @@ describe('A mail', () => {
       expect(to(correo)).toHaveLength(1);
       expect(to(correo)[0]!.para).toEqual([correo]);
     }
+  });
+
+  it('that the mail server turns away says so with its answer, and how it went in the end', async () => {
+    const operator = await signUpAs('operador', ['colas']);
+    const { mail } = await refused(await signUp());
+    const told = await seen(operator, mail);
+    expect(told).toMatchObject({ estado: 'fallo', respuesta: expect.stringContaining('451 buzón lleno') });
+    expect(told.intentos).toBeGreaterThan(0);
+    refusals = 0;
+    // The operator’s turn, and one of its own that may come at the same moment: the mail leaves once.
+    expect((await operator.post(`recursos/correos/${mail}/reenviar`)).body.r_data).toEqual({ id: mail });
+    expect(await eventually('its leaving', async () => (await seen(operator, mail)).estado === 'enviado')).toBe(true);
+    expect(await seen(operator, mail)).toMatchObject({ respuesta: expect.stringMatching(/^250/) });
+    await eventually('the end of its job', async () => (await seen(operator, mail)).idTrabajo === null);
+    expect(delivered.filter(({ para, texto }) => para[0] === told.para && texto.includes('Restablezca su clave'))).toHaveLength(1);
+  });
+
+  it('that an operator gave up says so, and goes out when it is asked for again', async () => {
+    const operator = await signUpAs('operador', ['colas']);
+    const { mail } = await refused(await signUp());
+    const { idTrabajo, para } = await seen(operator, mail);
+    await operator.post(`recursos/trabajos/${idTrabajo}/descartar`, { motivo: 'La dirección no existe' });
+    await eventually('its end', async () => (await seen(operator, mail)).estado === 'descartado');
+    refusals = 0;
+    await operator.post(`recursos/correos/${mail}/reenviar`);
+    expect(await standingOf(mail)).toBe('enviado');
+    expect(delivered.filter((m) => m.para[0] === para && m.texto.includes('Restablezca su clave'))).toHaveLength(1);
   });
 
   it('makes the sign-in page say that mail leaves', async () => {

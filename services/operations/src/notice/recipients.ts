@@ -7,8 +7,7 @@ import type { Permission } from '@registro/contracts/roles';
 import { Internal } from '@registro/platform/auth/internal';
 import { Config } from '@registro/platform/config';
 import { row } from '@registro/platform/database/database';
-import type { MailContent } from '@registro/platform/mail/mail-content';
-import { sendMail } from '@registro/platform/mail/send-mail';
+import { type NewMail, sendMail } from '@registro/platform/mail/send-mail';
 import { Together } from '@registro/platform/together';
 import { sql } from 'kysely';
 import { notify } from './notify.js';
@@ -85,9 +84,10 @@ export class Recipients {
         from nueva left join operations.preferencia p on p."idUsuario" = ${id} and p.tipo = ${tipo}`,
     );
     if (ways?.enApp) await notify(em, { idUsuario: id, titulo, texto, ruta });
-    if (tipo !== null && ways?.porCorreo) await sendMail(em, this.mail(person, notice));
+    if (tipo !== null && ways?.porCorreo) await sendMail(em, { tipo, ...this.mail(person, notice) });
   }
-  private mail({ correo, nombre }: Addressee, notice: KindOfNotice): MailContent & { para: string } {
+
+  private mail({ correo, nombre }: Addressee, notice: KindOfNotice): Omit<NewMail, 'tipo'> {
     const at = (path: string) => `${this.config.publicUrl}${path}`;
     const { titulo, texto, ruta, accion = 'Verlo en el Registro', programa, notas, acuse } = notice;
     return {

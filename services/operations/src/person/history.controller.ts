@@ -2,9 +2,9 @@ import { Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { ResendMailCommand } from '../mail/resend-mail.js';
 import { ReadHistory } from './read-history.js';
 import { ReadMails } from './read-mails.js';
-import { ResendMailCommand } from './resend-mail.js';
 
 /** What operators see of one person that no other service keeps: the line of time, and mails. */
 @Controller('api/recursos/historial')
@@ -27,6 +27,6 @@ export class HistoryController {
 
   @Call(':idUsuario/correos/:id/reenviar', 'operador:usuarios')
   resend(@User() operator: SessionUser, @Param('idUsuario', ParseIntPipe) idUsuario: number, @Param('id', ParseIntPipe) id: number) {
-    return this.commands.execute(new ResendMailCommand(operator, idUsuario, id));
+    return this.commands.execute(new ResendMailCommand(operator, id, idUsuario));
   }
 }

@@ -3,12 +3,14 @@ import { PERMISSIONS } from '@registro/contracts/roles';
 import { closeDb, eventually } from '../../../../tests/builders/db.js';
 import { failedJob } from '../../../../tests/builders/failed-job.js';
 import { applicant, approved } from '../../../../tests/builders/scholarship.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { failedMail } from '../../../../tests/builders/outgoing-mail.js';
+import { type Agent, randomEmail, signUpAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
 beforeAll(async () => {
   operator = await signUpAs('operador', [...PERMISSIONS]);
   await failedJob({ causa: 'prueba de lo que espera' });
+  await failedMail(randomEmail());
   await approved(await applicant(), 2);
 });
 afterAll(closeDb);
@@ -30,6 +32,7 @@ const FIGURES: [string, string, string, object][] = [
   ['pagos', 'lotes-segunda', 'lotes', { estado: 'segunda' }],
   ['pagos', 'lotes-banco', 'lotes', { estado: 'aprobado' }],
   ['pagos', 'revisiones', 'revisiones', { pendiente: true }],
+  ['colas', 'correos', 'correos', { estado: 'detenido' }],
   ['permisos-pedidos', 'permisos-pedidos', 'permisos-pedidos', { estado: 'pendiente' }],
 ];
 
@@ -43,9 +46,10 @@ describe('What waits for a person', () => {
     expect(same.count).toBeGreaterThanOrEqual(0);
   });
 
-  it('tells since when the oldest waits, of failed jobs as of declarations', async () => {
+  it('tells since when the oldest waits, of failed jobs and mails as of declarations', async () => {
     for (const [path, kind] of [
       ['colas', 'trabajos'],
+      ['colas', 'correos'],
       ['becas', 'contratos'],
     ] as const) {
       const row = (await waiting(path)).find(({ que }) => que === kind)!;

@@ -1,10 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { WaitingRow } from '@registro/contracts/console/waiting';
-import { Config } from '@registro/platform/config';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
+import { stuck } from '../mail/mail.list.js';
 import { unattended } from './failed-jobs.js';
 
 export class ReadConsoleWaiting extends Query<WaitingRow[]> {}
@@ -12,14 +11,9 @@ export class ReadConsoleWaiting extends Query<WaitingRow[]> {}
 /** What is wrong with the machinery: jobs that fail, events that wait too long, mail that does not leave, invariants that are broken. */
 @QueryHandler(ReadConsoleWaiting)
 export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiting> {
-  constructor(
-    private readonly em: EntityManager,
-    @Inject(Config) private readonly config: Config,
-  ) {}
+  constructor(private readonly em: EntityManager) {}
 
-  /** Without a mail server all mail stays in the outgoing box, and nobody waits for it. */
   execute(): Promise<WaitingRow[]> {
-    const mails = this.config.smtpUrl !== null && this.config.smtpUrl !== undefined;
     return rows(
       this.em,
       sql<WaitingRow>`
@@ -28,8 +22,7 @@ export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiti
         union all
         select 'colas', count(*)::int, min(e.creado) from platform.evento e where not e.completo and e.creado < now() - interval '1 minute'
         union all
-        select 'correos', count(*)::int, min(m.fecha) from platform.correo m
-        where ${mails} and m.enviado is null and m.fecha < now() - interval '10 minutes'
+        select 'correos', count(*)::int, min(m.fecha) from platform.correo m where ${stuck}
         union all
         select 'invariantes', count(*)::int, min(i.desde) from operations.invariante i where i.cuantos > 0`,
     );

@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type FailedJob, meaningOf, QUEUE_NAMES } from '@registro/contracts/console/queues';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { get } from '../../api/client.js';
 import { ApiError } from '../../api/errors.js';
 import { useSession } from '../../session/session.js';
 import { showMoment, State } from '../cells.js';
 import { OnePage } from '../OnePage.js';
+import { Pair, Pairs } from '../Pairs.js';
 import { Panel } from '../review/Panel.js';
 import { JobActions } from './JobActions.js';
 import { jobState } from './job-state.js';
@@ -95,33 +95,18 @@ function Whole({ job, again }: { job: FailedJob; again: () => void }) {
   );
 }
 
-const pairs = { m: 0, display: 'grid', gridTemplateColumns: 'minmax(7rem, max-content) minmax(0, 1fr)', gap: '6px 16px' };
-
 function ServedList({ served }: { served: Served[] }) {
   const { estatus } = useSession();
   const may = ({ permiso }: Served) => !permiso || [permiso].flat().some((one) => estatus?.permisos.includes(one));
   if (served.length === 0) return <>El trabajo no es de nadie en particular.</>;
   return (
-    <Box component="dl" sx={pairs}>
+    <Pairs>
       {served.map((one) => (
         <Pair key={one.what} name={one.what}>
           {one.to && may(one) ? <Link to={one.to}>{one.which}</Link> : one.which}
         </Pair>
       ))}
-    </Box>
-  );
-}
-
-function Pair({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {name}
-      </Box>
-      <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Box>
-    </>
+    </Pairs>
   );
 }
 
@@ -130,7 +115,7 @@ function Payload({ job: { idEvento, tipo, creado, datos } }: { job: FailedJob })
   const show = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
   return (
     <>
-      <Box component="dl" sx={pairs}>
+      <Pairs>
         <Pair name="Evento">
           {idEvento} ({tipo})
         </Pair>
@@ -140,7 +125,7 @@ function Payload({ job: { idEvento, tipo, creado, datos } }: { job: FailedJob })
             {show(value)}
           </Pair>
         ))}
-      </Box>
+      </Pairs>
       <Box component="p" sx={{ color: 'text.secondary', m: 0, mt: 1.5 }}>
         Un trabajo lleva números de registro, nunca el contenido. De los errores se quitan correos y claves.
       </Box>

@@ -32,7 +32,7 @@ const FIELDS: Record<string, { what: string; to?: (id: number) => string; permis
   idCertificado: { what: 'Certificado', to: (id) => inList('certificados', { id: [id] }), permiso: 'usuarios' },
   idImportacion: { what: 'Importación de identidades', to: () => '/consola/identidades', permiso: 'usuarios' },
   idCaso: { what: 'Caso de evaluación' },
-  idCorreo: { what: 'Correo' },
+  idCorreo: { what: 'Correo', to: (id) => `/consola/correos/${id}/show`, permiso: 'colas' },
   idAviso: { what: 'Aviso' },
   idArchivo: { what: 'Archivo' },
   adjunto: { what: 'Adjunto de' },

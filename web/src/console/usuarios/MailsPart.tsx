@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
+import { MAIL_STATES } from '@registro/contracts/console/mails';
 import type { MailRow } from '@registro/contracts/console/person-history';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { get, post } from '../../api/client.js';
-import { messageOf } from '../../api/errors.js';
-import { useConfirm, useToast } from '../../ui/Feedback.js';
+import { get } from '../../api/client.js';
 import { showMoment, State } from '../cells.js';
+import { ResendMail } from '../ResendMail.js';
+import { MAIL_TONES } from '../status-tones.js';
 import { PartLine, PartLines, PersonPart } from './PersonPart.js';
 
 /** So many at first. */
@@ -14,6 +15,7 @@ const FIRST = 5;
 /** The last mails to somebody: what about, and whether they left; each can be sent again. */
 export function MailsPart({ id }: { id: number }) {
   const [all, setAll] = useState(false);
+  const queries = useQueryClient();
   const query = useQuery({
     queryKey: ['usuarios', 'correos', id],
     queryFn: ({ signal }) => get<MailRow[]>(`recursos/historial/${id}/correos`, {}, { signal }),
@@ -44,8 +46,13 @@ export function MailsPart({ id }: { id: number }) {
               below={showMoment(mail.fecha, true)}
               where={
                 <>
-                  <State tone={mail.enviado ? 'success' : 'warning'}>{mail.enviado ? 'Enviado' : 'Por salir'}</State>
-                  <Resend idUsuario={id} mail={mail} />
+                  <State tone={MAIL_TONES[mail.estado]}>{MAIL_STATES[mail.estado]}</State>
+                  <ResendMail
+                    size="small"
+                    mail={mail}
+                    path={`historial/${id}/correos/${mail.id}`}
+                    done={() => void queries.invalidateQueries({ queryKey: ['usuarios'] })}
+                  />
                 </>
               }
             />
@@ -53,31 +60,5 @@ export function MailsPart({ id }: { id: number }) {
         </PartLines>
       )}
     </PersonPart>
-  );
-}
-
-function Resend({ idUsuario, mail: { id, asunto, fecha } }: { idUsuario: number; mail: MailRow }) {
-  const [busy, setBusy] = useState(false);
-  const confirm = useConfirm();
-  const toast = useToast();
-  const queries = useQueryClient();
-  const send = async () => {
-    const text = `«${asunto}», del ${showMoment(fecha, true)}, con las mismas palabras. Un enlace que venció sigue vencido.`;
-    if (!(await confirm({ title: '¿Enviar el correo otra vez?', text, yes: 'Sí, enviar' }))) return;
-    setBusy(true);
-    try {
-      await post(`recursos/historial/${idUsuario}/correos/${id}/reenviar`);
-      toast('Correo en camino');
-      await queries.invalidateQueries({ queryKey: ['usuarios'] });
-    } catch (error) {
-      toast(messageOf(error), 'error');
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button size="small" disabled={busy} aria-label={`Reenviar «${asunto}» del ${showMoment(fecha, true)}`} onClick={() => void send()}>
-      Reenviar
-    </Button>
   );
 }

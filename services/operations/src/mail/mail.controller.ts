@@ -1,0 +1,44 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Call, Read, User } from '@registro/platform/auth/call';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { Bare } from '@registro/platform/http/envelope';
+import { ListRoute } from '@registro/platform/http/list-route';
+import { type ListQuery, listRows } from '@registro/platform/http/listing';
+import type { FastifyReply } from 'fastify';
+import { mailList } from './mail.list.js';
+import { ReadMail } from './read-mail.js';
+import { ReadMailTextCommand } from './read-mail-text.js';
+import { ResendMailCommand } from './resend-mail.js';
+
+/** Outgoing mail, as operators of the queues watch it. */
+@Controller('api/recursos/correos')
+export class MailController {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @ListRoute('', 'operador:colas')
+  list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+    return listRows(this.em, mailList, query, reply);
+  }
+
+  @Read(':id', 'operador:colas')
+  @Bare()
+  one(@Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadMail(id));
+  }
+
+  @Call(':id/leer', 'operador:colas')
+  text(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
+    return this.commands.execute(new ReadMailTextCommand(operator, id));
+  }
+
+  @Call(':id/reenviar', 'operador:colas')
+  resend(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
+    return this.commands.execute(new ResendMailCommand(operator, id, null));
+  }
+}

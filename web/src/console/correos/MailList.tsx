@@ -1,0 +1,67 @@
+import { MAIL_KINDS, MAIL_STATES, MAIL_STUCK, type OutgoingMailRow, MAILS_COUNTED } from '@registro/contracts/console/mails';
+import { TextInput } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { useSession } from '../../session/session.js';
+import { choiceFilter, TwoLines } from '../applicants.js';
+import { showMoment, State } from '../cells.js';
+import { DayFilter } from '../DayFilter.js';
+import { ListPage } from '../ListPage.js';
+import { PersonFilter } from '../PersonFilter.js';
+import { type RowColumn, RowTable } from '../RowTable.js';
+import { MAIL_TONES } from '../status-tones.js';
+
+const named = (names: Record<string, string>) => Object.entries(names).map(([id, name]) => ({ id, name }));
+const STATES = [{ id: MAIL_STUCK, name: 'No sale (falló o se demora)' }, ...named(MAIL_STATES)];
+const KINDS = named(MAIL_KINDS).toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
+
+const days = [<DayFilter key="desde" source="desde" alwaysOn />, <DayFilter key="hasta" source="hasta" alwaysOn />];
+const filters = [
+  choiceFilter('estado', STATES, { alwaysOn: true }),
+  choiceFilter('tipo', KINDS, { alwaysOn: true }),
+  <TextInput key="para" source="para" alwaysOn />,
+  ...days,
+];
+/** Who may look people up finds them by name too. */
+const withPeople = [...filters.slice(0, 2), <PersonFilter key="idUsuario" source="idUsuario" alwaysOn />, ...filters.slice(2)];
+
+const columns: RowColumn<OutgoingMailRow>[] = [
+  {
+    source: 'asunto',
+    render: ({ id, asunto, tipo }) => (
+      <TwoLines
+        first={
+          <Link to={`/consola/correos/${id}/show`} style={{ fontWeight: 600 }} onClick={(event) => event.stopPropagation()}>
+            {asunto}
+            <span className="oculto"> (ver el correo {id})</span>
+          </Link>
+        }
+        second={tipo ? MAIL_KINDS[tipo] : ''}
+      />
+    ),
+  },
+  {
+    source: 'para',
+    label: 'Para',
+    render: ({ para, nombre }) => <TwoLines first={nombre && nombre !== para ? nombre : ''} second={para} />,
+  },
+  { source: 'estado', render: Standing },
+  { source: 'intentos', number: true, render: ({ intentos }) => intentos },
+  { source: 'fecha', sort: true, render: ({ fecha }) => showMoment(fecha, true) },
+];
+
+/** Outgoing mail, the newest first: to whom, about what, and whether it left. */
+export default function MailList() {
+  const { estatus } = useSession();
+  const finds = estatus?.permisos.some((permiso) => permiso === 'usuarios' || permiso === 'auditoria');
+  return (
+    <ListPage title="Correos" sort={{ field: 'fecha', order: 'DESC' }} filters={finds ? withPeople : filters} countMost={MAILS_COUNTED}>
+      <RowTable<OutgoingMailRow> columns={columns} rowClick="show" />
+    </ListPage>
+  );
+}
+
+/** A failure with what the server said. */
+function Standing({ estado, respuesta }: OutgoingMailRow) {
+  const word = <State tone={MAIL_TONES[estado]}>{MAIL_STATES[estado]}</State>;
+  return estado === 'fallo' ? <TwoLines first={word} second={respuesta ?? ''} /> : word;
+}
