@@ -70,7 +70,10 @@ function page({ modules, title, html = '', path, drawing }) {
     // Said to be there, so that no file of code waits for styles that the page has; a disabled one is not fetched.
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     ...[early, drawing].filter(Boolean).map((file) => `<script type="module" async crossorigin src="/${file}"></script>`),
-    ...scripts.filter((file) => !known.includes(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    // Where a script draws what people come for, the rest of the screen's code comes after it: side by side they share a slow line.
+    ...(drawing
+      ? []
+      : scripts.filter((file) => !known.includes(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)),
   ];
   return template
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
