@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { closeDb, eventually } from '../builders/db.js';
 import { applicant, approved, sent } from '../builders/scholarship.js';
 import { signUpAs } from '../builders/user.js';
-import { obstacles, openAs, openBrowser } from './browser.js';
+import { obstacles, openAs, openBrowser, roomThere } from './browser.js';
 
 let browser: Browser;
 
@@ -44,10 +44,7 @@ describe('The tables of the console', () => {
       const found: string[] = [];
       for (const room of rooms) {
         await page.goto(room);
-        const waits = page.locator('main .MuiSkeleton-root, main [class*=Loading]');
-        await eventually(`${room} to be there`, async () => (await waits.count()) === 0 && (await page.locator('main').innerText()) !== '');
-        await page.waitForLoadState('networkidle');
-        await eventually(`the title of ${room}`, async () => (await page.getByRole('heading', { level: 1 }).first().innerText()) !== '');
+        await roomThere(page, room);
         // A screen that is still being drawn is looked at again; what stays is a fault.
         let wrong = await faults(page);
         for (let again = 0; wrong.length && again < 3; again++) {

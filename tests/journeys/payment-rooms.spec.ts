@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { monthToClose } from '../builders/bank.js';
 import { closeDb, db, eventually } from '../builders/db.js';
 import { signUpAs } from '../builders/user.js';
-import { controls, obstacles, openAs, openBrowser } from './browser.js';
+import { controls, obstacles, openAs, openBrowser, roomThere } from './browser.js';
 
 let browser: Browser;
 
@@ -35,8 +35,7 @@ describe('The rooms of payments', () => {
       const answered = page.waitForResponse((answer) => answer.url().includes(`/api/recursos/${resource}`));
       await page.goto(`/consola/${room}`);
       await answered;
-      const waits = page.locator('main .MuiSkeleton-root, main [class*=Loading]');
-      await eventually(`${room} to be there`, async () => (await waits.count()) === 0 && (await page.locator('main').innerText()) !== '');
+      await roomThere(page, room);
       found.push(...(await obstacles(page)).map((what) => `${room}: ${what}`));
     }
     // The last room has the month with its button.
