@@ -65,15 +65,14 @@ function page({ modules, title, html = '', path, drawing }) {
   // The styles are in the page: on a slow line another request costs more than their bytes.
   const css = styles.map((file) => readFileSync(join(dist, file), 'utf8')).join('\n');
   const known = [...template.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, file]) => file);
+  // Where a script draws what people come for, the rest of the screen's code comes after it: side by side they share a slow line.
+  const ahead = drawing ? [] : scripts.filter((file) => !known.includes(file));
   const head = [
     `<style>${css}</style>`,
     // Said to be there, so that no file of code waits for styles that the page has; a disabled one is not fetched.
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
     ...[early, drawing].filter(Boolean).map((file) => `<script type="module" async crossorigin src="/${file}"></script>`),
-    // Where a script draws what people come for, the rest of the screen's code comes after it: side by side they share a slow line.
-    ...(drawing
-      ? []
-      : scripts.filter((file) => !known.includes(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)),
+    ...ahead.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ];
   return template
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')

@@ -29,18 +29,16 @@ export const isOnItsWay = (path: string): boolean => Boolean(asked('GET', `/api/
  * @param path of a POST without parameters
  */
 export function told<T>(path: string): { initialData: () => T | undefined; initialDataUpdatedAt: () => number | undefined } {
-  const url = `/api/${path}`;
-  const since = () => globalThis.window?.registroPedidos?.desde;
   return {
     initialData: () => {
-      const found = asked('POST', url, '{}');
+      const found = asked('POST', `/api/${path}`, '{}');
       const said = found?.[0]?.said as Envelope<T> | undefined;
       if (!said?.r_succ) return undefined;
       found?.shift();
       return said.r_data;
     },
     initialDataUpdatedAt: () => {
-      const desde = since();
+      const desde = globalThis.window?.registroPedidos?.desde;
       return desde === undefined ? undefined : performance.timeOrigin + desde;
     },
   };

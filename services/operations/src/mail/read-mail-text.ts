@@ -7,6 +7,7 @@ import { row, transaction } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { maskKeys } from './mask-keys.js';
+import { subjectOf } from './subject-of.js';
 
 export class ReadMailTextCommand extends Command<MailText> {
   constructor(
@@ -31,8 +32,7 @@ export class ReadMailTextHandler implements ICommandHandler<ReadMailTextCommand>
       );
       if (!mail) notFound(MAIL_NOT_FOUND);
       const { texto, idUsuario } = mail;
-      const whose = idUsuario === null ? { objeto: 'correo', idObjeto: id } : { objeto: 'usuario', idObjeto: idUsuario };
-      await audit(em, { idUsuario: operator.id, accion: 'consultar', ...whose, despues: { idCorreo: id } });
+      await audit(em, { idUsuario: operator.id, accion: 'consultar', ...subjectOf(id, idUsuario), despues: { idCorreo: id } });
       return { texto: maskKeys(texto) };
     });
   }

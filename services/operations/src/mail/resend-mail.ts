@@ -10,10 +10,11 @@ import { notFound, refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { Queues } from '@registro/platform/events/queues';
 import { sql } from 'kysely';
+import { subjectOf } from './subject-of.js';
 import { failedJobs, jobColumns } from '../queue/failed-jobs.js';
-import { hastenAll, sendAnew } from '../queue/send-anew.js';
+import { hastenAll, retry } from '../queue/send-anew.js';
 
-type Job = Pick<FailedJobRow, 'id' | 'idEvento'>;
+type Job = Pick<FailedJobRow, 'id' | 'cola' | 'idEvento'>;
 
 export class ResendMailCommand extends Command<{ id: number }> {
   constructor(
@@ -48,7 +49,7 @@ export class ResendMailHandler implements ICommandHandler<ResendMailCommand> {
     if (!mail) notFound(MAIL_NOT_FOUND);
     const job = await row(this.em, jobColumns(failedJobs.where('m.id', '=', id)));
     // What failed for good makes room for the turn to come, as for a retry of the job itself.
-    if (job) await hastenAll(this.queues, 'send-mail', [job.idEvento]);
+    if (job) await hastenAll(this.queues, job.cola, [job.idEvento]);
     return transaction(this.em, async (em) => {
       const found = await row(em, sql<{ estado: MailState }>`select estado from platform.correo where id = ${id} for update`);
       const estado = found!.estado;
@@ -56,8 +57,12 @@ export class ResendMailHandler implements ICommandHandler<ResendMailCommand> {
       const left = estado === 'enviado' || estado === 'guardado';
       // It had failed when this began: what is asked for happened meanwhile.
       const idReenvio = !left ? await this.anew(em, operator, id, job) : job ? id : await this.copy(em, id);
-      const whose = mail.idUsuario === null ? { objeto: 'correo', idObjeto: id } : { objeto: 'usuario', idObjeto: mail.idUsuario };
-      await audit(em, { idUsuario: operator.id, accion: 'reenviar correo', ...whose, despues: { idCorreo: id, idReenvio } });
+      await audit(em, {
+        idUsuario: operator.id,
+        accion: 'reenviar correo',
+        ...subjectOf(id, mail.idUsuario),
+        despues: { idCorreo: id, idReenvio },
+      });
       return { id: idReenvio };
     });
   }
@@ -76,10 +81,8 @@ export class ResendMailHandler implements ICommandHandler<ResendMailCommand> {
   /** By the job that failed, where there is one still: so that it ends when the mail has left, and nobody finds it among the failures. */
   private async anew(em: EntityManager, operator: SessionUser, id: number, job: Job | null): Promise<number> {
     await rows(em, sql`update platform.correo set estado = 'cola', cambio = now() where id = ${id}`);
-    if (job) {
-      await rows(em, sql`update platform.fallo set agotado = null, descartado = null, reintentado = now() where id = ${job.id}`);
-      await sendAnew(em, { idOperador: operator.id, cola: 'send-mail', ids: [job.idEvento], accion: 'reintentar' });
-    } else await emit(em, 'mail.requested', { idCorreo: id });
+    if (job) await retry(em, operator.id, job);
+    else await emit(em, 'mail.requested', { idCorreo: id });
     return id;
   }
 }

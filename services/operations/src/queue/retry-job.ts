@@ -1,13 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { SessionUser } from '@registro/platform/auth/session';
-import { row, rows, transaction } from '@registro/platform/database/database';
+import { row, transaction } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { Queues } from '@registro/platform/events/queues';
-import { sql } from 'kysely';
 import { failedJobs, jobColumns } from './failed-jobs.js';
 import { JOB_NOT_FOUND } from './read-job.js';
-import { hastenAll, sendAnew } from './send-anew.js';
+import { hastenAll, retry } from './send-anew.js';
 
 export class RetryJobCommand extends Command<{ id: number }> {
   constructor(
@@ -30,10 +29,7 @@ export class RetryJobHandler implements ICommandHandler<RetryJobCommand> {
     const job = await row(this.em, jobColumns(failedJobs.where('f.id', '=', id)));
     if (!job) notFound(JOB_NOT_FOUND);
     await hastenAll(this.queues, job.cola, [job.idEvento]);
-    await transaction(this.em, async (em) => {
-      await rows(em, sql`update platform.fallo set agotado = null, descartado = null, reintentado = now() where id = ${id}`);
-      await sendAnew(em, { idOperador: operator.id, cola: job.cola, ids: [job.idEvento], accion: 'reintentar' });
-    });
+    await transaction(this.em, (em) => retry(em, operator.id, job));
     return { id };
   }
 }

@@ -1,10 +1,10 @@
 import { CONSUMERS } from '@registro/contracts/events';
 import { QUARTERS, type QueueDay } from '@registro/contracts/console/queues';
-import request from 'supertest';
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { failedJob } from '../../../../tests/builders/failed-job.js';
 import { freePort } from '../../../../infra/embedded/processes.mjs';
 import { endInstance, startAgain, startInstance } from '../../../../tests/builders/instance.js';
+import { scrape } from '../../../../tests/builders/metrics.js';
 import { type Agent, signIn, signUpAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
@@ -82,14 +82,10 @@ describe('The day of a queue', () => {
   });
 
   it('is what Prometheus finds: how each queue stood in the last sample, and when that was', async () => {
-    const scrape = async () => {
-      const { text } = await request(`http://127.0.0.1:${metricsPort}`).get('/metrics');
-      return (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
-    };
     const last = (await samples(QUEUE))[0]!;
     const of = (name: string) => `registro_cola_${name}\\{cola="${QUEUE}"\\}`;
     const found = await eventually('the last sample', async () => {
-      const now = await scrape();
+      const now = await scrape(metricsPort);
       return now(of('espera_segundos')) === last.espera && now;
     });
     expect(found('registro_cola_muestra_fecha')).toBe(last.fecha.getTime() / 1000);

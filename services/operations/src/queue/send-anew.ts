@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FailedJobRow } from '@registro/contracts/console/queues';
 import type { ConsumerName } from '@registro/contracts/events';
 import { originColumns, originValues } from '@registro/platform/audit';
 import { rows } from '@registro/platform/database/database';
@@ -11,6 +12,16 @@ const PAGE = 100;
 /** Has the queue make room for these events, a page at a time: what waits for its next try is tried now, what failed may be sent again. */
 export async function hastenAll(queues: Queues, cola: ConsumerName, ids: number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += PAGE) await Promise.all(ids.slice(from, from + PAGE).map((id) => queues.hasten(cola, id)));
+}
+
+/** Has one failed job done anew, with a trace; in the transaction of `em`, after `hastenAll`. One that was given up and not yet left is taken back. */
+export async function retry(
+  em: EntityManager,
+  idOperador: number,
+  { id, cola, idEvento }: Pick<FailedJobRow, 'id' | 'cola' | 'idEvento'>,
+): Promise<void> {
+  await rows(em, sql`update platform.fallo set agotado = null, descartado = null, reintentado = now() where id = ${id}`);
+  await sendAnew(em, { idOperador, cola, ids: [idEvento], accion: 'reintentar' });
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { QueueDelivery } from '@registro/contracts/console/queues';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
-import request from 'supertest';
 import { freePort } from '../../../../infra/embedded/processes.mjs';
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
+import { scrape } from '../../../../tests/builders/metrics.js';
 import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
@@ -38,10 +38,7 @@ const told = async ({ id }: Agent) =>
 const counted = async () =>
   (await watcher.get('recursos/invariantes')).body.find(({ nombre }: { nombre: string }) => nombre === 'cola-sin-atender')?.cuantos ?? 0;
 /** For how many seconds Prometheus finds nobody at work on it. */
-const alone = async () => {
-  const { text } = await request(`http://127.0.0.1:${metricsPort}`).get('/metrics');
-  return Number(new RegExp(`^registro_cola_sin_atender_segundos\\{cola="${QUEUE}"\\} (\\S+)`, 'm').exec(text)?.[1]);
-};
+const alone = async () => (await scrape(metricsPort))(`registro_cola_sin_atender_segundos\\{cola="${QUEUE}"\\}`);
 /** What every queue shows once another whole round has passed. */
 const aRound = async () => {
   const before = (await row()).latido as string;

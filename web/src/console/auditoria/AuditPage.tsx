@@ -4,13 +4,13 @@ import { whoActed } from '@registro/contracts/console/field-names';
 import type { AuditRow } from '@registro/contracts/console/rows';
 import type { Permission } from '@registro/contracts/roles';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { get } from '../../api/client.js';
 import { useSession } from '../../session/session.js';
 import { deviceName } from '../../ui/device.js';
 import { showExact } from '../cells.js';
 import { OnePage } from '../OnePage.js';
+import { Pair, Pairs } from '../Pairs.js';
 import { Panel } from '../review/Panel.js';
 import { AuditChange } from './AuditChange.js';
 
@@ -57,7 +57,7 @@ function Facts({ row }: { row: AuditRow }) {
   const person = (of: number, text: string) => (may('usuarios') ? <Link to={`/consola/usuarios/${of}/show`}>{text}</Link> : text);
   const record = [auditObject(objeto), idObjeto].filter(Boolean).join(' ');
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(6rem, max-content) minmax(0, 1fr)', gap: '6px 16px' }}>
+    <Pairs>
       <Pair name="Quién">{idUsuario ? person(idUsuario, whoActed(quien, idUsuario)) : whoActed(quien, idUsuario)}</Pair>
       <Pair name="Cuándo">{showExact(fecha)}</Pair>
       <Pair name="Sobre qué">
@@ -77,19 +77,6 @@ function Facts({ row }: { row: AuditRow }) {
       )}
       {peticion && <Pair name="Solicitud">{peticion}</Pair>}
       <Pair name="Movimiento">{id}</Pair>
-    </Box>
-  );
-}
-
-function Pair({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {name}
-      </Box>
-      <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Box>
-    </>
+    </Pairs>
   );
 }

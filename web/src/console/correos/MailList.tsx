@@ -2,7 +2,7 @@ import { MAIL_KINDS, MAIL_STATES, MAIL_STUCK, type OutgoingMailRow, MAILS_COUNTE
 import { TextInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../session/session.js';
-import { choiceFilter, TwoLines } from '../applicants.js';
+import { choiceFilter, choicesOf, TwoLines } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
 import { DayFilter } from '../DayFilter.js';
 import { ListPage } from '../ListPage.js';
@@ -10,9 +10,8 @@ import { PersonFilter } from '../PersonFilter.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 import { MAIL_TONES } from '../status-tones.js';
 
-const named = (names: Record<string, string>) => Object.entries(names).map(([id, name]) => ({ id, name }));
-const STATES = [{ id: MAIL_STUCK, name: 'No sale (falló o se demora)' }, ...named(MAIL_STATES)];
-const KINDS = named(MAIL_KINDS).toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
+const STATES = [{ id: MAIL_STUCK, name: 'No sale (falló o se demora)' }, ...choicesOf<string>(MAIL_STATES, String)];
+const KINDS = choicesOf<string>(MAIL_KINDS, String).toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
 
 const days = [<DayFilter key="desde" source="desde" alwaysOn />, <DayFilter key="hasta" source="hasta" alwaysOn />];
 const filters = [
