@@ -175,6 +175,21 @@ export class OutgoingMail {
   @Property({ type: 'integer', nullable: true }) idOriginal!: number | null;
 }
 
+/** The text that operators gave one of the product's mails (rule N-11). */
+@Entity({ schema: 'platform', tableName: 'plantilla_correo' })
+export class MailTemplateText {
+  @PrimaryKey({ type: 'string', columnType: 'text' }) plantilla!: string;
+  /** '' for the mails of all calls; `codigo` of catalogs.jornada for those of one (rule N-14) */
+  @PrimaryKey({ type: 'string', columnType: 'text', default: '' }) convocatoria!: string;
+  /** null, with the other two: back to the product's own words */
+  @Property({ type: 'string', columnType: 'text', nullable: true }) asunto!: string | null;
+  @Property({ type: 'string', columnType: 'text', nullable: true }) apertura!: string | null;
+  @Property({ type: 'string', columnType: 'text', nullable: true }) cierre!: string | null;
+  /** counts what was done to it, the way back too */
+  @Property({ type: 'integer', default: 0 }) version!: number;
+  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) cambio!: Date;
+}
+
 /** How often an entry of a reference list was chosen in what was saved. Written by `CountChoices`. */
 @Entity({ schema: 'platform', tableName: 'eleccion' })
 export class ChoiceCount {

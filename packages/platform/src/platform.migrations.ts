@@ -164,6 +164,14 @@ class PlatformMail001 extends Migration {
   }
 }
 
+class PlatformMail002 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table platform.plantilla_correo (plantilla text not null, convocatoria text not null default '', asunto text null, apertura text null, cierre text null, version int not null default 0, cambio timestamptz not null default now(), primary key (plantilla, convocatoria))`,
+    );
+  }
+}
+
 export const platformMigrations = [
   { name: 'platform-001', class: Platform001 },
   { name: 'platform-002', class: Platform002 },
@@ -177,4 +185,5 @@ export const platformMigrations = [
   { name: 'platform-audit-002', class: PlatformAudit002 },
   { name: 'platform-queues-001', class: PlatformQueues001 },
   { name: 'platform-mail-001', class: PlatformMail001 },
+  { name: 'platform-mail-002', class: PlatformMail002 },
 ];

@@ -46,6 +46,13 @@ import { RetryGroupHandler } from './queue/retry-group.js';
 import { RetryJobHandler } from './queue/retry-job.js';
 import { SampleQueues } from './queue/sample-queues.js';
 import { WatchQueues } from './queue/watch-queues.js';
+import { PreviewTemplateHandler } from './template/preview-template.js';
+import { ReadTemplateHandler } from './template/read-template.js';
+import { ReadTemplatesHandler } from './template/read-templates.js';
+import { RestoreTemplateHandler } from './template/restore-template.js';
+import { SaveTemplateHandler } from './template/save-template.js';
+import { TemplateController } from './template/template.controller.js';
+import { TryTemplateHandler } from './template/try-template.js';
 import { operationsMigrations } from './operations.migrations.js';
 
 @Module({
@@ -59,6 +66,7 @@ import { operationsMigrations } from './operations.migrations.js';
     ProductHealthController,
     HistoryController,
     MailController,
+    TemplateController,
   ],
   providers: [
     Live,
@@ -87,6 +95,12 @@ import { operationsMigrations } from './operations.migrations.js';
     ReadMailHandler,
     ReadMailTextHandler,
     ResendMailHandler,
+    ReadTemplatesHandler,
+    ReadTemplateHandler,
+    PreviewTemplateHandler,
+    TryTemplateHandler,
+    SaveTemplateHandler,
+    RestoreTemplateHandler,
     LiveStatus,
     LiveCase,
     LiveDocument,

@@ -1,5 +1,7 @@
 import type { Line } from '../table.js';
 
+const WORDS = { asunto: 'Su beca', apertura: 'Fue aprobada', cierre: null };
+
 // biome-ignore format: a table
 export const operations: Line[] = [
   //                                             nadie inv eva coo ope con pre apr cat usu col aud
@@ -39,5 +41,11 @@ export const operations: Line[] = [
   ['GET recursos/correos/:id',                     '.  .   .   .   .   .   .   .   .   .   all .  ', ({ correo }) => ({ id: correo })],
   ['POST recursos/correos/:id/leer',               '.  .   .   .   .   .   .   .   .   .   all .  ', ({ correo }) => ({ id: correo })],
   ['POST recursos/correos/:id/reenviar',           '.  .   .   .   .   .   .   .   .   .   all .  ', ({ correo }) => ({ id: correo })],
+  ['GET recursos/plantillas-correo',               '.  .   .   .   .   .   .   .   .   .   yes .  '],
+  ['GET recursos/plantillas-correo/:id',           '.  .   .   .   .   .   .   .   .   .   yes .  ', { sends: { id: 'becaAprobada' } }],
+  ['POST recursos/plantillas-correo/:id/vista',    '.  .   .   .   .   .   .   .   .   .   yes .  ', { sends: { id: 'becaAprobada', ...WORDS } }],
+  ['POST recursos/plantillas-correo/:id/probar',   '.  .   .   .   .   .   .   .   .   .   yes .  ', { sends: { id: 'becaAprobada', ...WORDS } }],
+  ['POST recursos/plantillas-correo/:id/guardar',  '.  .   .   .   .   .   .   .   .   .   404 .  ', { sends: { id: 'ninguna', version: 0, ...WORDS } }],
+  ['POST recursos/plantillas-correo/:id/original', '.  .   .   .   .   .   .   .   .   .   404 .  ', { sends: { id: 'ninguna', version: 0 } }],
   ['GET recursos/invariantes',                     '.  .   .   .   .   .   .   .   .   .   all .  '],
 ];

@@ -26,6 +26,8 @@ const JobList = lazy(() => import('./trabajos/JobList.js'));
 const JobPage = lazy(() => import('./trabajos/JobPage.js'));
 const MailList = lazy(() => import('./correos/MailList.js'));
 const MailPage = lazy(() => import('./correos/MailPage.js'));
+const TemplateList = lazy(() => import('./plantillas-correo/TemplateList.js'));
+const TemplatePage = lazy(() => import('./plantillas-correo/TemplatePage.js'));
 const EventList = lazy(() => import('./eventos/EventList.js'));
 const InvariantList = lazy(() => import('./invariantes/InvariantList.js'));
 const AuditList = lazy(() => import('./auditoria/AuditList.js'));
@@ -125,6 +127,7 @@ export default function ConsoleApp() {
       {may('colas') && <Resource name="colas" list={QueuePage} />}
       {may('colas') && <Resource name="trabajos" list={JobList} show={JobPage} recordRepresentation="id" />}
       {may('colas') && <Resource name="correos" list={MailList} show={MailPage} recordRepresentation="asunto" />}
+      {may('colas') && <Resource name="plantillas-correo" list={TemplateList} show={TemplatePage} recordRepresentation="nombre" />}
       {may('colas') && <Resource name="eventos" list={EventList} />}
       {may('colas') && <Resource name="invariantes" list={InvariantList} />}
       {may('auditoria') && <Resource name="auditoria" list={AuditList} show={AuditPage} recordRepresentation="id" />}

@@ -249,6 +249,14 @@ const operators: Entry[] = [
   },
   {
     grupo: 'Sistema',
+    name: 'plantillas-correo',
+    label: 'Plantillas de correo',
+    text: 'Lo que dice cada correo, cómo se ve, y una prueba a uno mismo',
+    icon: 'edit',
+    permisos: ['colas'],
+  },
+  {
+    grupo: 'Sistema',
     name: 'eventos',
     label: 'Eventos',
     text: 'Lo que el sistema entrega y lo que falta',

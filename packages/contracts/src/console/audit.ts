@@ -64,6 +64,7 @@ export const AUDIT_OBJECTS: Record<string, string> = {
   periodo: 'Periodo de postgrado',
   'permiso pedido': 'Permiso por confirmar',
   persona: 'Datos básicos',
+  plantilla: 'Plantilla de correo',
   postgrado: 'Postgrado',
   presupuesto: 'Presupuesto',
   producto: 'Producto de investigación',

@@ -35,7 +35,8 @@ export interface NoticeWords {
   /** what it tells of, once for each person */
   clave(asked: NoticeAsked): string;
   titulo: string;
-  texto(asked: NoticeAsked, facts: NonNullable<NoticeFacts>): string;
+  /** of the object's own data, or of their names between braces, for the text that operators start from */
+  texto(asked: Record<keyof NoticeAsked, number | string>, facts: NonNullable<NoticeFacts>): string;
   /** the programme that its mail names; left out: the one of its facts, or none */
   programa?: string;
   /** the screen it leads to unless its facts name one, and what one does there, for the mail */

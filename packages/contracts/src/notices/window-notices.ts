@@ -64,19 +64,35 @@ export const WINDOW_NOTICES: Record<WindowPhase, (window: WindowDates) => Window
   }),
 };
 
+/** What a person is told of days of their own, but for why. */
+export const USER_WINDOW = {
+  titulo: 'Tiene una jornada especial para postularse',
+  texto: ({ convocatorias, dias }: UserWindowWords) =>
+    `${convocatorias}: puede postularse ${dias}, que es su último día y cuenta entero (hora de Caracas).`,
+};
+interface UserWindowWords {
+  convocatorias: string;
+  /** 'desde el … y hasta el …' */
+  dias: string;
+}
+
 /** What a person is told of days of their own, which an operator gave them or changed; null where they open nothing. */
-export function userWindowNotice(own: Omit<UserWindowRow, 'correo' | 'vigente'>): (WindowWords & { ruta: string }) | null {
+export function userWindowNotice(
+  own: Omit<UserWindowRow, 'correo' | 'vigente'>,
+): (WindowWords & { ruta: string; datos: UserWindowWords }) | null {
   const first = WINDOW_CODES.find((code) => own[WINDOW_FLAG[code]]);
   if (!first) return null;
-  const days =
+  const dias =
     own.fechaInicio === own.fechaFin
       ? `el ${showDate(own.fechaFin)}`
       : `desde el ${showDate(own.fechaInicio)} y hasta el ${showDate(own.fechaFin)}`;
+  const convocatorias = openedBy(own).join(', ');
   return {
     tipo: 'ventanaAbre',
     clave: `jornada:${own.id}:${own.version}`,
-    titulo: 'Tiene una jornada especial para postularse',
-    texto: `${openedBy(own).join(', ')}: puede postularse ${days}, que es su último día y cuenta entero (hora de Caracas).${own.motivo ? ` Motivo: ${own.motivo}` : ''}`,
+    titulo: USER_WINDOW.titulo,
+    texto: `${USER_WINDOW.texto({ convocatorias, dias })}${own.motivo ? ` Motivo: ${own.motivo}` : ''}`,
     ruta: WINDOW_ROUTES[first],
+    datos: { convocatorias, dias },
   };
 }

@@ -1,5 +1,5 @@
 import type { EntityClass } from '@mikro-orm/core';
-import type { AuditRecord, FailedJob, OutgoingMail, OutboxEvent, InboxEntry } from '../platform.entity.js';
+import type { AuditRecord, FailedJob, MailTemplateText, OutgoingMail, OutboxEvent, InboxEntry } from '../platform.entity.js';
 
 /** A service's part of the database: its entities under the names of their tables ('profile.capacitacion'). */
 export type Tables = Record<string, EntityClass<object>>;
@@ -42,4 +42,5 @@ export interface SharedTables {
   'platform.fallo': RowOf<FailedJob>;
   'platform.auditoria': RowOf<AuditRecord>;
   'platform.correo': RowOf<OutgoingMail>;
+  'platform.plantilla_correo': RowOf<MailTemplateText>;
 }

@@ -1,15 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailKind } from '@registro/contracts/console/mails';
+import { mailTemplate } from '@registro/contracts/mails/templates';
 import { sql } from 'kysely';
 import { rows } from '../database/database.js';
 import type { MailContent } from './mail-content.js';
 import { mailText } from './mail-text.js';
+import { finalWords } from './mail-texts.js';
+import type { DraftedMail } from './word-mail.js';
 
-/** What is written to whom; `tipo` is for the operators' list. */
-export type NewMail = MailContent & { para: string; tipo: MailKind };
+/** What is written to whom. */
+export type NewMail = DraftedMail & { para: string };
 
 /** Asks for a mail, in the transaction of `em`; the consumer `send-mail` sends it, as text and as HTML, once that is committed. */
-export async function sendMail(em: EntityManager, { para, tipo, ...mail }: NewMail): Promise<void> {
+export async function sendMail(em: EntityManager, { para, ...drafted }: NewMail): Promise<void> {
+  await queueMail(em, { para, tipo: mailTemplate(drafted.plantilla)!.tipo, ...(await finalWords(em, drafted)) });
+}
+
+/** As `sendMail`, of what is in its last words. `tipo` is for the operators' list. */
+export async function queueMail(em: EntityManager, { para, tipo, ...mail }: MailContent & { para: string; tipo: MailKind }): Promise<void> {
   await rows(
     em,
     sql`with nuevo as (insert into platform.correo (tipo, para, asunto, texto, contenido)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { invitationPath } from '@registro/contracts/calls/team';
+import { directMail } from '@registro/platform/mail/direct-mail';
 import { sendMail } from '@registro/platform/mail/send-mail';
 import { emit } from '@registro/platform/events/emit';
 import { Call } from '../call/call.entity.js';
@@ -18,16 +18,13 @@ export async function invite(
   { clave, publicUrl }: { clave: string; publicUrl: string },
 ): Promise<void> {
   const call = await em.findOneOrFail(Call, { id: idConvocatoria });
-  await sendMail(em, {
-    para: member.correo,
-    tipo: 'invitacion',
-    asunto: 'Confirme su participación en un proyecto',
+  const mail = directMail(publicUrl, 'invitacion', {
     nombre: `${member.primerNombre} ${member.primerApellido}`,
     programa: call.nombre,
-    parrafos: [`${nombre} le registró como integrante del proyecto «${tituloProyecto}».`],
-    accion: { texto: 'Confirmar o declinar mi participación', direccion: `${publicUrl}${invitationPath(clave)}` },
-    cierre: ['Si no conoce el proyecto, decline: quien lo registró lo sabrá. No comparta este enlace.'],
+    datos: { responsable: nombre, proyecto: tituloProyecto },
+    llave: clave,
   });
+  await sendMail(em, { para: member.correo, ...mail });
   if (member.idUsuario !== null)
     await emit(em, 'notice.requested', { aviso: 'equipoInvitado', idObjeto: member.id, vez: 1, usuarios: [member.idUsuario] });
 }

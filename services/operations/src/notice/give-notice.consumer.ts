@@ -4,6 +4,7 @@ import type { NoticeFacts, NoticeWords } from '@registro/contracts/notices/notic
 import { NOTICES } from '@registro/contracts/notices/notices';
 import { Internal } from '@registro/platform/auth/internal';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
+import { noticeOf } from './notice-of.js';
 import { type Addressee, type KindOfNotice, Recipients } from './recipients.js';
 
 interface Prepared {
@@ -29,17 +30,7 @@ export class GiveNotice extends Consumer<'notice.requested', Prepared> {
         : ({} as NonNullable<NoticeFacts>),
       this.recipients.addresses(usuarios, permiso),
     ]);
-    const notice = facts && {
-      tipo: words.preferencia,
-      clave: words.clave(datos),
-      titulo: words.titulo,
-      texto: words.texto(datos, facts),
-      ruta: facts.ruta ?? words.ruta(datos),
-      accion: words.accion,
-      programa: words.programa ?? facts.programa,
-      notas: facts.notas,
-      acuse: facts.acuse,
-    };
+    const notice = facts && noticeOf(aviso, words, datos, facts);
     return { people, notice };
   }
 

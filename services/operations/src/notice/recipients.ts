@@ -3,13 +3,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MailAddress, WhomToReach } from '@registro/contracts/accounts/internal-user';
 import type { NoticeKind } from '@registro/contracts/notices/preferences';
 import type { NamesQuestion, PersonName } from '@registro/contracts/profile/names';
+import type { MarkerValues } from '@registro/contracts/mails/markers';
+import type { MailTemplateId } from '@registro/contracts/mails/templates';
 import type { Permission } from '@registro/contracts/roles';
 import { Internal } from '@registro/platform/auth/internal';
 import { Config } from '@registro/platform/config';
 import { row } from '@registro/platform/database/database';
-import { type NewMail, sendMail } from '@registro/platform/mail/send-mail';
+import { sendMail } from '@registro/platform/mail/send-mail';
 import { Together } from '@registro/platform/together';
 import { sql } from 'kysely';
+import { noticeMail } from './notice-mail.js';
 import { notify } from './notify.js';
 
 /** Whom a notice is for, by the name that they registered with, if they did. */
@@ -27,10 +30,14 @@ export interface KindOfNotice {
   texto: string;
   /** the screen it leads to */
   ruta: string;
+  /** its mail, and what the text of it may name */
+  plantilla: MailTemplateId;
+  datos?: MarkerValues;
   /** the rest is for the mail: what one does there, what it is about, what was said of single fields, and the number of the receipt */
   accion?: string;
   programa?: string;
   notas?: { campo: string; nota: string }[];
+  motivo?: string | null;
   acuse?: string | null;
 }
 
@@ -84,22 +91,7 @@ export class Recipients {
         from nueva left join operations.preferencia p on p."idUsuario" = ${id} and p.tipo = ${tipo}`,
     );
     if (ways?.enApp) await notify(em, { idUsuario: id, titulo, texto, ruta });
-    if (tipo !== null && ways?.porCorreo) await sendMail(em, { tipo, ...this.mail(person, notice) });
-  }
-
-  private mail({ correo, nombre }: Addressee, notice: KindOfNotice): Omit<NewMail, 'tipo'> {
-    const at = (path: string) => `${this.config.publicUrl}${path}`;
-    const { titulo, texto, ruta, accion = 'Verlo en el Registro', programa, notas, acuse } = notice;
-    return {
-      para: correo,
-      asunto: titulo,
-      nombre,
-      programa,
-      parrafos: [texto],
-      notas,
-      accion: { texto: accion, direccion: at(ruta) },
-      enlaces: acuse ? [{ texto: `Comprobar el acuse de recibo ${acuse}`, direccion: at(`/verificar/${acuse}`) }] : [],
-      preferencias: { texto: 'Elegir qué avisos recibo por correo', direccion: at('/cuenta#avisos') },
-    };
+    if (tipo !== null && ways?.porCorreo)
+      await sendMail(em, { para: person.correo, ...noticeMail(this.config.publicUrl, person.nombre, notice) });
   }
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import type { UserWindowRow } from '@registro/contracts/catalogs/window';
+import { USER_WINDOW_TEMPLATE } from '@registro/contracts/mails/templates';
 import { userWindowNotice } from '@registro/contracts/notices/window-notices';
 import { row } from '@registro/platform/database/database';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
@@ -24,6 +25,6 @@ export class UserWindowNotice extends Consumer<'user-window.changed', Addressee[
         from catalogs.jornada_usuario where "idUsuario" = ${datos.idUsuario} and "fechaFin" >= (now() at time zone 'America/Caracas')::date`,
     );
     const notice = own && userWindowNotice(own);
-    if (notice) await this.recipients.give(em, people, notice);
+    if (notice) await this.recipients.give(em, people, { ...notice, plantilla: USER_WINDOW_TEMPLATE, motivo: own.motivo });
   }
 }

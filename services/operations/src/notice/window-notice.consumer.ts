@@ -3,13 +3,14 @@ import { Inject } from '@nestjs/common';
 import { SOON_HOURS, WINDOW_NAMES, type WindowCode } from '@registro/contracts/catalogs/window';
 import type { WindowPhase } from '@registro/contracts/events';
 import type { RecipientsQuestion, UnsentDrafts } from '@registro/contracts/notices/recipients';
-import { WINDOW_NOTICES, type WindowDates, windowRoute } from '@registro/contracts/notices/window-notices';
+import type { WindowDates } from '@registro/contracts/notices/window-notices';
 import { Internal } from '@registro/platform/auth/internal';
 import { row } from '@registro/platform/database/database';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { emit } from '@registro/platform/events/emit';
 import { type RawBuilder, sql } from 'kysely';
 import { type Addressee, type KindOfNotice, Recipients } from './recipients.js';
+import { windowNotice } from './window-words.js';
 
 /** People in one transaction. */
 const BATCH = 200;
@@ -69,6 +70,5 @@ async function noticeOf(em: EntityManager, codigo: string, tipo: WindowPhase): P
         and (${tipo} = 'window.extended' and now() < "fechaFin" or catalogs.jornada_fase("fechaInicio", "fechaFin", ${SOON_HOURS}) = ${tipo})`,
   );
   if (!window) return null;
-  const named = { ...window, nombre: window.nombre || WINDOW_NAMES[window.base] };
-  return { ...WINDOW_NOTICES[tipo](named), ruta: windowRoute(named), programa: named.nombre };
+  return windowNotice(tipo, { ...window, nombre: window.nombre || WINDOW_NAMES[window.base] });
 }

@@ -1,0 +1,46 @@
+/** What a mail's text may name between braces: what operators call it, and what stands there in a preview (nobody's data). */
+export const MARKERS = {
+  nombre: { etiqueta: 'Nombre de la persona', ejemplo: 'María Alejandra Peña' },
+  programa: { etiqueta: 'Programa o convocatoria', ejemplo: 'Becas de postgrado' },
+  proyecto: { etiqueta: 'Título de la propuesta', ejemplo: 'Agua limpia para Barlovento' },
+  periodo: { etiqueta: 'Día en que inicia el periodo', ejemplo: '15-09-2026' },
+  integrante: { etiqueta: 'Integrante del equipo', ejemplo: 'Luis Rangel' },
+  responsable: { etiqueta: 'Responsable de la propuesta', ejemplo: 'Carmen Zambrano' },
+  caso: { etiqueta: 'Número del caso', ejemplo: '1024' },
+  envio: { etiqueta: 'Número del envío', ejemplo: '2' },
+  llave: { etiqueta: 'Nombre de la llave de acceso', ejemplo: 'Teléfono de casa' },
+  abre: { etiqueta: 'Cuándo abre', ejemplo: '01/10/2026 a las 08:00' },
+  cierra: { etiqueta: 'Cuándo cierra', ejemplo: '31/10/2026 a las 23:59' },
+  convocatorias: { etiqueta: 'Convocatorias que se le abren', ejemplo: 'Becas de postgrado' },
+  dias: { etiqueta: 'Días que tiene', ejemplo: 'desde el 01/10/2026 y hasta el 31/10/2026' },
+} as const;
+export type Marker = keyof typeof MARKERS;
+/** A mail's data; what is missing or empty is not known of its person. */
+export type MarkerValues = Partial<Record<Marker, string | null>>;
+
+const BRACES = /\{([^{}]*)\}/g;
+
+/** The words between braces, in their order, whether they are known or not. */
+export const wordsIn = (text: string): string[] => [...text.matchAll(BRACES)].map(([, word]) => word!);
+/** A brace that has no other one. */
+export const hasLoneBrace = (text: string): boolean => /[{}]/.test(text.replace(BRACES, ''));
+export const inBraces = (marker: string): string => `{${marker}}`;
+
+/** The text with its data; null where it names what is not known. What is put in is put in as it is: braces in it mean nothing. */
+export function fillText(text: string, values: MarkerValues): string | null {
+  let whole = true;
+  const filled = text.replace(BRACES, (_, word: string) => {
+    const value = Object.hasOwn(values, word) ? values[word as Marker] : null;
+    whole &&= Boolean(value);
+    return value ?? '';
+  });
+  return whole ? filled : null;
+}
+
+/** Each marker in its braces, to have a text with its markers from what makes it of data. */
+export const MARKED = Object.fromEntries(Object.keys(MARKERS).map((marker) => [marker, inBraces(marker)])) as Record<Marker, string>;
+/** What stands for each in a preview. */
+export const EXAMPLES = Object.fromEntries(Object.entries(MARKERS).map(([marker, { ejemplo }]) => [marker, ejemplo])) as Record<
+  Marker,
+  string
+>;

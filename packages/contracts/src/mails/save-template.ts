@@ -1,0 +1,98 @@
+import { MaxLength } from 'class-validator';
+import type { FieldError } from '../envelope.js';
+import { Clean, CleanLines, CleanWhole, Required, rule } from '../validation.js';
+import { hasLoneBrace, inBraces, wordsIn } from './markers.js';
+import type { MailTemplate, TemplateGroup, TemplateText } from './templates.js';
+
+export const SUBJECT_MAX = 120;
+export const OPENING_MAX = 2000;
+export const CLOSING_MAX = 1000;
+const tooLong = (most: number) => ({ message: `No puede tener más de ${most} caracteres` });
+
+const BRACES = 'Falta una llave: los datos se escriben entre dos, como {nombre}';
+const ADDRESS = 'No escriba direcciones de páginas ni de correo: los enlaces los pone el Registro. Tras un punto, deje un espacio';
+/** What a mail reader makes a link of by itself: '://', '@', 'www.', a word with a dot and letters right behind it, also where data stand for one of them. */
+const LINKED = /:\/\/|@|\bwww\.|[\p{L}\d}-]\.(\p{L}{2}|\{)/iu;
+
+const isWhole = (v: unknown): boolean => typeof v !== 'string' || !hasLoneBrace(v);
+const hasNoAddress = (v: unknown): boolean => typeof v !== 'string' || !LINKED.test(v);
+const Whole = () => rule('braces', isWhole, { message: BRACES });
+const NoAddress = () => rule('address', hasNoAddress, { message: ADDRESS });
+
+/** POST /api/recursos/plantillas-correo/{id}/vista → r_data TemplateView, and …/probar: the text as it is typed. */
+export class TypedTemplate implements TemplateText {
+  @MaxLength(SUBJECT_MAX, tooLong(SUBJECT_MAX)) @Whole() @NoAddress() @Required('El asunto es requerido') @Clean() asunto!: string;
+  @MaxLength(OPENING_MAX, tooLong(OPENING_MAX))
+  @Whole()
+  @NoAddress()
+  @Required('El texto inicial es requerido')
+  @CleanLines()
+  apertura!: string;
+  @rule('length', (v) => v == null || String(v).length <= CLOSING_MAX, tooLong(CLOSING_MAX))
+  @Whole()
+  @NoAddress()
+  @CleanLines()
+  cierre: string | null = null;
+}
+
+/** POST /api/recursos/plantillas-correo/{id}/guardar. `version` as it was read; 409 where somebody saved meanwhile (rule A-4). */
+export class SaveTemplate extends TypedTemplate {
+  @rule('version', (v) => Number.isInteger(v) && (v as number) >= 0, { message: 'La versión indicada no es válida' })
+  @Required('La versión es requerida')
+  @CleanWhole()
+  version!: number;
+}
+
+/** POST /api/recursos/plantillas-correo/{id}/original: back to the product's own words. */
+export class RestoreTemplate {
+  @rule('version', (v) => Number.isInteger(v) && (v as number) >= 0, { message: 'La versión indicada no es válida' })
+  @Required('La versión es requerida')
+  @CleanWhole()
+  version!: number;
+}
+
+/** What a text names that its mail does not have, beside its field. */
+export function unknownMarkers({ marcadores }: Pick<MailTemplate, 'marcadores'>, text: TemplateText): FieldError[] {
+  const known = marcadores.length ? `Puede usar ${marcadores.map(inBraces).join(', ')}` : 'Este correo no tiene datos que poner';
+  return (['asunto', 'apertura', 'cierre'] as const).flatMap((campo) => {
+    const unknown = wordsIn(text[campo] ?? '').find((word) => !marcadores.some((marker) => marker === word));
+    return unknown === undefined ? [] : [{ campo, mensaje: `Este correo no tiene {${unknown}}. ${known}` }];
+  });
+}
+
+/** A row of GET /api/recursos/plantillas-correo → r_data, in the order to show. */
+export interface TemplateRow {
+  id: string;
+  nombre: string;
+  grupo: TemplateGroup;
+  /** as it goes out now */
+  asunto: string;
+  /** it has a text of the operators' own */
+  propia: boolean;
+  /** ISO; null: never changed */
+  cambio: string | null;
+}
+
+/** GET /api/recursos/plantillas-correo/{id} → r_data */
+export interface TemplatePage extends TemplateRow, TemplateText {
+  version: number;
+  original: TemplateText;
+  marcadores: MailTemplate['marcadores'];
+  /** who changed it, the newest first; the last ones */
+  historial: { id: number; fecha: string; quien: string | null; accion: string }[];
+}
+
+/** As many changes as are shown. */
+export const TEMPLATE_CHANGES = 10;
+
+/** A mail as it would go out, to nobody, with invented data. */
+export interface TemplateView {
+  asunto: string;
+  html: string;
+  texto: string;
+}
+
+export const TEMPLATE_NOT_FOUND = 'El correo no existe';
+export const TEMPLATE_SAVED = 'El texto del correo fue guardado: vale para los que salgan desde ahora';
+export const TEMPLATE_RESTORED = 'El correo volvió a su texto original';
+export const TEMPLATE_TESTED = (correo: string) => `La prueba va a ${correo}`;

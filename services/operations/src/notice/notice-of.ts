@@ -1,0 +1,22 @@
+import type { NoticeAsked, NoticeFacts, NoticeWords } from '@registro/contracts/notices/notice-words';
+import type { NoticeName } from '@registro/contracts/notices/notices';
+import type { KindOfNotice } from './recipients.js';
+
+/** A notice in its words, of what its object is now. */
+export function noticeOf(aviso: NoticeName, words: NoticeWords, asked: NoticeAsked, facts: NonNullable<NoticeFacts>): KindOfNotice {
+  const { motivo, notas, acuse, tituloProyecto: proyecto, periodo, integrante, responsable } = facts;
+  return {
+    tipo: words.preferencia,
+    clave: words.clave(asked),
+    titulo: words.titulo,
+    texto: words.texto(asked, facts),
+    ruta: facts.ruta ?? words.ruta(asked),
+    accion: words.accion,
+    plantilla: aviso,
+    datos: { caso: String(asked.idObjeto), envio: String(asked.vez), proyecto, periodo, integrante, responsable },
+    programa: words.programa ?? facts.programa,
+    motivo,
+    notas,
+    acuse,
+  };
+}

@@ -1,0 +1,86 @@
+import type { WindowPhase } from '@registro/contracts/events';
+import { DIRECT_MAILS, type DirectMail, type DirectMailWords } from '@registro/contracts/mails/direct-mails';
+import { EXAMPLES } from '@registro/contracts/mails/markers';
+import {
+  type MailTemplate,
+  sameText,
+  type TemplateText,
+  USER_WINDOW_TEMPLATE,
+  WINDOW_TEMPLATES,
+} from '@registro/contracts/mails/templates';
+import type { NoticeFacts, NoticeWords } from '@registro/contracts/notices/notice-words';
+import { type NoticeName, NOTICES } from '@registro/contracts/notices/notices';
+import { USER_WINDOW } from '@registro/contracts/notices/window-notices';
+import { directMail } from '@registro/platform/mail/direct-mail';
+import type { MailContent } from '@registro/platform/mail/mail-content';
+import { type DraftedMail, ownWords, wordMail } from '@registro/platform/mail/word-mail';
+import { noticeMail } from '../notice/notice-mail.js';
+import { noticeOf } from '../notice/notice-of.js';
+import { windowNotice } from '../notice/window-words.js';
+
+const { nombre } = EXAMPLES;
+const KEY = 'ejemplo';
+const REASON = 'La constancia no se lee completa';
+const ASKED = { idObjeto: Number(EXAMPLES.caso), vez: Number(EXAMPLES.envio) };
+const FACTS = {
+  tituloProyecto: EXAMPLES.proyecto,
+  periodo: EXAMPLES.periodo,
+  integrante: EXAMPLES.integrante,
+  responsable: EXAMPLES.responsable,
+} satisfies NoticeFacts;
+/** These are said with notes to single fields. */
+const RETURNED = /^(becaDevuelta|propuestaDevuelta|informeDevuelto|periodoDevuelto)$/;
+
+/** A mail with this text as its code would send it, with nobody's data: no key, no address and no record of anybody's is in it. */
+export function exampleMail(publicUrl: string, template: MailTemplate, text: TemplateText): MailContent {
+  const drafted = draftOf(publicUrl, template);
+  return (sameText(text, template.original) ? null : wordMail(drafted, text)) ?? ownWords(drafted);
+}
+
+function draftOf(publicUrl: string, { id, marcadores }: MailTemplate): DraftedMail {
+  if (isDirect(id)) return ofDirect(publicUrl, id, marcadores);
+  const phase = (Object.keys(WINDOW_TEMPLATES) as WindowPhase[]).find((one) => WINDOW_TEMPLATES[one] === id);
+  if (phase) {
+    const window = {
+      codigo: 'vertice1',
+      base: 'vertice1',
+      desde: '',
+      hasta: '',
+      apertura: EXAMPLES.abre,
+      cierre: EXAMPLES.cierra,
+    } as const;
+    return noticeMail(publicUrl, nombre, windowNotice(phase, { ...window, nombre: EXAMPLES.programa }));
+  }
+  if (id === USER_WINDOW_TEMPLATE) {
+    const texto = `${USER_WINDOW.texto(EXAMPLES)} Motivo: ${REASON}`;
+    const own = { titulo: USER_WINDOW.titulo, texto, ruta: '/usuario/vertice-1', datos: EXAMPLES, motivo: REASON };
+    return noticeMail(publicUrl, nombre, { ...own, plantilla: USER_WINDOW_TEMPLATE });
+  }
+  return ofNotice(publicUrl, id as NoticeName, marcadores);
+}
+
+const isDirect = (id: string): id is DirectMail => Object.hasOwn(DIRECT_MAILS, id);
+
+function ofDirect(publicUrl: string, id: DirectMail, offers: MailTemplate['marcadores']): DraftedMail {
+  const { conMotivo, accion }: DirectMailWords = DIRECT_MAILS[id];
+  return directMail(publicUrl, id, {
+    nombre: offers.includes('nombre') ? nombre : null,
+    programa: offers.includes('programa') ? EXAMPLES.programa : undefined,
+    datos: EXAMPLES,
+    llave: accion?.llave && KEY,
+    motivo: conMotivo && REASON,
+  });
+}
+
+function ofNotice(publicUrl: string, id: NoticeName, offers: MailTemplate['marcadores']): DraftedMail {
+  const words: NoticeWords = NOTICES[id];
+  const says = (fact: NonNullable<NoticeFacts>) => words.texto(ASKED, { ...FACTS, ...fact }) !== words.texto(ASKED, FACTS);
+  const facts = {
+    ...FACTS,
+    programa: offers.includes('programa') ? EXAMPLES.programa : undefined,
+    motivo: says({ motivo: REASON }) ? REASON : null,
+    acuse: says({ acuse: KEY }) ? KEY : null,
+    notas: RETURNED.test(id) ? [{ campo: 'Constancia de inscripción', nota: 'Cárguela otra vez, con el sello a la vista' }] : [],
+  };
+  return noticeMail(publicUrl, nombre, noticeOf(id, words, ASKED, facts));
+}

@@ -1,0 +1,121 @@
+import type { TemplatePage } from '@registro/contracts/mails/save-template';
+import { mailTemplate } from '@registro/contracts/mails/templates';
+import { db } from '../../../../tests/builders/db.js';
+import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
+import { logLines } from '../../../../tests/builders/log.js';
+import { registered } from '../../../../tests/builders/profile.js';
+import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { mailAbout, visitor } from '../../../../tests/builders/visitor.js';
+import type { Server } from '../../../../tests/setup/start-server.mjs';
+
+/** Of its own: what mails say is everybody's. */
+let server: Server | undefined;
+let operator: Agent;
+beforeAll(async () => {
+  server = await startInstance();
+  operator = await signUpAs('operador', ['colas']);
+});
+afterAll(() => endInstance(server));
+
+const ID = 'restablecerClave';
+const { original } = mailTemplate(ID)!;
+const seen = async (id = ID): Promise<TemplatePage> => (await operator.get(`recursos/plantillas-correo/${id}`)).body.r_data;
+const save = (text: object, who = operator) =>
+  who.post(`recursos/plantillas-correo/${ID}/guardar`, { asunto: 'Elija su clave', apertura: 'Elíjala.', cierre: null, ...text });
+const asked = async ({ correo }: Agent, asunto: string): Promise<string> => {
+  await visitor().post('auth/request-password-reset', { email: correo });
+  return (await mailAbout(correo, asunto)).texto;
+};
+
+describe('Saving the text of a mail', () => {
+  it('makes the mails that go out from then on say it, with their link and their warning', async () => {
+    const agent = await registered();
+    const { version } = await seen();
+    const answer = await save({ version, asunto: 'Clave para {nombre}', apertura: 'Uno.\n\n<b>Dos</b>, {nombre}.', cierre: 'Con gusto.' });
+    expect(answer.body).toMatchObject({ r_succ: true, r_data: { asunto: 'Clave para {nombre}', version: version + 1, propia: true } });
+    const [name] = (await asked(agent, await subjectFor(agent))).split(':');
+    const { texto } = await mailAbout(agent.correo, `Clave para ${name}`);
+    expect(texto).toMatch(
+      /^[^\n]+:\n\nUno\.\n\n<b>Dos<\/b>, [^\n]+\.\n\nElegir una clave nueva:\nhttp\S+\/restablecer\?token=\S+\n\nCon gusto\.\n\nEl enlace vale una hora\./,
+    );
+  });
+
+  it('leaves the product’s own words to whom it names what is not known of', async () => {
+    await save({ version: (await seen()).version, apertura: '{nombre}, elíjala.' });
+    expect(await asked(await signUp(), original.asunto)).toContain(original.apertura);
+  });
+
+  it('refuses data that the mail does not have, and addresses, beside their fields', async () => {
+    const { version } = await seen();
+    const wrong = await save({ version, asunto: 'Para {periodo}', cierre: '{llave}' });
+    expect([wrong.status, wrong.body.errores.map(({ campo }: { campo: string }) => campo)]).toEqual([422, ['asunto', 'cierre']]);
+    expect((await save({ version, apertura: 'Entre en https://otro.example' })).body.errores).toMatchObject([{ campo: 'apertura' }]);
+    expect((await seen()).version).toBe(version);
+  });
+
+  it('tells the second of two operators what the first one saved, and overwrites it only knowingly', async () => {
+    const other = await signUpAs('operador', ['colas']);
+    const { version } = await seen();
+    await save({ version, apertura: 'De la primera.' });
+    const late = await save({ version, apertura: 'De la segunda.' }, other);
+    expect([late.status, late.body.r_data]).toEqual([
+      409,
+      { version: version + 1, diferencias: [{ campo: 'apertura', guardado: 'De la primera.' }] },
+    ]);
+    expect((await seen()).apertura).toBe('De la primera.');
+    expect((await save({ version: version + 1, apertura: 'De la segunda.' }, other)).body.r_data.apertura).toBe('De la segunda.');
+  });
+
+  it('leaves a trace with what it was, and says who did it; the same text again leaves none', async () => {
+    const { version, historial } = await seen();
+    await save({ version, apertura: 'Una vez.' });
+    await save({ version: version + 1, apertura: 'Una vez.' });
+    const after = await seen();
+    expect([after.version, after.historial.length]).toEqual([version + 1, historial.length + 1]);
+    expect(after.historial[0]).toMatchObject({ quien: operator.correo, accion: 'editar' });
+    const { rows } = await db().query(
+      `select "idUsuario", antes, despues from platform.auditoria where objeto = 'plantilla' and "idObjeto" = $1 order by id desc limit 1`,
+      [ID],
+    );
+    expect(rows).toEqual([
+      {
+        idUsuario: operator.id,
+        antes: { asunto: 'Elija su clave', apertura: 'De la segunda.', cierre: null },
+        despues: { asunto: 'Elija su clave', apertura: 'Una vez.', cierre: null },
+      },
+    ]);
+  });
+
+  it('with the product’s own words is the way back to them', async () => {
+    const { version } = await seen();
+    expect((await save({ version, ...original })).body.r_data).toMatchObject({ ...original, propia: false, version: version + 1 });
+  });
+
+  it('that is wrong in the database stops no mail, and is told in the log', async () => {
+    await db().query(
+      `insert into platform.plantilla_correo (plantilla, asunto, apertura) values ($1, 'Mala {', 'Vea http://otro.example {nada}')
+       on conflict (plantilla, convocatoria) do update set asunto = excluded.asunto, apertura = excluded.apertura`,
+      [ID],
+    );
+    expect(await asked(await signUp(), original.asunto)).toContain(original.apertura);
+    const told = logLines(server!).filter(({ context, msg }) => context === 'MailTexts' && msg?.includes('its own words'));
+    expect(told).toEqual([expect.objectContaining({ plantilla: ID, wrong: expect.stringContaining('apertura: ') })]);
+    const page = await seen();
+    expect((await save({ version: page.version })).body.r_succ).toBe(true);
+    expect(await asked(await signUp(), 'Elija su clave')).toContain('Elíjala.');
+  });
+
+  it('of a mail that is not sent is 404', async () => {
+    for (const id of ['ninguno', 'becaCancelada', 'constructor'])
+      expect((await operator.get(`recursos/plantillas-correo/${id}`)).status).toBe(404);
+  });
+});
+
+/** The subject that greets them by the name that they registered with. */
+async function subjectFor({ id }: Agent): Promise<string> {
+  const { rows } = await db().query<{ nombre: string }>(
+    `select concat_ws(' ', "primerNombre", "primerApellido") as nombre from profile.persona where "idUsuario" = $1`,
+    [id],
+  );
+  return `Clave para ${rows[0]!.nombre}`;
+}

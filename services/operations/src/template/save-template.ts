@@ -1,0 +1,41 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type SaveTemplate, unknownMarkers } from '@registro/contracts/mails/save-template';
+import { sameText } from '@registro/contracts/mails/templates';
+import { audit } from '@registro/platform/audit';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { transaction } from '@registro/platform/database/database';
+import { assertFresh } from '@registro/platform/database/version';
+import { invalid } from '@registro/platform/errors';
+import { lockText, templateOf, writeText } from './stored-text.js';
+
+export class SaveTemplateCommand extends Command<void> {
+  constructor(
+    readonly operator: SessionUser,
+    readonly id: string,
+    readonly data: SaveTemplate,
+  ) {
+    super();
+  }
+}
+
+/** An operator gives a mail a text of their own, for those that go out from then on; the product's own typed again is the way back to it. */
+@CommandHandler(SaveTemplateCommand)
+export class SaveTemplateHandler implements ICommandHandler<SaveTemplateCommand> {
+  constructor(private readonly em: EntityManager) {}
+
+  execute({ operator, id, data: { version, ...text } }: SaveTemplateCommand): Promise<void> {
+    const template = templateOf(id);
+    const unknown = unknownMarkers(template, text);
+    if (unknown.length) invalid(...unknown);
+    return transaction(this.em, async (em) => {
+      const stored = await lockText(em, template);
+      assertFresh(version, stored, text);
+      const { asunto, apertura, cierre } = stored;
+      const antes = { asunto, apertura, cierre };
+      if (sameText(antes, text)) return;
+      await writeText(em, id, sameText(text, template.original) ? null : text);
+      await audit(em, { idUsuario: operator.id, accion: 'editar', objeto: 'plantilla', idObjeto: id, antes, despues: text });
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type TypedTemplate, unknownMarkers } from '@registro/contracts/mails/save-template';
+import { audit } from '@registro/platform/audit';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { Config } from '@registro/platform/config';
+import { transaction } from '@registro/platform/database/database';
+import { invalid } from '@registro/platform/errors';
+import { queueMail } from '@registro/platform/mail/send-mail';
+import { exampleMail } from './example-mail.js';
+import { templateOf } from './stored-text.js';
+
+const IT_IS_A_TEST = 'Es una prueba que usted se envió desde la consola: sus datos son inventados y sus enlaces no abren nada de nadie.';
+
+export class TryTemplateCommand extends Command<void> {
+  constructor(
+    readonly operator: SessionUser,
+    readonly id: string,
+    readonly text: TypedTemplate,
+  ) {
+    super();
+  }
+}
+
+/** Sends an operator a mail with this text, with invented data, to their own address and to nobody else's. The text is not kept. */
+@CommandHandler(TryTemplateCommand)
+export class TryTemplateHandler implements ICommandHandler<TryTemplateCommand> {
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(Config) private readonly config: Config,
+  ) {}
+
+  execute({ operator, id, text }: TryTemplateCommand): Promise<void> {
+    const template = templateOf(id);
+    const unknown = unknownMarkers(template, text);
+    if (unknown.length) invalid(...unknown);
+    const mail = exampleMail(this.config.publicUrl, template, text);
+    const asunto = `Prueba: ${mail.asunto}`;
+    return transaction(this.em, async (em) => {
+      await queueMail(em, { ...mail, asunto, cierre: [...(mail.cierre ?? []), IT_IS_A_TEST], para: operator.correo, tipo: template.tipo });
+      await audit(em, { idUsuario: operator.id, accion: 'probar', objeto: 'plantilla', idObjeto: id, despues: text });
+    });
+  }
+}
