@@ -4,8 +4,10 @@ import { type CaseChoice, needsReason } from '@registro/contracts/evaluation/kin
 import { SelectInput } from '../../forms/SelectInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { ActionDialog } from '../ActionDialog.js';
-import { type FieldNotes, writtenNotes } from '../review/field-notes.js';
+import { type FieldNotes, labelOf, writtenNotes } from '../review/field-notes.js';
 import { QuestionedFields } from '../review/QuestionedFields.js';
+import { ReasonInput } from '../review/ReasonInput.js';
+import { sentencesFor } from './sentences.js';
 
 interface Props {
   /** what is about to be decided, as its kind says it */
@@ -48,7 +50,14 @@ export function DecisionDialog({ choice, view, obstacle, notes, goesOn, onDone, 
       obstacle={obstacle}
       onClose={onClose}
     >
-      <Reason choice={choice} />
+      <Reason
+        choice={choice}
+        sentences={sentencesFor(
+          view,
+          resultado,
+          notas.map(({ campo }) => labelOf(view, campo)),
+        )}
+      />
       <TextInput name="observaciones" label="Observaciones" rows={3} maxLength={REASON_MAX} hint="Opcional. Las leerá el solicitante." />
       {campos.length > 0 && <QuestionedFields view={view} notas={notas} />}
     </ActionDialog>
@@ -56,9 +65,9 @@ export function DecisionDialog({ choice, view, obstacle, notes, goesOn, onDone, 
 }
 
 /** In one's own words, or one of those that the kind offers; not at all where none is asked for. */
-function Reason({ choice }: { choice: CaseChoice }) {
+function Reason({ choice, sentences }: { choice: CaseChoice; sentences: string[] }) {
   const { motivos } = choice;
   const common = { name: 'motivo', label: 'Motivo', required: needsReason(choice), hint: 'Lo leerá el solicitante.' };
   if (motivos.length) return <SelectInput {...common} options={motivos.map((motivo) => ({ value: motivo, label: motivo }))} />;
-  return needsReason(choice) ? <TextInput {...common} rows={2} maxLength={REASON_MAX} /> : null;
+  return needsReason(choice) ? <ReasonInput {...common} rows={2} maxLength={REASON_MAX} sentences={sentences} /> : null;
 }
