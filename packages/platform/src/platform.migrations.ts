@@ -164,6 +164,13 @@ class PlatformMail001 extends Migration {
   }
 }
 
+/** Which request an event follows from (rule O-2). */
+class PlatformQueues002 extends Migration {
+  override up(): void {
+    this.addSql(`alter table platform.evento add column peticion text null`);
+  }
+}
+
 export const platformMigrations = [
   { name: 'platform-001', class: Platform001 },
   { name: 'platform-002', class: Platform002 },
@@ -177,4 +184,5 @@ export const platformMigrations = [
   { name: 'platform-audit-002', class: PlatformAudit002 },
   { name: 'platform-queues-001', class: PlatformQueues001 },
   { name: 'platform-mail-001', class: PlatformMail001 },
+  { name: 'platform-queues-002', class: PlatformQueues002 },
 ];
