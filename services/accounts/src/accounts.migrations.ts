@@ -76,10 +76,21 @@ class AccountsPeople001 extends Migration {
   }
 }
 
+/** That an operator looks as somebody sees it. */
+class Accounts005 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table accounts.vista (id uuid primary key default gen_random_uuid(), "idOperador" int not null, "idSesion" int not null, "idUsuario" int not null, motivo text not null, desde timestamptz not null default now(), hasta timestamptz not null, terminada timestamptz null)`,
+    );
+    this.addSql(`create unique index vista_una_abierta on accounts.vista ("idOperador") where terminada is null`);
+  }
+}
+
 export const accountsMigrations = [
   { name: 'accounts-001', class: Accounts001 },
   { name: 'accounts-002', class: Accounts002 },
   { name: 'accounts-003', class: Accounts003 },
   { name: 'accounts-004', class: Accounts004 },
   { name: 'accounts-people-001', class: AccountsPeople001 },
+  { name: 'accounts-005', class: Accounts005 },
 ];

@@ -2,6 +2,7 @@ import { reads } from '@registro/platform/database/reads';
 import { Confirmation } from './confirmation/confirmation.entity.js';
 import { GrantRequest } from './grant/grant.entity.js';
 import { Passkey } from './passkey/passkey.entity.js';
+import { View } from './view/view.entity.js';
 import { User, Session, Account, Verification, TwoFactor } from './accounts.entity.js';
 
 /** The service's entities under the names of their tables. */
@@ -14,6 +15,7 @@ export const tables = {
   'accounts.confirmacion': Confirmation,
   'accounts.llave_acceso': Passkey,
   'accounts.permiso_pedido': GrantRequest,
+  'accounts.vista': View,
 };
 
 /** Makes the service's typed reads; `rows(em, query)` runs them. */

@@ -30,6 +30,9 @@ import { OpenAccountHandler } from './user/open-account.js';
 import { ReadDataLooksHandler } from './user/read-data-looks.js';
 import { ResetSecondFactorHandler } from './user/reset-second-factor.js';
 import { SuspendAccountHandler } from './user/suspend-account.js';
+import { EndViewHandler } from './view/end-view.js';
+import { StartViewHandler } from './view/start-view.js';
+import { ViewsController } from './view/views.controller.js';
 import { renewSecondFactors } from './auth/encryption.js';
 import { seedDemoAccounts } from './user/seed-demo.js';
 import { UsersController } from './user/users.controller.js';
@@ -44,6 +47,7 @@ import { UsersController } from './user/users.controller.js';
     PublicController,
     ConfirmationController,
     PasskeyController,
+    ViewsController,
   ],
   providers: [
     Auth,
@@ -57,6 +61,8 @@ import { UsersController } from './user/users.controller.js';
     EndSessionsHandler,
     ResetSecondFactorHandler,
     ReadDataLooksHandler,
+    StartViewHandler,
+    EndViewHandler,
     DecideGrantHandler,
     ReadConsoleWaitingHandler,
     ConfirmIdentityHandler,

@@ -70,7 +70,15 @@ class CallsFlow002 extends Migration {
   }
 }
 
+/** Ready sentences for who decides. */
+class CallsFlow003 extends Migration {
+  override up(): void {
+    this.addSql(`alter table calls.convocatoria add column frases jsonb not null default '[]'`);
+  }
+}
+
 export const flowMigrations = [
   { name: 'calls-flow-001', class: CallsFlow001 },
   { name: 'calls-flow-002', class: CallsFlow002 },
+  { name: 'calls-flow-003', class: CallsFlow003 },
 ];

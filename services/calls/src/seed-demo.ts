@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { REPRESENTATIVE_LABEL } from '@registro/contracts/calls/member';
 import { PROPOSAL_STATUS, type ProposalStatusId } from '@registro/contracts/calls/status';
 import { type DemoProponent, demoProponents, type DemoProposal } from '@registro/contracts/demo';
+import type { ReadySentence } from '@registro/contracts/evaluation/sentences';
 import type { Config } from '@registro/platform/config';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
@@ -17,10 +18,12 @@ const STATUS: Partial<Record<DemoProposal, ProposalStatusId>> = {
   noAprobado: PROPOSAL_STATUS.NOT_APPROVED,
 };
 
-/** The demo's proposals, one at every step; who has one already is left alone. Where accounts starts later, the next start finds its people. */
+/** The demo's sentences and proposals, one at every step; who has one already is left alone. Where accounts starts later, the next start finds its people. */
 export async function seedDemo(em: EntityManager, config: Config): Promise<void> {
   const known = await rows(em, sql`select 1 where to_regclass('accounts."user"') is not null`);
-  if (!config.demo || !known.length) return;
+  if (!config.demo) return;
+  await seedSentences(em);
+  if (!known.length) return;
   const [, second] = demoProponents;
   const guest = await row(em, sql<{ id: number }>`select id from accounts."user" where email = ${second!.correo}`);
   for (const proponent of demoProponents.filter(({ propuesta }) => propuesta !== 'enPanel')) {
@@ -31,6 +34,26 @@ export async function seedDemo(em: EntityManager, config: Config): Promise<void>
     );
     if (user && guest) await transaction(em, (inner) => make(inner, user.id, proponent, { ...second!, id: guest.id }));
   }
+}
+
+const SENTENCES: ReadySentence[] = [
+  {
+    clave: 'frase1',
+    uso: 'devuelto',
+    texto: 'Revise {dato}: no coincide con lo que dice el documento que adjuntó. Corríjalo y envíe de nuevo «{titulo}».',
+  },
+  { clave: 'frase2', uso: 'devuelto', texto: 'Falta un recaudo de {convocatoria}. Adjúntelo y envíe de nuevo.' },
+  { clave: 'frase3', uso: 'rechazado', texto: '«{titulo}» no cumple los requisitos de {convocatoria}.' },
+  { clave: 'frase4', uso: 'nota', texto: 'El archivo no se lee bien. Digitalícelo de nuevo, completo y a color.' },
+  { clave: 'frase5', uso: 'nota', texto: '{dato} no coincide con el documento que adjuntó.' },
+];
+
+/** Calls that nobody has edited have sentences for who decides. */
+async function seedSentences(em: EntityManager): Promise<void> {
+  await rows(
+    em,
+    sql`update calls.convocatoria set frases = ${JSON.stringify(SENTENCES)}::jsonb where frases = '[]' and version = 1 and estado <> 'borrador'`,
+  );
 }
 
 type Guest = DemoProponent & { id: number };

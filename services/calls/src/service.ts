@@ -4,6 +4,7 @@ import { CallController } from './call/call.controller.js';
 import { ListCallDocumentsHandler } from './call/list-call-documents.js';
 import { ListOpenCallsHandler } from './call/list-open-calls.js';
 import { ReadCallEligibilityHandler } from './call/read-call-eligibility.js';
+import { ReadCallSentencesHandler } from './call/read-call-sentences.js';
 import { ReadCallSettingHandler } from './call/read-call-setting.js';
 import { ViewCallHandler } from './call/view-call.js';
 import { callsMigrations } from './calls.migrations.js';
@@ -83,6 +84,7 @@ import { TeamController } from './team/team.controller.js';
     ReadConsoleWaitingHandler,
     ViewCallHandler,
     ReadCallEligibilityHandler,
+    ReadCallSentencesHandler,
     ReadCallSettingHandler,
     SaveProposalHandler,
     ListProposalsHandler,

@@ -35,6 +35,10 @@ export const accounts: Line[] = [
   ['POST recursos/usuarios/:id/quitar-dos-pasos',  '.  .   .   .   .   .   .   .   .   all .   .  ', { names: ({ idNovato }) => ({ id: idNovato, motivo: MOTIVO }), before: ({ idNovato }) => db().query('update accounts."user" set "twoFactorEnabled" = true where id = $1', [idNovato]) }],
   ['POST recursos/usuarios/:id/suspender',         '.  .   .   .   .   .   .   .   .   all .   .  ', { names: ({ idNovato }) => ({ id: idNovato, motivo: MOTIVO }), before: ({ idNovato }) => active(idNovato, true) }],
   ['POST recursos/usuarios/:id/reactivar',         '.  .   .   .   .   .   .   .   .   all .   .  ', { names: ({ idNovato }) => ({ id: idNovato, motivo: MOTIVO }), before: ({ idNovato }) => active(idNovato, false) }],
+  ['POST recursos/usuarios/:id/ver-como',          '.  .   .   .   .   .   .   .   .   all .   .  ', ({ usuario }) => ({ id: usuario, motivo: MOTIVO })],
+  // Of who looks as somebody, by the header of the look: looking.spec.ts
+  ['GET cuenta/vista',                             '.  404 404 404 404 404 404 404 404 404 404 404'],
+  ['POST cuenta/vista/terminar',                   '.  .   .   .   .   .   .   .   .   yes .   .  '],
   ['POST recursos/usuarios/:id/asignar-rol',       '.  .   .   .   .   .   .   .   .   all .   .  ', ({ idNovato }) => ({ id: idNovato, rol: 'evaluador', permisos: [], activo: true, motivo: MOTIVO })],
   ['GET recursos/permisos-pedidos',                '.  .   .   .   .   .   .   .   .   all .   .  '],
   ['GET recursos/permisos-pedidos/pendientes',       '.  .   .   .   .   .   .   .   .   yes .   .  '],

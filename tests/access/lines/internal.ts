@@ -23,6 +23,7 @@ export const internal: Line[] = [
   ['GET interno/casos/avance/:objeto/:idObjeto', 'hid'],
   ['GET interno/convocatorias/de-ventana/:ventana', 'hid'],
   ['GET interno/convocatorias/de-ventana/:ventana/borradores', 'hid'],
+  ['GET interno/convocatorias/de-ventana/:ventana/frases', 'hid'],
   ['GET interno/casos/evaluaciones-hechas/:idUsuario/:anio', 'hid'],
   ['POST interno/casos/archivos', 'hid'],
   ['GET interno/pagos', 'hid'],

@@ -53,7 +53,7 @@ export default function AccountPage() {
         <Section
           id="consultas"
           title="Quién vio mis datos"
-          text="Cada vez que un operador del Registro abre su página queda anotado. Aquí ve cuándo; quién fue lo revisa la auditoría."
+          text="Cada vez que un operador del Registro abre su página, o mira sus pantallas como usted las ve, queda anotado. Aquí ve cuándo; quién fue lo revisa la auditoría."
         >
           <DataLooks />
         </Section>

@@ -21,9 +21,10 @@ export function DataLooks() {
       sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '18rem', overflowY: 'auto' }}
       tabIndex={0}
     >
-      {data.map(({ id, fecha }) => (
+      {data.map(({ id, fecha, motivo }) => (
         <Box key={id} component="li" sx={{ py: 1, borderBottom: '1px solid var(--line)' }}>
           <Box sx={{ fontWeight: 600 }}>Oficina de usuarios del Registro</Box>
+          {motivo !== null && <Box sx={{ overflowWrap: 'anywhere' }}>Vio sus pantallas como usted las ve: {motivo}</Box>}
           <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{inCaracas(fecha, 'longMinute')}</Box>
         </Box>
       ))}

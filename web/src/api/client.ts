@@ -1,7 +1,9 @@
+import { VIEW_HEADER, VIEW_OVER } from '@registro/contracts/accounts/view-as';
 import { type Envelope, KEY_HEADER, WRITE_HEADER } from '@registro/contracts/envelope';
 import { answered, keep, keyOf } from './act-keys.js';
 import { takeEarly } from './early.js';
 import { ApiError, NETWORK_MESSAGE, Refusal, statusMessage } from './errors.js';
+import { currentLook, lookOver } from './look.js';
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -74,6 +76,8 @@ async function toError(answer: Response): Promise<ApiError> {
 export async function call(method: string, path: string, body?: unknown, options: CallOptions = {}): Promise<Response> {
   const headers: Record<string, string> = { accept: 'application/json' };
   const form = body instanceof FormData;
+  const look = currentLook();
+  if (look) headers[VIEW_HEADER] = look.vista;
   if (method !== 'GET') headers[WRITE_HEADER] = '1';
   if (body !== undefined && !form) headers['content-type'] = 'application/json';
   const init: RequestInit = {
@@ -98,6 +102,7 @@ export async function call(method: string, path: string, body?: unknown, options
     return answer;
   }
   const error = await toError(answer);
+  if (look && (error.status === 401 || error.r_code === VIEW_OVER)) lookOver();
   if (error.status === 403 && error.r_code === 'TOTP') onSecondFactor?.();
   throw error;
 }

@@ -1,5 +1,7 @@
+import { VIEW_HEADER } from '@registro/contracts/accounts/view-as';
 import { type Envelope, WRITE_HEADER } from '@registro/contracts/envelope';
 import { ApiError, NETWORK_MESSAGE, Refusal, statusMessage } from './errors.js';
+import { currentLook } from './look.js';
 
 /**
  * Sends one file as multipart and tells how much went out: `fetch` cannot say so, XMLHttpRequest can.
@@ -11,6 +13,9 @@ export function upload<T>(path: string, campo: string, file: File, onProgress?: 
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/api/${path}`);
+    const look = currentLook();
+    // Refused then, and never kept as the operator's own.
+    if (look) request.setRequestHeader(VIEW_HEADER, look.vista);
     request.setRequestHeader(WRITE_HEADER, '1');
     request.setRequestHeader('accept', 'application/json');
     request.responseType = 'json';

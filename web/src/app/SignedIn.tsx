@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { readSince } from '../api/early.js';
 import { ApiError, messageOf } from '../api/errors.js';
+import { currentLook } from '../api/look.js';
 import { startLive, useLive } from '../live/live.js';
 import { EmptyShell } from '../shell/ShellFrame.js';
 import { Notice } from '../ui/plain/parts.js';
@@ -11,6 +12,7 @@ import { expiryDialog, SessionExpiry } from '../session/SessionExpiry.js';
 import { SignInAgain, signInAgainDialog } from '../session/SignInAgain.js';
 import { currentSession, loadStatus, readSession, signOut, startSession, useSession } from '../session/session.js';
 import { FeedbackProvider, questionDialog } from '../ui/Feedback.js';
+import { NotLookedAt } from '../session/NotLookedAt.js';
 import { OfflineBanner } from '../ui/OfflineBanner.js';
 
 const queries = new QueryClient({
@@ -30,6 +32,7 @@ export default function SignedIn() {
   const [failure, setFailure] = useState<string | null>(null);
   const location = useLocation();
   const [since] = useState(readSince);
+  const look = currentLook();
   const load = useCallback(
     () =>
       readSession().then(
@@ -42,16 +45,16 @@ export default function SignedIn() {
     if (!currentSession().estatus) void load();
   }, [load]);
 
-  if (estado === 'fuera') return <Navigate to={`/entrar?ir=${encodeURIComponent(location.pathname + location.search)}`} replace />;
+  if (estado === 'fuera' && !look) return <Navigate to={`/entrar?ir=${encodeURIComponent(location.pathname + location.search)}`} replace />;
   if (!estatus) return <Waiting failure={failure} onRetry={load} />;
   return (
     <QueryClientProvider client={queries}>
       <FeedbackProvider>
-        <Session since={since} />
+        {look ? null : <Session since={since} />}
         <OfflineBanner />
-        <Outlet />
-        <SessionExpiry />
-        <SignInAgain />
+        {look && !/^\/(usuario|inicio)(\/|$)/.test(location.pathname) ? <NotLookedAt /> : <Outlet />}
+        {look ? null : <SessionExpiry />}
+        {look ? null : <SignInAgain />}
       </FeedbackProvider>
     </QueryClientProvider>
   );

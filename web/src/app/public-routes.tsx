@@ -1,5 +1,6 @@
 import { Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { currentLook, onLook } from '../api/look.js';
 import { PublicLayout } from '../public/PublicLayout.js';
 import { RouteError } from '../ui/RouteError.js';
 import { giveBackTyped } from './typed.js';
@@ -10,11 +11,29 @@ export const page = (path: string, load: () => Promise<{ default: React.Componen
   lazy: async () => ({ Component: (await load()).default }),
 });
 
+const LookBanner = lazy(() => import('../session/LookBanner.js'));
+const LookOver = lazy(() => import('../session/LookOver.js'));
+
 function Root() {
   useEffect(giveBackTyped, []);
+  const look = useSyncExternalStore(onLook, currentLook, () => null);
   return (
     <>
-      <Outlet />
+      {look ? (
+        // Nothing of a person is drawn before what says that one looks as them.
+        <Suspense fallback={null}>
+          {look.terminada ? (
+            <LookOver />
+          ) : (
+            <>
+              <LookBanner look={look} />
+              <Outlet />
+            </>
+          )}
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
       <ScrollRestoration />
     </>
   );

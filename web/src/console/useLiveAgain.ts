@@ -6,8 +6,8 @@ const PAUSE = 2_000;
 /** ms; for what no event told. */
 export const SELDOM = 300_000;
 
-/** A dialog stands over the screen: what is confirmed is what was read, and its row must not go from under it. */
-export const isAsking = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+/** A dialog or an open menu stands over the screen: what is confirmed is what was read, and its row must not go from under it. */
+export const isAsking = () => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
 
 interface Ways<T extends LiveType> {
   /** whether an event is about what is shown; all are, if it is left out */

@@ -1,5 +1,6 @@
 // The first script of every page, and a small one: it asks for what the screen will want while the screen's code still comes.
 import { WRITE_HEADER } from '@registro/contracts/envelope';
+import { currentLook } from '../api/look.js';
 import fonts from '../design/fonts.css?url';
 import { earlyRequests } from './requests.js';
 
@@ -19,7 +20,9 @@ declare global {
 }
 
 const pedidos = new Map<string, EarlyAnswer[]>();
-for (const { method, url, body } of earlyRequests(window.location.pathname)) {
+// Of who looks as somebody else nothing is asked before the code that says as whom.
+const own = currentLook() === null;
+for (const { method, url, body } of own ? earlyRequests(window.location.pathname) : []) {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) Object.assign(headers, { [WRITE_HEADER]: '1', 'content-type': 'application/json' });
   const asked: EarlyAnswer = { answer: fetch(url, { method, headers, body, credentials: 'same-origin' }) };

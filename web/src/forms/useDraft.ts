@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { postWhole } from '../api/client.js';
+import { currentLook } from '../api/look.js';
 import { DraftSaver, type SaveState } from './draft-saver.js';
 import { type Merged, mergeDraft } from './merge-draft.js';
 import { onRowsChanged } from './rows.js';
@@ -97,6 +98,8 @@ export function useFormDraft<T>(
       restored.current = true;
     };
     const read = async () => {
+      // Drafts are their owner's alone (rule W-2).
+      if (currentLook()) return null;
       const unsent = own.unsent();
       if (unsent !== undefined) return unsent;
       const { r_data: datos, version } = await postWhole<FieldValues | null, { version: string | null }>(
@@ -116,7 +119,7 @@ export function useFormDraft<T>(
     };
   }, [form, formulario, idRegistro, allowed, bring]);
 
-  const guardar = useCallback((values: FieldValues) => saver.current?.keep(values), []);
+  const guardar = useCallback((values: FieldValues) => (currentLook() ? undefined : saver.current?.keep(values)), []);
   useEffect(() => {
     const keep = () => guardar(form.getValues());
     // Only what a person does carries a `type`; setValue and reset do not start a save by themselves.

@@ -8,6 +8,7 @@ import type { Requirement, ScholarshipRead, ScholarshipVersion } from '@registro
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { post } from '../api/client.js';
+import { currentLook } from '../api/look.js';
 import { loadStatus } from '../session/session.js';
 import { useWindowTurn } from '../ui/useWindowTurn.js';
 import { readAgainIn } from '../ui/windows.js';
@@ -74,7 +75,9 @@ export function useWindow() {
 export function useBegun(idRegistro: number | null = null) {
   return useQuery({
     queryKey: ['becas', 'borrador', idRegistro],
+    // Drafts are their owner's alone (rule W-2), also of who looks as them.
     queryFn: async ({ signal }) =>
+      currentLook() === null &&
       (await post<object | null>('consultar/borrador', { formulario: SCHOLARSHIP_DRAFT, idRegistro }, { signal })) !== null,
     staleTime: 0,
   });

@@ -1,7 +1,9 @@
 import type { UserStatus } from '@registro/contracts/profile/person';
 import { useSyncExternalStore } from 'react';
-import { call, post, setSessionHandlers } from '../api/client.js';
+import type { CurrentView } from '@registro/contracts/accounts/view-as';
+import { call, get, post, setSessionHandlers } from '../api/client.js';
 import { isOnItsWay } from '../api/early.js';
+import { currentLook, forgetLook } from '../api/look.js';
 import { type AuthSession, type AuthUser, authCall } from './auth.js';
 
 const WHO = 'auth/get-session?disableCookieCache=true';
@@ -51,6 +53,7 @@ export const currentSession = (): SessionState => state;
  * @throws ApiError when the server cannot be asked
  */
 export async function refreshSession(): Promise<void> {
+  if (currentLook()) return readLook();
   const answer = await call('GET', WHO, undefined, { silent: true });
   const found = (await answer.json()) as { session: AuthSession; user: AuthUser } | null;
   if (!found) {
@@ -68,6 +71,13 @@ export async function refreshSession(): Promise<void> {
     expira: new Date(Date.parse(found.session.expiresAt) + drift),
     estatus: sameUser ? state.estatus : null,
   });
+}
+
+/** As whom an operator looks, in place of a session: theirs is neither shown nor renewed by it. */
+async function readLook(): Promise<void> {
+  const { idUsuario, correo } = await get<CurrentView>('cuenta/vista');
+  const usuario = { id: String(idUsuario), name: correo, email: correo, emailVerified: true };
+  change({ estado: 'dentro', usuario, idSesion: null, expira: null });
 }
 
 /** Reads flags, role and permissions anew; also after saving a part of the profile. @throws ApiError */
@@ -93,10 +103,18 @@ export async function sessionOfPage(): Promise<void> {
 
 /** Ends the session here and on the server, and forgets everything of the person. */
 export async function signOut(): Promise<void> {
+  if (currentLook()) return leaveLook();
   await authCall('sign-out', {}).catch(() => undefined);
   sessionStorage.clear();
   // A full load is the surest way to leave nothing of one person for the next.
   window.location.assign('/');
+}
+
+/** Ends a look as somebody, and goes back to that person's page as oneself. */
+export async function leaveLook(): Promise<void> {
+  const look = forgetLook();
+  if (look && !look.terminada) await post('cuenta/vista/terminar', {}, { silent: true }).catch(() => undefined);
+  window.location.assign(look ? `/consola/usuarios/${look.idUsuario}/show` : '/consola');
 }
 
 let waiting: { promise: Promise<boolean>; settle: (again: boolean) => void } | null = null;

@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNavigate } from 'react-router-dom';
+import { currentLook } from '../api/look.js';
 import { signOut, useSession } from '../session/session.js';
 import { TUTORS } from '../ui/addresses.js';
 import { Icon } from '../ui/Icon.js';
@@ -12,6 +13,7 @@ import { Icon } from '../ui/Icon.js';
 export default function AccountMenuList({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const { usuario, estatus } = useSession();
   const navigate = useNavigate();
+  const look = currentLook();
   // Where the side rail stands it has the entry that the bottom bar lacks (shell.css).
   const rail = useMediaQuery('(min-width: 60rem)');
   const goTo = (path: string) => {
@@ -28,17 +30,19 @@ export default function AccountMenuList({ anchor, onClose }: { anchor: HTMLEleme
           Tutores
         </MenuItem>
       )}
-      <MenuItem onClick={() => goTo('/cuenta')}>
-        <ListItemIcon>
-          <Icon name="settings" />
-        </ListItemIcon>
-        <ListItemText primary="Mi cuenta" secondary={usuario?.email} sx={{ overflowWrap: 'anywhere' }} />
-      </MenuItem>
+      {!look && (
+        <MenuItem onClick={() => goTo('/cuenta')}>
+          <ListItemIcon>
+            <Icon name="settings" />
+          </ListItemIcon>
+          <ListItemText primary="Mi cuenta" secondary={usuario?.email} sx={{ overflowWrap: 'anywhere' }} />
+        </MenuItem>
+      )}
       <MenuItem onClick={() => void signOut()}>
         <ListItemIcon>
           <Icon name="logout" />
         </ListItemIcon>
-        Cerrar sesión
+        {look ? 'Salir de la vista' : 'Cerrar sesión'}
       </MenuItem>
     </Menu>
   );

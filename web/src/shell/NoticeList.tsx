@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../api/errors.js';
+import { currentLook } from '../api/look.js';
 import { useToast } from '../ui/Feedback.js';
 import { markAllRead, markRead, useNotices } from './notices.js';
 
@@ -33,7 +34,7 @@ export default function NoticeList({ anchor, unread, onClose }: Props) {
     }
   };
   const follow = (notice: NoticeRow) => {
-    if (!notice.leido) void act(() => markRead(notice.id));
+    if (!notice.leido && !currentLook()) void act(() => markRead(notice.id));
     // Only paths of this product: a notice never leads elsewhere.
     if (notice.ruta && /^\/(?![/\\])/.test(notice.ruta)) {
       onClose();
@@ -68,7 +69,7 @@ export default function NoticeList({ anchor, unread, onClose }: Props) {
         <Box component="h2" id={id} sx={{ typography: 'h4' }}>
           Avisos
         </Box>
-        <Button size="small" disabled={!unread} onClick={() => void act(markAllRead)}>
+        <Button size="small" disabled={!unread || currentLook() !== null} onClick={() => void act(markAllRead)}>
           Marcar como leídos
         </Button>
       </Box>

@@ -42,6 +42,8 @@ export interface OpenSession {
 export interface DataLook {
   id: number;
   fecha: string;
+  /** why they looked at one's own screens, as they see them; null: they opened one's page in the console */
+  motivo: string | null;
 }
 /** As many as are shown. */
 export const LOOKS_MOST = 50;

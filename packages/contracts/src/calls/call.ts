@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, Matches, MaxLength, ValidateBy, ValidateNested } from 'class-validator';
 import { Criterion, isRubric, RUBRIC_MESSAGE } from '../evaluation/rubric.js';
+import { ReadySentence, SENTENCES_MAX } from '../evaluation/sentences.js';
 import type { JsonBudget } from '../json-budget.js';
 import { numberToCents } from '../money.js';
 import { Clean, CleanAmount, CleanId, CleanLines, CleanWhole, IsId, Required, rule } from '../validation.js';
@@ -90,6 +91,13 @@ export class SaveCall {
   @ValidateNested({ each: true, message: RUBRIC_MESSAGE })
   @rule('rubric', (v) => Array.isArray(v) && (v.length === 0 || isRubric(v)), { message: RUBRIC_MESSAGE })
   rubrica: Criterion[] = [];
+  /** offered to who decides on what it receives (rule E-32) */
+  @Type(() => ReadySentence)
+  @ValidateNested({ each: true, message: 'La frase no es válida' })
+  @rule('sentences', (v) => distinct(v, (s: ReadySentence) => s.clave), { message: 'Dos frases tienen la misma clave' })
+  @ArrayMaxSize(SENTENCES_MAX, { message: `Una convocatoria tiene hasta ${SENTENCES_MAX} frases` })
+  @IsArray({ message: 'Las frases no son válidas' })
+  frases: ReadySentence[] = [];
   @IsIn(PHASES, { each: true, message: 'La fase indicada no existe' }) @IsArray({ message: 'Las fases no son válidas' }) fases: Phase[] =
     [];
 }
@@ -136,7 +144,7 @@ export const CALL_NOT_OPEN = 'La convocatoria no está abierta';
 export const CALL_NOT_CLOSED = 'La convocatoria no está cerrada';
 export const CALL_NO_DATES = 'Indique primero las fechas de su jornada';
 export const SCHOLARSHIP_FIXED =
-  'El formulario de becas es propio: aquí solo se puede abrir, cerrar o clonar, cargar sus documentos y decir si quien no fue aprobado puede postularse de nuevo';
+  'El formulario de becas es propio: aquí solo se puede abrir, cerrar o clonar, cargar sus documentos y sus frases, y decir si quien no fue aprobado puede postularse de nuevo';
 
 /** GET /api/interno/convocatorias/de-ventana/{ventana} → r_data: what a service asks that keeps a call's applications itself. */
 export type CallSetting = Pick<SaveCall, 'permiteRepetir'>;

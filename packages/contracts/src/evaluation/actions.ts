@@ -2,6 +2,7 @@ import { Type } from 'class-transformer';
 import { MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 import { Clean, CleanId, CleanLines, IsId, Required, rule } from '../validation.js';
 import { ORDER_MAX } from './desk.js';
+import { Filled } from './sentences.js';
 
 export const REASON_MAX = 1000;
 export const NOTE_MAX = 2000;
@@ -56,7 +57,7 @@ export class ReopenDecision {
 
 class QuestionedField {
   @MaxLength(60, { message: 'El campo indicado no existe' }) @Required('El campo es requerido') @Clean() campo!: string;
-  @MaxLength(FIELD_NOTE_MAX, { message: long(FIELD_NOTE_MAX) }) @Required('La nota es requerida') @CleanLines() nota!: string;
+  @Filled() @MaxLength(FIELD_NOTE_MAX, { message: long(FIELD_NOTE_MAX) }) @Required('La nota es requerida') @CleanLines() nota!: string;
 }
 
 /**
@@ -66,11 +67,13 @@ class QuestionedField {
 export class DecideCase {
   @IsId(VERSION) @Required(VERSION) @CleanId() version!: number;
 
+  @Filled()
   @MaxLength(REASON_MAX, { message: long(REASON_MAX) })
   @ValidateIf((o: DecideCase) => o.motivo !== null)
   @CleanLines()
   motivo: string | null = null;
 
+  @Filled()
   @MaxLength(REASON_MAX, { message: long(REASON_MAX) })
   @ValidateIf((o: DecideCase) => o.observaciones !== null)
   @CleanLines()

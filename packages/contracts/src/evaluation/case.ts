@@ -1,5 +1,6 @@
 import type { CaseInPanel } from './panel-views.js';
 import type { CaseMovement } from './history.js';
+import type { SentenceLibrary } from './sentences.js';
 import type { CaseChoice, CaseFacet, CaseField, CaseFieldNote, CaseResult } from './kind.js';
 
 export const CASE_STATES = ['abierto', 'asignado', 'devuelto', 'aprobado', 'rechazado', 'retirado'] as const;
@@ -177,6 +178,8 @@ export interface CaseView extends CaseRow {
   reabriendo: boolean;
   /** what its panel adds; null: its reviewers decide it */
   panel: CaseInPanel | null;
+  /** the sentences that who decides it may begin with; null: none are kept, or who keeps them is away */
+  biblioteca: SentenceLibrary | null;
   puede: { asignar: boolean; excusarse: boolean; anotar: boolean; decidir: boolean; reabrir: boolean };
 }
 

@@ -29,6 +29,8 @@ export interface CaseContent {
   firme: string | null;
   /** the screen where the applicant reads what was decided; left out: their home */
   resultado?: string;
+  /** the window of its call, whose ready sentences are offered to who decides (sentences.ts); left out: none are */
+  ventana?: string;
   /** the panel that scores it and decides it together with others; left out: each reviewer who has the case may decide it */
   panel?: CasePanel;
 }
@@ -71,7 +73,7 @@ export type CaseResult = (typeof CASE_RESULTS)[number];
 export interface CaseChoice {
   /**
    * its name in POST /api/recursos/casos/{id}/{decision}: lower-case letters and hyphens, but none of what is done with a case of any kind: asignar, excusar, declarar-conflicto,
-   * retirar-conflicto, nota, reabrir */
+   * retirar-conflicto, nota, presencia, reabrir */
   decision: string;
   /** of the button: 'Aprobar' */
   etiqueta: string;

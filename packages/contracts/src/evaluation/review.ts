@@ -4,6 +4,7 @@ import type { FieldError } from '../envelope.js';
 import { Clean, CleanId, CleanLines, CleanWhole, IsId, Required, rule } from '../validation.js';
 import { REASON_MAX } from './actions.js';
 import type { Criterion } from './rubric.js';
+import { Filled } from './sentences.js';
 
 export const COMMENT_MAX = 2000;
 /** What all reviewers wrote, put together. */
@@ -85,9 +86,9 @@ export class DraftDecision {
   @IsId(VERSION) @Required(VERSION) @CleanId() version!: number;
   /** one that the kind offers */
   @MaxLength(60, { message: 'Esa decisión no existe' }) @Required('Elija una decisión') @Clean() decision!: string;
-  @Lines(REASON_MAX) motivo: string | null = null;
+  @Filled() @Lines(REASON_MAX) motivo: string | null = null;
   /** for the applicant; null: what the reviewers wrote, put together */
-  @Lines(CONSOLIDATED_MAX) comentario: string | null = null;
+  @Filled() @Lines(CONSOLIDATED_MAX) comentario: string | null = null;
 }
 
 const AMOUNT = 'El presupuesto no es válido';
@@ -106,7 +107,7 @@ export class DraftByRanking extends TriedLine {
   @MaxLength(60, { message: 'Esa decisión no existe' }) @Required('Elija una decisión') @Clean() dentro!: string;
   @MaxLength(60, { message: 'Esa decisión no existe' }) @Required('Elija una decisión') @Clean() fuera!: string;
   /** of those below the line */
-  @Lines(REASON_MAX) motivo: string | null = null;
+  @Filled() @Lines(REASON_MAX) motivo: string | null = null;
 }
 
 /** POST /api/recursos/paneles/{id}/publicar (coordinador): how many decisions they saw and confirm; another number refuses it. */

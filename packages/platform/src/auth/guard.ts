@@ -1,5 +1,6 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { VIEW_HEADER, VIEW_MESSAGES, VIEW_OVER } from '@registro/contracts/accounts/view-as';
 import { CALLS_A_MINUTE } from '@registro/contracts/ceilings';
 import { WRITE_HEADER } from '@registro/contracts/envelope';
 import type { Permission } from '@registro/contracts/roles';
@@ -12,6 +13,7 @@ import { isInternal } from './internal.js';
 import { keysOf } from './keys.js';
 import { PUBLIC_ROUTES } from './public-routes.js';
 import { type SessionUser, Sessions } from './session.js';
+import { onlyReads, VIEW_ROUTES } from './view-routes.js';
 
 const MINUTE_MS = 60_000;
 
@@ -39,11 +41,15 @@ export class AuthGuard implements CanActivate {
     assertOwnOrigin(request, this.config.origins);
     // HEAD asks what GET would answer.
     const method = request.method === 'HEAD' ? 'GET' : request.method;
-    if (PUBLIC_ROUTES.includes(`${method} ${request.routeOptions.url}`)) return true;
-    const user = await this.sessions.read(request.headers.cookie);
+    const route = `${method} ${request.routeOptions.url}`;
+    const vista = request.headers[VIEW_HEADER];
+    // Before what is public: who looks as somebody else neither signs in nor out by it.
+    if (vista !== undefined && !VIEW_ROUTES.includes(route)) onlyReads();
+    if (PUBLIC_ROUTES.includes(route)) return true;
+    const user = vista === undefined ? await this.sessions.read(request.headers.cookie) : await this.lookedAt(request, String(vista));
     if (!user) throw new HttpProblem(401, 'Debe iniciar sesión');
     request.user = user;
-    if (method !== 'GET') await this.count(user, `${method} ${request.routeOptions.url}`, context);
+    if (method !== 'GET') await this.count(user, route, context);
     if (!who.some((w) => grants(w, user))) throw new HttpProblem(403, 'No tiene permiso para esta acción');
     // rule S-6: evaluators and operators sign in with a second factor, outside the demo.
     if (user.rol !== 'investigador' && !user.totp && !this.config.demo && !who.includes('cualquiera')) {
@@ -52,10 +58,18 @@ export class AuthGuard implements CanActivate {
     return true;
   }
 
+  /** As whom an operator looks; 403 where that is over. */
+  private async lookedAt({ headers }: FastifyRequest, vista: string): Promise<SessionUser> {
+    const person = await this.sessions.readLook(headers.cookie, vista);
+    if (!person) throw new HttpProblem(403, VIEW_MESSAGES.terminada, undefined, VIEW_OVER);
+    return person;
+  }
+
   /** Every route that may write has its limit by person, also the one that nobody thought of; 429 past it (rule S-21). */
   private count(user: SessionUser, route: string, context: ExecutionContext): Promise<void> {
     const calls = this.reflector.get<number | undefined>(A_MINUTE, context.getHandler()) ?? CALLS_A_MINUTE;
-    return this.limits.take(`llamada:${user.id}:${route}`, calls, MINUTE_MS);
+    // What an operator looks at is not counted as the person's.
+    return this.limits.take(`llamada:${user.mira?.idOperador ?? user.id}:${route}`, calls, MINUTE_MS);
   }
 }
 

@@ -15,7 +15,11 @@ export interface SessionUser {
   totp: boolean;
   /** when the session ends if nothing renews it, ISO time */
   expira: string;
+  /** an operator looks as this person, and can only read (rule S-27); absent of who is there themselves */
+  mira?: { idOperador: number; vista: string };
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The session cookie's name: with https it carries the prefix that binds it to this host (rule S-5). */
 export function cookieName(config: Pick<Config, 'publicUrl'>): string {
@@ -30,6 +34,7 @@ export function cookieName(config: Pick<Config, 'publicUrl'>): string {
 export class Sessions {
   private readonly name: string;
   private readonly keys: string[];
+  private readonly demo: boolean;
 
   constructor(
     private readonly em: EntityManager,
@@ -37,6 +42,8 @@ export class Sessions {
   ) {
     this.name = cookieName(config);
     this.keys = keysOf(config, 'sesiones');
+    // rule S-6: elsewhere who looks has a second factor.
+    this.demo = config.demo;
   }
 
   async read(cookieHeader: string | undefined): Promise<SessionUser | null> {
@@ -49,6 +56,37 @@ export class Sessions {
         from accounts.session s join accounts."user" u on u.id = s."userId"
         where s.token = ${token} and s."expiresAt" > now() and u.activo`,
     );
+  }
+
+  /** The row of the session of this Cookie header; null where it is none, or over. */
+  async idOf(cookieHeader: string | undefined): Promise<number | null> {
+    const token = this.token(cookieHeader);
+    if (!token) return null;
+    const found = await row(this.em, sql<{ id: number }>`select id from accounts.session where token = ${token} and "expiresAt" > now()`);
+    return found?.id ?? null;
+  }
+
+  /**
+   * Who is looked at by a look that this session began: while it lasts, while its operator may look, and while the person is active and has nothing of the
+   * console. Null otherwise, whatever the reason. @param vista what the browser sent, unchecked
+   */
+  async readLook(cookieHeader: string | undefined, vista: string): Promise<SessionUser | null> {
+    const token = this.token(cookieHeader);
+    if (!token || !UUID.test(vista)) return null;
+    const found = await row(
+      this.em,
+      sql<Omit<SessionUser, 'mira'> & { idOperador: number }>`
+        select p.id, p.email as correo, p.rol, p.permisos, p."twoFactorEnabled" as totp, v.hasta as expira, o.id as "idOperador"
+        from accounts.vista v
+        join accounts.session s on s.id = v."idSesion" and s.token = ${token} and s."expiresAt" > now()
+        join accounts."user" o on o.id = v."idOperador" and o.id = s."userId" and o.activo and o.rol = 'operador' and 'usuarios' = any(o.permisos)
+          and (o."twoFactorEnabled" or ${this.demo})
+        join accounts."user" p on p.id = v."idUsuario" and p.activo and p.rol = 'investigador' and p.permisos = '{}'
+        where v.id = ${vista} and v.terminada is null and v.hasta > now()`,
+    );
+    if (!found) return null;
+    const { idOperador, ...person } = found;
+    return { ...person, mira: { idOperador, vista } };
   }
 
   private token(header: string | undefined): string | null {

@@ -4,7 +4,9 @@ import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig, type EntityManager } from '@mikro-orm/postgresql';
 import type { RawBuilder } from 'kysely';
 import pg, { type Pool } from 'pg';
+import { onlyReads } from '../auth/view-routes.js';
 import type { Config } from '../config.js';
+import { currentRequest } from '../http/current-request.js';
 import type { Service } from '../service.js';
 import { closeUnfinished, ReturningDriver } from './connection.js';
 import { PreparedStatements } from './prepared.js';
@@ -58,8 +60,12 @@ function isoTime(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0')}Z`;
 }
 
-/** One transaction on its own entity manager: what `work` wrote is committed when it returns, and nothing of it when it throws. In a handler that is `Once` the key is part of it. */
-export function transaction<T>(em: EntityManager, work: (em: EntityManager) => Promise<T>): Promise<T> {
+/**
+ * One transaction on its own entity manager: what `work` wrote is committed when it returns, and nothing of it when it throws. In a handler that is
+ * `Once` the key is part of it. Who only looks as somebody else begins none: 403 (rule S-27), whatever route it came by.
+ */
+export async function transaction<T>(em: EntityManager, work: (em: EntityManager) => Promise<T>): Promise<T> {
+  if (currentRequest()?.user?.mira) onlyReads();
   return em.fork().transactional((inner) => underKey(inner as EntityManager, work));
 }
 

@@ -1,23 +1,15 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { KEY_HEADER, KEY_INVALID, KEY_OF_ANOTHER } from '@registro/contracts/envelope';
-import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { SessionUser } from '../auth/session.js';
 import { canonicalJson, digest } from '../canonical-json.js';
 import { HttpProblem } from '../errors.js';
+import { type CurrentRequest, currentRequest } from '../http/current-request.js';
 import { type Act, acts, DoneMeanwhile } from './act.js';
 import { row, rows } from './database.js';
 
-type Request = FastifyRequest & { user?: SessionUser };
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Removed at a time: few enough to hold up nobody. */
 const PAGE = 5_000;
-
-const requests = new AsyncLocalStorage<Request>();
-
-/** Does everything in `next` as part of this request. */
-export const duringRequest = (request: Request, next: () => void): void => requests.run(request, next);
 
 /**
  * On the `execute` of a handler that makes something new: sent again with the same key it has no second effect and answers the same (rule A-11).
@@ -27,7 +19,7 @@ export function Once() {
   return <Execute extends (command: any) => Promise<unknown>>(_: object, _name: string, method: TypedPropertyDescriptor<Execute>) => {
     const execute = method.value!;
     const once = async function (this: unknown, command: unknown) {
-      const act = actOf(requests.getStore());
+      const act = actOf(currentRequest());
       const perform = (): Promise<unknown> => execute.call(this, command);
       if (!act) return perform();
       const { em } = this as { em: EntityManager };
@@ -43,7 +35,7 @@ export function Once() {
 }
 
 /** The act of a request; null where it has no key, or nobody who asks. */
-function actOf(request: Request | undefined): Act | null {
+function actOf(request: CurrentRequest | undefined): Act | null {
   const llave = request?.headers[KEY_HEADER];
   if (!request?.user || llave === undefined) return null;
   if (typeof llave !== 'string' || !UUID.test(llave)) throw new HttpProblem(422, KEY_INVALID);

@@ -10,8 +10,8 @@ import { JSON_BUDGET } from '@registro/contracts/json-budget';
 import type { PinoLogger } from 'nestjs-pino';
 import type { Config } from '../config.js';
 import { cookieName } from '../auth/session.js';
-import { duringRequest } from '../database/once.js';
 import { metrics } from '../metrics.js';
+import { type CurrentRequest, duringRequest } from './current-request.js';
 import { drainOnClose } from './drain.js';
 import { aheadFor, builtPages, pageFor } from './pages.js';
 import { cutSlowBody } from './slow-body.js';
@@ -53,10 +53,18 @@ export async function prepareServer(app: NestFastifyApplication, config: Config,
   fastify.addHook('preHandler', (request, _reply, done) => withOrigin(request, () => duringRequest(request, done)));
   fastify.addHook('onResponse', async (request, reply) => {
     if (!request.url.startsWith('/api/') || request.url.startsWith('/api/salud/')) return;
-    const { user } = request as { user?: { id: number } };
+    const { user } = request as CurrentRequest;
     const ruta = request.routeOptions.url ?? '?';
     metrics.calls.observe({ ruta, metodo: request.method, estado: reply.statusCode }, reply.elapsedTime / 1000);
-    const facts = { metodo: request.method, ruta, estado: reply.statusCode, ms: Math.round(reply.elapsedTime), idUsuario: user?.id };
+    const facts = {
+      metodo: request.method,
+      ruta,
+      estado: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      // Who asked: of a look as somebody else the operator, and as whom.
+      idUsuario: user?.mira?.idOperador ?? user?.id,
+      ...(user?.mira && { como: user.id }),
+    };
     logger.runInContext(() => logger.info(facts), { bindings: { reqId: request.id } });
   });
   await app.register(helmet, securityHeaders(config));

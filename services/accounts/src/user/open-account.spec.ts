@@ -24,7 +24,7 @@ describe('Opening the page of a person', () => {
     expect(await looks(agent)).toEqual([]);
     await open(agent.id);
     await open(agent.id);
-    expect(await looks(agent)).toEqual([{ id: expect.any(Number), fecha: expect.any(String) }]);
+    expect(await looks(agent)).toEqual([{ id: expect.any(Number), fecha: expect.any(String), motivo: null }]);
     await open(agent.id, await signUpAs('operador', ['usuarios']));
     expect(await looks(agent)).toHaveLength(2);
     const { rows } = await db().query(

@@ -3,6 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type DataLook, LOOKS_MOST } from '@registro/contracts/accounts/person-account';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
+import { LOOKED_AS } from '../view/start-view.js';
 
 export class ReadDataLooks extends Query<DataLook[]> {
   constructor(readonly idUsuario: number) {
@@ -10,7 +11,7 @@ export class ReadDataLooks extends Query<DataLook[]> {
   }
 }
 
-/** When operators looked at one's own page (rule S-24): the moment alone, for who it was is theirs. */
+/** When operators looked at one's own page (rule S-24), or as oneself and why (S-27); who it was is for the audit. */
 @QueryHandler(ReadDataLooks)
 export class ReadDataLooksHandler implements IQueryHandler<ReadDataLooks> {
   constructor(private readonly em: EntityManager) {}
@@ -19,7 +20,8 @@ export class ReadDataLooksHandler implements IQueryHandler<ReadDataLooks> {
     return rows(
       this.em,
       sql<DataLook>`
-        select id, fecha from platform.auditoria where objeto = 'usuario' and "idObjeto" = ${String(idUsuario)} and accion = 'consultar'
+        select id, fecha, case accion when ${LOOKED_AS} then despues ->> 'motivo' end as motivo from platform.auditoria
+        where objeto = 'usuario' and "idObjeto" = ${String(idUsuario)} and accion in ('consultar', ${LOOKED_AS})
         order by id desc limit ${LOOKS_MOST}`,
     );
   }

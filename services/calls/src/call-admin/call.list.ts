@@ -35,6 +35,7 @@ export const callList = list<CallRow>()({
       sql<CallRow['preguntas']>`c.preguntas`.as('preguntas'),
       sql<CallRow['rubrica']>`c.rubrica`.as('rubrica'),
       sql<CallRow['fases']>`c.fases`.as('fases'),
+      'c.frases',
       'c.version',
       sql<number>`(select count(*)::int from ${proposals})`.as('propuestas'),
       sql<number>`(select count(*)::int from ${proposals} and p.enviado is not null)`.as('enviadas'),

@@ -97,6 +97,7 @@ function valuesOf(data: SaveCall) {
     rubros: plain(data.rubros),
     preguntas: plain(data.preguntas),
     rubrica: plain(data.rubrica),
+    frases: plain(data.frases),
   };
 }
 
@@ -105,7 +106,7 @@ const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 type Values = ReturnType<typeof valuesOf>;
 
-/** All of the scholarship's call but its documents and whether one may try again. */
+/** All of the scholarship's call but its documents, its sentences and whether one may try again. */
 const SCHOLARSHIP_OWN = [...CALL_FIXED, 'nombre', 'anio', 'diasReconsideracion', 'estandarizarPuntajes', 'presupuesto', 'rubrica'] as const;
 
 function assertUnchanged(call: Call, values: Values): void {

@@ -2,6 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { SaveTerm } from '@registro/contracts/calls/documents';
 import type { CallHeading, CallState, Programme } from '@registro/contracts/calls/programme';
+import type { ReadySentence } from '@registro/contracts/evaluation/sentences';
 import { CentsType } from '@registro/platform/database/cents-type';
 
 /** What people may apply to, as data (rule C-6). When it opens and closes stands in catalogs, under its window's code. */
@@ -20,6 +21,7 @@ export class Call {
     | 'preguntas'
     | 'rubrica'
     | 'fases'
+    | 'frases'
     | 'version'
     | 'creado';
 
@@ -47,6 +49,7 @@ export class Call {
   @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) preguntas!: unknown[];
   @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) rubrica!: unknown[];
   @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) fases!: string[];
+  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) frases!: ReadySentence[];
   @Property({ type: 'integer', version: true }) version!: number;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;
 }

@@ -46,6 +46,7 @@ export class ReadSecondPhaseCaseHandler implements IQueryHandler<ReadSecondPhase
       })),
       opciones: secondPhaseChoices(Object.keys(SECOND_PHASE_FIELDS)),
       firme: await actedOnSecondPhase(this.em, proposal, second.devuelto),
+      ventana: call.ventana,
     };
   }
 }

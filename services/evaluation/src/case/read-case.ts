@@ -19,6 +19,7 @@ import { CaseKinds } from './case-kinds.js';
 import { caseList } from './case.list.js';
 import { difference } from './difference.js';
 import { candidates } from './read-reviewers.js';
+import { readSentences } from './read-sentences.js';
 import { coordinates, has } from './visible.js';
 
 export class ReadCase extends Query<CaseView> {
@@ -82,6 +83,8 @@ export class ReadCaseHandler implements IQueryHandler<ReadCase> {
     const desactualizado = content.version !== caso.version || (content.retirado && caso.estado !== 'retirado');
     const decided = decisiones.some((d) => d.version === caso.version && !d.reabierta) && !desactualizado && !content.retirado;
     const firme = decided && coordina ? content.firme : null;
+    const decidir = asignado && !panel && caso.estado === 'asignado' && !desactualizado;
+    const plans = panel?.puede.consensuar ?? false;
     return {
       ...caso,
       ...sent(content, caso.version, decisiones),
@@ -95,11 +98,12 @@ export class ReadCaseHandler implements IQueryHandler<ReadCase> {
       firme,
       reabriendo,
       panel,
+      biblioteca: content.ventana && (decidir || plans) ? await readSentences(this.internal, content.ventana) : null,
       puede: {
         asignar: coordina && open,
         excusarse: asignado && open && panel?.propia?.enviada == null,
         anotar: true,
-        decidir: asignado && !panel && caso.estado === 'asignado' && !desactualizado,
+        decidir,
         reabrir: decided && coordina && !waits(caso.estado) && firme === null && !reabriendo,
       },
     };

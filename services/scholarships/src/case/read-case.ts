@@ -8,6 +8,7 @@ import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { sendingsOf } from '../scholarship/list-versions.js';
+import { SCHOLARSHIP_WINDOW } from '../scholarship/scholarship.entity.js';
 import { scholarshipRows } from '../scholarship/scholarship-rows.js';
 import { SCHOLARSHIP_CHOICES } from './case-choices.js';
 import { actedOn } from './undoable.js';
@@ -58,6 +59,7 @@ export class ReadScholarshipCaseHandler implements IQueryHandler<ReadScholarship
       })),
       opciones: SCHOLARSHIP_CHOICES,
       firme: await actedOn(this.em, stored),
+      ventana: SCHOLARSHIP_WINDOW,
     };
   }
 }

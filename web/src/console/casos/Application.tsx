@@ -5,6 +5,7 @@ import { Notable } from '../review/FieldNote.js';
 import type { FieldNotes } from '../review/field-notes.js';
 import { questionable } from './case-names.js';
 import { useDeskWide } from './Desk.js';
+import { sentencesFor } from './sentences.js';
 import { Panel } from '../review/Panel.js';
 
 interface Props {
@@ -33,7 +34,12 @@ export function Application({ view, notes, isWork = false }: Props) {
                   {field.etiqueta}
                 </Box>
                 <Box component="dd" sx={{ m: 0 }}>
-                  <Notable field={field} notes={notes} enabled={questionable(view, field.campo)}>
+                  <Notable
+                    field={field}
+                    notes={notes}
+                    sentences={sentencesFor(view, 'nota', [field.etiqueta])}
+                    enabled={questionable(view, field.campo)}
+                  >
                     <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
                       {field.valor}
                     </Box>{' '}

@@ -6,12 +6,31 @@ import { COMMENT_MAX, CONSOLIDATED_MAX, DraftDecision, SaveConsensus } from '@re
 import { REASON_MAX } from '@registro/contracts/evaluation/actions';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { DigitsInput } from '../../forms/DigitsInput.js';
 import { SelectInput } from '../../forms/SelectInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { ActionDialog } from '../ActionDialog.js';
 import { Panel } from '../review/Panel.js';
+import { ReasonInput } from '../review/ReasonInput.js';
+import { sentencesFor } from './sentences.js';
+
+/** With the sentences for the decision that is chosen. */
+function PlannedReason({ view }: { view: CaseView }) {
+  const decision = useWatch({ name: 'decision' }) as string | null;
+  const resultado = view.opciones.find((choice) => choice.decision === decision)?.resultado ?? 'aprobado';
+  return (
+    <ReasonInput
+      name="motivo"
+      label="Motivo"
+      rows={2}
+      maxLength={REASON_MAX}
+      hint="Obligatorio si no se aprueba. Lo leerá el solicitante."
+      sentences={sentencesFor(view, resultado, [])}
+    />
+  );
+}
 
 type Way = 'consenso' | 'borrador';
 
@@ -95,13 +114,7 @@ export function Coordination({ view, panel }: { view: CaseView; panel: CaseInPan
             required
             options={view.opciones.map(({ decision, etiqueta }) => ({ value: decision, label: etiqueta }))}
           />
-          <TextInput
-            name="motivo"
-            label="Motivo"
-            rows={2}
-            maxLength={REASON_MAX}
-            hint="Obligatorio si no se aprueba. Lo leerá el solicitante."
-          />
+          <PlannedReason view={view} />
           <TextInput
             name="comentario"
             label="Comentarios para el solicitante"

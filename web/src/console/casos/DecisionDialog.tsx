@@ -1,11 +1,15 @@
 import { DecideCase, DecideWithReason, REASON_MAX } from '@registro/contracts/evaluation/actions';
 import type { CaseView } from '@registro/contracts/evaluation/case';
+import type { CasePresence } from '@registro/contracts/evaluation/presence';
 import { type CaseChoice, needsReason } from '@registro/contracts/evaluation/kind';
 import { SelectInput } from '../../forms/SelectInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { ActionDialog } from '../ActionDialog.js';
-import { type FieldNotes, writtenNotes } from '../review/field-notes.js';
+import { AlsoHere } from './AlsoHere.js';
+import { type FieldNotes, labelOf, writtenNotes } from '../review/field-notes.js';
 import { QuestionedFields } from '../review/QuestionedFields.js';
+import { ReasonInput } from '../review/ReasonInput.js';
+import { sentencesFor } from './sentences.js';
 
 interface Props {
   /** what is about to be decided, as its kind says it */
@@ -15,6 +19,8 @@ interface Props {
   /** why it can be decided no longer, as soon as that is known */
   obstacle: string | null;
   notes: FieldNotes;
+  /** who else has the case open */
+  people: readonly CasePresence[];
   /** another case comes after it */
   goesOn: boolean;
   /** `goOn`: the next case is wanted */
@@ -24,7 +30,7 @@ interface Props {
 }
 
 /** The confirmation of a decision, about the version that was read: any other is refused. */
-export function DecisionDialog({ choice, view, obstacle, notes, goesOn, onDone, onRefused, onClose }: Props) {
+export function DecisionDialog({ choice, view, obstacle, notes, people, goesOn, onDone, onRefused, onClose }: Props) {
   const { decision, etiqueta, titulo, efecto, hecho, resultado, campos } = choice;
   const notas = writtenNotes(view, notes.notes).filter(({ campo }) => campos.includes(campo));
   return (
@@ -33,6 +39,7 @@ export function DecisionDialog({ choice, view, obstacle, notes, goesOn, onDone, 
       text={
         <>
           {view.clase} de <strong>{view.nombre}</strong>, envío {view.version}. {efecto}
+          <AlsoHere people={people} />
         </>
       }
       yes={`Sí, ${etiqueta.toLocaleLowerCase('es')}`}
@@ -48,7 +55,14 @@ export function DecisionDialog({ choice, view, obstacle, notes, goesOn, onDone, 
       obstacle={obstacle}
       onClose={onClose}
     >
-      <Reason choice={choice} />
+      <Reason
+        choice={choice}
+        sentences={sentencesFor(
+          view,
+          resultado,
+          notas.map(({ campo }) => labelOf(view, campo)),
+        )}
+      />
       <TextInput name="observaciones" label="Observaciones" rows={3} maxLength={REASON_MAX} hint="Opcional. Las leerá el solicitante." />
       {campos.length > 0 && <QuestionedFields view={view} notas={notas} />}
     </ActionDialog>
@@ -56,9 +70,9 @@ export function DecisionDialog({ choice, view, obstacle, notes, goesOn, onDone, 
 }
 
 /** In one's own words, or one of those that the kind offers; not at all where none is asked for. */
-function Reason({ choice }: { choice: CaseChoice }) {
+function Reason({ choice, sentences }: { choice: CaseChoice; sentences: string[] }) {
   const { motivos } = choice;
   const common = { name: 'motivo', label: 'Motivo', required: needsReason(choice), hint: 'Lo leerá el solicitante.' };
   if (motivos.length) return <SelectInput {...common} options={motivos.map((motivo) => ({ value: motivo, label: motivo }))} />;
-  return needsReason(choice) ? <TextInput {...common} rows={2} maxLength={REASON_MAX} /> : null;
+  return needsReason(choice) ? <ReasonInput {...common} rows={2} maxLength={REASON_MAX} sentences={sentences} /> : null;
 }

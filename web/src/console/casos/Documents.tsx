@@ -7,6 +7,7 @@ import { Notable } from '../review/FieldNote.js';
 import type { FieldNotes } from '../review/field-notes.js';
 import { questionable } from './case-names.js';
 import { useDeskWide } from './Desk.js';
+import { sentencesFor } from './sentences.js';
 import { useKey } from './useKey.js';
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
@@ -32,7 +33,13 @@ export function Documents({ view, notes }: { view: CaseView; notes: FieldNotes }
       chosen={{ campo, choose }}
       fills={wide}
       renderAbove={(file) => (
-        <Notable field={file} notes={notes} enabled={questionable(view, file.campo)} key={file.campo}>
+        <Notable
+          key={file.campo}
+          field={file}
+          notes={notes}
+          sentences={sentencesFor(view, 'nota', [file.etiqueta])}
+          enabled={questionable(view, file.campo)}
+        >
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             <span>{file.nombre}</span>
             {file.cambio && <State tone="warning">Cambió</State>}

@@ -21,6 +21,7 @@ import { FixedRows } from './FixedRows.js';
 import { PhasesInput } from './PhasesInput.js';
 import { QuestionsInput } from './QuestionsInput.js';
 import { RubricInput } from './RubricInput.js';
+import { SentencesPart } from './SentencesInput.js';
 
 interface Props {
   row: CallRow;
@@ -119,6 +120,7 @@ export function CallForm({ row, again }: Props) {
           </FormSection>
         </>
       )}
+      <SentencesPart />
       <Box
         sx={{ position: 'sticky', bottom: 0, zIndex: 2, py: 1.5, display: 'flex', alignItems: 'center', gap: 2, bgcolor: 'var(--paper)' }}
       >

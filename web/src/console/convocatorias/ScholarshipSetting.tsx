@@ -10,8 +10,9 @@ import { useContractForm } from '../../forms/useContractForm.js';
 import { useToast } from '../../ui/Feedback.js';
 import { callValues } from './call-values.js';
 import { DocumentsPart } from './DocumentsPart.js';
+import { SentencesPart } from './SentencesInput.js';
 
-/** What an operator says here of the scholarship's call: its documents, and whether who was refused may try again (rule B-29). */
+/** What an operator says here of the scholarship's call: its documents, its sentences, and whether who was refused may try again (rule B-29). */
 export function ScholarshipSetting({ row, again }: { row: CallRow; again: () => void }) {
   const form = useContractForm(SaveCall, callValues(row));
   const { busy: uploading } = useUploads();
@@ -33,6 +34,7 @@ export function ScholarshipSetting({ row, again }: { row: CallRow; again: () => 
           <CheckInput name="permiteRepetir" label="Quien no fue aprobado puede postularse de nuevo en esta convocatoria" />
         </Wide>
       </FormSection>
+      <SentencesPart />
       <Button type="submit" variant="contained" loading={form.formState.isSubmitting} disabled={uploading.size > 0}>
         Guardar convocatoria
       </Button>

@@ -2,13 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { FIELD_NOTE_MAX } from '@registro/contracts/evaluation/actions';
+import { openPlace } from '@registro/contracts/evaluation/sentences';
 import { useState } from 'react';
 import { Icon } from '../../ui/Icon.js';
 import type { FieldNotes, NotableField } from './field-notes.js';
+import { ReadySentences } from './ReadySentences.js';
 
 interface Props {
   field: NotableField;
   notes: FieldNotes;
+  /** ready sentences for a note on this field */
+  sentences?: readonly string[];
 }
 
 /** Opens the note of a field, and says that it has one. */
@@ -30,23 +34,28 @@ function NoteButton({ field: { campo, etiqueta }, notes, onOpen }: Props & { onO
 }
 
 /** The note itself, as long as the field is questioned. */
-function NoteText({ field: { campo, etiqueta }, notes, focus }: Props & { focus: boolean }) {
+function NoteText({ field: { campo, etiqueta }, notes, sentences = [], focus }: Props & { focus: boolean }) {
   const text = notes.notes[campo];
   if (text === undefined) return null;
+  const label = `Observación sobre ${etiqueta}`;
+  const left = openPlace(text);
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', mt: 1 }}>
-      <TextField
-        fullWidth
-        multiline
-        minRows={1}
-        maxRows={6}
-        autoFocus={focus}
-        label={`Observación sobre ${etiqueta}`}
-        value={text}
-        onChange={(event) => notes.set(campo, event.target.value)}
-        helperText={`${text.length} de ${FIELD_NOTE_MAX}`}
-        slotProps={{ htmlInput: { maxLength: FIELD_NOTE_MAX } }}
-      />
+      <ReadySentences sentences={sentences} label={label} text={text} onText={(next) => notes.set(campo, next)}>
+        <TextField
+          fullWidth
+          multiline
+          minRows={1}
+          maxRows={6}
+          autoFocus={focus}
+          label={label}
+          value={text}
+          onChange={(event) => notes.set(campo, event.target.value)}
+          error={left !== null || text.length > FIELD_NOTE_MAX}
+          helperText={`${text.length} de ${FIELD_NOTE_MAX}${left ? `. Escriba lo que va en lugar de ${left.text}` : ''}`}
+          slotProps={{ htmlInput: { maxLength: FIELD_NOTE_MAX } }}
+        />
+      </ReadySentences>
       <Button
         size="small"
         color="inherit"
@@ -61,7 +70,7 @@ function NoteText({ field: { campo, etiqueta }, notes, focus }: Props & { focus:
 }
 
 /** Both together, with what stands beside the button. */
-export function Notable({ field, notes, enabled, children }: Props & { enabled: boolean; children: React.ReactNode }) {
+export function Notable({ field, notes, sentences, enabled, children }: Props & { enabled: boolean; children: React.ReactNode }) {
   const [opened, setOpened] = useState(false);
   return (
     <>
@@ -69,7 +78,7 @@ export function Notable({ field, notes, enabled, children }: Props & { enabled: 
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
         {enabled && <NoteButton field={field} notes={notes} onOpen={() => setOpened(true)} />}
       </Box>
-      {enabled && <NoteText field={field} notes={notes} focus={opened} />}
+      {enabled && <NoteText field={field} notes={notes} sentences={sentences} focus={opened} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { PersonSummary } from '@registro/contracts/profile/person-summary';
 import { currentSession } from '../../session/session.js';
 import { showMoment, State } from '../cells.js';
 import { ReasonAction } from '../ReasonAction.js';
+import { ViewAsAction } from './ViewAsAction.js';
 import { AssignRoleAction } from './AssignRoleAction.js';
 
 interface Props {
@@ -46,9 +47,10 @@ export function AccountHeader({ account, profile }: Props) {
 const READS = 'La persona lo leerá en un correo, y queda en la auditoría.';
 
 function Actions({ account }: { account: OpenedAccount }) {
-  const { id, correo, activo, totp, sesiones } = account;
+  const { id, correo, rol, permisos, activo, totp, sesiones } = account;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mx: -0.5 }}>
+      {activo && rol === 'investigador' && permisos.length === 0 && <ViewAsAction id={id} correo={correo} />}
       <AssignRoleAction row={account} />
       {sesiones.length > 0 && (
         <ReasonAction

@@ -19,6 +19,13 @@ const KINDS: Record<HistoryKind, { icon: IconName; words: string }> = {
   correo: { icon: 'mail', words: 'Correo' },
 };
 
+/** What operators did who only looked. */
+const LOOKS: Record<string, string> = {
+  consultar: 'Un operador abrió esta página',
+  'ver como': 'Un operador empezó a ver como la persona',
+  'dejar de ver': 'Un operador dejó de ver como la persona',
+};
+
 /** All that happened with somebody in one line of time, newest first, a day after the other. */
 export function HistoryPart({ id }: { id: number }) {
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
@@ -67,7 +74,7 @@ function Line({ line: { id, clase, fecha, texto, objeto, idObjeto } }: { line: H
   const { icon, words } = KINDS[clase];
   const { estatus } = useSession();
   const traced = (clase === 'hizo' || clase === 'recibio') && estatus?.permisos.includes('auditoria');
-  const what = clase === 'recibio' && texto === 'consultar' ? 'Un operador abrió esta página' : capital(texto);
+  const what = (clase === 'recibio' && LOOKS[texto]) || capital(texto);
   const account = objeto === 'usuario';
   return (
     <Box
