@@ -1,5 +1,6 @@
 import { VIEW_HEADER, VIEW_MESSAGES } from '@registro/contracts/accounts/view-as';
 import { VIEW_ROUTES } from '@registro/platform/auth/view-routes';
+import { Redis } from 'ioredis';
 import request from 'supertest';
 import { closeDb, db, settled } from '../builders/db.js';
 import { basicData } from '../builders/profile.js';
@@ -90,9 +91,17 @@ describe('Who looks as somebody else', () => {
     expect(own.filter(([, status]) => status === 401 || status === 403)).toEqual([]);
   });
 
-  it('is not counted as the person, who keeps all their calls of the minute', async () => {
-    await Promise.all(Array.from({ length: 245 }, () => ask('POST /api/consultar/laboral/listar')));
-    expect((await ask('POST /api/consultar/laboral/listar')).status).toBe(429);
-    expect((await person.post('consultar/laboral/listar')).status).toBe(200);
+  it('is counted as the operator, and never as the person', async () => {
+    const [watcher, watched] = await Promise.all([signUpAs('operador', ['usuarios']), signUp()]);
+    const { body } = await watcher.post(`recursos/usuarios/${watched.id}/ver-como`, { motivo: 'Llamó por su solicitud' });
+    await request(baseUrl())
+      .post('/api/consultar/laboral/listar')
+      .set({ ...watcher.headers(), [VIEW_HEADER]: body.r_data.vista })
+      .send({});
+    const redis = new Redis(process.env['REDIS_URL']!);
+    const [own, theirs] = await Promise.all([watcher, watched].map(({ id }) => redis.keys(`limite:llamada:${id}:*`)));
+    redis.disconnect();
+    expect(own).toContain(`limite:llamada:${watcher.id}:POST /api/consultar/laboral/listar`);
+    expect(theirs).toEqual([]);
   });
 });

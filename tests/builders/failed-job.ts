@@ -20,17 +20,18 @@ export async function failedJob({ cola = 'send-mail', causa = 'causa de prueba',
   return rows[0]!.id;
 }
 
-/** Asks for a PDF of somebody that can not be drawn, for it shows a certificate that does not exist. Answers the document and its certificate. */
-export async function undrawablePdf(agent: Agent): Promise<{ idDocumento: string; idCertificado: number }> {
+/** Asks for a PDF of somebody that can not be drawn, for it shows a certificate that does not exist. Answers the document, its certificate and the request that asked. */
+export async function undrawablePdf(agent: Agent): Promise<{ idDocumento: string; idCertificado: number; peticion: string }> {
   const idDocumento = randomUUID();
   const idCertificado = 1_900_000_000 + agent.id;
   await db().query(
     `insert into documents.documento (id, "idUsuario", tipo, "nombreArchivo", "idCertificado") values ($1, $2, 'certificado', 'x.pdf', $3)`,
     [idDocumento, agent.id, idCertificado],
   );
+  const peticion = randomUUID();
   const datos = { idDocumento, idUsuario: agent.id };
-  await db().query(`insert into platform.evento (tipo, datos) values ('document.requested', $1)`, [datos]);
-  return { idDocumento, idCertificado };
+  await db().query(`insert into platform.evento (tipo, datos, peticion) values ('document.requested', $1, $2)`, [datos, peticion]);
+  return { idDocumento, idCertificado, peticion };
 }
 
 /** Makes the certificate that an undrawable PDF lacks. */

@@ -47,7 +47,10 @@ it.each([1280, 390])(
     await page.getByRole('heading', { name: 'Falta un registro que el trabajo necesita' }).waitFor();
     await page.getByRole('link', { name: new RegExp(agent.correo) }).waitFor();
     await page.getByRole('link', { name: 'Certificado: en proceso' }).waitFor();
-    await page.getByRole('region', { name: 'Intentos' }).getByText(String(idCertificado)).first().waitFor();
+    const tries = page.getByRole('region', { name: 'Intentos' });
+    await tries.getByText(String(idCertificado)).first().waitFor();
+    await tries.getByText('Registro del intento (1 línea)').first().click();
+    await tries.getByText('consumer failed').first().waitFor();
     expect(await obstacles(page)).toEqual([]);
 
     await issueLacking(agent, idCertificado);

@@ -1,6 +1,7 @@
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { BigIntType } from '@mikro-orm/core';
 import type { MailKind, MailState } from '@registro/contracts/console/mails';
+import type { FailedTry } from '@registro/contracts/console/queues';
 import type { MailContent } from './mail/mail-content.js';
 
 /** The outbox: an event that was committed together with the state it tells of (rule H-8). Written by `emit`. */
@@ -16,6 +17,8 @@ export class OutboxEvent {
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) enviado!: Date | null;
   /** every consumer has it in its inbox; set by the sweeper */
   @Property({ type: 'boolean', default: false }) completo!: boolean;
+  /** the request that it follows from, by whichever way */
+  @Property({ type: 'string', columnType: 'text', nullable: true }) peticion!: string | null;
 }
 
 /** The inbox: a consumer's effect of an event was committed. The primary key makes consumers idempotent. */
@@ -70,7 +73,7 @@ export class FailedJob {
   /** when an operator gave it up: its consumer does too, at its next turn */
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) descartado!: Date | null;
   /** the last tries, oldest first */
-  @Property({ type: 'json', columnType: 'jsonb' }) intentos!: { fecha: string; error: string }[];
+  @Property({ type: 'json', columnType: 'jsonb' }) intentos!: FailedTry[];
 }
 
 /** Who did what to what, with before and after. Append-only: a trigger refuses update and delete (rule S-11). */

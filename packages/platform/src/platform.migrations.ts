@@ -164,11 +164,19 @@ class PlatformMail001 extends Migration {
   }
 }
 
+/** The texts of mails that operators worded (decision 71). */
 class PlatformMail002 extends Migration {
   override up(): void {
     this.addSql(
       `create table platform.plantilla_correo (plantilla text not null, convocatoria text not null default '', asunto text null, apertura text null, cierre text null, version int not null default 0, cambio timestamptz not null default now(), primary key (plantilla, convocatoria))`,
     );
+  }
+}
+
+/** Which request an event follows from (rule O-2). */
+class PlatformQueues002 extends Migration {
+  override up(): void {
+    this.addSql(`alter table platform.evento add column peticion text null`);
   }
 }
 
@@ -186,4 +194,5 @@ export const platformMigrations = [
   { name: 'platform-queues-001', class: PlatformQueues001 },
   { name: 'platform-mail-001', class: PlatformMail001 },
   { name: 'platform-mail-002', class: PlatformMail002 },
+  { name: 'platform-queues-002', class: PlatformQueues002 },
 ];

@@ -134,8 +134,18 @@ const named = (id: string): string => `select s.quien from (
   union all select quien, "idUsuario" from evaluation.decision union all select quien, "idUsuario" from evaluation.nota
   union all select correo, "idUsuario" from evaluation.coordinador) s where s."idUsuario" = ${id} limit 1`;
 
+/** Who has a case open. */
+class Evaluation004 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table evaluation.presencia ("idCaso" int not null, "idUsuario" int not null, visto timestamptz not null default now(), primary key ("idCaso", "idUsuario"))`,
+    );
+  }
+}
+
 export const evaluationMigrations = [
   { name: 'evaluation-001', class: Evaluation001 },
   { name: 'evaluation-002', class: Evaluation002 },
   { name: 'evaluation-003', class: Panels },
+  { name: 'evaluation-004', class: Evaluation004 },
 ];

@@ -1,5 +1,6 @@
 import { reads } from '@registro/platform/database/reads';
 import { Case, Assignment, ConflictOfInterest, ReviewerNote } from './case/case.entity.js';
+import { CasePresenceSeen } from './case/presence.entity.js';
 import { MadeDecision, Reapertura } from './decision/decision.entity.js';
 import { Movimiento } from './history/movement.entity.js';
 import { Panel, Publication } from './panel/panel.entity.js';
@@ -12,6 +13,7 @@ export const tables = {
   'evaluation.asignacion': Assignment,
   'evaluation.conflicto': ConflictOfInterest,
   'evaluation.nota': ReviewerNote,
+  'evaluation.presencia': CasePresenceSeen,
   'evaluation.decision': MadeDecision,
   'evaluation.reapertura': Reapertura,
   'evaluation.movimiento': Movimiento,

@@ -20,6 +20,7 @@ import { ReadCaseFilesHandler } from './case/read-case-files.js';
 import { ReadCaseProgressHandler } from './case/read-case-progress.js';
 import { ReadCaseFiltersHandler } from './case/read-case-filters.js';
 import { ReadReviewersHandler } from './case/read-reviewers.js';
+import { SayCasePresenceHandler } from './case/say-case-presence.js';
 import { ReviewerNames } from './case/reviewer-names.js';
 import { Conflicts } from './conflict/conflicts.js';
 import { ReviewConflicts } from './conflict/review-conflicts.consumer.js';
@@ -70,6 +71,7 @@ import { SuggestReviewersHandler } from './panel/suggest-reviewers.js';
     ExcuseReviewerHandler,
     WithdrawConflictHandler,
     AddNoteHandler,
+    SayCasePresenceHandler,
     DecideCaseHandler,
     ReopenDecisionHandler,
     ReadCaseHandler,

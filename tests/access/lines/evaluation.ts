@@ -23,6 +23,7 @@ export const evaluation: Line[] = [
   ['GET recursos/asignaciones',                    '.  .   own all .   .   .   .   .   .   .   .  ', { shows: true, row: ({ asignacion }) => asignacion, filters: ({ caso, evaluador }) => ({ idCaso: caso, idUsuario: evaluador, vigente: true }) }],
   ['GET recursos/asignaciones/:id',                '.  .   own all .   .   .   .   .   .   .   .  ', ({ asignacion }) => ({ id: asignacion })],
   ['POST recursos/casos/:id/nota',                 '.  .   own all .   .   .   .   .   .   .   .  ', ({ caso }) => ({ id: caso, texto: 'Falta la firma' })],
+  ['POST recursos/casos/:id/presencia',            '.  .   own all .   .   .   .   .   .   .   .  ', ({ caso }) => ({ id: caso, presente: true })],
   ['POST recursos/casos/:id/asignar',              '.  .   .   all .   .   .   .   .   .   .   .  ', ({ caso, evaluador }) => ({ id: caso, evaluadores: [evaluador] })],
   ['POST recursos/casos/repartir',                 '.  .   .   yes .   .   .   .   .   .   .   .  ', { sends: ({ caso, evaluador }) => ({ casos: [caso], evaluadores: [evaluador] }) }],
   ['POST recursos/casos/:id/:decision',            '.  .   own no  .   .   .   .   .   .   .   .  ', ({ caso }) => ({ id: caso, decision: 'rechazar', version: 1, motivo: MOTIVO })],

@@ -142,13 +142,24 @@ export interface FailedJobRow {
 }
 
 /** GET /api/recursos/trabajos/{id} → the row and what else is known of the job. */
+/** A try at a job that failed. */
+export interface FailedTry {
+  /** ISO time */
+  fecha: string;
+  error: string;
+  /** what the log was told meanwhile, oldest first; `grave`: a warning or an error. Tries of before there were such have none */
+  lineas?: { fecha: string; grave: boolean; texto: string }[];
+}
+
 export interface FailedJob extends FailedJobRow {
   /** what its event carries: ids, never personal data */
   datos: Record<string, unknown>;
   /** when the event came to be, ISO time */
   creado: string;
   /** the last tries, oldest first */
-  intentos: { fecha: string; error: string }[];
+  intentos: FailedTry[];
+  /** the request that its event follows from, by the id that each line of its log and each of its traces carries */
+  peticion: string | null;
   /** where the job stands in its queue now */
   enCola: 'esperando' | 'activo' | 'aplazado' | 'fallido' | 'ausente';
   /** the PDF that it makes, where it makes one */

@@ -73,7 +73,7 @@ export type CaseResult = (typeof CASE_RESULTS)[number];
 export interface CaseChoice {
   /**
    * its name in POST /api/recursos/casos/{id}/{decision}: lower-case letters and hyphens, but none of what is done with a case of any kind: asignar, excusar, declarar-conflicto,
-   * retirar-conflicto, nota, reabrir */
+   * retirar-conflicto, nota, presencia, reabrir */
   decision: string;
   /** of the button: 'Aprobar' */
   etiqueta: string;

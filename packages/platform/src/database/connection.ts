@@ -1,7 +1,8 @@
-import { type Configuration, type Dictionary, PostgreSqlConnection, PostgreSqlDriver } from '@mikro-orm/postgresql';
+import { type Configuration, type Dictionary, NativeQueryBuilder, PostgreSqlConnection, PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
-import type { PostgresDialect, PostgresDriver } from 'kysely';
+import { CompiledQuery, type PostgresDialect, type PostgresDriver } from 'kysely';
 import type { Pool, PoolClient, PoolConfig } from 'pg';
+import { bound } from './bound.js';
 
 const log = new Logger('Database');
 
@@ -25,6 +26,17 @@ class ReturningConnection extends PostgreSqlConnection {
     const create = dialect.createDriver.bind(dialect);
     dialect.createDriver = () => returning(create() as PostgresDriver);
     return dialect;
+  }
+
+  /** MikroORM writes every value into the text: each text is another one then, read and planned anew. Where the values are plain they go beside it. */
+  override async execute<T>(...given: Parameters<PostgreSqlConnection['execute']>): Promise<T> {
+    const [query, params = [], method = 'all', ctx] = given;
+    const { sql, params: values } = query instanceof NativeQueryBuilder ? query.toRaw() : { sql: query, params };
+    const statement = typeof sql === 'string' && Array.isArray(values) ? bound(sql, values) : null;
+    if (!statement) return super.execute(...given) as Promise<T>;
+    await this.ensureConnection();
+    const answer = await (ctx ?? this.getClient()).executeQuery(CompiledQuery.raw(statement, values as unknown[]));
+    return this.transformRawResult(answer, method);
   }
 }
 

@@ -6,6 +6,8 @@ import type { Job } from 'bullmq';
 import { sql } from 'kysely';
 import { PinoLogger } from 'nestjs-pino';
 import { row, transaction } from '../database/database.js';
+import { keepLines, type KeptLine } from '../http/kept-lines.js';
+import { withinRequest } from '../http/request-origin.js';
 import { RedisStore } from '../redis.js';
 import { noteFailure } from './failures.js';
 import { type EventJob, HEARTBEAT, heartbeatKey } from './queues.js';
@@ -55,16 +57,16 @@ export abstract class Consumer<T extends EventType, P = void> extends WorkerHost
       await this.redis.client.set(heartbeatKey(this.worker.name), String(Date.now()));
       return;
     }
-    await this.inItsContext(job, () => this.handle(job, job.data as unknown as Received<T>));
+    await this.inItsContext(job, (lines) => this.handle(job, job.data as unknown as Received<T>, lines));
   }
 
-  private async handle(job: Job<EventJob>, event: Received<T>): Promise<void> {
+  private async handle(job: Job<EventJob>, event: Received<T>, lines: KeptLine[]): Promise<void> {
     try {
       await this.take(event);
     } catch (err) {
       const last = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
       this.log.warn({ err, intento: job.attemptsMade + 1 }, 'consumer failed');
-      await this.note(job.data, err, last);
+      await this.note(job.data, err, last, lines);
       if (last) await transaction(this.em, (em) => this.gaveUp(em, event));
       throw err;
     }
@@ -86,7 +88,7 @@ export abstract class Consumer<T extends EventType, P = void> extends WorkerHost
   async stalled(job: Job<EventJob> | undefined, error: Error): Promise<void> {
     if (!job || job.name === HEARTBEAT || error.name !== 'UnrecoverableError') return;
     await this.inItsContext(job, async () => {
-      await this.note(job.data, error, true);
+      await this.note(job.data, error, true, []);
       await transaction(this.em, (em) => this.gaveUp(em, job.data as unknown as Received<T>)).catch((err: unknown) =>
         this.log.error({ err }, 'giving up failed'),
       );
@@ -94,13 +96,19 @@ export abstract class Consumer<T extends EventType, P = void> extends WorkerHost
   }
 
   /** For operators. Where the database is what failed, the queue alone knows of it. */
-  private async note(event: EventJob, error: unknown, last: boolean): Promise<void> {
-    await noteFailure(this.em, this.worker.name, event, error, last).catch((err: unknown) => this.log.warn({ err }, 'failure not kept'));
+  private async note(event: EventJob, error: unknown, last: boolean, lines: KeptLine[]): Promise<void> {
+    await noteFailure(this.em, this.worker.name, event, { error, last, lines }).catch((err: unknown) =>
+      this.log.warn({ err }, 'failure not kept'),
+    );
   }
 
-  /** Every line that is written meanwhile carries the ids of event and job. */
-  private inItsContext(job: Job<EventJob>, work: () => Promise<void>): Promise<void> {
-    return this.pino.runInContext(work, { bindings: { evento: job.data.id, trabajo: job.id } });
+  /** Every line that is written meanwhile carries the ids of event, job and the request they follow from, and is there for whoever asks why it failed. */
+  private inItsContext(
+    { id: trabajo, data: { id: evento, peticion = null } }: Job<EventJob>,
+    work: (lines: KeptLine[]) => Promise<void>,
+  ): Promise<void> {
+    const bindings = { evento, trabajo, ...(peticion && { reqId: peticion }) };
+    return this.pino.runInContext(() => withinRequest(peticion, () => keepLines(work)), { bindings });
   }
 
   /** Skips `prepare` for what was done or given up already; `receive` decides. Consumers without `prepare` need no extra query. */

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
 import { rows } from '../database/database.js';
+import type { KeptLine } from '../http/kept-lines.js';
 import type { EventJob } from './queues.js';
 
 /** Attempts of which the error is kept: a job that is sent again twelve times has hundreds. */
@@ -41,17 +42,23 @@ function personOf({ datos }: EventJob): number | null {
 }
 
 /**
- * Keeps that a try at a job failed (rule O-2): once for each consumer and event, with how often, its cause, and the last tries. `last`: no try
- * of its own is left.
+ * Keeps that a try at a job failed (rule O-2): once for each consumer and event, with how often, its cause, and the last tries.
+ * @param failed `last`: no try of its own is left; `lines`: what the log was told meanwhile
  */
-export async function noteFailure(em: EntityManager, consumidor: string, event: EventJob, error: unknown, last: boolean): Promise<void> {
+export async function noteFailure(
+  em: EntityManager,
+  consumidor: string,
+  event: EventJob,
+  { error, last, lines }: { error: unknown; last: boolean; lines: KeptLine[] },
+): Promise<void> {
   const said = tidyError(error);
+  const kept = JSON.stringify(lines.map(({ texto, ...line }) => ({ ...line, texto: tidyError(texto) })));
   await rows(
     em,
     sql`
       insert into platform.fallo as f (consumidor, "idEvento", "idUsuario", causa, error, veces, agotado, intentos)
       select ${consumidor}, e.id, ${personOf(event)}::int, ${causeOf(said)}, ${said}, 1, case when ${last} then now() end,
-             jsonb_build_array(jsonb_build_object('fecha', now(), 'error', ${said}::text))
+             jsonb_build_array(jsonb_build_object('fecha', now(), 'error', ${said}::text, 'lineas', ${kept}::jsonb))
       from platform.evento e where e.id = ${event.id}
       on conflict (consumidor, "idEvento") do update
         set causa = excluded.causa, error = excluded.error, ultima = now(), veces = f.veces + 1, agotado = coalesce(f.agotado, excluded.agotado),

@@ -8,6 +8,8 @@ export interface EventJob {
   id: number;
   tipo: string;
   datos: Record<string, unknown>;
+  /** the request that it follows from */
+  peticion?: string | null;
 }
 
 export const HEARTBEAT = 'latido';

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplica
 import { consumersOf, type EventType } from '@registro/contracts/events';
 import pg from 'pg';
 import { Config } from '../config.js';
-import { Queues } from './queues.js';
+import { type EventJob, Queues } from './queues.js';
 
 const BATCH = 500;
 /** When no notice comes (a lost connection), the relay looks by itself. */
@@ -79,13 +79,13 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
     // Nobody waits for the disk here: a mark that is lost with the database's power sends its events twice.
     await client.query('begin; set local synchronous_commit = off');
     try {
-      const { rows } = await client.query<{ id: string; tipo: string; datos: Record<string, unknown> }>(
-        'select id, tipo, datos from platform.evento where enviado is null order by id limit $1 for update skip locked',
+      const { rows } = await client.query<Omit<EventJob, 'id'> & { id: string }>(
+        'select id, tipo, datos, peticion from platform.evento where enviado is null order by id limit $1 for update skip locked',
         [BATCH],
       );
       if (rows.length) {
         await this.queues.addEach(
-          rows.map(({ id, tipo, datos }) => ({ event: { id: Number(id), tipo, datos }, consumers: consumersOf[tipo as EventType] ?? [] })),
+          rows.map((event) => ({ event: { ...event, id: Number(event.id) }, consumers: consumersOf[event.tipo as EventType] ?? [] })),
         );
         await client.query('update platform.evento set enviado = now() where id = any($1)', [rows.map((r) => r.id)]);
       }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Logger as NestLogger, PinoLogger, type Params } from 'nestjs-pino';
 import pino from 'pino';
 import type { Config } from '../config.js';
+import { keepLine } from './kept-lines.js';
 import { describeError } from './log-error.js';
 
 /** What no line may hold, wherever a library puts it: two levels deep is as deep as our lines go. */
@@ -29,7 +30,13 @@ export async function makeLogger(config: Pick<Config, 'logFile' | 'logLevel'>): 
     serializers: { err: describeError },
     wrapSerializers: false,
   };
-  const params: Params = { pinoHttp: [options, destination] };
+  const lines = {
+    write(line: string): void {
+      keepLine(line);
+      destination.write(line);
+    },
+  };
+  const params: Params = { pinoHttp: [options, lines] };
   const pinoLogger = new PinoLogger(params);
   return { pino: pinoLogger, nest: new NestLogger(pinoLogger, params) };
 }

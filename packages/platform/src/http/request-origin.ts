@@ -15,8 +15,11 @@ const NOWHERE: RequestOrigin = { ip: null, dispositivo: null, peticion: null };
 const DEVICE_MAX = 300;
 const origins = new AsyncLocalStorage<RequestOrigin>();
 
-/** The origin of the request that is being answered; of what a consumer or a round does, nowhere. */
+/** The origin of the request that is being answered; of what a round does, nowhere. */
 export const requestOrigin = (): RequestOrigin => origins.getStore() ?? NOWHERE;
+
+/** Does `work`, of a consumer, as what follows from a request: what it emits and traces carries the request's id, and no address. */
+export const withinRequest = <T>(peticion: string | null, work: () => T): T => origins.run({ ...NOWHERE, peticion }, work);
 
 /** Does `work` as what `request` asked for. Of a call between services only its id is known: its address is a service's. */
 export function withOrigin(request: FastifyRequest, work: () => void): void {

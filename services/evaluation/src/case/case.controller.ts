@@ -2,6 +2,7 @@ import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/commo
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AddNote } from '@registro/contracts/evaluation/actions';
 import type { CaseFilesQuestion } from '@registro/contracts/evaluation/case-files';
+import { SayCasePresence } from '@registro/contracts/evaluation/presence';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
@@ -16,6 +17,7 @@ import { ReadCaseFiles } from './read-case-files.js';
 import { ReadCaseProgress } from './read-case-progress.js';
 import { ReadDesk } from './read-desk.js';
 import { ReadCaseFilters } from './read-case-filters.js';
+import { SayCasePresenceCommand } from './say-case-presence.js';
 
 /** Cases as they are read, and what is noted beside them. */
 @Controller('api')
@@ -55,6 +57,11 @@ export class CaseController {
   @Call('recursos/casos/:id/nota', 'evaluador')
   note(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: AddNote) {
     return this.commands.execute(new AddNoteCommand(user, id, body));
+  }
+
+  @Call('recursos/casos/:id/presencia', 'evaluador')
+  presence(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { presente }: SayCasePresence) {
+    return this.commands.execute(new SayCasePresenceCommand(user, id, presente));
   }
 
   @Read('interno/casos/:id/avisos/:aviso', 'interno')

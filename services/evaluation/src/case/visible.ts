@@ -8,16 +8,19 @@ import { type LockedCase, lockCase } from '../assignment/assignments.js';
 
 export const COORDINATORS_ONLY = 'Esta acción es del coordinador';
 
+/** A user's id, or SQL that says it. */
+type Who = number | RawBuilder<number>;
+
 /** SQL: `user` is coordinador. */
-export const coordinates = (idUsuario: number): RawBuilder<boolean> =>
+export const coordinates = (idUsuario: Who): RawBuilder<boolean> =>
   sql<boolean>`exists (select from evaluation.coordinador o where o."idUsuario" = ${idUsuario})`;
 
 /** SQL: `user` has the case `c` now. */
-export const has = (idUsuario: number): RawBuilder<boolean> =>
+export const has = (idUsuario: Who): RawBuilder<boolean> =>
   sql<boolean>`exists (select from evaluation.asignacion a where a."idCaso" = c.id and a."idUsuario" = ${idUsuario} and a.fin is null)`;
 
 /** SQL: the case `c` exists for `user`: no conflict, nor one that they are part of, and theirs to review or coordinated by them. The one rule of every read and write. */
-export const visible = (idUsuario: number): RawBuilder<boolean> =>
+export const visible = (idUsuario: Who): RawBuilder<boolean> =>
   sql<boolean>`(${idUsuario} <> all(c.personas) and not exists (select from evaluation.conflicto k where k."idCaso" = c.id and k."idUsuario" = ${idUsuario})
     and (${coordinates(idUsuario)} or ${has(idUsuario)}))`;
 

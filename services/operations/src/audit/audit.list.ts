@@ -34,6 +34,7 @@ export const auditList = list<AuditRow>()({
     accion: (v, eb) => eb('a.accion', '=', String(v)),
     idUsuario: (v, eb) => eb('a.idUsuario', '=', Number(v) || 0),
     cuenta: (v, eb) => eb.and([eb('a.objeto', '=', 'usuario'), eb('a.idObjeto', '=', String(v))]),
+    peticion: (v, eb) => eb('a.peticion', '=', String(v).trim()),
     quien: (v, eb) =>
       eb('a.idUsuario', 'in', read.selectFrom('accounts.user').select('id').where('email', '=', String(v).trim().toLowerCase())),
     desde: (v, eb) => eb('a.fecha', '>=', midnight(v)),

@@ -1,3 +1,4 @@
+import { todayInCaracas } from '@registro/contracts/dates';
 import { AUDIT_COUNTED } from '@registro/contracts/console/audit';
 import { identities } from '../../../../tests/access/things.js';
 import { auditOf } from '../../../../tests/builders/audit.js';
@@ -23,6 +24,9 @@ describe('The audit', () => {
       dispositivo: 'Navegador/1',
       peticion: answer.headers['x-request-id'],
     });
+    const { body } = await list({ peticion: answer.headers['x-request-id'], desde: todayInCaracas() });
+    expect(body.map(({ accion }: { accion: string }) => accion)).toContain('suspender');
+    expect(new Set(body.map((row: { peticion: string }) => row.peticion))).toEqual(new Set([answer.headers['x-request-id']]));
   });
 
   it('knows it also of what came as a file', async () => {

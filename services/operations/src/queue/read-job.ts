@@ -33,7 +33,7 @@ export class ReadJobHandler implements IQueryHandler<ReadJob> {
 
   async execute({ id }: ReadJob): Promise<FailedJob> {
     const one = failedJobs.where('f.id', '=', id);
-    const job = await row(this.em, jobColumns(one).select(['e.datos', 'e.creado', 'f.intentos']));
+    const job = await row(this.em, jobColumns(one).select(['e.datos', 'e.creado', 'e.peticion', 'f.intentos']));
     if (!job) notFound(JOB_NOT_FOUND);
     const [state, documento] = await Promise.all([
       this.queues

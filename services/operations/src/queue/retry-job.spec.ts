@@ -20,7 +20,7 @@ const failing = (agent: Agent, times = 1) =>
 describe('A job that fails', () => {
   it('is in the list with whose it is and why, and its page tells each try, what it makes and where it stands', async () => {
     const agent = await signUp();
-    const { idDocumento, idCertificado } = await undrawablePdf(agent);
+    const { idDocumento, idCertificado, peticion } = await undrawablePdf(agent);
     const job = await failing(agent, 2);
     expect(job).toMatchObject({ cola: 'make-document', tipo: 'document.requested', idUsuario: agent.id, correo: agent.correo });
     expect(job.error).toContain(String(idCertificado));
@@ -28,10 +28,22 @@ describe('A job that fails', () => {
     expect(job.causa).not.toMatch(/\d/);
     const { body } = await operator.get(`recursos/trabajos/${job.id}`);
     expect(body).toMatchObject({
+      peticion,
       datos: { idDocumento, idUsuario: agent.id },
       documento: { id: idDocumento, tipo: 'certificado', idCertificado },
     });
     expect(body.intentos.length).toBe(body.veces);
+    for (const { lineas, error } of body.intentos) {
+      const last = lineas.at(-1);
+      expect(last).toEqual({
+        fecha: expect.stringMatching(/Z$/),
+        grave: true,
+        texto: expect.stringMatching(/^MakeDocument: consumer failed: /),
+      });
+      expect(error).toContain(String(idCertificado));
+      // Of people's numbers the log keeps none.
+      expect(last.texto).not.toContain(String(idCertificado));
+    }
     expect(['esperando', 'activo', 'aplazado', 'fallido']).toContain(body.enCola);
     expect(body.intentos.map(({ fecha }: { fecha: string }) => fecha)).toEqual(
       body.intentos.map(({ fecha }: { fecha: string }) => fecha).toSorted(),

@@ -22,13 +22,16 @@ describe('a draft', () => {
 
   it('any object survives', async () => {
     const agent = await signUp();
-    const safe = fc.string().filter((k) => k !== '__proto__' && k !== 'constructor');
+    // A body with one of these keys is refused, at whatever depth.
+    const refused = /"(__proto__|constructor)":/;
     const any = fc
-      .dictionary(safe, fc.jsonValue({ maxDepth: 3 }), { noNullPrototype: true })
-      .map((o) => JSON.parse(JSON.stringify(o)) as Record<string, unknown>);
+      .dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 }), { noNullPrototype: true })
+      .map((o) => JSON.stringify(o))
+      .filter((text) => !refused.test(text))
+      .map((text) => JSON.parse(text) as Record<string, unknown>);
     await fc.assert(
       fc.asyncProperty(any, async (datos) => {
-        await agent.post(SAVE, { formulario: 'cualquiera', datos });
+        expect((await agent.post(SAVE, { formulario: 'cualquiera', datos })).status).toBe(200);
         expect((await agent.post(READ, { formulario: 'cualquiera' })).body.r_data).toEqual(datos);
       }),
       { numRuns: 30 },

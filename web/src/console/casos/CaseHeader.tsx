@@ -3,17 +3,20 @@ import Button from '@mui/material/Button';
 import type { CaseView } from '@registro/contracts/evaluation/case';
 import { CASE_STATE_NAMES } from '@registro/contracts/evaluation/case';
 import type { CaseChoice } from '@registro/contracts/evaluation/kind';
+import type { CasePresence } from '@registro/contracts/evaluation/presence';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { showMoment, State } from '../cells.js';
 import { CASE_TONES } from '../status-tones.js';
+import { AlsoHere } from './AlsoHere.js';
 import { summaryOf, waited } from './case-names.js';
 import { choiceBy, DECIDING_KEYS } from './deciding-keys.js';
 import { DecisionDialog } from './DecisionDialog.js';
 import { type FieldNotes, writtenNotes } from '../review/field-notes.js';
 import { obstacle } from './obstacle.js';
 import { StepAside } from './StepAside.js';
+import { useCasePresence } from './useCasePresence.js';
 import { useKey } from './useKey.js';
 import type { Neighbours } from './useOrder.js';
 
@@ -36,6 +39,7 @@ export function CaseHeader({ view, notes, gone, order }: Props) {
   const close = () => setOpen(null);
   const ask = (way: Way) => setOpen({ way, read: view });
   const { next } = order;
+  const people = useCasePresence(view, gone);
   useKey(
     DECIDING_KEYS,
     (key) => {
@@ -46,7 +50,7 @@ export function CaseHeader({ view, notes, gone, order }: Props) {
   );
   return (
     <>
-      {!gone && <Head view={view} questioned={writtenNotes(view, notes.notes).length} ask={ask} />}
+      {!gone && <Head view={view} questioned={writtenNotes(view, notes.notes).length} people={people} ask={ask} />}
       {open && typeof open.way === 'string' && (
         <StepAside way={open.way} view={open.read} onDone={() => navigate('/consola/casos')} onClose={close} />
       )}
@@ -56,6 +60,7 @@ export function CaseHeader({ view, notes, gone, order }: Props) {
           view={open.read}
           obstacle={obstacle(open.read, view, gone)}
           notes={notes}
+          people={people}
           onRefused={() => refresh()}
           goesOn={next !== null}
           onDone={(goOn) => {
@@ -71,7 +76,14 @@ export function CaseHeader({ view, notes, gone, order }: Props) {
   );
 }
 
-function Head({ view, questioned, ask }: { view: CaseView; questioned: number; ask: (way: Way) => void }) {
+interface HeadProps {
+  view: CaseView;
+  questioned: number;
+  people: readonly CasePresence[];
+  ask: (way: Way) => void;
+}
+
+function Head({ view, questioned, people, ask }: HeadProps) {
   const { decidir, excusarse } = view.puede;
   return (
     <Box
@@ -119,6 +131,8 @@ function Head({ view, questioned, ask }: { view: CaseView; questioned: number; a
       <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere', mt: 0.5 }}>
         {view.clase}: {view.titulo} ({summaryOf(view)}). Envío {view.version}, {showMoment(view.enviado, true)} ({waited(view.antiguedad)}).
       </Box>
+      {/* Below the buttons, which stay where they are when somebody comes or goes. */}
+      <AlsoHere people={people} />
     </Box>
   );
 }

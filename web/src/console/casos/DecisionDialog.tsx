@@ -1,9 +1,11 @@
 import { DecideCase, DecideWithReason, REASON_MAX } from '@registro/contracts/evaluation/actions';
 import type { CaseView } from '@registro/contracts/evaluation/case';
+import type { CasePresence } from '@registro/contracts/evaluation/presence';
 import { type CaseChoice, needsReason } from '@registro/contracts/evaluation/kind';
 import { SelectInput } from '../../forms/SelectInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { ActionDialog } from '../ActionDialog.js';
+import { AlsoHere } from './AlsoHere.js';
 import { type FieldNotes, labelOf, writtenNotes } from '../review/field-notes.js';
 import { QuestionedFields } from '../review/QuestionedFields.js';
 import { ReasonInput } from '../review/ReasonInput.js';
@@ -17,6 +19,8 @@ interface Props {
   /** why it can be decided no longer, as soon as that is known */
   obstacle: string | null;
   notes: FieldNotes;
+  /** who else has the case open */
+  people: readonly CasePresence[];
   /** another case comes after it */
   goesOn: boolean;
   /** `goOn`: the next case is wanted */
@@ -26,7 +30,7 @@ interface Props {
 }
 
 /** The confirmation of a decision, about the version that was read: any other is refused. */
-export function DecisionDialog({ choice, view, obstacle, notes, goesOn, onDone, onRefused, onClose }: Props) {
+export function DecisionDialog({ choice, view, obstacle, notes, people, goesOn, onDone, onRefused, onClose }: Props) {
   const { decision, etiqueta, titulo, efecto, hecho, resultado, campos } = choice;
   const notas = writtenNotes(view, notes.notes).filter(({ campo }) => campos.includes(campo));
   return (
@@ -35,6 +39,7 @@ export function DecisionDialog({ choice, view, obstacle, notes, goesOn, onDone, 
       text={
         <>
           {view.clase} de <strong>{view.nombre}</strong>, envío {view.version}. {efecto}
+          <AlsoHere people={people} />
         </>
       }
       yes={`Sí, ${etiqueta.toLocaleLowerCase('es')}`}

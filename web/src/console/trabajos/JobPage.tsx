@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { type FailedJob, meaningOf, QUEUE_NAMES } from '@registro/contracts/console/queues';
+import { type FailedJob, type FailedTry, meaningOf, QUEUE_NAMES } from '@registro/contracts/console/queues';
+import { inCaracas, todayInCaracas } from '@registro/contracts/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { get } from '../../api/client.js';
 import { ApiError } from '../../api/errors.js';
 import { useSession } from '../../session/session.js';
 import { showMoment, State } from '../cells.js';
+import { countOf } from '../money.js';
 import { OnePage } from '../OnePage.js';
 import { Pair, Pairs } from '../Pairs.js';
 import { Panel } from '../review/Panel.js';
@@ -111,7 +113,9 @@ function ServedList({ served }: { served: Served[] }) {
 }
 
 /** Ids and nothing else; it says what is left out. */
-function Payload({ job: { idEvento, tipo, creado, datos } }: { job: FailedJob }) {
+function Payload({ job: { idEvento, tipo, creado, datos, peticion } }: { job: FailedJob }) {
+  const audits = useSession().estatus?.permisos.includes('auditoria');
+  const traces = JSON.stringify({ peticion, desde: todayInCaracas(Date.parse(creado)) });
   const show = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
   return (
     <>
@@ -120,6 +124,11 @@ function Payload({ job: { idEvento, tipo, creado, datos } }: { job: FailedJob })
           {idEvento} ({tipo})
         </Pair>
         <Pair name="Pedido">{showMoment(creado, true)}</Pair>
+        {peticion && (
+          <Pair name="Solicitud">
+            {peticion} {audits && <Link to={`/consola/auditoria?filter=${encodeURIComponent(traces)}`}>Ver lo que cambió</Link>}
+          </Pair>
+        )}
         {Object.entries(datos).map(([field, value]) => (
           <Pair key={field} name={field}>
             {show(value)}
@@ -138,7 +147,7 @@ function Attempts({ job: { intentos, veces, primera } }: { job: FailedJob }) {
   return (
     <>
       <Box component="ol" start={earlier + 1} sx={{ m: 0, pl: 3.5, display: 'grid', gap: 1 }}>
-        {intentos.map(({ fecha, error }, i) => (
+        {intentos.map(({ fecha, error, lineas = [] }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two tries may fail in one moment with one error, and their order never changes
           <li key={i}>
             {showMoment(fecha, true)}
@@ -148,6 +157,7 @@ function Attempts({ job: { intentos, veces, primera } }: { job: FailedJob }) {
             >
               {error}
             </Box>
+            {lineas.length > 0 && <LogLines lines={lineas} />}
           </li>
         ))}
       </Box>
@@ -157,5 +167,33 @@ function Attempts({ job: { intentos, veces, primera } }: { job: FailedJob }) {
         </Box>
       )}
     </>
+  );
+}
+
+/** What the log was told during one try; the time tells what the try waited for. */
+function LogLines({ lines }: { lines: NonNullable<FailedTry['lineas']> }) {
+  return (
+    <Box component="details" sx={{ mt: 0.5 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', color: 'primary.main', width: 'fit-content' }}>
+        Registro del intento ({countOf(lines.length, 'línea', 'líneas')})
+      </Box>
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+        {lines.map(({ fecha, grave, texto }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a log may say the same twice in one moment, and its order never changes
+          <Box component="li" key={i} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1 }}>
+            <Box
+              component="time"
+              dateTime={fecha}
+              sx={{ color: 'text.secondary', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {inCaracas(fecha, 'clock')}
+            </Box>
+            <Box component="code" sx={{ fontSize: '0.8125rem', overflowWrap: 'anywhere', minWidth: 0, fontWeight: grave ? 600 : 400 }}>
+              {texto}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
   );
 }

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { type CasePresence, presentWords } from '@registro/contracts/evaluation/presence';
+import { Icon } from '../../ui/Icon.js';
+
+/** Who else has the case open now; said when it changes. */
+export function AlsoHere({ people }: { people: readonly CasePresence[] }) {
+  return (
+    <Box
+      role="status"
+      sx={{
+        '&:empty': { display: 'none' },
+        display: 'flex',
+        gap: 1,
+        mt: 0.5,
+        color: 'info.main',
+        overflowWrap: 'anywhere',
+        '& svg': { flex: 'none' },
+      }}
+    >
+      {people.length > 0 && (
+        <>
+          <Icon name="people" size={20} />
+          <span>{presentWords(people)}</span>
+        </>
+      )}
+    </Box>
+  );
+}
