@@ -182,7 +182,7 @@ export class OutgoingMail {
 @Entity({ schema: 'platform', tableName: 'plantilla_correo' })
 export class MailTemplateText {
   @PrimaryKey({ type: 'string', columnType: 'text' }) plantilla!: string;
-  /** '' for the mails of all calls; `codigo` of catalogs.jornada for those of one (rule N-14) */
+  /** '' for the mails of all calls, the only ones so far */
   @PrimaryKey({ type: 'string', columnType: 'text', default: '' }) convocatoria!: string;
   /** null, with the other two: back to the product's own words */
   @Property({ type: 'string', columnType: 'text', nullable: true }) asunto!: string | null;
