@@ -1,3 +1,4 @@
+import { inList } from '@registro/contracts/console/in-list';
 import { MAIL_STUCK } from '@registro/contracts/console/mails';
 import type { WaitingKind } from '@registro/contracts/console/waiting';
 
@@ -9,9 +10,6 @@ export interface WaitingWords {
   /** the machinery is broken: it comes first, and in red */
   broken?: true;
 }
-
-const inList = (resource: string, filter?: object) =>
-  `/consola/${resource}${filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : ''}`;
 
 /** In the order in which they are shown. */
 export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {

@@ -1,4 +1,5 @@
 import { IsBoolean } from 'class-validator';
+import { spokenList } from '../spoken-list.js';
 
 /** How long somebody counts as having a case open after their browser last said so, in seconds; it says so every CASE_PRESENCE_EVERY. */
 export const CASE_PRESENCE_LASTS = 30;
@@ -16,6 +17,5 @@ export interface CasePresence {
 /** 'Ana y Luis también tienen abierto este caso.'; '' where nobody has. */
 export function presentWords(people: readonly CasePresence[]): string {
   if (!people.length) return '';
-  const names = new Intl.ListFormat('es', { type: 'conjunction' }).format(people.map(({ quien }) => quien));
-  return `${names} también ${people.length === 1 ? 'tiene' : 'tienen'} abierto este caso.`;
+  return `${spokenList(people.map(({ quien }) => quien))} también ${people.length === 1 ? 'tiene' : 'tienen'} abierto este caso.`;
 }

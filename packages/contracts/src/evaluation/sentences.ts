@@ -1,5 +1,7 @@
 import { IsIn, MaxLength, ValidateBy } from 'class-validator';
+import { fillPlaces, hasLoneBrace, inBraces, placesIn } from '../braces.js';
 import { inCaracas } from '../dates.js';
+import { spokenList } from '../spoken-list.js';
 import { Clean, CleanLines, Required, rule } from '../validation.js';
 import type { CaseResult } from './kind.js';
 
@@ -28,27 +30,24 @@ export const PLACEHOLDERS = {
 } as const;
 export type Placeholder = keyof typeof PLACEHOLDERS;
 
-const IN_BRACES = /\{([^{}]*)\}/g;
 const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(PLACEHOLDERS, name);
-const ALL = Object.keys(PLACEHOLDERS)
-  .map((name) => `{${name}}`)
-  .join(', ');
+const ALL = Object.keys(PLACEHOLDERS).map(inBraces).join(', ');
 
 /** What is wrong with the braces of a sentence that is kept, in words; null: nothing. */
 export function sentenceWrong(texto: string): string | null {
-  const unknown = [...texto.matchAll(IN_BRACES)].find(([, name]) => !isPlaceholder(name!));
-  if (unknown) return `${unknown[0]} no se puede llenar. Entre llaves van: ${ALL}`;
-  return /[{}]/.test(texto.replace(IN_BRACES, '')) ? 'Falta una llave: se abre con { y se cierra con }' : null;
+  const unknown = placesIn(texto).find(({ word }) => !isPlaceholder(word));
+  if (unknown) return `${inBraces(unknown.word)} no se puede llenar. Entre llaves van: ${ALL}`;
+  return hasLoneBrace(texto) ? 'Falta una llave: se abre con { y se cierra con }' : null;
 }
 
 /** The sentence with what is known put in its places; what is not stays in its braces, to be written by hand. */
 export const fillSentence = (texto: string, known: Partial<Record<Placeholder, string>>): string =>
-  texto.replace(IN_BRACES, (braces, name: string) => (isPlaceholder(name) && known[name]) || braces);
+  fillPlaces(texto, (word) => (isPlaceholder(word) && known[word]) || inBraces(word));
 
 /** The first place that nobody has filled, where it begins; null: none. */
 export function openPlace(texto: string): { text: string; at: number } | null {
-  const open = [...texto.matchAll(IN_BRACES)].find(([, name]) => isPlaceholder(name!));
-  return open ? { text: open[0], at: open.index } : null;
+  const open = placesIn(texto).find(({ word }) => isPlaceholder(word));
+  return open ? { text: inBraces(open.word), at: open.at } : null;
 }
 
 /** What a person will read has no place left to fill. */
@@ -92,6 +91,6 @@ export function knownOf(
   { convocatoria, programa }: Pick<SentenceLibrary, 'convocatoria' | 'programa'>,
   datos: string[],
 ): Partial<Record<Placeholder, string>> {
-  const said = new Intl.ListFormat('es', { type: 'conjunction' }).format(datos.map((name) => `«${name}»`));
-  return { nombre, titulo, convocatoria, programa, fecha: inCaracas(enviado, 'day'), dato: said };
+  const dato = spokenList(datos.map((name) => `«${name}»`));
+  return { nombre, titulo, convocatoria, programa, fecha: inCaracas(enviado, 'day'), dato };
 }

@@ -1,3 +1,5 @@
+import { fillPlaces, inBraces } from '../braces.js';
+
 /** What a mail's text may name between braces: what operators call it, and what stands there in a preview (nobody's data). */
 export const MARKERS = {
   nombre: { etiqueta: 'Nombre de la persona', ejemplo: 'María Alejandra Peña' },
@@ -18,18 +20,10 @@ export type Marker = keyof typeof MARKERS;
 /** A mail's data; what is missing or empty is not known of its person. */
 export type MarkerValues = Partial<Record<Marker, string | null>>;
 
-const BRACES = /\{([^{}]*)\}/g;
-
-/** The words between braces, in their order, whether they are known or not. */
-export const wordsIn = (text: string): string[] => [...text.matchAll(BRACES)].map(([, word]) => word!);
-/** A brace that has no other one. */
-export const hasLoneBrace = (text: string): boolean => /[{}]/.test(text.replace(BRACES, ''));
-export const inBraces = (marker: string): string => `{${marker}}`;
-
-/** The text with its data; null where it names what is not known. What is put in is put in as it is: braces in it mean nothing. */
+/** The text with its data; null where it names what is not known. */
 export function fillText(text: string, values: MarkerValues): string | null {
   let whole = true;
-  const filled = text.replace(BRACES, (_, word: string) => {
+  const filled = fillPlaces(text, (word) => {
     const value = Object.hasOwn(values, word) ? values[word as Marker] : null;
     whole &&= Boolean(value);
     return value ?? '';

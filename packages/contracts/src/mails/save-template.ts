@@ -1,7 +1,7 @@
 import { MaxLength } from 'class-validator';
+import { hasLoneBrace, inBraces, placesIn } from '../braces.js';
 import type { FieldError } from '../envelope.js';
 import { Clean, CleanLines, CleanWhole, Required, rule } from '../validation.js';
-import { hasLoneBrace, inBraces, wordsIn } from './markers.js';
 import type { MailTemplate, TemplateGroup, TemplateText } from './templates.js';
 
 export const SUBJECT_MAX = 120;
@@ -18,6 +18,13 @@ const isWhole = (v: unknown): boolean => typeof v !== 'string' || !hasLoneBrace(
 const hasNoAddress = (v: unknown): boolean => typeof v !== 'string' || !LINKED.test(v);
 const Whole = () => rule('braces', isWhole, { message: BRACES });
 const NoAddress = () => rule('address', hasNoAddress, { message: ADDRESS });
+
+/** Counts from 0, unlike a record's: a mail whose text nobody changed has no row. */
+const Version = (): PropertyDecorator => (target, name) => {
+  rule('version', (v) => Number.isInteger(v) && (v as number) >= 0, { message: 'La versión indicada no es válida' })(target, name);
+  Required('La versión es requerida')(target, name);
+  CleanWhole()(target, name);
+};
 
 /** POST /api/recursos/plantillas-correo/{id}/vista → r_data TemplateView, and …/probar: the text as it is typed. */
 export class TypedTemplate implements TemplateText {
@@ -37,26 +44,20 @@ export class TypedTemplate implements TemplateText {
 
 /** POST /api/recursos/plantillas-correo/{id}/guardar. `version` as it was read; 409 where somebody saved meanwhile (rule A-4). */
 export class SaveTemplate extends TypedTemplate {
-  @rule('version', (v) => Number.isInteger(v) && (v as number) >= 0, { message: 'La versión indicada no es válida' })
-  @Required('La versión es requerida')
-  @CleanWhole()
-  version!: number;
+  @Version() version!: number;
 }
 
 /** POST /api/recursos/plantillas-correo/{id}/original: back to the product's own words. */
 export class RestoreTemplate {
-  @rule('version', (v) => Number.isInteger(v) && (v as number) >= 0, { message: 'La versión indicada no es válida' })
-  @Required('La versión es requerida')
-  @CleanWhole()
-  version!: number;
+  @Version() version!: number;
 }
 
 /** What a text names that its mail does not have, beside its field. */
 export function unknownMarkers({ marcadores }: Pick<MailTemplate, 'marcadores'>, text: TemplateText): FieldError[] {
   const known = marcadores.length ? `Puede usar ${marcadores.map(inBraces).join(', ')}` : 'Este correo no tiene datos que poner';
   return (['asunto', 'apertura', 'cierre'] as const).flatMap((campo) => {
-    const unknown = wordsIn(text[campo] ?? '').find((word) => !marcadores.some((marker) => marker === word));
-    return unknown === undefined ? [] : [{ campo, mensaje: `Este correo no tiene {${unknown}}. ${known}` }];
+    const unknown = placesIn(text[campo] ?? '').find(({ word }) => !marcadores.some((marker) => marker === word));
+    return unknown ? [{ campo, mensaje: `Este correo no tiene ${inBraces(unknown.word)}. ${known}` }] : [];
   });
 }
 

@@ -1,3 +1,4 @@
+import { placesIn } from '../braces.js';
 import type { WindowPhase } from '../events.js';
 import type { MailKind } from '../console/mails.js';
 import { CASE_NOTICES } from '../notices/case-notices.js';
@@ -6,7 +7,7 @@ import { type NoticeName, NOTICES } from '../notices/notices.js';
 import { SCHOLARSHIP_NOTICES } from '../notices/scholarship-notices.js';
 import { USER_WINDOW, WINDOW_NOTICES } from '../notices/window-notices.js';
 import { DIRECT_MAILS, type DirectMail, type DirectMailWords } from './direct-mails.js';
-import { MARKED, type Marker, wordsIn } from './markers.js';
+import { MARKED, type Marker } from './markers.js';
 
 export const TEMPLATE_GROUPS = ['Cuenta', 'Becas de postgrado', 'Propuestas y equipos', 'Jornadas', 'Evaluación'] as const;
 export type TemplateGroup = (typeof TEMPLATE_GROUPS)[number];
@@ -72,7 +73,7 @@ function template(
   original: TemplateText,
   also: readonly Marker[],
 ): MailTemplate {
-  const named = [original.asunto, original.apertura].flatMap(wordsIn) as Marker[];
+  const named = [original.asunto, original.apertura].flatMap(placesIn).map(({ word }) => word as Marker);
   return { id, ...of, original, marcadores: [...new Set([...also, ...named])] };
 }
 

@@ -1,3 +1,4 @@
+import { inList } from '../console/in-list.js';
 import { CASE_NOTICES } from './case-notices.js';
 import type { NoticeWords } from './notice-words.js';
 import { PROPOSAL_NOTICES } from './proposal-notices.js';
@@ -22,7 +23,7 @@ export const NOTICES = {
     clave: ({ idObjeto, vez }) => `atascado:evento:${idObjeto}${vez > 1 ? `:${vez}` : ''}`,
     titulo: 'Un evento no se pudo entregar',
     texto: ({ idObjeto }) => `El evento ${idObjeto} falló en todos sus intentos. Nada se perdió: revise la causa y reinténtelo.`,
-    ruta: ({ idObjeto }) => `/consola/trabajos?filter=${encodeURIComponent(`{"idEvento":${idObjeto}}`)}`,
+    ruta: ({ idObjeto }) => inList('trabajos', { idEvento: Number(idObjeto) }),
   },
   pagoRevertido: {
     preferencia: null,

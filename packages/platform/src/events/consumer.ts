@@ -87,8 +87,8 @@ export abstract class Consumer<T extends EventType, P = void> extends WorkerHost
   @OnWorkerEvent('failed')
   async stalled(job: Job<EventJob> | undefined, error: Error): Promise<void> {
     if (!job || job.name === HEARTBEAT || error.name !== 'UnrecoverableError') return;
-    await this.inItsContext(job, async () => {
-      await this.note(job.data, error, true, []);
+    await this.inItsContext(job, async (lines) => {
+      await this.note(job.data, error, true, lines);
       await transaction(this.em, (em) => this.gaveUp(em, job.data as unknown as Received<T>)).catch((err: unknown) =>
         this.log.error({ err }, 'giving up failed'),
       );

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { inList } from '@registro/contracts/console/in-list';
 import { auditAction, auditObject } from '@registro/contracts/console/audit';
 import { whoActed } from '@registro/contracts/console/field-names';
 import type { AuditRow } from '@registro/contracts/console/rows';
@@ -48,8 +49,6 @@ export default function AuditPage() {
   );
 }
 
-const inAudit = (filter: object) => `/consola/auditoria?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-
 function Facts({ row }: { row: AuditRow }) {
   const { id, idUsuario, quien, fecha, objeto, idObjeto, ip, dispositivo, peticion } = row;
   const { estatus } = useSession();
@@ -64,7 +63,7 @@ function Facts({ row }: { row: AuditRow }) {
         {objeto === 'usuario' && idObjeto ? person(Number(idObjeto), record) : record}
         {idObjeto && (
           <Box>
-            <Link to={inAudit({ objeto, idObjeto })}>Todo lo que se hizo con este registro</Link>
+            <Link to={inList('auditoria', { objeto, idObjeto })}>Todo lo que se hizo con este registro</Link>
           </Box>
         )}
       </Pair>

@@ -1,3 +1,4 @@
+import { inList } from '@registro/contracts/console/in-list';
 import type { CaseRow, CaseView } from '@registro/contracts/evaluation/case';
 
 /** 'hoy', '1 día', '12 días'. */
@@ -13,5 +14,5 @@ export const questionable = ({ puede, opciones }: CaseView, campo: string): bool
 /** The address of the list of cases with these filters, each in sight. */
 export function listOf(filter: Record<string, unknown>): string {
   const shown = Object.fromEntries(Object.keys(filter).map((name) => [name, true]));
-  return `/consola/casos?filter=${encodeURIComponent(JSON.stringify(filter))}&displayedFilters=${encodeURIComponent(JSON.stringify(shown))}`;
+  return `${inList('casos', filter)}&displayedFilters=${encodeURIComponent(JSON.stringify(shown))}`;
 }

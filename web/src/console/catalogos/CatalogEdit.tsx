@@ -1,3 +1,4 @@
+import { inList } from '@registro/contracts/console/in-list';
 import type { CatalogRow } from '@registro/contracts/catalogs/lists';
 import { listName } from '@registro/contracts/catalogs/list-names';
 import { EditListItem } from '@registro/contracts/catalogs/lists';
@@ -29,7 +30,7 @@ function Which() {
   const reads = useSession().estatus?.permisos.includes('auditoria');
   if (!record) return null;
   const { id, lista, padre_nombre, value, veces } = record;
-  const history = `/consola/auditoria?filter=${encodeURIComponent(JSON.stringify({ objeto: 'catálogo', idObjeto: String(id) }))}`;
+  const history = inList('auditoria', { objeto: 'catálogo', idObjeto: String(id) });
   return (
     <p style={{ margin: '0 0 1rem', color: 'var(--ink-soft)' }}>
       {[listName(lista), padre_nombre, `código ${value}`, `elegido ${countOf(veces, 'vez', 'veces')}`].filter(Boolean).join(' · ')}

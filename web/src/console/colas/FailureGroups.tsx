@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { inList } from '@registro/contracts/console/in-list';
 import { type FailureGroup, type JobsRetried, meaningOf, QUEUE_NAMES } from '@registro/contracts/console/queues';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -78,7 +79,7 @@ function Actions({ group, again }: { group: FailureGroup; again: () => void }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button
         component={Link}
-        to={`/consola/trabajos?filter=${encodeURIComponent(JSON.stringify({ cola, causa }))}`}
+        to={inList('trabajos', { cola, causa })}
         variant="outlined"
         aria-label={`Ver ${countOf(cuantos, 'trabajo', 'trabajos')}: ${what}`}
       >

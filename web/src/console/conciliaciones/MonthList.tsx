@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { inList } from '@registro/contracts/console/in-list';
 import { monthName, todayInCaracas } from '@registro/contracts/dates';
 import { hasEnded, MONTH_GOES_ON, type MonthRow } from '@registro/contracts/payments/reconciliation';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ const titleOf = ({ anio, mes }: MonthRow): string => `${monthName(mes)} de ${ani
 const open = ({ falta, inesperado, doble, explicados }: MonthRow): number => falta + inesperado + doble - explicados;
 
 const linesOf = ({ banco, anio, mes }: MonthRow, pendiente: boolean) =>
-  `/consola/conciliaciones?filter=${encodeURIComponent(JSON.stringify({ banco, anio, mes, ...(pendiente && { pendiente: true }) }))}`;
+  inList('conciliaciones', { banco, anio, mes, ...(pendiente && { pendiente: true }) });
 
 const columns: RowColumn<MonthRow>[] = [
   {

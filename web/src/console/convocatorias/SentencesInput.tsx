@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { inBraces } from '@registro/contracts/braces';
 import {
   fillSentence,
   openPlace,
@@ -11,11 +12,12 @@ import {
   SENTENCE_USES,
   SENTENCES_MAX,
 } from '@registro/contracts/evaluation/sentences';
-import { type ReactNode, useRef } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { FormSection, Wide } from '../../forms/FormSection.js';
 import { SelectInput } from '../../forms/SelectInput.js';
 import { TextInput } from '../../forms/TextInput.js';
+import { usePutText } from '../../forms/usePutText.js';
 import { ItemDialog } from './ItemDialog.js';
 import { type ItemProps, ItemsInput } from './ItemsInput.js';
 import { freeKey } from './ordered.js';
@@ -95,23 +97,11 @@ function SentenceDialog({ item: sentence, items, onDone, onClose }: ItemProps<Re
 
 /** The sentence, what may stand in braces in it, and how it will read. */
 function Words() {
-  const { setValue, control, formState } = useFormContext();
-  const texto = (useWatch({ control, name: 'texto' }) as string | null) ?? '';
-  const place = useRef<HTMLDivElement>(null);
-  const was = useRef(false);
-  const put = (name: Placeholder) => {
-    const field = place.current!.querySelector<HTMLTextAreaElement>('textarea:not([aria-hidden])')!;
-    const at = was.current ? field.selectionEnd : texto.length;
-    const next = `${texto.slice(0, at)}{${name}}${texto.slice(at)}`;
-    setValue('texto', next, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-    requestAnimationFrame(() => {
-      field.focus();
-      field.setSelectionRange(at + name.length + 2, at + name.length + 2);
-    });
-  };
+  const texto = (useWatch({ name: 'texto' }) as string | null) ?? '';
+  const { box, put } = usePutText('texto', SENTENCE_MAX);
   return (
     <>
-      <Box ref={place} onFocus={() => (was.current = true)}>
+      <Box {...box}>
         <TextInput name="texto" label="Frase" required rows={4} maxLength={SENTENCE_MAX} hint="La leerá quien presentó la solicitud." />
       </Box>
       <Box role="group" aria-label="Lo que se llena solo" sx={{ display: 'grid', gap: 0.5 }}>
@@ -122,12 +112,12 @@ function Words() {
               key={name}
               size="small"
               variant="outlined"
-              onClick={() => put(name)}
+              onClick={() => put(inBraces(name))}
               title={PLACEHOLDERS[name]}
-              aria-label={`Agregar {${name}}: ${PLACEHOLDERS[name]}`}
+              aria-label={`Agregar ${inBraces(name)}: ${PLACEHOLDERS[name]}`}
               sx={{ textTransform: 'none' }}
             >
-              {`{${name}}`}
+              {inBraces(name)}
             </Button>
           ))}
         </Box>

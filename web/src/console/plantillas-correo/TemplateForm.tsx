@@ -11,7 +11,8 @@ import {
   type TemplatePage,
   unknownMarkers,
 } from '@registro/contracts/mails/save-template';
-import { inBraces, type Marker, MARKERS } from '@registro/contracts/mails/markers';
+import { inBraces } from '@registro/contracts/braces';
+import { type Marker, MARKERS } from '@registro/contracts/mails/markers';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { post } from '../../api/client.js';

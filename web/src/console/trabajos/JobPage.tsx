@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { inList } from '@registro/contracts/console/in-list';
 import { type FailedJob, type FailedTry, meaningOf, QUEUE_NAMES } from '@registro/contracts/console/queues';
 import { inCaracas, todayInCaracas } from '@registro/contracts/dates';
 import { useQuery } from '@tanstack/react-query';
@@ -115,7 +116,7 @@ function ServedList({ served }: { served: Served[] }) {
 /** Ids and nothing else; it says what is left out. */
 function Payload({ job: { idEvento, tipo, creado, datos, peticion } }: { job: FailedJob }) {
   const audits = useSession().estatus?.permisos.includes('auditoria');
-  const traces = JSON.stringify({ peticion, desde: todayInCaracas(Date.parse(creado)) });
+  const traces = inList('auditoria', { peticion, desde: todayInCaracas(Date.parse(creado)) });
   const show = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
   return (
     <>
@@ -126,7 +127,7 @@ function Payload({ job: { idEvento, tipo, creado, datos, peticion } }: { job: Fa
         <Pair name="Pedido">{showMoment(creado, true)}</Pair>
         {peticion && (
           <Pair name="Solicitud">
-            {peticion} {audits && <Link to={`/consola/auditoria?filter=${encodeURIComponent(traces)}`}>Ver lo que cambió</Link>}
+            {peticion} {audits && <Link to={traces}>Ver lo que cambió</Link>}
           </Pair>
         )}
         {Object.entries(datos).map(([field, value]) => (

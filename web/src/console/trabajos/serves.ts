@@ -1,3 +1,4 @@
+import { inList } from '@registro/contracts/console/in-list';
 import type { FailedJob } from '@registro/contracts/console/queues';
 import type { DocumentType } from '@registro/contracts/documents/request';
 import type { Permission } from '@registro/contracts/roles';
@@ -21,7 +22,6 @@ const PDF_NAMES: Record<DocumentType, string> = {
 };
 const STATES: Record<string, string> = { pendiente: 'pendiente', generando: 'en proceso', listo: 'listo', fallido: 'no se pudo generar' };
 
-const inList = (resource: string, filter: object) => `/consola/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const PAYS: Permission[] = ['pagos-preparar', 'pagos-aprobar'];
 
 /** What stands in an event, as operators name it. */

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { inList } from '@registro/contracts/console/in-list';
 import type { ProposalListRow } from '@registro/contracts/calls/console-rows';
 import { PROPOSAL_STATUS_NAMES } from '@registro/contracts/calls/status';
 import { CERTIFICATE_STATE_NAMES, type CertificateRow } from '@registro/contracts/documents/certificate-rules';
@@ -34,10 +35,11 @@ interface OwnedProps<R> {
 function Owned<R extends { id: number }>({ id, title, resource, permisos, what, empty, renderLine }: OwnedProps<R>) {
   const { estatus } = useSession();
   const may = permisos.some((permiso) => estatus?.permisos.includes(permiso));
-  const filter = JSON.stringify({ idUsuario: id });
+  const filter = { idUsuario: id };
   const query = useQuery({
     queryKey: [resource, 'de', id],
-    queryFn: ({ signal }) => get<R[]>(`recursos/${resource}`, { filter, range: `[0,${SHOWN}]`, sort: '["id","DESC"]' }, { signal }),
+    queryFn: ({ signal }) =>
+      get<R[]>(`recursos/${resource}`, { filter: JSON.stringify(filter), range: `[0,${SHOWN}]`, sort: '["id","DESC"]' }, { signal }),
     enabled: may,
     retry: false,
   });
@@ -51,7 +53,7 @@ function Owned<R extends { id: number }>({ id, title, resource, permisos, what, 
       isEmpty={(rows) => rows.length === 0}
       aside={
         (query.data?.length ?? 0) > SHOWN && (
-          <Button size="small" component={Link} to={`/consola/${resource}?filter=${encodeURIComponent(filter)}`}>
+          <Button size="small" component={Link} to={inList(resource, filter)}>
             Ver todo
           </Button>
         )
@@ -73,7 +75,7 @@ export const ApplicationsPart = ({ id }: { id: number }) => (
     renderLine={({ id: idBeca, postgrado, universidad, enviado, acuse, idEstatusBeca, estatus_beca, cedula }) => (
       <PartLine
         key={idBeca}
-        what={<Link to={`/consola/becas?filter=${encodeURIComponent(JSON.stringify({ q: cedula }))}`}>{postgrado}</Link>}
+        what={<Link to={inList('becas', { q: cedula })}>{postgrado}</Link>}
         below={`${universidad} · enviada el ${showMoment(enviado)} · acuse ${acuse}`}
         where={<State tone={SCHOLARSHIP_TONES[idEstatusBeca]}>{estatus_beca}</State>}
       />
@@ -135,7 +137,7 @@ export const CertificatesPart = ({ id }: { id: number }) => (
     renderLine={({ id: idCertificado, numero, creado, estado, motivo }) => (
       <PartLine
         key={idCertificado}
-        what={<Link to={`/consola/certificados?filter=${encodeURIComponent(JSON.stringify({ q: numero }))}`}>{numero}</Link>}
+        what={<Link to={inList('certificados', { q: numero })}>{numero}</Link>}
         below={[`Del ${showMoment(creado)}`, motivo].filter(Boolean).join(' · ')}
         where={<State tone={estado === 'vigente' ? 'success' : 'default'}>{CERTIFICATE_STATE_NAMES[estado]}</State>}
       />
