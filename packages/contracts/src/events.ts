@@ -17,6 +17,8 @@ export interface Events {
     idUsuario: number;
     parte: 'datosBasicos' | 'estudios' | 'capacitacion' | 'laboral' | 'investigacion' | 'beca' | 'proyecto';
   };
+  /** two operators corrected who somebody is (rule S-28): whoever keeps a copy for what is still to be done takes it anew from the profile */
+  'identity.corrected': { idUsuario: number };
   'document.requested': { idDocumento: string; idUsuario: number };
   'document.changed': { idDocumento: string; idUsuario: number; estado: string };
   'certificate.revoked': { idCertificado: number; idUsuario: number };
@@ -123,6 +125,7 @@ export const consumersOf = {
   'mail.requested': ['send-mail'],
   'account.created': ['welcome-notice'],
   'profile.changed': ['live-status'],
+  'identity.corrected': ['correct-applicant', 'correct-proponent'],
   'document.requested': ['make-document'],
   'document.changed': ['live-document'],
   'certificate.revoked': ['revocation-notice'],

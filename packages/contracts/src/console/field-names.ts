@@ -1,5 +1,6 @@
 import { EVALUATION_FIELD_NAMES } from './evaluation-field-names.js';
 import { PAYMENT_FIELD_NAMES } from './payment-field-names.js';
+import { PEOPLE_FIELD_NAMES } from './people-field-names.js';
 
 /**
  * What the console's lists call their fields: heading of the column, label of the filter, heading in an exported file.
@@ -121,27 +122,7 @@ export const FIELD_NAMES = {
     estado: 'Estado',
     motivo: 'Motivo',
   },
-  usuarios: {
-    correo: 'Correo',
-    nombre: 'Nombre',
-    rol: 'Rol',
-    permisos: 'Permisos',
-    activo: 'Cuenta',
-    verificado: 'Correo confirmado',
-    totp: 'Dos pasos',
-    creado: 'Desde',
-  },
-  'permisos-pedidos': {
-    correo: 'Persona',
-    rol: 'Rol',
-    permisos: 'Permisos',
-    motivo: 'Motivo',
-    estado: 'Estado',
-    solicita: 'Lo pide',
-    decide: 'Lo decide',
-    motivoDecision: 'Motivo de la decisión',
-    creado: 'Pedido',
-  },
+  ...PEOPLE_FIELD_NAMES,
   consultas: {
     dia: 'Día',
     quien: 'Quién',
