@@ -1,11 +1,12 @@
 import type { TemplatePage } from '@registro/contracts/mails/save-template';
 import { mailTemplate } from '@registro/contracts/mails/templates';
-import { db } from '../../../../tests/builders/db.js';
+import { callOf, sentProposal } from '../../../../tests/builders/calls.js';
+import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { logLines } from '../../../../tests/builders/log.js';
 import { registered } from '../../../../tests/builders/profile.js';
 import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
-import { mailAbout, visitor } from '../../../../tests/builders/visitor.js';
+import { mailAbout, mailsTo, visitor } from '../../../../tests/builders/visitor.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 /** Of its own: what mails say is everybody's. */
@@ -103,6 +104,31 @@ describe('Saving the text of a mail', () => {
     const page = await seen();
     expect((await save({ version: page.version })).body.r_succ).toBe(true);
     expect(await asked(await signUp(), 'Elija su clave')).toContain('Elíjala.');
+  });
+
+  it('of its call goes before the one for all calls, which goes before the product’s own', async () => {
+    const call = await callOf('innovacion');
+    const mail = async () => {
+      const { agent } = await sentProposal(call);
+      return (
+        await eventually('the receipt', async () => (await mailsTo(agent.correo)).find(({ texto }) => texto.includes('acuse de recibo')))
+      ).asunto;
+    };
+    const keep = (convocatoria: string, asunto: string | null) =>
+      db().query(
+        `insert into platform.plantilla_correo (plantilla, convocatoria, asunto, apertura) values ('propuestaRecibida', $1, $2, 'Llegó.')
+         on conflict (plantilla, convocatoria) do update set asunto = excluded.asunto`,
+        [convocatoria, asunto],
+      );
+    await keep('', 'Para todas');
+    await keep('otra', 'De otra');
+    expect(await mail()).toBe('Para todas');
+    await keep(call.codigo, 'De {programa}');
+    expect(await mail()).toBe(`De Convocatoria ${call.codigo}`);
+    await keep(call.codigo, 'Mala {');
+    expect(await mail()).toBe('Para todas');
+    await keep('', null);
+    expect(await mail()).toBe(mailTemplate('propuestaRecibida')!.original.asunto);
   });
 
   it('of a mail that is not sent is 404', async () => {
