@@ -54,7 +54,8 @@ export class DecideCorrectionHandler implements ICommandHandler<DecideCorrection
       await em.flush();
       const { idUsuario, idSolicita } = asked;
       const accion = confirma ? 'confirmar corrección' : 'negar corrección';
-      await audit(em, { idUsuario: operator.id, accion, objeto: 'corrección', idObjeto: id, despues: { idUsuario, idSolicita, motivo } });
+      const despues = { idCorreccion: id, idSolicita, motivo };
+      await audit(em, { idUsuario: operator.id, accion, objeto: 'usuario', idObjeto: idUsuario, despues });
       return { id };
     });
     return decided.catch(whenViolated(DOCUMENT_TAKEN, () => refuse(DOCUMENT_TAKEN_MESSAGE)));

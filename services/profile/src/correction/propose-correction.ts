@@ -63,12 +63,12 @@ export class ProposeCorrectionHandler implements ICommandHandler<ProposeCorrecti
         solicita: operator.correo,
       });
       await em.persist(made).flush();
-      const trace = { idUsuario, ...despues, motivo, idArchivo };
+      const trace = { ...despues, motivo, idArchivo, idCorreccion: made.id };
       await audit(em, {
         idUsuario: operator.id,
         accion: 'pedir corrección',
-        objeto: 'corrección',
-        idObjeto: made.id,
+        objeto: 'usuario',
+        idObjeto: idUsuario,
         antes,
         despues: trace,
       });
