@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Permission } from '@registro/contracts/roles';
 import { PERMISSIONS } from '@registro/contracts/roles';
 import { approvedBatch, csvStatement, importStatement, isoStatement, newBank, registerFormat, registerPayer } from '../builders/bank.js';
+import { corrected } from '../builders/correction.js';
 import { db, settled } from '../builders/db.js';
 import { failedJob } from '../builders/failed-job.js';
 import { failedMail } from '../builders/outgoing-mail.js';
 import { coordinator, reviewer } from '../builders/evaluation.js';
 import type { OwingDomain } from '../builders/owing.js';
+import { uploaded } from '../builders/scholarship.js';
 import { scholar } from '../builders/tutor.js';
 import { type Agent, randomCedula, randomEmail, signIn, signUp, signUpAs } from '../builders/user.js';
 import { visitor } from '../builders/visitor.js';
@@ -46,6 +48,7 @@ export async function gather(domain: OwingDomain): Promise<Cast> {
   const member = async (agent: Agent): Promise<Member> => ({ agent, things: { ...others, aviso: await given(agent, others.marca) } });
   const operator = (...permisos: Permission[]) => signUpAs('operador', permisos).then(member);
   const [con, pre, apr, cat, usu, col, aud] = (await Promise.all(PERMISSIONS.map((each) => operator(each)))) as Seven;
+  usu.things.prueba = await uploaded(usu.agent, 'documentoIdentidad');
   const members = {
     nadie: { agent: visitor(), things: others },
     inv: { agent: theirs.agent, things: others },
@@ -137,9 +140,13 @@ async function desk(): Promise<Desk> {
     idNovato: newcomer.id,
     pedido: await ask(two[0]),
     otroPedido: await ask(two[1]),
+    correccion: await correction(all),
+    otraCorreccion: await correction(all),
     ...(await bank(all)),
   };
 }
+
+const correction = async (by: Agent) => (await corrected(by, { primerNombre: 'Anaís' })).answer.body.r_data.id as number;
 
 /** A bank that nothing was sent to yet. */
 async function bank(all: Agent) {

@@ -30,6 +30,8 @@ export type Desk = Pick<
   | 'idNovato'
   | 'pedido'
   | 'otroPedido'
+  | 'correccion'
+  | 'otraCorreccion'
   | 'banco'
   | 'formatoBanco'
   | 'cuentaPagadora'

@@ -84,6 +84,10 @@ export interface Things {
   idNovato: number;
   pedido: number;
   otroPedido: number;
+  correccion: number;
+  otraCorreccion: number;
+  /** a document that proves an identity, of who may ask to correct one */
+  prueba?: string;
   /** a bank, what is known of it, an approved batch to it, and a statement of its January */
   banco: string;
   formatoBanco: number;

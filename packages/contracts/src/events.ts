@@ -17,6 +17,8 @@ export interface Events {
     idUsuario: number;
     parte: 'datosBasicos' | 'estudios' | 'capacitacion' | 'laboral' | 'investigacion' | 'beca' | 'proyecto';
   };
+  /** two operators corrected who somebody is (rule S-28): whoever keeps a copy for what is still to be done takes it anew from the profile */
+  'identity.corrected': { idUsuario: number };
   'document.requested': { idDocumento: string; idUsuario: number };
   'document.changed': { idDocumento: string; idUsuario: number; estado: string };
   'certificate.revoked': { idCertificado: number; idUsuario: number };
@@ -84,8 +86,8 @@ export interface Events {
   'window.closing': { codigo: string };
   /** its close was moved by as long as the platform was down: all who have a draft of its calls hear of it */
   'window.extended': { codigo: string };
-  /** a call was made: it has a window of this code */
-  'call.created': { codigo: string; nombre: string; base: WindowCode };
+  /** a call was made: it has a window of this code, with the days for judging of that of the call that it was cloned from (`como`) */
+  'call.created': { codigo: string; nombre: string; base: WindowCode; como?: string };
   /** the next people to tell of it, those with a larger user id than `despuesDe` */
   'window.batch': { codigo: string; tipo: WindowPhase; despuesDe: number };
   /** a person's own jornada was made, changed or removed */
@@ -123,6 +125,7 @@ export const consumersOf = {
   'mail.requested': ['send-mail'],
   'account.created': ['welcome-notice'],
   'profile.changed': ['live-status'],
+  'identity.corrected': ['correct-applicant', 'correct-proponent'],
   'document.requested': ['make-document'],
   'document.changed': ['live-document'],
   'certificate.revoked': ['revocation-notice'],

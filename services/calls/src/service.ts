@@ -25,6 +25,7 @@ import { ReadUnsentDraftsHandler } from './call-admin/read-unsent-drafts.js';
 import { SaveCallHandler } from './call-admin/save-call.js';
 import { ReadFinancingHandler } from './financing/read-financing.js';
 import { SaveFinancingHandler } from './financing/save-financing.js';
+import { CorrectProponent } from './proposal/correct-proponent.consumer.js';
 import { InnovationController } from './proposal/innovation.controller.js';
 import { ListMaturitiesHandler } from './proposal/list-maturities.js';
 import { ListProposalsHandler, ViewProposalHandler } from './proposal/read-proposals.js';
@@ -109,6 +110,7 @@ import { TeamController } from './team/team.controller.js';
     ReadProposalReceiptHandler,
     ReadProposalPageHandler,
     ProposalRequests,
+    CorrectProponent,
     SaveCallHandler,
     CloneCallHandler,
     MoveCallHandler,

@@ -74,6 +74,14 @@ class Documents006 extends Migration {
   }
 }
 
+/** An attestation is issued anew to whose name or document was corrected. */
+class Documents007 extends Migration {
+  override up(): void {
+    this.addSql(`alter table documents.constancia drop constraint constancia_unica`);
+    this.addSql(`alter table documents.constancia add constraint constancia_unica unique ("idUsuario", tipo, clave, nombre, cedula)`);
+  }
+}
+
 export const documentsMigrations = [
   { name: 'documents-001', class: Documents001 },
   { name: 'documents-002', class: Documents002 },
@@ -81,4 +89,5 @@ export const documentsMigrations = [
   { name: 'documents-004', class: Documents004 },
   { name: 'documents-005', class: Documents005 },
   { name: 'documents-006', class: Documents006 },
+  { name: 'documents-007', class: Documents007 },
 ];

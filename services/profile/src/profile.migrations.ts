@@ -99,10 +99,25 @@ class ProfilePeople001 extends Migration {
   }
 }
 
+/** Identities that one operator asks to correct and another confirms. */
+class Profile003 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table profile.correccion (id serial primary key, "idUsuario" int not null, antes jsonb not null, despues jsonb not null, motivo text not null, "idArchivo" uuid not null, estado text not null default 'pendiente', "idSolicita" int not null, solicita text not null, "idDecide" int null, decide text null, "motivoDecision" text null, creado timestamptz not null default now(), decidido timestamptz null)`,
+    );
+    this.addSql(
+      `alter table profile.correccion add constraint correccion_dos_operadores check (estado <> 'confirmada' or ("idDecide" is not null and "idDecide" <> "idSolicita"))`,
+    );
+    this.addSql(`create unique index correccion_una_pendiente on profile.correccion ("idUsuario") where estado = 'pendiente'`);
+    this.addSql(`create index correccion_usuario on profile.correccion ("idUsuario")`);
+  }
+}
+
 export const profileMigrations = [
   { name: 'profile-001', class: Profile001 },
   { name: 'profile-002', class: Profile002 },
   { name: 'profile-beca-001', class: ProfileBeca001 },
   { name: 'profile-proposal-001', class: ProfileProposal001 },
   { name: 'profile-people-001', class: ProfilePeople001 },
+  { name: 'profile-003', class: Profile003 },
 ];

@@ -6,6 +6,10 @@ import { tables } from './profile.tables.js';
 import { MarkResearch } from './consumers/mark-research.consumer.js';
 import { MarkProposal } from './consumers/mark-proposal.consumer.js';
 import { MarkScholarship } from './consumers/mark-scholarship.consumer.js';
+import { CorrectionsController } from './correction/corrections.controller.js';
+import { DecideCorrectionHandler } from './correction/decide-correction.js';
+import { ProposeCorrectionHandler } from './correction/propose-correction.js';
+import { ReadConsoleWaitingHandler } from './correction/read-console-waiting.js';
 import { DraftController } from './draft/draft.controller.js';
 import { ReadDraftHandler } from './draft/read-draft.js';
 import { ReadDraftStartHandler } from './draft/read-draft-start.js';
@@ -63,6 +67,7 @@ const identitySource = {
     WorkController,
     DraftController,
     ImportController,
+    CorrectionsController,
   ],
   providers: [
     ReadStatusHandler,
@@ -76,6 +81,9 @@ const identitySource = {
     ReadKnownPeopleHandler,
     SearchPeopleHandler,
     ReadPersonSummaryHandler,
+    ProposeCorrectionHandler,
+    DecideCorrectionHandler,
+    ReadConsoleWaitingHandler,
     ListStudiesHandler,
     ViewStudyHandler,
     SaveStudyHandler,

@@ -42,6 +42,7 @@ import { SaveStipendHandler } from './postgraduate/save-stipend.js';
 import { ApplyDecision } from './scholarship/apply-decision.consumer.js';
 import { CancelScholarshipHandler } from './scholarship/cancel-scholarship.js';
 import { ScholarshipsConsole } from './scholarship/console.controller.js';
+import { CorrectApplicant } from './scholarship/correct-applicant.consumer.js';
 import { ListVersionsHandler } from './scholarship/list-versions.js';
 import { ReadConsoleWaitingHandler } from './scholarship/read-console-waiting.js';
 import { ReadEligibilityHandler } from './scholarship/read-eligibility.js';
@@ -104,6 +105,7 @@ const companies = {
     ReadReceiptHandler,
     ReadNoticeHandler,
     ScholarshipRequests,
+    CorrectApplicant,
     SaveContractHandler,
     DecideContractHandler,
     ReadDeclarationHandler,

@@ -1,7 +1,17 @@
 import { work, study, training } from '../../builders/profile.js';
 import { certificate } from '../owner.js';
 import { identities } from '../things.js';
-import type { Line } from '../table.js';
+import type { Body, Line } from '../table.js';
+
+/** Another second name for who `basicos` says, as its route asks for it. */
+const correctionOf = (
+  idUsuario: number,
+  { nacionalidad, cedula, primerNombre, primerApellido, fechaNacimiento }: Body,
+  idArchivo?: string,
+) => {
+  const identity = { nacionalidad, cedula, primerNombre, segundoNombre: 'Aurora', primerApellido, fechaNacimiento };
+  return { idUsuario, ...identity, idArchivo, motivo: 'Así dice su cédula' };
+};
 
 // biome-ignore format: a table
 export const profile: Line[] = [
@@ -35,6 +45,11 @@ export const profile: Line[] = [
   ['POST consultar/borrador',                      '.  own .   .   .   .   .   .   .   .   .   .  ', { sends: { formulario: 'beca', idRegistro: 7 }, shows: true }],
 
   ['GET recursos/personas/:idUsuario',             '.  .   .   .   .   .   .   .   .   yes .   .  ', { sends: { idUsuario: 1 } }],
+  ['GET recursos/correcciones',                    '.  .   .   .   .   .   .   .   .   all .   .  '],
+  ['GET recursos/correcciones/pendientes',         '.  .   .   .   .   .   .   .   .   yes .   .  '],
+  ['POST recursos/correcciones/de/:idUsuario',     '.  .   .   .   .   .   .   .   .   all .   .  ', ({ usuario, basicos }, { prueba }) => correctionOf(usuario, basicos, prueba)],
+  ['POST recursos/correcciones/:id/confirmar',     '.  .   .   .   .   .   .   .   .   all .   .  ', ({ correccion }) => ({ id: correccion, motivo: 'Comparado' })],
+  ['POST recursos/correcciones/:id/negar',         '.  .   .   .   .   .   .   .   .   all .   .  ', ({ otraCorreccion }) => ({ id: otraCorreccion, motivo: 'Ilegible' })],
   ['POST recursos/identidades/importar',           '.  .   .   .   .   .   .   .   .   yes .   .  ', { sends: () => ({ archivo: identities() }) }],
   ['GET recursos/importaciones',                   '.  .   .   .   .   .   .   .   .   all .   .  '],
   ['GET recursos/importaciones/:id',               '.  .   .   .   .   .   .   .   .   all .   .  ', ({ identidades }) => ({ id: identidades })],

@@ -16,6 +16,7 @@ const CertificateList = lazy(() => import('./certificados/CertificateList.js'));
 const AuthorityList = lazy(() => import('./autoridades/AuthorityList.js'));
 const UserList = lazy(() => import('./usuarios/UserList.js'));
 const UserPage = lazy(() => import('./usuarios/UserPage.js'));
+const CorrectionList = lazy(() => import('./usuarios/CorrectionList.js'));
 const GrantList = lazy(() => import('./usuarios/GrantList.js'));
 const LookUpList = lazy(() => import('./auditoria/LookUpList.js'));
 const CatalogList = lazy(() => import('./catalogos/CatalogList.js'));
@@ -120,6 +121,7 @@ export default function ConsoleApp() {
       {may('usuarios') && <Resource name="autoridades" list={AuthorityList} />}
       {may('usuarios') && <Resource name="usuarios" list={UserList} show={UserPage} recordRepresentation="correo" />}
       {may('usuarios') && <Resource name="permisos-pedidos" list={GrantList} />}
+      {may('usuarios') && <Resource name="correcciones" list={CorrectionList} />}
       {may('auditoria') && <Resource name="consultas" list={LookUpList} />}
       {may('catalogos') && (
         <Resource name="catalogos" list={CatalogList} edit={CatalogEdit} create={CatalogCreate} recordRepresentation="label" />

@@ -1,6 +1,7 @@
 import type { UserStatus } from '@registro/contracts/profile/person';
 import type { Permission } from '@registro/contracts/roles';
 import type { Entry } from './entry.js';
+import { people } from './people-entries.js';
 
 const PAYMENTS: readonly Permission[] = ['pagos-preparar', 'pagos-aprobar'];
 
@@ -184,49 +185,7 @@ const operators: Entry[] = [
     icon: 'settings',
     permisos: PAYMENTS,
   },
-  { grupo: 'Personas', name: 'usuarios', label: 'Usuarios', text: 'Cuentas, roles y permisos', icon: 'people', permisos: ['usuarios'] },
-  {
-    grupo: 'Personas',
-    name: 'permisos-pedidos',
-    espera: ['permisos-pedidos'],
-    label: 'Permisos por confirmar',
-    text: 'Los que otro operador pidió dar',
-    icon: 'shield',
-    permisos: ['usuarios'],
-  },
-  {
-    grupo: 'Personas',
-    name: 'certificados',
-    label: 'Certificados',
-    text: 'Emitidos, vigentes y revocados',
-    icon: 'certificate',
-    permisos: ['usuarios'],
-  },
-  {
-    grupo: 'Personas',
-    name: 'autoridades',
-    label: 'Autoridad del certificado',
-    text: 'Quién representa al Registro en los certificados',
-    icon: 'edit',
-    permisos: ['usuarios'],
-  },
-  {
-    grupo: 'Personas',
-    name: 'identidades',
-    label: 'Identidades',
-    text: 'Importar el registro de identidad',
-    icon: 'identity',
-    permisos: ['usuarios'],
-  },
-  {
-    grupo: 'Personas',
-    name: 'coordinadores',
-    espera: ['casos'],
-    label: 'Coordinadores',
-    text: 'Quiénes reparten los casos de evaluación',
-    icon: 'shield',
-    permisos: ['convocatorias'],
-  },
+  ...people,
   { grupo: 'Sistema', name: 'catalogos', label: 'Catálogos', text: 'Las listas de los formularios', icon: 'list', permisos: ['catalogos'] },
   {
     grupo: 'Sistema',

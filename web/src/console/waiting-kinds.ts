@@ -32,6 +32,11 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
     many: 'permisos por confirmar',
     to: inList('permisos-pedidos', { estado: 'pendiente' }),
   },
+  correcciones: {
+    one: 'identidad por confirmar',
+    many: 'identidades por confirmar',
+    to: inList('correcciones', { estado: 'pendiente' }),
+  },
   contratos: { one: 'declaración por revisar', many: 'declaraciones por revisar', to: inList('contratos', { estatus: 2 }) },
   periodos: { one: 'periodo por revisar', many: 'periodos por revisar', to: inList('periodos', { estatusId: 1 }) },
   informes: { one: 'informe de avance por revisar', many: 'informes de avance por revisar', to: inList('informes', { estatus: 1 }) },

@@ -21,6 +21,8 @@ export const QUEUE_NAMES: Record<ConsumerName, string> = {
   'mark-scholarship': 'Anotar becas en el perfil',
   'proposal-requests': 'Tramitar propuestas',
   'mark-proposal': 'Anotar propuestas en el perfil',
+  'correct-applicant': 'Corregir identidades en becas',
+  'correct-proponent': 'Corregir identidades en propuestas',
   'open-case': 'Abrir casos de evaluación',
   'close-case': 'Cerrar casos de evaluación',
   'grant-files': 'Dar archivos a evaluadores',

@@ -11,12 +11,13 @@ export type WaitingKind =
   | 'lotes-banco'
   | 'revisiones'
   | 'permisos-pedidos'
+  | 'correcciones'
   | 'trabajos'
   | 'colas'
   | 'correos'
   | 'invariantes';
 
-/** GET /api/recursos/{becas | convocatorias | coordinadores | pagos | permisos-pedidos | colas}/pendientes → r_data: a row for each kind. */
+/** GET /api/recursos/{becas | convocatorias | coordinadores | pagos | permisos-pedidos | correcciones | colas}/pendientes → r_data: a row for each kind. */
 export interface WaitingRow {
   que: WaitingKind;
   /** 0: nothing waits */

@@ -64,11 +64,19 @@ export const FILE_TYPES = {
   informe: DOCUMENT,
   /** of a call: operators upload it, and whoever is signed in reads it */
   documentoConvocatoria: PDF_ONLY,
+  /** what proves an identity that operators correct: they upload it, and read it */
+  documentoIdentidad: DOCUMENT,
 } as const satisfies Record<string, readonly FileFormat[]>;
 export type FileType = keyof typeof FILE_TYPES;
 
-/** The kind that operators upload; researchers upload all others. */
 export const CALL_DOCUMENT = 'documentoConvocatoria' satisfies FileType;
+export const IDENTITY_DOCUMENT = 'documentoIdentidad' satisfies FileType;
+
+/** The kinds that operators upload, and the permission that this takes; researchers upload all others. */
+export const OPERATOR_UPLOADS: Partial<Record<FileType, Permission>> = {
+  [CALL_DOCUMENT]: 'convocatorias',
+  [IDENTITY_DOCUMENT]: 'usuarios',
+};
 
 /** What operators read of what was sent, in the course of their task: the kind of file, and the permission that the task asks for. */
 export const FILE_REVIEWERS: Partial<Record<FileType, Permission>> = {
@@ -77,6 +85,7 @@ export const FILE_REVIEWERS: Partial<Record<FileType, Permission>> = {
   proyectoGrado: 'convocatorias',
   'periodo-beca': 'convocatorias',
   informe: 'convocatorias',
+  documentoIdentidad: 'usuarios',
 };
 
 /** The kind that a path segment means: the specification uploads `periodo-beca-post` and reads `periodo-beca` and `periodo`. */

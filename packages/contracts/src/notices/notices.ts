@@ -55,6 +55,21 @@ export const NOTICES = {
     texto: () => 'Un operador pidió dar permisos que necesitan la confirmación de otro. Revise a quién y por qué.',
     ruta: () => '/consola/permisos-pedidos',
   },
+  identidadPorConfirmar: {
+    preferencia: null,
+    clave: ({ idObjeto }) => `correccion:${idObjeto}`,
+    titulo: 'Hay una identidad por confirmar',
+    texto: () => 'Un operador pidió corregir la identidad de una persona. Compare el antes y el después con el documento.',
+    ruta: () => '/consola/correcciones',
+  },
+  identidadCorregida: {
+    preferencia: null,
+    clave: ({ idObjeto }) => `corregida:${idObjeto}`,
+    titulo: 'Corregimos sus datos de identidad',
+    texto: () =>
+      'Dos operadores del Registro corrigieron su identidad con un documento que la prueba. Revise su cédula, sus nombres y su fecha de nacimiento; si algo no es así, escríbanos.',
+    ruta: () => '/usuario/registro',
+  },
   invarianteRota: {
     preferencia: null,
     clave: ({ idObjeto, vez }) => `invariante:${idObjeto}:${vez}`,

@@ -64,8 +64,8 @@ export interface BasicDataRead {
 }
 const { Choice, Day, Field, Phone, Text } = fields<BasicDataRead>();
 
-/** POST /api/guardar/usuarios/datosBasicos (rules P-4 to P-14). The `id` must be that of one's own record. */
-export class SaveBasicData extends StoredRecord {
+/** Who somebody is, by their identity document. Its number is locked after the first save (rule P-4); two operators correct it all (rule S-28). */
+export class IdentityData extends StoredRecord {
   @IsIn(NATIONALITIES, { message: 'La nacionalidad es requerida' })
   @Required('La nacionalidad es requerida')
   @Field({ label: 'Nacionalidad', kind: 'text', read: 'prefijo_documento_identidad', required: 'La nacionalidad es requerida' })
@@ -103,7 +103,21 @@ export class SaveBasicData extends StoredRecord {
     malformed: 'Formato de fecha invalido',
   })
   fechaNacimiento!: string;
+}
+/** As the class has them. */
+export const IDENTITY_FIELDS = [
+  'nacionalidad',
+  'cedula',
+  'primerNombre',
+  'segundoNombre',
+  'primerApellido',
+  'segundoApellido',
+  'fechaNacimiento',
+] as const;
+export type Identity = Pick<IdentityData, (typeof IDENTITY_FIELDS)[number]>;
 
+/** POST /api/guardar/usuarios/datosBasicos (rules P-4 to P-14). The `id` must be that of one's own record. */
+export class SaveBasicData extends IdentityData {
   @IsIn([GENDER.MALE, GENDER.FEMALE], { message: 'El género es requerido' })
   @Choice({ label: 'Género', list: 'sexo', read: 'sexo', required: 'El género es requerido' })
   genero!: number;

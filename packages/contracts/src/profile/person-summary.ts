@@ -1,5 +1,13 @@
+import type { Identity } from './basic-data.js';
+
 /** GET /api/recursos/personas/{idUsuario} → r_data: what an operator sees of a profile; null where no basic data were registered. */
 export interface PersonSummary {
+  /** the record and its version, which a correction names */
+  id: number;
+  version: number;
+  identidad: Identity;
+  /** one waits for another operator's word */
+  correccionPendiente: boolean;
   nombre: string;
   /** 'V-12345678' */
   cedula: string;

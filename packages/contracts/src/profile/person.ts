@@ -46,6 +46,12 @@ export function canHaveCertificate(s: Pick<UserStatus, 'datosBasicos' | 'datosEs
   return s.datosBasicos && s.datosEstudio && s.datosLaborales;
 }
 
+/** Names, and 'V-12345678': what other services keep of who somebody is. */
+export function calledAs(persona: PersonRead): { nombre: string; cedula: string } {
+  const names = [persona.primer_nombre, persona.segundo_nombre, persona.primer_apellido, persona.segundo_apellido];
+  return { nombre: names.filter(Boolean).join(' '), cedula: `${persona.prefijo_documento_identidad}-${persona.documento_identidad}` };
+}
+
 /** GET /api/interno/perfil/:idUsuario → r_data: what other services of the product may ask (PDFs, certificate). */
 export interface InternalProfile {
   persona: PersonRead | null;

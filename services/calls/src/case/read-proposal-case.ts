@@ -46,7 +46,7 @@ export class ReadProposalCaseHandler implements IQueryHandler<ReadProposalCase> 
       version: proposal.version,
       retirado: false,
       titulo: String(datos['tituloProyecto']),
-      solicitante: last.registro.responsable,
+      solicitante: { nombre: proposal.nombre, cedula: proposal.cedula },
       resumen: [
         { clave: 'convocatoria', etiqueta: 'Convocatoria', texto: `${call.nombre} (${call.anio})`, valor: call.id },
         choice('area', 'Área de conocimiento', datos['areasConocimientos']),

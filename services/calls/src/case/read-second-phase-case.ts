@@ -36,7 +36,7 @@ export class ReadSecondPhaseCaseHandler implements IQueryHandler<ReadSecondPhase
       version: second.version,
       retirado: false,
       titulo: last.registro.contenido.tituloProyecto,
-      solicitante: last.registro.responsable,
+      solicitante: { nombre: proposal.nombre, cedula: proposal.cedula },
       resumen: [{ clave: 'convocatoria', etiqueta: 'Convocatoria', texto: `${call.nombre} (${call.anio})`, valor: call.id }],
       versiones: sendings.map(({ acuse, registro }) => ({
         version: acuse.version,

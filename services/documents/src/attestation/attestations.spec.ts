@@ -1,10 +1,11 @@
 import request from 'supertest';
 import { callOf, caseOfProposal, complete, proposer, send, sentProposal } from '../../../../tests/builders/calls.js';
+import { correctedByTwo } from '../../../../tests/builders/correction.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { act, coordinator, makeReviewer, view } from '../../../../tests/builders/evaluation.js';
 import { registered } from '../../../../tests/builders/profile.js';
 import { readPdf } from '../../../../tests/builders/read-pdf.js';
-import { type Agent, baseUrl, randomIp, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, baseUrl, randomCedula, randomIp, signUp } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
@@ -42,6 +43,28 @@ describe('An attestation of taking part', () => {
     });
     for (const other of [await signUp(), await proposer()]) expect((await ask(other, 'participacion', id)).status).toBe(404);
     for (const wrong of ['x', '0', null]) expect((await ask(agent, 'participacion', wrong)).status).toBe(404);
+  });
+});
+
+describe('An attestation of who was corrected since', () => {
+  it('is given anew; the one before keeps what it said', async () => {
+    const { agent, idProyecto } = await sentProposal(await callOf('sostenibilidad'));
+    const { rows } = await db().query('select id from calls.miembro where "idProyecto" = $1', [idProyecto]);
+    const id = String(rows[0].id);
+    const numbers = async () =>
+      (await db().query('select numero, cedula from documents.constancia where "idUsuario" = $1 order by creado', [agent.id])).rows;
+    await ask(agent, 'participacion', id);
+    const cedula = randomCedula();
+    await correctedByTwo(agent, { cedula });
+    await eventually(
+      'the place in the team',
+      async () => (await db().query('select cedula from calls.miembro where id = $1', [id])).rows[0].cedula === cedula,
+    );
+    await ask(agent, 'participacion', id);
+    const given = await numbers();
+    expect(given.map((one: { cedula: string }) => one.cedula)).toEqual([`V-${agent.cedula}`, `V-${cedula}`]);
+    for (const { numero, cedula: said } of given)
+      expect((await verify(numero)).body.r_data).toMatchObject({ estado: 'vigente', cedula_final: said.slice(-3) });
   });
 });
 

@@ -25,7 +25,7 @@ export async function issueAttestation(
     sql<{ numero: string }>`
       insert into documents.constancia (numero, "idUsuario", tipo, clave, nombre, cedula, titulo, texto, asunto, filas)
       values (${documentNumber()}, ${idUsuario}, ${tipo}, ${clave}, ${nombre}, ${cedula}, ${titulo}, ${texto}, ${asunto}, ${JSON.stringify(filas)}::jsonb)
-      on conflict ("idUsuario", tipo, clave) do update set clave = excluded.clave returning numero`,
+      on conflict ("idUsuario", tipo, clave, nombre, cedula) do update set clave = excluded.clave returning numero`,
   );
   return issued!.numero;
 }

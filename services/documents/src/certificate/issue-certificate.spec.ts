@@ -1,4 +1,5 @@
 import { CERTIFICATE_INCOMPLETE } from '@registro/contracts/documents/certificate-rules';
+import { correctedByTwo } from '../../../../tests/builders/correction.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { basicData, completeProfile, registered, saved, study, work } from '../../../../tests/builders/profile.js';
 import { type Agent, randomCedula, signUp } from '../../../../tests/builders/user.js';
@@ -113,6 +114,15 @@ describe('A certificate', () => {
       { numero: first.numero_certificado, estado: 'revocado', motivo: 'Sustituido por un certificado más reciente', bloquea: false },
       { numero: second.numero_certificado, estado: 'vigente', motivo: null },
     ]);
+  });
+
+  it('is replaced when two operators corrected the cédula', async () => {
+    const agent = await completeProfile();
+    await issue(agent);
+    const cedula = randomCedula();
+    await correctedByTwo(agent, { cedula });
+    expect(await issue(agent)).toMatchObject({ cedula_identidad: `V-${cedula}` });
+    expect((await rowsOf(agent)).map((c) => c.estado)).toEqual(['revocado', 'vigente']);
   });
 
   it('is replaced when the level rises', async () => {

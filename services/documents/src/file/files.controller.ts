@@ -3,7 +3,15 @@ import { Body, Controller, Inject, Param, Query, Req, Res, StreamableFile } from
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiProduces } from '@nestjs/swagger';
 import { isFileId } from '@registro/contracts/documents/file-id';
-import { CALL_DOCUMENT, FILE_NOT_FOUND, FILE_QUARANTINE, fileTypeOf, uploadSegment } from '@registro/contracts/files/file-types';
+import {
+  type FileType,
+  CALL_DOCUMENT,
+  FILE_NOT_FOUND,
+  FILE_QUARANTINE,
+  fileTypeOf,
+  OPERATOR_UPLOADS,
+  uploadSegment,
+} from '@registro/contracts/files/file-types';
 import { FileId, FileIds } from '@registro/contracts/files/stored-file';
 import { audit } from '@registro/platform/audit';
 import { Call, Read, User } from '@registro/platform/auth/call';
@@ -28,6 +36,12 @@ const PREVIEW_POLICY = "default-src 'none'; img-src 'self' data:; style-src 'uns
 const FILE = { schema: { type: 'object', properties: { '{tipo}': { type: 'string', format: 'binary' } } } };
 const MIMES = ['application/pdf', 'image/jpeg', 'image/png'];
 
+/** Operators upload what their task asks for, researchers all other kinds. */
+function mayUpload({ rol, permisos }: SessionUser, tipo: FileType): boolean {
+  const permiso = OPERATOR_UPLOADS[tipo];
+  return permiso ? rol === 'operador' && permisos.includes(permiso) : rol === 'investigador';
+}
+
 @Controller('api/archivos')
 export class FilesController {
   constructor(
@@ -39,13 +53,12 @@ export class FilesController {
   ) {}
 
   /** See the contract stored-file, UploadAlso. */
-  @Call('post/:tipo', 'investigador', 'operador:convocatorias')
+  @Call('post/:tipo', 'investigador', 'operador:convocatorias', 'operador:usuarios')
   @ApiConsumes('multipart/form-data')
   @ApiBody(FILE)
   async upload(@User() user: SessionUser, @Param('tipo') segment: string, @Req() request: FastifyRequest) {
     const tipo = fileTypeOf(segment);
-    if (!tipo || segment !== uploadSegment(tipo) || (tipo === CALL_DOCUMENT) !== (user.rol === 'operador'))
-      notFound('El tipo de archivo no existe');
+    if (!tipo || segment !== uploadSegment(tipo) || !mayUpload(user, tipo)) notFound('El tipo de archivo no existe');
     await this.limits.take(`archivo:${user.id}`, UPLOADS_AN_HOUR, HOUR);
     const began = performance.now();
     const receive = () => withUpload(request, segment, began, (file) => this.commands.execute(new UploadFileCommand(user, tipo, file)));

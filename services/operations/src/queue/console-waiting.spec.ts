@@ -34,6 +34,7 @@ const FIGURES: [string, string, string, object][] = [
   ['pagos', 'revisiones', 'revisiones', { pendiente: true }],
   ['colas', 'correos', 'correos', { estado: 'detenido' }],
   ['permisos-pedidos', 'permisos-pedidos', 'permisos-pedidos', { estado: 'pendiente' }],
+  ['correcciones', 'correcciones', 'correcciones', { estado: 'pendiente' }],
 ];
 
 describe('What waits for a person', () => {

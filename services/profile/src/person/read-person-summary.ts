@@ -24,17 +24,32 @@ export class ReadPersonSummaryHandler implements IQueryHandler<ReadPersonSummary
       read
         .selectFrom('profile.persona as p')
         .leftJoin('profile.estatus_usuario as s', 's.idUsuario', 'p.idUsuario')
-        .select([...readColumns<BasicDataRead>(SaveBasicData, 'p'), 'p.numeroRegistro', 'p.creado as registrado'])
+        .select([...readColumns<BasicDataRead>(SaveBasicData, 'p'), 'p.id', 'p.version', 'p.numeroRegistro', 'p.creado as registrado'])
         .select([
           sql<number>`(select count(*)::int from profile.estudio e where e."idUsuario" = p."idUsuario")`.as('estudios'),
           sql<number>`(select count(*)::int from profile.trabajo t where t."idUsuario" = p."idUsuario")`.as('trabajos'),
           sql<number>`coalesce(s.productos, 0)`.as('productos'),
+          sql<boolean>`exists (select from profile.correccion c where c."idUsuario" = p."idUsuario" and c.estado = 'pendiente')`.as(
+            'correccionPendiente',
+          ),
         ])
         .where('p.idUsuario', '=', idUsuario),
     );
     if (!found) return null;
-    const { numeroRegistro, registrado, estudios, trabajos, productos } = found;
+    const { numeroRegistro, registrado, estudios, trabajos, productos, correccionPendiente } = found;
     return {
+      id: found.id,
+      version: found.version,
+      identidad: {
+        nacionalidad: found.prefijo_documento_identidad,
+        cedula: found.documento_identidad,
+        primerNombre: found.primer_nombre,
+        segundoNombre: found.segundo_nombre,
+        primerApellido: found.primer_apellido,
+        segundoApellido: found.segundo_apellido,
+        fechaNacimiento: found.fecha_nacimiento,
+      },
+      correccionPendiente,
       nombre: [found.primer_nombre, found.segundo_nombre, found.primer_apellido, found.segundo_apellido].filter(Boolean).join(' '),
       cedula: `${found.prefijo_documento_identidad}-${found.documento_identidad}`,
       fechaNacimiento: found.fecha_nacimiento,

@@ -79,7 +79,7 @@ function assertSameDocument(own: Person, data: SaveBasicData): void {
 }
 
 /** The rule of a study's year holds from this side too (rule P-9). */
-async function assertBornBeforeStudies(em: EntityManager, idUsuario: number, fechaNacimiento: string): Promise<void> {
+export async function assertBornBeforeStudies(em: EntityManager, idUsuario: number, fechaNacimiento: string): Promise<void> {
   const earlier = await row(
     em,
     sql`select 1 from profile.estudio where "idUsuario" = ${idUsuario} and "anioCulminacion" < ${Number(fechaNacimiento.slice(0, 4))} limit 1`,

@@ -1,4 +1,4 @@
-import type { InternalProfile } from '@registro/contracts/profile/person';
+import { calledAs, type InternalProfile } from '@registro/contracts/profile/person';
 import type { Applicant } from '@registro/contracts/scholarships/internal';
 import { LEVEL_ABOVE, LEVEL_MESSAGE, PROFILE_MESSAGE } from '@registro/contracts/scholarships/scholarship-rules';
 import { refuse } from '@registro/platform/errors';
@@ -7,6 +7,5 @@ import { refuse } from '@registro/platform/errors';
 export function applicantOf({ persona, estatus }: InternalProfile): Applicant {
   if (!persona || !estatus.datosBasicos || !estatus.datosEstudio) refuse(PROFILE_MESSAGE, '1002');
   if ((estatus.gradoEstudio ?? 0) <= LEVEL_ABOVE) refuse(LEVEL_MESSAGE, '1003');
-  const names = [persona.primer_nombre, persona.segundo_nombre, persona.primer_apellido, persona.segundo_apellido];
-  return { nombre: names.filter(Boolean).join(' '), cedula: `${persona.prefijo_documento_identidad}-${persona.documento_identidad}` };
+  return calledAs(persona);
 }

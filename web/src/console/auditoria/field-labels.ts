@@ -35,6 +35,7 @@ const FORMS: Record<string, abstract new () => object> = {
 /** The list of the console that shows a record. */
 const LISTS: Record<string, Names> = {
   usuario: FIELD_NAMES.usuarios,
+  corrección: FIELD_NAMES.correcciones,
   'permiso pedido': FIELD_NAMES['permisos-pedidos'],
   beca: FIELD_NAMES.becas,
   convocatoria: FIELD_NAMES.convocatorias,

@@ -48,7 +48,7 @@ export default function UserPage() {
             }}
           >
             <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-              <ProfilePart query={profile} />
+              <ProfilePart id={id} query={profile} />
               <ApplicationsPart id={id} />
               <ProposalsPart id={id} />
               <PaymentsPart id={id} />

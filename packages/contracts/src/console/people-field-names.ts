@@ -1,0 +1,35 @@
+/** What the console’s lists of accounts and identities call their fields (field-names.ts). */
+export const PEOPLE_FIELD_NAMES = {
+  usuarios: {
+    correo: 'Correo',
+    nombre: 'Nombre',
+    rol: 'Rol',
+    permisos: 'Permisos',
+    activo: 'Cuenta',
+    verificado: 'Correo confirmado',
+    totp: 'Dos pasos',
+    creado: 'Desde',
+  },
+  'permisos-pedidos': {
+    correo: 'Persona',
+    rol: 'Rol',
+    permisos: 'Permisos',
+    motivo: 'Motivo',
+    estado: 'Estado',
+    solicita: 'Lo pide',
+    decide: 'Lo decide',
+    motivoDecision: 'Motivo de la decisión',
+    creado: 'Pedido',
+  },
+  correcciones: {
+    persona: 'Persona',
+    antes: 'Dice',
+    despues: 'Debe decir',
+    motivo: 'Motivo',
+    estado: 'Estado',
+    solicita: 'Lo pide',
+    decide: 'Lo decide',
+    motivoDecision: 'Motivo de la decisión',
+    creado: 'Pedida',
+  },
+} as const satisfies Record<string, Record<string, string>>;

@@ -1,0 +1,78 @@
+import { MaxLength } from 'class-validator';
+import { IDENTITY_DOCUMENT } from '../files/file-types.js';
+import { fields } from '../record/fields.js';
+import { Clean, Required } from '../validation.js';
+import { type Identity, IdentityData } from './basic-data.js';
+
+const { Upload } = fields<object>();
+
+/**
+ * POST /api/recursos/correcciones/de/{idUsuario}: the identity as it should be; `id` and `version` of the record as it was read. Nothing changes until
+ * another operator confirms it (rule S-28).
+ */
+export class ProposeCorrection extends IdentityData {
+  @Upload({ label: 'Documento que lo prueba', file: IDENTITY_DOCUMENT, required: 'Cargue el documento que lo prueba' })
+  idArchivo!: string;
+  @MaxLength(500, { message: 'El motivo no puede tener más de 500 caracteres' })
+  @Required('El motivo es requerido')
+  @Clean()
+  motivo!: string;
+}
+
+/** POST /api/recursos/correcciones/{id}/{confirmar, negar} */
+export class CorrectionDecision {
+  @MaxLength(500, { message: 'El motivo no puede tener más de 500 caracteres' })
+  @Required('El motivo es requerido')
+  @Clean()
+  motivo!: string;
+}
+
+export const CORRECTION_STATES = ['pendiente', 'confirmada', 'negada'] as const;
+export type CorrectionState = (typeof CORRECTION_STATES)[number];
+export const CORRECTION_STATE_NAMES: Record<CorrectionState, string> = {
+  pendiente: 'Por confirmar',
+  confirmada: 'Confirmada',
+  negada: 'Negada',
+};
+
+/** Why an identity is not corrected. */
+export const CORRECTION_REFUSALS = {
+  propia: 'No puede corregir su propia identidad. Pídalo a otros operadores',
+  igual: 'No cambió nada: corrija lo que está mal',
+  pendiente: 'Ya hay una corrección por confirmar para esta persona',
+  mismoOperador: 'La corrección la pidió usted: debe confirmarla otro operador',
+  resuelta: 'La corrección ya fue resuelta',
+  cambio: 'Los datos de la persona cambiaron desde que se pidió la corrección. Niéguela y pídala de nuevo',
+  solicitante: 'Quien pidió la corrección ya no puede pedirla. Niéguela y pídala de nuevo',
+  /** @param documento 'V-12345678' @param nombre who is registered with it */
+  tomada: (documento: string, nombre: string) =>
+    `${documento} ya es de ${nombre}. Aclare primero quién es quién: una cédula es de una sola persona`,
+} as const;
+
+/** A row of GET /api/recursos/correcciones. */
+export interface CorrectionRow {
+  id: number;
+  idUsuario: number;
+  antes: Identity;
+  despues: Identity;
+  motivo: string;
+  /** what proves it */
+  idArchivo: string;
+  estado: CorrectionState;
+  /** e-mails of who asked and who decided, as they were then */
+  solicita: string;
+  decide: string | null;
+  motivoDecision: string | null;
+  creado: string;
+  /** whoever looks asked for it, or it is theirs: another operator must confirm it */
+  propia: boolean;
+}
+
+/** 'Ana Lucía Rondón'. */
+export const nameOf = ({
+  primerNombre,
+  segundoNombre,
+  primerApellido,
+  segundoApellido,
+}: Omit<Identity, 'nacionalidad' | 'cedula' | 'fechaNacimiento'>): string =>
+  [primerNombre, segundoNombre, primerApellido, segundoApellido].filter(Boolean).join(' ');

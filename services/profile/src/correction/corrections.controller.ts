@@ -1,0 +1,47 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CorrectionDecision, ProposeCorrection } from '@registro/contracts/profile/identity-correction';
+import { Call, Read, User } from '@registro/platform/auth/call';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { ListRoute } from '@registro/platform/http/list-route';
+import { type ListQuery, listRows } from '@registro/platform/http/listing';
+import type { FastifyReply } from 'fastify';
+import { correctionList } from './correction.list.js';
+import { DecideCorrectionCommand } from './decide-correction.js';
+import { ProposeCorrectionCommand } from './propose-correction.js';
+import { ReadConsoleWaiting } from './read-console-waiting.js';
+
+@Controller('api/recursos/correcciones')
+export class CorrectionsController {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @ListRoute('', 'operador:usuarios')
+  list(@User() operator: SessionUser, @Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+    return listRows(this.em, correctionList(operator.id), query, reply);
+  }
+
+  @Read('pendientes', 'operador:usuarios')
+  waiting() {
+    return this.queries.execute(new ReadConsoleWaiting());
+  }
+
+  @Call('de/:idUsuario', 'operador:usuarios')
+  propose(@User() operator: SessionUser, @Param('idUsuario', ParseIntPipe) idUsuario: number, @Body() data: ProposeCorrection) {
+    return this.commands.execute(new ProposeCorrectionCommand(operator, idUsuario, data));
+  }
+
+  @Call(':id/confirmar', 'operador:usuarios')
+  confirm(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: CorrectionDecision) {
+    return this.commands.execute(new DecideCorrectionCommand(operator, id, true, motivo));
+  }
+
+  @Call(':id/negar', 'operador:usuarios')
+  refuse(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: CorrectionDecision) {
+    return this.commands.execute(new DecideCorrectionCommand(operator, id, false, motivo));
+  }
+}

@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { MailAddress, WhomToReach } from '@registro/contracts/accounts/internal-user';
+import { CIVIL_STATUS_SINGLE, isSingleByAge } from '@registro/contracts/profile/basic-data';
+import { CORRECTION_REFUSALS } from '@registro/contracts/profile/identity-correction';
+import { audit } from '@registro/platform/audit';
+import { Internal } from '@registro/platform/auth/internal';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { whenViolated } from '@registro/platform/database/constraint';
+import { transaction } from '@registro/platform/database/database';
+import { notFound, refuse } from '@registro/platform/errors';
+import { emit } from '@registro/platform/events/emit';
+import { lockUser } from '../record/lock-user.js';
+import { DOCUMENT_TAKEN, Person } from '../person/person.entity.js';
+import { assertBornBeforeStudies, DOCUMENT_TAKEN_MESSAGE } from '../person/save-basic-data.js';
+import { Correction } from './correction.entity.js';
+import { assertFree, identityOf } from './identity-of.js';
+
+export class DecideCorrectionCommand extends Command<{ id: number }> {
+  constructor(
+    readonly operator: SessionUser,
+    readonly id: number,
+    readonly confirma: boolean,
+    readonly motivo: string,
+  ) {
+    super();
+  }
+}
+
+/** Another operator's word on a correction: the identity is changed then, or never (rule S-28). Who asked may only take it back. */
+@CommandHandler(DecideCorrectionCommand)
+export class DecideCorrectionHandler implements ICommandHandler<DecideCorrectionCommand> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly internal: Internal,
+  ) {}
+
+  async execute({ operator, id, confirma, motivo }: DecideCorrectionCommand): Promise<{ id: number }> {
+    if (confirma) await this.assertStillTwo(id);
+    const decided = transaction(this.em, async (em) => {
+      const asked = await em.findOne(Correction, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!asked) notFound('La corrección no existe');
+      if (asked.estado !== 'pendiente') refuse(CORRECTION_REFUSALS.resuelta);
+      if (confirma) await this.correct(em, operator, asked);
+      Object.assign(asked, {
+        estado: confirma ? 'confirmada' : 'negada',
+        idDecide: operator.id,
+        decide: operator.correo,
+        motivoDecision: motivo,
+        decidido: new Date(),
+      });
+      await em.flush();
+      const { idUsuario, idSolicita } = asked;
+      const accion = confirma ? 'confirmar corrección' : 'negar corrección';
+      await audit(em, { idUsuario: operator.id, accion, objeto: 'corrección', idObjeto: id, despues: { idUsuario, idSolicita, motivo } });
+      return { id };
+    });
+    return decided.catch(whenViolated(DOCUMENT_TAKEN, () => refuse(DOCUMENT_TAKEN_MESSAGE)));
+  }
+
+  /** What somebody asked for who may not ask for it any more is not half of two words. */
+  private async assertStillTwo(id: number): Promise<void> {
+    const asked = await this.em.fork().findOne(Correction, { id });
+    if (asked?.estado !== 'pendiente') return;
+    const whom: WhomToReach = { ids: [], permiso: 'usuarios' };
+    const may = await this.internal.post<MailAddress[]>('usuarios/correos', whom);
+    if (!may.some((one) => one.id === asked.idSolicita)) refuse(CORRECTION_REFUSALS.solicitante);
+  }
+
+  /** What was asked is given to who the person was when it was asked: whatever changed since is looked at anew. */
+  private async correct(
+    em: EntityManager,
+    operator: SessionUser,
+    { id, idUsuario, idSolicita, antes, despues }: Correction,
+  ): Promise<void> {
+    if (operator.id === idSolicita) refuse(CORRECTION_REFUSALS.mismoOperador);
+    if (operator.id === idUsuario) refuse(CORRECTION_REFUSALS.propia);
+    await lockUser(em, idUsuario);
+    const person = await em.findOneOrFail(Person, { idUsuario });
+    if (!isDeepStrictEqual(identityOf(person as typeof antes), antes)) refuse(CORRECTION_REFUSALS.cambio);
+    await assertFree(em, idUsuario, despues);
+    await assertBornBeforeStudies(em, idUsuario, despues.fechaNacimiento);
+    em.assign(person, { ...despues, ...(isSingleByAge(despues.fechaNacimiento) && { estadoCivil: CIVIL_STATUS_SINGLE }) });
+    await em.flush();
+    await emit(em, 'profile.changed', { idUsuario, parte: 'datosBasicos' });
+    await emit(em, 'identity.corrected', { idUsuario });
+    await emit(em, 'notice.requested', { aviso: 'identidadCorregida', idObjeto: id, vez: 1, usuarios: [idUsuario] });
+    const trace = { ...despues, idSolicita, idCorreccion: id };
+    await audit(em, {
+      idUsuario: operator.id,
+      accion: 'corregir identidad',
+      objeto: 'persona',
+      idObjeto: person.id,
+      antes,
+      despues: trace,
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import { CORRECTION_REFUSALS } from '@registro/contracts/profile/identity-correction';
+import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { asks, corrected, correction, operators } from '../../../../tests/builders/correction.js';
+import { completeProfile } from '../../../../tests/builders/profile.js';
+import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+
+let one: Agent;
+let two: Agent;
+beforeAll(async () => {
+  [one, two] = await operators();
+});
+afterAll(closeDb);
+
+describe('Asking to correct an identity', () => {
+  it('changes nothing, keeps before and after, leaves a trace, keeps the document, and tells who may confirm it', async () => {
+    const { person, answer, idArchivo } = await corrected(one, { primerApellido: 'Rondón Díaz' });
+    expect(answer.body).toMatchObject({ r_succ: true, r_data: { id: expect.any(Number) } });
+    const { id } = answer.body.r_data;
+    expect((await person.post('consultar/usuarios/persona')).body.r_data.primer_apellido).toBe('Rondón');
+    const [row] = (await two.get(`recursos/correcciones?filter=${encodeURIComponent(JSON.stringify({ idUsuario: person.id }))}`)).body;
+    expect(row).toMatchObject({
+      id,
+      estado: 'pendiente',
+      antes: { primerApellido: 'Rondón' },
+      despues: { primerApellido: 'Rondón Díaz' },
+      solicita: one.correo,
+      propia: false,
+    });
+    const { rows } = await db().query(
+      `select "idUsuario", accion from platform.auditoria where objeto = 'corrección' and "idObjeto" = $1`,
+      [String(id)],
+    );
+    expect(rows).toEqual([{ idUsuario: one.id, accion: 'pedir corrección' }]);
+    await eventually('the file to be tied', async () => (await two.get(`archivos/${idArchivo}?modo=ver`)).status === 200);
+    await eventually('the notice', async () =>
+      (await two.get('recursos/avisos')).body.some((n: { titulo: string }) => n.titulo === 'Hay una identidad por confirmar'),
+    );
+    expect((await two.get('recursos/correcciones/pendientes')).body.r_data[0]).toMatchObject({ que: 'correcciones' });
+  });
+
+  it('names who has the cédula already', async () => {
+    const { person: holder } = await corrected(one, {});
+    const { documento_identidad } = (await holder.post('consultar/usuarios/persona')).body.r_data;
+    const { answer } = await corrected(one, { cedula: documento_identidad });
+    expect(answer.body).toMatchObject({
+      r_succ: false,
+      r_mess: CORRECTION_REFUSALS.tomada(`V-${documento_identidad}`, 'Ana Lucía Rondón'),
+    });
+  });
+
+  it('asks for a document of one’s own, a reason, and something that changes', async () => {
+    const { person, data, answer } = await corrected(one, {});
+    expect(answer.body.r_mess).toBe(CORRECTION_REFUSALS.igual);
+    const change = { ...data, primerNombre: 'Anaís' };
+    expect((await asks(one, person.id, { ...change, motivo: '' })).body.errores[0].campo).toBe('motivo');
+    expect((await asks(one, person.id, { ...change, idArchivo: null })).body.errores[0].campo).toBe('idArchivo');
+    // Another operator's file is none of theirs.
+    expect((await asks(two, person.id, change)).body.errores[0].campo).toBe('idArchivo');
+    expect((await asks(one, person.id, { ...change, cedula: '0' })).status).toBe(422);
+    expect((await asks(one, person.id, { ...change, version: 99 })).body.r_mess).toBe(CORRECTION_REFUSALS.cambio);
+  });
+
+  it('is done once at a time, also by two at once', async () => {
+    const { person, data } = await corrected(one, {});
+    expect((await two.get(`recursos/personas/${person.id}`)).body.r_data.correccionPendiente).toBe(false);
+    const [mine, theirs] = [{ ...data, primerNombre: 'Anaís' }, await correction(two, person.id, { primerNombre: 'Anabel' })];
+    const answers = await Promise.all([asks(one, person.id, mine), asks(two, person.id, theirs)]);
+    expect(answers.map(({ body }) => body.r_succ).toSorted()).toEqual([false, true]);
+    expect(answers.find(({ body }) => !body.r_succ)?.body.r_mess).toBe(CORRECTION_REFUSALS.pendiente);
+    expect((await asks(one, person.id, mine)).body.r_mess).toBe(CORRECTION_REFUSALS.pendiente);
+    expect((await two.get(`recursos/personas/${person.id}`)).body.r_data.correccionPendiente).toBe(true);
+  });
+
+  it('refuses a birth after the year of a study', async () => {
+    const person = await completeProfile();
+    const data = await correction(one, person.id, { fechaNacimiento: '2012-01-01' });
+    expect((await asks(one, person.id, data)).body.errores[0].campo).toBe('fechaNacimiento');
+  });
+
+  it('is for operators of usuarios, of somebody who has registered, and not of oneself', async () => {
+    const { person, data } = await corrected(one, {});
+    for (const who of [person, await signUpAs('evaluador'), await signUpAs('operador', ['auditoria', 'convocatorias'])]) {
+      expect((await asks(who, person.id, data)).status).toBe(403);
+      expect((await who.get('recursos/correcciones')).status).toBe(403);
+    }
+    expect((await asks(one, (await signUp()).id, data)).status).toBe(404);
+    expect((await asks(one, one.id, data)).body.r_mess).toBe(CORRECTION_REFUSALS.propia);
+  });
+});

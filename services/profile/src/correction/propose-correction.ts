@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { IDENTITY_DOCUMENT } from '@registro/contracts/files/file-types';
+import { CORRECTION_REFUSALS, type ProposeCorrection } from '@registro/contracts/profile/identity-correction';
+import { audit } from '@registro/platform/audit';
+import { Internal } from '@registro/platform/auth/internal';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { whenViolated } from '@registro/platform/database/constraint';
+import { transaction } from '@registro/platform/database/database';
+import { Once } from '@registro/platform/database/once';
+import { notFound, refuse } from '@registro/platform/errors';
+import { emit } from '@registro/platform/events/emit';
+import { checkFiles } from '@registro/platform/files/check-files';
+import { lockUser } from '../record/lock-user.js';
+import { Person } from '../person/person.entity.js';
+import { assertBornBeforeStudies } from '../person/save-basic-data.js';
+import { Correction, ONE_PENDING } from './correction.entity.js';
+import { assertFree, identityOf } from './identity-of.js';
+
+export class ProposeCorrectionCommand extends Command<{ id: number }> {
+  constructor(
+    readonly operator: SessionUser,
+    readonly idUsuario: number,
+    readonly data: ProposeCorrection,
+  ) {
+    super();
+  }
+}
+
+/** One operator says who somebody is, with what proves it; nothing changes until another one confirms it (rule S-28). */
+@CommandHandler(ProposeCorrectionCommand)
+export class ProposeCorrectionHandler implements ICommandHandler<ProposeCorrectionCommand> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly internal: Internal,
+  ) {}
+
+  @Once()
+  async execute({ operator, idUsuario, data }: ProposeCorrectionCommand): Promise<{ id: number }> {
+    if (operator.id === idUsuario) refuse(CORRECTION_REFUSALS.propia);
+    if (!(await this.em.fork().findOne(Person, { idUsuario }))) notFound('La persona no ha registrado sus datos básicos');
+    // Said before anything is made of the document; the index says it to two who ask at once.
+    if (await this.em.fork().count(Correction, { idUsuario, estado: 'pendiente' })) refuse(CORRECTION_REFUSALS.pendiente);
+    const { idArchivo, motivo } = data;
+    await checkFiles(this.internal, operator.id, 'identidad:0', [{ campo: 'idArchivo', id: idArchivo, tipo: IDENTITY_DOCUMENT }]);
+    const asked = transaction(this.em, async (em) => {
+      await lockUser(em, idUsuario);
+      const person = await em.findOneOrFail(Person, { idUsuario });
+      if ((data.id != null && data.id !== person.id) || (data.version != null && data.version !== person.version))
+        refuse(CORRECTION_REFUSALS.cambio);
+      const [antes, despues] = [identityOf(person as Parameters<typeof identityOf>[0]), identityOf(data)];
+      if (isDeepStrictEqual(antes, despues)) refuse(CORRECTION_REFUSALS.igual);
+      await assertFree(em, idUsuario, despues);
+      await assertBornBeforeStudies(em, idUsuario, despues.fechaNacimiento);
+      const made = em.create(Correction, {
+        idUsuario,
+        antes,
+        despues,
+        motivo,
+        idArchivo,
+        idSolicita: operator.id,
+        solicita: operator.correo,
+      });
+      await em.persist(made).flush();
+      const trace = { idUsuario, ...despues, motivo, idArchivo };
+      await audit(em, {
+        idUsuario: operator.id,
+        accion: 'pedir corrección',
+        objeto: 'corrección',
+        idObjeto: made.id,
+        antes,
+        despues: trace,
+      });
+      await emit(em, 'files.attached', { adjunto: `identidad:${made.id}`, idUsuario: operator.id, archivos: [idArchivo] });
+      await emit(em, 'notice.requested', { aviso: 'identidadPorConfirmar', idObjeto: made.id, vez: 1, usuarios: [], permiso: 'usuarios' });
+      return { id: made.id };
+    });
+    return asked.catch(whenViolated(ONE_PENDING, () => refuse(CORRECTION_REFUSALS.pendiente)));
+  }
+}

@@ -1,0 +1,38 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject } from '@nestjs/common';
+import { calledAs, type InternalProfile } from '@registro/contracts/profile/person';
+import type { Applicant } from '@registro/contracts/scholarships/internal';
+import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
+import { Internal } from '@registro/platform/auth/internal';
+import { rows } from '@registro/platform/database/database';
+import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
+import { emit } from '@registro/platform/events/emit';
+import { sql } from 'kysely';
+import { SCHOLARSHIP_CASE } from '../case/read-case.js';
+import { Scholarship } from './scholarship.entity.js';
+
+/**
+ * Two operators corrected who somebody is (rule S-28): their applications and what they are as a tutor bear it from now on, and the cases of the
+ * applications hear of it. What was sent stays in its receipt, word for word.
+ */
+@Consume('correct-applicant')
+export class CorrectApplicant extends Consumer<'identity.corrected', Applicant> {
+  @Inject(Internal) private readonly internal!: Internal;
+
+  protected override async prepare({ datos: { idUsuario } }: Received<'identity.corrected'>): Promise<Applicant> {
+    return calledAs((await this.internal.get<InternalProfile>(`perfil/${idUsuario}`)).persona!);
+  }
+
+  protected async perform(em: EntityManager, { datos: { idUsuario } }: Received<'identity.corrected'>, who: Applicant): Promise<void> {
+    const own = await em.find(Scholarship, { idUsuario }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
+    for (const beca of own) {
+      em.assign(beca, who);
+      // The case of a withdrawn one is closed for good.
+      if (beca.idEstatusBeca !== SCHOLARSHIP_STATUS.WITHDRAWN)
+        await emit(em, 'case.requested', { objeto: SCHOLARSHIP_CASE, idObjeto: beca.id, idUsuario, version: beca.version });
+    }
+    await em.flush();
+    await rows(em, sql`update scholarships.tutor set cedula = ${who.cedula} where "idUsuario" = ${idUsuario}`);
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { eventually } from '../builders/db.js';
+import { operators } from '../builders/correction.js';
+import { basicData } from '../builders/profile.js';
+import { somePdf } from '../builders/scholarship.js';
+import { signUp } from '../builders/user.js';
+import { browserPerSpec, controls, obstacles, openAs } from './browser.js';
+
+let page: Page;
+const browser = browserPerSpec(() => page);
+const { button, field } = controls(() => page);
+const shots = process.env['SHOTS'];
+const shot = async (name: string) => {
+  if (!shots) return;
+  mkdirSync(shots, { recursive: true });
+  await page.screenshot({ path: `${shots}/${name}.png` });
+};
+
+it.each([1280, 390])('at %i pixels one operator asks to correct an identity and another confirms it', async (width) => {
+  const person = await signUp();
+  await person.post('guardar/usuarios/datosBasicos', basicData());
+  const [one, two] = await operators();
+  page = await openAs(browser(), one, { width });
+  await page.goto(`/consola/usuarios/${person.id}/show`);
+  await button('Corregir identidad').click();
+  await field('Primer apellido').fill('Rondón Díaz');
+  await page.locator('input[type=file]').setInputFiles({ name: 'cedula.pdf', mimeType: 'application/pdf', buffer: somePdf() });
+  await page.getByText('cedula.pdf').first().waitFor();
+  await field('Motivo').fill('Así dice su cédula');
+  expect(await obstacles(page)).toEqual([]);
+  await shot(`correct-${width}`);
+  await button('Pedir la corrección').click();
+  await page.getByText('otro operador debe confirmarla').waitFor();
+  await page.getByRole('link', { name: 'Corrección por confirmar' }).click();
+  // Who asked may only take it back.
+  await button('Retirar').waitFor();
+  expect(await button('Confirmar').count()).toBe(0);
+  await page.context().close();
+
+  page = await openAs(browser(), two, { width });
+  await page.goto(`/consola/correcciones?filter=${encodeURIComponent(JSON.stringify({ idUsuario: person.id }))}`);
+  await button('Confirmar').waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await shot(`corrections-${width}`);
+  await page.getByRole('button', { name: 'Ver el documento de Ana Lucía Rondón' }).click();
+  await page.waitForLoadState('networkidle');
+  await shot(`document-${width}`);
+  expect(await obstacles(page)).toEqual([]);
+  await button('Cerrar').click();
+  await button('Confirmar').click();
+  await field('Motivo').fill('Comparado con el documento');
+  await shot(`confirm-${width}`);
+  expect(await obstacles(page)).toEqual([]);
+  await button('Sí, corregir').click();
+  await page.getByText('Identidad corregida').waitFor();
+  await eventually(
+    'the new name',
+    async () => (await person.post('consultar/usuarios/persona')).body.r_data.primer_apellido === 'Rondón Díaz',
+  );
+});

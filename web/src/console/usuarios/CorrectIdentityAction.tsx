@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button';
+import { NATIONALITIES } from '@registro/contracts/profile/basic-data';
+import { ProposeCorrection } from '@registro/contracts/profile/identity-correction';
+import type { PersonSummary } from '@registro/contracts/profile/person-summary';
+import { todayInCaracas } from '@registro/contracts/dates';
+import { useState } from 'react';
+import { useRefresh } from 'react-admin';
+import { FileInput } from '../../files/FileInput.js';
+import { UploadsProvider, useUploads } from '../../files/UploadsContext.js';
+import { DateInput } from '../../forms/DateInput.js';
+import { DigitsInput } from '../../forms/DigitsInput.js';
+import { FieldGrid, Wide } from '../../forms/FormSection.js';
+import { RadioInput } from '../../forms/RadioInput.js';
+import { TextInput } from '../../forms/TextInput.js';
+import { ActionDialog } from '../ActionDialog.js';
+
+const NACIONALIDAD = NATIONALITIES.map((value) => ({ value, label: value }));
+
+/** Asks to correct who somebody is; another operator confirms it. */
+export function CorrectIdentityAction({ idUsuario, profile }: { idUsuario: number; profile: PersonSummary }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Corregir identidad
+      </Button>
+      {open && (
+        <UploadsProvider>
+          <Correcting idUsuario={idUsuario} profile={profile} onClose={() => setOpen(false)} />
+        </UploadsProvider>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  idUsuario: number;
+  profile: PersonSummary;
+  onClose: () => void;
+}
+
+function Correcting({ idUsuario, profile: { id, version, identidad, nombre }, onClose }: Props) {
+  const refresh = useRefresh();
+  const { busy } = useUploads();
+  return (
+    <ActionDialog<ProposeCorrection>
+      Dto={ProposeCorrection}
+      title={`Corregir la identidad de ${nombre}`}
+      text="Escriba los datos como dice el documento. Nada cambia hasta que otro operador lo compare y lo confirme; entonces la persona recibe un aviso."
+      yes="Pedir la corrección"
+      defaults={{ ...identidad, id, version, idArchivo: null, motivo: '' }}
+      obstacle={busy.size > 0 ? 'Espere a que termine de cargar el documento.' : null}
+      path={`correcciones/de/${idUsuario}`}
+      done="Corrección pedida: otro operador debe confirmarla"
+      onDone={() => {
+        refresh();
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <FieldGrid columns={2}>
+        <RadioInput name="nacionalidad" options={NACIONALIDAD} hint="V: venezolana · E: extranjera" />
+        <DigitsInput name="cedula" hint="De 6 a 8 dígitos, sin puntos" />
+        <TextInput name="primerNombre" />
+        <TextInput name="segundoNombre" />
+        <TextInput name="primerApellido" />
+        <TextInput name="segundoApellido" />
+        <DateInput name="fechaNacimiento" max={todayInCaracas()} />
+        <Wide>
+          <FileInput name="idArchivo" />
+        </Wide>
+        <Wide>
+          <TextInput
+            name="motivo"
+            label="Motivo"
+            required
+            rows={3}
+            maxLength={500}
+            hint="Lo leen los demás operadores; queda en la auditoría."
+          />
+        </Wide>
+      </FieldGrid>
+    </ActionDialog>
+  );
+}
