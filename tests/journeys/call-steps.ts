@@ -49,12 +49,12 @@ export function callSteps(page: () => Page) {
 
   /** From two days ago on for four; it has no dates before, so it could not be opened. */
   async function openCall(): Promise<void> {
-    await button('Cambiar fechas').click();
+    await button('Cambiar fechas y plazo').click();
     await field('Abre').fill(moment(-2));
     await field('Cierra').fill(moment(2));
     await button('Guardar').click();
     await button('Sí, cambiar').click();
-    await page().getByText('Fechas guardadas').waitFor();
+    await page().getByText('Jornada guardada').waitFor();
     await button('Abrir').click();
     await button('Sí, abrir').click();
     await page().getByText('Convocatoria abierta').waitFor();

@@ -147,7 +147,7 @@ it('the list has a line of 40 pixels a case, keeps its columns, and is shared by
   const line = page.getByRole('row').filter({ hasText: cedula });
   const height = async () => Math.round((await line.boundingBox())!.height);
   const level = page.getByRole('columnheader', { name: 'Nivel' });
-  await line.getByText('12 días · vencido').waitFor();
+  await line.getByText('Vencido hace 2 días').waitFor();
   await level.waitFor();
   expect(await height()).toBeLessThanOrEqual(41);
   await button('Columnas').click();

@@ -86,20 +86,20 @@ describe('the lists', () => {
     expect(new URL(page.url()).pathname).toBe(`/consola/casos/${idCaso}/show`);
   });
 
-  it('say all of a case on a phone, and sort there by the waiting time', async () => {
+  it('say all of a case on a phone, and sort there by the due date', async () => {
     const [old, young] = [await assigned(chief, judge), await assigned(chief, judge)];
     await db().query(`update evaluation.caso set enviado = now() - interval '12 days 1 hour' where id = $1`, [old.idCaso]);
     const cedulas = [await cedulaOf(judge, old.idCaso), await cedulaOf(judge, young.idCaso)];
     page = await openAs(browser(), judge, { width: 390, dark: true });
     await page.goto(`/consola/casos?filter=${encodeURIComponent(JSON.stringify({ id: [old.idCaso, young.idCaso] }))}`);
-    await row(cedulas[0]!).getByText('12 días').waitFor();
+    await row(cedulas[0]!).getByText('Vencido hace 2 días').waitFor();
     for (const told of [/Universidad Central/, 'En evaluación', judge.correo]) await row(cedulas[0]!).getByText(told).first().waitFor();
     expect(await obstacles(page)).toEqual([]);
     const order = async () =>
       (await page.getByRole('row').allInnerTexts()).flatMap((text) => cedulas.filter((cedula) => text.includes(cedula)));
     expect(await order()).toEqual(cedulas);
-    await page.getByRole('button', { name: 'Ordenar por espera ascendente' }).click();
-    await page.getByRole('menuitem', { name: /espera/i }).click();
+    await page.getByRole('button', { name: 'Ordenar por plazo ascendente' }).click();
+    await page.getByRole('menuitem', { name: /plazo/i }).click();
     await page.getByRole('row').nth(1).getByText(cedulas[1]!).waitFor();
     expect(await order()).toEqual(cedulas.toReversed());
   });
@@ -170,7 +170,7 @@ describe('the coordinador', () => {
       }
     }
     await page.getByText('1-1 de 1').waitFor();
-    await row(cedula).getByText('40 días').waitFor();
+    await row(cedula).getByText('Vencido hace 30 días').waitFor();
     await page.getByRole('spinbutton', { name: 'Días de espera, al menos' }).fill('41');
     await page.getByText(/Nada en casos coincide/).waitFor();
     await page.getByRole('spinbutton', { name: 'Días de espera, al menos' }).fill('40');

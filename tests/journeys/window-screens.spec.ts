@@ -17,25 +17,30 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 
-it('an operator sets when a call opens and closes, to the second, after reading what changes', async () => {
+it('an operator sets when a call opens and closes, to the second, and the days to judge what came, after reading what changes', async () => {
   page = await openAs(browser(), operator);
   await page.goto('/consola/jornadas');
-  await button('Cambiar fechas: Proyectos de innovación productiva').click();
+  await button('Cambiar la jornada: Proyectos de innovación productiva').click();
   await field('Abre').fill('02/03/2031 08:00:00');
   await field('Cierra').pressSequentially('01032031235959');
   await button('Guardar').click();
   await page.getByText('La fecha de fin debe ser posterior a la de inicio').first().waitFor();
   await field('Cierra').fill('05/03/2031 23:59:59');
+  await field('Días para evaluar').fill('0');
+  await button('Guardar').click();
+  await page.getByText('Los días para evaluar van de 1 a 90').first().waitFor();
+  await field('Días para evaluar').fill('20');
   expect(await obstacles(page)).toEqual([]);
   await button('Guardar').click();
-  const question = page.getByRole('alertdialog', { name: /¿Cambiar las fechas/ });
+  const question = page.getByRole('alertdialog', { name: /¿Cambiar la jornada/ });
   await question.getByText('05/03/2031 23:59:59').waitFor();
+  await question.getByText('Días para evaluar: 10 → 20').waitFor();
   await question.getByText('La convocatoria sigue cerrada por ahora.').waitFor();
   await button('Sí, cambiar').click();
   await row('vertice3').first().getByText('05/03/2031 23:59', { exact: true }).waitFor();
   expect(await obstacles(page)).toEqual([]);
-  const { rows } = await db().query(`select "fechaInicio", "fechaFin" from catalogs.jornada where codigo = 'vertice3'`);
-  expect(rows).toEqual([{ fechaInicio: new Date('2031-03-02T12:00:00Z'), fechaFin: new Date('2031-03-06T03:59:59Z') }]);
+  const { rows } = await db().query(`select "fechaInicio", "fechaFin", "diasEvaluacion" from catalogs.jornada where codigo = 'vertice3'`);
+  expect(rows).toEqual([{ fechaInicio: new Date('2031-03-02T12:00:00Z'), fechaFin: new Date('2031-03-06T03:59:59Z'), diasEvaluacion: 20 }]);
 });
 
 it('gives one person their own days, changes and takes them away', async () => {

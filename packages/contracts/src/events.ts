@@ -86,8 +86,8 @@ export interface Events {
   'window.closing': { codigo: string };
   /** its close was moved by as long as the platform was down: all who have a draft of its calls hear of it */
   'window.extended': { codigo: string };
-  /** a call was made: it has a window of this code */
-  'call.created': { codigo: string; nombre: string; base: WindowCode };
+  /** a call was made: it has a window of this code, with the days for judging of that of the call that it was cloned from (`como`) */
+  'call.created': { codigo: string; nombre: string; base: WindowCode; como?: string };
   /** the next people to tell of it, those with a larger user id than `despuesDe` */
   'window.batch': { codigo: string; tipo: WindowPhase; despuesDe: number };
   /** a person's own jornada was made, changed or removed */

@@ -143,9 +143,18 @@ class Evaluation004 extends Migration {
   }
 }
 
+/** By which window a case came. Of what is there only a scholarship's is known; a proposal's comes with its next sending. */
+class Evaluation005 extends Migration {
+  override up(): void {
+    this.addSql(`alter table evaluation.caso add column ventana text null`);
+    this.addSql(`update evaluation.caso set ventana = 'vertice1' where objeto = 'beca'`);
+  }
+}
+
 export const evaluationMigrations = [
   { name: 'evaluation-001', class: Evaluation001 },
   { name: 'evaluation-002', class: Evaluation002 },
   { name: 'evaluation-003', class: Panels },
   { name: 'evaluation-004', class: Evaluation004 },
+  { name: 'evaluation-005', class: Evaluation005 },
 ];

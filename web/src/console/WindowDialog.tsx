@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { SaveWindow, windowInstant } from '@registro/contracts/catalogs/save-window';
+import { type SaveWindow, SaveWindowForm, windowInstant } from '@registro/contracts/catalogs/save-window';
 import type { WindowRow } from '@registro/contracts/catalogs/window';
 import { useId } from 'react';
 import { useRefresh } from 'react-admin';
 import { call } from '../api/client.js';
+import { TextInput } from '../forms/TextInput.js';
 import { ContractForm } from '../forms/ContractForm.js';
 import { useContractForm } from '../forms/useContractForm.js';
 import { DialogButtons } from '../records/DialogButtons.js';
@@ -13,13 +14,14 @@ import { showExact } from './cells.js';
 import { MomentInput } from './MomentInput.js';
 import { caracasTime } from './window-moment.js';
 
-/** New edges of a window; what changes is said before it is saved. */
+/** New edges of a window, and the days to judge what came in it; what changes is said before it is saved. */
 export function WindowDialog({ row, onClose }: { row: WindowRow; onClose: () => void }) {
   const id = useId();
-  const form = useContractForm(SaveWindow, {
+  const form = useContractForm(SaveWindowForm, {
     version: row.version,
     fechaInicio: caracasTime(row.fechaInicio),
     fechaFin: caracasTime(row.fechaFin),
+    diasEvaluacion: String(row.diasEvaluacion),
   });
   const confirm = useConfirm();
   const toast = useToast();
@@ -28,14 +30,14 @@ export function WindowDialog({ row, onClose }: { row: WindowRow; onClose: () => 
   const save = async (values: SaveWindow) => {
     if (
       !(await confirm({
-        title: `¿Cambiar las fechas de «${row.nombre}»?`,
+        title: `¿Cambiar la jornada de «${row.nombre}»?`,
         text: <Difference row={row} values={values} now={Date.now()} />,
         yes: 'Sí, cambiar',
       }))
     )
       return;
     await call('PUT', `recursos/jornadas/${row.id}`, values);
-    toast('Fechas guardadas');
+    toast('Jornada guardada');
     refresh();
     onClose();
   };
@@ -50,6 +52,14 @@ export function WindowDialog({ row, onClose }: { row: WindowRow; onClose: () => 
       <ContractForm id={id} form={form} onSubmit={save} sx={{ display: 'grid', gap: 2.5 }}>
         <MomentInput name="fechaInicio" label="Abre" required hint="Hora de Caracas. Desde este segundo se admiten solicitudes." />
         <MomentInput name="fechaFin" label="Cierra" required hint="Hora de Caracas. En este segundo ya está cerrada." />
+        <TextInput
+          name="diasEvaluacion"
+          label="Días para evaluar"
+          required
+          inputMode="numeric"
+          maxLength={2}
+          hint="Desde cada envío. Vale desde ahora también para lo que espera: quien evalúa ve en qué día va cada caso y cuál venció."
+        />
       </ContractForm>
     </RecordDialog>
   );
@@ -78,6 +88,11 @@ function Difference({ row, values, now }: { row: WindowRow; values: SaveWindow; 
           )}
         </Box>
       ))}
+      {values.diasEvaluacion !== null && values.diasEvaluacion !== row.diasEvaluacion && (
+        <Box sx={{ mb: 0.5 }}>
+          Días para evaluar: {row.diasEvaluacion} → <strong>{values.diasEvaluacion}</strong>
+        </Box>
+      )}
       <Box sx={{ mt: 1.5 }}>
         {open && row.estado !== 'abierta' && 'La convocatoria se abrirá de inmediato.'}
         {!open && row.estado === 'abierta' && 'La convocatoria se cerrará de inmediato: nadie más podrá enviar.'}

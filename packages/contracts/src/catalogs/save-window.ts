@@ -1,7 +1,8 @@
 // Apart from what is read of windows (window.ts): every screen reads them, also those that wait for no form and its rules.
 import { IsBoolean, MaxLength } from 'class-validator';
 import { isIsoDate } from '../dates.js';
-import { Clean, CleanId, IsDay, IsId, Required, rule } from '../validation.js';
+import { CASE_TARGET_MAX } from '../evaluation/desk.js';
+import { Clean, CleanId, CleanWhole, IsDay, IsId, Required, rule } from '../validation.js';
 
 const DAY_MS = 86_400_000;
 /** Caracas has no daylight saving time. */
@@ -22,9 +23,13 @@ export function windowInstant(text: unknown, edge: 'inicio' | 'fin'): string | n
 }
 
 const BAD_TIME = 'Indique una fecha (AAAA-MM-DD) o una fecha y hora válida';
+const BAD_DAYS = `Los días para evaluar van de 1 a ${CASE_TARGET_MAX}`;
 const ORDER = 'La fecha de fin debe ser posterior a la de inicio';
 
-/** PUT /api/recursos/jornadas/{id}: a window's edges, as `windowInstant` reads them. */
+const Days = () =>
+  rule('days', (v) => v === null || (Number.isInteger(v) && (v as number) >= 1 && (v as number) <= CASE_TARGET_MAX), { message: BAD_DAYS });
+
+/** PUT /api/recursos/jornadas/{id}: a window's edges, as `windowInstant` reads them, and the days to judge what came in it. */
 export class SaveWindow {
   @IsId('La versión indicada no es válida') @CleanId() version?: number | null = null;
   @rule('instant', (v) => windowInstant(v, 'inicio') !== null, { message: BAD_TIME })
@@ -36,6 +41,15 @@ export class SaveWindow {
   @Required('La fecha de fin es requerida')
   @Clean()
   fechaFin!: string;
+  /** days from a sending within which it should be judged (rule E-31); null: as they are */
+  @Days()
+  @CleanWhole()
+  diasEvaluacion: number | null = null;
+}
+
+/** The same in the browser's form, where they stand filled in. A rule beside a field that is declared again takes the place of those that it had. */
+export class SaveWindowForm extends SaveWindow {
+  @Days() @Required('Los días para evaluar son requeridos') override diasEvaluacion: number | null = null;
 }
 
 /** PUT /api/recursos/jornadas-usuario/{id}: one person's own window, whole days. */

@@ -50,6 +50,8 @@ export interface WindowRow {
   estado: WindowRead['estado'];
   /** by how much its close was moved for downtime, seconds; 0: it was not */
   extendida: number;
+  /** days from a sending within which it should be judged */
+  diasEvaluacion: number;
   version: number;
 }
 

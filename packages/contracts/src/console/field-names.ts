@@ -1,3 +1,4 @@
+import { EVALUATION_FIELD_NAMES } from './evaluation-field-names.js';
 import { PAYMENT_FIELD_NAMES } from './payment-field-names.js';
 import { PEOPLE_FIELD_NAMES } from './people-field-names.js';
 
@@ -6,67 +7,7 @@ import { PEOPLE_FIELD_NAMES } from './people-field-names.js';
  * A column that shows two things in one cell has a name for each of them here, because a file shows them apart.
  */
 export const FIELD_NAMES = {
-  casos: {
-    q: 'Buscar',
-    nombre: 'Solicitante',
-    cedula: 'Cédula',
-    version: 'Envío',
-    clase: 'Tipo',
-    titulo: 'Asunto',
-    enviado: 'Espera',
-    fechaEnvio: 'Enviado',
-    diasEspera: 'Días de espera',
-    antiguedad: 'Días de espera, al menos',
-    enGracia: 'Recibido en prórroga',
-    estado: 'Estado',
-    asignados: 'Evaluadores',
-    asignado: 'Asignado a',
-    porEvaluar: 'Por evaluar por mí',
-    porVencer: 'Por vencer',
-    volvio: 'Enviado de nuevo',
-    juzgadoEstaSemana: 'Evaluado por mí esta semana',
-    seleccion: 'Selección',
-    conflictos: 'Conflictos',
-  },
-  asignaciones: {
-    nombre: 'Solicitante',
-    idCaso: 'Caso',
-    quien: 'Evaluador',
-    estado: 'Estado',
-    fecha: 'Desde',
-    fin: 'Hasta',
-    motivoFin: 'Motivo',
-    razones: 'Por qué se propuso',
-  },
-  evaluadores: { nombre: 'Nombre', carga: 'Casos pendientes' },
-  paneles: {
-    nombre: 'Panel',
-    clave: 'Convocatoria',
-    casos: 'Propuestas',
-    asignados: 'Con evaluadores',
-    evaluados: 'Evaluadas',
-    decididos: 'Decididas',
-    publicado: 'Publicado',
-  },
-  clasificacion: {
-    puesto: 'Puesto',
-    idCaso: 'Caso',
-    titulo: 'Propuesta',
-    nombre: 'Solicitante',
-    puntaje: 'Puntaje',
-    bruto: 'Puntaje bruto',
-    estandarizado: 'Puntaje estandarizado',
-    consenso: 'Consenso',
-    dispersion: 'Dispersión',
-    desacuerdo: 'Desacuerdo',
-    enviadas: 'Evaluaciones',
-    monto: 'Monto',
-    acumulado: 'Acumulado',
-    dentro: 'Dentro de la línea',
-    estado: 'Estado',
-    borrador: 'Decisión prevista',
-  },
-  sugerencias: { idCaso: 'Caso', titulo: 'Propuesta', nombre: 'Solicitante', quien: 'Evaluador', razones: 'Por qué se propone' },
+  ...EVALUATION_FIELD_NAMES,
   becas: {
     nombre: 'Solicitante',
     cedula: 'Cédula',
@@ -162,7 +103,7 @@ export const FIELD_NAMES = {
   },
   declaraciones: { id: 'Versión', texto: 'Texto', creado: 'Guardada', vigente: 'Vigente' },
   rif: { rif: 'RIF', razonSocial: 'Razón social', q: 'Buscar' },
-  jornadas: { codigo: 'Convocatoria', fechaInicio: 'Abre', fechaFin: 'Cierra', estado: 'Estado' },
+  jornadas: { codigo: 'Convocatoria', fechaInicio: 'Abre', fechaFin: 'Cierra', estado: 'Estado', diasEvaluacion: 'Días para evaluar' },
   'jornadas-usuario': {
     correo: 'Persona',
     fechaInicio: 'Primer día',

@@ -80,6 +80,8 @@ export interface CaseRow {
   enviado: string;
   /** whole days since then */
   antiguedad: number;
+  /** within so many days it should be judged, as its call says */
+  plazo: number;
   enGracia: boolean;
   asignados: CaseReviewer[];
   /** empty unless the reader is coordinador */

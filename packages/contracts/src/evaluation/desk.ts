@@ -1,5 +1,6 @@
-/** Days from a sending within which its reviewers should have judged it. */
+/** Days from a sending within which its reviewers should have judged it, unless its call says another number. */
 export const CASE_TARGET_DAYS = 10;
+export const CASE_TARGET_MAX = 90;
 /** A case is due soon from so many days before that on. */
 export const DUE_SOON_DAYS = 2;
 /** GET /api/recursos/casos/orden?filter&sort → r_data: the ids of at most so many cases, in the order of the list. */
@@ -11,7 +12,7 @@ export const dayOf = (days: number): number => Math.max(days, 0) + 1;
 /** Which filter of the list of cases shows what a figure counts. */
 export const DESK_FILTERS = {
   esperan: { porEvaluar: true },
-  vencidos: { porEvaluar: true, antiguedad: CASE_TARGET_DAYS },
+  vencidos: { porEvaluar: true, vencido: true },
   porVencer: { porVencer: true },
   volvieron: { porEvaluar: true, volvio: true },
   decididos: { juzgadoEstaSemana: true },

@@ -29,7 +29,7 @@ export interface CaseContent {
   firme: string | null;
   /** the screen where the applicant reads what was decided; left out: their home */
   resultado?: string;
-  /** the window of its call, whose ready sentences are offered to who decides (sentences.ts); left out: none are */
+  /** the window of its call, which says within how many days it should be judged (left out: the usual), and whose ready sentences are offered to who decides (sentences.ts) */
   ventana?: string;
   /** the panel that scores it and decides it together with others; left out: each reviewer who has the case may decide it */
   panel?: CasePanel;

@@ -21,6 +21,13 @@ export interface TemplateText {
   cierre: string | null;
 }
 
+/** A text as it is kept. Without a subject it is the product's own: only the way back to it has emptied it. */
+export type KeptText = { [K in keyof TemplateText]: TemplateText[K] | null };
+/** What operators gave a mail to say; null: nothing, or no longer. */
+export function ownText(kept: KeptText | null | undefined): TemplateText | null {
+  return kept && kept.asunto !== null ? { asunto: kept.asunto, apertura: kept.apertura ?? '', cierre: kept.cierre } : null;
+}
+
 export const sameText = (a: TemplateText, b: TemplateText): boolean =>
   a.asunto === b.asunto && a.apertura === b.apertura && (a.cierre ?? null) === (b.cierre ?? null);
 

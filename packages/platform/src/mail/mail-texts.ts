@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { check } from '@registro/contracts/validation';
-import { type MailTemplate, mailTemplate, type TemplateText } from '@registro/contracts/mails/templates';
+import { type KeptText, type MailTemplate, mailTemplate, ownText, type TemplateText } from '@registro/contracts/mails/templates';
 import { TypedTemplate, unknownMarkers } from '@registro/contracts/mails/save-template';
 import { Logger } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -22,11 +22,11 @@ export async function finalWords(em: EntityManager, mail: DraftedMail): Promise<
 async function storedText(em: EntityManager, { plantilla }: DraftedMail): Promise<TemplateText | null> {
   const stored = await row(
     em,
-    sql<{ asunto: string | null; apertura: string | null; cierre: string | null }>`
+    sql<KeptText>`
       select asunto, apertura, cierre from platform.plantilla_correo where plantilla = ${plantilla} and convocatoria = ''`,
   );
-  if (!stored || stored.asunto === null) return null;
-  const text = { asunto: stored.asunto, apertura: stored.apertura ?? '', cierre: stored.cierre };
+  const text = ownText(stored);
+  if (!text) return null;
   const wrong = faultsIn(mailTemplate(plantilla), text);
   if (!wrong) return text;
   log.warn({ plantilla, wrong }, 'a mail goes out in its own words, for the text that operators gave it is wrong');

@@ -1,6 +1,6 @@
 import { CALL_EXISTS } from '@registro/contracts/calls/call';
 import { callOf, newCode, question } from '../../../../tests/builders/calls.js';
-import { closeDb } from '../../../../tests/builders/db.js';
+import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
@@ -11,9 +11,10 @@ beforeAll(async () => {
 });
 
 describe('A call of another year', () => {
-  it('is a draft with all that this one asks and pays, its year in the name, and no dates', async () => {
+  it('is a draft with all that this one asks and pays, the days to judge it, its year in the name, and no dates', async () => {
     const preguntas = [question('aliado')];
     const call = await callOf('innovacion', { nombre: 'Innovación 2001', fases: ['segundaFase'], preguntas, montoMaximo: 500 });
+    await db().query('update catalogs.jornada set "diasEvaluacion" = 21 where codigo = $1', [call.codigo]);
     const codigo = newCode();
     const { body } = await operator.post(`recursos/convocatorias/${call.id}/clonar`, { codigo, anio: 2027 });
     const made = (await operator.get(`recursos/convocatorias/${body.r_data.id}`)).body;
@@ -28,6 +29,11 @@ describe('A call of another year', () => {
       fases: ['segundaFase'],
       propuestas: 0,
     });
+    const window = await eventually('its window', async () => {
+      const { rows } = await db().query('select "diasEvaluacion", "fechaInicio" from catalogs.jornada where codigo = $1', [codigo]);
+      return rows[0];
+    });
+    expect(window).toEqual({ diasEvaluacion: 21, fechaInicio: null });
     const again = await operator.post(`recursos/convocatorias/${call.id}/clonar`, { codigo, anio: 2028 });
     expect(again.body.errores).toEqual([{ campo: 'codigo', mensaje: CALL_EXISTS }]);
   });

@@ -28,9 +28,9 @@ export class CloneCallHandler implements ICommandHandler<CloneCallCommand> {
   @Once()
   execute({ operator, id, data: { codigo, anio } }: CloneCallCommand): Promise<number> {
     const cloned = transaction(this.em, async (em) => {
-      const { id: _, estado: __, ventana: ___, version: ____, creado: _____, ...rest } = await lockedRow(em, Call, { id }, CALL_NOT_FOUND);
+      const { id: _, estado: __, ventana: como, version: ___, creado: ____, ...rest } = await lockedRow(em, Call, { id }, CALL_NOT_FOUND);
       const nombre = rest.nombre.replaceAll(String(rest.anio), String(anio));
-      return makeCall(em, operator.id, { ...rest, codigo, anio, nombre }, 'clonar');
+      return makeCall(em, operator.id, { ...rest, codigo, anio, nombre }, { accion: 'clonar', como });
     });
     return cloned.catch(whenViolated('convocatoria_codigo_unico', () => invalid({ campo: 'codigo', mensaje: CALL_EXISTS })));
   }

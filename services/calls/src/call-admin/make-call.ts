@@ -12,21 +12,22 @@ const BASE: Record<Programme, WindowCode> = { beca: 'vertice1', innovacion: 'ver
 
 type Values = Omit<Call, 'id' | 'estado' | 'ventana' | 'version' | 'creado'>;
 
+interface How {
+  accion: 'crear' | 'clonar';
+  nuevos?: string[];
+  como?: string;
+}
+
 /**
  * A new call, a draft until it is opened, with a window of its own (whose code is the call's), made by catalogs. Answers its id.
- * @param nuevos the files among its documents that are part of nothing yet
+ * @param how.nuevos the files among its documents that are part of nothing yet
+ * @param how.como the window of the call that it is cloned from
  */
-export async function makeCall(
-  em: EntityManager,
-  idUsuario: number,
-  values: Values,
-  accion: 'crear' | 'clonar',
-  nuevos: string[] = [],
-): Promise<number> {
+export async function makeCall(em: EntityManager, idUsuario: number, values: Values, { accion, nuevos = [], como }: How): Promise<number> {
   const call = em.create(Call, { ...values, estado: 'borrador', ventana: values.codigo });
   await em.persist(call).flush();
   await keepDocuments(em, call, idUsuario, nuevos);
-  await emit(em, 'call.created', { codigo: call.codigo, nombre: call.nombre, base: BASE[call.programa] });
+  await emit(em, 'call.created', { codigo: call.codigo, nombre: call.nombre, base: BASE[call.programa], ...(como && { como }) });
   await audit(em, { idUsuario, accion, objeto: 'convocatoria', idObjeto: call.id, despues: wrap(call).toPOJO() });
   return call.id;
 }

@@ -52,7 +52,7 @@ export class SaveCallHandler implements ICommandHandler<SaveCallCommand> {
     const saved = transaction(this.em, async (em) => {
       if (id === null) {
         const { codigo, programa } = data as CreateCall;
-        return makeCall(em, operator.id, { ...valuesOf(data), codigo, programa }, 'crear', nuevos);
+        return makeCall(em, operator.id, { ...valuesOf(data), codigo, programa }, { accion: 'crear', nuevos });
       }
       const call = await lockedRow(em, Call, { id }, CALL_NOT_FOUND);
       const values = valuesOf(data);

@@ -22,6 +22,7 @@ const put = (path: string, body: object) =>
     headers: { ...operator.headers(), 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
+const fetchOne = (id: number) => fetch(`${process.env['BASE_URL']}/api/recursos/jornadas/${id}`, { headers: operator.headers() });
 const windows = async (agent: Agent) => (await agent.post('consultar/jornadas/ventanas')).body;
 const open = async (codigo: string, usuario: number, momento: string): Promise<boolean> =>
   (await db().query<{ a: boolean }>('select catalogs.jornada_abierta($1, $2, $3) as a', [codigo, usuario, momento])).rows[0]!.a;
@@ -107,6 +108,32 @@ describe('The general windows', () => {
       antes: { fechaInicio: null },
       despues: { fechaInicio: '2030-03-17T04:00:00.000Z', fechaFin: '2030-04-18T04:00:00.000Z' },
     });
+  });
+
+  it('say within how many days what came is to be judged, which another save leaves as it is, and which leaves what downtime added', async () => {
+    const id = await idOf('vertice3');
+    const dates = { fechaInicio: '2030-03-17', fechaFin: '2030-04-17' };
+    const days = async () => ((await (await fetchOne(id)).json()) as { diasEvaluacion: number }).diasEvaluacion;
+    expect(await days()).toBe(10);
+    expect((await put(`recursos/jornadas/${id}`, { ...dates, diasEvaluacion: 15 })).status).toBe(200);
+    expect((await traces('jornada')).at(-1)).toMatchObject({ antes: { diasEvaluacion: 10 }, despues: { diasEvaluacion: 15 } });
+    expect((await put(`recursos/jornadas/${id}`, dates)).status).toBe(200);
+    expect(await days()).toBe(15);
+    const extension = async () => (await db().query('select extension from catalogs.jornada where id = $1', [id])).rows[0].extension;
+    await db().query(`update catalogs.jornada set extension = 60, "cierreOriginal" = "fechaFin" - interval '60 seconds' where id = $1`, [
+      id,
+    ]);
+    await put(`recursos/jornadas/${id}`, { ...dates, diasEvaluacion: 10 });
+    expect(await extension()).toBe(60);
+    await put(`recursos/jornadas/${id}`, { ...dates, fechaFin: '2030-04-18' });
+    expect(await extension()).toBe(0);
+    for (const diasEvaluacion of [0, 91, 'x', 1.5]) {
+      const answer = await put(`recursos/jornadas/${id}`, { ...dates, diasEvaluacion });
+      expect([answer.status, ((await answer.json()) as { errores: unknown }).errores]).toEqual([
+        422,
+        [{ campo: 'diasEvaluacion', mensaje: 'Los días para evaluar van de 1 a 90' }],
+      ]);
+    }
   });
 
   it('refuse an end before the start, a date that does not exist, and a stale version', async () => {

@@ -18,7 +18,7 @@ export class SaveWindowCommand extends Command<void> {
   }
 }
 
-/** An operator sets when a call opens and closes. Holds from the next request on; nothing keeps it in memory. */
+/** An operator sets when a call opens and closes, and how long it should take to judge what came. Holds from the next request on; nothing keeps it in memory. */
 @CommandHandler(SaveWindowCommand)
 export class SaveWindowHandler implements ICommandHandler<SaveWindowCommand> {
   constructor(private readonly em: EntityManager) {}
@@ -27,9 +27,17 @@ export class SaveWindowHandler implements ICommandHandler<SaveWindowCommand> {
     return transaction(this.em, async (em) => {
       const window = await lockedRow(em, CallWindow, { id }, 'La jornada no existe');
       assertFresh(data.version, window);
-      const antes = { fechaInicio: window.fechaInicio, fechaFin: window.fechaFin };
-      const despues = { fechaInicio: windowInstant(data.fechaInicio, 'inicio'), fechaFin: windowInstant(data.fechaFin, 'fin') };
-      em.assign(window, { ...despues, cierreOriginal: null, extension: 0, version: window.version + 1 });
+      const { fechaInicio, fechaFin, diasEvaluacion } = window;
+      const other = data.diasEvaluacion !== null && data.diasEvaluacion !== diasEvaluacion;
+      const antes = { fechaInicio, fechaFin, ...(other && { diasEvaluacion }) };
+      const despues = {
+        fechaInicio: windowInstant(data.fechaInicio, 'inicio'),
+        fechaFin: windowInstant(data.fechaFin, 'fin'),
+        ...(other && { diasEvaluacion: data.diasEvaluacion! }),
+      };
+      // What downtime added is forgotten with the close that it moved, and with no other save: it would be given again.
+      const moved = new Date(fechaFin ?? 0).getTime() !== new Date(despues.fechaFin ?? 0).getTime();
+      em.assign(window, { ...despues, ...(moved && { cierreOriginal: null, extension: 0 }), version: window.version + 1 });
       await em.flush();
       await audit(em, { idUsuario: operator.id, accion: 'editar', objeto: 'jornada', idObjeto: window.codigo, antes, despues });
     });

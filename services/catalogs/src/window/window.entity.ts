@@ -1,11 +1,13 @@
 import { Check, Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { WindowCode } from '@registro/contracts/catalogs/window';
+import { CASE_TARGET_DAYS } from '@registro/contracts/evaluation/desk';
 import type { WindowPhase } from '@registro/contracts/events';
 
 /** The general window of a call: open while fechaInicio ≤ now < fechaFin, by the database's clock. Without dates: not announced. */
 @Entity({ schema: 'catalogs', tableName: 'jornada' })
 @Check({ name: 'jornada_orden', expression: `"fechaInicio" < "fechaFin"` })
 @Check({ name: 'jornada_base', expression: `base in ('vertice1', 'vertice3', 'vertice3_Sostenibilidad')` })
+@Check({ name: 'jornada_dias', expression: `"diasEvaluacion" >= 1 and "diasEvaluacion" <= 90` })
 @Check({ name: 'jornada_entera', expression: `("fechaInicio" is null) = ("fechaFin" is null)` })
 export class CallWindow {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
@@ -18,6 +20,8 @@ export class CallWindow {
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) cierreOriginal!: string | Date | null;
   /** by how much downtime moved it, seconds */
   @Property({ type: 'integer', default: 0 }) extension!: number;
+  /** days from a sending within which it should be judged (rule E-31); evaluation reads it here */
+  @Property({ type: 'integer', default: CASE_TARGET_DAYS }) diasEvaluacion!: number;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) fechaInicio!: string | Date | null;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) fechaFin!: string | Date | null;
   @Property({ type: 'integer', default: 1 }) version!: number;

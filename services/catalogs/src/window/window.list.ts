@@ -33,6 +33,7 @@ export const windowList = list<WindowRow>()({
       'j.fechaFin',
       windowState.as('estado'),
       'j.extension as extendida',
+      'j.diasEvaluacion',
       'j.version',
     ]),
   id: 'j.id',
@@ -42,6 +43,7 @@ export const windowList = list<WindowRow>()({
     fechaInicio: moment,
     fechaFin: moment,
     estado: named(WINDOW_STATE_NAMES),
+    diasEvaluacion: plain,
   }),
 });
 

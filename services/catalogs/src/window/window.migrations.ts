@@ -90,9 +90,18 @@ class CatalogsJornada004 extends Migration {
   }
 }
 
+/** How long it should take to judge what came in a window. */
+class CatalogsJornada005 extends Migration {
+  override up(): void {
+    this.addSql(`alter table catalogs.jornada add column "diasEvaluacion" int not null default 10`);
+    this.addSql(`alter table catalogs.jornada add constraint jornada_dias check ("diasEvaluacion" >= 1 and "diasEvaluacion" <= 90)`);
+  }
+}
+
 export const windowMigrations = [
   { name: 'catalogs-jornada-001', class: CatalogsJornada001 },
   { name: 'catalogs-jornada-002', class: CatalogsJornada002 },
   { name: 'catalogs-jornada-003', class: CatalogsJornada003 },
   { name: 'catalogs-jornada-004', class: CatalogsJornada004 },
+  { name: 'catalogs-jornada-005', class: CatalogsJornada005 },
 ];

@@ -37,6 +37,8 @@ export class Case {
   @Property({ type: 'datetime', columnType: 'timestamptz' }) enviado!: Date;
   @Property({ type: 'boolean' }) enGracia!: boolean;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;
+  /** `codigo` of catalogs.jornada, where the days to judge it stand; null: the usual ones */
+  @Property({ type: 'string', columnType: 'text', nullable: true }) ventana!: string | null;
   /** the panel that decides it; null: its reviewers do */
   @ManyToOne({
     entity: () => Panel,

@@ -20,8 +20,10 @@ const facetsOf = (v: unknown) =>
     .filter(([, valor]) => valor !== '' && valor !== null)
     .map(([clave, valor]) => ({ clave, valor: Number(valor) }));
 const waiting = sql`(now() - c.enviado)`;
-const days = (many: number) => sql`make_interval(days => ${many}::int)`;
-const dueSoon = sql`${waiting} >= ${days(CASE_TARGET_DAYS - DUE_SOON_DAYS)} and ${waiting} < ${days(CASE_TARGET_DAYS)}`;
+/** SQL: days from its sending within which the case `c`, of the window `j`, should be judged. */
+const target = sql<number>`coalesce(j."diasEvaluacion", ${sql.lit(CASE_TARGET_DAYS)})`;
+const late = sql`${waiting} >= make_interval(days => ${target})`;
+const dueSoon = sql`${waiting} >= make_interval(days => ${target} - ${sql.lit(DUE_SOON_DAYS)}) and not ${late}`;
 const assigned = sql`coalesce((select json_agg(json_build_object('idUsuario', a."idUsuario", 'quien', a.quien, 'fecha', a.fecha) order by a.id)
   from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null), '[]')`;
 const ties = sql`coalesce((select json_agg(json_build_object('idUsuario', k."idUsuario", 'quien', k.quien, 'tipo', k.tipo, 'detalle', k.detalle) order by k.id)
@@ -34,6 +36,7 @@ const WHAT: Column<CaseRow>[] = columns('casos', {
   fechaEnvio: (_, { enviado }: CaseRow) => moment(enviado),
   // Only what waits has waited.
   diasEspera: (_, { estado, antiguedad }: CaseRow) => (waits(estado) ? antiguedad : null),
+  plazo: plain,
   enGracia: plain,
   estado: named(CASE_STATE_NAMES),
   asignados: (reviewers: CaseRow['asignados']) => joined(reviewers.map(({ quien }) => quien)),
@@ -62,16 +65,17 @@ const ASSIGNMENT_COLUMNS: Column<AssignmentRow>[] = columns('asignaciones', {
 export const caseList = (idUsuario: number, facets: Facet[] = []) =>
   list<CaseRow>()({
     resource: 'casos',
-    from: read.selectFrom('evaluation.caso as c').where(visible(idUsuario)),
+    from: read.selectFrom('evaluation.caso as c').leftJoin('catalogs.jornada as j', 'j.codigo', 'c.ventana').where(visible(idUsuario)),
     select: (from) =>
       selectSql(
         from,
-        sql<CaseRow>`c.id, c.objeto, c.clase, c."idObjeto", c.version, c.estado, c.nombre, c.cedula, c.titulo, c.resumen, c.enviado, extract(day from ${waiting})::int as antiguedad, c."enGracia", ${assigned} as asignados,
+        sql<CaseRow>`c.id, c.objeto, c.clase, c."idObjeto", c.version, c.estado, c.nombre, c.cedula, c.titulo, c.resumen, c.enviado, extract(day from ${waiting})::int as antiguedad, ${target} as plazo, c."enGracia", ${assigned} as asignados,
     case when ${coordinates(idUsuario)} then ${ties} else '[]' end as conflictos`,
       ),
     id: sql`c.id`,
     sort: {
       antiguedad: waiting,
+      vence: sql`c.enviado + make_interval(days => ${target})`,
       id: sql`c.id`,
       enviado: sql`c.enviado`,
       nombre: sql`c.nombre`,
@@ -93,7 +97,8 @@ export const caseList = (idUsuario: number, facets: Facet[] = []) =>
         sql`exists (select from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null) <> ${v === true || v === 'true'}`,
       panel: is(sql`c."idPanel"`),
       porEvaluar: (v) => sql`${toJudge(idUsuario)} = ${isYes(v)}`,
-      porVencer: (v) => sql`(${toJudge(idUsuario)} and ${dueSoon}) = ${isYes(v)}`,
+      vencido: (v) => sql`(c.estado in ('abierto', 'asignado') and ${late}) = ${isYes(v)}`,
+      porVencer: (v) => sql`(${toJudge(idUsuario)} and (${dueSoon})) = ${isYes(v)}`,
       /** sent again after it was returned or withdrawn */
       volvio: (v) => sql`(c.version > 1) = ${isYes(v)}`,
       juzgadoEstaSemana: (v) => sql`${judgedSince(idUsuario, THIS_WEEK)} = ${isYes(v)}`,

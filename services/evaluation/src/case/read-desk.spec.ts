@@ -1,4 +1,6 @@
 import { DESK_FILTERS, type DeskFigure, type ReviewerDesk } from '@registro/contracts/evaluation/desk';
+import type { CaseRow } from '@registro/contracts/evaluation/case';
+import { callOf, caseOfProposal, sentProposal } from '../../../../tests/builders/calls.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { act, assigned, caseOf, coordinator, list, reviewer, statusBecomes } from '../../../../tests/builders/evaluation.js';
 import type { Agent } from '../../../../tests/builders/user.js';
@@ -48,6 +50,32 @@ describe('recursos/casos/mesa', () => {
     expect((await list(judge, DESK_FILTERS.vencidos)).map(({ id }) => id)).toEqual([late.idCaso]);
     expect((await list(judge, DESK_FILTERS.volvieron)).map(({ id }) => id)).toEqual([back.idCaso]);
     expect((await list(judge, { porEvaluar: false })).map(({ id }) => id)).toEqual([decided.idCaso]);
+  });
+
+  it('counts a case late by what its own call says, and puts what is due first in front', async () => {
+    const judge = await reviewer();
+    const call = await callOf('innovacion');
+    const { id } = await caseOfProposal((await sentProposal(call)).idProyecto);
+    await act(chief, id, 'asignar', { evaluadores: [judge.id] });
+    const usual = await assigned(chief, judge);
+    await sentAgo(id, 4);
+    await sentAgo(usual.idCaso, 7);
+    const due = async () => (await judge.get(`recursos/casos?sort=${encodeURIComponent('["vence","ASC"]')}`)).body as CaseRow[];
+    const days = (many: number) => db().query('update catalogs.jornada set "diasEvaluacion" = $2 where codigo = $1', [call.codigo, many]);
+    expect((await due()).map((row) => [row.id, row.plazo])).toEqual([
+      [usual.idCaso, 10],
+      [id, 10],
+    ]);
+    expect(await desk(judge)).toMatchObject({ vencidos: 0, porVencer: 0 });
+    await days(5);
+    expect((await due()).map((row) => [row.id, row.plazo])).toEqual([
+      [id, 5],
+      [usual.idCaso, 10],
+    ]);
+    expect(await desk(judge)).toMatchObject({ vencidos: 0, porVencer: 1 });
+    await days(4);
+    expect(await desk(judge)).toMatchObject({ vencidos: 1, porVencer: 0 });
+    expect((await list(judge, DESK_FILTERS.vencidos)).map((row) => row.id)).toEqual([id]);
   });
 
   it('counts what one decided oneself and no colleague’s decision, and only this week’s', async () => {

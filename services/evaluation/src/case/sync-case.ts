@@ -28,9 +28,9 @@ export async function syncCase(em: EntityManager, subject: Subject, { content, c
   const opened = await row(
     em,
     sql<LockedCase>`
-      insert into evaluation.caso (objeto, "idObjeto", "idUsuario", estado, version, clase, nombre, cedula, titulo, resumen, personas, enviado, "enGracia")
+      insert into evaluation.caso (objeto, "idObjeto", "idUsuario", estado, version, clase, nombre, cedula, titulo, resumen, personas, enviado, "enGracia", ventana)
       values (${objeto}, ${idObjeto}, ${content.idUsuario}, ${retirado ? 'retirado' : 'abierto'}, ${version}, ${content.clase}, ${c.nombre}, ${c.cedula},
-              ${content.titulo}, ${c.resumen}::jsonb, ${c.personas}, ${c.enviado}, ${c.enGracia})
+              ${content.titulo}, ${c.resumen}::jsonb, ${c.personas}, ${c.enviado}, ${c.enGracia}, ${content.ventana ?? null})
       on conflict (objeto, "idObjeto") do nothing
       returning id, objeto, "idObjeto", "idUsuario", personas, version, estado, "idPanel", ronda`,
   );
@@ -43,7 +43,7 @@ export async function syncCase(em: EntityManager, subject: Subject, { content, c
     await rows(
       em,
       sql`update evaluation.caso set version = ${version}, clase = ${content.clase}, nombre = ${c.nombre}, cedula = ${c.cedula}, titulo = ${content.titulo},
-          resumen = ${c.resumen}::jsonb, personas = ${c.personas}, enviado = ${c.enviado}, "enGracia" = ${c.enGracia} where id = ${caso.id}`,
+          resumen = ${c.resumen}::jsonb, personas = ${c.personas}, enviado = ${c.enviado}, "enGracia" = ${c.enGracia}, ventana = ${content.ventana ?? null} where id = ${caso.id}`,
     );
   if (opened || (version >= caso.version && caso.estado !== 'retirado')) await syncPanel(em, caso.id, content.panel);
   await writeConflicts(em, { ...caso, personas: content.personas }, checked);

@@ -44,7 +44,7 @@ const query = (filter: object, sort = ['id', 'ASC'], more = '') =>
 /** Everything that a reviewer can ask of a case, its lists, their filters, sorts, counts and files. */
 async function everything(agent: Agent): Promise<Record<string, unknown>> {
   const asked: Record<string, unknown> = {};
-  for (const field of ['id', 'antiguedad', 'enviado', 'nombre', 'cedula', 'titulo', 'clase', 'estado'])
+  for (const field of ['id', 'antiguedad', 'enviado', 'vence', 'nombre', 'cedula', 'titulo', 'clase', 'estado'])
     for (const way of ['ASC', 'DESC']) asked[`sort ${field} ${way}`] = await listed(agent, `recursos/casos${query({}, [field, way])}`);
   const filters: object[] = [
     { id: [idCaso] },
@@ -54,6 +54,7 @@ async function everything(agent: Agent): Promise<Record<string, unknown>> {
     { antiguedad: 0 },
     { q: 'Rosa' },
     { porEvaluar: true },
+    { vencido: true },
     { porVencer: true },
     { volvio: true },
     { juzgadoEstaSemana: true },

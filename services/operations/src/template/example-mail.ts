@@ -19,6 +19,8 @@ import { noticeOf } from '../notice/notice-of.js';
 import { windowNotice } from '../notice/window-words.js';
 
 const { nombre } = EXAMPLES;
+/** What mails of proposals name: no call of theirs is the scholarships'. */
+const CALL = 'Innovación productiva 2026';
 const KEY = 'ejemplo';
 const REASON = 'La constancia no se lee completa';
 const ASKED = { idObjeto: Number(EXAMPLES.caso), vez: Number(EXAMPLES.envio) };
@@ -37,8 +39,9 @@ export function exampleMail(publicUrl: string, template: MailTemplate, text: Tem
   return (sameText(text, template.original) ? null : wordMail(drafted, text)) ?? ownWords(drafted);
 }
 
-function draftOf(publicUrl: string, { id, marcadores }: MailTemplate): DraftedMail {
-  if (isDirect(id)) return ofDirect(publicUrl, id, marcadores);
+function draftOf(publicUrl: string, template: MailTemplate): DraftedMail {
+  const { id } = template;
+  if (isDirect(id)) return ofDirect(publicUrl, id, template);
   const phase = (Object.keys(WINDOW_TEMPLATES) as WindowPhase[]).find((one) => WINDOW_TEMPLATES[one] === id);
   if (phase) {
     const window = {
@@ -56,28 +59,32 @@ function draftOf(publicUrl: string, { id, marcadores }: MailTemplate): DraftedMa
     const own = { titulo: USER_WINDOW.titulo, texto, ruta: '/usuario/vertice-1', datos: EXAMPLES, motivo: REASON };
     return noticeMail(publicUrl, nombre, { ...own, plantilla: USER_WINDOW_TEMPLATE });
   }
-  return ofNotice(publicUrl, id as NoticeName, marcadores);
+  return ofNotice(publicUrl, id as NoticeName, template);
 }
+
+/** What this mail says that it is about; nothing where it says so of nothing. */
+const programmeOf = ({ marcadores, grupo }: MailTemplate): string | undefined =>
+  marcadores.includes('programa') ? (grupo === 'Propuestas y equipos' ? CALL : EXAMPLES.programa) : undefined;
 
 const isDirect = (id: string): id is DirectMail => Object.hasOwn(DIRECT_MAILS, id);
 
-function ofDirect(publicUrl: string, id: DirectMail, offers: MailTemplate['marcadores']): DraftedMail {
+function ofDirect(publicUrl: string, id: DirectMail, template: MailTemplate): DraftedMail {
   const { conMotivo, accion }: DirectMailWords = DIRECT_MAILS[id];
   return directMail(publicUrl, id, {
-    nombre: offers.includes('nombre') ? nombre : null,
-    programa: offers.includes('programa') ? EXAMPLES.programa : undefined,
-    datos: EXAMPLES,
+    nombre: template.marcadores.includes('nombre') ? nombre : null,
+    programa: programmeOf(template),
+    datos: { ...EXAMPLES, programa: programmeOf(template) },
     llave: accion?.llave && KEY,
     motivo: conMotivo && REASON,
   });
 }
 
-function ofNotice(publicUrl: string, id: NoticeName, offers: MailTemplate['marcadores']): DraftedMail {
+function ofNotice(publicUrl: string, id: NoticeName, template: MailTemplate): DraftedMail {
   const words: NoticeWords = NOTICES[id];
   const says = (fact: NonNullable<NoticeFacts>) => words.texto(ASKED, { ...FACTS, ...fact }) !== words.texto(ASKED, FACTS);
   const facts = {
     ...FACTS,
-    programa: offers.includes('programa') ? EXAMPLES.programa : undefined,
+    programa: programmeOf(template),
     motivo: says({ motivo: REASON }) ? REASON : null,
     acuse: says({ acuse: KEY }) ? KEY : null,
     notas: RETURNED.test(id) ? [{ campo: 'Constancia de inscripción', nota: 'Cárguela otra vez, con el sello a la vista' }] : [],

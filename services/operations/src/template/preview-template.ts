@@ -1,12 +1,11 @@
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { type TemplateView, type TypedTemplate, unknownMarkers } from '@registro/contracts/mails/save-template';
+import { type TemplateView, type TypedTemplate } from '@registro/contracts/mails/save-template';
 import { Config } from '@registro/platform/config';
-import { invalid } from '@registro/platform/errors';
 import { mailHtml } from '@registro/platform/mail/mail-html';
 import { mailText } from '@registro/platform/mail/mail-text';
 import { exampleMail } from './example-mail.js';
-import { templateOf } from './stored-text.js';
+import { templateFor } from './stored-text.js';
 
 export class PreviewTemplate extends Query<TemplateView> {
   constructor(
@@ -23,9 +22,7 @@ export class PreviewTemplateHandler implements IQueryHandler<PreviewTemplate> {
   constructor(@Inject(Config) private readonly config: Config) {}
 
   async execute({ id, text }: PreviewTemplate): Promise<TemplateView> {
-    const template = templateOf(id);
-    const unknown = unknownMarkers(template, text);
-    if (unknown.length) invalid(...unknown);
+    const template = templateFor(id, text);
     const mail = exampleMail(this.config.publicUrl, template, text);
     return { asunto: mail.asunto, html: mailHtml(mail), texto: mailText(mail) };
   }

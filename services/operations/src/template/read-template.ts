@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { TEMPLATE_CHANGES, type TemplatePage } from '@registro/contracts/mails/save-template';
+import { ownText } from '@registro/contracts/mails/templates';
 import { row, rows } from '@registro/platform/database/database';
 import { read } from '../operations.tables.js';
 import { templateOf } from './stored-text.js';
@@ -33,9 +34,9 @@ export class ReadTemplateHandler implements IQueryHandler<ReadTemplate> {
           .limit(TEMPLATE_CHANGES),
       ),
     ]);
-    const { asunto = null, apertura = null, cierre = null, version = 0, cambio = null } = stored ?? {};
-    const propia = asunto !== null;
-    const text = propia ? { asunto, apertura: apertura ?? '', cierre } : original;
-    return { id, nombre, grupo, ...text, propia, version, cambio: version ? cambio : null, original, marcadores, historial };
+    const { version = 0, cambio = null } = stored ?? {};
+    const own = ownText(stored);
+    const text = { ...(own ?? original), propia: own !== null };
+    return { id, nombre, grupo, ...text, version, cambio: version ? cambio : null, original, marcadores, historial };
   }
 }

@@ -1,13 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type SaveTemplate, unknownMarkers } from '@registro/contracts/mails/save-template';
+import { type SaveTemplate } from '@registro/contracts/mails/save-template';
 import { sameText } from '@registro/contracts/mails/templates';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
 import { assertFresh } from '@registro/platform/database/version';
-import { invalid } from '@registro/platform/errors';
-import { lockText, templateOf, writeText } from './stored-text.js';
+import { lockText, templateFor, writeText } from './stored-text.js';
 
 export class SaveTemplateCommand extends Command<void> {
   constructor(
@@ -25,9 +24,7 @@ export class SaveTemplateHandler implements ICommandHandler<SaveTemplateCommand>
   constructor(private readonly em: EntityManager) {}
 
   execute({ operator, id, data: { version, ...text } }: SaveTemplateCommand): Promise<void> {
-    const template = templateOf(id);
-    const unknown = unknownMarkers(template, text);
-    if (unknown.length) invalid(...unknown);
+    const template = templateFor(id, text);
     return transaction(this.em, async (em) => {
       const stored = await lockText(em, template);
       assertFresh(version, stored, text);

@@ -61,6 +61,14 @@ describe('The preview of a mail', () => {
     },
   );
 
+  it('names a call for proposals where the mail is a proposal’s', async () => {
+    const text = { asunto: '{programa}', apertura: 'Sobre {programa}.' };
+    const subjects = ['becaDevuelta', 'propuestaDevuelta', 'invitacion'].map(
+      async (id) => (await ask('vista', id, text)).body.r_data.asunto,
+    );
+    expect(await Promise.all(subjects)).toEqual(['Becas de postgrado', 'Innovación productiva 2026', 'Innovación productiva 2026']);
+  });
+
   it('escapes what is typed', async () => {
     const { html, texto } = (await ask('vista', 'becaAprobada', { apertura: '<img src=x>' })).body.r_data;
     expect([html.includes('&lt;img src=x&gt;'), html.includes('<img'), texto.includes('<img src=x>')]).toEqual([true, false, true]);

@@ -1,15 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type TypedTemplate, unknownMarkers } from '@registro/contracts/mails/save-template';
+import { type TypedTemplate } from '@registro/contracts/mails/save-template';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Config } from '@registro/platform/config';
 import { transaction } from '@registro/platform/database/database';
-import { invalid } from '@registro/platform/errors';
 import { queueMail } from '@registro/platform/mail/send-mail';
 import { exampleMail } from './example-mail.js';
-import { templateOf } from './stored-text.js';
+import { templateFor } from './stored-text.js';
 
 const IT_IS_A_TEST = 'Es una prueba que usted se envió desde la consola: sus datos son inventados y sus enlaces no abren nada de nadie.';
 
@@ -32,9 +31,7 @@ export class TryTemplateHandler implements ICommandHandler<TryTemplateCommand> {
   ) {}
 
   execute({ operator, id, text }: TryTemplateCommand): Promise<void> {
-    const template = templateOf(id);
-    const unknown = unknownMarkers(template, text);
-    if (unknown.length) invalid(...unknown);
+    const template = templateFor(id, text);
     const mail = exampleMail(this.config.publicUrl, template, text);
     const asunto = `Prueba: ${mail.asunto}`;
     return transaction(this.em, async (em) => {

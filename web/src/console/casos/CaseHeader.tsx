@@ -13,6 +13,7 @@ import { AlsoHere } from './AlsoHere.js';
 import { summaryOf, waited } from './case-names.js';
 import { choiceBy, DECIDING_KEYS } from './deciding-keys.js';
 import { DecisionDialog } from './DecisionDialog.js';
+import { Due } from './Due.js';
 import { type FieldNotes, writtenNotes } from '../review/field-notes.js';
 import { obstacle } from './obstacle.js';
 import { StepAside } from './StepAside.js';
@@ -100,6 +101,7 @@ function Head({ view, questioned, people, ask }: HeadProps) {
           <strong>{view.nombre}</strong>
           <span>{view.cedula}</span>
           <State tone={CASE_TONES[view.estado]}>{CASE_STATE_NAMES[view.estado]}</State>
+          <Due {...view} />
           {view.enGracia && <State tone="warning">Recibida en prórroga</State>}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }} role="group" aria-label="Acciones">

@@ -15,10 +15,10 @@ import { CaseColumns, CaseTable, DensityButton } from './CaseTable.js';
 import { SelectCase, SelectionBar, SelectPage } from './Selection.js';
 import { facetInputs, useCaseFilters } from './useCaseFilters.js';
 import { useLiveCases } from './useLiveCases.js';
-import { ORDER_KEY } from './useOrder.js';
+import { DUE_FIRST, ORDER_KEY } from './useOrder.js';
 import { useReviewer } from './useReviewer.js';
 
-/** The cases of the signed-in evaluador, or all of them for a coordinador; those that wait longest first. */
+/** The cases of the signed-in evaluador, or all of them for a coordinador; what is due first in front. */
 export default function CaseList() {
   const { coordina } = useReviewer();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -40,12 +40,12 @@ export default function CaseList() {
   return (
     <ListPage
       title="Casos"
-      sort={{ field: 'enviado', order: 'ASC' }}
+      sort={DUE_FIRST.sort}
       filters={filters}
       buttons={
         <>
           {/* Where the headers that sort are not shown, nor columns to choose from. */}
-          {phone && <SortButton fields={['enviado', 'nombre', 'titulo', 'estado']} />}
+          {phone && <SortButton fields={['vence', 'enviado', 'nombre', 'titulo', 'estado']} />}
           <FilterButton />
           {!phone && facets && <CaseColumns facets={facets} coordina={coordina} />}
           {!phone && <DensityButton />}
@@ -74,7 +74,7 @@ export default function CaseList() {
 }
 
 /** What the figures of the first page count. */
-const YES_OR_NO = ['porEvaluar', 'porVencer', 'volvio', 'juzgadoEstaSemana'];
+const YES_OR_NO = ['porEvaluar', 'vencido', 'porVencer', 'volvio', 'juzgadoEstaSemana'];
 const STATES = choicesOf(CASE_STATE_NAMES, (key) => key as CaseState);
 
 /** News reload the list without a blink; from here the order of the cases is read anew. */

@@ -4,7 +4,7 @@ import { DataTable, useStore } from 'react-admin';
 import { Cell } from '../cells.js';
 import { ColumnsMenu } from '../ColumnsMenu.js';
 import { Icon } from '../../ui/Icon.js';
-import { CaseLine, CaseStateMark, FacetCell, ReviewersLine, TitleLine, WaitingLine } from './case-cells.js';
+import { CaseLine, CaseStateMark, DueLine, FacetCell, ReviewersLine, TitleLine } from './case-cells.js';
 import { SelectCase, SelectPage } from './Selection.js';
 
 /** As many facts as fit beside the rest, unless the person chose; the kind is one of them, and who shares out has columns of their own. */
@@ -45,7 +45,7 @@ export function CaseColumns({ facets, coordina }: Props) {
   const columns = [{ source: 'titulo' }, ...(kinds ? [{ source: 'clase' }] : []), ...facts, ...LAST.map((source) => ({ source }))];
   return <ColumnsMenu columns={columns} hidden={hidden} />;
 }
-const LAST = ['enviado', 'estado', 'asignados'];
+const LAST = ['vence', 'estado', 'asignados'];
 
 /** The cases, a line of 40 pixels each; its columns are chosen and kept for the person. What does not fit is cut with an ellipsis. */
 export function CaseTable({ facets, coordina }: Props) {
@@ -83,8 +83,8 @@ export function CaseTable({ facets, coordina }: Props) {
           <Cell<CaseRow> render={(row) => <FacetCell row={row} clave={clave} />} />
         </DataTable.Col>
       ))}
-      <DataTable.Col source="enviado" sx={{ width: '10.5rem' }}>
-        <Cell<CaseRow> render={WaitingLine} />
+      <DataTable.Col source="vence" sx={{ width: '10.5rem' }}>
+        <Cell<CaseRow> render={DueLine} />
       </DataTable.Col>
       <DataTable.Col source="estado" sx={{ width: '9.5rem' }}>
         <Cell<CaseRow> render={CaseStateMark} />

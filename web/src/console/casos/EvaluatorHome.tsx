@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { CASE_TARGET_DAYS, DESK_FILTERS } from '@registro/contracts/evaluation/desk';
+import { DESK_FILTERS } from '@registro/contracts/evaluation/desk';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Title } from 'react-admin';
@@ -25,7 +25,7 @@ export function EvaluatorHome() {
           <WaitingCases
             id="asignaciones"
             title="Esperan su decisión"
-            text={`La que vence primero, arriba. Se espera decidir cada una en ${CASE_TARGET_DAYS} días desde su envío.`}
+            text="La que vence primero, arriba. El plazo de cada una lo fija su convocatoria y se cuenta desde su envío."
             empty="No tiene casos por decidir. Cuando se le asigne uno recibirá un aviso y un correo."
             filter={DESK_FILTERS.esperan}
           />

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { CASE_STATE_NAMES, type CaseRow, waits } from '@registro/contracts/evaluation/case';
-import { CASE_TARGET_DAYS, DUE_SOON_DAYS } from '@registro/contracts/evaluation/desk';
 import { Link } from 'react-router-dom';
 import { TwoLines } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
 import { CASE_TONES } from '../status-tones.js';
 import { summaryOf, waited } from './case-names.js';
+import { Due } from './Due.js';
 
 /** The name is the row's link: a row that answers only to clicks could not be reached with the keyboard. */
 function CaseLink({ id, nombre }: CaseRow) {
@@ -38,18 +38,13 @@ export function FacetCell({ row, clave }: { row: CaseRow; clave: string }) {
   return texto ? <span title={texto}>{texto}</span> : null;
 }
 
-/** How long it waits, and whether that is too long. */
-export function WaitingLine({ enviado, antiguedad, enGracia, estado }: CaseRow) {
+/** On which day of its call's it stands, or how late it is; once it is decided, when it was sent. */
+export function DueLine(row: CaseRow) {
+  const { enviado, antiguedad, enGracia, estado } = row;
   if (!waits(estado)) return <>{showMoment(enviado)}</>;
-  const late = antiguedad >= CASE_TARGET_DAYS;
-  const soon = !late && antiguedad >= CASE_TARGET_DAYS - DUE_SOON_DAYS;
   return (
-    <span title={`Enviado el ${showMoment(enviado)}${enGracia ? ', en prórroga' : ''}`}>
-      <strong>{waited(antiguedad)}</strong>
-      <Box component="span" sx={{ color: late ? 'error.main' : 'warning.main' }}>
-        {late && ' · vencido'}
-        {soon && ' · vence pronto'}
-      </Box>
+    <span title={`Enviado el ${showMoment(enviado)}${enGracia ? ', en prórroga' : ''} (${waited(antiguedad)})`}>
+      <Due {...row} />
     </span>
   );
 }
@@ -97,7 +92,7 @@ export function Everything(row: CaseRow) {
       <TwoLines first={row.titulo} second={summaryOf(row)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 12px' }}>
         <CaseStateMark {...row} />
-        <WaitingLine {...row} />
+        <DueLine {...row} />
         {row.enGracia && <span>en prórroga</span>}
       </Box>
       <div>

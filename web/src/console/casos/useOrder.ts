@@ -19,7 +19,7 @@ interface ListParams {
 }
 
 /** What waits for the reader, that which is due first in front. */
-export const DUE_FIRST: CaseOrder = { filter: { porEvaluar: true }, sort: { field: 'enviado', order: 'ASC' } };
+export const DUE_FIRST: CaseOrder = { filter: { porEvaluar: true }, sort: { field: 'vence', order: 'ASC' } };
 /** The cached orders of cases begin with it; whoever shows a list forgets them, so that it is read anew from there. */
 export const ORDER_KEY = ['casos', 'orden'] as const;
 /** A case as its page reads it: a key of its own, because react-admin would take the list's row for it. */

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { WindowDialog } from '../WindowDialog.js';
 
-/** Sets when a call opens and closes, where dates stand: in its window. */
+/** Sets when a call opens and closes, and within how many days its cases are judged, where that stands: in its window. */
 export function DatesButton({ idVentana }: { idVentana: number }) {
   const { data } = useGetOne<WindowRow>('jornadas', { id: idVentana });
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button size="small" disabled={!data} onClick={() => setOpen(true)}>
-        Cambiar fechas
+        Cambiar fechas y plazo
       </Button>
       {open && data && <WindowDialog row={data} onClose={() => setOpen(false)} />}
     </>

@@ -29,10 +29,11 @@ const columns: RowColumn<WindowRow>[] = [
   { source: 'fechaInicio', sort: true, render: ({ fechaInicio }) => showMoment(fechaInicio, true) },
   { source: 'fechaFin', sort: true, render: ({ fechaFin }) => showMoment(fechaFin, true) },
   { source: 'estado', render: ({ estado }) => <State tone={tones[estado]}>{WINDOW_STATE_NAMES[estado]}</State> },
+  { source: 'diasEvaluacion', number: true, render: ({ diasEvaluacion }) => diasEvaluacion },
   { source: 'acciones', label: 'Acciones', render: (row) => <Change row={row} /> },
 ];
 
-/** When each call opens and closes. */
+/** When each call opens and closes, and how long it should take to judge what came. */
 export default function WindowList() {
   return (
     <ListPage title="Jornadas" sort={{ field: 'id', order: 'ASC' }}>
@@ -46,8 +47,8 @@ function Change({ row }: { row: WindowRow }) {
   const refresh = useRefresh();
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)} aria-label={`Cambiar fechas: ${row.nombre}`}>
-        Cambiar fechas
+      <Button size="small" onClick={() => setOpen(true)} aria-label={`Cambiar la jornada: ${row.nombre}`}>
+        Cambiar
       </Button>
       {row.fechaFin && <ExtendButton id={row.id} nombre={row.nombre} onDone={() => refresh()} />}
       {open && <WindowDialog row={row} onClose={() => setOpen(false)} />}
