@@ -21,6 +21,7 @@ export const serviceNames = readdirSync(join(root, 'services')).filter((name) =>
  * @property {() => string} accessLog what nginx wrote of requests
  * @property {(name: string) => Promise<void>} start of a service that is not running; returns when it answers
  * @property {(name: string, signal?: NodeJS.Signals) => Promise<number | null>} end of a service; answers its exit code, null where a signal ended it
+ * @property {(name: string) => number} pid of a service that is running, or of `nginx`
  * @property {() => Promise<void>} stop ends every service and nginx; the stores are the caller's
  */
 
@@ -94,7 +95,8 @@ export async function startApart({ databaseUrl, redisUrl, secret, dataDir, port,
     await stop();
     throw error;
   }
-  return { url: nginx.url, internalUrl: nginx.internalUrl, accessLog: nginx.log, start, end, stop };
+  const pid = (/** @type {string} */ name) => (name === 'nginx' ? nginx.pid : (running.get(name)?.pid ?? 0));
+  return { url: nginx.url, internalUrl: nginx.internalUrl, accessLog: nginx.log, start, end, pid, stop };
 }
 
 /** By itself or by a signal. @param {import('node:child_process').ChildProcess} child */

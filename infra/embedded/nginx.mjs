@@ -23,7 +23,7 @@ export async function findNginx() {
 
 /**
  * @param {{ found: Found, port: number, services: Record<string, number> }} options the port that it listens on, and each service's
- * @returns {Promise<{ url: string, internalUrl: string, log: () => string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, internalUrl: string, pid: number, log: () => string, stop: () => Promise<void> }>}
  */
 export async function startNginx({ found: { program, libraries, types }, port, services }) {
   const folder = mkdtempSync(join(tmpdir(), 'registro-nginx-'));
@@ -73,6 +73,7 @@ export async function startNginx({ found: { program, libraries, types }, port, s
   return {
     url,
     internalUrl: `http://127.0.0.1:${internal}`,
+    pid: child.pid ?? 0,
     log: () => readFileSync(join(folder, 'access.log'), 'utf8'),
     stop: async () => {
       end();

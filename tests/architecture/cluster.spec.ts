@@ -76,7 +76,7 @@ describe('The cluster', () => {
       /egress:\n {4}- to: \[\{ podSelector: \{ matchLabels: \{ registro\/kind: service \} \} \}\]/,
     );
     const outside = [...one('NetworkPolicy', 'stores-and-outside').matchAll(/port: (\d+)/g)].map(([, port]) => Number(port));
-    expect(outside.toSorted((a, b) => a - b)).toEqual([443, 465, 587, 3310, 5432, 6379, 9000]);
+    expect(outside.toSorted((a, b) => a - b)).toEqual([443, 465, 587, 3310, 4318, 5432, 6379, 9000]);
   });
 
   it('lets a Prometheus in where every process has its figures, and nowhere else', () => {

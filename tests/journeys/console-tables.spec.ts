@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { closeDb, eventually } from '../builders/db.js';
 import { applicant, approved, sent } from '../builders/scholarship.js';
 import { signUpAs } from '../builders/user.js';
-import { obstacles, openAs, openBrowser, roomThere } from './browser.js';
+import { cut, obstacles, openAs, openBrowser, roomThere } from './browser.js';
 
 let browser: Browser;
 
@@ -16,16 +16,6 @@ afterAll(async () => {
   await browser?.close();
   await closeDb();
 });
-
-/** What is shown only in part, to be scrolled sideways: its tag, its class, and by how much. */
-const cut = (page: Page): Promise<string[]> =>
-  page
-    .locator('main')
-    .evaluate((main) =>
-      [...main.querySelectorAll('*')]
-        .filter((e) => e.scrollWidth > e.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(e).overflowX))
-        .map((e) => `${e.tagName}.${e.className} by ${e.scrollWidth - e.clientWidth}`),
-    );
 
 const faults = async (page: Page) => [...(await cut(page)), ...(await obstacles(page))];
 

@@ -5,7 +5,7 @@ import { operators } from '../builders/correction.js';
 import { basicData } from '../builders/profile.js';
 import { somePdf } from '../builders/scholarship.js';
 import { signUp } from '../builders/user.js';
-import { browserPerSpec, controls, obstacles, openAs } from './browser.js';
+import { browserPerSpec, controls, cut, obstacles, openAs } from './browser.js';
 
 let page: Page;
 const browser = browserPerSpec(() => page);
@@ -41,7 +41,7 @@ it.each([1280, 390])('at %i pixels one operator asks to correct an identity and 
   page = await openAs(browser(), two, { width });
   await page.goto(`/consola/correcciones?filter=${encodeURIComponent(JSON.stringify({ idUsuario: person.id }))}`);
   await button('Confirmar').waitFor();
-  expect(await obstacles(page)).toEqual([]);
+  expect([...(await cut(page)), ...(await obstacles(page))]).toEqual([]);
   await shot(`corrections-${width}`);
   await page.getByRole('button', { name: 'Ver el documento de Ana Lucía Rondón' }).click();
   await page.waitForLoadState('networkidle');

@@ -56,7 +56,7 @@ it(`a coordinator shares ${CASES} cases out among ${REVIEWERS} reviewers: nobody
   expect(await button('Excusar').count()).toBe(0);
   expect(await obstacles(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
-  await button('Ordenar por espera ascendente').waitFor();
+  await button('Ordenar por plazo ascendente').waitFor();
   expect(await obstacles(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
 

@@ -26,7 +26,10 @@ it('an operator sets when a call opens and closes, to the second, and the days t
   await button('Guardar').click();
   await page.getByText('La fecha de fin debe ser posterior a la de inicio').first().waitFor();
   await field('Cierra').fill('05/03/2031 23:59:59');
-  await field('Días para evaluar').fill('0');
+  // Pasted, so that the browser's own limits hold: a number that is too long stays itself, and is refused.
+  await field('Días para evaluar').fill('');
+  await page.keyboard.insertText('100');
+  expect(await field('Días para evaluar').inputValue()).toBe('100');
   await button('Guardar').click();
   await page.getByText('Los días para evaluar van de 1 a 90').first().waitFor();
   await field('Días para evaluar').fill('20');

@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { startStores } from '../../infra/embedded/stores.mjs';
 import { newDataDir, startServer } from '../setup/start-server.mjs';
 import { keyOf } from '../setup/keys.mjs';
+import { forgetPeak, memoryNow, memoryPeak } from './memory.mjs';
 
 const PAYMENTS = 100_000;
 /** A bank of the bench's own. */
@@ -133,26 +133,6 @@ async function call(url, { cookie }, path, body) {
   const { r_succ, r_data, r_mess } = await answered.json();
   if (!r_succ) throw new Error(`${path}: ${r_mess}`);
   return r_data;
-}
-
-/** MB that the process has in memory, now and at its most since `forgetPeak` (Linux's /proc; 0 elsewhere). */
-const memoryNow = (pid) => memoryOf(pid, 'VmRSS');
-const memoryPeak = (pid) => memoryOf(pid, 'VmHWM');
-
-function memoryOf(pid, what) {
-  try {
-    return Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
-  } catch {
-    return 0;
-  }
-}
-
-function forgetPeak(pid) {
-  try {
-    writeFileSync(`/proc/${pid}/clear_refs`, '5');
-  } catch {
-    // Elsewhere there is no peak to forget.
-  }
 }
 
 // By itself, after a build: node tests/load/bank.mjs

@@ -16,7 +16,7 @@ const LIST = '/api/consultar/capacitacion/listar';
 const SAVE = '/api/guardar/capacitacion/registro';
 
 /** A course whose ids all stand in the reference lists. */
-const course = {
+export const course = {
   tipoCapacitacion: 1,
   paises: 232,
   tituloObtenido: 'CURSO DE MEDICIÓN',

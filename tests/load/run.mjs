@@ -16,6 +16,7 @@ import { benchPeople } from './people.mjs';
 import { benchPdf } from './pdf/bench-pdf.mjs';
 import { benchProducts } from './products.mjs';
 import { benchSlowLine } from './slow-line.mjs';
+import { benchStreams } from './streams.mjs';
 
 const SECRET = 'secreto-de-la-medicion-0123456789-abcdef';
 
@@ -133,6 +134,21 @@ try {
   } finally {
     await server.stop();
   }
+  const live = await benchStreams(stores);
+  add(
+    'Live streams behind nginx, of 5,000',
+    live.held,
+    '5000',
+    `${show(live.kilobytes)} kB each in the service, ${show(live.nginx)} kB in nginx; ${live.heard} of ${live.told} heard of a save`,
+    live.held === 5_000 && live.heard === live.told,
+  );
+  add(
+    'Reads refused beside them',
+    live.refusedReads,
+    '0',
+    `of ${live.reads + live.refusedReads}; p95 ${show(live.p95)} ms`,
+    !live.refusedReads,
+  );
   const pdf = await benchPdf();
   add(
     'Certificate, time against pdfkit',

@@ -31,6 +31,7 @@ const ours = [
   'LOG_FILE',
   'LOG_LEVEL',
   'WEB_DIR',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
   'NODE_OPTIONS',
   // Libraries switch checks off where these say that it is a test.
   'NODE_ENV',

@@ -30,6 +30,7 @@ import {
 import { platformMigrations } from './platform.migrations.js';
 import { PlatformModule } from './platform.module.js';
 import type { Service } from './service.js';
+import { startTraces, traceApp } from './tracing/app.js';
 
 /** ms from a signal to the end, whatever is away. */
 const STOP_MS = 10_000;
@@ -69,6 +70,7 @@ export async function bootstrap(services: Service[], embedded?: { ownStores: boo
   const config = new Config(process.env, embedded);
   const logger = await makeLogger(config);
   const all = [platform, ...services];
+  const endTraces = await startTraces(config, services);
   const app = await NestFactory.create<NestFastifyApplication>(moduleOf(services, config, logger.pino), makeAdapter(config), {
     logger: logger.nest,
     abortOnError: false,
@@ -76,6 +78,7 @@ export async function bootstrap(services: Service[], embedded?: { ownStores: boo
   });
   await migrate(app.get(MikroORM), all, config);
   await prepareServer(app, config, logger.pino);
+  if (endTraces) traceApp(app, endTraces);
   serveOpenApi(app);
   if (!embedded) stopOnSignals(app);
   await app.listen(config.port, config.host);

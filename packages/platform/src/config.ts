@@ -57,6 +57,8 @@ export class Config {
   readonly invariantsMs: number;
   /** Where Prometheus reads; null: nowhere. Never behind the public proxy. */
   readonly metrics: { host: string; port: number } | null;
+  /** The OpenTelemetry collector that is told of what this process does, and how many of a hundred traces; null: nobody. */
+  readonly traces: { endpoint: string; percent: number } | null;
   /** A pool that gives no connection for this long while the database answers ends the process. */
   readonly poolStuckMs: number;
   /** ClamAV's daemon, which looks at every uploaded file before it is published; null: there is none. */
@@ -109,6 +111,9 @@ export class Config {
     const metricsPort = read.integer('METRICS_PORT', 0, 0, 65_535);
     const metricsHost = read.text('METRICS_HOST', '127.0.0.1');
     this.metrics = metricsPort ? { host: metricsHost, port: metricsPort } : null;
+    const endpoint = read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'], null)?.replace(/\/+$/, '');
+    const percent = read.integer('TRACES_PERCENT', 100, 0, 100);
+    this.traces = endpoint ? { endpoint, percent } : null;
     this.poolStuckMs = read.integer('POOL_STUCK_SECONDS', 60, 3, 3600) * 1000;
     const host = read.text('CLAMAV_HOST', '');
     const port = read.integer('CLAMAV_PORT', 3310, 1, 65_535);

@@ -19,6 +19,8 @@ export class OutboxEvent {
   @Property({ type: 'boolean', default: false }) completo!: boolean;
   /** the request that it follows from, by whichever way */
   @Property({ type: 'string', columnType: 'text', nullable: true }) peticion!: string | null;
+  /** what wrote it was a part of (W3C's traceparent); null: nobody traces */
+  @Property({ type: 'string', columnType: 'text', nullable: true }) traza!: string | null;
 }
 
 /** The inbox: a consumer's effect of an event was committed. The primary key makes consumers idempotent. */

@@ -180,6 +180,13 @@ class PlatformQueues002 extends Migration {
   }
 }
 
+/** Which trace an event is a part of (decision 67). */
+class PlatformQueues003 extends Migration {
+  override up(): void {
+    this.addSql(`alter table platform.evento add column traza text null`);
+  }
+}
+
 export const platformMigrations = [
   { name: 'platform-001', class: Platform001 },
   { name: 'platform-002', class: Platform002 },
@@ -195,4 +202,5 @@ export const platformMigrations = [
   { name: 'platform-mail-001', class: PlatformMail001 },
   { name: 'platform-mail-002', class: PlatformMail002 },
   { name: 'platform-queues-002', class: PlatformQueues002 },
+  { name: 'platform-queues-003', class: PlatformQueues003 },
 ];

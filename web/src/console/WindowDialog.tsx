@@ -57,7 +57,6 @@ export function WindowDialog({ row, onClose }: { row: WindowRow; onClose: () => 
           label="Días para evaluar"
           required
           inputMode="numeric"
-          maxLength={2}
           hint="Desde cada envío. Vale desde ahora también para lo que espera: quien evalúa ve en qué día va cada caso y cuál venció."
         />
       </ContractForm>

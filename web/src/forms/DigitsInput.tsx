@@ -11,22 +11,11 @@ export function DigitsInput(props: Omit<TextInputProps, 'mask' | 'type' | 'rows'
   const described = useDescribed(props.name);
   const maxLength = props.maxLength ?? described?.max ?? 20;
   const mask = (text: string, before: string, event: Event) => maskDigits(text, changeOf(event), before, maxLength);
-  // The browser's own limit would cut what is pasted before its separators are gone.
-  return <TextInput {...props} maxLength={Infinity} inputMode="numeric" mask={mask} />;
+  return <TextInput {...props} inputMode="numeric" mask={mask} />;
 }
 
 /** A phone in the form (000) 000-0000, kept with its signs as the contract wants it; with its zero or +58 it is the same one. */
 export function PhoneInput(props: Omit<TextInputProps, 'mask' | 'type' | 'rows' | 'upper' | 'maxLength'>) {
   const mask = (text: string, before: string, event: Event) => maskPhone(text, changeOf(event), before);
-  return (
-    <TextInput
-      placeholder="(000) 000-0000"
-      autoComplete="tel-national"
-      {...props}
-      type="text"
-      maxLength={Infinity}
-      inputMode="tel"
-      mask={mask}
-    />
-  );
+  return <TextInput placeholder="(000) 000-0000" autoComplete="tel-national" {...props} type="text" inputMode="tel" mask={mask} />;
 }

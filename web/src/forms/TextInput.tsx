@@ -22,6 +22,8 @@ export interface TextInputProps extends FieldProps {
 }
 
 const same = (text: string) => text;
+/** Fields of numbers: the browser's own limit would cut a pasted one into another (rule M-4). The contract says what is too long. */
+const NUMBERS: TextInputProps['inputMode'][] = ['numeric', 'decimal', 'tel'];
 
 /** A line (or several) of text. */
 export function TextInput(props: TextInputProps) {
@@ -29,7 +31,7 @@ export function TextInput(props: TextInputProps) {
   const { field, id, label, required, readOnly, error, helper } = useField(props);
   const described = useDescribed(props.name);
   const most = props.maxLength ?? described?.max;
-  const maxLength = most == null || most === Infinity ? undefined : most;
+  const maxLength = NUMBERS.includes(inputMode) ? undefined : most;
   const upper = props.upper ?? described?.upper;
   const change = (value: string) => {
     field.onChange(value);

@@ -54,7 +54,6 @@ export function IdentityFields() {
           label="Código de su aplicación"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
           hint="En lugar de la clave."
         />
       )}

@@ -1,6 +1,7 @@
-import { IsBoolean, IsIn, MaxLength } from 'class-validator';
+import { Reason } from '../reason.js';
+import { IsBoolean, IsIn } from 'class-validator';
 import { PERMISSIONS, type Permission, ROLES, type Role } from '../roles.js';
-import { Clean, Required, rule } from '../validation.js';
+import { Required, rule } from '../validation.js';
 
 /** POST /api/recursos/usuarios/{id}/asignar-rol */
 export class AssignRole {
@@ -11,8 +12,5 @@ export class AssignRole {
   permisos: Permission[] = [];
   /** false: the account may not sign in */
   @IsBoolean({ message: 'Indique si la cuenta está activa' }) activo = true;
-  @MaxLength(500, { message: 'El motivo no puede tener más de 500 caracteres' })
-  @Required('El motivo es requerido')
-  @Clean()
-  motivo!: string;
+  @Reason() motivo!: string;
 }

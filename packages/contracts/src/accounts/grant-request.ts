@@ -1,6 +1,5 @@
-import { MaxLength } from 'class-validator';
+import { Reason } from '../reason.js';
 import type { Permission, Role } from '../roles.js';
-import { Clean, Required } from '../validation.js';
 
 /** With these one operator could make themselves another, or move money: giving them takes two operators (rule S-18). */
 export const TWO_OPERATOR_PERMISSIONS: readonly Permission[] = ['usuarios', 'pagos-preparar', 'pagos-aprobar'];
@@ -28,10 +27,7 @@ export interface RoleAssigned {
 
 /** POST /api/recursos/permisos-pedidos/{id}/{confirmar, negar} */
 export class GrantDecision {
-  @MaxLength(500, { message: 'El motivo no puede tener más de 500 caracteres' })
-  @Required('El motivo es requerido')
-  @Clean()
-  motivo!: string;
+  @Reason() motivo!: string;
 }
 
 /** A row of GET /api/recursos/permisos-pedidos. */

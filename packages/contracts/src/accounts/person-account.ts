@@ -1,13 +1,9 @@
-import { MaxLength } from 'class-validator';
-import { Clean, Required } from '../validation.js';
+import { Reason } from '../reason.js';
 import type { UserRow } from './user-row.js';
 
 /** POST /api/recursos/usuarios/{id}/{suspender, reactivar, cerrar-sesiones, quitar-dos-pasos} */
 export class AccountAction {
-  @MaxLength(500, { message: 'El motivo no puede tener más de 500 caracteres' })
-  @Required('El motivo es requerido')
-  @Clean()
-  motivo!: string;
+  @Reason() motivo!: string;
 }
 
 /** Why nothing was done. */

@@ -1,5 +1,4 @@
-import { MaxLength } from 'class-validator';
-import { Clean, Required } from '../validation.js';
+import { Reason } from '../reason.js';
 
 export const CERTIFICATE_INCOMPLETE = 'Para obtener el certificado debe registrar sus datos básicos, estudios y perfil laboral';
 export const CURRICULUM_EMPTY = 'Para obtener el resumen curricular debe registrar sus datos básicos';
@@ -23,10 +22,7 @@ export const CERTIFICATE_STATE_NAMES: Record<CertificateState, string> = { vigen
 
 /** POST /api/recursos/certificados/{id}/{revocar, permitir} */
 export class CertificateDecision {
-  @MaxLength(500, { message: 'El motivo no puede tener más de 500 caracteres' })
-  @Required('El motivo es requerido')
-  @Clean()
-  motivo!: string;
+  @Reason() motivo!: string;
 }
 
 /** A row of GET /api/recursos/certificados. */

@@ -1,7 +1,6 @@
-import { MaxLength } from 'class-validator';
+import { Reason } from '../reason.js';
 import { IDENTITY_DOCUMENT } from '../files/file-types.js';
 import { fields } from '../record/fields.js';
-import { Clean, Required } from '../validation.js';
 import { type Identity, IdentityData } from './basic-data.js';
 
 const { Upload } = fields<object>();
@@ -13,18 +12,12 @@ const { Upload } = fields<object>();
 export class ProposeCorrection extends IdentityData {
   @Upload({ label: 'Documento que lo prueba', file: IDENTITY_DOCUMENT, required: 'Cargue el documento que lo prueba' })
   idArchivo!: string;
-  @MaxLength(500, { message: 'El motivo no puede tener más de 500 caracteres' })
-  @Required('El motivo es requerido')
-  @Clean()
-  motivo!: string;
+  @Reason() motivo!: string;
 }
 
 /** POST /api/recursos/correcciones/{id}/{confirmar, negar} */
 export class CorrectionDecision {
-  @MaxLength(500, { message: 'El motivo no puede tener más de 500 caracteres' })
-  @Required('El motivo es requerido')
-  @Clean()
-  motivo!: string;
+  @Reason() motivo!: string;
 }
 
 export const CORRECTION_STATES = ['pendiente', 'confirmada', 'negada'] as const;

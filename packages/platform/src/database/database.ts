@@ -12,6 +12,7 @@ import { closeUnfinished, ReturningDriver } from './connection.js';
 import { PreparedStatements } from './prepared.js';
 import type { Reading } from './reads.js';
 import { underKey } from './act.js';
+import { traceQueries } from './traced.js';
 
 /** The ORM's options for the services of a process. Columns bear the property's own name (rule H-4). */
 export function ormOptions(config: Pick<Config, 'databaseUrl' | 'databasePool'>, services: Pick<Service, 'tables' | 'migrations'>[]) {
@@ -45,6 +46,7 @@ export function ormOptions(config: Pick<Config, 'databaseUrl' | 'databasePool'>,
         });
         closeUnfinished(pool);
         new PreparedStatements().watch(pool);
+        traceQueries(pool);
       },
     },
     forceUtcTimezone: true,

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { ConsumerName, Events, EventType } from '@registro/contracts/events';
+import { SpanKind } from '@opentelemetry/api';
 import type { Job } from 'bullmq';
 import { sql } from 'kysely';
 import { PinoLogger } from 'nestjs-pino';
@@ -9,6 +10,7 @@ import { row, transaction } from '../database/database.js';
 import { keepLines, type KeptLine } from '../http/kept-lines.js';
 import { withinRequest } from '../http/request-origin.js';
 import { RedisStore } from '../redis.js';
+import { takenUp, traced } from '../tracing/trace.js';
 import { noteFailure } from './failures.js';
 import { type EventJob, HEARTBEAT, heartbeatKey } from './queues.js';
 
@@ -104,11 +106,14 @@ export abstract class Consumer<T extends EventType, P = void> extends WorkerHost
 
   /** Every line that is written meanwhile carries the ids of event, job and the request they follow from, and is there for whoever asks why it failed. */
   private inItsContext(
-    { id: trabajo, data: { id: evento, peticion = null } }: Job<EventJob>,
+    { id: trabajo, attemptsMade, data: { id: evento, tipo, peticion = null, traza } }: Job<EventJob>,
     work: (lines: KeptLine[]) => Promise<void>,
   ): Promise<void> {
     const bindings = { evento, trabajo, ...(peticion && { reqId: peticion }) };
-    return this.pino.runInContext(() => withinRequest(peticion, () => keepLines(work)), { bindings });
+    const all = () => this.pino.runInContext(() => withinRequest(peticion, () => keepLines(work)), { bindings });
+    if (!traza) return all();
+    const attributes = { 'registro.evento': evento, 'registro.tipo': tipo, 'registro.intento': attemptsMade + 1 };
+    return traced({ name: this.worker.name, kind: SpanKind.CONSUMER, attributes, parent: takenUp(traza) }, all);
   }
 
   /** Skips `prepare` for what was done or given up already; `receive` decides. Consumers without `prepare` need no extra query. */

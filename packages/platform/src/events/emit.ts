@@ -3,15 +3,18 @@ import type { Events, EventType } from '@registro/contracts/events';
 import { sql } from 'kysely';
 import { rows } from '../database/database.js';
 import { requestOrigin } from '../http/request-origin.js';
+import { handedOn } from '../tracing/trace.js';
 
-/** The request that an event follows from, for statements that write theirs themselves: `insert into platform.evento (tipo, datos, peticion) select …, ${ofRequest()}`. */
-export const ofRequest = () => sql`${requestOrigin().peticion}::text`;
+/** Columns of what an event follows from, for statements that write theirs themselves: `insert into platform.evento (tipo, datos, ${causeColumns}) select …, ${causeValues()}`. */
+export const causeColumns = sql`peticion, traza`;
+/** The request and the trace that are under way. */
+export const causeValues = () => sql`${requestOrigin().peticion}::text, ${handedOn()}::text`;
 
 /** Writes an event into the outbox, in the transaction of `em`: it leaves if and only if the state it tells of is committed. */
 export async function emit<T extends EventType>(em: EntityManager, tipo: T, datos: Events[T]): Promise<void> {
   await rows(
     em,
-    sql`insert into platform.evento (tipo, datos, peticion) values (${tipo}, ${JSON.stringify(datos)}::jsonb, ${ofRequest()})`,
+    sql`insert into platform.evento (tipo, datos, ${causeColumns}) values (${tipo}, ${JSON.stringify(datos)}::jsonb, ${causeValues()})`,
   );
 }
 
@@ -23,7 +26,7 @@ export async function emitAll(em: EntityManager, ...events: Emitted[]): Promise<
   const [types, carried] = [events.map(([tipo]) => tipo), events.map(([, datos]) => JSON.stringify(datos))];
   await rows(
     em,
-    sql`insert into platform.evento (tipo, datos, peticion)
-        select e.tipo, e.datos::jsonb, ${ofRequest()} from unnest(${types}::text[], ${carried}::text[]) with ordinality as e(tipo, datos, lugar) order by e.lugar`,
+    sql`insert into platform.evento (tipo, datos, ${causeColumns})
+        select e.tipo, e.datos::jsonb, ${causeValues()} from unnest(${types}::text[], ${carried}::text[]) with ordinality as e(tipo, datos, lugar) order by e.lugar`,
   );
 }

@@ -10,6 +10,8 @@ export interface EventJob {
   datos: Record<string, unknown>;
   /** the request that it follows from */
   peticion?: string | null;
+  /** what wrote it was a part of (W3C's traceparent); null: nobody traces */
+  traza?: string | null;
 }
 
 export const HEARTBEAT = 'latido';

@@ -80,7 +80,7 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
     await client.query('begin; set local synchronous_commit = off');
     try {
       const { rows } = await client.query<Omit<EventJob, 'id'> & { id: string }>(
-        'select id, tipo, datos, peticion from platform.evento where enviado is null order by id limit $1 for update skip locked',
+        'select id, tipo, datos, peticion, traza from platform.evento where enviado is null order by id limit $1 for update skip locked',
         [BATCH],
       );
       if (rows.length) {

@@ -51,7 +51,7 @@ export class Sweeper implements OnApplicationBootstrap, OnApplicationShutdown {
       const sent = await rows(
         this.em,
         sql<EventJob & { recibidos: string[] | null; tarde: boolean }>`
-          select e.id::int8::float8 as id, e.tipo, e.datos, e.peticion, e.enviado < now() - ${this.config.resendMs} * interval '1 ms' as tarde,
+          select e.id::int8::float8 as id, e.tipo, e.datos, e.peticion, e.traza, e.enviado < now() - ${this.config.resendMs} * interval '1 ms' as tarde,
                  (select array_agg(r.consumidor) from platform.recibido r where r."idEvento" = e.id and r.consumidor = any(${CONSUMERS})) as recibidos
           from platform.evento e where not e.completo and e.enviado is not null and e.id > ${after} order by e.id limit ${PAGE}`,
       );

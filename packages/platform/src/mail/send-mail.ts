@@ -3,7 +3,7 @@ import type { MailKind } from '@registro/contracts/console/mails';
 import { mailTemplate } from '@registro/contracts/mails/templates';
 import { sql } from 'kysely';
 import { rows } from '../database/database.js';
-import { ofRequest } from '../events/emit.js';
+import { causeColumns, causeValues } from '../events/emit.js';
 import type { MailContent } from './mail-content.js';
 import { mailText } from './mail-text.js';
 import { finalWords } from './mail-texts.js';
@@ -23,6 +23,6 @@ export async function queueMail(em: EntityManager, { para, tipo, ...mail }: Mail
     em,
     sql`with nuevo as (insert into platform.correo (tipo, para, asunto, texto, contenido)
                        values (${tipo}, ${para}, ${mail.asunto}, ${mailText(mail)}, ${JSON.stringify(mail)}::jsonb) returning id)
-        insert into platform.evento (tipo, datos, peticion) select 'mail.requested', jsonb_build_object('idCorreo', id), ${ofRequest()} from nuevo`,
+        insert into platform.evento (tipo, datos, ${causeColumns}) select 'mail.requested', jsonb_build_object('idCorreo', id), ${causeValues()} from nuevo`,
   );
 }

@@ -4,7 +4,7 @@ import type { CaseState } from '@registro/contracts/evaluation/case';
 import type { Movement } from '@registro/contracts/evaluation/history';
 import { originColumns, originValues } from '@registro/platform/audit';
 import { row, rows } from '@registro/platform/database/database';
-import { emit, ofRequest } from '@registro/platform/events/emit';
+import { causeColumns, causeValues, emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
 import { tellCase, tellCases } from '../case/tell-case.js';
 import { type Person, record } from '../history/record.js';
@@ -69,9 +69,9 @@ export async function giveAll(em: EntityManager, given: Given[], by: Person): Pr
   await rows(em, sql`update evaluation.caso set estado = 'asignado' where id = any(${cases}) and estado = 'abierto'`);
   await rows(
     em,
-    sql`insert into platform.evento (tipo, datos, peticion)
+    sql`insert into platform.evento (tipo, datos, ${causeColumns})
         select 'evaluation.assigned', jsonb_build_object('idCaso', c.id, 'idUsuario', g."idUsuario", 'adjunto', c.objeto || ':' || c."idObjeto"),
-               ${ofRequest()}
+               ${causeValues()}
         from ${pairs} join evaluation.caso c on c.id = g."idCaso"`,
   );
   await rows(

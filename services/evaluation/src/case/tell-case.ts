@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rows } from '@registro/platform/database/database';
-import { emit, ofRequest } from '@registro/platform/events/emit';
+import { causeColumns, causeValues, emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
 import { readsOthers } from '../panel/blindness.js';
 
@@ -26,8 +26,8 @@ export const tellCase = (em: EntityManager, idCaso: number, also: number[] = [])
 export async function tellCases(em: EntityManager, cases: number[], also: number[] = []): Promise<void> {
   await rows(
     em,
-    sql`insert into platform.evento (tipo, datos, peticion)
-        select 'case.changed', jsonb_build_object('idCaso', t.id, 'usuarios', to_jsonb(t.usuarios)), ${ofRequest()} from (
+    sql`insert into platform.evento (tipo, datos, ${causeColumns})
+        select 'case.changed', jsonb_build_object('idCaso', t.id, 'usuarios', to_jsonb(t.usuarios)), ${causeValues()} from (
           select c.id, array(
             select a."idUsuario" from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null
             union select o."idUsuario" from evaluation.coordinador o where o."idUsuario" <> all(c.personas)

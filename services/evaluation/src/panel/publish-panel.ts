@@ -6,7 +6,7 @@ import { originColumns, originValues } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
-import { ofRequest } from '@registro/platform/events/emit';
+import { causeColumns, causeValues } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
 import { ReviewerNames } from '../case/reviewer-names.js';
 import { tellCases } from '../case/tell-case.js';
@@ -80,9 +80,9 @@ export class PublishPanelHandler implements ICommandHandler<PublishPanelCommand>
   private async tell(em: EntityManager, cases: number[], idUsuario: number): Promise<void> {
     await rows(
       em,
-      sql`insert into platform.evento (tipo, datos, peticion)
+      sql`insert into platform.evento (tipo, datos, ${causeColumns})
           select 'evaluation.decided', jsonb_build_object('idCaso', c.id, 'objeto', c.objeto, 'idObjeto', c."idObjeto", 'version', c.version, 'decision', d.decision),
-                 ${ofRequest()}
+                 ${causeValues()}
           from evaluation.caso c join evaluation.decision d on d."idCaso" = c.id and d.version = c.version and not ${takenBack}
           where c.id = any(${cases}) order by c.id`,
     );

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rows } from '@registro/platform/database/database';
-import { ofRequest } from '@registro/platform/events/emit';
+import { causeColumns, causeValues } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
 
 export interface NewNotice {
@@ -16,7 +16,7 @@ export async function notify(em: EntityManager, n: NewNotice): Promise<void> {
     em,
     sql`with nuevo as (insert into operations.aviso ("idUsuario", titulo, texto, ruta) values (${n.idUsuario}, ${n.titulo}, ${n.texto}, ${n.ruta})
                        returning id, "idUsuario")
-        insert into platform.evento (tipo, datos, peticion)
-        select 'notice.created', jsonb_build_object('idAviso', id, 'idUsuario', "idUsuario"), ${ofRequest()} from nuevo`,
+        insert into platform.evento (tipo, datos, ${causeColumns})
+        select 'notice.created', jsonb_build_object('idAviso', id, 'idUsuario', "idUsuario"), ${causeValues()} from nuevo`,
   );
 }

@@ -31,14 +31,16 @@ describe('A correction of an identity', () => {
     });
     const { rows } = await db().query(
       `select "idUsuario", accion from platform.auditoria
-       where objeto = 'corrección' and "idObjeto" = $1 or accion = 'corregir identidad' and despues ->> 'idCorreccion' = $1 order by id`,
-      [String(id)],
+       where despues ->> 'idCorreccion' = $1 and (objeto, "idObjeto") in (('usuario', $2), ('persona', $3)) order by id`,
+      [String(id), String(person.id), String((await own(person)).id)],
     );
     expect(rows).toEqual([
       { idUsuario: one.id, accion: 'pedir corrección' },
       { idUsuario: two.id, accion: 'corregir identidad' },
       { idUsuario: two.id, accion: 'confirmar corrección' },
     ]);
+    const done = (await two.get(`recursos/historial/${person.id}`)).body.r_data.lineas as { clase: string; texto: string }[];
+    expect(done.filter(({ clase }) => clase === 'recibio').map(({ texto }) => texto)).toEqual(['confirmar corrección', 'pedir corrección']);
     expect(await events(person.id, 'identity.corrected')).toEqual([{ idUsuario: person.id }]);
     expect(await events(person.id)).toHaveLength(2);
     const found = (await two.post('recursos/usuarios/buscar', { texto: cedula })).body.r_data;

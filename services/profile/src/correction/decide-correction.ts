@@ -11,7 +11,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { whenViolated } from '@registro/platform/database/constraint';
 import { transaction } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
-import { emit } from '@registro/platform/events/emit';
+import { emitAll } from '@registro/platform/events/emit';
 import { lockUser } from '../record/lock-user.js';
 import { DOCUMENT_TAKEN, Person } from '../person/person.entity.js';
 import { assertBornBeforeStudies, DOCUMENT_TAKEN_MESSAGE } from '../person/save-basic-data.js';
@@ -54,7 +54,8 @@ export class DecideCorrectionHandler implements ICommandHandler<DecideCorrection
       await em.flush();
       const { idUsuario, idSolicita } = asked;
       const accion = confirma ? 'confirmar corrección' : 'negar corrección';
-      await audit(em, { idUsuario: operator.id, accion, objeto: 'corrección', idObjeto: id, despues: { idUsuario, idSolicita, motivo } });
+      const despues = { idCorreccion: id, idSolicita, motivo };
+      await audit(em, { idUsuario: operator.id, accion, objeto: 'usuario', idObjeto: idUsuario, despues });
       return { id };
     });
     return decided.catch(whenViolated(DOCUMENT_TAKEN, () => refuse(DOCUMENT_TAKEN_MESSAGE)));
@@ -84,9 +85,12 @@ export class DecideCorrectionHandler implements ICommandHandler<DecideCorrection
     await assertBornBeforeStudies(em, idUsuario, despues.fechaNacimiento);
     em.assign(person, { ...despues, ...(isSingleByAge(despues.fechaNacimiento) && { estadoCivil: CIVIL_STATUS_SINGLE }) });
     await em.flush();
-    await emit(em, 'profile.changed', { idUsuario, parte: 'datosBasicos' });
-    await emit(em, 'identity.corrected', { idUsuario });
-    await emit(em, 'notice.requested', { aviso: 'identidadCorregida', idObjeto: id, vez: 1, usuarios: [idUsuario] });
+    await emitAll(
+      em,
+      ['profile.changed', { idUsuario, parte: 'datosBasicos' }],
+      ['identity.corrected', { idUsuario }],
+      ['notice.requested', { aviso: 'identidadCorregida', idObjeto: id, vez: 1, usuarios: [idUsuario] }],
+    );
     const trace = { ...despues, idSolicita, idCorreccion: id };
     await audit(em, {
       idUsuario: operator.id,

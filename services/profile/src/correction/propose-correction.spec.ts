@@ -27,8 +27,8 @@ describe('Asking to correct an identity', () => {
       propia: false,
     });
     const { rows } = await db().query(
-      `select "idUsuario", accion from platform.auditoria where objeto = 'corrección' and "idObjeto" = $1`,
-      [String(id)],
+      `select "idUsuario", accion from platform.auditoria where objeto = 'usuario' and "idObjeto" = $1 and "idUsuario" = $2`,
+      [String(person.id), one.id],
     );
     expect(rows).toEqual([{ idUsuario: one.id, accion: 'pedir corrección' }]);
     await eventually('the file to be tied', async () => (await two.get(`archivos/${idArchivo}?modo=ver`)).status === 200);

@@ -10,7 +10,7 @@ import { whenViolated } from '@registro/platform/database/constraint';
 import { transaction } from '@registro/platform/database/database';
 import { Once } from '@registro/platform/database/once';
 import { notFound, refuse } from '@registro/platform/errors';
-import { emit } from '@registro/platform/events/emit';
+import { emitAll } from '@registro/platform/events/emit';
 import { checkFiles } from '@registro/platform/files/check-files';
 import { lockUser } from '../record/lock-user.js';
 import { Person } from '../person/person.entity.js';
@@ -63,17 +63,20 @@ export class ProposeCorrectionHandler implements ICommandHandler<ProposeCorrecti
         solicita: operator.correo,
       });
       await em.persist(made).flush();
-      const trace = { idUsuario, ...despues, motivo, idArchivo };
+      const trace = { ...despues, motivo, idArchivo, idCorreccion: made.id };
       await audit(em, {
         idUsuario: operator.id,
         accion: 'pedir corrección',
-        objeto: 'corrección',
-        idObjeto: made.id,
+        objeto: 'usuario',
+        idObjeto: idUsuario,
         antes,
         despues: trace,
       });
-      await emit(em, 'files.attached', { adjunto: `identidad:${made.id}`, idUsuario: operator.id, archivos: [idArchivo] });
-      await emit(em, 'notice.requested', { aviso: 'identidadPorConfirmar', idObjeto: made.id, vez: 1, usuarios: [], permiso: 'usuarios' });
+      await emitAll(
+        em,
+        ['files.attached', { adjunto: `identidad:${made.id}`, idUsuario: operator.id, archivos: [idArchivo] }],
+        ['notice.requested', { aviso: 'identidadPorConfirmar', idObjeto: made.id, vez: 1, usuarios: [], permiso: 'usuarios' }],
+      );
       return { id: made.id };
     });
     return asked.catch(whenViolated(ONE_PENDING, () => refuse(CORRECTION_REFUSALS.pendiente)));

@@ -2,6 +2,7 @@ import { FIELD_NAMES } from '@registro/contracts/console/field-names';
 import { SaveFinancial } from '@registro/contracts/products/financial';
 import { SaveProduct } from '@registro/contracts/products/product';
 import { SaveBasicData } from '@registro/contracts/profile/basic-data';
+import { ProposeCorrection } from '@registro/contracts/profile/identity-correction';
 import { SaveStudy } from '@registro/contracts/profile/study';
 import { SaveTraining } from '@registro/contracts/profile/training';
 import { SaveWork } from '@registro/contracts/profile/work';
@@ -31,11 +32,12 @@ const FORMS: Record<string, abstract new () => object> = {
   estipendio: SaveStipendAccount,
   tutor: SaveTutor,
   tutorado: SaveStudent,
+  // what of an account has a form: who somebody is
+  usuario: ProposeCorrection,
 };
 /** The list of the console that shows a record. */
 const LISTS: Record<string, Names> = {
   usuario: FIELD_NAMES.usuarios,
-  corrección: FIELD_NAMES.correcciones,
   'permiso pedido': FIELD_NAMES['permisos-pedidos'],
   beca: FIELD_NAMES.becas,
   convocatoria: FIELD_NAMES.convocatorias,

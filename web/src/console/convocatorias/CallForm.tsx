@@ -54,7 +54,7 @@ export function CallForm({ row, again }: Props) {
       )}
       <FormSection title="Convocatoria" heading="h2">
         <TextInput name="nombre" label="Nombre" required maxLength={CALL_NAME_MAX} />
-        <TextInput name="anio" label="Año" required inputMode="numeric" maxLength={4} />
+        <TextInput name="anio" label="Año" required inputMode="numeric" />
         <AmountInput name="presupuesto" label="Presupuesto" hint="Para todas juntas: donde la clasificación traza su línea." />
         <AmountInput
           name="montoMaximo"
@@ -62,19 +62,11 @@ export function CallForm({ row, again }: Props) {
           readOnly={fixed}
           hint="Lo más que pide una propuesta, en Bs. Vacío: sin límite."
         />
-        <TextInput
-          name="duracionMaxima"
-          label="Duración máxima"
-          readOnly={fixed}
-          inputMode="numeric"
-          maxLength={2}
-          hint="En meses. Vacío: sin límite."
-        />
+        <TextInput name="duracionMaxima" label="Duración máxima" readOnly={fixed} inputMode="numeric" hint="En meses. Vacío: sin límite." />
         <TextInput
           name="diasReconsideracion"
           label="Días para pedir reconsideración"
           inputMode="numeric"
-          maxLength={2}
           hint="Desde la publicación. 0: no se puede pedir."
         />
         <CheckInput name="permiteRepetir" label="Una persona puede tener varias propuestas" />

@@ -28,7 +28,7 @@ export function NewCallDialog({ onMade, onClose }: Props) {
     >
       <SelectInput name="programa" label="Programa" required options={programmes} hint="De él son el formulario y sus reglas." />
       <TextInput name="nombre" label="Nombre" required maxLength={CALL_NAME_MAX} />
-      <TextInput name="anio" label="Año" required inputMode="numeric" maxLength={4} />
+      <TextInput name="anio" label="Año" required inputMode="numeric" />
       <CodeInput />
     </ActionDialog>
   );
@@ -52,7 +52,7 @@ export function CloneDialog({ row, onMade, onClose }: Props & { row: CallRow }) 
       onDone={(data) => onMade((data as { id: number }).id)}
       onClose={onClose}
     >
-      <TextInput name="anio" label="Año" required inputMode="numeric" maxLength={4} />
+      <TextInput name="anio" label="Año" required inputMode="numeric" />
       <CodeInput />
     </ActionDialog>
   );

@@ -78,7 +78,7 @@ function KindFields({ form }: { form: ContractForm<Question> }) {
     <>
       {tipo === 'opcion' && <OptionsInput name="opciones" />}
       {tipo === 'tabla' && <ColumnsInput form={form} />}
-      {MOST[tipo] && <TextInput key={tipo} name="maximo" {...MOST[tipo]} inputMode="numeric" maxLength={9} />}
+      {MOST[tipo] && <TextInput key={tipo} name="maximo" {...MOST[tipo]} inputMode="numeric" />}
     </>
   );
 }

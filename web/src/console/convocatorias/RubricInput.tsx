@@ -44,7 +44,7 @@ function CriterionDialog({ item: criterion, items: criteria, onDone, onClose }: 
       {() => (
         <>
           <TextInput name="criterio" label="Criterio" required maxLength={CRITERION_MAX} />
-          <TextInput name="peso" label="Peso" required inputMode="numeric" maxLength={3} hint="De 1 a 100." />
+          <TextInput name="peso" label="Peso" required inputMode="numeric" hint="De 1 a 100." />
           <RowsInput
             name="guia"
             label="Guía por calificación"
@@ -58,7 +58,7 @@ function CriterionDialog({ item: criterion, items: criteria, onDone, onClose }: 
           >
             {(at) => (
               <>
-                <TextInput name={at('puntos')} label="Puntos" required inputMode="numeric" maxLength={3} />
+                <TextInput name={at('puntos')} label="Puntos" required inputMode="numeric" />
                 <TextInput name={at('texto')} label="Qué significa" required rows={2} maxLength={GUIDE_MAX} />
               </>
             )}

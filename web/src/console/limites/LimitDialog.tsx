@@ -55,9 +55,7 @@ export function LimitDialog({ onClose }: { onClose: () => void }) {
 function Value() {
   const tipo = useWatch({ name: 'tipo' }) as LimitKind | null;
   if (tipo === 'muestra')
-    return (
-      <TextInput name="porcentaje" label="Porcentaje" required inputMode="numeric" maxLength={3} hint="De las aprobaciones, de 0 a 100." />
-    );
+    return <TextInput name="porcentaje" label="Porcentaje" required inputMode="numeric" hint="De las aprobaciones, de 0 a 100." />;
   if (tipo === null) return null;
   return (
     <>

@@ -40,7 +40,7 @@ export function BudgetDialog({ row, onClose }: { row: BudgetRow | null; onClose:
       onClose={onClose}
     >
       <TextInput name="convocatoria" label="Convocatoria" required readOnly={row !== null} maxLength={40} hint="Su código: beca." />
-      <TextInput name="anio" label="Año" required readOnly={row !== null} inputMode="numeric" maxLength={4} />
+      <TextInput name="anio" label="Año" required readOnly={row !== null} inputMode="numeric" />
       <TextInput name="moneda" label="Moneda" required readOnly={row !== null} upper maxLength={3} hint="Tres letras: VES." />
       <AmountInput name="monto" label="Monto" required hint="Todo lo que se puede aprobar en el año." />
       <TextInput name="motivo" label="Motivo" required rows={2} maxLength={REASON_MAX} hint="Queda en la auditoría." />

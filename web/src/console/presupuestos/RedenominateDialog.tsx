@@ -41,7 +41,6 @@ export function RedenominateDialog({ onClose }: { onClose: () => void }) {
         label="Divisor"
         required
         inputMode="numeric"
-        maxLength={13}
         hint="Cuántas de la anterior hacen una de la nueva: 1000000 quita seis ceros."
       />
       <TextInput name="motivo" label="Motivo" required rows={2} maxLength={REASON_MAX} hint="Queda en la auditoría: el decreto." />

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { showDate } from '@registro/contracts/dates';
 import { type Identity, IDENTITY_FIELDS, IdentityData } from '@registro/contracts/profile/basic-data';
@@ -31,7 +32,7 @@ const shown = (field: keyof Identity, { [field]: value }: Identity): string =>
 /** Only what changes, each as it is and as it should be. */
 function Difference({ antes, despues }: Pick<CorrectionRow, 'antes' | 'despues'>) {
   return (
-    <dl style={{ margin: 0, display: 'grid', gap: 6, minWidth: '15rem' }}>
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: '6px', minWidth: { sm: '15rem' } }}>
       {IDENTITY_FIELDS.filter((field) => antes[field] !== despues[field]).map((field) => (
         <div key={field}>
           <dt style={soft}>{fieldOf(IdentityData, field)?.label}</dt>
@@ -41,7 +42,7 @@ function Difference({ antes, despues }: Pick<CorrectionRow, 'antes' | 'despues'>
           </dd>
         </div>
       ))}
-    </dl>
+    </Box>
   );
 }
 

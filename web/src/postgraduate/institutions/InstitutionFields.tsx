@@ -46,7 +46,6 @@ export function InstitutionFields({ form, lookup }: Props) {
           <TextInput
             name="rif"
             mask={readRif}
-            maxLength={Infinity}
             inputMode="numeric"
             autoComplete="off"
             readOnly={searching}
