@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { check } from '@registro/contracts/validation';
-import { type KeptText, type MailTemplate, mailTemplate, ownText, type TemplateText } from '@registro/contracts/mails/templates';
+import { type KeptText, type MailTemplate, mailTemplate, ownText, sameText, type TemplateText } from '@registro/contracts/mails/templates';
 import { TypedTemplate, unknownMarkers } from '@registro/contracts/mails/save-template';
 import { Logger } from '@nestjs/common';
 import { sql } from 'kysely';
@@ -16,6 +16,8 @@ const log = new Logger('MailTexts');
  */
 export async function finalWords(em: EntityManager, mail: DraftedMail): Promise<MailContent> {
   for (const text of await ownTexts(em, mail)) {
+    // A call may say the product's own words where all others say something else.
+    if (sameText(text, mailTemplate(mail.plantilla)!.original)) break;
     const worded = wordMail(mail, text);
     if (worded) return worded;
   }
@@ -33,8 +35,7 @@ async function ownTexts(em: EntityManager, { plantilla, ventana = '' }: DraftedM
   return kept.flatMap(({ convocatoria, ...one }) => {
     const text = ownText(one);
     const wrong = text && faultsIn(mailTemplate(plantilla), text);
-    if (wrong)
-      log.warn({ plantilla, convocatoria, wrong }, 'a mail goes out in its own words, for the text that operators gave it is wrong');
+    if (wrong) log.warn({ plantilla, convocatoria, wrong }, 'a mail goes out without the text that operators gave it, for that is wrong');
     return text && !wrong ? [text] : [];
   });
 }
