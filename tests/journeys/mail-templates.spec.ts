@@ -109,6 +109,7 @@ it.each([1280, 390])('at %i pixels an operator words a mail for one call, and an
 
   await page.goto('/consola/plantillas-correo');
   await page.getByRole('link', { name: 'Confirme su correo' }).waitFor();
+  expect(await page.getByRole('combobox', { name: 'Convocatoria' }).textContent()).toBe('Todas: texto general');
   await choose(name);
   await page.getByRole('link', { name: 'Confirme su correo' }).waitFor({ state: 'detached' });
   await page.getByText(`Los correos que se envían por «${name}».`).waitFor();
@@ -147,7 +148,7 @@ it.each([1280, 390])('at %i pixels an operator words a mail for one call, and an
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, volver' }).click();
   await page.getByText('volvió al texto general').first().waitFor();
   expect(await field('Asunto').inputValue()).toBe('Recibimos su propuesta');
-  await page.getByRole('link', { name: 'Plantillas de correo' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Plantillas de correo' }).click();
   await page.getByText(`Los correos que se envían por «${name}».`).waitFor();
   await row('').waitFor();
   expect(await page.getByText('De esta convocatoria', { exact: true }).count()).toBe(0);

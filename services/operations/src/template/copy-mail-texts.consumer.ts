@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isOfCall, textId } from '@registro/contracts/mails/mail-calls';
-import { MAIL_TEMPLATES, type TemplateText } from '@registro/contracts/mails/templates';
+import { type KeptText, MAIL_TEMPLATES } from '@registro/contracts/mails/templates';
 import { audit } from '@registro/platform/audit';
 import { rows } from '@registro/platform/database/database';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
@@ -14,10 +14,10 @@ export class CopyMailTexts extends Consumer<'call.created'> {
     const mails = MAIL_TEMPLATES.filter((template) => isOfCall(template, { codigo, base })).map(({ id }) => id);
     const copied = await rows(
       em,
-      sql<TemplateText & { plantilla: string }>`
+      sql<KeptText & { plantilla: string }>`
         insert into platform.plantilla_correo (plantilla, convocatoria, asunto, apertura, cierre, version)
         select plantilla, ${codigo}, asunto, apertura, cierre, 1 from platform.plantilla_correo
-        where convocatoria = ${como} and plantilla in (${sql.join(mails)}) and asunto is not null
+        where convocatoria = ${como} and plantilla = any(${mails}) and asunto is not null
         on conflict do nothing returning plantilla, asunto, apertura, cierre`,
     );
     for (const { plantilla, ...despues } of copied)

@@ -4,7 +4,7 @@ import type { TemplatePage } from '@registro/contracts/mails/save-template';
 import { Link, useNavigate } from 'react-router-dom';
 import { useConfirm } from '../../ui/Feedback.js';
 import { Choice } from '../Choice.js';
-import { callOptions } from './calls.js';
+import { ALL, callOptions } from './calls.js';
 
 interface Props {
   page: TemplatePage;
@@ -12,7 +12,7 @@ interface Props {
   unsaved: boolean;
 }
 
-const pathOf = (plantilla: string, codigo: string) => `/consola/plantillas-correo/${textId(plantilla, codigo)}/show`;
+const pathOf = (plantilla: string, codigo: string | null) => `/consola/plantillas-correo/${textId(plantilla, codigo)}/show`;
 
 /** For which call one writes a mail's text, said in a sentence, and the way to that of another; nothing for mails of no call. */
 export function CallChoice({ page, unsaved }: Props) {
@@ -20,7 +20,7 @@ export function CallChoice({ page, unsaved }: Props) {
   const navigate = useNavigate();
   const confirm = useConfirm();
   if (convocatorias.length === 0) return null;
-  const choose = async (codigo: string) => {
+  const choose = async (codigo: string | null) => {
     const asked = { title: '¿Dejar este texto sin guardar?', text: 'Lo que escribió se pierde.', yes: 'Sí, dejarlo', danger: true };
     if (!unsaved || (await confirm(asked))) void navigate(pathOf(plantilla, codigo));
   };
@@ -30,8 +30,8 @@ export function CallChoice({ page, unsaved }: Props) {
         <Choice
           label="Convocatoria"
           options={callOptions(convocatorias)}
-          value={convocatoria?.codigo ?? ''}
-          onChange={(codigo) => void choose(String(codigo))}
+          value={convocatoria?.codigo ?? ALL}
+          onChange={(codigo) => void choose(codigo === ALL ? null : String(codigo))}
         />
       </Box>
       <Box component="p" role="status" sx={{ m: 0, flex: '1 1 20rem' }}>

@@ -17,7 +17,7 @@ import { TwoLines } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
 import { Choice } from '../Choice.js';
 import { Panel } from '../review/Panel.js';
-import { callOptions } from './calls.js';
+import { ALL, callOptions } from './calls.js';
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const pathOf = (id: string, codigo?: string) => `/consola/plantillas-correo/${textId(id, codigo)}/show`;
@@ -57,8 +57,8 @@ export default function TemplateList() {
           <Choice
             label="Convocatoria"
             options={callOptions(calls)}
-            value={call?.codigo ?? ''}
-            onChange={(codigo) => setPlace(codigo ? { convocatoria: String(codigo) } : {}, { replace: true })}
+            value={call?.codigo ?? ALL}
+            onChange={(codigo) => setPlace(codigo === ALL ? {} : { convocatoria: String(codigo) }, { replace: true })}
           />
         </Box>
         <TextField label="Buscar" value={sought} onChange={(event) => setSought(event.target.value)} sx={{ flex: '1 1 14rem' }} />
