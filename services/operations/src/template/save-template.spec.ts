@@ -134,9 +134,9 @@ describe('Saving the text of a mail', () => {
   it('for one call begins with the one for all, and leaves that and the other calls as they are', async () => {
     const [call, other] = [await callOf('innovacion'), await callOf('innovacion')];
     const id = `propuestaAprobada:${call.codigo}`;
-    const asked = (of: string, text: object) =>
+    const keep = (of: string, text: object) =>
       operator.post(`recursos/plantillas-correo/${of}/guardar`, { asunto: 'Para todas', apertura: 'Aprobada.', cierre: null, ...text });
-    await asked('propuestaAprobada', { version: 0 });
+    await keep('propuestaAprobada', { version: 0 });
     expect(await seen(id)).toMatchObject({
       asunto: 'Para todas',
       propia: false,
@@ -145,7 +145,7 @@ describe('Saving the text of a mail', () => {
       original: { asunto: 'Para todas' },
       historial: [],
     });
-    const { body } = await asked(id, { version: 0, asunto: 'Solo para esta' });
+    const { body } = await keep(id, { version: 0, asunto: 'Solo para esta' });
     expect(body.r_data).toMatchObject({ asunto: 'Solo para esta', propia: true, version: 1, historial: [{ accion: 'editar' }] });
     const ownOf = ({ convocatorias }: TemplatePage) => convocatorias.filter(({ propia }) => propia).map(({ codigo }) => codigo);
     const all = await seen('propuestaAprobada');
@@ -155,9 +155,9 @@ describe('Saving the text of a mail', () => {
     expect(plantillas.find((row) => row.id === 'propuestaAprobada')!.porConvocatoria).toMatchObject([
       { codigo: call.codigo, asunto: 'Solo para esta' },
     ]);
-    const late = await asked(id, { version: 0, asunto: 'De la segunda' });
+    const late = await keep(id, { version: 0, asunto: 'De la segunda' });
     expect([late.status, late.body.r_data.diferencias]).toEqual([409, [{ campo: 'asunto', guardado: 'Solo para esta' }]]);
-    expect((await asked(id, { version: 1 })).body.r_data).toMatchObject({ asunto: 'Para todas', propia: false, version: 2 });
+    expect((await keep(id, { version: 1 })).body.r_data).toMatchObject({ asunto: 'Para todas', propia: false, version: 2 });
   });
 
   it('for one call may be the product’s own, where all others say something else', async () => {
