@@ -151,5 +151,5 @@ it.each([1280, 390])('at %i pixels an operator words a mail for one call, and an
   await page.getByRole('main').getByRole('link', { name: 'Plantillas de correo' }).click();
   await page.getByText(`Los correos que se envían por «${name}».`).waitFor();
   await row('').waitFor();
-  expect(await page.getByText('De esta convocatoria', { exact: true }).count()).toBe(0);
+  await page.getByText('De esta convocatoria', { exact: true }).waitFor({ state: 'detached' });
 });
