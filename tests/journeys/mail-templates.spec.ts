@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { callOf, sentProposal } from '../builders/calls.js';
+import { db } from '../builders/db.js';
 import { endInstance, startInstance } from '../builders/instance.js';
 import { type Agent, signUpAs } from '../builders/user.js';
 import { mailAbout } from '../builders/visitor.js';
@@ -89,4 +91,65 @@ it('tells the second of two operators what the first one saved, and loses neithe
   await button('Guardar').click();
   await page.getByText('El texto del correo fue guardado').waitFor();
   expect((await first.get('recursos/plantillas-correo/becaAprobada')).body.r_data.apertura).toBe('De la segunda.');
+});
+
+it.each([1280, 390])('at %i pixels an operator words a mail for one call, and another call’s keeps the one for all', async (width) => {
+  const [call, other] = [await callOf('innovacion'), await callOf('innovacion')];
+  const [name, otherName] = [`Semillas ${call.codigo}`, `Riego ${other.codigo}`];
+  const naming = 'update catalogs.jornada set nombre = $2 where codigo = $1';
+  await db().query(naming, [call.codigo, name]);
+  await db().query(naming, [other.codigo, otherName]);
+  const operator = await signUpAs('operador', ['colas']);
+  page = await openAs(browser(), operator, { width });
+  const choose = async (option: string) => {
+    await page.getByRole('combobox', { name: 'Convocatoria' }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  const row = (text: string) => page.getByRole('listitem').filter({ hasText: 'Recibimos su propuesta' }).filter({ hasText: text });
+
+  await page.goto('/consola/plantillas-correo');
+  await page.getByRole('link', { name: 'Confirme su correo' }).waitFor();
+  expect(await page.getByRole('combobox', { name: 'Convocatoria' }).textContent()).toBe('Todas: texto general');
+  await choose(name);
+  await page.getByRole('link', { name: 'Confirme su correo' }).waitFor({ state: 'detached' });
+  await page.getByText(`Los correos que se envían por «${name}».`).waitFor();
+  await page.getByRole('link', { name: 'Recibimos su propuesta' }).click();
+
+  await page.getByText(`Está en el texto de ${name}, que dice el general.`).waitFor();
+  await drawn().getByText(name).first().waitFor();
+  expect(await field('Asunto').inputValue()).toBe('Recibimos su propuesta');
+  await field('Asunto').fill('Llegó a {programa}');
+  await drawn()
+    .getByRole('heading', { name: `Llegó a ${name}` })
+    .waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await button('Enviarme una prueba').click();
+  await mailAbout(operator.correo, `Prueba: Llegó a ${name}`);
+  await choose('Todas: texto general');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
+  expect(await field('Asunto').inputValue()).toBe('Llegó a {programa}');
+  await button('Guardar').click();
+  await page.getByText(`Está en el texto de ${name}, que tiene uno propio`).waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await choose(otherName);
+  await page.getByText(`Está en el texto de ${otherName}, que dice el general.`).waitFor();
+  expect(await field('Asunto').inputValue()).toBe('Recibimos su propuesta');
+
+  const [one, two] = [await sentProposal(call), await sentProposal(other)];
+  await mailAbout(one.agent.correo, `Llegó a Convocatoria ${call.codigo}`);
+  await mailAbout(two.agent.correo, 'Recibimos su propuesta');
+
+  await page.goto('/consola/plantillas-correo');
+  await row('Con texto propio:').waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await row('Con texto propio:').getByRole('link', { name }).click();
+  await page.getByText(`Está en el texto de ${name}, que tiene uno propio`).waitFor();
+  await button('Volver al texto general').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, volver' }).click();
+  await page.getByText('volvió al texto general').first().waitFor();
+  expect(await field('Asunto').inputValue()).toBe('Recibimos su propuesta');
+  await page.getByRole('main').getByRole('link', { name: 'Plantillas de correo' }).click();
+  await page.getByText(`Los correos que se envían por «${name}».`).waitFor();
+  await row('').waitFor();
+  expect(await page.getByText('De esta convocatoria', { exact: true }).count()).toBe(0);
 });

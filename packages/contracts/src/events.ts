@@ -86,7 +86,7 @@ export interface Events {
   'window.closing': { codigo: string };
   /** its close was moved by as long as the platform was down: all who have a draft of its calls hear of it */
   'window.extended': { codigo: string };
-  /** a call was made: it has a window of this code, with the days for judging of that of the call that it was cloned from (`como`) */
+  /** a call was made: it has a window of this code, with the days for judging and the texts of mails of that of the call that it was cloned from (`como`) */
   'call.created': { codigo: string; nombre: string; base: WindowCode; como?: string };
   /** the next people to tell of it, those with a larger user id than `despuesDe` */
   'window.batch': { codigo: string; tipo: WindowPhase; despuesDe: number };
@@ -161,7 +161,7 @@ export const consumersOf = {
   'window.opened': ['window-notice'],
   'window.closing': ['window-notice'],
   'window.extended': ['window-notice', 'extension-notice'],
-  'call.created': ['make-window'],
+  'call.created': ['make-window', 'copy-mail-texts'],
   'window.batch': ['window-notice'],
   'user-window.changed': ['live-status', 'user-window-notice'],
   'payment.requested': ['sync-payments'],

@@ -196,9 +196,9 @@ export class OutgoingMail {
 @Entity({ schema: 'platform', tableName: 'plantilla_correo' })
 export class MailTemplateText {
   @PrimaryKey({ type: 'string', columnType: 'text' }) plantilla!: string;
-  /** '' for the mails of all calls, the only ones so far */
+  /** the window of the call whose mails say it; '' for those of all calls without a text of their own */
   @PrimaryKey({ type: 'string', columnType: 'text', default: '' }) convocatoria!: string;
-  /** null, with the other two: back to the product's own words */
+  /** null, with the other two: back to what it says without this text */
   @Property({ type: 'string', columnType: 'text', nullable: true }) asunto!: string | null;
   @Property({ type: 'string', columnType: 'text', nullable: true }) apertura!: string | null;
   @Property({ type: 'string', columnType: 'text', nullable: true }) cierre!: string | null;

@@ -46,6 +46,7 @@ import { RetryGroupHandler } from './queue/retry-group.js';
 import { RetryJobHandler } from './queue/retry-job.js';
 import { SampleQueues } from './queue/sample-queues.js';
 import { WatchQueues } from './queue/watch-queues.js';
+import { CopyMailTexts } from './template/copy-mail-texts.consumer.js';
 import { PreviewTemplateHandler } from './template/preview-template.js';
 import { ReadTemplateHandler } from './template/read-template.js';
 import { ReadTemplatesHandler } from './template/read-templates.js';
@@ -101,6 +102,7 @@ import { operationsMigrations } from './operations.migrations.js';
     TryTemplateHandler,
     SaveTemplateHandler,
     RestoreTemplateHandler,
+    CopyMailTexts,
     LiveStatus,
     LiveCase,
     LiveDocument,

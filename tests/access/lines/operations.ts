@@ -43,6 +43,7 @@ export const operations: Line[] = [
   ['POST recursos/correos/:id/reenviar',           '.  .   .   .   .   .   .   .   .   .   all .  ', ({ correo }) => ({ id: correo })],
   ['GET recursos/plantillas-correo',               '.  .   .   .   .   .   .   .   .   .   yes .  '],
   ['GET recursos/plantillas-correo/:id',           '.  .   .   .   .   .   .   .   .   .   yes .  ', { sends: { id: 'becaAprobada' } }],
+  ['GET recursos/plantillas-correo/:id',           '.  .   .   .   .   .   .   .   .   .   yes .  ', { sends: { id: 'jornadaAbrio:vertice3' } }],
   ['POST recursos/plantillas-correo/:id/vista',    '.  .   .   .   .   .   .   .   .   .   yes .  ', { sends: { id: 'becaAprobada', ...WORDS } }],
   ['POST recursos/plantillas-correo/:id/probar',   '.  .   .   .   .   .   .   .   .   .   yes .  ', { sends: { id: 'becaAprobada', ...WORDS } }],
   ['POST recursos/plantillas-correo/:id/guardar',  '.  .   .   .   .   .   .   .   .   .   404 .  ', { sends: { id: 'ninguna', version: 0, ...WORDS } }],

@@ -38,6 +38,7 @@ export const QUEUE_NAMES: Record<ConsumerName, string> = {
   'window-notice': 'Avisar de jornadas',
   'extension-notice': 'Avisar de prórrogas',
   'make-window': 'Crear jornadas de convocatorias',
+  'copy-mail-texts': 'Copiar textos de correos de convocatorias',
   'user-window-notice': 'Avisar de jornadas propias',
   'sync-payments': 'Poner pagos al día',
   'apply-payment': 'Anotar pagos de becas',

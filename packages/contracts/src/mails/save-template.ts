@@ -2,6 +2,7 @@ import { MaxLength } from 'class-validator';
 import { hasLoneBrace, inBraces, placesIn } from '../braces.js';
 import type { FieldError } from '../envelope.js';
 import { Clean, CleanLines, CleanWhole, Required, rule } from '../validation.js';
+import type { MailCall } from './mail-calls.js';
 import type { MailTemplate, TemplateGroup, TemplateText } from './templates.js';
 
 export const SUBJECT_MAX = 120;
@@ -47,7 +48,7 @@ export class SaveTemplate extends TypedTemplate {
   @Version() version!: number;
 }
 
-/** POST /api/recursos/plantillas-correo/{id}/original: back to the product's own words. */
+/** POST /api/recursos/plantillas-correo/{id}/original: back to what it says without a text of its own. */
 export class RestoreTemplate {
   @Version() version!: number;
 }
@@ -61,28 +62,56 @@ export function unknownMarkers({ marcadores }: Pick<MailTemplate, 'marcadores'>,
   });
 }
 
-/** A row of GET /api/recursos/plantillas-correo → r_data, in the order to show. */
+/** GET /api/recursos/plantillas-correo → r_data */
+export interface TemplateList {
+  /** in the order to show */
+  plantillas: TemplateRow[];
+  /** the newest first */
+  convocatorias: MailCall[];
+}
+
 export interface TemplateRow {
+  /** the mail's */
   id: string;
   nombre: string;
   grupo: TemplateGroup;
-  /** as it goes out now */
+  marcadores: MailTemplate['marcadores'];
+  /** as it goes out now, where its call has no text of its own */
   asunto: string;
   /** it has a text of the operators' own */
   propia: boolean;
   /** ISO; null: never changed */
   cambio: string | null;
+  /** calls that have a text of their own, by the code of their window */
+  porConvocatoria: { codigo: string; asunto: string; cambio: string }[];
 }
 
-/** GET /api/recursos/plantillas-correo/{id} → r_data */
-export interface TemplatePage extends TemplateRow, TemplateText {
+/** GET /api/recursos/plantillas-correo/{id} → r_data, `id` as `textId` makes it: a mail's text for all calls, or for one. */
+export interface TemplatePage extends TemplateText {
+  id: string;
+  /** the mail's */
+  plantilla: string;
+  nombre: string;
+  grupo: TemplateGroup;
+  /** whose text it is; null: that of all calls without one of their own */
+  convocatoria: MailCall | null;
+  /** every call that this mail is sent for, the newest first, and which have a text of their own */
+  convocatorias: (MailCall & { propia: boolean })[];
+  /** whether it is written here; else it says `original` */
+  propia: boolean;
+  /** ISO; null: never changed */
+  cambio: string | null;
   version: number;
+  /** what it says without a text of its own: a call's, the one for all calls; that one, the product's own words */
   original: TemplateText;
   marcadores: MailTemplate['marcadores'];
   /** who changed it, the newest first; the last ones */
-  historial: { id: number; fecha: string; quien: string | null; accion: string }[];
+  historial: { id: number; fecha: string; quien: string | null; accion: TemplateAction }[];
 }
 
+/** What the audit calls a change of a text; `copiar`: with the call that was cloned. */
+export const TEMPLATE_ACTIONS = ['editar', 'volver-al-original', 'volver-al-general', 'copiar'] as const;
+export type TemplateAction = (typeof TEMPLATE_ACTIONS)[number];
 /** As many changes as are shown. */
 export const TEMPLATE_CHANGES = 10;
 
@@ -95,5 +124,8 @@ export interface TemplateView {
 
 export const TEMPLATE_NOT_FOUND = 'El correo no existe';
 export const TEMPLATE_SAVED = 'El texto del correo fue guardado: vale para los que salgan desde ahora';
-export const TEMPLATE_RESTORED = 'El correo volvió a su texto original';
+const TEMPLATE_RESTORED = 'El correo volvió a su texto original';
+const TEMPLATE_GENERAL_AGAIN = 'El correo de esta convocatoria volvió al texto general';
+export const templateRestored = ({ convocatoria }: Pick<TemplatePage, 'convocatoria'>): string =>
+  convocatoria ? TEMPLATE_GENERAL_AGAIN : TEMPLATE_RESTORED;
 export const TEMPLATE_TESTED = (correo: string) => `La prueba va a ${correo}`;

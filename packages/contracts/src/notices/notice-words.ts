@@ -19,6 +19,8 @@ export type NoticeFacts = {
   acuse?: string | null;
   /** the call that it is about, where its words don't know it */
   programa?: string;
+  /** the window of that call, whose own texts of mails go before the general ones */
+  ventana?: string;
   /** day on which a period begins, DD/MM/YYYY */
   periodo?: string;
   tutor?: string;
@@ -39,6 +41,8 @@ export interface NoticeWords {
   texto(asked: Record<keyof NoticeAsked, number | string>, facts: NonNullable<NoticeFacts>): string;
   /** the programme that its mail names; left out: the one of its facts, or none */
   programa?: string;
+  /** the window of the call that it belongs to; left out: the one of its facts, or none */
+  ventana?: string;
   /** the screen it leads to unless its facts name one, and what one does there, for the mail */
   ruta(asked: NoticeAsked): string;
   accion?: string;

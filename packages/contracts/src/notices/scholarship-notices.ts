@@ -1,13 +1,13 @@
 import type { NoticeFacts, NoticeWords } from './notice-words.js';
 
 const scholarships = () => '/usuario/vertice-1/beca/listar';
-const programa = 'Becas de postgrado';
+const ofScholarships = { programa: 'Becas de postgrado', ventana: 'vertice1' } as const;
 const reason = ({ motivo }: NonNullable<NoticeFacts>) => (motivo ? ` Motivo: ${motivo}` : '');
 
 /** What people hear of a scholarship: its application, its periods and its payments, and of their tutors. */
 export const SCHOLARSHIP_NOTICES = {
   becaRecibida: {
-    programa,
+    ...ofScholarships,
     preferencia: 'recibida',
     clave: ({ idObjeto, vez }) => `recibida:beca:${idObjeto}:${vez}`,
     titulo: 'Recibimos su solicitud de beca',
@@ -17,7 +17,7 @@ export const SCHOLARSHIP_NOTICES = {
     datos: 'becas',
   },
   becaDevuelta: {
-    programa,
+    ...ofScholarships,
     preferencia: 'devuelta',
     clave: ({ idObjeto, vez }) => `devuelta:beca:${idObjeto}:${vez}`,
     titulo: 'Su solicitud de beca fue devuelta para corrección',
@@ -27,7 +27,7 @@ export const SCHOLARSHIP_NOTICES = {
     datos: 'becas',
   },
   becaAprobada: {
-    programa,
+    ...ofScholarships,
     preferencia: 'aprobada',
     clave: ({ idObjeto, vez }) => `aprobada:beca:${idObjeto}:${vez}`,
     titulo: 'Su solicitud de beca fue aprobada',
@@ -37,7 +37,7 @@ export const SCHOLARSHIP_NOTICES = {
     datos: 'becas',
   },
   becaNoAprobada: {
-    programa,
+    ...ofScholarships,
     preferencia: 'noAprobada',
     clave: ({ idObjeto, vez }) => `noAprobada:beca:${idObjeto}:${vez}`,
     titulo: 'Su solicitud de beca no fue aprobada',
@@ -46,7 +46,7 @@ export const SCHOLARSHIP_NOTICES = {
     datos: 'becas',
   },
   declaracionDevuelta: {
-    programa,
+    ...ofScholarships,
     preferencia: 'declaracionPedida',
     // It may be returned many times, each a notice of its own.
     clave: ({ idObjeto, vez }) => `declaracionPedida:beca:${idObjeto}:${vez}`,
@@ -55,7 +55,7 @@ export const SCHOLARSHIP_NOTICES = {
     ruta: scholarships,
   },
   becaReabierta: {
-    programa,
+    ...ofScholarships,
     preferencia: 'reabierta',
     clave: ({ idObjeto, vez }) => `reabierta:beca:${idObjeto}:${vez}`,
     titulo: 'Su solicitud de beca vuelve a evaluarse',
@@ -64,7 +64,7 @@ export const SCHOLARSHIP_NOTICES = {
     ruta: scholarships,
   },
   becaCancelada: {
-    programa,
+    ...ofScholarships,
     preferencia: null,
     clave: ({ idObjeto, vez }) => `cancelada:beca:${idObjeto}:${vez}`,
     titulo: 'Su beca fue cancelada',
@@ -73,7 +73,7 @@ export const SCHOLARSHIP_NOTICES = {
     datos: 'becas',
   },
   periodoAprobado: {
-    programa,
+    ...ofScholarships,
     preferencia: 'periodo',
     clave: ({ idObjeto, vez }) => `aprobado:periodo:${idObjeto}:${vez}`,
     titulo: 'Un periodo de su postgrado fue aprobado',
@@ -82,7 +82,7 @@ export const SCHOLARSHIP_NOTICES = {
     datos: 'periodos',
   },
   periodoDevuelto: {
-    programa,
+    ...ofScholarships,
     preferencia: 'periodo',
     clave: ({ idObjeto, vez }) => `devuelto:periodo:${idObjeto}:${vez}`,
     titulo: 'Un periodo de su postgrado fue devuelto',
@@ -91,7 +91,7 @@ export const SCHOLARSHIP_NOTICES = {
     datos: 'periodos',
   },
   pagoRechazado: {
-    programa,
+    ...ofScholarships,
     preferencia: 'pago',
     clave: ({ idObjeto, vez }) => `rechazado:pago:${idObjeto}:${vez}`,
     titulo: 'El banco rechazó un pago de su postgrado',
@@ -100,7 +100,7 @@ export const SCHOLARSHIP_NOTICES = {
     datos: 'periodos',
   },
   periodoPagado: {
-    programa,
+    ...ofScholarships,
     preferencia: 'pago',
     clave: ({ idObjeto, vez }) => `pagado:periodo:${idObjeto}:${vez}`,
     titulo: 'Un periodo de su postgrado fue pagado',

@@ -5,6 +5,8 @@ import type { DraftedMail } from './word-mail.js';
 interface DirectData {
   nombre?: string | null;
   programa?: string;
+  /** the window of its call */
+  ventana?: string;
   datos?: MarkerValues;
   /** the key that its address ends in */
   llave?: string;
@@ -13,11 +15,16 @@ interface DirectData {
 }
 
 /** A mail of an account or of a team in the product's own words. @param publicUrl where people reach the product, without a slash at its end */
-export function directMail(publicUrl: string, id: DirectMail, { nombre = null, programa, datos, llave, motivo }: DirectData): DraftedMail {
+export function directMail(
+  publicUrl: string,
+  id: DirectMail,
+  { nombre = null, programa, ventana, datos, llave, motivo }: DirectData,
+): DraftedMail {
   const { asunto, apertura, avisos = [], accion, enlaces = [], cierre = [] }: DirectMailWords = DIRECT_MAILS[id];
   const fijos = [...(motivo ? [`Motivo: ${motivo}`] : []), ...avisos];
   return {
     plantilla: id,
+    ventana,
     asunto,
     nombre,
     programa,

@@ -1,36 +1,43 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { check } from '@registro/contracts/validation';
-import { type KeptText, type MailTemplate, mailTemplate, ownText, type TemplateText } from '@registro/contracts/mails/templates';
+import { type KeptText, type MailTemplate, mailTemplate, ownText, sameText, type TemplateText } from '@registro/contracts/mails/templates';
 import { TypedTemplate, unknownMarkers } from '@registro/contracts/mails/save-template';
 import { Logger } from '@nestjs/common';
 import { sql } from 'kysely';
-import { row } from '../database/database.js';
+import { rows } from '../database/database.js';
 import type { MailContent } from './mail-content.js';
 import { type DraftedMail, ownWords, wordMail } from './word-mail.js';
 
 const log = new Logger('MailTexts');
 
 /**
- * The mail as it goes out: with the text that operators gave it, else in the product's own words. No text stops a mail (rule N-11): one that is
- * wrong is told in the log, and one that names what is not known of this person is left for those that know it.
+ * The mail as it goes out: with the text that operators gave it for its call, else with the one for all calls, else in the product's own words. No
+ * text stops a mail (rule N-11): one that is wrong is told in the log, and one that names what is not known of this person is left for those that know it.
  */
 export async function finalWords(em: EntityManager, mail: DraftedMail): Promise<MailContent> {
-  const text = await storedText(em, mail);
-  return (text && wordMail(mail, text)) ?? ownWords(mail);
+  for (const text of await ownTexts(em, mail)) {
+    // A call may say the product's own words where all others say something else.
+    if (sameText(text, mailTemplate(mail.plantilla)!.original)) break;
+    const worded = wordMail(mail, text);
+    if (worded) return worded;
+  }
+  return ownWords(mail);
 }
 
-async function storedText(em: EntityManager, { plantilla }: DraftedMail): Promise<TemplateText | null> {
-  const stored = await row(
+/** That of its call first. */
+async function ownTexts(em: EntityManager, { plantilla, ventana = '' }: DraftedMail): Promise<TemplateText[]> {
+  const kept = await rows(
     em,
-    sql<KeptText>`
-      select asunto, apertura, cierre from platform.plantilla_correo where plantilla = ${plantilla} and convocatoria = ''`,
+    sql<KeptText & { convocatoria: string }>`
+      select convocatoria, asunto, apertura, cierre from platform.plantilla_correo
+      where plantilla = ${plantilla} and convocatoria in ('', ${ventana}) order by convocatoria = ''`,
   );
-  const text = ownText(stored);
-  if (!text) return null;
-  const wrong = faultsIn(mailTemplate(plantilla), text);
-  if (!wrong) return text;
-  log.warn({ plantilla, wrong }, 'a mail goes out in its own words, for the text that operators gave it is wrong');
-  return null;
+  return kept.flatMap(({ convocatoria, ...one }) => {
+    const text = ownText(one);
+    const wrong = text && faultsIn(mailTemplate(plantilla), text);
+    if (wrong) log.warn({ plantilla, convocatoria, wrong }, 'a mail goes out without the text that operators gave it, for that is wrong');
+    return text && !wrong ? [text] : [];
+  });
 }
 
 /** What is wrong with a text, as it would be said if it were saved now; null: nothing. */

@@ -46,7 +46,15 @@ export class ReadProposalNoticeHandler implements IQueryHandler<ReadProposalNoti
     const proposal = (await em.findOne(Proposal, { id })) ?? notFound();
     const call = await em.findOneOrFail(Call, { id: proposal.idConvocatoria });
     const said = await saidOf(em, { proposal, call, aviso, vez });
-    return said && { tituloProyecto: proposal.tituloProyecto, programa: call.nombre, ruta: screenOf(aviso, proposal, call), ...said };
+    return (
+      said && {
+        tituloProyecto: proposal.tituloProyecto,
+        programa: call.nombre,
+        ventana: call.ventana,
+        ruta: screenOf(aviso, proposal, call),
+        ...said,
+      }
+    );
   }
 }
 

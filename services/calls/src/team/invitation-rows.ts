@@ -9,12 +9,13 @@ export interface FoundInvitation extends Omit<Invitation, 'puede'> {
   enviado: string | null;
   /** of its call */
   codigo: string;
+  ventana: string;
 }
 
 /** SQL: the invitations that `where` (of aliases m, p) means, the newest first. */
 export function invitationRows(where: RawBuilder<unknown>): RawBuilder<FoundInvitation> {
   return sql<FoundInvitation>`
-    select m.id as "idMiembro", p.id as "idProyecto", p."idUsuario" as "idResponsable", p.programa, c.nombre as convocatoria, c.codigo, p."tituloProyecto",
+    select m.id as "idMiembro", p.id as "idProyecto", p."idUsuario" as "idResponsable", p.programa, c.nombre as convocatoria, c.codigo, c.ventana, p."tituloProyecto",
            p.nombre as responsable, ${memberName} as integrante, ${label('tipoPersona', sql`m."idTipoPersona"`)} as tipo_persona,
            m.respuesta, m.respondido, p.enviado
     from calls.miembro m join calls.proyecto p on p.id = m."idProyecto" join calls.convocatoria c on c.id = p."idConvocatoria"
@@ -25,7 +26,7 @@ export function invitationRows(where: RawBuilder<unknown>): RawBuilder<FoundInvi
 export const mayAnswer = ({ respuesta, enviado }: Pick<FoundInvitation, 'respuesta' | 'enviado'>): boolean =>
   respuesta === 'pendiente' || enviado === null;
 
-export function presentInvitation({ enviado, idResponsable: _, codigo: __, ...said }: FoundInvitation): Invitation {
+export function presentInvitation({ enviado, idResponsable: _, codigo: __, ventana: ___, ...said }: FoundInvitation): Invitation {
   const { respuesta } = said;
   return { ...said, puede: { responder: mayAnswer({ respuesta, enviado }), editar: respuesta === 'confirmado' } };
 }

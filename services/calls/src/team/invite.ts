@@ -21,6 +21,7 @@ export async function invite(
   const mail = directMail(publicUrl, 'invitacion', {
     nombre: `${member.primerNombre} ${member.primerApellido}`,
     programa: call.nombre,
+    ventana: call.ventana,
     datos: { responsable: nombre, proyecto: tituloProyecto },
     llave: clave,
   });

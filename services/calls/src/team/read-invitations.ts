@@ -39,7 +39,7 @@ export class ReadLinkedInvitationHandler implements IQueryHandler<ReadLinkedInvi
   async execute({ clave }: ReadLinkedInvitation): Promise<LinkedInvitation> {
     const found = await row(this.em, invitationRows(sql`m.clave = ${digestOf(clave)}`));
     if (!found) notFound(INVITATION_NOT_FOUND);
-    const { idMiembro: _, idProyecto: __, idResponsable: ___, codigo: ____, enviado, ...said } = found;
+    const { idMiembro: _, idProyecto: __, idResponsable: ___, codigo: ____, ventana: _____, enviado, ...said } = found;
     return { ...said, puedeResponder: mayAnswer({ respuesta: said.respuesta, enviado }) };
   }
 }

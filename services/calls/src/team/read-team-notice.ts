@@ -26,10 +26,10 @@ export class ReadTeamNoticeHandler implements IQueryHandler<ReadTeamNotice> {
   async execute({ id, aviso }: ReadTeamNotice): Promise<NoticeFacts> {
     const found = await row(this.em, invitationRows(sql`m.id = ${id}`));
     if (!found || HOLDS[aviso] !== found.respuesta) return null;
-    const { responsable, tituloProyecto, integrante, convocatoria, codigo, idProyecto, enviado } = found;
+    const { responsable, tituloProyecto, integrante, convocatoria, codigo, ventana, idProyecto, enviado } = found;
     const screens = proposalScreens(codigo);
     // Who was named answers in a screen of their own; whoever registered it goes on with the proposal.
     const ruta = aviso === 'equipoInvitado' ? undefined : enviado === null ? screens.edit(idProyecto) : screens.view(idProyecto);
-    return { responsable, tituloProyecto, integrante, programa: convocatoria, ruta };
+    return { responsable, tituloProyecto, integrante, programa: convocatoria, ventana, ruta };
   }
 }

@@ -4,9 +4,10 @@ import type { KindOfNotice } from './recipients.js';
 /** The mail of a notice, in the product's own words. @param publicUrl where people reach the product, without a slash at its end */
 export function noticeMail(publicUrl: string, nombre: string | null, notice: Omit<KindOfNotice, 'tipo' | 'clave'>): DraftedMail {
   const at = (path: string) => `${publicUrl}${path}`;
-  const { titulo, texto, ruta, accion = 'Verlo en el Registro', plantilla, datos, programa, notas, motivo, acuse } = notice;
+  const { titulo, texto, ruta, accion = 'Verlo en el Registro', plantilla, datos, programa, ventana, notas, motivo, acuse } = notice;
   return {
     plantilla,
+    ventana,
     asunto: titulo,
     nombre,
     programa,

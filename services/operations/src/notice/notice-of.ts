@@ -15,6 +15,7 @@ export function noticeOf(aviso: NoticeName, words: NoticeWords, asked: NoticeAsk
     plantilla: aviso,
     datos: { caso: String(asked.idObjeto), envio: String(asked.vez), proyecto, periodo, integrante, responsable },
     programa: words.programa ?? facts.programa,
+    ventana: words.ventana ?? facts.ventana,
     motivo,
     notas,
     acuse,

@@ -36,6 +36,7 @@ export interface KindOfNotice {
   /** the rest is for the mail: what one does there, what it is about, what was said of single fields, and the number of the receipt */
   accion?: string;
   programa?: string;
+  ventana?: string;
   notas?: { campo: string; nota: string }[];
   motivo?: string | null;
   acuse?: string | null;

@@ -9,6 +9,7 @@ export function windowNotice(tipo: WindowPhase, window: WindowDates): KindOfNoti
     ...WINDOW_NOTICES[tipo](window),
     ruta: windowRoute(window),
     programa: window.nombre,
+    ventana: window.codigo,
     plantilla: WINDOW_TEMPLATES[tipo],
     datos: { abre: window.apertura, cierra: window.cierre },
   };

@@ -8,6 +8,7 @@ import {
   USER_WINDOW_TEMPLATE,
   WINDOW_TEMPLATES,
 } from '@registro/contracts/mails/templates';
+import type { MailCall } from '@registro/contracts/mails/mail-calls';
 import type { NoticeFacts, NoticeWords } from '@registro/contracts/notices/notice-words';
 import { type NoticeName, NOTICES } from '@registro/contracts/notices/notices';
 import { USER_WINDOW } from '@registro/contracts/notices/window-notices';
@@ -17,6 +18,7 @@ import { type DraftedMail, ownWords, wordMail } from '@registro/platform/mail/wo
 import { noticeMail } from '../notice/notice-mail.js';
 import { noticeOf } from '../notice/notice-of.js';
 import { windowNotice } from '../notice/window-words.js';
+import type { NamedText } from './stored-text.js';
 
 const { nombre } = EXAMPLES;
 /** What mails of proposals name: no call of theirs is the scholarships'. */
@@ -34,14 +36,15 @@ const FACTS = {
 const RETURNED = /^(becaDevuelta|propuestaDevuelta|informeDevuelto|periodoDevuelto)$/;
 
 /** A mail with this text as its code would send it, with nobody's data: no key, no address and no record of anybody's is in it. */
-export function exampleMail(publicUrl: string, template: MailTemplate, text: TemplateText): MailContent {
-  const drafted = draftOf(publicUrl, template);
+export function exampleMail(publicUrl: string, { template, call }: NamedText, text: TemplateText): MailContent {
+  const drafted = draftOf(publicUrl, template, call);
   return (sameText(text, template.original) ? null : wordMail(drafted, text)) ?? ownWords(drafted);
 }
 
-function draftOf(publicUrl: string, template: MailTemplate): DraftedMail {
+function draftOf(publicUrl: string, template: MailTemplate, call: MailCall | null): DraftedMail {
   const { id } = template;
-  if (isDirect(id)) return ofDirect(publicUrl, id, template);
+  const programa = programmeOf(template, call);
+  if (isDirect(id)) return ofDirect(publicUrl, id, template, programa);
   const phase = (Object.keys(WINDOW_TEMPLATES) as WindowPhase[]).find((one) => WINDOW_TEMPLATES[one] === id);
   if (phase) {
     const window = {
@@ -52,39 +55,39 @@ function draftOf(publicUrl: string, template: MailTemplate): DraftedMail {
       apertura: EXAMPLES.abre,
       cierre: EXAMPLES.cierra,
     } as const;
-    return noticeMail(publicUrl, nombre, windowNotice(phase, { ...window, nombre: EXAMPLES.programa }));
+    return noticeMail(publicUrl, nombre, windowNotice(phase, { ...window, nombre: call?.nombre ?? EXAMPLES.programa }));
   }
   if (id === USER_WINDOW_TEMPLATE) {
     const texto = `${USER_WINDOW.texto(EXAMPLES)} Motivo: ${REASON}`;
     const own = { titulo: USER_WINDOW.titulo, texto, ruta: '/usuario/vertice-1', datos: EXAMPLES, motivo: REASON };
     return noticeMail(publicUrl, nombre, { ...own, plantilla: USER_WINDOW_TEMPLATE });
   }
-  return ofNotice(publicUrl, id as NoticeName, template);
+  return ofNotice(publicUrl, id as NoticeName, programa);
 }
 
-/** What this mail says that it is about; nothing where it says so of nothing. */
-const programmeOf = ({ marcadores, grupo }: MailTemplate): string | undefined =>
-  marcadores.includes('programa') ? (grupo === 'Propuestas y equipos' ? CALL : EXAMPLES.programa) : undefined;
+/** What this mail says that it is about; nothing where it says so of nothing. Scholarships name their programme, whatever their call is called. */
+const programmeOf = ({ marcadores, grupo }: MailTemplate, call: MailCall | null): string | undefined =>
+  marcadores.includes('programa') ? (grupo === 'Propuestas y equipos' ? (call?.nombre ?? CALL) : EXAMPLES.programa) : undefined;
 
 const isDirect = (id: string): id is DirectMail => Object.hasOwn(DIRECT_MAILS, id);
 
-function ofDirect(publicUrl: string, id: DirectMail, template: MailTemplate): DraftedMail {
+function ofDirect(publicUrl: string, id: DirectMail, template: MailTemplate, programa: string | undefined): DraftedMail {
   const { conMotivo, accion }: DirectMailWords = DIRECT_MAILS[id];
   return directMail(publicUrl, id, {
     nombre: template.marcadores.includes('nombre') ? nombre : null,
-    programa: programmeOf(template),
-    datos: { ...EXAMPLES, programa: programmeOf(template) },
+    programa,
+    datos: { ...EXAMPLES, programa },
     llave: accion?.llave && KEY,
     motivo: conMotivo && REASON,
   });
 }
 
-function ofNotice(publicUrl: string, id: NoticeName, template: MailTemplate): DraftedMail {
+function ofNotice(publicUrl: string, id: NoticeName, programa: string | undefined): DraftedMail {
   const words: NoticeWords = NOTICES[id];
   const says = (fact: NonNullable<NoticeFacts>) => words.texto(ASKED, { ...FACTS, ...fact }) !== words.texto(ASKED, FACTS);
   const facts = {
     ...FACTS,
-    programa: programmeOf(template),
+    programa,
     motivo: says({ motivo: REASON }) ? REASON : null,
     acuse: says({ acuse: KEY }) ? KEY : null,
     notas: RETURNED.test(id) ? [{ campo: 'Constancia de inscripción', nota: 'Cárguela otra vez, con el sello a la vista' }] : [],

@@ -1,3 +1,4 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type TemplateView, type TypedTemplate } from '@registro/contracts/mails/save-template';
@@ -5,7 +6,7 @@ import { Config } from '@registro/platform/config';
 import { mailHtml } from '@registro/platform/mail/mail-html';
 import { mailText } from '@registro/platform/mail/mail-text';
 import { exampleMail } from './example-mail.js';
-import { templateFor } from './stored-text.js';
+import { textFor } from './stored-text.js';
 
 export class PreviewTemplate extends Query<TemplateView> {
   constructor(
@@ -19,11 +20,13 @@ export class PreviewTemplate extends Query<TemplateView> {
 /** A mail with this text as it would go out, drawn by what sends it, with invented data. Keeps nothing. */
 @QueryHandler(PreviewTemplate)
 export class PreviewTemplateHandler implements IQueryHandler<PreviewTemplate> {
-  constructor(@Inject(Config) private readonly config: Config) {}
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(Config) private readonly config: Config,
+  ) {}
 
   async execute({ id, text }: PreviewTemplate): Promise<TemplateView> {
-    const template = templateFor(id, text);
-    const mail = exampleMail(this.config.publicUrl, template, text);
+    const mail = exampleMail(this.config.publicUrl, await textFor(this.em, id, text), text);
     return { asunto: mail.asunto, html: mailHtml(mail), texto: mailText(mail) };
   }
 }

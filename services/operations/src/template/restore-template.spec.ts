@@ -1,5 +1,6 @@
 import type { TemplatePage, TemplateRow } from '@registro/contracts/mails/save-template';
 import { mailTemplate } from '@registro/contracts/mails/templates';
+import { callOf } from '../../../../tests/builders/calls.js';
 import { closeDb } from '../../../../tests/builders/db.js';
 import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
 
@@ -15,7 +16,7 @@ const { original } = mailTemplate(ID)!;
 const path = `recursos/plantillas-correo/${ID}`;
 const seen = async (): Promise<TemplatePage> => (await operator.get(path)).body.r_data;
 const listed = async (): Promise<TemplateRow> =>
-  (await operator.get('recursos/plantillas-correo')).body.r_data.find(({ id }: TemplateRow) => id === ID);
+  (await operator.get('recursos/plantillas-correo')).body.r_data.plantillas.find(({ id }: TemplateRow) => id === ID);
 const change = async () =>
   (await operator.post(`${path}/guardar`, { asunto: 'Otro', apertura: 'Otra.', cierre: 'Fin', version: (await seen()).version })).body
     .r_data;
@@ -44,5 +45,21 @@ describe('Returning to the text that the product came with', () => {
     const { version } = await change();
     const [first, second] = [await operator.post(`${path}/original`, { version }), await operator.post(`${path}/original`, { version })];
     expect([first.body.r_data.version, second.body.r_data.version]).toEqual([version + 1, version + 1]);
+  });
+
+  it('of one call brings back the one for all, which stays as it is', async () => {
+    const { codigo } = await callOf('innovacion');
+    const [mail, one] = ['plazoDePropuesta', `plazoDePropuesta:${codigo}`].map((id) => `recursos/plantillas-correo/${id}`);
+    await operator.post(`${mail}/guardar`, { asunto: 'Para todas', apertura: 'Más plazo.', version: 0 });
+    await operator.post(`${one}/guardar`, { asunto: 'Para esta', apertura: 'Más plazo.', version: 0 });
+    const { body } = await operator.post(`${one}/original`, { version: 1 });
+    expect(body.r_mess).toBe('El correo de esta convocatoria volvió al texto general');
+    expect(body.r_data).toMatchObject({
+      asunto: 'Para todas',
+      propia: false,
+      version: 2,
+      historial: [{ accion: 'volver-al-general' }, {}],
+    });
+    expect((await operator.get(mail!)).body.r_data).toMatchObject({ asunto: 'Para todas', propia: true, version: 1 });
   });
 });

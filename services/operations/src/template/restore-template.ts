@@ -5,7 +5,7 @@ import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
 import { assertFresh } from '@registro/platform/database/version';
-import { lockText, templateOf, writeText } from './stored-text.js';
+import { readText, textOf, writeText } from './stored-text.js';
 
 export class RestoreTemplateCommand extends Command<void> {
   constructor(
@@ -17,25 +17,25 @@ export class RestoreTemplateCommand extends Command<void> {
   }
 }
 
-/** A mail says again what the product says by itself. What it said before stays in the trace; said twice, it is done once. */
+/** A mail says again what it says without a text of its own. What it said before stays in the trace; said twice, it is done once. */
 @CommandHandler(RestoreTemplateCommand)
 export class RestoreTemplateHandler implements ICommandHandler<RestoreTemplateCommand> {
   constructor(private readonly em: EntityManager) {}
 
   execute({ operator, id, data }: RestoreTemplateCommand): Promise<void> {
-    const template = templateOf(id);
     return transaction(this.em, async (em) => {
-      const { version, propia, asunto, apertura, cierre } = await lockText(em, template);
+      const named = await textOf(em, id);
+      const { version, propia, asunto, apertura, cierre, original } = await readText(em, named, true);
       if (!propia) return;
       assertFresh(data.version, { version });
-      await writeText(em, id, null);
+      await writeText(em, named, null);
       await audit(em, {
         idUsuario: operator.id,
-        accion: 'volver-al-original',
+        accion: named.call ? 'volver-al-general' : 'volver-al-original',
         objeto: 'plantilla',
-        idObjeto: id,
+        idObjeto: named.id,
         antes: { asunto, apertura, cierre },
-        despues: template.original,
+        despues: original,
       });
     });
   }

@@ -1,11 +1,12 @@
-import type { TemplatePage } from '@registro/contracts/mails/save-template';
+import type { TemplateList, TemplatePage } from '@registro/contracts/mails/save-template';
 import { mailTemplate } from '@registro/contracts/mails/templates';
-import { db } from '../../../../tests/builders/db.js';
+import { callOf, sentProposal } from '../../../../tests/builders/calls.js';
+import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { logLines } from '../../../../tests/builders/log.js';
 import { registered } from '../../../../tests/builders/profile.js';
 import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
-import { mailAbout, visitor } from '../../../../tests/builders/visitor.js';
+import { mailAbout, mailsTo, visitor } from '../../../../tests/builders/visitor.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 /** Of its own: what mails say is everybody's. */
@@ -98,16 +99,100 @@ describe('Saving the text of a mail', () => {
       [ID],
     );
     expect(await asked(await signUp(), original.asunto)).toContain(original.apertura);
-    const told = logLines(server!).filter(({ context, msg }) => context === 'MailTexts' && msg?.includes('its own words'));
+    const told = logLines(server!).filter(({ context, msg }) => context === 'MailTexts' && msg?.includes('without the text'));
     expect(told).toEqual([expect.objectContaining({ plantilla: ID, wrong: expect.stringContaining('apertura: ') })]);
     const page = await seen();
     expect((await save({ version: page.version })).body.r_succ).toBe(true);
     expect(await asked(await signUp(), 'Elija su clave')).toContain('Elíjala.');
   });
 
-  it('of a mail that is not sent is 404', async () => {
-    for (const id of ['ninguno', 'becaCancelada', 'constructor'])
-      expect((await operator.get(`recursos/plantillas-correo/${id}`)).status).toBe(404);
+  it('of its call goes before the one for all calls, which goes before the product’s own', async () => {
+    const call = await callOf('innovacion');
+    const mail = async () => {
+      const { agent } = await sentProposal(call);
+      return (
+        await eventually('the receipt', async () => (await mailsTo(agent.correo)).find(({ texto }) => texto.includes('acuse de recibo')))
+      ).asunto;
+    };
+    const keep = (convocatoria: string, asunto: string | null) =>
+      db().query(
+        `insert into platform.plantilla_correo (plantilla, convocatoria, asunto, apertura) values ('propuestaRecibida', $1, $2, 'Llegó.')
+         on conflict (plantilla, convocatoria) do update set asunto = excluded.asunto`,
+        [convocatoria, asunto],
+      );
+    await keep('', 'Para todas');
+    await keep('otra', 'De otra');
+    expect(await mail()).toBe('Para todas');
+    await keep(call.codigo, 'De {programa}');
+    expect(await mail()).toBe(`De Convocatoria ${call.codigo}`);
+    await keep(call.codigo, 'Mala {');
+    expect(await mail()).toBe('Para todas');
+    await keep('', null);
+    expect(await mail()).toBe(mailTemplate('propuestaRecibida')!.original.asunto);
+  });
+
+  it('for one call begins with the one for all, and leaves that and the other calls as they are', async () => {
+    const [call, other] = [await callOf('innovacion'), await callOf('innovacion')];
+    const id = `propuestaAprobada:${call.codigo}`;
+    const keep = (of: string, text: object) =>
+      operator.post(`recursos/plantillas-correo/${of}/guardar`, { asunto: 'Para todas', apertura: 'Aprobada.', cierre: null, ...text });
+    await keep('propuestaAprobada', { version: 0 });
+    expect(await seen(id)).toMatchObject({
+      asunto: 'Para todas',
+      propia: false,
+      version: 0,
+      convocatoria: { codigo: call.codigo },
+      original: { asunto: 'Para todas' },
+      historial: [],
+    });
+    const { body } = await keep(id, { version: 0, asunto: 'Solo para esta' });
+    expect(body.r_data).toMatchObject({ asunto: 'Solo para esta', propia: true, version: 1, historial: [{ accion: 'editar' }] });
+    const ownOf = ({ convocatorias }: TemplatePage) => convocatorias.filter(({ propia }) => propia).map(({ codigo }) => codigo);
+    const all = await seen('propuestaAprobada');
+    expect([all.asunto, all.version, ownOf(all), all.historial.length]).toEqual(['Para todas', 1, [call.codigo], 1]);
+    expect(await seen(`propuestaAprobada:${other.codigo}`)).toMatchObject({ asunto: 'Para todas', propia: false });
+    const { plantillas }: TemplateList = (await operator.get('recursos/plantillas-correo')).body.r_data;
+    expect(plantillas.find((row) => row.id === 'propuestaAprobada')!.porConvocatoria).toMatchObject([
+      { codigo: call.codigo, asunto: 'Solo para esta' },
+    ]);
+    const late = await keep(id, { version: 0, asunto: 'De la segunda' });
+    expect([late.status, late.body.r_data.diferencias]).toEqual([409, [{ campo: 'asunto', guardado: 'Solo para esta' }]]);
+    expect((await keep(id, { version: 1 })).body.r_data).toMatchObject({ asunto: 'Para todas', propia: false, version: 2 });
+  });
+
+  it('for one call may be the product’s own, where all others say something else', async () => {
+    const call = await callOf('innovacion');
+    const own = mailTemplate('propuestaRecibida')!.original;
+    await operator.post('recursos/plantillas-correo/propuestaRecibida/guardar', {
+      asunto: 'Llegó',
+      apertura: 'Llegó.',
+      version: (await seen('propuestaRecibida')).version,
+    });
+    const saved = await operator.post(`recursos/plantillas-correo/propuestaRecibida:${call.codigo}/guardar`, { ...own, version: 0 });
+    expect(saved.body.r_data).toMatchObject({ ...own, propia: true });
+    const { agent } = await sentProposal(call);
+    const { texto } = await eventually('the receipt', async () =>
+      (await mailsTo(agent.correo)).find(({ asunto }) => asunto === own.asunto),
+    );
+    expect(texto).toContain(' quedó enviada. Su acuse de recibo es el ');
+  });
+
+  it('of a mail that is not sent, or not for such a call, is 404', async () => {
+    const call = await callOf('innovacion');
+    const not = [
+      'ninguno',
+      'becaCancelada',
+      'constructor',
+      'propuestaRecibida:',
+      'propuestaRecibida:ninguna',
+      'propuestaRecibida:vertice1',
+      `becaAprobada:${call.codigo}`,
+      `confirmarCorreo:${call.codigo}`,
+      `casoAsignado:${call.codigo}`,
+    ];
+    for (const id of not) expect([id, (await operator.get(`recursos/plantillas-correo/${id}`)).status]).toEqual([id, 404]);
+    for (const id of ['becaAprobada:vertice1', `jornadaAbrio:${call.codigo}`, 'jornadaAbrio:vertice1'])
+      expect([id, (await operator.get(`recursos/plantillas-correo/${id}`)).status]).toEqual([id, 200]);
   });
 });
 

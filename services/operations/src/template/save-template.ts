@@ -6,7 +6,7 @@ import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
 import { assertFresh } from '@registro/platform/database/version';
-import { lockText, templateFor, writeText } from './stored-text.js';
+import { readText, textFor, writeText } from './stored-text.js';
 
 export class SaveTemplateCommand extends Command<void> {
   constructor(
@@ -18,21 +18,21 @@ export class SaveTemplateCommand extends Command<void> {
   }
 }
 
-/** An operator gives a mail a text of their own, for those that go out from then on; the product's own typed again is the way back to it. */
+/** An operator gives a mail a text of their own, for those that go out from then on; what it says without one typed again is the way back to that. */
 @CommandHandler(SaveTemplateCommand)
 export class SaveTemplateHandler implements ICommandHandler<SaveTemplateCommand> {
   constructor(private readonly em: EntityManager) {}
 
   execute({ operator, id, data: { version, ...text } }: SaveTemplateCommand): Promise<void> {
-    const template = templateFor(id, text);
     return transaction(this.em, async (em) => {
-      const stored = await lockText(em, template);
+      const named = await textFor(em, id, text);
+      const stored = await readText(em, named, true);
       assertFresh(version, stored, text);
-      const { asunto, apertura, cierre } = stored;
+      const { asunto, apertura, cierre, original } = stored;
       const antes = { asunto, apertura, cierre };
       if (sameText(antes, text)) return;
-      await writeText(em, id, sameText(text, template.original) ? null : text);
-      await audit(em, { idUsuario: operator.id, accion: 'editar', objeto: 'plantilla', idObjeto: id, antes, despues: text });
+      await writeText(em, named, sameText(text, original) ? null : text);
+      await audit(em, { idUsuario: operator.id, accion: 'editar', objeto: 'plantilla', idObjeto: named.id, antes, despues: text });
     });
   }
 }

@@ -3,9 +3,9 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   RestoreTemplate,
   SaveTemplate,
-  TEMPLATE_RESTORED,
   TEMPLATE_SAVED,
   TEMPLATE_TESTED,
+  templateRestored,
   TypedTemplate,
 } from '@registro/contracts/mails/save-template';
 import { AMinute, Call, Read, User } from '@registro/platform/auth/call';
@@ -18,7 +18,7 @@ import { RestoreTemplateCommand } from './restore-template.js';
 import { SaveTemplateCommand } from './save-template.js';
 import { TryTemplateCommand } from './try-template.js';
 
-/** What the product's mails say, as operators who watch them may word it (rules N-11 to N-13). */
+/** What the product's mails say, as operators who watch them may word it (rules N-11 to N-15). */
 @Controller('api/recursos/plantillas-correo')
 export class TemplateController {
   constructor(
@@ -57,6 +57,7 @@ export class TemplateController {
   @Call(':id/original', 'operador:colas')
   async restore(@User() operator: SessionUser, @Param('id') id: string, @Body() data: RestoreTemplate) {
     await this.commands.execute(new RestoreTemplateCommand(operator, id, data));
-    return new Answer(await this.one(id), TEMPLATE_RESTORED);
+    const page = await this.one(id);
+    return new Answer(page, templateRestored(page));
   }
 }

@@ -1,4 +1,5 @@
 import { MAIL_TEMPLATES } from '@registro/contracts/mails/templates';
+import { callOf } from '../../../../tests/builders/calls.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
 import { mailAbout, mailsTo } from '../../../../tests/builders/visitor.js';
@@ -67,6 +68,18 @@ describe('The preview of a mail', () => {
       async (id) => (await ask('vista', id, text)).body.r_data.asunto,
     );
     expect(await Promise.all(subjects)).toEqual(['Becas de postgrado', 'Innovación productiva 2026', 'Innovación productiva 2026']);
+  });
+
+  it('names the call whose text it is, in a test too, but for scholarships, whose mails name their programme', async () => {
+    const { codigo } = await callOf('innovacion');
+    await db().query(`update catalogs.jornada set nombre = 'Semillas 2027' where codigo = $1`, [codigo]);
+    const text = { asunto: '{programa}', apertura: 'Sobre {programa}.' };
+    const subjects = [`propuestaDevuelta:${codigo}`, `invitacion:${codigo}`, `jornadaAbrio:${codigo}`, 'becaDevuelta:vertice1'].map(
+      async (id) => (await ask('vista', id, text)).body.r_data.asunto,
+    );
+    expect(await Promise.all(subjects)).toEqual(['Semillas 2027', 'Semillas 2027', 'Semillas 2027', 'Becas de postgrado']);
+    await ask('probar', `propuestaDevuelta:${codigo}`, text);
+    expect((await mailAbout(operator.correo, 'Prueba: Semillas 2027')).texto).toContain('Sobre Semillas 2027.');
   });
 
   it('escapes what is typed', async () => {

@@ -8,7 +8,7 @@ import { Config } from '@registro/platform/config';
 import { transaction } from '@registro/platform/database/database';
 import { queueMail } from '@registro/platform/mail/send-mail';
 import { exampleMail } from './example-mail.js';
-import { templateFor } from './stored-text.js';
+import { textFor } from './stored-text.js';
 
 const IT_IS_A_TEST = 'Es una prueba que usted se envió desde la consola: sus datos son inventados y sus enlaces no abren nada de nadie.';
 
@@ -31,12 +31,13 @@ export class TryTemplateHandler implements ICommandHandler<TryTemplateCommand> {
   ) {}
 
   execute({ operator, id, text }: TryTemplateCommand): Promise<void> {
-    const template = templateFor(id, text);
-    const mail = exampleMail(this.config.publicUrl, template, text);
-    const asunto = `Prueba: ${mail.asunto}`;
     return transaction(this.em, async (em) => {
-      await queueMail(em, { ...mail, asunto, cierre: [...(mail.cierre ?? []), IT_IS_A_TEST], para: operator.correo, tipo: template.tipo });
-      await audit(em, { idUsuario: operator.id, accion: 'probar', objeto: 'plantilla', idObjeto: id, despues: text });
+      const named = await textFor(em, id, text);
+      const mail = exampleMail(this.config.publicUrl, named, text);
+      const { tipo } = named.template;
+      const asunto = `Prueba: ${mail.asunto}`;
+      await queueMail(em, { ...mail, asunto, cierre: [...(mail.cierre ?? []), IT_IS_A_TEST], para: operator.correo, tipo });
+      await audit(em, { idUsuario: operator.id, accion: 'probar', objeto: 'plantilla', idObjeto: named.id, despues: text });
     });
   }
 }

@@ -5,10 +5,10 @@ import {
   OPENING_MAX,
   SaveTemplate,
   SUBJECT_MAX,
-  TEMPLATE_RESTORED,
   TEMPLATE_SAVED,
   TEMPLATE_TESTED,
   type TemplatePage,
+  templateRestored,
   unknownMarkers,
 } from '@registro/contracts/mails/save-template';
 import { inBraces } from '@registro/contracts/braces';
@@ -30,9 +30,15 @@ import { TemplatePreview } from './TemplatePreview.js';
 
 const valuesOf = ({ asunto, apertura, cierre, version }: TemplatePage) => ({ asunto, apertura, cierre: cierre ?? '', version });
 
-/** A mail's text beside how it will look; tried on oneself, kept, and brought back to the product's own. */
-export function TemplateForm({ page }: { page: TemplatePage }) {
-  const { id, marcadores } = page;
+interface Props {
+  page: TemplatePage;
+  /** is told whether what was typed would be lost */
+  onUnsaved: (unsaved: boolean) => void;
+}
+
+/** A mail's text beside how it will look; tried on oneself, kept, and brought back to what it says without one. */
+export function TemplateForm({ page, onUnsaved }: Props) {
+  const { id, marcadores, convocatoria } = page;
   const path = `recursos/plantillas-correo/${id}`;
   const also = useCallback((text: SaveTemplate) => unknownMarkers({ marcadores }, text), [marcadores]);
   const form = useContractForm(SaveTemplate, valuesOf(page), null, also);
@@ -40,6 +46,7 @@ export function TemplateForm({ page }: { page: TemplatePage }) {
   const toast = useToast();
   const { isDirty, isSubmitting } = form.formState;
   useLeaveWarning(isDirty);
+  useEffect(() => onUnsaved(isDirty), [onUnsaved, isDirty]);
   // Read again, with somebody's change: whoever has typed nothing goes on from it, whoever has is told as they save.
   useEffect(() => {
     if (!form.formState.isDirty) form.reset(valuesOf(page));
@@ -74,7 +81,7 @@ export function TemplateForm({ page }: { page: TemplatePage }) {
           <Box sx={{ color: 'text.secondary' }}>
             El saludo, los enlaces, las observaciones, las advertencias y el pie los pone el Registro: aquí no se cambian.
           </Box>
-          {marcadores.length > 0 && <Legend markers={marcadores} />}
+          {marcadores.length > 0 && <Legend markers={marcadores} otherwise={convocatoria ? 'general' : 'original'} />}
           <MarkedInput name="asunto" label="Asunto" most={SUBJECT_MAX} markers={marcadores} required />
           <MarkedInput
             name="apertura"
@@ -108,10 +115,10 @@ export function TemplateForm({ page }: { page: TemplatePage }) {
 }
 
 /** What may stand between braces. */
-function Legend({ markers }: { markers: Marker[] }) {
+function Legend({ markers, otherwise }: { markers: Marker[]; otherwise: 'general' | 'original' }) {
   return (
     <Box sx={{ display: 'grid', gap: 1, bgcolor: 'var(--sunken)', borderRadius: '8px', px: 2, py: 1.5 }}>
-      <div>Entre llaves va lo que cambia con cada persona. A quien le falte uno de estos datos le llega el texto original.</div>
+      <div>Entre llaves va lo que cambia con cada persona. A quien le falte uno de estos datos le llega el texto {otherwise}.</div>
       <Pairs>
         {markers.map((marker) => (
           <Pair key={marker} name={inBraces(marker)}>
@@ -152,16 +159,21 @@ interface RestoreProps {
   took: (saved: TemplatePage, said: string) => void;
 }
 
-function RestoreButton({ page: { nombre, version }, path, took }: RestoreProps) {
+function RestoreButton({ page: { nombre, version, convocatoria }, path, took }: RestoreProps) {
   const [busy, setBusy] = useState(false);
   const confirm = useConfirm();
   const toast = useToast();
+  const otherwise = convocatoria ? 'general' : 'original';
   const restore = async () => {
-    const text = `«${nombre}» dirá otra vez lo que el Registro dice por sí mismo. El texto de ahora queda en la auditoría.`;
-    if (!(await confirm({ title: '¿Volver al texto original?', text, yes: 'Sí, volver', danger: true }))) return;
+    const again = convocatoria
+      ? `en «${convocatoria.nombre}» lo que dice el texto general`
+      : 'otra vez lo que el Registro dice por sí mismo';
+    const text = `«${nombre}» dirá ${again}. El texto de ahora queda en la auditoría.`;
+    if (!(await confirm({ title: `¿Volver al texto ${otherwise}?`, text, yes: 'Sí, volver', danger: true }))) return;
     setBusy(true);
     try {
-      took(await post<TemplatePage>(`${path}/original`, { version }), TEMPLATE_RESTORED);
+      const restored = await post<TemplatePage>(`${path}/original`, { version });
+      took(restored, templateRestored(restored));
     } catch (error) {
       toast(messageOf(error), 'error');
     } finally {
@@ -170,7 +182,7 @@ function RestoreButton({ page: { nombre, version }, path, took }: RestoreProps) 
   };
   return (
     <Button color="error" loading={busy} onClick={() => void restore()}>
-      Volver al texto original
+      Volver al texto {otherwise}
     </Button>
   );
 }
