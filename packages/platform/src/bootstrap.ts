@@ -53,7 +53,7 @@ export const platform: Service = {
     'platform.acto': DoneAct,
     'platform.eslabon': AuditLink,
     'platform.por_encadenar': UnlinkedTrace,
-    'platform.texto_auditado': TraceWords,
+    'platform.texto_cambio': TraceWords,
     'platform.cadena': ChainState,
     'platform.correo': OutgoingMail,
     'platform.plantilla_correo': MailTemplateText,

@@ -137,10 +137,10 @@ export class UnlinkedTrace {
 }
 
 /** The words of what a trace says was before and after, without accents (decision 74). Written by a trigger with the trace's link; append-only. */
-@Entity({ schema: 'platform', tableName: 'texto_auditado' })
+@Entity({ schema: 'platform', tableName: 'texto_cambio' })
 @Index({
-  name: 'texto_auditado_palabras',
-  expression: 'create index texto_auditado_palabras on platform.texto_auditado using gin (palabras)',
+  name: 'texto_cambio_palabras',
+  expression: 'create index texto_cambio_palabras on platform.texto_cambio using gin (palabras)',
 })
 export class TraceWords {
   /** the trace's */

@@ -54,7 +54,7 @@ describe('The audit', () => {
       );
       const [{ id }] = rows as [{ id: string }];
       await eventually(`the words of ${id}`, async () => {
-        const found = await db().query('select from platform.texto_auditado where id = $1', [id]);
+        const found = await db().query('select from platform.texto_cambio where id = $1', [id]);
         return found.rowCount === 1;
       });
       return id;
@@ -80,8 +80,8 @@ describe('The audit', () => {
 
     it('leaves no word changed or removed', async () => {
       const id = await trace('inamovible');
-      await expect(db().query(`update platform.texto_auditado set palabras = '{}' where id = $1`, [id])).rejects.toThrow('append-only');
-      await expect(db().query('delete from platform.texto_auditado where id = $1', [id])).rejects.toThrow('append-only');
+      await expect(db().query(`update platform.texto_cambio set palabras = '{}' where id = $1`, [id])).rejects.toThrow('append-only');
+      await expect(db().query('delete from platform.texto_cambio where id = $1', [id])).rejects.toThrow('append-only');
     });
   });
 
@@ -132,8 +132,8 @@ describe('The audit', () => {
     };
     expect(await plan(`accion = 'suspender'`)).toContain('auditoria_accion');
     expect(await plan('"idUsuario" = 7')).toContain('auditoria_usuario');
-    expect(await plan(`id in (select t.id from platform.texto_auditado t where t.palabras @> '{suspender}')`)).toContain(
-      'texto_auditado_palabras',
+    expect(await plan(`id in (select t.id from platform.texto_cambio t where t.palabras @> '{suspender}')`)).toContain(
+      'texto_cambio_palabras',
     );
     expect(await plan(`fecha >= '2026-01-01'`)).toContain('auditoria_fecha');
   });
