@@ -24,6 +24,18 @@ it.each([1280, 390])('at %i pixels an operator proves who changed an account, fr
   await row.waitFor();
   await eventually('the list to be filtered', async () => (await page.getByRole('link', { name: /^Crear cuenta/ }).count()) === 0);
   expect(await obstacles(page)).toEqual([]);
+  const words = page.getByLabel('Palabras de antes o después');
+  await words.fill('ninguna así');
+  await row.waitFor({ state: 'detached' });
+  // They can be searched as soon as the change is linked.
+  await eventually('the words of the change', async () => {
+    await words.fill('');
+    await words.fill('identidad revisa');
+    return row.waitFor({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
+  });
   await row.getByRole('link').click();
 
   await page.getByRole('heading', { name: 'Suspender', level: 1 }).waitFor();

@@ -41,3 +41,27 @@ export const AUDIT_CHAIN: string[] = [
    end $$`,
   `create table platform.cadena (id int primary key, hasta bigint not null, huella text not null, vuelta bigint not null, completa timestamptz null, revisada timestamptz not null, problema text null)`,
 ];
+
+/** Characters of a change that are read for words, and characters of a word: what is longer is no word that anybody types, and no key of an index. */
+const [TEXT, WORD] = [100_000, 50];
+
+/**
+ * The words of what each trace says was before and after (decision 74): migrations run these statements once, in this order. They are written with the
+ * trace's link, so that who saves does not wait for an index of words.
+ */
+export const AUDIT_WORDS: string[] = [
+  `create table platform.texto_cambio (id bigint primary key, palabras text[] not null)`,
+  // So that PostgreSQL knows how rare a rare word is: with 1,000,000 traces it looked through all by date for three seconds instead of into the index.
+  `alter table platform.texto_cambio alter column palabras set statistics 1000`,
+  ...GUARDED('texto_cambio'),
+  `create function platform.palabras_de(antes jsonb, despues jsonb) returns text[] language sql immutable parallel safe as $$
+     select coalesce(array_agg(p), '{}') from unnest(platform.palabras((select left(string_agg(v #>> '{}', ' '), ${TEXT})
+       from (values (antes), (despues)) as d(cambio), jsonb_path_query(d.cambio, 'strict $.**') as v where jsonb_typeof(v) in ('string', 'number')))) as p
+     where length(p) <= ${WORD} $$`,
+  `create function platform.anotar_texto_cambio() returns trigger language plpgsql as $$ begin
+     insert into platform.texto_cambio (id, palabras) select id, platform.palabras_de(antes, despues) from platform.auditoria where id = new."idAuditoria";
+     return null; end $$`,
+  `create trigger eslabon_palabras after insert on platform.eslabon for each row execute function platform.anotar_texto_cambio()`,
+  `insert into platform.texto_cambio (id, palabras) select a.id, platform.palabras_de(a.antes, a.despues) from platform.eslabon e join platform.auditoria a on a.id = e."idAuditoria"`,
+  `create index texto_cambio_palabras on platform.texto_cambio using gin (palabras)`,
+];

@@ -20,11 +20,12 @@ import {
   FailedJob,
   HourOfResends,
   InboxEntry,
+  MailTemplateText,
   NameWord,
   OutboxEvent,
-  MailTemplateText,
   OutgoingMail,
   ResentEvent,
+  TraceWords,
   UnlinkedTrace,
 } from './platform.entity.js';
 import { platformMigrations } from './platform.migrations.js';
@@ -52,6 +53,7 @@ export const platform: Service = {
     'platform.acto': DoneAct,
     'platform.eslabon': AuditLink,
     'platform.por_encadenar': UnlinkedTrace,
+    'platform.texto_cambio': TraceWords,
     'platform.cadena': ChainState,
     'platform.correo': OutgoingMail,
     'platform.plantilla_correo': MailTemplateText,

@@ -136,6 +136,18 @@ export class UnlinkedTrace {
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;
 }
 
+/** The words of what a trace says was before and after, without accents (decision 74). Written by a trigger with the trace's link; append-only. */
+@Entity({ schema: 'platform', tableName: 'texto_cambio' })
+@Index({
+  name: 'texto_cambio_palabras',
+  expression: 'create index texto_cambio_palabras on platform.texto_cambio using gin (palabras)',
+})
+export class TraceWords {
+  /** the trace's */
+  @PrimaryKey({ type: new BigIntType('number'), autoincrement: false }) id!: number;
+  @Property({ type: 'array', columnType: 'text[]' }) palabras!: string[];
+}
+
 /** How the chain stood when it was looked at last: one row. Written by `VerifyChain`. */
 @Entity({ schema: 'platform', tableName: 'cadena' })
 export class ChainState {

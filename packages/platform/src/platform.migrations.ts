@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { AUDIT_CHAIN } from './audit-chain.js';
+import { AUDIT_CHAIN, AUDIT_WORDS } from './audit-chain.js';
 
 class Platform001 extends Migration {
   override up(): void {
@@ -187,6 +187,13 @@ class PlatformQueues003 extends Migration {
   }
 }
 
+/** The words of the audit's changes (decision 74). */
+class PlatformAudit003 extends Migration {
+  override up(): void {
+    for (const statement of AUDIT_WORDS) this.addSql(statement);
+  }
+}
+
 export const platformMigrations = [
   { name: 'platform-001', class: Platform001 },
   { name: 'platform-002', class: Platform002 },
@@ -203,4 +210,5 @@ export const platformMigrations = [
   { name: 'platform-mail-002', class: PlatformMail002 },
   { name: 'platform-queues-002', class: PlatformQueues002 },
   { name: 'platform-queues-003', class: PlatformQueues003 },
+  { name: 'platform-audit-003', class: PlatformAudit003 },
 ];

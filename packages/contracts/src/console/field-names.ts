@@ -191,6 +191,7 @@ export const FIELD_NAMES = {
     idObjeto: 'Identificador',
     idUsuario: 'Quién lo hizo',
     cuenta: 'Cuenta de',
+    texto: 'Palabras de antes o después',
     desde: 'Desde',
     hasta: 'Hasta',
     antes: 'Antes',

@@ -37,6 +37,8 @@ export const auditList = list<AuditRow>()({
     peticion: (v, eb) => eb('a.peticion', '=', String(v).trim()),
     quien: (v, eb) =>
       eb('a.idUsuario', 'in', read.selectFrom('accounts.user').select('id').where('email', '=', String(v).trim().toLowerCase())),
+    texto: (v, eb) =>
+      eb('a.id', 'in', sql<number>`(select t.id from platform.texto_cambio t where t.palabras @> platform.palabras(${String(v)}))`),
     desde: (v, eb) => eb('a.fecha', '>=', midnight(v)),
     hasta: (v, eb) => eb('a.fecha', '<', sql<string>`${midnight(v)} + interval '1 day'`),
   },

@@ -2,7 +2,7 @@ import { todayInCaracas } from '@registro/contracts/dates';
 import { AUDIT_COUNTED } from '@registro/contracts/console/audit';
 import { identities } from '../../../../tests/access/things.js';
 import { auditOf } from '../../../../tests/builders/audit.js';
-import { closeDb, db } from '../../../../tests/builders/db.js';
+import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
@@ -45,6 +45,46 @@ describe('The audit', () => {
     expect(body[0]).toMatchObject({ quien: other.correo, antes: { activo: true }, despues: { activo: false, motivo: 'Se revisa' } });
   });
 
+  describe('searched by words of what was before and after', () => {
+    const objeto = `palabras-${Date.now()}`;
+    const trace = async (despues: unknown, antes: unknown = null): Promise<string> => {
+      const { rows } = await db().query<{ id: string }>(
+        `insert into platform.auditoria (accion, objeto, antes, despues) values ('probar', $1, $2, $3) returning id`,
+        [objeto, JSON.stringify(antes), JSON.stringify(despues)],
+      );
+      const [{ id }] = rows as [{ id: string }];
+      await eventually(`the words of ${id}`, async () => {
+        const found = await db().query('select from platform.texto_cambio where id = $1', [id]);
+        return found.rowCount === 1;
+      });
+      return id;
+    };
+    const found = async (texto: string) => (await list({ objeto, texto })).body.map(({ id }: { id: number }) => String(id));
+
+    it('finds them at any depth, in any order, without accents, and in what was before', async () => {
+      const id = await trace({ notas: [{ texto: 'Falta la constancia de INSCRIPCIÓN' }], monto: 1234.5 }, { cédula: '28.460.435' });
+      for (const texto of ['inscripcion constancia', 'Inscripción', '28.460.435', '1234.5', '¿constancia?'])
+        expect(await found(texto)).toContain(id);
+      for (const texto of ['constancia ajena', 'inscrip', 'notas']) expect(await found(texto)).not.toContain(id);
+    });
+
+    it('goes on linking what holds a word without end, or text without end', async () => {
+      const id = await trace({ clave: `corta ${'x'.repeat(50_000)}`, texto: `${'lorem '.repeat(50_000)} final` });
+      expect(await found('corta lorem')).toContain(id);
+      expect(await found('x'.repeat(500))).toEqual([]);
+      await eventually(
+        `the link of ${id}`,
+        async () => (await db().query('select from platform.eslabon where "idAuditoria" = $1', [id])).rowCount === 1,
+      );
+    });
+
+    it('leaves no word changed or removed', async () => {
+      const id = await trace('inamovible');
+      await expect(db().query(`update platform.texto_cambio set palabras = '{}' where id = $1`, [id])).rejects.toThrow('append-only');
+      await expect(db().query('delete from platform.texto_cambio where id = $1', [id])).rejects.toThrow('append-only');
+    });
+  });
+
   it('offers the actions and kinds of records that it has, each once', async () => {
     await db().query(`insert into platform.auditoria (accion, objeto) values ('probar opciones', 'zzz'), ('probar opciones', 'zzz')`);
     const { acciones, objetos } = (await operator.get('recursos/auditoria/opciones')).body.r_data;
@@ -82,7 +122,7 @@ describe('The audit', () => {
         await client.query('set local enable_seqscan = off');
         await client.query('set local enable_sort = off');
         const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-          `explain select id from platform.auditoria where ${where} order by fecha desc, id desc limit 25`,
+          `explain select a.id from platform.auditoria a where ${where} order by fecha desc, id desc limit 25`,
         );
         return rows.map((row) => row['QUERY PLAN']).join('\n');
       } finally {
@@ -92,6 +132,9 @@ describe('The audit', () => {
     };
     expect(await plan(`accion = 'suspender'`)).toContain('auditoria_accion');
     expect(await plan('"idUsuario" = 7')).toContain('auditoria_usuario');
+    expect(await plan(`id in (select t.id from platform.texto_cambio t where t.palabras @> '{suspender}')`)).toContain(
+      'texto_cambio_palabras',
+    );
     expect(await plan(`fecha >= '2026-01-01'`)).toContain('auditoria_fecha');
   });
 });

@@ -17,6 +17,7 @@ const filters = [
   <AuditChoice key="accion" source="accion" of="acciones" alwaysOn />,
   <AuditChoice key="objeto" source="objeto" of="objetos" alwaysOn />,
   <TextInput key="idObjeto" source="idObjeto" alwaysOn sx={{ width: 150 }} />,
+  <TextInput key="texto" source="texto" alwaysOn sx={{ width: 240 }} />,
   <TextInput key="peticion" source="peticion" />,
   <DayFilter key="desde" source="desde" alwaysOn />,
   <DayFilter key="hasta" source="hasta" alwaysOn />,
