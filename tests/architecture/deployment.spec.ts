@@ -113,7 +113,22 @@ describe('deployment', () => {
   it('the image runs the Node and the pnpm that the project pins', () => {
     const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: { node: string } };
     const pnpm = /pnpm@[\d.]+/.exec(read('infra/install.mjs'))?.[0];
-    expect(read('infra/docker/Dockerfile')).toContain(`ARG NODE_VERSION=${devDependencies.node}\n`);
+    expect(read('infra/docker/Dockerfile')).toContain(`FROM node:${devDependencies.node}-bookworm-slim@sha256:`);
     expect(read('infra/docker/Dockerfile')).toContain(`npm install --global ${pnpm}\n`);
+  });
+
+  it('runs no image of others but by version and digest, and the same one wherever it is named', () => {
+    const stages = [...read('infra/docker/Dockerfile').matchAll(/^FROM (\S+)(?: AS (\S+))?$/gm)];
+    const own = ['registro-service', 'registro-web', ...stages.map(([, , name]) => name)];
+    const named = [
+      ...stages.map(([, image]) => image!),
+      ...['docker-compose.yml', 'infra/kubernetes/overlays/demo/stores.yaml'].flatMap((path) =>
+        [...read(path).matchAll(/^\s*image: (\S+)$/gm)].map(([, image]) => image!),
+      ),
+      ...[...read('tests/setup/docker-stores.mjs').matchAll(/GenericContainer\(\s*'([^']+)'/g)].map(([, image]) => image!),
+    ].filter((image) => !own.includes(image));
+    expect(named.filter((image) => !/:[\w.-]*\d[.-][\w.-]+@sha256:[0-9a-f]{64}$/.test(image))).toEqual([]);
+    expect(new Set(named).size).toBe(new Set(named.map((image) => image.split(':')[0])).size);
+    expect(named.length).toBe(10);
   });
 });

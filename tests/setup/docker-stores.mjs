@@ -20,7 +20,9 @@ export function dockerAnswers() {
 /** @returns {Promise<{ databaseUrl: string, redisUrl: string, stop: () => Promise<void> }>} Throws where an image cannot be had or does not start. */
 export async function dockerStores() {
   const { GenericContainer, Wait } = await import('testcontainers');
-  const postgres = await new GenericContainer('postgres:18')
+  const postgres = await new GenericContainer(
+    'postgres:18.4-bookworm@sha256:1961f96e6029a02c3812d7cb329a3b03a3ac2bb067058dec17b0f5596aca9296',
+  )
     .withEnvironment({ POSTGRES_PASSWORD: 'registro', POSTGRES_DB: 'registro', TZ: 'UTC' })
     .withExposedPorts(5432)
     // The image starts twice: once to make the database, once to serve it.
@@ -28,7 +30,7 @@ export async function dockerStores() {
     .withStartupTimeout(180_000)
     .start();
   try {
-    const redis = await new GenericContainer('redis:8')
+    const redis = await new GenericContainer('redis:8.8.1-trixie@sha256:c88d347edef6249a6d2293f926f1eeb48bd40c57cbcd02c07f52e7f1fd2cb46b')
       .withCommand(['redis-server', '--appendonly', 'yes', '--appendfsync', 'always', '--save', '', '--maxmemory-policy', 'noeviction'])
       .withExposedPorts(6379)
       .withWaitStrategy(Wait.forLogMessage(/Ready to accept connections/))
