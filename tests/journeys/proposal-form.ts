@@ -68,6 +68,26 @@ export function proposalForm(page: () => Page) {
     await field('Nuevo objetivo específico').fill(text);
     await button('Agregar objetivo').click();
   };
+  /** A key past the last character does nothing; what is pasted stands whole until its writer shortens it (rule W-18). */
+  const pasteIsNotCut = async (name: string, limit: number) => {
+    const typesNothing = async (already: string) => {
+      await field(name).press('End');
+      await page().keyboard.press('y');
+      expect(await field(name).inputValue()).toBe(already);
+    };
+    await field(name).fill('x'.repeat(limit));
+    await typesNothing('x'.repeat(limit));
+    await field(name).press('ControlOrMeta+a');
+    await page().keyboard.press('ControlOrMeta+c');
+    await field(name).press('End');
+    await page().keyboard.press('ControlOrMeta+v');
+    await page()
+      .getByText(`Caracteres escritos: ${2 * limit}/${limit}`)
+      .waitFor();
+    await typesNothing('x'.repeat(2 * limit));
+    await field(name).fill('x'.repeat(limit));
+    await page().getByText(`Caracteres escritos: ${limit}/${limit}`).waitFor();
+  };
   const linked = (answer: 'Sí' | 'No') =>
     page()
       .getByRole('radiogroup', { name: /poder popular/ })
@@ -101,5 +121,5 @@ export function proposalForm(page: () => Page) {
     await alert(said).waitFor();
     await button('Aceptar').click();
   };
-  return { button, field, dialog, alert, addObjective, linked, choosePlace, fillMember, pressed };
+  return { button, field, dialog, alert, addObjective, pasteIsNotCut, linked, choosePlace, fillMember, pressed };
 }

@@ -16,7 +16,7 @@ afterAll(async () => {
   await closeDb();
 });
 
-const { button, field, dialog, alert, addObjective, linked, choosePlace, fillMember, pressed } = proposalForm(() => page);
+const { button, field, dialog, alert, addObjective, pasteIsNotCut, linked, choosePlace, fillMember, pressed } = proposalForm(() => page);
 const TITLE = 'Cosecha de agua de niebla en comunidades de montaña';
 const LIST = '/usuario/vertice-3/sostenibilidad/listar';
 const rows = () => page.getByRole('list', { name: /Sostenibilidad 2025/ }).getByRole('listitem');
@@ -79,6 +79,7 @@ describe('from the landing page of vertex 3 to a registered proposal', () => {
       await field('Metodología').fill('x'.repeat(500));
       await page.getByText('Caracteres escritos: 500/500').waitFor();
       await page.getByText('Has alcanzado el límite máximo de caracteres permitidos.').first().waitFor();
+      await pasteIsNotCut('Metodología', 500);
       await field('Tiempo del proyecto (meses)').fill('00');
       await page.getByText('El número debe ser entre 01 y 99').first().waitFor();
       expect(await obstacles(page)).toEqual([]);

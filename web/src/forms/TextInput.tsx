@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField';
 import type { HTMLAttributes } from 'react';
 import { type FieldProps, useDescribed, useField } from './fields.js';
 import { useMask } from './useMask.js';
+import { usePasteWhole } from './usePasteWhole.js';
 
 export interface TextInputProps extends FieldProps {
   type?: 'text' | 'email' | 'url';
@@ -31,7 +32,7 @@ export function TextInput(props: TextInputProps) {
   const { field, id, label, required, readOnly, error, helper } = useField(props);
   const described = useDescribed(props.name);
   const most = props.maxLength ?? described?.max;
-  const maxLength = NUMBERS.includes(inputMode) ? undefined : most;
+  const limit = usePasteWhole(NUMBERS.includes(inputMode) ? undefined : most);
   const upper = props.upper ?? described?.upper;
   const change = (value: string) => {
     field.onChange(value);
@@ -62,7 +63,7 @@ export function TextInput(props: TextInputProps) {
       placeholder={placeholder}
       slotProps={{
         input: { readOnly },
-        htmlInput: { maxLength, autoComplete, inputMode, style: upper ? { textTransform: 'uppercase' } : undefined },
+        htmlInput: { ...limit, autoComplete, inputMode, style: upper ? { textTransform: 'uppercase' } : undefined },
       }}
     />
   );

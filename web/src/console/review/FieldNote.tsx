@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { FIELD_NOTE_MAX } from '@registro/contracts/evaluation/actions';
 import { openPlace } from '@registro/contracts/evaluation/sentences';
 import { useState } from 'react';
+import { usePasteWhole } from '../../forms/usePasteWhole.js';
 import { Icon } from '../../ui/Icon.js';
 import type { FieldNotes, NotableField } from './field-notes.js';
 import { ReadySentences } from './ReadySentences.js';
@@ -35,6 +36,7 @@ function NoteButton({ field: { campo, etiqueta }, notes, onOpen }: Props & { onO
 
 /** The note itself, as long as the field is questioned. */
 function NoteText({ field: { campo, etiqueta }, notes, sentences = [], focus }: Props & { focus: boolean }) {
+  const limit = usePasteWhole(FIELD_NOTE_MAX);
   const text = notes.notes[campo];
   if (text === undefined) return null;
   const label = `Observación sobre ${etiqueta}`;
@@ -53,7 +55,7 @@ function NoteText({ field: { campo, etiqueta }, notes, sentences = [], focus }: 
           onChange={(event) => notes.set(campo, event.target.value)}
           error={left !== null || text.length > FIELD_NOTE_MAX}
           helperText={`${text.length} de ${FIELD_NOTE_MAX}${left ? `. Escriba lo que va en lugar de ${left.text}` : ''}`}
-          slotProps={{ htmlInput: { maxLength: FIELD_NOTE_MAX } }}
+          slotProps={{ htmlInput: limit }}
         />
       </ReadySentences>
       <Button
