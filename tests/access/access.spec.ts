@@ -3,6 +3,7 @@ import { endInstance, startInstance } from '../builders/instance.js';
 import { openStream } from '../builders/live.js';
 import { say } from '../builders/other-kind.js';
 import { type OwingDomain, startOwingDomain } from '../builders/owing.js';
+import { keepsIn } from '../builders/prepared-exports.js';
 import type { Server } from '../setup/start-server.mjs';
 import { type Cast, gather } from './cast.js';
 import { allows, refusal, refuses, success } from './expect-cell.js';
@@ -18,6 +19,7 @@ let domain: OwingDomain;
 beforeAll(async () => {
   domain = await startOwingDomain();
   server = await startInstance({ EVENT_RESEND_SECONDS: '3', INTERNAL_URL: domain.url });
+  keepsIn(server.dataDir);
   cast = await gather(domain);
 });
 afterAll(async () => {

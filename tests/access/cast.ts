@@ -8,6 +8,7 @@ import { failedJob } from '../builders/failed-job.js';
 import { failedMail } from '../builders/outgoing-mail.js';
 import { coordinator, reviewer } from '../builders/evaluation.js';
 import type { OwingDomain } from '../builders/owing.js';
+import { storedExport } from '../builders/prepared-exports.js';
 import { uploaded } from '../builders/scholarship.js';
 import { scholar } from '../builders/tutor.js';
 import { type Agent, randomCedula, randomEmail, signIn, signUp, signUpAs } from '../builders/user.js';
@@ -42,10 +43,14 @@ export async function gather(domain: OwingDomain): Promise<Cast> {
   };
   const common = await desk();
   const ofCase = async (caso: number, evaluador: number) => ({ ...(await assigned(caso, evaluador)), ...(await panel(caso)) });
-  const things: Things = { ...mine.things, ...common, ...(await ofCase(mine.things.caso, ofOwner.id)) };
-  const others: Things = { ...theirs.things, ...common, ...(await ofCase(theirs.things.caso, other.id)) };
+  const exported = async (agent: Agent) => ({ exportacion: (await storedExport(agent)).id });
+  const things: Things = { ...mine.things, ...common, ...(await exported(ofOwner)), ...(await ofCase(mine.things.caso, ofOwner.id)) };
+  const others: Things = { ...theirs.things, ...common, ...(await exported(other)), ...(await ofCase(theirs.things.caso, other.id)) };
   await settled();
-  const member = async (agent: Agent): Promise<Member> => ({ agent, things: { ...others, aviso: await given(agent, others.marca) } });
+  const member = async (agent: Agent): Promise<Member> => ({
+    agent,
+    things: { ...others, ...(await exported(agent)), aviso: await given(agent, others.marca) },
+  });
   const operator = (...permisos: Permission[]) => signUpAs('operador', permisos).then(member);
   const [con, pre, apr, cat, usu, col, aud] = (await Promise.all(PERMISSIONS.map((each) => operator(each)))) as Seven;
   usu.things.prueba = await uploaded(usu.agent, 'documentoIdentidad');

@@ -12,7 +12,7 @@ import { tutor, tutorData, tutored } from '../builders/tutor.js';
 import { type Agent, randomCedula, signUp } from '../builders/user.js';
 import { type Things } from './things.js';
 
-type Owned = Omit<Things, keyof Desk | 'version' | 'asignacion' | 'evaluador' | 'panel' | 'sugerencia'>;
+type Owned = Omit<Things, keyof Desk | 'version' | 'exportacion' | 'asignacion' | 'evaluador' | 'panel' | 'sugerencia'>;
 export type Desk = Pick<
   Things,
   | 'traza'

@@ -57,6 +57,8 @@ export interface Things {
   invitacion: number;
   clave: string;
   aviso: number;
+  /** of who works in the console: a file of a long list */
+  exportacion: number;
   /** what a domain owes them */
   pago: number;
   caso: number;

@@ -10,9 +10,7 @@ const browser = browserPerSpec(() => page);
 let chief: Agent;
 let judge: Agent;
 
-beforeAll(async () => {
-  [chief, judge] = [await coordinator(), await reviewer()];
-});
+beforeAll(async () => void ([chief, judge] = [await coordinator(), await reviewer()]));
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const cedulaOf = async (agent: Agent, idCaso: number) => (await view(agent, idCaso)).cedula;
@@ -166,14 +164,16 @@ describe('the coordinador', () => {
       if (role === 'spinbutton') await field.fill(value);
       else {
         await field.click();
-        await page.getByRole('option', { name: value }).click();
+        // react-admin takes a choice up half a second later, with the filters that were shown when it was made.
+        await Promise.all([page.waitForURL(/resumen/), page.getByRole('option', { name: value }).click()]);
       }
     }
     await page.getByText('1-1 de 1').waitFor();
     await row(cedula).getByText('Vencido hace 30 días').waitFor();
-    await page.getByRole('spinbutton', { name: 'Días de espera, al menos' }).fill('41');
+    const days = page.getByRole('spinbutton', { name: 'Días de espera, al menos' });
+    await days.fill('41');
     await page.getByText(/Nada en casos coincide/).waitFor();
-    await page.getByRole('spinbutton', { name: 'Días de espera, al menos' }).fill('40');
+    await days.fill('40');
     await row(cedula).getByRole('checkbox').check();
     await button('Asignar').click();
     const dialog = page.getByRole('dialog', { name: 'Asignar 1 caso' });

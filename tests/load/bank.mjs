@@ -97,7 +97,7 @@ async function answer(client, id) {
 }
 
 /** Somebody who is signed in, with one permission. */
-async function operator(client, secret, permiso) {
+export async function operator(client, secret, permiso) {
   const { rows } = await client.query(
     `with one as (
        insert into accounts."user" (name, email, "emailVerified", rol, permisos, "twoFactorEnabled")

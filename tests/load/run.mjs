@@ -9,6 +9,7 @@ import { benchAssignment } from './assignment.mjs';
 import { benchBank } from './bank.mjs';
 import { benchClosingHour } from './closing-hour.mjs';
 import { benchEvents } from './events.mjs';
+import { benchExport } from './export.mjs';
 import { benchHttp } from './http.mjs';
 import { benchLastMinute } from './last-minute.mjs';
 import { benchPayments } from './payments.mjs';
@@ -134,6 +135,15 @@ try {
   } finally {
     await server.stop();
   }
+  const file = await benchExport();
+  add(
+    'File of a list of 500,000 rows, seconds',
+    file.prepared,
+    '',
+    `ordered until ready; ${show(file.taken)} s more to take its ${show(file.bytes / 1e6)} MB`,
+    true,
+  );
+  add('Memory above idle meanwhile, MB', file.memory, '≤ 200', 'the peak of the server process', file.memory <= 200);
   const live = await benchStreams(stores);
   add(
     'Live streams behind nginx, of 5,000',

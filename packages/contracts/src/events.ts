@@ -21,6 +21,8 @@ export interface Events {
   'identity.corrected': { idUsuario: number };
   'document.requested': { idDocumento: string; idUsuario: number };
   'document.changed': { idDocumento: string; idUsuario: number; estado: string };
+  /** a list is too long to be sent as it is read: its file is prepared, and kept in the store under `almacen` */
+  'export.requested': { idExportacion: number; idUsuario: number; almacen: string };
   'certificate.revoked': { idCertificado: number; idUsuario: number };
   'identity.import-requested': { idImportacion: number; idUsuario: number };
   /**
@@ -128,6 +130,7 @@ export const consumersOf = {
   'identity.corrected': ['correct-applicant', 'correct-proponent'],
   'document.requested': ['make-document'],
   'document.changed': ['live-document'],
+  'export.requested': ['prepare-export'],
   'certificate.revoked': ['revocation-notice'],
   'identity.import-requested': ['import-identities'],
   'files.attached': ['tie-files'],
@@ -187,4 +190,6 @@ export type LiveEvent =
   | { tipo: 'pago' }
   /** `idCaso`: a case under evaluation, for who evaluates; without it one's own application */
   | { tipo: 'solicitud'; idCaso?: number }
+  /** a file of a long list that one asked for */
+  | { tipo: 'exportacion' }
   | { tipo: 'aviso' };

@@ -1,5 +1,6 @@
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { BigIntType } from '@mikro-orm/core';
+import type { ExportState } from '@registro/contracts/console/export';
 import type { MailKind, MailState } from '@registro/contracts/console/mails';
 import type { FailedTry } from '@registro/contracts/console/queues';
 import type { MailContent } from './mail/mail-content.js';
@@ -223,4 +224,32 @@ export class NameWord {
   @PrimaryKey({ type: 'string', columnType: 'text' }) palabra!: string;
   /** what it sounds like, whole and without one of its letters */
   @Property({ type: 'array', columnType: 'text[]', nullable: true, generated: `platform.variantes(palabra) stored` }) variantes!: string[];
+}
+
+/** A file of a long list that a job prepares or has prepared (rule A-12). Written by `orderExport` and the service of documents. */
+@Entity({ schema: 'platform', tableName: 'exportacion' })
+@Index({ name: 'exportacion_vence', properties: ['creado'] })
+@Index({
+  name: 'exportacion_en_curso',
+  expression: `create unique index exportacion_en_curso on platform.exportacion ("idUsuario", md5(direccion)) where estado in ('pendiente', 'preparando')`,
+})
+export class PreparedExport {
+  @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
+  @Property({ type: 'integer' }) idUsuario!: number;
+  /** under which its content is kept, compressed */
+  @Property({ type: 'uuid' }) almacen!: string;
+  /** the list's name under /api/recursos, and with which filter it was asked for */
+  @Property({ type: 'string', columnType: 'text' }) lista!: string;
+  @Property({ type: 'json', columnType: 'jsonb' }) filtro!: Record<string, unknown>;
+  /** path and query of the list, as they came */
+  @Property({ type: 'string', columnType: 'text' }) direccion!: string;
+  /** who may read that list */
+  @Property({ type: 'array', columnType: 'text[]' }) quienes!: string[];
+  @Property({ type: 'string', columnType: 'text', default: 'pendiente' }) estado!: ExportState;
+  @Property({ type: 'integer' }) filas!: number;
+  @Property({ type: 'integer', default: 0 }) hechas!: number;
+  /** bytes, not compressed */
+  @Property({ type: new BigIntType('number'), nullable: true }) tamano!: number | null;
+  @Property({ type: 'string', columnType: 'text', nullable: true }) motivo!: string | null;
+  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;
 }

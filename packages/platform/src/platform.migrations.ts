@@ -194,6 +194,19 @@ class PlatformAudit003 extends Migration {
   }
 }
 
+/** Files of long lists (decision 73). */
+class PlatformExports001 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table platform.exportacion (id serial primary key, "idUsuario" int not null, almacen uuid not null, lista text not null, filtro jsonb not null, direccion text not null, quienes text[] not null, estado text not null default 'pendiente', filas int not null, hechas int not null default 0, tamano bigint null, motivo text null, creado timestamptz not null default now())`,
+    );
+    this.addSql(`create index exportacion_vence on platform.exportacion (creado)`);
+    this.addSql(
+      `create unique index exportacion_en_curso on platform.exportacion ("idUsuario", md5(direccion)) where estado in ('pendiente', 'preparando')`,
+    );
+  }
+}
+
 export const platformMigrations = [
   { name: 'platform-001', class: Platform001 },
   { name: 'platform-002', class: Platform002 },
@@ -211,4 +224,5 @@ export const platformMigrations = [
   { name: 'platform-queues-002', class: PlatformQueues002 },
   { name: 'platform-queues-003', class: PlatformQueues003 },
   { name: 'platform-audit-003', class: PlatformAudit003 },
+  { name: 'platform-exports-001', class: PlatformExports001 },
 ];

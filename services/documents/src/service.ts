@@ -17,6 +17,11 @@ import { seedDemoFailedDocument } from './document/seed-demo-failed-document.js'
 import { MakeDocument } from './document/make-document.consumer.js';
 import { RequestDocumentHandler } from './document/request-document.js';
 import { documentsMigrations } from './documents.migrations.js';
+import { CleanExports } from './export/clean-exports.js';
+import { DeleteExportHandler } from './export/delete-export.js';
+import { DownloadExportHandler } from './export/download-export.js';
+import { ExportsController } from './export/exports.controller.js';
+import { PrepareExport } from './export/prepare-export.consumer.js';
 import { CheckFilesHandler } from './file/check-files.js';
 import { CleanFiles } from './file/clean-files.js';
 import { FilesController } from './file/files.controller.js';
@@ -38,6 +43,7 @@ import { PdfPool } from './pdf/pdf-pool.js';
     CertificatesController,
     AuthorityController,
     FilesController,
+    ExportsController,
     InternalFilesController,
     InternalNumbersController,
   ],
@@ -62,6 +68,10 @@ import { PdfPool } from './pdf/pdf-pool.js';
     HoldFiles,
     GrantFiles,
     CleanFiles,
+    PrepareExport,
+    DownloadExportHandler,
+    DeleteExportHandler,
+    CleanExports,
   ],
 })
 class DocumentsModule {}

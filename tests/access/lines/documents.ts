@@ -27,6 +27,9 @@ export const documents: Line[] = [
 
   ['POST consultar/usuarios/certificado',          '.  own .   .   .   .   .   .   .   .   .   .  ', { shows: true }],
   ['GET publico/verificar/:codigo',                'all', ({ certificadoNumero }) => ({ codigo: certificadoNumero })],
+  ['GET recursos/exportaciones',                   '.  .   own own own own own own own own own own', { row: ({ exportacion }) => exportacion }],
+  ['GET recursos/exportaciones/:id/descargar',     '.  .   own own own own own own own own own own', ({ exportacion: id }) => ({ id })],
+  ['POST recursos/exportaciones/:id/eliminar',     '.  .   own own own own own own own own own own', ({ exportacion: id }) => ({ id })],
   ['GET recursos/autoridades',                     '.  .   .   .   .   .   .   .   .   yes .   .  '],
   ['POST recursos/autoridades',                    '.  .   .   .   .   .   .   .   .   yes .   .  ', { sends: { nombre: 'Dra. Ítala Núñez', cargo: 'Presidenta', acto: null } }],
   ['GET recursos/certificados',                    '.  .   .   .   .   .   .   .   .   all .   .  '],

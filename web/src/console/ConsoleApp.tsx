@@ -64,6 +64,7 @@ const AdjustmentList = lazy(() => import('./ajustes/AdjustmentList.js'));
 const BudgetList = lazy(() => import('./presupuestos/BudgetList.js'));
 const LimitList = lazy(() => import('./limites/LimitList.js'));
 const FormatList = lazy(() => import('./formatos/FormatList.js'));
+const PreparedExportList = lazy(() => import('./exportaciones/PreparedExportList.js'));
 const ImportPage = lazy(() => import('./identidades/ImportPage.js'));
 
 /** The console of operators and evaluators: react-admin over /api/recursos, with what the person's role and permissions allow. */
@@ -133,6 +134,7 @@ export default function ConsoleApp() {
       {may('colas') && <Resource name="eventos" list={EventList} />}
       {may('colas') && <Resource name="invariantes" list={InvariantList} />}
       {may('auditoria') && <Resource name="auditoria" list={AuditList} show={AuditPage} recordRepresentation="id" />}
+      <Resource name="exportaciones" list={PreparedExportList} />
       <CustomRoutes>{may('usuarios') && <Route path="/identidades" element={<ImportPage />} />}</CustomRoutes>
     </Admin>
   );

@@ -1,6 +1,10 @@
 import { TABLE_FORMATS } from '@registro/contracts/console/export';
 import { useListContext, useTranslate } from 'react-admin';
+import { inList } from '@registro/contracts/console/in-list';
 import { DownloadMenu } from '../ui/DownloadMenu.js';
+
+/** Where files are that were too long to be sent at once (rule A-12). */
+const PREPARED = { label: 'Mis exportaciones', to: inList('exportaciones') };
 
 /** The list around it as a file: all that its filter leaves, in its order (rule A-8). */
 export function ExportButton() {
@@ -11,5 +15,7 @@ export function ExportButton() {
     label: nombre,
     path: `recursos/${resource}?${new URLSearchParams({ formato, ...asked })}`,
   }));
-  return <DownloadMenu label={translate('ra.action.export')} choices={choices} empty={total === 0} disabled={isPending} />;
+  return (
+    <DownloadMenu label={translate('ra.action.export')} choices={choices} empty={total === 0} disabled={isPending} prepared={PREPARED} />
+  );
 }

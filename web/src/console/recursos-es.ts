@@ -44,6 +44,7 @@ export const recursos = {
     correos: { name: 'correo |||| correos', fields: FIELD_NAMES.correos },
     eventos: { name: 'evento |||| eventos', fields: FIELD_NAMES.eventos },
     auditoria: { name: 'movimiento |||| movimientos', fields: FIELD_NAMES.auditoria },
+    exportaciones: { name: 'exportación |||| exportaciones', fields: FIELD_NAMES.exportaciones },
     importaciones: { name: 'importación |||| importaciones', fields: FIELD_NAMES.importaciones },
   },
 };

@@ -1,6 +1,7 @@
 import type { CallState } from '@registro/contracts/calls/programme';
 import type { ReportStatusId } from '@registro/contracts/calls/progress';
 import type { ProposalStatusId } from '@registro/contracts/calls/status';
+import type { ExportState } from '@registro/contracts/console/export';
 import type { MailState } from '@registro/contracts/console/mails';
 import type { CaseState } from '@registro/contracts/evaluation/case';
 import type { ReconciliationState } from '@registro/contracts/payments/bank-kinds';
@@ -109,6 +110,8 @@ export const QUEUE_TONES: Record<'pausada' | 'muda' | 'falla' | 'atrasada' | 'tr
   trabaja: 'info',
   quieta: 'success',
 };
+
+export const EXPORT_TONES: Record<ExportState, StateTone> = { pendiente: 'info', preparando: 'info', lista: 'success', fallida: 'error' };
 
 export const MAIL_TONES: Record<MailState, StateTone> = {
   cola: 'info',

@@ -1,4 +1,4 @@
-import { ROWS_HEADER } from '@registro/contracts/console/export';
+import { type OrderedExport, ROWS_HEADER } from '@registro/contracts/console/export';
 import { call, read } from '../api/client.js';
 import { ApiError } from '../api/errors.js';
 
@@ -7,17 +7,22 @@ const CUT = 'El archivo no llegó completo. Revise su conexión e inténtelo de 
 const KEPT = 60_000;
 const NEW_LINE = 10;
 
+interface Downloaded {
+  filas: number | null;
+  pedida: boolean;
+}
+
 /**
  * Fetches a file that the server makes while it sends it, and gives it to the browser to save under the server's name for it.
  * @param onShare what has come, from 0 to 1, where the server says how many rows a CSV has
- * @returns its rows, where the server says so
+ * @returns its rows, where the server says so, and whether they are prepared apart, so that there is no file yet
  * @throws Refusal, ApiError; AbortError when the signal said so
  */
-export async function download(path: string, onShare: (share: number) => void, signal: AbortSignal): Promise<number | null> {
+export async function download(path: string, onShare: (share: number) => void, signal: AbortSignal): Promise<Downloaded> {
   const answer = await call('GET', path, undefined, { signal });
   const type = answer.headers.get('content-type') ?? '';
-  // No file, but why there is none.
-  if (type.startsWith('application/json')) await read(answer);
+  // No file, but why there is none, or that it is prepared.
+  if (type.startsWith('application/json')) return { filas: (await read<OrderedExport>(answer)).filas, pedida: true };
   const rows = Number(answer.headers.get(ROWS_HEADER)) || null;
   let lines = 0;
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -34,7 +39,7 @@ export async function download(path: string, onShare: (share: number) => void, s
     throw new ApiError(0, CUT);
   }
   save(new Blob(parts, { type }), /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'archivo');
-  return rows;
+  return { filas: rows, pedida: false };
 }
 
 function save(file: Blob, name: string): void {

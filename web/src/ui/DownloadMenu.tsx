@@ -2,8 +2,9 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { NOTHING_TO_EXPORT } from '@registro/contracts/console/export';
+import { exportOrdered, NOTHING_TO_EXPORT } from '@registro/contracts/console/export';
 import { useId, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { messageOf, Refusal } from '../api/errors.js';
 import { download } from '../files/download.js';
 import { useToast } from './Feedback.js';
@@ -16,16 +17,21 @@ interface Props {
   /** There is nothing to have: pressing says so. */
   empty: boolean;
   disabled?: boolean;
+  /** where those are that the server prepares apart, if it does */
+  prepared?: { label: string; to: string };
 }
 
+/** A sentence and a way on take longer to read than a word. */
+const TOLD_MS = 15_000;
 const number = new Intl.NumberFormat('es-VE');
 
 /** A button with the formats of a file; while one is on its way it says how far, and lets one give it up. */
-export function DownloadMenu({ label, choices, empty, disabled }: Props) {
+export function DownloadMenu({ label, choices, empty, disabled, prepared }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const running = useRef<AbortController>(null);
   const toast = useToast();
+  const navigate = useNavigate();
   const id = useId();
   const go = async (path: string) => {
     setAnchor(null);
@@ -33,8 +39,10 @@ export function DownloadMenu({ label, choices, empty, disabled }: Props) {
     running.current = control;
     setShare(0);
     try {
-      const rows = await download(path, setShare, control.signal);
-      toast(rows ? `Archivo exportado: ${rows === 1 ? '1 fila' : `${number.format(rows)} filas`}` : 'Archivo exportado');
+      const { filas: rows, pedida } = await download(path, setShare, control.signal);
+      if (pedida)
+        toast(exportOrdered(rows!), 'info', prepared && { label: prepared.label, act: () => void navigate(prepared.to), forMs: TOLD_MS });
+      else toast(rows ? `Archivo exportado: ${rows === 1 ? '1 fila' : `${number.format(rows)} filas`}` : 'Archivo exportado');
     } catch (error) {
       if (control.signal.aborted) toast('Exportación cancelada', 'info');
       else toast(messageOf(error), error instanceof Refusal ? 'warning' : 'error');
@@ -83,6 +91,11 @@ export function DownloadMenu({ label, choices, empty, disabled }: Props) {
               {name}
             </MenuItem>
           ))
+        )}
+        {prepared && (
+          <MenuItem component={Link} to={prepared.to} onClick={() => setAnchor(null)} sx={{ borderTop: '1px solid var(--line)' }}>
+            {prepared.label}
+          </MenuItem>
         )}
       </Menu>
     </>

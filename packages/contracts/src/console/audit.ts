@@ -44,6 +44,7 @@ export const AUDIT_OBJECTS: Record<string, string> = {
   estipendio: 'Cuenta del estipendio',
   estudio: 'Estudio',
   evento: 'Trabajo del sistema',
+  exportación: 'Archivo de una exportación',
   extracto: 'Extracto del banco',
   financiacion: 'Financiación de la propuesta',
   financiero: 'Registro financiero del producto',

@@ -122,6 +122,14 @@ export const FIELD_NAMES = {
     estado: 'Estado',
     motivo: 'Motivo',
   },
+  exportaciones: {
+    lista: 'Lista',
+    estado: 'Estado',
+    filas: 'Filas',
+    tamano: 'Tamaño',
+    creado: 'Pedida',
+    vence: 'Se elimina',
+  },
   ...PEOPLE_FIELD_NAMES,
   consultas: {
     dia: 'Día',

@@ -8,6 +8,7 @@ export const QUEUE_NAMES: Record<ConsumerName, string> = {
   'welcome-notice': 'Dar la bienvenida',
   'live-status': 'Actualizar pantallas: estado',
   'make-document': 'Generar documentos PDF',
+  'prepare-export': 'Preparar exportaciones',
   'live-document': 'Actualizar pantallas: documentos',
   'revocation-notice': 'Avisar de una revocación',
   'import-identities': 'Importar identidades',

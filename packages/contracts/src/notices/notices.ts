@@ -1,9 +1,12 @@
+import { EXPORT_DAYS } from '../console/export.js';
 import { inList } from '../console/in-list.js';
 import { CASE_NOTICES } from './case-notices.js';
 import type { NoticeWords } from './notice-words.js';
 import { PROPOSAL_NOTICES } from './proposal-notices.js';
 import { SCHOLARSHIP_NOTICES } from './scholarship-notices.js';
 import { TEAM_NOTICES } from './team-notices.js';
+
+const EXPORTS_PATH = inList('exportaciones');
 
 /** Every notice that a service may ask for with `notice.requested`; a new domain adds its own here and touches nothing of `operations`. */
 export const NOTICES = {
@@ -17,6 +20,20 @@ export const NOTICES = {
     titulo: 'Su certificado fue revocado',
     texto: () => 'Un operador del Registro revocó su certificado electrónico. El motivo aparece en su página de verificación.',
     ruta: () => '/usuario/listar',
+  },
+  exportacionLista: {
+    preferencia: null,
+    clave: ({ idObjeto }) => `lista:exportacion:${idObjeto}`,
+    titulo: 'Su exportación está lista',
+    texto: () => `El archivo que pidió ya se puede descargar. Estará disponible durante ${EXPORT_DAYS} días.`,
+    ruta: () => EXPORTS_PATH,
+  },
+  exportacionFallida: {
+    preferencia: null,
+    clave: ({ idObjeto, vez }) => `fallida:exportacion:${idObjeto}:${vez}`,
+    titulo: 'Su exportación no se pudo preparar',
+    texto: () => 'El archivo que pidió no se pudo preparar. En Mis exportaciones puede ver por qué.',
+    ruta: () => EXPORTS_PATH,
   },
   eventoAtascado: {
     preferencia: null,

@@ -1,5 +1,6 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, Get, HttpCode, Post, SetMetadata } from '@nestjs/common';
 import type { Permission, Role } from '@registro/contracts/roles';
+import type { FastifyRequest } from 'fastify';
 import type { SessionUser } from './session.js';
 
 /** Who may call: anyone signed in, a role, or an operator with a permission. */
@@ -25,6 +26,17 @@ export function Allow(...who: [Who, ...Who[]]) {
 
 /** How often a minute one person may call this route, where `CALLS_A_MINUTE` is too often (rule S-21). */
 export const AMinute = (calls: number) => SetMetadata(A_MINUTE, calls);
+
+/** A request that the guard let in: who asks, and who may ask so. */
+export type AdmittedRequest = FastifyRequest & { user: SessionUser; who: readonly Who[] };
+
+/** Whether a user is one of those who may call. */
+export const mayCall = (who: readonly Who[], { rol, permisos }: SessionUser): boolean =>
+  who.some((one) => {
+    if (one === 'cualquiera') return true;
+    const [asked, permiso] = one.split(':') as [string, Permission | undefined];
+    return rol === asked && (!permiso || permisos.includes(permiso));
+  });
 
 /** The signed-in user, as the guard found them. */
 export const User = createParamDecorator((_: unknown, context: ExecutionContext) => {

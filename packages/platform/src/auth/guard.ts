@@ -3,13 +3,12 @@ import { Reflector } from '@nestjs/core';
 import { VIEW_HEADER, VIEW_MESSAGES, VIEW_OVER } from '@registro/contracts/accounts/view-as';
 import { CALLS_A_MINUTE } from '@registro/contracts/ceilings';
 import { WRITE_HEADER } from '@registro/contracts/envelope';
-import type { Permission } from '@registro/contracts/roles';
 import type { FastifyRequest } from 'fastify';
 import { Config } from '../config.js';
 import { HttpProblem } from '../errors.js';
 import { RateLimit } from '../rate-limit.js';
-import { A_MINUTE, WHO, type Who } from './call.js';
-import { isInternal } from './internal.js';
+import { A_MINUTE, type AdmittedRequest, mayCall, WHO, type Who } from './call.js';
+import { EXPORT_HEADER, isInternal } from './internal.js';
 import { keysOf } from './keys.js';
 import { PUBLIC_ROUTES } from './public-routes.js';
 import { type SessionUser, Sessions } from './session.js';
@@ -32,7 +31,7 @@ export class AuthGuard implements CanActivate {
   }
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest & { user?: SessionUser }>();
+    const request = context.switchToHttp().getRequest<AdmittedRequest>();
     const who = this.reflector.get<Who[] | undefined>(WHO, context.getHandler()) ?? [];
     if (who.includes('interno')) {
       if (!isInternal(request.headers, this.internalKeys)) throw new HttpProblem(404, 'No se encontró lo solicitado');
@@ -46,16 +45,27 @@ export class AuthGuard implements CanActivate {
     // Before what is public: who looks as somebody else neither signs in nor out by it.
     if (vista !== undefined && !VIEW_ROUTES.includes(route)) onlyReads();
     if (PUBLIC_ROUTES.includes(route)) return true;
-    const user = vista === undefined ? await this.sessions.read(request.headers.cookie) : await this.lookedAt(request, String(vista));
+    const user = await this.userOf(request);
     if (!user) throw new HttpProblem(401, 'Debe iniciar sesión');
-    request.user = user;
+    Object.assign(request, { user, who });
     if (method !== 'GET') await this.count(user, route, context);
-    if (!who.some((w) => grants(w, user))) throw new HttpProblem(403, 'No tiene permiso para esta acción');
+    if (!mayCall(who, user)) throw new HttpProblem(403, 'No tiene permiso para esta acción');
     // rule S-6: evaluators and operators sign in with a second factor, outside the demo.
     if (user.rol !== 'investigador' && !user.totp && !this.config.demo && !who.includes('cualquiera')) {
       throw new HttpProblem(403, 'Active la verificación en dos pasos para continuar', undefined, 'TOTP');
     }
     return true;
+  }
+
+  private userOf(request: FastifyRequest): Promise<SessionUser | null> {
+    const { [VIEW_HEADER]: vista, [EXPORT_HEADER]: almacen, cookie } = request.headers;
+    if (almacen !== undefined) return this.exporting(request, String(almacen));
+    return vista === undefined ? this.sessions.read(cookie) : this.lookedAt(request, String(vista));
+  }
+
+  /** For whom one of the product's own processes reads a list into a file (rule A-12); null unless it is that list, and is being prepared. */
+  private async exporting({ method, headers, originalUrl }: FastifyRequest, almacen: string): Promise<SessionUser | null> {
+    return method === 'GET' && isInternal(headers, this.internalKeys) ? this.sessions.readExport(almacen, originalUrl) : null;
   }
 
   /** As whom an operator looks; 403 where that is over. */
@@ -78,10 +88,4 @@ export function assertOwnOrigin(request: Pick<FastifyRequest, 'method' | 'header
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const own = origins.includes(request.headers.origin ?? '') && request.headers[WRITE_HEADER] !== undefined;
   if (!own) throw new HttpProblem(403, 'La solicitud no proviene de este sitio');
-}
-
-function grants(who: Who, user: SessionUser): boolean {
-  if (who === 'cualquiera') return true;
-  const [rol, permiso] = who.split(':') as [string, Permission | undefined];
-  return user.rol === rol && (!permiso || user.permisos.includes(permiso));
 }

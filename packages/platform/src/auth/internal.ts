@@ -7,6 +7,8 @@ import { handedOn, tracedWithin } from '../tracing/trace.js';
 import { keysOf } from './keys.js';
 
 const HEADER = 'x-registro-interno';
+/** Which prepared export a list is read for. */
+export const EXPORT_HEADER = 'x-registro-exportacion';
 
 /** True when a request carries one of the keys that only the product's own processes can make. */
 export function isInternal(headers: Record<string, unknown>, keys: string[]): boolean {
@@ -68,6 +70,17 @@ export class Internal {
   /** As `get`, for a question that does not fit an address. */
   post<T>(path: string, body: object): Promise<T> {
     return this.ask<T>(path, { method: 'POST', body: JSON.stringify(body) }, { 'content-type': 'application/json' });
+  }
+
+  /**
+   * GET of a list's own address, as who asked for its file (rule A-12); answers the response as it comes.
+   * @throws InternalError where the other service is away
+   */
+  list(direccion: string, almacen: string): Promise<Response> {
+    const headers = { [HEADER]: this.key, [EXPORT_HEADER]: almacen, 'accept-encoding': 'identity' };
+    return fetch(`${this.config.internalUrl}${direccion}`, { headers }).catch((cause: unknown) => {
+      throw new InternalError(direccion, AWAY, { cause });
+    });
   }
 
   private ask<T>(path: string, init: RequestInit, headers: Record<string, string> = {}): Promise<T> {

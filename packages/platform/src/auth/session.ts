@@ -17,6 +17,8 @@ export interface SessionUser {
   expira: string;
   /** an operator looks as this person, and can only read (rule S-27); absent of who is there themselves */
   mira?: { idOperador: number; vista: string };
+  /** a job reads a list for them into a file (rule A-12); absent of who is there themselves */
+  exporta?: true;
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -87,6 +89,19 @@ export class Sessions {
     if (!found) return null;
     const { idOperador, ...person } = found;
     return { ...person, mira: { idOperador, vista } };
+  }
+
+  /** Who asked for the file that is being prepared from this address, while they are active; null otherwise. @param almacen unchecked */
+  async readExport(almacen: string, direccion: string): Promise<SessionUser | null> {
+    if (!UUID.test(almacen)) return null;
+    const found = await row(
+      this.em,
+      sql<Omit<SessionUser, 'mira' | 'exporta'>>`
+        select u.id, u.email as correo, u.rol, u.permisos, u."twoFactorEnabled" as totp, now() as expira
+        from platform.exportacion x join accounts."user" u on u.id = x."idUsuario" and u.activo
+        where x.almacen = ${almacen} and x.direccion = ${direccion} and x.estado = 'preparando'`,
+    );
+    return found && { ...found, exporta: true };
   }
 
   private token(header: string | undefined): string | null {

@@ -1,5 +1,13 @@
 import type { EntityClass } from '@mikro-orm/core';
-import type { AuditRecord, FailedJob, MailTemplateText, OutgoingMail, OutboxEvent, InboxEntry } from '../platform.entity.js';
+import type {
+  AuditRecord,
+  FailedJob,
+  MailTemplateText,
+  OutgoingMail,
+  OutboxEvent,
+  InboxEntry,
+  PreparedExport,
+} from '../platform.entity.js';
 
 /** A service's part of the database: its entities under the names of their tables ('profile.capacitacion'). */
 export type Tables = Record<string, EntityClass<object>>;
@@ -43,4 +51,5 @@ export interface SharedTables {
   'platform.auditoria': RowOf<AuditRecord>;
   'platform.correo': RowOf<OutgoingMail>;
   'platform.plantilla_correo': RowOf<MailTemplateText>;
+  'platform.exportacion': RowOf<PreparedExport>;
 }

@@ -27,7 +27,7 @@ export function redisConnection(config: Pick<Config, 'redisUrl'>) {
 /** Tries with growing pauses: 16 take four and a half hours, an evening without the mail server or the database. */
 const TRIES = 16;
 /** Where someone waits before the screen, 10 take four minutes: better to be told then than to wait all night. */
-const TRIES_WAITED_FOR: Record<string, number> = { 'make-document': 10, 'import-identities': 10 };
+const TRIES_WAITED_FOR: Record<string, number> = { 'make-document': 10, 'import-identities': 10, 'prepare-export': 10 };
 
 /** A command that was under way as Redis died would wait until it is back, and hold its transaction open for as long. */
 const HANDING_OVER_MS = 20_000;

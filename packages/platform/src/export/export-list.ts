@@ -6,28 +6,26 @@ import {
   isTableFormat,
   NOTHING_TO_EXPORT,
   ROWS_HEADER,
+  STREAMED_ROWS_MAX,
   TABLE_FORMATS,
   type TableFormat,
   tooManyForExcel,
 } from '@registro/contracts/console/export';
 import { todayInCaracas } from '@registro/contracts/dates';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { audit } from '../audit.js';
-import type { SessionUser } from '../auth/session.js';
+import type { AdmittedRequest } from '../auth/call.js';
 import { transaction } from '../database/database.js';
 import type { Reading } from '../database/reads.js';
 import { invalid, refuse } from '../errors.js';
 import type { Column } from './columns.js';
 import { writeCsv } from './csv.js';
+import { type AskedFile, orderExport } from './order-export.js';
 import { Snapshot } from './snapshot.js';
 import { writeXlsx } from './xlsx.js';
 
-interface Asked<Row> {
-  resource: string;
+interface Asked<Row> extends AskedFile {
   columns: Column<Row>[];
-  /** as they were sent, for the trace */
-  filtro: unknown;
-  orden: unknown;
 }
 
 /** A list as it was asked for. */
@@ -38,7 +36,8 @@ export interface AskedList<Row> extends Asked<Row> {
 }
 
 /**
- * A list as a file, sent as it is read. The trace of who took it stands before the first byte leaves.
+ * A list as a file, sent as it is read; one that is longer than STREAMED_ROWS_MAX is prepared by a job, and the answer is its envelope. The
+ * trace of who took it stands before the first byte leaves.
  * Refuses an empty list, and one too long for Excel; 422 for another format; 503 while too many are on their way.
  */
 export async function exportList<Row>(
@@ -54,6 +53,12 @@ export async function exportList<Row>(
   if (reply.raw.destroyed) await snapshot.close();
   const filas = (await snapshot.rows(list.count))[0]!.n;
   assertFits(asked, filas);
+  const request = reply.request as AdmittedRequest;
+  const { exporta, mira } = request.user;
+  if (filas > STREAMED_ROWS_MAX && !exporta && !mira) {
+    await snapshot.close();
+    return orderExport(em, list, filas, request);
+  }
   const pages = await snapshot.pages(list.select);
   return send(em, list, asked, filas, pages, reply);
 }
@@ -91,9 +96,11 @@ async function send<Row>(
   pages: AsyncIterable<Row[]>,
   reply: FastifyReply,
 ): Promise<StreamableFile> {
-  const { user } = reply.request as FastifyRequest & { user: SessionUser };
+  const { user } = reply.request as AdmittedRequest;
   const despues = { formato, filtro, orden, filas };
-  await transaction(em, (tx) => audit(tx, { idUsuario: user.id, accion: 'exportar', objeto: 'lista', idObjeto: resource, despues }));
+  // What a job reads has its trace from when it was asked for.
+  if (!user.exporta)
+    await transaction(em, (tx) => audit(tx, { idUsuario: user.id, accion: 'exportar', objeto: 'lista', idObjeto: resource, despues }));
   const { tipo, extension } = TABLE_FORMATS[formato];
   reply.header(ROWS_HEADER, filas).header('content-disposition', `attachment; filename="${resource}-${todayInCaracas()}.${extension}"`);
   // One page waits at a time: more would only fill memory while the reader reads.

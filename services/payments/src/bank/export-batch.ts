@@ -10,6 +10,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { whenViolated } from '@registro/platform/database/constraint';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
+import { withWrittenFile, type WrittenFile } from '@registro/platform/files/written-file';
 import { STORAGE, type Storage } from '@registro/platform/storage/storage';
 import { UnreadableFile } from '@registro/platform/files/guard-rows';
 import { sql } from 'kysely';
@@ -21,7 +22,6 @@ import { writePain001 } from './iso/write-pain001.js';
 import { writeTextFile } from './layout/write-file.js';
 import { lockPayer } from './payer-account.js';
 import { pagesOfBatch, sendLines } from './batch-lines.js';
-import { withWrittenFile, type WrittenFile } from './written-file.js';
 
 export class ExportBatchCommand extends Command<{ id: number }> {
   constructor(

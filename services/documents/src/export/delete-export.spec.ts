@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { contentOf, exportsSeen, storedExport } from '../../../../tests/builders/prepared-exports.js';
+import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+
+let operator: Agent;
+beforeAll(async () => {
+  operator = await signUpAs('operador', ['usuarios']);
+});
+afterAll(closeDb);
+
+const remove = (id: number) => operator.post(`recursos/exportaciones/${id}/eliminar`);
+
+it('an export is removed with its content, and a trace says of which list it was', async () => {
+  const { id, almacen } = await storedExport(operator);
+  expect((await operator.get(`recursos/exportaciones/${id}/descargar`)).status).toBe(200);
+  expect((await remove(id)).body.r_succ).toBe(true);
+  expect(existsSync(contentOf(almacen))).toBe(false);
+  expect((await exportsSeen(operator)).some((one) => one.id === id)).toBe(false);
+  expect((await operator.get(`recursos/exportaciones/${id}/descargar`)).status).toBe(404);
+  expect((await remove(id)).status).toBe(404);
+  const { rows } = await db().query(`select accion, antes from platform.auditoria where objeto = 'exportación' and "idObjeto" = $1`, [
+    String(id),
+  ]);
+  expect(rows).toContainEqual({ accion: 'eliminar', antes: { lista: 'usuarios' } });
+});
+
+it('one whose content is gone already, as a crash leaves it, can be removed too, and is no file', async () => {
+  const { id } = await storedExport(operator, { estado: 'preparando' });
+  await db().query(`update platform.exportacion set estado = 'lista' where id = $1`, [id]);
+  expect((await operator.get(`recursos/exportaciones/${id}/descargar`)).status).toBe(404);
+  expect((await remove(id)).body.r_succ).toBe(true);
+});
+
+it('after three days it is no longer there, and its content goes with it; a younger one stays', async () => {
+  const [old, young] = [await storedExport(operator, { hace: '72 hours 1 second' }), await storedExport(operator, { hace: '71 hours' })];
+  expect((await exportsSeen(operator)).map(({ id }) => id)).toEqual([young.id]);
+  expect((await operator.get(`recursos/exportaciones/${old.id}/descargar`)).status).toBe(404);
+  await eventually('the removal', async () => !existsSync(contentOf(old.almacen)), 50_000);
+  await eventually('the row gone', async () => {
+    const { rows } = await db().query('select id from platform.exportacion where id = any($1)', [[old.id, young.id]]);
+    return rows.length === 1 && rows[0].id === young.id;
+  });
+  expect(existsSync(contentOf(young.almacen))).toBe(true);
+});

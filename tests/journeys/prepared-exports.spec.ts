@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { endInstance, startInstance } from '../builders/instance.js';
+import { LONG, longList, storedExport } from '../builders/prepared-exports.js';
+import { signUpAs } from '../builders/user.js';
+import type { Server } from '../setup/start-server.mjs';
+import { browserPerSpec, obstacles, openAs } from './browser.js';
+
+let page: Page;
+let server: Server | undefined;
+beforeAll(async () => {
+  server = await startInstance();
+  await longList('larga');
+});
+afterAll(() => endInstance(server));
+const browser = browserPerSpec(() => page);
+
+const row = (text: RegExp) => page.getByRole('row').filter({ hasText: text });
+
+it.each([1280, 390])('at %i pixels an operator asks for a long list, is told, takes its file and removes it', async (width) => {
+  page = await openAs(browser(), await signUpAs('operador', ['auditoria']), { width });
+  await page.goto(`/consola/auditoria?filter=${encodeURIComponent(JSON.stringify({ objeto: 'larga' }))}`);
+  await page.getByRole('button', { name: 'Exportar', exact: true }).and(page.locator(':enabled')).click();
+  await page.getByRole('menuitem', { name: 'Mis exportaciones' }).waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  await page.getByText('Son 50.001 filas: el archivo se prepara aparte. Le avisaremos cuando pueda descargarlo').waitFor();
+  await page.getByRole('button', { name: 'Mis exportaciones' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Mis exportaciones' }).waitFor();
+  // It says by itself that it is there.
+  await row(/Movimientos/)
+    .getByText('Lista para descargar', { exact: true })
+    .waitFor();
+  await row(/50\.001/).waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  const take = row(/Movimientos/).getByRole('link', { name: 'Descargar' });
+  const [download] = await Promise.all([page.waitForEvent('download'), take.click()]);
+  expect(download.suggestedFilename()).toMatch(/^auditoria-\d{4}-\d\d-\d\d\.csv$/);
+  expect((await readFile((await download.path())!, 'utf8')).split('\r\n')).toHaveLength(LONG + 2);
+  await row(/Movimientos/)
+    .getByRole('button', { name: 'Eliminar' })
+    .click();
+  expect(await obstacles(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Sí, eliminar' }).click();
+  await page.getByText('Archivo eliminado').waitFor();
+  await row(/Movimientos/).waitFor({ state: 'detached' });
+  expect(await obstacles(page)).toEqual([]);
+  await page.goto('/consola');
+  await page.getByRole('button', { name: /^Avisos/ }).click();
+  await page.getByText('Su exportación está lista').first().waitFor();
+});
+
+it.each([1280, 390])(
+  'at %i pixels one sees how far a file is and why another failed, and can cancel what is no longer wanted',
+  async (width) => {
+    const operator = await signUpAs('operador', ['usuarios']);
+    await storedExport(operator, { estado: 'preparando', hechas: 24_000 });
+    const { id } = await storedExport(operator, { estado: 'fallida' });
+    page = await openAs(browser(), operator, { width });
+    await page.goto('/consola/exportaciones');
+    await page.getByRole('progressbar', { name: 'Progreso de la exportación' }).waitFor();
+    await page.getByText('40 %').waitFor();
+    await page.getByText('No se pudo', { exact: true }).waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Sí, cancelar' }).click();
+    await page.getByText('Exportación cancelada').waitFor();
+    await page.getByText('40 %').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: `(ver la lista de la exportación ${id})` }).click();
+    await page.waitForURL(/consola\/usuarios\?.*operador/);
+  },
+);
