@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { applicant, sent } from '../builders/scholarship.js';
+import { applicant, sent, uploaded } from '../builders/scholarship.js';
 import { signIn, signUpAs } from '../builders/user.js';
 import { browserPerSpec, obstacles, openAs } from './browser.js';
 
@@ -9,6 +9,7 @@ const browser = browserPerSpec(() => page);
 it.each([1280, 390])('at %i pixels an operator reads all of one person, suspends the account and lifts it', async (width) => {
   const agent = await applicant();
   const { acuse } = await sent(agent);
+  for (let more = 0; more < 6; more++) await uploaded(agent, 'notas');
   page = await openAs(browser(), await signUpAs('operador', ['usuarios', 'convocatorias']), { width });
   await page.goto(`/consola/usuarios/${agent.id}/show`);
   const part = (name: string) => page.getByRole('region', { name, exact: true });
@@ -18,6 +19,16 @@ it.each([1280, 390])('at %i pixels an operator reads all of one person, suspends
   await part('Cuenta').getByRole('list', { name: 'Sesiones abiertas' }).waitFor();
   await part('Línea de tiempo').getByText('Crear cuenta').waitFor();
   await part('Línea de tiempo').getByText('Un operador abrió esta página').waitFor();
+  const cases = part('Casos de evaluación').getByRole('list', { name: 'Casos de evaluación' });
+  await cases.getByRole('listitem').getByText('Por asignar').waitFor();
+  const files = part('Archivos').getByRole('list', { name: 'Archivos' }).getByRole('listitem');
+  await files.first().getByText('Aceptado').waitFor();
+  expect(await files.count()).toBe(10);
+  await part('Archivos').getByRole('button', { name: 'Ver más' }).click();
+  await files.nth(11).waitFor();
+  expect(await files.count()).toBe(12);
+  await part('Archivos').getByText('Cédula de identidad').first().waitFor();
+  expect(await part('Archivos').getByRole('link').count()).toBe(0);
   // Payments are for who prepares or approves them.
   expect(await part('Pagos').count()).toBe(0);
   expect(await obstacles(page)).toEqual([]);

@@ -28,22 +28,22 @@ it.each([1280, 390])('at %i pixels an operator asks for a long list, is told, ta
   await page.getByRole('button', { name: 'Mis exportaciones' }).click();
   await page.getByRole('heading', { level: 1, name: 'Mis exportaciones' }).waitFor();
   // It says by itself that it is there.
-  await row(/Movimientos/)
+  await row(/Auditoría/)
     .getByText('Lista para descargar', { exact: true })
     .waitFor();
   await row(/50\.001/).waitFor();
   expect(await obstacles(page)).toEqual([]);
-  const take = row(/Movimientos/).getByRole('link', { name: 'Descargar' });
+  const take = row(/Auditoría/).getByRole('link', { name: 'Descargar' });
   const [download] = await Promise.all([page.waitForEvent('download'), take.click()]);
   expect(download.suggestedFilename()).toMatch(/^auditoria-\d{4}-\d\d-\d\d\.csv$/);
   expect((await readFile((await download.path())!, 'utf8')).split('\r\n')).toHaveLength(LONG + 2);
-  await row(/Movimientos/)
+  await row(/Auditoría/)
     .getByRole('button', { name: 'Eliminar' })
     .click();
   expect(await obstacles(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sí, eliminar' }).click();
   await page.getByText('Archivo eliminado').waitFor();
-  await row(/Movimientos/).waitFor({ state: 'detached' });
+  await row(/Auditoría/).waitFor({ state: 'detached' });
   expect(await obstacles(page)).toEqual([]);
   await page.goto('/consola');
   await page.getByRole('button', { name: /^Avisos/ }).click();

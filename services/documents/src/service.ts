@@ -24,6 +24,7 @@ import { ExportsController } from './export/exports.controller.js';
 import { PrepareExport } from './export/prepare-export.consumer.js';
 import { CheckFilesHandler } from './file/check-files.js';
 import { CleanFiles } from './file/clean-files.js';
+import { PersonFilesController } from './file/person-files.controller.js';
 import { FilesController } from './file/files.controller.js';
 import { GrantFiles } from './file/grant-files.consumer.js';
 import { HoldFiles } from './file/hold-files.consumer.js';
@@ -43,6 +44,7 @@ import { PdfPool } from './pdf/pdf-pool.js';
     CertificatesController,
     AuthorityController,
     FilesController,
+    PersonFilesController,
     ExportsController,
     InternalFilesController,
     InternalNumbersController,

@@ -8,6 +8,7 @@ import { DistributeCasesHandler } from './assignment/distribute-cases.js';
 import { ExcuseReviewerHandler } from './assignment/excuse-reviewer.js';
 import { AddNoteHandler } from './case/add-note.js';
 import { CaseController } from './case/case.controller.js';
+import { PersonCasesController } from './case/person-cases.controller.js';
 import { CaseKinds } from './case/case-kinds.js';
 import { CloseCase } from './case/close-case.consumer.js';
 import { CaseLists } from './case/list-cases.js';
@@ -55,7 +56,15 @@ import { StartReviewHandler } from './panel/start-review.js';
 import { SuggestReviewersHandler } from './panel/suggest-reviewers.js';
 
 @Module({
-  controllers: [CaseController, AssignmentController, DecisionController, CoordinatorController, PanelController, ReviewController],
+  controllers: [
+    CaseController,
+    PersonCasesController,
+    AssignmentController,
+    DecisionController,
+    CoordinatorController,
+    PanelController,
+    ReviewController,
+  ],
   providers: [
     Conflicts,
     CaseKinds,

@@ -27,6 +27,7 @@ export const documents: Line[] = [
 
   ['POST consultar/usuarios/certificado',          '.  own .   .   .   .   .   .   .   .   .   .  ', { shows: true }],
   ['GET publico/verificar/:codigo',                'all', ({ certificadoNumero }) => ({ codigo: certificadoNumero })],
+  ['GET recursos/archivos-persona/:idUsuario',     '.  .   .   .   .   .   .   .   .   yes .   .  ', { sends: { idUsuario: 1 } }],
   ['GET recursos/exportaciones',                   '.  .   own own own own own own own own own own', { row: ({ exportacion }) => exportacion }],
   ['GET recursos/exportaciones/:id/descargar',     '.  .   own own own own own own own own own own', ({ exportacion: id }) => ({ id })],
   ['POST recursos/exportaciones/:id/eliminar',     '.  .   own own own own own own own own own own', ({ exportacion: id }) => ({ id })],

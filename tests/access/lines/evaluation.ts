@@ -16,6 +16,7 @@ export const evaluation: Line[] = [
 
   ['GET recursos/evaluadores',                     '.  .   .   yes .   .   .   .   .   .   .   .  '],
   ['GET recursos/casos',                           '.  .   own all .   .   .   .   .   .   .   .  ', { shows: true, row: ({ caso }) => caso, filters: ({ marca, beca, evaluador }) => ({ q: marca, estado: 'asignado', antiguedad: 0, asignado: evaluador, sinAsignar: false, objeto: 'beca', idObjeto: beca }) }],
+  ['GET recursos/casos-persona/:idUsuario',        '.  .   .   .   .   .   .   .   .   yes .   .  ', { sends: { idUsuario: 1 } }],
   ['GET recursos/casos/filtros',                   '.  .   own all .   .   .   .   .   .   .   .  '],
   ['GET recursos/casos/orden',                     '.  .   own all .   .   .   .   .   .   .   .  '],
   ['GET recursos/casos/mesa',                      '.  .   yes yes .   .   .   .   .   .   .   .  '],

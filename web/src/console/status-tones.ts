@@ -5,6 +5,7 @@ import type { ExportState } from '@registro/contracts/console/export';
 import type { MailState } from '@registro/contracts/console/mails';
 import type { CaseState } from '@registro/contracts/evaluation/case';
 import type { ReconciliationState } from '@registro/contracts/payments/bank-kinds';
+import type { FileState } from '@registro/contracts/files/stored-file';
 import type { BatchLineState, BatchState } from '@registro/contracts/payments/batch';
 import type { PaymentState } from '@registro/contracts/payments/owed';
 import type { PaymentStanding } from '@registro/contracts/scholarships/period';
@@ -112,6 +113,8 @@ export const QUEUE_TONES: Record<'pausada' | 'muda' | 'falla' | 'atrasada' | 'tr
 };
 
 export const EXPORT_TONES: Record<ExportState, StateTone> = { pendiente: 'info', preparando: 'info', lista: 'success', fallida: 'error' };
+
+export const FILE_TONES: Record<FileState, StateTone> = { cuarentena: 'info', publicado: 'success', rechazado: 'error' };
 
 export const MAIL_TONES: Record<MailState, StateTone> = {
   cola: 'info',

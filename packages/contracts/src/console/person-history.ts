@@ -1,3 +1,6 @@
+import type { CaseState } from '../evaluation/case.js';
+import type { FileType } from '../files/file-types.js';
+import type { FileState } from '../files/stored-file.js';
 import type { MailState } from './mails.js';
 
 /** What a line of a person's history is: what they did, what was done to their account, a notice, a mail. */
@@ -34,3 +37,30 @@ export interface MailRow {
 }
 /** As many as are shown. */
 export const MAILS_MOST = 20;
+
+/** A row of GET /api/recursos/casos-persona/{idUsuario}: a case about what they presented, or what is of a team that they are in. */
+export interface PersonCaseRow {
+  id: number;
+  /** its kind in words */
+  clase: string;
+  titulo: string;
+  /** the sending that it is about */
+  version: number;
+  estado: CaseState;
+  /** ISO, of this version */
+  enviado: string;
+}
+
+/** A row of GET /api/recursos/archivos-persona/{idUsuario}: a file that they uploaded, without what is in it. */
+export interface PersonFileRow {
+  id: string;
+  tipo: FileType;
+  nombre: string;
+  /** bytes */
+  tamano: number;
+  estado: FileState;
+  /** why it was refused */
+  motivo: string | null;
+  /** ISO */
+  creado: string;
+}

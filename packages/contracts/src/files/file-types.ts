@@ -69,6 +69,27 @@ export const FILE_TYPES = {
 } as const satisfies Record<string, readonly FileFormat[]>;
 export type FileType = keyof typeof FILE_TYPES;
 
+/** What each kind is, as people call it. */
+export const FILE_TYPE_NAMES: Record<FileType, string> = {
+  cedula: 'Cédula de identidad',
+  titulo: 'Título',
+  notas: 'Notas certificadas',
+  rif: 'RIF',
+  certificacion: 'Certificación',
+  cartaAceptacion: 'Carta de aceptación',
+  cartaSolicitud: 'Carta de solicitud',
+  contrato: 'Declaración jurada',
+  proyectoGrado: 'Proyecto de grado',
+  'periodo-beca': 'Soporte de un periodo',
+  'referencia-bancaria': 'Referencia bancaria',
+  cartaAvalTutor: 'Carta aval del tutor',
+  segundaFase: 'Documento de la segunda fase',
+  respuesta: 'Respuesta a una pregunta',
+  informe: 'Soporte de un informe de avance',
+  documentoConvocatoria: 'Documento de una convocatoria',
+  documentoIdentidad: 'Documento de identidad',
+};
+
 export const CALL_DOCUMENT = 'documentoConvocatoria' satisfies FileType;
 export const IDENTITY_DOCUMENT = 'documentoIdentidad' satisfies FileType;
 

@@ -5,6 +5,7 @@ import type { FileMime, FileType } from './file-types.js';
 
 /** 'cuarentena': stored, not yet released; only its state can be seen. 'rechazado': its bytes are gone, `motivo` says why. */
 export type FileState = 'cuarentena' | 'publicado' | 'rechazado';
+export const FILE_STATE_NAMES: Record<FileState, string> = { cuarentena: 'En revisión', publicado: 'Aceptado', rechazado: 'Rechazado' };
 
 /** An uploaded file as its owner, or who was given it to review, sees it. */
 export interface StoredFile {

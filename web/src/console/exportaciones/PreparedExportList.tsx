@@ -8,13 +8,16 @@ import { useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
+import { useSession } from '../../session/session.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
 import { Icon } from '../../ui/Icon.js';
 import { TwoLines } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
+import { entriesFor } from '../entries.js';
 import { ListPage } from '../ListPage.js';
 import { showCount } from '../money.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
+import { showSize } from '../size.js';
 import { EXPORT_TONES } from '../status-tones.js';
 import { useLiveAgain } from '../useLiveAgain.js';
 
@@ -23,8 +26,8 @@ const columns: RowColumn<PreparedExportRow>[] = [
   { source: 'estado', render: (row) => <Standing row={row} /> },
   { source: 'filas', number: true, render: ({ filas }) => showCount(filas) },
   { source: 'tamano', number: true, render: ({ tamano }) => (tamano === null ? null : showSize(tamano)) },
-  { source: 'creado', sort: true, render: ({ creado }) => showMoment(creado) },
-  { source: 'vence', render: ({ vence }) => showMoment(vence) },
+  { source: 'creado', sort: true, render: ({ creado }) => showMoment(creado, true) },
+  { source: 'vence', render: ({ vence }) => showMoment(vence, true) },
   { source: 'acciones', label: 'Acciones', render: (row) => <Actions row={row} /> },
 ];
 
@@ -50,7 +53,9 @@ function Live() {
 
 function ListName({ row: { id, lista, filtro } }: { row: PreparedExportRow }) {
   const translate = useTranslate();
-  const name = translate(`resources.${lista}.name`, { smart_count: 2, _: lista });
+  const { estatus } = useSession();
+  const room = entriesFor(estatus).find((entry) => entry.name === lista);
+  const name = room?.label ?? translate(`resources.${lista}.name`, { smart_count: 2, _: lista });
   const filters = Object.keys(filtro).length;
   return (
     <TwoLines
@@ -68,7 +73,7 @@ function ListName({ row: { id, lista, filtro } }: { row: PreparedExportRow }) {
 function Standing({ row: { estado, filas, hechas, motivo } }: { row: PreparedExportRow }) {
   const share = filas ? Math.min(100, Math.floor((hechas / filas) * 100)) : 0;
   return (
-    <Box sx={{ display: 'grid', gap: 0.5, minWidth: '8rem' }}>
+    <Box sx={{ display: 'grid', gap: 0.5, minWidth: '8rem', justifyItems: 'start', '& > .MuiLinearProgress-root': { width: '100%' } }}>
       <State tone={EXPORT_TONES[estado]}>{EXPORT_STATE_NAMES[estado]}</State>
       {estado === 'preparando' && (
         <>
@@ -117,8 +122,3 @@ function Actions({ row: { id, estado } }: { row: PreparedExportRow }) {
     </Box>
   );
 }
-
-const decimal = new Intl.NumberFormat('es-VE', { maximumFractionDigits: 1 });
-const MB = 1024 * 1024;
-/** @param bytes of a file */
-const showSize = (bytes: number): string => (bytes < MB ? `${Math.ceil(bytes / 1024)} KB` : `${decimal.format(bytes / MB)} MB`);

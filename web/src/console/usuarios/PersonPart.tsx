@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '../../api/errors.js';
 import { Panel } from '../review/Panel.js';
@@ -11,7 +10,7 @@ interface Props<T> {
   title: string;
   /** what is being read, with its article: «los pagos» */
   what: string;
-  query: UseQueryResult<T>;
+  query: { data: T | undefined; error: Error | null; refetch: () => Promise<unknown> };
   /** said where there is nothing */
   empty: string;
   isEmpty: (data: T) => boolean;

@@ -10,6 +10,7 @@ import { AccountPart } from './AccountPart.js';
 import { HistoryPart } from './HistoryPart.js';
 import { MailsPart } from './MailsPart.js';
 import { ProfilePart } from './ProfilePart.js';
+import { CasesPart, FilesPart } from './page-by-page.js';
 import { ApplicationsPart, CertificatesPart, PaymentsPart, ProposalsPart } from './what-they-have.js';
 
 /** /consola/usuarios/{id}/show: all that the registry knows of one person and the operator may see; each part is read, and fails, by itself. */
@@ -51,8 +52,10 @@ export default function UserPage() {
               <ProfilePart id={id} query={profile} />
               <ApplicationsPart id={id} />
               <ProposalsPart id={id} />
+              <CasesPart id={id} />
               <PaymentsPart id={id} />
               <CertificatesPart id={id} />
+              <FilesPart id={id} />
               <MailsPart id={id} />
               <AccountPart account={data} />
             </Box>

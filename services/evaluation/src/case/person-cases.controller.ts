@@ -1,0 +1,17 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
+import { ListRoute } from '@registro/platform/http/list-route';
+import { type ListQuery, listRows } from '@registro/platform/http/listing';
+import type { FastifyReply } from 'fastify';
+import { casesOf } from './person-cases.list.js';
+
+/** A part of a person's page in the console (decision 55). */
+@Controller('api/recursos/casos-persona')
+export class PersonCasesController {
+  constructor(private readonly em: EntityManager) {}
+
+  @ListRoute(':idUsuario', 'operador:usuarios')
+  list(@Param('idUsuario', ParseIntPipe) idUsuario: number, @Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+    return listRows(this.em, casesOf(idUsuario), query, reply);
+  }
+}
