@@ -49,6 +49,7 @@ import { ReadEligibilityHandler } from './scholarship/read-eligibility.js';
 import { ReadInternalScholarshipHandler } from './scholarship/read-internal.js';
 import { ReadNoticeHandler } from './scholarship/read-notice.js';
 import { ReadProgressHandler } from './scholarship/read-progress.js';
+import { ReadScholarshipPageHandler } from './scholarship/read-scholarship-page.js';
 import { ReadReceiptHandler } from './scholarship/read-receipt.js';
 import { ListScholarshipsHandler, ReadScholarshipStatusHandler, ViewScholarshipHandler } from './scholarship/read-scholarships.js';
 import { SaveScholarshipHandler } from './scholarship/save-scholarship.js';
@@ -102,6 +103,7 @@ const companies = {
     ListVersionsHandler,
     ReadInternalScholarshipHandler,
     ReadProgressHandler,
+    ReadScholarshipPageHandler,
     ReadReceiptHandler,
     ReadNoticeHandler,
     ScholarshipRequests,

@@ -48,6 +48,7 @@ const WindowList = lazy(() => import('./jornadas/WindowList.js'));
 const UserWindowList = lazy(() => import('./jornadas/UserWindowList.js'));
 const CoordinatorList = lazy(() => import('./coordinadores/CoordinatorList.js'));
 const ScholarshipList = lazy(() => import('./becas/ScholarshipList.js'));
+const ScholarshipPage = lazy(() => import('./becas/ScholarshipPage.js'));
 const ContractList = lazy(() => import('./becas/ContractList.js'));
 const PeriodList = lazy(() => import('./periodos/PeriodList.js'));
 const PeriodPage = lazy(() => import('./periodos/PeriodPage.js'));
@@ -101,7 +102,7 @@ export default function ConsoleApp() {
       {may('convocatorias') && <Resource name="proyectos" list={ProposalList} show={ProposalPage} recordRepresentation="tituloProyecto" />}
       {may('convocatorias') && <Resource name="informes" list={ReportList} show={ReportPage} recordRepresentation="tituloProyecto" />}
       {may('convocatorias') && <Resource name="desembolsos" list={DisbursementList} />}
-      {may('convocatorias') && <Resource name="becas" list={ScholarshipList} />}
+      {may('convocatorias') && <Resource name="becas" list={ScholarshipList} show={ScholarshipPage} recordRepresentation="nombre" />}
       {may('convocatorias') && <Resource name="contratos" list={ContractList} />}
       {may('convocatorias') && <Resource name="periodos" list={PeriodList} show={PeriodPage} recordRepresentation="nombre" />}
       {may('convocatorias') && <Resource name="declaraciones" list={TextList} />}

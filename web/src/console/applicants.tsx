@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { AutocompleteInput, SearchInput, SelectInput } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { showMoment } from './cells.js';
 
 /* What the lists of things that people present have in common: cases, applications, declarations. */
@@ -27,11 +28,19 @@ export function choiceFilter(source: string, choices: Choice[], { alwaysOn = fal
   return <Input key={source} source={source} choices={choices} alwaysOn={alwaysOn} {...(label && { label })} sx={{ minWidth: width }} />;
 }
 
-/** Who presented it. */
-export function Applicant({ nombre, cedula }: { nombre: string; cedula: string }) {
+/** Who presented it. @param to the page of what they presented */
+export function Applicant({ nombre, cedula, to }: { nombre: string; cedula: string; to?: string }) {
   return (
     <>
-      <div style={{ fontWeight: 600, minWidth: '7rem', overflowWrap: 'anywhere' }}>{nombre}</div>
+      <div style={{ fontWeight: 600, minWidth: '7rem', overflowWrap: 'anywhere' }}>
+        {to ? (
+          <Link to={to} onClick={(event) => event.stopPropagation()}>
+            {nombre}
+          </Link>
+        ) : (
+          nombre
+        )}
+      </div>
       <div style={{ color: 'var(--ink-soft)' }}>{cedula}</div>
     </>
   );

@@ -1,3 +1,6 @@
+import type { SaidField } from '../calls/sent.js';
+import type { ProgressStep } from './progress.js';
+import type { ScholarshipVersion } from './scholarship.js';
 import type { ScholarshipStatusId, ContractStatusId } from './status.js';
 
 /** What every list of scholarships and of what hangs on them says first: who, and what they study where. */
@@ -24,6 +27,17 @@ export interface ScholarshipListRow extends ScholarRow {
   /** the number of its receipt */
   acuse: string;
   enGracia: boolean;
+}
+
+/** GET /api/recursos/becas/{id}: an application for operators, who read it; nothing in it says who judges it. */
+export interface ScholarshipPage extends ScholarshipListRow {
+  /** all that was sent last, in words; of files their names */
+  campos: SaidField[];
+  /** what its applicant was told of the decision, while it stands; null: nothing */
+  decision: { motivo: string | null; observaciones: string | null; notas: { etiqueta: string; nota: string }[] } | null;
+  pasos: ProgressStep[];
+  /** every sending, the newest first */
+  envios: ScholarshipVersion[];
 }
 
 /** A row of GET /api/recursos/contratos. */

@@ -1,13 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { CaseContent, CaseField } from '@registro/contracts/evaluation/kind';
-import { FILE_FIELDS, type FileField, SCHOLARSHIP_FIELDS, type ScholarshipField } from '@registro/contracts/scholarships/fields';
-import type { SentScholarship } from '@registro/contracts/scholarships/scholarship';
+import type { CaseContent } from '@registro/contracts/evaluation/kind';
 import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { sendingsOf } from '../scholarship/list-versions.js';
+import { saidFields } from '../scholarship/said-fields.js';
 import { SCHOLARSHIP_WINDOW } from '../scholarship/scholarship.entity.js';
 import { scholarshipRows } from '../scholarship/scholarship-rows.js';
 import { SCHOLARSHIP_CHOICES } from './case-choices.js';
@@ -55,27 +54,11 @@ export class ReadScholarshipCaseHandler implements IQueryHandler<ReadScholarship
         version: acuse.version,
         enviado: acuse.fecha,
         enGracia: acuse.enGracia,
-        campos: fieldsOf(contenido.solicitud),
+        campos: saidFields(contenido.solicitud),
       })),
       opciones: SCHOLARSHIP_CHOICES,
       firme: await actedOn(this.em, stored),
       ventana: SCHOLARSHIP_WINDOW,
     };
   }
-}
-
-const isFile = (campo: ScholarshipField): campo is FileField & ScholarshipField => FILE_FIELDS.includes(campo as FileField);
-
-function fieldsOf(sent: SentScholarship): CaseField[] {
-  return (Object.entries(SCHOLARSHIP_FIELDS) as [ScholarshipField, string][]).map(([campo, etiqueta]) => {
-    if (!isFile(campo)) return { campo, etiqueta, valor: textOf(sent[campo as Exclude<ScholarshipField, FileField>]) };
-    const file = sent.archivos[campo];
-    return { campo, etiqueta, valor: file?.nombre ?? null, ...(file && { archivo: { id: file.id, sha256: file.sha256 } }) };
-  });
-}
-
-function textOf(value: SentScholarship[Exclude<ScholarshipField, FileField>]): string | null {
-  if (value === null || value === '') return null;
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  return typeof value === 'object' ? value.label : String(value);
 }

@@ -7,6 +7,7 @@ import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { contractList, scholarshipList } from './console.list.js';
+import { ReadScholarshipPage } from './read-scholarship-page.js';
 import { ReadConsoleWaiting } from './read-console-waiting.js';
 
 /** What operators see of scholarships and their contracts; what they do with a contract stands in contract.controller.ts. */
@@ -30,7 +31,7 @@ export class ScholarshipsConsole {
   @Read('becas/:id', 'operador:convocatorias')
   @Bare()
   scholarship(@Param('id', ParseIntPipe) id: number) {
-    return oneRow(this.em, scholarshipList, id);
+    return this.queries.execute(new ReadScholarshipPage(id));
   }
 
   @ListRoute('contratos', 'operador:convocatorias', 'operador:pagos-preparar')

@@ -27,9 +27,7 @@ export class ListVersionsHandler implements IQueryHandler<ListVersions> {
   async execute({ user, id }: ListVersions): Promise<ScholarshipVersion[]> {
     const sendings = await rows(this.em, sendingsOf(sql`b.id = ${id} and b."idUsuario" = ${user.id}`));
     if (!sendings.length) notFound('La solicitud de beca no existe');
-    return sendings
-      .map((sending, i) => ({ version: sending.acuse.version, acuse: sending.acuse, cambios: changes(sendings, i) }))
-      .toReversed();
+    return versionsOf(sendings);
   }
 }
 
@@ -42,6 +40,10 @@ export interface Sending {
 export const sendingsOf = (where: RawBuilder<unknown>): RawBuilder<Sending> => sql<Sending>`
   select ${receiptJson} as acuse, a.contenido::json as contenido
   from scholarships.acuse a join scholarships.beca b on b.id = a."idBeca" where ${where} order by a.version`;
+
+/** Sendings, oldest first, as versions, newest first. */
+export const versionsOf = (sendings: Sending[]): ScholarshipVersion[] =>
+  sendings.map((sending, i) => ({ version: sending.acuse.version, acuse: sending.acuse, cambios: changes(sendings, i) })).toReversed();
 
 /** What sending `i` says differently from the one before it. */
 export function changes(sendings: Sending[], i: number) {

@@ -12,7 +12,7 @@ import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { SCHOLARSHIP_NOT_FOUND } from './scholarship.entity.js';
 
 export class ReadProgress extends Query<ScholarshipProgress> {
@@ -43,21 +43,32 @@ export class ReadProgressHandler implements IQueryHandler<ReadProgress> {
   ) {}
 
   async execute({ user, id }: ReadProgress): Promise<ScholarshipProgress> {
-    const found = await row(
-      this.em,
-      sql<Found>`
+    const own = sql`b.id = ${id} and b."idUsuario" = ${user.id}`;
+    return (await progressOf(this.em, this.internal, id, own)) ?? notFound(SCHOLARSHIP_NOT_FOUND);
+  }
+}
+
+/** The way of the application `id`, if it is what `where` (of alias b) means. */
+export async function progressOf(
+  em: EntityManager,
+  internal: Internal,
+  id: number,
+  where: RawBuilder<unknown>,
+): Promise<ScholarshipProgress | null> {
+  const found = await row(
+    em,
+    sql<Found>`
         select b."idEstatusBeca" as estatus, b.enviado, b.aprobada, c.estatus as contrato, c.decidida,
                (select percentile_cont(0.5) within group (order by extract(epoch from o.decidida - o.cargado)::float8)
                 from scholarships.contrato o where o.decidida > o.cargado and o.decidida > now() - interval '1 year'
                 having count(*) >= ${USUAL_FROM}) as mediana
         from scholarships.beca b left join scholarships.contrato c on c."idBeca" = b.id
-        where b.id = ${id} and b."idUsuario" = ${user.id}`,
-    );
-    if (!found) notFound(SCHOLARSHIP_NOT_FOUND);
-    // Its case is opened a moment after the sending.
-    const evaluation = await this.internal.find<CaseProgress>(`casos/avance/beca/${id}`);
-    return { pasos: stepsOf(found, evaluation), mediana: usual(found, evaluation) };
-  }
+        where ${where}`,
+  );
+  if (!found) return null;
+  // Its case is opened a moment after the sending.
+  const evaluation = await internal.find<CaseProgress>(`casos/avance/beca/${id}`);
+  return { pasos: stepsOf(found, evaluation), mediana: usual(found, evaluation) };
 }
 
 function stepsOf(found: Found, evaluation: CaseProgress | null): ProgressStep[] {

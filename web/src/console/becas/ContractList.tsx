@@ -25,7 +25,11 @@ const filters = [
 ];
 
 const columns: RowColumn<ContractRow>[] = [
-  { source: 'nombre', sort: true, render: Applicant },
+  {
+    source: 'nombre',
+    sort: true,
+    render: ({ idBeca, nombre, cedula }) => <Applicant {...{ nombre, cedula }} to={`/consola/becas/${idBeca}/show`} />,
+  },
   { source: 'universidad', render: ({ universidad, postgrado }) => <TwoLines first={universidad} second={postgrado} /> },
   { source: 'aprobada', sort: true, render: ({ aprobada }) => showMoment(aprobada) },
   { source: 'cargado', sort: true, render: ({ cargado }) => showMoment(cargado, true) },

@@ -1,19 +1,18 @@
 import type { ScholarshipListRow } from '@registro/contracts/scholarships/console-rows';
-import { SCHOLARSHIP_STATUS, SCHOLARSHIP_STATUS_NAMES, type ScholarshipStatusId } from '@registro/contracts/scholarships/status';
-import { Reason } from '@registro/contracts/scholarships/contract';
+import { SCHOLARSHIP_STATUS_NAMES, type ScholarshipStatusId } from '@registro/contracts/scholarships/status';
 import { BooleanInput, FilterButton } from 'react-admin';
 import { useCatalog } from '../../forms/useCatalog.js';
 import { Applicant, choiceFilter, choiceOf, choicesOf, searchFilter, Sent, TwoLines } from '../applicants.js';
 import { State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
-import { ReasonAction } from '../ReasonAction.js';
 import { SCHOLARSHIP_TONES } from '../status-tones.js';
+import { CancelScholarship } from './CancelScholarship.js';
 
 const STATES = choicesOf(SCHOLARSHIP_STATUS_NAMES, Number as (key: string) => ScholarshipStatusId);
 
 const columns: RowColumn<ScholarshipListRow>[] = [
-  { source: 'nombre', sort: true, render: Applicant },
+  { source: 'nombre', sort: true, render: ({ id, ...who }) => <Applicant {...who} to={`/consola/becas/${id}/show`} /> },
   { source: 'universidad', render: ({ universidad, postgrado }) => <TwoLines first={universidad} second={postgrado} /> },
   { source: 'area', render: ({ area }) => <div style={{ minWidth: '6rem', overflowWrap: 'anywhere' }}>{area}</div> },
   {
@@ -31,7 +30,7 @@ const columns: RowColumn<ScholarshipListRow>[] = [
       </>
     ),
   },
-  { source: 'acciones', label: 'Acciones', render: Cancel },
+  { source: 'acciones', label: 'Acciones', render: CancelScholarship },
 ];
 
 /** Every application that was sent, for operators; deciding is the evaluators'. */
@@ -47,24 +46,7 @@ export default function ScholarshipList() {
   ];
   return (
     <ListPage title="Solicitudes de beca" sort={{ field: 'enviado', order: 'DESC' }} filters={filters} buttons={<FilterButton />}>
-      <RowTable<ScholarshipListRow> columns={columns} />
+      <RowTable<ScholarshipListRow> columns={columns} rowClick="show" />
     </ListPage>
-  );
-}
-
-/** An approved scholarship that ends: nothing of it is paid from now on but what is at the bank already. */
-function Cancel({ id, nombre, idEstatusBeca }: ScholarshipListRow) {
-  if (idEstatusBeca !== SCHOLARSHIP_STATUS.APPROVED) return null;
-  return (
-    <ReasonAction
-      label="Cancelar"
-      title={`Cancelar la beca de ${nombre}`}
-      text="Sus pagos por hacer se cancelan; lo que ya está en el banco sigue su curso. La persona leerá el motivo."
-      yes="Sí, cancelar la beca"
-      danger
-      path={`becas/${id}/cancelar`}
-      Dto={Reason}
-      done="Beca cancelada"
-    />
   );
 }

@@ -9,13 +9,13 @@ import { showAmount } from '@registro/contracts/money';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { ANSWER_TONES } from '../../ui/status-tones.js';
-import { ReceiptFacts } from '../../documents/ReceiptLine.js';
 import { Facts } from '../../records/Facts.js';
 import { ReviewSection } from '../../records/ReviewSection.js';
 import { Applicant } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
 import { OnePage } from '../OnePage.js';
 import { Panel } from '../review/Panel.js';
+import { SendingList } from '../review/SendingList.js';
 import { SimpleTable } from '../SimpleTable.js';
 import { PROPOSAL_TONES } from '../status-tones.js';
 
@@ -115,22 +115,5 @@ function Team({ view: { equipo } }: { view: View }) {
 /** Each with its receipt, which anyone can verify by its number, and with what it changed. */
 function Sendings({ view: { envios, segundaFase } }: { view: View }) {
   const phase = segundaFase?.acuses.map((acuse) => ({ acuse, what: 'Segunda fase', cambios: [] })) ?? [];
-  const all = [...phase, ...envios.map((one) => ({ ...one, what: `Envío ${one.version}` }))];
-  return (
-    <Panel title="Envíos">
-      {all.length === 0 && 'Ningún envío.'}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-        {all.map(({ acuse, what, cambios }) => (
-          <Box component="li" key={acuse.numero} sx={{ display: 'grid', gap: 0.5 }}>
-            <strong>{what}</strong>
-            <ReceiptFacts receipt={acuse} />
-            {cambios.length > 0 && <div>Cambió: {cambios.map(({ etiqueta }) => etiqueta).join(', ')}</div>}
-            <Link to={`/verificar/${acuse.numero}`} target="_blank" rel="noopener">
-              Verificar el acuse {acuse.numero}
-            </Link>
-          </Box>
-        ))}
-      </Box>
-    </Panel>
-  );
+  return <SendingList sendings={[...phase, ...envios.map((one) => ({ ...one, what: `Envío ${one.version}` }))]} />;
 }

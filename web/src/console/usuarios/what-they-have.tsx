@@ -72,10 +72,10 @@ export const ApplicationsPart = ({ id }: { id: number }) => (
     permisos={['convocatorias']}
     what="las solicitudes de beca"
     empty="No ha enviado ninguna."
-    renderLine={({ id: idBeca, postgrado, universidad, enviado, acuse, idEstatusBeca, estatus_beca, cedula }) => (
+    renderLine={({ id: idBeca, postgrado, universidad, enviado, acuse, idEstatusBeca, estatus_beca }) => (
       <PartLine
         key={idBeca}
-        what={<Link to={inList('becas', { q: cedula })}>{postgrado}</Link>}
+        what={<Link to={`/consola/becas/${idBeca}/show`}>{postgrado}</Link>}
         below={`${universidad} · enviada el ${showMoment(enviado)} · acuse ${acuse}`}
         where={<State tone={SCHOLARSHIP_TONES[idEstatusBeca]}>{estatus_beca}</State>}
       />

@@ -1,0 +1,52 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { ScholarshipPage } from '@registro/contracts/scholarships/console-rows';
+import { SCHOLARSHIP_FIELDS } from '@registro/contracts/scholarships/fields';
+import { Internal } from '@registro/platform/auth/internal';
+import { row, rows } from '@registro/platform/database/database';
+import { oneRow } from '@registro/platform/http/listing';
+import { sql } from 'kysely';
+import { scholarshipList } from './console.list.js';
+import { sendingsOf, versionsOf } from './list-versions.js';
+import { progressOf } from './read-progress.js';
+import { saidFields } from './said-fields.js';
+import type { Scholarship } from './scholarship.entity.js';
+
+export class ReadScholarshipPage extends Query<ScholarshipPage> {
+  constructor(readonly id: number) {
+    super();
+  }
+}
+
+type Told = Pick<Scholarship, 'motivoRechazo' | 'observacionesRechazo' | 'notas'>;
+
+/** An application for operators: its row, what it says, where it stands, what its applicant was told, and every sending with its receipt. */
+@QueryHandler(ReadScholarshipPage)
+export class ReadScholarshipPageHandler implements IQueryHandler<ReadScholarshipPage> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly internal: Internal,
+  ) {}
+
+  async execute({ id }: ReadScholarshipPage): Promise<ScholarshipPage> {
+    const listed = await oneRow(this.em, scholarshipList, id);
+    const [sendings, told, progress] = await Promise.all([
+      rows(this.em, sendingsOf(sql`b.id = ${id}`)),
+      row(this.em, sql<Told>`select "motivoRechazo", "observacionesRechazo", notas from scholarships.beca where id = ${id}`),
+      progressOf(this.em, this.internal, id, sql`b.id = ${id}`),
+    ]);
+    return {
+      ...listed,
+      // Of its files operators read the names.
+      campos: saidFields(sendings.at(-1)!.contenido.solicitud).map(({ archivo: _, ...field }) => field),
+      decision: decisionOf(told!),
+      pasos: progress!.pasos,
+      envios: versionsOf(sendings),
+    };
+  }
+}
+
+function decisionOf({ motivoRechazo: motivo, observacionesRechazo: observaciones, notas }: Told): ScholarshipPage['decision'] {
+  if (motivo === null && observaciones === null && notas.length === 0) return null;
+  return { motivo, observaciones, notas: notas.map(({ campo, nota }) => ({ etiqueta: SCHOLARSHIP_FIELDS[campo], nota })) };
+}

@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { ScholarshipPage as View } from '@registro/contracts/scholarships/console-rows';
+import { useGetOne } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { Facts } from '../../records/Facts.js';
+import { ReviewSection } from '../../records/ReviewSection.js';
+import { useSession } from '../../session/session.js';
+import { Applicant } from '../applicants.js';
+import { showMoment, State } from '../cells.js';
+import { OnePage } from '../OnePage.js';
+import { Panel } from '../review/Panel.js';
+import { SendingList } from '../review/SendingList.js';
+import { SCHOLARSHIP_TONES } from '../status-tones.js';
+import { CancelScholarship } from './CancelScholarship.js';
+
+/** /consola/becas/{id}/show: an application to read, with where it stands, what its applicant was told, and every sending. */
+export default function ScholarshipPage() {
+  const id = Number(useParams().id);
+  // A key of its own: react-admin takes the list's row, which is not all of it, for the record.
+  const { data, error, isPending, refetch } = useGetOne<View>('becas', { id, meta: { completo: true } });
+  return (
+    <OnePage
+      name={data ? `Solicitud de ${data.nombre}` : 'Solicitud de beca'}
+      list={{ to: '/consola/becas', name: 'Solicitudes de beca' }}
+      what="la solicitud"
+      isPending={isPending}
+      error={data ? null : error}
+      retry={() => void refetch()}
+    >
+      {data && (
+        <>
+          <Standing view={data} />
+          <ReviewSection name="Lo que envió" answers={data.campos} />
+          <SendingList sendings={data.envios.map((one) => ({ ...one, what: `Envío ${one.version}` }))} />
+        </>
+      )}
+    </OnePage>
+  );
+}
+
+/** Whose it is, for what, where it stands on its way, and why it came back. */
+function Standing({ view }: { view: View }) {
+  const { idUsuario, nombre, cedula, universidad, postgrado, nivel, area, idEstatusBeca, estatus_beca, decision, pasos } = view;
+  const { estatus } = useSession();
+  const looksUp = estatus?.permisos.includes('usuarios');
+  return (
+    <Panel
+      title={postgrado}
+      aside={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <State tone={SCHOLARSHIP_TONES[idEstatusBeca]}>{estatus_beca}</State>
+          <CancelScholarship {...view} />
+        </Box>
+      }
+    >
+      <Facts
+        facts={[
+          [
+            'Solicitante',
+            <Applicant key="quien" nombre={nombre} cedula={cedula} {...(looksUp && { to: `/consola/usuarios/${idUsuario}/show` })} />,
+          ],
+          ['Universidad', universidad],
+          ['Nivel', nivel],
+          ['Área de interés', area],
+        ]}
+      />
+      {decision && (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {decision.motivo && <div>Lo que se le dijo: {decision.motivo}</div>}
+          {decision.observaciones && <div>{decision.observaciones}</div>}
+          {decision.notas.length > 0 && (
+            <Box component="ul" aria-label="Notas por campo" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+              {decision.notas.map(({ etiqueta, nota }) => (
+                <li key={etiqueta}>
+                  <strong>{etiqueta}:</strong> {nota}
+                </li>
+              ))}
+            </Box>
+          )}
+        </Alert>
+      )}
+      <Box
+        component="ol"
+        aria-label="Avance"
+        sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'flex', flexWrap: 'wrap', gap: '8px 24px' }}
+      >
+        {pasos.map(({ nombre: paso, estado, fecha }) => (
+          <Box component="li" key={paso} aria-current={estado === 'actual' ? 'step' : undefined}>
+            <Box sx={{ fontWeight: estado === 'actual' ? 700 : 400, color: estado === 'pendiente' ? 'text.secondary' : undefined }}>
+              {paso}
+            </Box>
+            <Box sx={{ color: 'text.secondary' }}>{fecha ? showMoment(fecha, true) : estado === 'pendiente' ? 'Pendiente' : ''}</Box>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}
