@@ -3,6 +3,30 @@ import { join } from 'node:path';
 import { aheadFor, builtPages, pageFor } from '../../packages/platform/src/http/pages.js';
 import { root } from './tracked-files.js';
 
+/** What Vite's parts say (web/scripts/parts.mjs). */
+interface Parts {
+  modules: Record<string, string>;
+  files: Record<string, { imports: string[] }>;
+}
+const parts = JSON.parse(readFileSync(join(root, 'web/dist/.vite/parts.json'), 'utf8')) as Parts;
+
+/** The names of the files that a module of the pages needs, itself among them. */
+function filesOf(module: string): string[] {
+  const files = new Set<string>();
+  const collect = (file: string): void => {
+    if (files.has(file)) return;
+    files.add(file);
+    for (const other of parts.files[file]!.imports) collect(other);
+  };
+  collect(parts.modules[module]!);
+  return [...files].map((file) => /assets\/(.+)-[^-]+\.js$/.exec(file)![1]!);
+}
+
+it('what every page loads first has no rules of forms in it, nor dates: on a slow line they cost a quarter of a second', () => {
+  expect(filesOf('src/main.tsx').toSorted()).toEqual(['app', 'rolldown-runtime', 'temprano']);
+  expect(filesOf('src/console/ListPage.tsx')).toContain('fechas');
+});
+
 const built = builtPages(join(root, 'web/dist'));
 
 /** address, whether the browser has a session, page */
@@ -40,8 +64,8 @@ function nginxMap(variable: string): (text: string) => string {
   return (text) => {
     const line = lines.find(([pattern]) => pattern.test(text));
     if (!line) return other;
-    const parts = line[0].exec(text)!.groups ?? {};
-    return line[1].replace(/\$(\w+)/g, (_, name: string) => parts[name]!);
+    const named = line[0].exec(text)!.groups ?? {};
+    return line[1].replace(/\$(\w+)/g, (_, name: string) => named[name]!);
   };
 }
 

@@ -1,6 +1,3 @@
-import { MaxLength, MinLength } from 'class-validator';
-import { Clean, Required } from '../validation.js';
-
 /** With it a browser says by which look (`StartedView.vista`) it reads as somebody else; whoever sends it can only read (decision 69). */
 export const VIEW_HEADER = 'x-registro-vista';
 /** A look ends by itself after so many minutes; going on takes another reason. */
@@ -21,17 +18,6 @@ export const VIEW_REFUSALS = {
   noInvestigador: 'Solo se ve como quien es investigador(a) y no tiene permisos de la consola',
   suspendida: 'La cuenta está suspendida: la persona no ve ninguna pantalla',
 } as const;
-
-const REASON_MIN = 10;
-
-/** POST /api/recursos/usuarios/{id}/ver-como. The person reads the reason. */
-export class StartView {
-  @MaxLength(500, { message: 'El motivo no puede tener más de 500 caracteres' })
-  @MinLength(REASON_MIN, { message: 'Diga para qué, en diez letras o más: la persona lo leerá' })
-  @Required('El motivo es requerido')
-  @Clean()
-  motivo!: string;
-}
 
 /** r_data of ver-como. `vista` opens nothing by itself: it goes with the session that asked for it. */
 export interface StartedView {

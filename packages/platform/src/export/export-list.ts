@@ -15,7 +15,7 @@ import { todayInCaracas } from '@registro/contracts/dates';
 import type { FastifyReply } from 'fastify';
 import { audit } from '../audit.js';
 import type { AdmittedRequest } from '../auth/call.js';
-import { transaction } from '../database/database.js';
+import { row, transaction } from '../database/database.js';
 import type { Reading } from '../database/reads.js';
 import { invalid, refuse } from '../errors.js';
 import type { Column } from './columns.js';
@@ -47,18 +47,20 @@ export async function exportList<Row>(
   reply: FastifyReply,
 ): Promise<StreamableFile> {
   const asked = formatOf(formato);
+  const request = reply.request as AdmittedRequest;
+  const { exporta, mira } = request.user;
+  if (!exporta && !mira) {
+    // Counted before a connection is kept: what is only ordered needs none, and is not told that others are busy.
+    const { n } = (await row(em, list.count))!;
+    assertFits(asked, n);
+    if (n > STREAMED_ROWS_MAX) return orderExport(em, list, n, request);
+  }
   const snapshot = await Snapshot.open(em);
   // However the answer ends, also with an error or with a reader who left, the connection goes back.
   reply.raw.once('close', () => void snapshot.close());
   if (reply.raw.destroyed) await snapshot.close();
   const filas = (await snapshot.rows(list.count))[0]!.n;
   assertFits(asked, filas);
-  const request = reply.request as AdmittedRequest;
-  const { exporta, mira } = request.user;
-  if (filas > STREAMED_ROWS_MAX && !exporta && !mira) {
-    await snapshot.close();
-    return orderExport(em, list, filas, request);
-  }
   const pages = await snapshot.pages(list.select);
   return send(em, list, asked, filas, pages, reply);
 }

@@ -15,21 +15,28 @@ const files = {
   [TABLE_FORMATS.xlsx.tipo]: file('binary'),
 };
 
+const page = (path: string, who: [Who, ...Who[]]) => [
+  Read(path, ...who),
+  Bare(),
+  query('sort', 'Campo y sentido, en JSON', '["id","DESC"]'),
+  query('range', 'Primera y última fila, en JSON; hasta 150', '[0,24]'),
+  query('filter', 'Filtros de la lista, en JSON', '{}'),
+];
+const pageHeaders = { 'content-range': { description: 'Filas dadas y cuántas hay', schema: { type: 'string' as const } } };
+
+/** GET of a list that `listRows` answers by pages alone, because its `ListSpec` has no columns; described in the API's document. */
+export function PageRoute(path: string, ...who: [Who, ...Who[]]) {
+  return applyDecorators(...page(path, who), ApiOkResponse({ description: 'Las filas', headers: pageHeaders }));
+}
+
 /** GET of a list that `listRows` answers and exports, as react-admin asks for it; described in the API's document. */
 export function ListRoute(path: string, ...who: [Who, ...Who[]]) {
   return applyDecorators(
-    Read(path, ...who),
-    Bare(),
-    query('sort', 'Campo y sentido, en JSON', '["id","DESC"]'),
-    query('range', 'Primera y última fila, en JSON; hasta 150', '[0,24]'),
-    query('filter', 'Filtros de la lista, en JSON', '{}'),
+    ...page(path, who),
     formato(false, 'Responde un archivo con todas las filas del filtro, en el mismo orden'),
     ApiOkResponse({
       description: 'Las filas; con formato, el archivo, o un sobre con r_succ false y por qué no',
-      headers: {
-        'content-range': { description: 'Sin formato: filas dadas y cuántas hay', schema: { type: 'string' } },
-        [ROWS_HEADER]: { description: 'Con formato: filas del archivo', schema: { type: 'integer' } },
-      },
+      headers: { ...pageHeaders, [ROWS_HEADER]: { description: 'Con formato: filas del archivo', schema: { type: 'integer' } } },
       content: files,
     }),
   );

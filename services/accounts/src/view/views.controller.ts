@@ -1,6 +1,7 @@
 import { Body, Controller, Headers, Param, ParseIntPipe } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { type CurrentView, StartView } from '@registro/contracts/accounts/view-as';
+import { StartView } from '@registro/contracts/accounts/start-view';
+import type { CurrentView } from '@registro/contracts/accounts/view-as';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { notFound } from '@registro/platform/errors';

@@ -4,7 +4,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiProduces } from '@nestjs/swagger';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
-import { ListRoute } from '@registro/platform/http/list-route';
+import { PageRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows } from '@registro/platform/http/listing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DeleteExportCommand } from './delete-export.js';
@@ -20,7 +20,7 @@ export class ExportsController {
     private readonly queries: QueryBus,
   ) {}
 
-  @ListRoute('', 'operador', 'evaluador')
+  @PageRoute('', 'operador', 'evaluador')
   list(@User() user: SessionUser, @Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, exportsOf(user.id), query, reply);
   }

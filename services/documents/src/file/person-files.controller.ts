@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
-import { ListRoute } from '@registro/platform/http/list-route';
+import { PageRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { filesOf } from './person-files.list.js';
@@ -10,7 +10,7 @@ import { filesOf } from './person-files.list.js';
 export class PersonFilesController {
   constructor(private readonly em: EntityManager) {}
 
-  @ListRoute(':idUsuario', 'operador:usuarios')
+  @PageRoute(':idUsuario', 'operador:usuarios')
   list(@Param('idUsuario', ParseIntPipe) idUsuario: number, @Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, filesOf(idUsuario), query, reply);
   }

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
-import { ListRoute } from '@registro/platform/http/list-route';
+import { PageRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { casesOf } from './person-cases.list.js';
@@ -10,7 +10,7 @@ import { casesOf } from './person-cases.list.js';
 export class PersonCasesController {
   constructor(private readonly em: EntityManager) {}
 
-  @ListRoute(':idUsuario', 'operador:usuarios')
+  @PageRoute(':idUsuario', 'operador:usuarios')
   list(@Param('idUsuario', ParseIntPipe) idUsuario: number, @Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, casesOf(idUsuario), query, reply);
   }

@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { Call, Read, User } from '@registro/platform/auth/call';
+import { Call, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
-import { Bare } from '@registro/platform/http/envelope';
+import { PageRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { MarkReadCommand } from './mark-read.js';
@@ -17,8 +17,7 @@ export class NoticesController {
     private readonly commands: CommandBus,
   ) {}
 
-  @Read('', 'cualquiera')
-  @Bare()
+  @PageRoute('', 'cualquiera')
   list(@User() user: SessionUser, @Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, noticeList(user.id), query, reply);
   }

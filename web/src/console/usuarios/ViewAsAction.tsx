@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { StartView, type StartedView, VIEW_MINUTES } from '@registro/contracts/accounts/view-as';
+import { StartView } from '@registro/contracts/accounts/start-view';
+import { type StartedView, VIEW_MINUTES } from '@registro/contracts/accounts/view-as';
 import { useState } from 'react';
 import { beginLook } from '../../api/look.js';
 import { TextInput } from '../../forms/TextInput.js';
