@@ -64,7 +64,8 @@ export interface Events {
    * `idArchivo` the letter
    */
   'tutor.student-changed': { idRegistro: number; idUsuario: number; idBecado: number; idArchivo: string };
-  'evaluation.assigned': { idCaso: number; idUsuario: number; adjunto: string };
+  /** `conOtros`: given with others at once, of which the reviewer was told once */
+  'evaluation.assigned': { idCaso: number; idUsuario: number; adjunto: string; conOtros?: boolean };
   'evaluation.unassigned': { idCaso: number; idUsuario: number; adjunto: string };
   /** a newer version came to a case of this reviewer, who keeps it */
   'evaluation.resubmitted': { idCaso: number; idUsuario: number; version: number };

@@ -11,6 +11,13 @@ export const CASE_NOTICES = {
     texto: ({ idObjeto }) => `El caso ${idObjeto} espera su evaluación.`,
     ruta: ofCase,
   },
+  casosAsignados: {
+    preferencia: 'asignacion',
+    clave: ({ idObjeto, vez }) => `asignaciones:${idObjeto}:${vez}`,
+    titulo: 'Tiene casos por evaluar',
+    texto: ({ idObjeto }) => `Le asignaron varios casos a la vez, el ${idObjeto} entre ellos. Esperan su evaluación.`,
+    ruta: () => '/consola/casos',
+  },
   casoReenviado: {
     preferencia: 'asignacion',
     clave: ({ idObjeto, vez }) => `reenvio:${idObjeto}:${vez}`,

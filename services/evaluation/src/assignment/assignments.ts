@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { InternalReviewer } from '@registro/contracts/accounts/internal-user';
 import type { CaseState } from '@registro/contracts/evaluation/case';
 import type { Movement } from '@registro/contracts/evaluation/history';
+import type { NoticeName } from '@registro/contracts/notices/notices';
 import { originColumns, originValues } from '@registro/platform/audit';
 import { row, rows } from '@registro/platform/database/database';
 import { causeColumns, causeValues, emit } from '@registro/platform/events/emit';
@@ -48,6 +49,8 @@ export async function giveTo(em: EntityManager, caso: LockedCase, reviewer: Inte
   return true;
 }
 
+const SEVERAL: NoticeName = 'casosAsignados';
+
 /** A case given to a reviewer; `razones`: why they were proposed, empty where nobody proposed them. */
 export interface Given {
   idCaso: number;
@@ -56,7 +59,10 @@ export interface Given {
   razones: string[];
 }
 
-/** As `giveTo`, of many free cases at once, which the caller holds locked: a few statements, however many they are. Tells of them too. */
+/**
+ * As `giveTo`, of many free cases at once, which the caller holds locked: a few statements, however many they are. Tells of them too, and a
+ * reviewer who is given several is told once (rule E-34).
+ */
 export async function giveAll(em: EntityManager, given: Given[], by: Person): Promise<void> {
   if (!given.length) return;
   const pairs = sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g("idCaso" int, "idUsuario" int, quien text, razones jsonb)`;
@@ -70,9 +76,19 @@ export async function giveAll(em: EntityManager, given: Given[], by: Person): Pr
   await rows(
     em,
     sql`insert into platform.evento (tipo, datos, ${causeColumns})
-        select 'evaluation.assigned', jsonb_build_object('idCaso', c.id, 'idUsuario', g."idUsuario", 'adjunto', c.objeto || ':' || c."idObjeto"),
+        select 'evaluation.assigned', jsonb_build_object('idCaso', c.id, 'idUsuario', g."idUsuario", 'adjunto', c.objeto || ':' || c."idObjeto",
+                 'conOtros', count(*) over (partition by g."idUsuario") > 1),
                ${causeValues()}
         from ${pairs} join evaluation.caso c on c.id = g."idCaso"`,
+  );
+  await rows(
+    em,
+    sql`insert into platform.evento (tipo, datos, ${causeColumns})
+        select 'notice.requested', jsonb_build_object('aviso', ${SEVERAL}::text, 'idObjeto', min(a."idCaso"), 'vez', min(a.id),
+                 'usuarios', jsonb_build_array(a."idUsuario")),
+               ${causeValues()}
+        from ${pairs} join evaluation.asignacion a on a."idCaso" = g."idCaso" and a."idUsuario" = g."idUsuario" and a.fin is null
+        group by a."idUsuario" having count(*) > 1`,
   );
   await rows(
     em,

@@ -1,5 +1,5 @@
 import type { ReviewerRow } from '@registro/contracts/evaluation/case';
-import { closeDb, db } from '../../../../tests/builders/db.js';
+import { closeDb, db, settled } from '../../../../tests/builders/db.js';
 import { assigned, coordinator, list, opened, reviewer, view } from '../../../../tests/builders/evaluation.js';
 import { declaredConflict } from '../../../../tests/builders/many-cases.js';
 import type { Agent } from '../../../../tests/builders/user.js';
@@ -12,6 +12,9 @@ afterAll(closeDb);
 
 const share = (casos: number[], people: Agent[], by = chief) =>
   by.post('recursos/casos/repartir', { casos, evaluadores: people.map((p) => p.id) });
+
+// What is not of the console is the welcome of every new account.
+const MINE = `select ruta from operations.aviso where "idUsuario" = $1 and ruta like '/consola/%'`;
 
 describe('Sharing out', () => {
   it('is even, counts the work that is there, and leaves alone what has a reviewer', async () => {
@@ -54,6 +57,20 @@ describe('Sharing out', () => {
     await Promise.all([share(cases, people), share(cases.toReversed(), people, second)]);
     const { rows } = await db().query('select "idCaso" from evaluation.asignacion where "idCaso" = any($1)', [cases]);
     expect(rows).toHaveLength(3);
+  });
+
+  it('tells a reviewer once of several, and of a single one by itself', async () => {
+    const [loaded, light] = [await reviewer(), await reviewer()];
+    const cases = [(await opened()).idCaso, (await opened()).idCaso, (await opened()).idCaso];
+    await declaredConflict(
+      light,
+      cases.slice(0, 2).map((id) => ({ id })),
+    );
+    await share(cases, [loaded, light]);
+    await settled();
+    const told = async ({ id }: Agent) => (await db().query(MINE, [id])).rows.map(({ ruta }) => ruta);
+    expect(await told(loaded)).toEqual(['/consola/casos']);
+    expect(await told(light)).toEqual([`/consola/casos/${cases[2]}/show`]);
   });
 
   it('stands in the history of each case', async () => {
