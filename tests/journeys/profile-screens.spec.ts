@@ -58,6 +58,17 @@ describe('step 1', () => {
     expect(await field('Primer nombre').isEditable()).toBe(false);
   });
 
+  it('cuts no cédula that is typed too long, and takes one with the letter that it is printed with', async () => {
+    page = await openAs(browser(), await signUp());
+    await page.goto('/usuario/registro/crear');
+    await field('Cédula').pressSequentially('28.460.4351');
+    expect(await field('Cédula').inputValue()).toBe('284604351');
+    await page.keyboard.press('Tab');
+    await page.locator('[aria-invalid=true][name=cedula]').waitFor();
+    await field('Cédula').fill('E-84.460.435');
+    expect([await field('Cédula').inputValue(), await page.getByLabel('E', { exact: true }).isChecked()]).toEqual(['84460435', true]);
+  });
+
   it('takes young people for single and clears what depends on a place', async () => {
     page = await openAs(browser(), await registered());
     await page.goto('/usuario/registro');

@@ -1,9 +1,8 @@
 import TextField from '@mui/material/TextField';
 import { ACCOUNT_DIGITS } from '@registro/contracts/scholarships/account-number';
 import { bareNumber } from '@registro/contracts/validation';
-import { changeOf } from './amount.js';
 import { type FieldProps, useField } from './fields.js';
-import { digitsOf, maskAccount, maskDigits } from './text.js';
+import { digitsOf, maskAccount } from './text.js';
 import { useMask } from './useMask.js';
 
 interface Props extends FieldProps {
@@ -14,13 +13,10 @@ interface Props extends FieldProps {
 export function AccountInput(props: Props) {
   const { field, id, label, required, readOnly, error, helper } = useField(props);
   const held = (field.value as string | null) ?? '';
-  const onType = useMask(
-    (text, event) => maskAccount(maskDigits(text, changeOf(event), held, ACCOUNT_DIGITS)),
-    (text) => {
-      field.onChange(bareNumber(text));
-      props.onChanged?.(bareNumber(text));
-    },
-  );
+  const onType = useMask(maskAccount, (text) => {
+    field.onChange(bareNumber(text));
+    props.onChanged?.(bareNumber(text));
+  });
   const count = readOnly ? undefined : `${ACCOUNT_DIGITS} dígitos · lleva ${digitsOf(held).length}`;
   return (
     <TextField

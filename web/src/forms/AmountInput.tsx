@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import { changeOf, maskAmount, readAmount } from './amount.js';
+import { changeOf, readAmount } from './amount.js';
 import type { FieldProps } from './fields.js';
 import { maskImplied } from './implied-amount.js';
 import { TextInput } from './TextInput.js';
@@ -9,7 +9,10 @@ type Props = Omit<FieldProps, 'onChanged'> & {
   implied?: boolean;
 };
 
-/** An amount in bolívares, held as text; the contract reads it and sends a number. Pasted as people write it, it is put in order; where that is in doubt it is left for the contract to refuse. */
+/**
+ * An amount in bolívares, held as text; the contract reads it and sends a number. As people write it, it is put in order once it is pasted or its field
+ * left; where that is in doubt it is left for the contract to refuse. While one types nothing is put in order: `1234.5` and `1.234.567` begin alike.
+ */
 export function AmountInput({
   implied = false,
   hint = implied ? 'En bolívares (Bs.), con los dos céntimos al final' : 'En bolívares (Bs.)',
@@ -25,7 +28,11 @@ export function AmountInput({
     <TextInput
       {...props}
       hint={hint}
-      mask={(text, before, event) => (implied ? maskImplied : maskAmount)(text, changeOf(event), before)}
+      mask={(text, event) => {
+        const change = changeOf(event);
+        if (implied) return maskImplied(text, change);
+        return change === 'whole' ? readAmount(text) : text;
+      }}
       onLeave={settle}
       onEnter={settle}
       inputMode="decimal"

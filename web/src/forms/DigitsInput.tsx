@@ -1,21 +1,37 @@
+import { bareNumber } from '@registro/contracts/validation';
+import { useFormContext } from 'react-hook-form';
 import { changeOf } from './amount.js';
-import { useDescribed } from './fields.js';
 import { TextInput, type TextInputProps } from './TextInput.js';
-import { maskDigits, maskPhone } from './text.js';
+import { maskPhone } from './text.js';
+
+type Props = Omit<TextInputProps, 'mask' | 'type' | 'rows' | 'upper' | 'maxLength'>;
 
 /**
- * Digits and nothing else (cédulas, RIF), kept as text. A key past the last digit does nothing; what is pasted loses its dots, spaces and
- * hyphens and nothing else: where it is too long, or no number, the contract says so.
+ * Digits and nothing else (cédulas, RIF), kept as text. However they are written they lose what separates them, and nothing else: where they are too
+ * many, or a sign stands among them, the contract says so (rule W-8).
  */
-export function DigitsInput(props: Omit<TextInputProps, 'mask' | 'type' | 'rows' | 'upper'>) {
-  const described = useDescribed(props.name);
-  const maxLength = props.maxLength ?? described?.max ?? 20;
-  const mask = (text: string, before: string, event: Event) => maskDigits(text, changeOf(event), before, maxLength);
-  return <TextInput {...props} inputMode="numeric" mask={mask} />;
+export function DigitsInput(props: Props) {
+  return <TextInput {...props} inputMode="numeric" mask={bareNumber} />;
+}
+
+/**
+ * A cédula. With the letter that it is printed with (`V-12.345.678`), the letter is chosen in its own field.
+ * @param letter name of the field that says V or E
+ */
+export function CedulaInput({ letter, ...props }: Omit<Props, 'name'> & { letter: string }) {
+  const { setValue } = useFormContext();
+  const mask = (text: string) => {
+    const bare = bareNumber(text);
+    const [, said, digits] = /^([VE])(\d+)$/i.exec(bare) ?? [];
+    if (said === undefined || digits === undefined) return bare;
+    setValue(letter, said.toUpperCase(), { shouldDirty: true, shouldValidate: true });
+    return digits;
+  };
+  return <TextInput {...props} name="cedula" inputMode="numeric" mask={mask} />;
 }
 
 /** A phone in the form (000) 000-0000, kept with its signs as the contract wants it; with its zero or +58 it is the same one. */
-export function PhoneInput(props: Omit<TextInputProps, 'mask' | 'type' | 'rows' | 'upper' | 'maxLength'>) {
-  const mask = (text: string, before: string, event: Event) => maskPhone(text, changeOf(event), before);
+export function PhoneInput(props: Props) {
+  const mask = (text: string, event: Event) => maskPhone(text, changeOf(event));
   return <TextInput placeholder="(000) 000-0000" autoComplete="tel-national" {...props} type="text" inputMode="tel" mask={mask} />;
 }

@@ -15,7 +15,7 @@ export interface TextInputProps extends FieldProps {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   placeholder?: string;
   /** Rewrites the text while one types (phones, digits). */
-  mask?: (text: string, before: string, event: Event) => string;
+  mask?: (text: string, event: Event) => string;
   onChanged?: (value: string) => void;
   onLeave?: () => void;
   /** Enter sends the form without leaving the field. */
@@ -38,7 +38,7 @@ export function TextInput(props: TextInputProps) {
     field.onChange(value);
     onChanged?.(value);
   };
-  const onMasked = useMask((text, event) => (mask ?? same)(text, field.value ?? '', event), change);
+  const onMasked = useMask(mask ?? same, change);
   return (
     <TextField
       id={id}

@@ -40,30 +40,6 @@ export function readAmount(text: string): string {
   return text;
 }
 
-/** A dot that was typed and may still be the one before decimals: one or two digits after it so far. */
-const undecided = (text: string) => /^\d[\d.]*\.\d{0,2}$/.test(text);
-
-/**
- * The text of the field after a change: dots between thousands while one types, one comma, two decimals, 16 characters. A typed dot
- * stands until the next digits, or leaving the field (`readAmount`), say whether thousands or decimals follow it.
- * @param before what the field showed; it stays where the change does not fit
- */
-export function maskAmount(text: string, change: Change, before: string): string {
-  if (change === 'whole') return readAmount(text);
-  const kept = text.replace(/[^\d.,]/g, '').replace(/^[.,]/, '0,');
-  const [whole = '', ...rest] = kept.split(',');
-  const decimals = rest.length ? `,${rest.join('').replaceAll('.', '').slice(0, 2)}` : '';
-  const dotted = change === 'key' && dots(kept) > dots(before);
-  if (!decimals && undecided(kept) && (dotted || undecided(before))) {
-    const dot = kept.lastIndexOf('.');
-    const head = write(kept.slice(0, dot).replaceAll('.', ''), kept.slice(dot));
-    return head ?? before;
-  }
-  return write(whole.replaceAll('.', ''), decimals) ?? before;
-}
-
-const dots = (text: string) => text.split('.').length;
-
 /** What the browser says of a change; what it says nothing of came all at once. */
 export function changeOf(event: Event): Change {
   const { inputType = '', data = null } = event as InputEvent;

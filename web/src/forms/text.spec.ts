@@ -1,18 +1,21 @@
 import { PHONE } from '@registro/contracts/phone';
+import { bareNumber } from '@registro/contracts/validation';
 import fc from 'fast-check';
-import { dateToValue, digitsOf, maskAccount, maskDate, maskDigits, maskPhone, plain, valueToDate } from './text.js';
+import { dateToValue, digitsOf, maskAccount, maskDate, maskPhone, plain, valueToDate } from './text.js';
 
-const typePhone = (text: string) => [...text].reduce((shown, key) => maskPhone(shown + key, 'key', shown), '');
+const typePhone = (text: string) => [...text].reduce((shown, key) => maskPhone(shown + key, 'key'), '');
 
-test('a phone takes its form while it is typed, and a key past its end does nothing', () => {
+test('a phone takes its form while it is typed, and a digit too many stays in sight for the contract to refuse', () => {
   expect(['4', '412', '4121', '4121234', '4121234567', '41212345678'].map(typePhone)).toEqual([
     '(4',
     '(412',
     '(412) 1',
     '(412) 123-4',
     '(412) 123-4567',
-    '(412) 123-4567',
+    '41212345678',
   ]);
+  expect(['+13055551234', '041412345678', '414-123x'].map(typePhone)).toEqual(['+13055551234', '41412345678', '414123x']);
+  for (const typed of ['41212345678', '+13055551234', '41412345678', '414123x']) expect(PHONE.test(typed)).toBe(false);
 });
 
 /** Ten digits of the country; those that begin with its own code are what a person typing keys cannot tell from it. */
@@ -31,11 +34,11 @@ test('a phone is itself however people write it, typed or pasted, and when it is
     fc.property(national, (digits) => {
       const shown = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
       const all = spellings(digits);
-      expect(new Set(all.map((written) => maskPhone(written, 'whole', '')))).toEqual(new Set([shown]));
+      expect(new Set(all.map((written) => maskPhone(written, 'whole')))).toEqual(new Set([shown]));
       // With both prefixes nobody types it.
       const typed = all.filter((written) => !written.startsWith('+58 0')).map(typePhone);
       expect(new Set(typed)).toEqual(new Set([shown]));
-      expect(maskPhone(shown, 'whole', '')).toBe(shown);
+      expect(maskPhone(shown, 'whole')).toBe(shown);
     }),
   );
 });
@@ -43,7 +46,7 @@ test('a phone is itself however people write it, typed or pasted, and when it is
 test.each(['04141234567890', '414123456', '+1 305 555 0101', '0414-123456x', '414 123 4567 ext 2'])(
   'what is pasted and is no phone of the country stays whole, for the contract to refuse: %s',
   (text) => {
-    expect(maskPhone(text, 'whole', '')).toBe(text);
+    expect(maskPhone(text, 'whole')).toBe(text);
     expect(PHONE.test(text)).toBe(false);
   },
 );
@@ -51,7 +54,7 @@ test.each(['04141234567890', '414123456', '+1 305 555 0101', '0414-123456x', '41
 test('no change of a phone makes one number into another', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+()-. x'), maxLength: 24 }), (text) => {
-      const read = maskPhone(text, 'whole', '');
+      const read = maskPhone(text, 'whole');
       if (read === text) return;
       expect(digitsOf(text).endsWith(digitsOf(read))).toBe(true);
       expect(['', '0', '58', '0058', '580', '00580']).toContain(digitsOf(text).slice(0, -10));
@@ -59,18 +62,11 @@ test('no change of a phone makes one number into another', () => {
   );
 });
 
-test('digits lose what separates them and nothing else', () => {
-  expect(['28.460.435', '28 460 435', '28–460–435', 'V-28460435', '28460A35'].map((text) => maskDigits(text, 'whole', '', 8))).toEqual([
-    '28460435',
-    '28460435',
-    '28460435',
-    'V28460435',
-    '28460A35',
-  ]);
-  expect(maskDigits('-28460435', 'whole', '', 8)).toBe('-28460435');
-  expect(maskDigits('28460435678', 'whole', '', 8)).toBe('28460435678');
-  expect(maskDigits('28460435x', 'key', '28460435', 8)).toBe('28460435');
-  expect(maskDigits('284604351', 'key', '28460435', 8)).toBe('28460435');
+test('digits lose what separates them and nothing else, typed or pasted', () => {
+  const written = ['28.460.435', '28 460 435', '28–460–435', 'V-28460435', '28460A35', '-28460435', '284604351'];
+  const read = ['28460435', '28460435', '28460435', 'V28460435', '28460A35', '-28460435', '284604351'];
+  expect(written.map(bareNumber)).toEqual(read);
+  expect(written.map((text) => [...text].reduce((shown, key) => bareNumber(shown + key), ''))).toEqual(read);
 });
 
 test('an account takes its groups while it is typed or however it is pasted, and loses no digit', () => {

@@ -7,24 +7,15 @@ const pad = (value: string, from: number, to: number) => value.slice(from, to);
 /** Only the digits of a text. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/**
- * A number's field after a change: what separates digits goes. A key that is no digit, or one past the last, does nothing; what comes all at
- * once keeps its other signs and every digit, for the contract to refuse (rule M-4).
- */
-export function maskDigits(text: string, change: Change, before: string, max: number): string {
-  const bare = bareNumber(text);
-  return change === 'key' && (/\D/.test(bare) || bare.length > max) ? before : bare;
-}
-
 /** What may stand before a telephone's ten digits, and goes as soon as they begin. */
 const PREFIX = /^(?:(?:\+|00)58|0)(?=[1-9])/;
 const BEGUN = /^(?:\+5?8?|00?5?8?)$/;
 
 /**
- * `4121234567` → `(412) 123-4567`, as far as typed (rule P-13); the zero or +58 that people write before it goes. What comes all at once and is
- * no telephone stays as it is, with all its digits, for the contract to refuse.
+ * `4121234567` → `(412) 123-4567`, as far as typed (rule P-13); the zero or +58 that people write before it goes. What is no telephone stays
+ * with all its signs and digits, for the contract to refuse.
  */
-export function maskPhone(text: string, change: Change, before: string): string {
+export function maskPhone(text: string, change: Change): string {
   if (change === 'whole') return readPhone(text);
   const bare = barePhone(text);
   if (BEGUN.test(bare)) return bare;
@@ -32,7 +23,7 @@ export function maskPhone(text: string, change: Change, before: string): string 
   const whole = digits.length > 10 ? readPhone(digits) : '';
   if (whole && whole !== digits) return whole;
   // Eleven that begin with 58 may become +58 and ten.
-  if (/\D/.test(digits) || digits.length > (digits.startsWith('58') ? 11 : 10)) return change === 'key' ? before : bare;
+  if (/\D/.test(digits) || digits.length > (digits.startsWith('58') ? 11 : 10)) return bare;
   if (digits.length <= 3) return digits && `(${digits}`;
   const head = `(${pad(digits, 0, 3)}) ${pad(digits, 3, 6)}`;
   return digits.length <= 6 ? head : `${head}-${digits.slice(6)}`;

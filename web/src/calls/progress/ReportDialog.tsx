@@ -79,12 +79,7 @@ function Report({ idProyecto, quarter, plan, lines, onClose }: Props) {
             <Box role="group" aria-label={plan[indice]!.actividad} sx={{ display: 'grid', gap: 1.5 }}>
               <Box sx={{ overflowWrap: 'anywhere' }}>{plan[indice]!.actividad}</Box>
               <FieldGrid columns={2}>
-                <DigitsInput
-                  name={`actividades.${index}.avance`}
-                  label={`Avance de la actividad ${index + 1} (%)`}
-                  required
-                  maxLength={3}
-                />
+                <DigitsInput name={`actividades.${index}.avance`} label={`Avance de la actividad ${index + 1} (%)`} required />
                 <TextInput
                   name={`actividades.${index}.detalle`}
                   label={`Detalle de la actividad ${index + 1}`}

@@ -9,7 +9,7 @@ import { post } from '../../api/client.js';
 import { ApiError, Refusal } from '../../api/errors.js';
 import { CatalogInput } from '../../forms/CatalogInput.js';
 import { DateInput } from '../../forms/DateInput.js';
-import { DigitsInput, PhoneInput } from '../../forms/DigitsInput.js';
+import { CedulaInput, PhoneInput } from '../../forms/DigitsInput.js';
 import { FieldGrid } from '../../forms/FormSection.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
@@ -86,8 +86,8 @@ export function MemberDialog({ screens, idProyecto, onClose }: Props) {
           }}
         >
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <DigitsInput
-              name="cedula"
+            <CedulaInput
+              letter="prefijoCedula"
               autoComplete="off"
               readOnly={lookup.searching}
               hint={`De ${CEDULA_MIN_DIGITS} a ${CEDULA_MAX_DIGITS} dígitos, sin puntos`}

@@ -79,13 +79,7 @@ function AccountDialog({ row, onClose }: { row: PayerAccountRow | null; onClose:
     >
       <SelectInput name="banco" label="Banco" required {...banks} />
       <TextInput name="moneda" label="Moneda" required upper maxLength={3} hint="Tres letras: VES." />
-      <DigitsInput
-        name="cuenta"
-        label="Número de cuenta"
-        required
-        maxLength={20}
-        hint="Veinte dígitos; los primeros cuatro son los del banco."
-      />
+      <DigitsInput name="cuenta" label="Número de cuenta" required hint="Veinte dígitos; los primeros cuatro son los del banco." />
       <TextInput name="documento" label="RIF del titular" required upper maxLength={12} hint="G-200000001" />
       <TextInput name="nombre" label="Titular" required maxLength={60} />
       <CheckInput name="activo" label="En uso" />

@@ -8,7 +8,7 @@ import { useRefresh } from 'react-admin';
 import { FileInput } from '../../files/FileInput.js';
 import { UploadsProvider, useUploads } from '../../files/UploadsContext.js';
 import { DateInput } from '../../forms/DateInput.js';
-import { DigitsInput } from '../../forms/DigitsInput.js';
+import { CedulaInput } from '../../forms/DigitsInput.js';
 import { FieldGrid, Wide } from '../../forms/FormSection.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
@@ -60,7 +60,7 @@ function Correcting({ idUsuario, profile: { id, version, identidad, nombre }, on
     >
       <FieldGrid columns={2}>
         <RadioInput name="nacionalidad" options={NACIONALIDAD} hint="V: venezolana · E: extranjera" />
-        <DigitsInput name="cedula" hint="De 6 a 8 dígitos, sin puntos" />
+        <CedulaInput letter="nacionalidad" hint="De 6 a 8 dígitos, sin puntos" />
         <TextInput name="primerNombre" />
         <TextInput name="segundoNombre" />
         <TextInput name="primerApellido" />

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { IDENTITY_MESSAGES } from '@registro/contracts/profile/identity';
-import { DigitsInput } from '../../forms/DigitsInput.js';
+import { CedulaInput } from '../../forms/DigitsInput.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { Icon } from '../../ui/Icon.js';
 import type { useIdentity } from './useIdentity.js';
@@ -40,8 +40,8 @@ export function IdentityFields({ lookup, fixed }: Props) {
           void search(true);
         }}
       >
-        <DigitsInput
-          name="cedula"
+        <CedulaInput
+          letter="nacionalidad"
           readOnly={fixed || searching}
           hint={fixed ? 'La cédula registrada no se puede cambiar' : 'De 6 a 8 dígitos, sin puntos'}
           onLeave={() => !fixed && void search(false)}

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { CEDULA_MAX_DIGITS, CEDULA_MIN_DIGITS } from '@registro/contracts/profile/basic-data';
 import { OTHER_STUDENT_MESSAGE } from '@registro/contracts/scholarships/tutored-student';
 import { FileInput } from '../../files/FileInput.js';
-import { DigitsInput } from '../../forms/DigitsInput.js';
+import { CedulaInput } from '../../forms/DigitsInput.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { FieldGrid, Wide } from '../../forms/FormSection.js';
@@ -40,8 +40,8 @@ export function StudentFields({ lookup, fixed }: Props) {
         }}
       >
         <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
-          <DigitsInput
-            name="cedula"
+          <CedulaInput
+            letter="prefijoCedula"
             readOnly={fixed || searching}
             autoComplete="off"
             hint={fixed ? OTHER_STUDENT_MESSAGE : `De ${CEDULA_MIN_DIGITS} a ${CEDULA_MAX_DIGITS} dígitos, sin puntos`}
