@@ -50,8 +50,10 @@ export function analyse(source: Source, offered: Offered): Analysis {
       offered,
     );
   const read: ReadText = 'bytes' in source ? readText(source.bytes) : { texto: source.texto, codificacion: 'utf-8', ilegibles: 0 };
-  const formato = formatOf(read.texto);
-  const { references, problems } = referencesOf(formato, read.texto);
+  // As old Macs end their lines.
+  const texto = read.texto.includes('\n') ? read.texto : read.texto.replaceAll('\r', '\n');
+  const formato = formatOf(texto);
+  const { references, problems } = referencesOf(formato, texto);
   return result(formato, read, references, problems, offered);
 }
 
@@ -62,7 +64,7 @@ function referencesOf(formato: Exclude<ImportFormat, 'doi'>, texto: string): { r
     const { entries, problems } = readBibtex(texto, IMPORT_ENTRIES_MAX);
     if (problems.length > PROBLEMS_MAX) throw new Unreadable('El archivo tiene demasiados errores para leerse como BibTeX');
     inheritFields(entries);
-    return { references: entries.map(bibReference), problems };
+    return { references: entries.filter(({ type }) => type !== 'xdata').map(bibReference), problems };
   }
   const items = cslItems(texto);
   if (items.length > IMPORT_ENTRIES_MAX) throw new Unreadable(IMPORT_TOO_MANY);

@@ -19,13 +19,19 @@ const GIVEN = [
 ];
 const DATE = ['date', 'year', 'month', 'day'];
 
-/** An entry that names another as its `crossref` takes from it, and from no other, what it does not say itself. Changes `entries`. */
+/**
+ * An entry takes what it does not say itself from those that it names, and from no other: all from each of its `xdata`, and from its `crossref` what a
+ * book says of the works in it. Changes `entries`.
+ */
 export function inheritFields(entries: BibEntry[]): void {
   const byKey = new Map<string, BibEntry>();
   for (const entry of entries) {
     const key = entry.key.toLowerCase();
     if (key && !byKey.has(key)) byKey.set(key, entry);
   }
+  for (const entry of entries)
+    for (const key of (entry.fields.get('xdata') ?? '').toLowerCase().split(','))
+      for (const [name, value] of byKey.get(key.trim())?.fields ?? []) if (!entry.fields.has(name)) entry.fields.set(name, value);
   for (const entry of entries) {
     const parent = byKey.get(entry.fields.get('crossref')?.trim().toLowerCase() ?? '');
     if (!parent || parent === entry) continue;

@@ -18,17 +18,18 @@ export function dateParts(year: unknown, month?: unknown, day?: unknown): DatePa
 
 /** '2019-03-14', '2019/03//', '2019-03-14/2019-03-16', '2019' */
 export function parseDate(text: string): DateParts | null {
-  const [, year, month, day] = /(?<!\d)(\d{4})(?!\d)(?:[-/](\d{1,2})(?:[-/](\d{1,2}))?)?/.exec(text) ?? [];
+  const [, year, month, day] = /(?<!\d)(\d{4})(?!\d)(?:[-/](\d{1,2})(?!\d)(?:[-/](\d{1,2})(?!\d))?)?/.exec(text) ?? [];
   return dateParts(year, month, day);
 }
 
-/** 3, '03', 'mar', 'March', 'marzo', 'mar~15' → 3 */
+/** 3, '03', 'mar', 'March', 'marzo', 'mar~15', '15~mar', '15 de marzo' → 3 */
 function monthOf(month: unknown): number | null {
   const text = String(month ?? '')
     .trim()
     .toLowerCase();
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const named = MONTHS.findIndex((names) => names.some((name) => words.some((word) => word.startsWith(name))));
+  if (named >= 0) return named + 1;
   const number = Number(/^\d{1,2}(?!\d)/.exec(text)?.[0]);
-  if (number) return number <= 12 ? number : null;
-  const found = MONTHS.findIndex((names) => names.some((name) => text.startsWith(name)));
-  return found < 0 ? null : found + 1;
+  return number >= 1 && number <= 12 ? number : null;
 }

@@ -16,18 +16,20 @@ const ENTRY = /@[ \t]*(\p{L}[\p{L}\p{N}_:+-]{0,60})\s*([{(])/uy;
 /** An entry that begins: at the start of a line with either sign, elsewhere only with a brace at once. Where reading goes on after an error. */
 const NEXT = /@[ \t]{0,5}\p{L}[\p{L}\p{N}_-]{1,30}[ \t]{0,5}[{(]/uy;
 const NEXT_INLINE = /@\p{L}[\p{L}\p{N}_-]{1,30}\{/uy;
-/** An entry whose brace was forgotten. */
+/** An entry whose brace was forgotten: a known type, or any with a key and a comma behind it. */
 const UNOPENED =
-  /@[ \t]{0,5}(?:article|book|in(?:book|collection|proceedings)|conference|misc|online|report|techreport|(?:phd|masters)?thesis)\b[^\n]{0,60}/iy;
+  /@[ \t]{0,5}(?:(?:article|book|in(?:book|collection|proceedings)|conference|misc|online|report|techreport|(?:phd|masters)?thesis)\b[^\n]{0,60}|\p{L}[\p{L}_-]{1,30}[ \t]{1,5}[^\s,{}()@]{1,60},[ \t]{0,5}\r?(?=\n))/iuy;
+/** What stands like an entry whose type is none: '@2article{…'. */
+const NO_TYPE = /@[ \t]{0,5}[^\s@{}()\p{L}][^\s@{}()]{0,30}[ \t]{0,5}\{[^\n]{0,60}/uy;
 const NAME = /([\p{L}_][\p{L}\p{N}_:.+/-]{0,60})\s*=\s*/uy;
 /** A field that begins, with enough of its value to be none of a sentence's. */
 const FIELD = /[\p{L}_][\p{L}\p{N}_:.+/-]{0,60}[ \t]{0,20}=\s{0,20}(?:["{]|[\p{L}\p{N}][\p{L}\p{N}_-]{0,30}\s{0,20}[,}#])/uy;
 /** More fields behind the brace that closed the entry: it closed nothing. */
-const MORE = new RegExp(`\\s{0,100},\\s{0,100}(?=${FIELD.source})`, 'uy');
+const MORE = new RegExp(`[ \\t]{0,20}(?:\\s{0,100},\\s{0,100})?(?=${FIELD.source})`, 'uy');
 const WORD = /[A-Za-z0-9][\w:.+/-]{0,100}/y;
 const PROSE = new Set(['comment', 'preamble']);
 /** What stands like an entry and describes no work: it is read, and makes no row. */
-const NO_WORK = new Set([...PROSE, 'string', 'set', 'xdata', 'control', 'ieeetranbstctl']);
+const NO_WORK = new Set([...PROSE, 'string', 'set', 'control', 'ieeetranbstctl']);
 const DEPTH_MAX = 100;
 /** What is kept of a value, and how far its end is looked for. */
 const VALUE_MAX = 20_000;
@@ -90,9 +92,15 @@ class Reader {
 
   /** An '@' that opens nothing. */
   private stray(): void {
-    UNOPENED.lastIndex = this.at;
-    const line = this.beginsLine(this.at) && UNOPENED.exec(this.text)?.[0];
-    if (line) this.problems.push({ linea: this.lineAt(this.at), mensaje: `«${line.trim()}»: falta la llave que abre la referencia` });
+    const begins = this.beginsLine(this.at);
+    const found = (sign: RegExp) => {
+      sign.lastIndex = this.at;
+      return begins ? sign.exec(this.text)?.[0] : undefined;
+    };
+    const [unopened, untyped] = [found(UNOPENED), found(NO_TYPE)];
+    const line = unopened ?? untyped;
+    const wrong = unopened ? 'falta la llave que abre la referencia' : 'no es un tipo de referencia';
+    if (line) this.problems.push({ linea: this.lineAt(this.at), mensaje: `«${line.trim()}»: ${wrong}` });
     this.at += line ? line.length : 1;
   }
 
@@ -171,6 +179,7 @@ class Reader {
     MORE.lastIndex = this.at;
     if (!MORE.test(this.text)) return true;
     this.damage ??= 'tiene una llave de más';
+    this.skip(/[\s,]/);
     return false;
   }
 

@@ -16,7 +16,12 @@ const TYPES: Record<string, string> = {
   ADVS: 'motion_picture', SOUND: 'broadcast', MUSIC: 'song', ART: 'graphic', FIGURE: 'figure', ELEC: 'webpage', WEB: 'webpage', UNPB: 'article-journal', MANSCPT: 'article-journal',
 };
 
-const LINE = /^([A-Z][A-Z0-9])[ \t]{0,2}-(?:[ \t]?(.*))?$/;
+/** A hyphen alone makes no tag: 'UV-visible' and 'ER-positive' begin the second line of an abstract. In lower case it stands as the format asks. */
+const LINE = /^(?:([A-Z][A-Z0-9])(?:[ \t]{1,2}-[ \t]?|-(?:[ \t]|$))|([a-z][a-z0-9]) {2}-(?: |$))(.*)$/;
+/** As a few programs write it throughout. */
+const TIGHT = /^([A-Z][A-Z0-9])[ \t]{0,2}-[ \t]?()(.*)$/;
+/** What a reference begins with where its TY was forgotten. */
+const BEGINS = new Set(['AU', 'A1', 'TI', 'T1']);
 const VALUE_MAX = 20_000;
 
 type Fields = Map<string, string[]>;
@@ -28,6 +33,7 @@ export function readRis(text: string, max: number): { references: Reference[]; p
   let fields: Fields | null = null;
   let began = 0;
   let last: string[] | null = null;
+  const pattern = patternOf(text);
   const close = () => {
     if (fields) references.push(reference(fields));
     fields = last = null;
@@ -40,18 +46,23 @@ export function readRis(text: string, max: number): { references: Reference[]; p
       .slice(0, VALUE_MAX)
       .replace(/\r$/, '');
     from = end < 0 ? text.length : end + 1;
-    const m = LINE.exec(line === 0 ? content.replace(/^\ufeff/, '') : content.trimStart());
-    if (m?.[1] === 'TY') {
+    const m = pattern.exec(line === 0 ? content.replace(/^\ufeff/, '') : content.trimStart());
+    const tag = (m?.[1] ?? m?.[2])?.toUpperCase();
+    if (tag === 'TY') {
       if (fields) problems.push({ linea: began, mensaje: 'La referencia no está cerrada: falta la línea ER' });
       close();
       fields = new Map();
       began = line + 1;
-    } else if (m?.[1] === 'ER') {
+    } else if (tag === 'ER') {
       close();
       continue;
+    } else if (!fields && tag && BEGINS.has(tag)) {
+      fields = new Map();
+      began = line + 1;
+      problems.push({ linea: began, mensaje: 'La referencia no dice de qué tipo es: falta la línea TY' });
     }
     if (!fields) continue;
-    if (m) last = add(fields, m[1]!, m[2] ?? '');
+    if (tag) last = add(fields, tag, m![3] ?? '');
     // A long value goes on in the next line.
     else if (last && content.trim()) last[last.length - 1] = `${last.at(-1)} ${content.trim()}`.slice(0, VALUE_MAX);
   }
@@ -59,6 +70,9 @@ export function readRis(text: string, max: number): { references: Reference[]; p
   if (references.length <= max) close();
   return { references, problems };
 }
+
+/** By the first TY: whoever writes one without spaces writes all so. */
+const patternOf = (text: string): RegExp => (/^[ \t]*TY-\S/.test(/^[ \t]*TY[ \t]{0,2}-.?/m.exec(text)?.[0] ?? '') ? TIGHT : LINE);
 
 function add(fields: Fields, tag: string, value: string): string[] {
   const values = fields.get(tag) ?? [];
@@ -75,7 +89,8 @@ function reference(fields: Fields): Reference {
   const names = (...tags: string[]) => {
     const found = tags
       .flatMap((tag) => fields.get(tag) ?? [])
-      .filter(Boolean)
+      .flatMap((value) => value.split(';'))
+      .filter((name) => name.trim())
       .map(nameOf);
     return authorsOf(found);
   };
@@ -115,9 +130,10 @@ function reference(fields: Fields): Reference {
   return Object.fromEntries(Object.entries(result).filter(([, value]) => value !== undefined)) as unknown as Reference;
 }
 
-/** DA is YYYY/MM/DD/other, PY the year. */
+/** DA is YYYY/MM/DD/other, PY the year: where they disagree, DA is some other day, as the one on which it was put online. */
 function dateOf(da: string | undefined, py: string | undefined): Reference['issued'] {
-  const parts = (da && parseDate(da)) || (py && (parseDate(py) ?? dateParts(py))) || null;
+  const [whole, year] = [da ? parseDate(da) : null, py ? (parseDate(py) ?? dateParts(py)) : null];
+  const parts = whole && year && whole[0] !== year[0] ? year : (whole ?? year);
   return parts ? { 'date-parts': [parts] } : undefined;
 }
 

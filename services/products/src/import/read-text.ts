@@ -11,6 +11,8 @@ export interface ReadText {
   ilegibles: number;
 }
 
+const UTF_8 = new TextDecoder('utf-8');
+const LATIN_1 = new TextDecoder('windows-1252');
 const NOT_TEXT = 'El archivo no es de texto. Exporte sus referencias como BibTeX (.bib), RIS (.ris) o CSL-JSON (.json)';
 const BINARY = ['%PDF-', 'PK\u0003\u0004', '{\\rtf', '\u00d0\u00cf\u0011\u00e0', '\u001f\u008b', '\u0089PNG', 'GIF8', '\u00ff\u00d8\u00ff'];
 
@@ -30,15 +32,26 @@ export function readText(bytes: Uint8Array): ReadText {
   return read;
 }
 
+/** Each line by itself: an old program adds a line of Latin-1 to a file of UTF-8, and both are read. */
 function decode(bytes: Uint8Array): ReadText {
   try {
     return { texto: new TextDecoder('utf-8', { fatal: true }).decode(bytes), codificacion: 'utf-8', ilegibles: 0 };
   } catch {
-    // Mostly UTF-8 with a few broken letters stays UTF-8; otherwise every accent is one byte of Latin-1.
-    const lossy = new TextDecoder('utf-8').decode(bytes);
-    const broken = count(lossy, /\ufffd/g);
-    if (count(lossy, /[^\u0000-\u007f\ufffd]/g) >= broken * 4) return { texto: lossy, codificacion: 'utf-8', ilegibles: broken };
-    return { texto: new TextDecoder('windows-1252').decode(bytes), codificacion: 'latin-1', ilegibles: 0 };
+    const lines: string[] = [];
+    let [ilegibles, modern] = [0, false];
+    for (let from = 0; from <= bytes.length; ) {
+      const end = bytes.indexOf(0x0a, from);
+      const line = bytes.subarray(from, end < 0 ? bytes.length : end);
+      from = end < 0 ? bytes.length + 1 : end + 1;
+      const lossy = UTF_8.decode(line);
+      const broken = count(lossy, /\ufffd/g);
+      // With letters of UTF-8 in it, it is that with a few broken; otherwise every accent is one byte of Latin-1.
+      const utf8 = /[^\u0000-\u007f\ufffd]/.test(lossy);
+      modern ||= utf8;
+      if (utf8) ilegibles += broken;
+      lines.push(broken && !utf8 ? LATIN_1.decode(line) : lossy);
+    }
+    return { texto: lines.join('\n'), codificacion: modern ? 'utf-8' : 'latin-1', ilegibles };
   }
 }
 
@@ -59,7 +72,7 @@ export function formatOf(texto: string): Exclude<ImportFormat, 'doi'> {
   }
   if (/^[[{]/.test(head) && !head.startsWith('{\\')) return 'csl-json';
   if (WOS_HEAD.test(texto)) return 'wos';
-  const ris = texto.search(/^[ \t]*TY {0,2}- ?/m);
+  const ris = texto.search(/^[ \t]*(?:TY {0,2}- ?|ty {2}- )/m);
   const bib = texto.search(/@[ \t]{0,5}\p{L}[\p{L}\p{N}_-]{1,30}\s{0,5}[{(]/u);
   if (bib >= 0 && (ris < 0 || bib < ris)) return 'bibtex';
   if (ris >= 0) return 'ris';
