@@ -4,10 +4,13 @@ import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { freePort } from '../../infra/embedded/processes.mjs';
+import { processorMs } from './processor.mjs';
 import { makeResearchers } from './researchers.mjs';
 
 const SECONDS = 4;
 const ROUNDS = 5;
+/** Saves of a round whose processor's time is taken. */
+const SAVES = 4_000;
 /** Who take turns: nobody comes near to what one person may call in a minute, or have. */
 const PEOPLE = 2_000;
 /** Rows of each list. */
@@ -30,8 +33,10 @@ export const course = {
  * A signed-in list of 25 rows, and signed-in saves of 200 people at once, each with its row stored, in requests a second, against the floor (floor.mjs)
  * doing the same work in the same database. Rounds alternate so that both have the same machine; the ratio is of the medians.
  * @param {{ url: string, databaseUrl: string, secret: string }} product
+ * @param {Record<string, number>} [pids] of the server and its stores: then also the processor's time of a save, in ms, by process. What follows from
+ *   a save is in it, the floor's too, whose events the server takes up. Other work on the machine changes rates; this it hardly changes
  */
-export async function benchHttp(product) {
+export async function benchHttp(product, pids) {
   const port = await freePort();
   const env = { ...process.env, DATABASE_URL: product.databaseUrl, SECRET: product.secret };
   const floor = fork(fileURLToPath(new URL('./floor.mjs', import.meta.url)), [String(port)], { env });
@@ -49,9 +54,12 @@ export async function benchHttp(product) {
       const rows = (await count()) - before;
       if (rows < answered) throw new Error(`${answered} saves answered and ${rows} rows stored`);
     };
-    const crowd = { path: SAVE, body: course, cookies: cookies.slice(0, 200), connections: 200, duration: SECONDS };
-    const save = await compare(sides, crowd, saved);
-    return { list, save };
+    const crowd = { path: SAVE, body: course, connections: 200 };
+    const save = await compare(sides, { ...crowd, cookies: cookies.slice(0, 200), duration: SECONDS }, saved);
+    // Others, for the first have nearly as many courses as one may have by now.
+    const others = { ...crowd, cookies: cookies.slice(200, 400), amount: SAVES };
+    const processor = pids && (await timed(sides, others, { ...pids, floor: floor.pid }, pool));
+    return { list, save, ...(processor && { processor }) };
   } finally {
     await pool.end();
     floor.kill();
@@ -88,6 +96,28 @@ async function compare({ product, floor, origin }, how, around = (what) => what(
     }
   }
   return { product: median(own), floor: median(other), ratio: median(own) / median(other) };
+}
+
+/** The middle of so many rounds of saves each, until every inbox has their events and the audit is a chain. */
+async function timed({ product, floor, origin }, crowd, pids, pool) {
+  const left = `select exists (select from platform.por_encadenar) or exists (select from platform.evento e where not e.completo
+    and not exists (select from platform.recibido r where r."idEvento" = e.id)) as some`;
+  const settled = async () => {
+    while ((await pool.query(left)).rows[0].some) await new Promise((done) => setTimeout(done, 200));
+  };
+  const times = { product: [], floor: [] };
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [side, url] of Object.entries({ product, floor })) {
+      await settled();
+      const before = Object.entries(pids).map(([name, pid]) => [name, pid, processorMs(pid)]);
+      await shoot(url, crowd, origin);
+      await settled();
+      const of = Object.fromEntries(before.map(([name, pid, ms]) => [name, (processorMs(pid) - ms) / SAVES]));
+      times[side].push({ ...of, all: Object.values(of).reduce((sum, ms) => sum + ms) });
+    }
+  }
+  const middle = (rounds) => Object.fromEntries(Object.keys(rounds[0]).map((name) => [name, median(rounds.map((one) => one[name]))]));
+  return { product: middle(times.product), floor: middle(times.floor) };
 }
 
 /** What autocannon measured; throws when any request was refused. */

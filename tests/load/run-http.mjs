@@ -12,7 +12,8 @@ try {
   const profiled = PROFILE ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${PROFILE}` } : {};
   const server = await startServer({ stores, dataDir: newDataDir(), env: { SECRET, EMBEDDED_STORES, ...profiled } });
   try {
-    console.log(await benchHttp({ url: server.url, databaseUrl: stores.databaseUrl, secret: SECRET }));
+    const product = { url: server.url, databaseUrl: stores.databaseUrl, secret: SECRET };
+    console.log(await benchHttp(product, { server: server.pid, ...stores.pids }));
   } finally {
     await server.stop();
   }

@@ -22,11 +22,13 @@ export function originValues() {
 }
 
 /** Writes a trace in the transaction of `em` (rule S-11). `antes` and `despues` are plain values; secrets never go in. */
-export async function audit(em: EntityManager, e: AuditEntry): Promise<void> {
+export async function audit(em: EntityManager, entry: AuditEntry): Promise<void> {
+  await rows(em, traceOf(entry));
+}
+
+/** The statement that writes a trace. */
+export function traceOf(e: AuditEntry) {
   const json = (v: unknown) => (v === undefined ? null : JSON.stringify(v));
-  await rows(
-    em,
-    sql`insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", antes, despues, ${originColumns})
-        values (${e.idUsuario}, ${e.accion}, ${e.objeto}, ${e.idObjeto == null ? null : String(e.idObjeto)}, ${json(e.antes)}::jsonb, ${json(e.despues)}::jsonb, ${originValues()})`,
-  );
+  return sql`insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", antes, despues, ${originColumns})
+    values (${e.idUsuario}, ${e.accion}, ${e.objeto}, ${e.idObjeto == null ? null : String(e.idObjeto)}, ${json(e.antes)}::jsonb, ${json(e.despues)}::jsonb, ${originValues()})`;
 }

@@ -2,11 +2,11 @@ import type { EntityClass, EntityData, FilterQuery, RequiredEntityData } from '@
 import { wrap } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Events } from '@registro/contracts/events';
-import { audit } from '@registro/platform/audit';
-import { emit } from '@registro/platform/events/emit';
+import { emitAudited } from '@registro/platform/events/emit';
 import { notFound } from '@registro/platform/errors';
 import { assertFresh } from '@registro/platform/database/version';
 import { assertRoom } from '@registro/platform/records/room';
+import type { Standing } from './standing.js';
 
 export interface OwnRecord {
   id: number;
@@ -26,30 +26,31 @@ export async function ownRecord<T extends OwnRecord>(em: EntityManager, entity: 
   return (await em.findOne(entity, { id, idUsuario } as FilterQuery<T>)) ?? notFound();
 }
 
-/** Makes the record, or changes the user's own one, with its event and its trace in the same transaction. The caller holds `lockUser`. */
+/** Makes the record, or changes the user's own one, with its event and its trace in the same transaction. The caller holds `lockUser`, and asked `standing` under it. */
 export async function saveOwn<T extends OwnRecord>(
   em: EntityManager,
   { entity, objeto, parte }: Kind<T>,
-  idUsuario: number,
+  { idUsuario, tiene }: Standing,
   sent: { id?: number | null; version?: number | null },
   values: Omit<T, keyof OwnRecord | symbol>,
 ): Promise<{ id: number }> {
   let antes: unknown;
   let record: T;
   if (sent.id == null) {
-    assertRoom(objeto, await em.count(entity, { idUsuario } as FilterQuery<T>));
-    record = em.create(entity, { idUsuario, ...values } as unknown as RequiredEntityData<T>);
-    em.persist(record);
+    assertRoom(objeto, tiene);
+    record = em.create(entity, { idUsuario, ...values } as unknown as RequiredEntityData<T>, { persist: false });
+    // Nothing else of the transaction is new or changed: the unit of work would look for it, twice.
+    await em.insert(record);
   } else {
     record = await ownRecord(em, entity, idUsuario, sent.id);
     assertFresh(sent.version, record, values);
     antes = wrap(record).toPOJO();
     em.assign(record, values as unknown as EntityData<T> as never);
+    await em.flush();
   }
-  await em.flush();
-  await emit(em, 'profile.changed', { idUsuario, parte });
   const accion = antes ? 'modificar' : 'crear';
-  await audit(em, { idUsuario, accion, objeto, idObjeto: record.id, antes, despues: wrap(record).toPOJO() });
+  const trace = { idUsuario, accion, objeto, idObjeto: record.id, antes, despues: wrap(record).toPOJO() };
+  await emitAudited(em, trace, 'profile.changed', { idUsuario, parte });
   return { id: record.id };
 }
 
@@ -63,6 +64,5 @@ export async function removeOwn<T extends OwnRecord>(
   const record = await ownRecord(em, entity, idUsuario, id);
   const antes = wrap(record).toPOJO();
   await em.remove(record).flush();
-  await emit(em, 'profile.changed', { idUsuario, parte });
-  await audit(em, { idUsuario, accion: 'eliminar', objeto, idObjeto: id, antes });
+  await emitAudited(em, { idUsuario, accion: 'eliminar', objeto, idObjeto: id, antes }, 'profile.changed', { idUsuario, parte });
 }

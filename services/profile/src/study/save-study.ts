@@ -6,9 +6,9 @@ import { transaction } from '@registro/platform/database/database';
 import { Once } from '@registro/platform/database/once';
 import { invalid, refuse } from '@registro/platform/errors';
 import { assertOffered } from '@registro/platform/records/catalog';
-import { findBirth } from '../person/find-birth.js';
 import { lockUser } from '../record/lock-user.js';
 import { saveOwn } from '../record/own-record.js';
+import { standing } from '../record/standing.js';
 import { STUDY } from './study-kind.js';
 
 export const BASIC_DATA_FIRST = 'Registre primero sus datos básicos: el año de culminación se compara con su fecha de nacimiento';
@@ -31,12 +31,12 @@ export class SaveStudyHandler implements ICommandHandler<SaveStudyCommand> {
     const { id, version, ...values } = data;
     return transaction(this.em, async (em) => {
       await lockUser(em, user.id);
-      const born = await findBirth(em, user.id);
-      if (born === null) refuse(BASIC_DATA_FIRST);
-      const wrong = studyErrors(data, born);
+      const whose = await standing(em, STUDY, user.id);
+      if (whose.nacimiento === null) refuse(BASIC_DATA_FIRST);
+      const wrong = studyErrors(data, whose.nacimiento);
       if (wrong.length) invalid(...wrong);
       await assertOffered(em, SaveStudy, values);
-      return saveOwn(em, STUDY, user.id, { id, version }, values);
+      return saveOwn(em, STUDY, whose, { id, version }, values);
     });
   }
 }

@@ -6,9 +6,9 @@ import { transaction } from '@registro/platform/database/database';
 import { Once } from '@registro/platform/database/once';
 import { refuse } from '@registro/platform/errors';
 import { assertOffered } from '@registro/platform/records/catalog';
-import { findBirth } from '../person/find-birth.js';
 import { lockUser } from '../record/lock-user.js';
 import { saveOwn } from '../record/own-record.js';
+import { standing } from '../record/standing.js';
 import { TRAINING } from './training-kind.js';
 
 export const BASIC_DATA_BEFORE_TRAINING = 'Registre primero sus datos básicos';
@@ -31,9 +31,10 @@ export class SaveTrainingHandler implements ICommandHandler<SaveTrainingCommand>
     const { id, version, ...values } = data;
     return transaction(this.em, async (em) => {
       await lockUser(em, user.id);
-      if ((await findBirth(em, user.id)) === null) refuse(BASIC_DATA_BEFORE_TRAINING);
+      const whose = await standing(em, TRAINING, user.id);
+      if (whose.nacimiento === null) refuse(BASIC_DATA_BEFORE_TRAINING);
       await assertOffered(em, SaveTraining, values);
-      return saveOwn(em, TRAINING, user.id, { id, version }, values);
+      return saveOwn(em, TRAINING, whose, { id, version }, values);
     });
   }
 }

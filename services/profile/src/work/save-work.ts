@@ -7,10 +7,10 @@ import { Once } from '@registro/platform/database/once';
 import { invalid, refuse } from '@registro/platform/errors';
 import { assertOffered } from '@registro/platform/records/catalog';
 import { sql } from 'kysely';
-import { findBirth } from '../person/find-birth.js';
 import { read } from '../profile.tables.js';
 import { lockUser } from '../record/lock-user.js';
 import { ownRecord, saveOwn } from '../record/own-record.js';
+import { standing } from '../record/standing.js';
 import { WORK } from './work-kind.js';
 
 export class SaveWorkCommand extends Command<{ id: number }> {
@@ -33,14 +33,15 @@ export class SaveWorkHandler implements ICommandHandler<SaveWorkCommand> {
     return transaction(this.em, async (em) => {
       await lockUser(em, user.id);
       if (id != null) await ownRecord(em, WORK.entity, user.id, id);
-      const wrong = workErrors(data, await findBirth(em, user.id));
+      const whose = await standing(em, WORK, user.id);
+      const wrong = workErrors(data, whose.nacimiento);
       if (wrong.length) invalid(...wrong);
       await assertOffered(em, SaveWork, values);
       if (values.trabaja && !canWorkNow(await otherCurrentJobs(em, user.id, id))) refuse(MAX_CURRENT_JOBS_MESSAGE);
       if (values.trabajoPrincipal) await unmarkOthers(em, user.id, id);
       // Who has a work record has answered the question (rule R-11).
       await rows(em, sql`update profile.estatus_usuario set "trabajaActualmente" = true where "idUsuario" = ${user.id}`);
-      return saveOwn(em, WORK, user.id, { id, version }, values);
+      return saveOwn(em, WORK, whose, { id, version }, values);
     });
   }
 }

@@ -1,0 +1,26 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { row } from '@registro/platform/database/database';
+import { sql } from 'kysely';
+import type { Kind, OwnRecord } from './own-record.js';
+
+const TABLES = { estudio: sql`profile.estudio`, capacitacion: sql`profile.capacitacion`, trabajo: sql`profile.trabajo` };
+
+/** What a save of somebody's record has to know of them. */
+export interface Standing {
+  idUsuario: number;
+  /** their birth date, YYYY-MM-DD; null while the basic data are not registered */
+  nacimiento: string | null;
+  /** how many records of the kind they have */
+  tiene: number;
+}
+
+/** Asked in one statement, under `lockUser`: what it counted is still so when the save commits. */
+export async function standing(em: EntityManager, { objeto }: Pick<Kind<OwnRecord>, 'objeto'>, idUsuario: number): Promise<Standing> {
+  const found = await row(
+    em,
+    sql<Omit<Standing, 'idUsuario'>>`
+      select (select to_char("fechaNacimiento", 'YYYY-MM-DD') from profile.persona where "idUsuario" = ${idUsuario}) as nacimiento,
+             (select count(*) from ${TABLES[objeto]} where "idUsuario" = ${idUsuario}) as tiene`,
+  );
+  return { idUsuario, ...found! };
+}
