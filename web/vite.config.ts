@@ -64,17 +64,24 @@ const groups = [
   { name: 'fechas', test: /contracts[\\/]src[\\/]dates\.ts$/ },
   { name: 'reglas', test: /contracts[\\/]src[\\/]validation\.ts$/ },
   { name: 'app', test: /src[\\/](main|ui[\\/](page|plain[\\/]\w+)|session[\\/](session|SignInForm|PasskeySignIn|usePublicConfig))\.tsx?$/ },
-  { name: 'armazon', test: /src[\\/](app[\\/](SignedIn|ResearcherOnly)|shell[\\/]Shell|scholarships[\\/](access|my-scholarships))\.tsx?$/ },
+  {
+    name: 'armazon',
+    test: /src[\\/](app[\\/](SignedIn|ResearcherOnly)|shell[\\/]Shell|scholarships[\\/](access|my-scholarships)|ui[\\/](LoadStates|Section))\.tsx?$/,
+  },
   { name: 'inicio', test: /src[\\/]app[\\/]ResearcherHome\.tsx$/ },
+  // A choice of a list, and what it shares with MUI's own parts: forms draw with the one and not with the other.
+  { name: 'lista', test: /@mui[\\/]material[\\/]useAutocomplete[\\/]/ },
   {
     name: 'tema',
-    test: /src[\\/](design[\\/]Themed|ui[\\/]QuestionDialog|session[\\/]\w+Dialog)\.tsx$|@mui[\\/]material[\\/](Alert|Card|Link|Typography)[\\/]/,
+    test: /src[\\/]design[\\/]Themed\.tsx$|@mui[\\/]material[\\/](Alert|Card|Link|Typography)[\\/]/,
   },
   {
     name: 'formulario',
     test: /src[\\/]forms[\\/](ContractForm|CatalogInput|TextInput|CheckInput|RadioInput|DraftNotice|DraftStatus)\.tsx$/,
   },
   { name: 'beca', test: /src[\\/]scholarships[\\/]form[\\/]CreatePage\.tsx$/ },
+  { name: 'dialogos', test: /src[\\/](ui[\\/]QuestionDialog|session[\\/]\w+Dialog)\.tsx$/ },
+  { name: 'beca-resto', test: /src[\\/]scholarships[\\/]form[\\/]RestOfForm\.tsx$/ },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
 export default defineConfig({

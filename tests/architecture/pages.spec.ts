@@ -19,12 +19,19 @@ function filesOf(module: string): string[] {
     for (const other of parts.files[file]!.imports) collect(other);
   };
   collect(parts.modules[module]!);
-  return [...files].map((file) => /assets\/(.+)-[^-]+\.js$/.exec(file)![1]!);
+  return [...files].map((file) => /assets\/(.+)-.{8}\.js$/.exec(file)![1]!);
 }
 
 it('what every page loads first has no rules of forms in it, nor dates: on a slow line they cost a quarter of a second', () => {
   expect(filesOf('src/main.tsx').toSorted()).toEqual(['app', 'rolldown-runtime', 'temprano']);
   expect(filesOf('src/console/ListPage.tsx')).toContain('fechas');
+});
+
+it('the first step of the scholarship comes without MUI, its dialogs and the rest of the form: a line of 400 kbit/s takes two seconds for them', () => {
+  const first = filesOf('src/scholarships/form/CreatePage.tsx');
+  expect(first).toEqual(expect.arrayContaining(['beca', 'formulario', 'reglas']));
+  for (const later of ['tema', 'dialogos', 'beca-resto', 'inicio']) expect(first).not.toContain(later);
+  expect(filesOf('src/scholarships/form/RestOfForm.tsx')).toContain('tema');
 });
 
 const built = builtPages(join(root, 'web/dist'));

@@ -4,7 +4,7 @@ import { closeDb, eventually, settled } from '../builders/db.js';
 import { registered } from '../builders/profile.js';
 import { applicant } from '../builders/scholarship.js';
 import { randomEmail } from '../builders/user.js';
-import { CODE, hold, lookAt, obstacles, openAs, openBrowser, openPage } from './browser.js';
+import { choose, chosenIn, CODE, hold, lookAt, obstacles, openAs, openBrowser, openPage } from './browser.js';
 
 let browser: Browser;
 let page: Page;
@@ -176,6 +176,27 @@ describe('The screen of someone signed in', () => {
     const screen = page.waitForRequest(/\/assets\/inicio-[^/]+\.js$/);
     await lookAt(page, '/usuario/listar');
     expect((await screen).resourceType()).toBe('script');
+  });
+});
+
+describe('The first part of the application for a scholarship', () => {
+  it('is filled in, judged and kept while the rest of the form cannot be had, which is said and fetched again', async () => {
+    page = await openAs(browser, await applicant(), { width: 390 });
+    const rest = /\/assets\/beca-resto-[^/]+\.js$/;
+    await page.route(rest, (route) => route.abort());
+    await page.goto('/usuario/vertice-1/beca/crear');
+    await page.getByRole('alert').getByText('No se pudieron cargar los datos.').waitFor();
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/guardar/borrador') && answer.status() === 200);
+    await choose(page, 'Universidad', 'Zulia');
+    await kept;
+    await page.getByRole('combobox', { name: 'Área de interés' }).focus();
+    await page.keyboard.press('Tab');
+    await page.getByText('Requerido').first().waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.unroute(rest);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByRole('textbox', { name: 'Resumen de la propuesta' }).waitFor();
+    expect(await chosenIn(page, 'Universidad')).toContain('Zulia');
   });
 });
 

@@ -30,7 +30,7 @@ const shells = [
   {
     file: 'usuario/vertice-1/beca/crear',
     path: '/usuario/vertice-1/beca/crear',
-    modules: [...shell, 'src/design/Themed.tsx', 'src/scholarships/form/CreatePage.tsx'],
+    modules: [...shell, 'src/scholarships/form/CreatePage.tsx'],
   },
 ];
 

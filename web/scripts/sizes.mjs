@@ -7,7 +7,7 @@ import { needed, readParts } from './parts.mjs';
 
 const kilobyte = 1000;
 const web = join(dirname(fileURLToPath(import.meta.url)), '..');
-const researcher = ['src/app/SignedIn.tsx', 'src/shell/Shell.tsx', 'src/app/ResearcherOnly.tsx', 'src/app/ResearcherHome.tsx'];
+const researcher = ['src/app/SignedIn.tsx', 'src/shell/Shell.tsx', 'src/app/ResearcherOnly.tsx'];
 
 /** Each screen, the lazy modules that its route loads, and the most that it may weigh (gzip). */
 export const screens = [
@@ -15,7 +15,8 @@ export const screens = [
   { ruta: '/entrar', modules: ['src/public/SignIn.tsx'], limit: 150 * kilobyte },
   { ruta: '/registrarse', modules: ['src/public/SignUp.tsx'], limit: 150 * kilobyte },
   { ruta: '/verificar/:codigo', modules: ['src/public/VerifyCertificate.tsx'], limit: 150 * kilobyte },
-  { ruta: '/usuario/listar', modules: researcher, limit: 350 * kilobyte },
+  { ruta: '/usuario/listar', modules: [...researcher, 'src/app/ResearcherHome.tsx'], limit: 350 * kilobyte },
+  { ruta: '/usuario/vertice-1/beca/crear', modules: [...researcher, 'src/scholarships/form/CreatePage.tsx'], limit: 210 * kilobyte },
 ];
 
 /**

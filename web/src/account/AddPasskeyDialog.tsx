@@ -36,7 +36,7 @@ export function AddPasskeyDialog({ onClose, onDone }: { onClose: () => void; onD
       <ContractForm
         id={id}
         form={form}
-        sx={{ display: 'grid', gap: 2 }}
+        style={{ display: 'grid', gap: '1rem' }}
         onSubmit={async ({ nombre }) => {
           const { confirmacion } = await confirmIdentityFor(CONFIRM_PASSKEY, form.getValues() as FieldValues);
           const made = await makePasskey(await post<NewPasskeyOptions>('cuenta/llaves/nueva'));

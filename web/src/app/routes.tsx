@@ -3,7 +3,7 @@ import { callRoutes } from '../calls/routes.js';
 import { postgraduateRoutes } from '../postgraduate/routes.js';
 import { productRoutes } from '../products/routes.js';
 import { profileRoutes } from '../profile/routes.js';
-import { scholarshipRoutes } from '../scholarships/routes.js';
+import { scholarshipForm, scholarshipRoutes } from '../scholarships/routes.js';
 import { sessionOfPage } from '../session/session.js';
 import { tutorRoutes } from '../tutors/routes.js';
 import { around, page, publicRoutes } from './public-routes.js';
@@ -39,6 +39,7 @@ export const routes: RouteObject[] = around([
             children: [
               { index: true, loader: () => redirect('/inicio') },
               page('listar', () => import('./ResearcherHome.js')),
+              scholarshipForm,
               themed(
                 page('documento/:id', () => import('../files/DocumentPage.js')),
                 ...profileRoutes,

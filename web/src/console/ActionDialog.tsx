@@ -125,7 +125,7 @@ export function ActionDialog<T extends object>(props: Props<T>) {
           toast(typeof done === 'string' ? done : done(data));
           onDone(data, goesOn.current);
         }}
-        sx={{ display: 'grid', gap: 2 }}
+        style={{ display: 'grid', gap: '1rem' }}
       >
         {children}
         {begins?.field && <Begin field={begins.field} />}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, useMemo } from 'react';
+import { lazy, useLayoutEffect, useMemo } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { useSession } from '../session/session.js';
@@ -74,6 +74,11 @@ export default function ConsoleApp() {
   // Saved searches are a person's, not a browser's. A new version forgets those that the lists no longer understand.
   const store = useMemo(() => localStorageStore('2', `consola${usuario?.id}`), [usuario?.id]);
   const queryClient = useQueryClient();
+  useLayoutEffect(() => {
+    // Dialogs stand beside the console and are as dense (forms/inputs.css).
+    document.documentElement.toggleAttribute('data-denso', true);
+    return () => void document.documentElement.toggleAttribute('data-denso', false);
+  }, []);
   if (estatus?.rol !== 'operador' && estatus?.rol !== 'evaluador') return <Navigate to="/" replace />;
   const evaluates = estatus.rol === 'evaluador';
   const may = (permiso: string) => !evaluates && estatus.permisos.includes(permiso);

@@ -1,18 +1,17 @@
-import TextField from '@mui/material/TextField';
 import { changeOf } from '../forms/amount.js';
 import { type FieldProps, useField } from '../forms/fields.js';
+import { TextBox } from '../forms/Frame.js';
 import { useMask } from '../forms/useMask.js';
 import { maskMoment, momentToValue, valueToMoment } from './window-moment.js';
 
 /** A moment of Caracas, typed DD/MM/AAAA HH:MM:SS and kept as YYYY-MM-DDTHH:MM:SS; what is none yet stays as typed, for the contract to judge. */
 export function MomentInput(props: FieldProps) {
-  const { label, required } = props;
-  const { field, id, error, helper } = useField(props);
+  const { field, id, label, required, error, helper } = useField(props);
   // A time without seconds is whole too, but whoever is still typing them must not be overtaken.
   const mask = (text: string, event: Event) => maskMoment(text, changeOf(event), valueToMoment(field.value as string));
   const onType = useMask(mask, (text) => field.onChange((text.length === 19 && momentToValue(text)) || text));
   return (
-    <TextField
+    <TextBox
       id={id}
       label={label}
       required={required}
@@ -26,10 +25,10 @@ export function MomentInput(props: FieldProps) {
       }}
       inputRef={field.ref}
       error={error}
-      helperText={helper}
-      fullWidth
+      helper={helper}
       placeholder="DD/MM/AAAA HH:MM:SS"
-      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' }, inputLabel: { shrink: true } }}
+      inputMode="numeric"
+      autoComplete="off"
     />
   );
 }

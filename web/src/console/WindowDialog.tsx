@@ -49,7 +49,7 @@ export function WindowDialog({ row, onClose }: { row: WindowRow; onClose: () => 
       onClose={onClose}
       actions={<DialogButtons form={id} yes="Guardar" busy={isSubmitting} onCancel={onClose} />}
     >
-      <ContractForm id={id} form={form} onSubmit={save} sx={{ display: 'grid', gap: 2.5 }}>
+      <ContractForm id={id} form={form} onSubmit={save} style={{ display: 'grid', gap: '1.25rem' }}>
         <MomentInput name="fechaInicio" label="Abre" required hint="Hora de Caracas. Desde este segundo se admiten solicitudes." />
         <MomentInput name="fechaFin" label="Cierra" required hint="Hora de Caracas. En este segundo ya está cerrada." />
         <TextInput

@@ -1,7 +1,7 @@
-import TextField from '@mui/material/TextField';
 import { ACCOUNT_DIGITS } from '@registro/contracts/scholarships/account-number';
 import { bareNumber } from '@registro/contracts/validation';
 import { type FieldProps, useField } from './fields.js';
+import { TextBox } from './Frame.js';
 import { digitsOf, maskAccount } from './text.js';
 import { useMask } from './useMask.js';
 
@@ -19,7 +19,7 @@ export function AccountInput(props: Props) {
   });
   const count = readOnly ? undefined : `${ACCOUNT_DIGITS} dígitos · lleva ${digitsOf(held).length}`;
   return (
-    <TextField
+    <TextBox
       id={id}
       label={label}
       required={required}
@@ -30,13 +30,12 @@ export function AccountInput(props: Props) {
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={error}
-      helperText={helper ?? count}
-      fullWidth
+      helper={helper ?? count}
       placeholder="0000 0000 00 0000000000"
-      slotProps={{
-        input: { readOnly },
-        htmlInput: { inputMode: 'numeric', autoComplete: 'off', style: { fontVariantNumeric: 'tabular-nums' } },
-      }}
+      readOnly={readOnly}
+      inputMode="numeric"
+      autoComplete="off"
+      style={{ fontVariantNumeric: 'tabular-nums' }}
     />
   );
 }

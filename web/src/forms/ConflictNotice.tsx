@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { Conflict } from '@registro/contracts/profile/conflict';
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
@@ -29,19 +27,21 @@ export function ConflictNotice<T>({ form, conflict, labels }: Props<T>) {
   };
   if (fields.length === 0) return null;
   return (
-    <Box sx={{ mt: 1 }}>
+    <div className="choque">
       Lo guardado ahora difiere en:
-      <Box component="ul" sx={{ m: 0, pl: '1.1em' }}>
+      <ul>
         {fields.map(({ campo, guardado }) => (
           <li key={campo}>
             {labels.get(campo)}
             {told(guardado)}
           </li>
         ))}
-      </Box>
-      <Button color="inherit" variant="outlined" size="small" onClick={swap} sx={{ mt: 1.5 }}>
-        {stored ? 'Volver a lo mío' : 'Traer lo guardado'}
-      </Button>
-    </Box>
+      </ul>
+      <div className="aviso-acciones">
+        <button type="button" className="boton linea" onClick={swap}>
+          {stored ? 'Volver a lo mío' : 'Traer lo guardado'}
+        </button>
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
-import type { SxProps } from '@mui/material/styles';
 import type { Conflict } from '@registro/contracts/profile/conflict';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ApiError } from '../api/errors.js';
 import { ConflictNotice } from './ConflictNotice.js';
@@ -19,11 +17,11 @@ interface Props<T> {
   readOnly?: boolean;
   /** For a submit button that stands outside (a dialog's actions): `<Button type="submit" form={id}>`. */
   id?: string;
-  sx?: SxProps;
+  style?: CSSProperties;
 }
 
 /** The shell of every form: error summary on top, then the fields, nothing of what was typed is ever cleared by an error. */
-export function ContractForm<T>({ form, onSubmit, children, readOnly = false, id, sx }: Props<T>) {
+export function ContractForm<T>({ form, onSubmit, children, readOnly = false, id, style }: Props<T>) {
   const own = useId();
   const formId = id ?? own;
   const [labels] = useState(() => new Map<string, string>());
@@ -41,22 +39,21 @@ export function ContractForm<T>({ form, onSubmit, children, readOnly = false, id
   return (
     <FormProvider {...form}>
       <FieldContext value={registry}>
-        <Box
-          component="form"
+        <form
           id={formId}
           noValidate
-          onSubmit={(event: React.FormEvent) => {
+          style={style}
+          onSubmit={(event) => {
             // A form inside a dialog is a React child of the page's form: its submit must not reach it.
             event.stopPropagation();
             void submit(event);
           }}
-          sx={sx}
         >
           <ErrorSummary>
             {conflict && <ConflictNotice key={conflict.version} form={form} conflict={conflict} labels={labels} />}
           </ErrorSummary>
           {children}
-        </Box>
+        </form>
       </FieldContext>
     </FormProvider>
   );

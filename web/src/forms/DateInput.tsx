@@ -1,10 +1,8 @@
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { Icon } from '../ui/Icon.js';
 import { changeOf } from './amount.js';
 import { type FieldProps, useField } from './fields.js';
+import { TextBox } from './Frame.js';
 import { dateToValue, maskDate, valueToDate } from './text.js';
 import { useMask } from './useMask.js';
 
@@ -32,44 +30,44 @@ export function DateInput(props: DateInputProps) {
   );
   const iso = /^\d{4}-\d{2}-\d{2}$/.test(field.value ?? '') ? field.value : '';
   return (
-    <TextField
+    <TextBox
       id={id}
       label={label}
       required={required}
       disabled={disabled}
+      readOnly={readOnly}
       name={field.name}
       value={valueToDate(field.value)}
       onChange={onType}
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={error}
-      helperText={helper}
-      fullWidth
+      helper={helper}
       placeholder="DD/MM/AAAA"
-      slotProps={{
-        htmlInput: { inputMode: 'numeric', autoComplete: autoComplete ?? 'off' },
-        input: {
-          readOnly,
-          endAdornment: open && !readOnly && !disabled && (
-            <InputAdornment position="end" sx={{ position: 'relative' }}>
-              <IconButton edge="end" aria-label={`Abrir calendario: ${label}`} onClick={() => calendar.current?.showPicker()}>
-                <Icon name="calendar" />
-              </IconButton>
-              <input
-                ref={calendar}
-                type="date"
-                tabIndex={-1}
-                aria-hidden="true"
-                value={iso}
-                min={min}
-                max={max}
-                onChange={(event) => event.target.value && change(event.target.value)}
-                style={{ position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'none', width: '100%' }}
-              />
-            </InputAdornment>
-          ),
-        },
-      }}
+      inputMode="numeric"
+      autoComplete={autoComplete ?? 'off'}
+      end={
+        open &&
+        !readOnly &&
+        !disabled && (
+          <span className="dato-fin" style={{ position: 'relative' }}>
+            <button type="button" aria-label={`Abrir calendario: ${label}`} onClick={() => calendar.current?.showPicker()}>
+              <Icon name="calendar" />
+            </button>
+            <input
+              ref={calendar}
+              type="date"
+              tabIndex={-1}
+              aria-hidden="true"
+              value={iso}
+              min={min}
+              max={max}
+              onChange={(event) => event.target.value && change(event.target.value)}
+              style={{ position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'none', width: '100%' }}
+            />
+          </span>
+        )
+      }
     />
   );
 }

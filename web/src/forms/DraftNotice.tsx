@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Notice } from '../ui/plain/Notice.js';
 import { OtherCopy } from './OtherCopy.js';
 import { Unsaved } from './Unsaved.js';
 import type { ContractForm } from './useContractForm.js';
@@ -27,17 +26,17 @@ export function DraftNotice<T>({ draft, form, told = false }: Props<T>) {
     <>
       {!told && <Unsaved draft={draft} />}
       {draft.datos && (
-        <Alert
-          severity="info"
-          sx={{ mb: 3 }}
+        <Notice
+          tone="info"
+          role="alert"
           action={
-            <Button color="inherit" size="small" loading={dropping} onClick={drop}>
+            <button type="button" className="boton texto" disabled={dropping} onClick={() => void drop()}>
               Descartar borrador
-            </Button>
+            </button>
           }
         >
           Recuperamos lo que dejó sin guardar.
-        </Alert>
+        </Notice>
       )}
       <OtherCopy draft={draft} form={form} />
     </>

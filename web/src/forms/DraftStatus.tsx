@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { onOwnClock } from '@registro/contracts/dates';
 import { Icon } from '../ui/Icon.js';
+import './forms.css';
 import type { Draft } from './useDraft.js';
 
 /** Says in one line what became of what was typed. */
@@ -17,19 +17,9 @@ export function DraftStatus({ draft }: { draft: Pick<Draft<never>, 'estado' | 'g
           ? 'Guardando borrador…'
           : saved;
   return (
-    <Box
-      role="status"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 0.75,
-        minHeight: '1.5em',
-        typography: 'body2',
-        color: unsaved ? 'warning.main' : 'text.secondary',
-      }}
-    >
+    <div role="status" className={unsaved ? 'estado-borrador mal' : 'estado-borrador'}>
       {text && <Icon name={unsaved ? 'offline' : 'cloud'} size={18} />}
       {text}
-    </Box>
+    </div>
   );
 }

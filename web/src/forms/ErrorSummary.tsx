@@ -1,10 +1,8 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form';
+import { Notice } from '../ui/plain/Notice.js';
 import { FieldContext, fieldId } from './fields.js';
+import './forms.css';
 import { fieldOf } from './rows.js';
 
 export interface SummaryLine {
@@ -57,19 +55,17 @@ export function ErrorSummary({ children }: { children?: ReactNode }) {
   const fields = lines.filter((line) => !line.name.startsWith('root')).toSorted(inOrder);
   const whole = lines.filter((line) => line.name.startsWith('root'));
   return (
-    <Alert ref={box} severity="error" tabIndex={-1} role="alert" sx={{ mb: 3 }}>
-      <AlertTitle>{fields.length ? 'Revise los datos señalados' : 'No se pudo guardar'}</AlertTitle>
+    <Notice ref={box} tone="error">
+      <strong className="aviso-titulo">{fields.length ? 'Revise los datos señalados' : 'No se pudo guardar'}</strong>
       {whole.map((line) => (
         <div key={line.name}>{line.message}</div>
       ))}
       {fields.length > 0 && (
-        <ul style={{ margin: 0, paddingLeft: '1.1em' }}>
+        <ul>
           {fields.map((line) => (
             <li key={line.name}>
-              <Link
+              <a
                 href={`#${fieldId(registry.formId, line.name)}`}
-                color="inherit"
-                sx={{ display: 'inline-block', py: '2px' }}
                 onClick={(event) => {
                   event.preventDefault();
                   focusField(registry.formId, line.name);
@@ -77,17 +73,19 @@ export function ErrorSummary({ children }: { children?: ReactNode }) {
               >
                 {registry.labels.has(line.name) ? `${registry.labels.get(line.name)}: ` : ''}
                 {line.message}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
       )}
       {errors.root?.servidor?.type === 'away' && (
-        <Button type="submit" color="inherit" variant="outlined" size="small" sx={{ mt: 1.5 }}>
-          Reintentar
-        </Button>
+        <div className="aviso-acciones">
+          <button type="submit" className="boton linea">
+            Reintentar
+          </button>
+        </div>
       )}
       {children}
-    </Alert>
+    </Notice>
   );
 }

@@ -1,7 +1,5 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { PANEL } from '../ui/panel.js';
+import './forms.css';
 
 interface Props {
   title: string;
@@ -13,40 +11,23 @@ interface Props {
 }
 
 /** A named group of fields: one column on a phone, two on a tablet, three on a desk. */
-export function FormSection({ title, note, columns, heading = 'h3', children }: Props) {
+export function FormSection({ title, note, columns, heading: Heading = 'h3', children }: Props) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ ...PANEL, mb: 2.5 }}>
-      <Typography id={id} variant="h4" component={heading} sx={{ mb: note ? 0.5 : 2.5 }}>
+    <section className="ficha-campos" aria-labelledby={id}>
+      <Heading id={id} className="ficha-titulo">
         {title}
-      </Typography>
-      {note && (
-        <Typography color="textSecondary" sx={{ mb: 2.5, maxWidth: '44rem' }}>
-          {note}
-        </Typography>
-      )}
+      </Heading>
+      {note && <div className="ficha-nota">{note}</div>}
       <FieldGrid columns={columns}>{children}</FieldGrid>
-    </Box>
+    </section>
   );
 }
 
 /** @param columns most columns side by side */
-export function FieldGrid({ children, columns = 3 }: { children: ReactNode; columns?: 2 | 3 }) {
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 2.5,
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: `repeat(${columns}, minmax(0, 1fr))` },
-      }}
-    >
-      {children}
-    </Box>
-  );
-}
+export const FieldGrid = ({ children, columns = 3 }: { children: ReactNode; columns?: 2 | 3 }) => (
+  <div className={columns === 3 ? 'rejilla de-tres' : 'rejilla'}>{children}</div>
+);
 
 /** Takes the whole width of the grid. */
-export function Wide({ children }: { children: ReactNode }) {
-  return <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>{children}</Box>;
-}
+export const Wide = ({ children }: { children: ReactNode }) => <div className="entera">{children}</div>;

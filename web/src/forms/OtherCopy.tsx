@@ -1,8 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useContext } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { Notice } from '../ui/plain/Notice.js';
 import { told } from './ConflictNotice.js';
 import { FieldContext } from './fields.js';
 import type { ContractForm } from './useContractForm.js';
@@ -22,30 +20,26 @@ export function OtherCopy<T>({ draft: { otra, elegir }, form }: Props<T>) {
   return (
     <>
       {otra.choques.length > 0 && (
-        <Alert severity="warning" sx={{ mb: 3 }}>
+        <Notice tone="alerta" role="alert">
           También se escribió en otra ventana o dispositivo. Elija qué queda:
           {otra.choques.map(({ campo, alli }) => (
-            <Box key={campo} role="group" aria-label={name(campo)} sx={{ mt: 1.5 }}>
+            <div key={campo} role="group" aria-label={name(campo)} className="choque">
               <strong>{name(campo)}</strong>
-              <Box sx={{ overflowWrap: 'anywhere' }}>Aquí{told(form.getValues(campo))}</Box>
-              <Box sx={{ overflowWrap: 'anywhere' }}>Allí{told(alli)}</Box>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-                <Button color="inherit" variant="outlined" size="small" onClick={() => elegir(campo, true)}>
+              <div>Aquí{told(form.getValues(campo))}</div>
+              <div>Allí{told(alli)}</div>
+              <div className="aviso-acciones">
+                <button type="button" className="boton linea" onClick={() => elegir(campo, true)}>
                   Dejar lo de aquí
-                </Button>
-                <Button color="inherit" variant="outlined" size="small" onClick={() => elegir(campo, false)}>
+                </button>
+                <button type="button" className="boton linea" onClick={() => elegir(campo, false)}>
                   Usar lo de allí
-                </Button>
-              </Box>
-            </Box>
+                </button>
+              </div>
+            </div>
           ))}
-        </Alert>
+        </Notice>
       )}
-      {brought.length > 0 && (
-        <Alert severity="info" role="status" sx={{ mb: 3 }}>
-          Trajimos lo que escribió en otra ventana o dispositivo: {brought.join(', ')}.
-        </Alert>
-      )}
+      {brought.length > 0 && <Notice tone="info">Trajimos lo que escribió en otra ventana o dispositivo: {brought.join(', ')}.</Notice>}
     </>
   );
 }

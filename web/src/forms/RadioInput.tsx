@@ -1,10 +1,5 @@
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import { type FieldProps, useField } from './fields.js';
+import { classes, Helper, helperId, Star } from './Frame.js';
 
 export interface RadioOption {
   value: string | number | boolean;
@@ -33,26 +28,39 @@ export function RadioInput(props: RadioInputProps) {
     onChanged?.(option.value);
   };
   return (
-    <FormControl error={error} disabled={disabled} required={required}>
-      <FormLabel id={`${id}-label`}>{label}</FormLabel>
-      <RadioGroup
-        row
+    <div className={classes({ opciones: true, mal: error })}>
+      <span id={`${id}-label`} className="opciones-titulo">
+        {label}
+        <Star of={required} />
+      </span>
+      <div
+        role="radiogroup"
+        className="opciones-fila"
         aria-labelledby={`${id}-label`}
-        aria-describedby={helper ? `${id}-help` : undefined}
-        value={chosen < 0 ? '' : String(chosen)}
-        onChange={(_, index) => choose(Number(index))}
+        aria-describedby={helper ? helperId(id) : undefined}
+        aria-required={required || undefined}
+        aria-invalid={error || undefined}
         onBlur={field.onBlur}
       >
         {options.map((option, index) => (
-          <FormControlLabel
-            key={option.label}
-            value={String(index)}
-            label={option.label}
-            control={<Radio id={index === 0 ? id : undefined} slotProps={{ input: { ref: index === 0 ? field.ref : undefined } }} />}
-          />
+          <label key={option.label} className="opcion">
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              ref={index === 0 ? field.ref : undefined}
+              name={`${id}-opcion`}
+              value={index}
+              checked={index === chosen}
+              disabled={disabled}
+              onChange={() => choose(index)}
+            />
+            {option.label}
+          </label>
         ))}
-      </RadioGroup>
-      {helper && <FormHelperText id={`${id}-help`}>{helper}</FormHelperText>}
-    </FormControl>
+      </div>
+      <Helper id={id} error={error}>
+        {helper}
+      </Helper>
+    </div>
   );
 }

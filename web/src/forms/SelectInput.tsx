@@ -1,8 +1,9 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
-import Link from '@mui/material/Link';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import useAutocomplete, { createFilterOptions } from '@mui/material/useAutocomplete';
+import { type ComponentProps, useRef, useState } from 'react';
+import { Icon } from '../ui/Icon.js';
 import { type FieldProps, useField } from './fields.js';
+import { classes, Frame, helperId } from './Frame.js';
+import { useUnder } from './useUnder.js';
 import { plain } from './text.js';
 
 export interface SelectOption {
@@ -45,60 +46,114 @@ export function SelectInput(props: SelectInputProps) {
     value === null
       ? null
       : (options.find((option) => String(option.value) === String(value)) ?? { value, label: loading ? 'Cargando…' : '' });
+  const list = useAutocomplete<SelectOption, false, boolean>({
+    id,
+    options: options as SelectOption[],
+    value: chosen,
+    onChange: (_, option) => {
+      field.onChange(option?.value ?? null);
+      onChanged?.(option?.value ?? null);
+    },
+    filterOptions: (all, state) => filter(all, { ...state, inputValue: plain(state.inputValue.trim()) }).slice(0, shown),
+    onClose: () => setShown(SHOWN),
+    onHighlightChange: (_, option) => option && options.indexOf(option) >= shown - NEAR && more(),
+    isOptionEqualToValue: (option, current) => String(option.value) === String(current.value),
+    getOptionLabel: (option) => option.label,
+    getOptionKey: (option) => option.value,
+    disabled,
+    readOnly,
+    autoHighlight: true,
+  });
+  const { onBlur, ...input } = list.getInputProps() as ComponentProps<'input'>;
+  const frame = useRef<HTMLDivElement>(null);
+  const popup = useUnder(frame);
+  const found = list.groupedOptions as SelectOption[];
+  const help = failed ? <Failed retry={retry} /> : helper;
   return (
-    <Autocomplete<SelectOption, false, boolean>
-      id={id}
-      options={options as SelectOption[]}
-      value={chosen}
-      onChange={(_, option) => {
-        field.onChange(option?.value ?? null);
-        onChanged?.(option?.value ?? null);
-      }}
-      onBlur={field.onBlur}
-      filterOptions={(all, state) => filter(all, { ...state, inputValue: plain(state.inputValue.trim()) }).slice(0, shown)}
-      onClose={() => setShown(SHOWN)}
-      onHighlightChange={(_, option) => option && options.indexOf(option) >= shown - NEAR && more()}
-      slotProps={{
-        listbox: {
-          onScroll: ({ currentTarget: list }) => list.scrollTop + list.clientHeight > list.scrollHeight - NEAR * LINE_PX && more(),
-        },
-      }}
-      isOptionEqualToValue={(option, current) => String(option.value) === String(current.value)}
-      getOptionLabel={(option) => option.label}
-      getOptionKey={(option) => option.value}
-      loading={loading}
-      loadingText="Cargando…"
-      noOptionsText={empty}
-      openText="Abrir la lista"
-      closeText="Cerrar la lista"
-      clearText="Quitar la selección"
-      disabled={disabled}
-      readOnly={readOnly}
-      autoHighlight
-      openOnFocus={false}
-      fullWidth
-      renderInput={(params) => (
-        <TextField
-          {...params}
+    <>
+      <Frame
+        {...{ id, label, required, disabled }}
+        error={error || failed}
+        helper={help}
+        filled={input.value !== ''}
+        frame={{
+          ...list.getRootProps(),
+          ref: (node) => {
+            frame.current = node;
+            field.ref(node?.querySelector('input'));
+          },
+        }}
+        end={
+          <span className="dato-fin de-lista">
+            {list.dirty && !disabled && !readOnly && (
+              <button
+                {...list.getClearProps()}
+                type="button"
+                className="quitar"
+                aria-label="Quitar la selección"
+                title="Quitar la selección"
+              >
+                <Icon name="close" size={18} />
+              </button>
+            )}
+            <Opener {...list.getPopupIndicatorProps()} open={list.popupOpen} disabled={disabled} />
+          </span>
+        }
+      >
+        <input
+          {...input}
+          type="text"
           name={field.name}
-          label={label}
           required={required}
-          inputRef={field.ref}
-          error={error || failed}
-          helperText={
-            failed ? (
-              <>
-                No se pudo cargar la lista.{' '}
-                <Link component="button" type="button" variant="inherit" color="inherit" onClick={retry}>
-                  Reintentar
-                </Link>
-              </>
-            ) : (
-              helper
-            )
-          }
+          readOnly={readOnly}
+          onBlur={(event) => {
+            onBlur?.(event);
+            field.onBlur();
+          }}
+          aria-invalid={error || failed || undefined}
+          aria-describedby={help ? helperId(id) : undefined}
         />
+      </Frame>
+      {list.popupOpen && (
+        <div ref={popup} popover="manual" role="presentation" className="dato-lista" onMouseDown={(event) => event.preventDefault()}>
+          {found.length > 0 ? (
+            <ul {...list.getListboxProps({ onScroll: ({ currentTarget }: React.UIEvent) => isNearEnd(currentTarget) && more() })}>
+              {found.map((option, index) => {
+                const { key, ...line } = list.getOptionProps({ option, index }) as ComponentProps<'li'> & { key: React.Key };
+                return (
+                  <li key={key} {...line}>
+                    {option.label}
+                  </li>
+                );
+              })}
+            </ul>
+          ) : (
+            <p>{loading ? 'Cargando…' : empty}</p>
+          )}
+        </div>
       )}
-    />
+    </>
   );
 }
+
+const isNearEnd = (list: Element) => list.scrollTop + list.clientHeight > list.scrollHeight - NEAR * LINE_PX;
+
+function Opener({ open, ...props }: ComponentProps<'button'> & { open: boolean }) {
+  const says = open ? 'Cerrar la lista' : 'Abrir la lista';
+  return (
+    <button {...props} type="button" className={classes({ abrir: true, abierta: open })} aria-label={says} title={says}>
+      <svg width="24" height="24" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false">
+        <path d="m7 10 5 5 5-5z" />
+      </svg>
+    </button>
+  );
+}
+
+const Failed = ({ retry }: { retry?: () => void }) => (
+  <>
+    No se pudo cargar la lista.{' '}
+    <button type="button" className="enlace" style={{ color: 'inherit' }} onClick={retry}>
+      Reintentar
+    </button>
+  </>
+);

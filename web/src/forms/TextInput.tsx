@@ -1,6 +1,6 @@
-import TextField from '@mui/material/TextField';
 import type { HTMLAttributes } from 'react';
 import { type FieldProps, useDescribed, useField } from './fields.js';
+import { TextBox } from './Frame.js';
 import { useMask } from './useMask.js';
 import { usePasteWhole } from './usePasteWhole.js';
 
@@ -40,14 +40,17 @@ export function TextInput(props: TextInputProps) {
   };
   const onMasked = useMask(mask ?? same, change);
   return (
-    <TextField
+    <TextBox
+      {...limit}
       id={id}
       label={label}
-      type={type}
+      type={rows ? undefined : type}
+      rows={rows}
       required={required}
       disabled={disabled}
+      readOnly={readOnly}
       name={field.name}
-      value={field.value ?? ''}
+      value={(field.value as string | null) ?? ''}
       onChange={mask ? onMasked : (event) => change(event.target.value)}
       onBlur={() => {
         field.onBlur();
@@ -56,15 +59,11 @@ export function TextInput(props: TextInputProps) {
       onKeyDown={(event) => event.key === 'Enter' && onEnter?.()}
       inputRef={field.ref}
       error={error}
-      helperText={helper}
-      multiline={Boolean(rows)}
-      minRows={rows}
-      fullWidth
+      helper={helper}
       placeholder={placeholder}
-      slotProps={{
-        input: { readOnly },
-        htmlInput: { ...limit, autoComplete, inputMode, style: upper ? { textTransform: 'uppercase' } : undefined },
-      }}
+      autoComplete={autoComplete}
+      inputMode={inputMode}
+      style={upper ? { textTransform: 'uppercase' } : undefined}
     />
   );
 }

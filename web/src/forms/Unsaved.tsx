@@ -1,5 +1,5 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
+import { Notice } from '../ui/plain/Notice.js';
+import './forms.css';
 import type { Draft } from './useDraft.js';
 
 /** The truth about what was typed last, while the server does not have it. */
@@ -11,12 +11,12 @@ export const isUnsaved = ({ estado }: Pick<Draft<never>, 'estado'>): boolean => 
 /** Says so where the eye is: it stays in sight while one writes on. */
 export function Unsaved({ draft }: { draft: Pick<Draft<never>, 'estado'> }) {
   return (
-    <Box role="status" sx={{ position: 'sticky', top: { xs: '4rem', md: '0.5rem' }, zIndex: 15, '&:not(:empty)': { mb: 3 } }}>
+    <div role="status" className="a-la-vista">
       {isUnsaved(draft) && (
-        <Alert severity="warning" sx={{ boxShadow: '0 6px 18px rgb(var(--shadow) / .12)' }}>
+        <Notice tone="alerta" role="alert">
           {UNSAVED}
-        </Alert>
+        </Notice>
       )}
-    </Box>
+    </div>
   );
 }

@@ -6,11 +6,13 @@ const lazy = (path: string, load: () => Promise<{ default: ComponentType }>): Ro
   lazy: async () => ({ Component: (await load()).default }),
 });
 
-/** The scholarship's pages, below /usuario. */
+/** The form of a new one, below /usuario: its first part stands before MUI has come. */
+export const scholarshipForm: RouteObject = lazy('vertice-1/beca/crear', () => import('./form/CreatePage.js'));
+
+/** The scholarship's other pages, drawn with MUI. */
 export const scholarshipRoutes: RouteObject[] = [
   lazy('vertice-1', () => import('./landing/LandingPage.js')),
   lazy('vertice-1/beca/listar', () => import('./list/ListPage.js')),
-  lazy('vertice-1/beca/crear', () => import('./form/CreatePage.js')),
   lazy('vertice-1/beca/:id/ver', () => import('./form/ViewPage.js')),
   lazy('vertice-1/beca/:id/editar', () => import('./form/EditPage.js')),
 ];

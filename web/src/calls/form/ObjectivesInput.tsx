@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import {
   type Objective,
@@ -16,6 +15,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { useField } from '../../forms/fields.js';
+import { TextBox } from '../../forms/Frame.js';
 import { useAlert } from '../../ui/Feedback.js';
 import { Icon } from '../../ui/Icon.js';
 import { addObjectives } from './objectives.js';
@@ -28,7 +28,7 @@ export function ObjectivesInput({ name }: { name: string }) {
   const objectives = (field.value as Objective[] | null) ?? [];
   const [text, setText] = useState('');
   const [refused, setRefused] = useState<string | null>(null);
-  const entry = useRef<HTMLInputElement>(null);
+  const entry = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
   const alert = useAlert();
 
@@ -88,38 +88,40 @@ export function ObjectivesInput({ name }: { name: string }) {
       {readOnly && objectives.length === 0 && '—'}
       {!readOnly && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
-          <TextField
-            id={id}
-            label="Nuevo objetivo específico"
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value);
-              setRefused(null);
-            }}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              void add();
-            }}
-            onPaste={(event) => {
-              const pasted = event.clipboardData.getData('text');
-              if (!/[\r\n]/.test(pasted.trim())) return;
-              event.preventDefault();
-              void add(`${text}${pasted}`);
-            }}
-            onBlur={({ relatedTarget }) => {
-              field.onBlur();
-              if (text.trim() && !refused) addAsLeft(relatedTarget as HTMLElement | null);
-            }}
-            error={Boolean(error)}
-            multiline
-            sx={{ flex: '1 1 16rem' }}
-            inputRef={(node: HTMLInputElement | null) => {
-              entry.current = node;
-              field.ref(node);
-            }}
-            slotProps={{ htmlInput: { autoComplete: 'off', 'aria-describedby': `${id}-help` } }}
-          />
+          <Box sx={{ flex: '1 1 16rem' }}>
+            <TextBox
+              id={id}
+              label="Nuevo objetivo específico"
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value);
+                setRefused(null);
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                void add();
+              }}
+              onPaste={(event) => {
+                const pasted = event.clipboardData.getData('text');
+                if (!/[\r\n]/.test(pasted.trim())) return;
+                event.preventDefault();
+                void add(`${text}${pasted}`);
+              }}
+              onBlur={({ relatedTarget }) => {
+                field.onBlur();
+                if (text.trim() && !refused) addAsLeft(relatedTarget as HTMLElement | null);
+              }}
+              error={Boolean(error)}
+              rows={1}
+              inputRef={(node) => {
+                entry.current = node;
+                field.ref(node);
+              }}
+              autoComplete="off"
+              aria-describedby={`${id}-help`}
+            />
+          </Box>
           <Button
             ref={adding}
             variant="outlined"

@@ -40,7 +40,7 @@ export function ReviewerNotes({ view, onAdded }: { view: CaseView; onAdded: () =
             sessionStorage.removeItem(key);
             onAdded();
           }}
-          sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}
+          style={{ display: 'grid', gap: '0.5rem', justifyItems: 'start' }}
         >
           <TextInput name="texto" label="Nota" rows={2} maxLength={NOTE_MAX} hint="La ven los evaluadores del caso; el solicitante, no." />
           <Button type="submit" variant="outlined" loading={form.formState.isSubmitting}>

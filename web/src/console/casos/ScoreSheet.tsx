@@ -103,7 +103,7 @@ function Writing({ view, panel }: { view: CaseView; panel: CaseInPanel }) {
         toast('Evaluación enviada');
         refresh();
       }}
-      sx={{ display: 'grid', gap: 2.5 }}
+      style={{ display: 'grid', gap: '1.25rem' }}
     >
       {panel.rubrica.map(({ clave, criterio, peso, guia }, i) => (
         <Box key={clave} sx={{ display: 'grid', gap: 1 }}>

@@ -37,7 +37,7 @@ export function ItemDialog<T extends object>({ title, Dto, defaults, onDone, onC
         id={id}
         form={form}
         onSubmit={(value) => onDone(JSON.parse(JSON.stringify(value)) as T)}
-        sx={{ display: 'grid', gap: 2 }}
+        style={{ display: 'grid', gap: '1rem' }}
       >
         {children(form)}
       </ContractForm>

@@ -48,7 +48,7 @@ export function UserWindowDialog({ row, onClose }: { row: UserWindowRow | null; 
       onClose={onClose}
       actions={<DialogButtons form={id} yes="Guardar" busy={isSubmitting} onCancel={onClose} />}
     >
-      <ContractForm id={id} form={form} onSubmit={save} sx={{ display: 'grid', gap: 2.5 }}>
+      <ContractForm id={id} form={form} onSubmit={save} style={{ display: 'grid', gap: '1.25rem' }}>
         {!row && <TextInput name="correo" label="Correo electrónico" type="email" required maxLength={254} hint="El de su cuenta." />}
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
           <DateInput name="fechaInicio" label="Primer día" required />

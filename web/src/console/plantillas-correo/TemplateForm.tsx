@@ -77,7 +77,7 @@ export function TemplateForm({ page, onUnsaved }: Props) {
       }}
     >
       <Panel title="Lo que dice">
-        <ContractForm form={form} onSubmit={save} sx={{ display: 'grid', gap: 2.5 }}>
+        <ContractForm form={form} onSubmit={save} style={{ display: 'grid', gap: '1.25rem' }}>
           <Box sx={{ color: 'text.secondary' }}>
             El saludo, los enlaces, las observaciones, las advertencias y el pie los pone el Registro: aquí no se cambian.
           </Box>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { accountWarning } from '@registro/contracts/scholarships/account-number';
 import { PROCESSING_CALLS, STIPEND_DRAFT } from '@registro/contracts/scholarships/postgraduate';
 import {
@@ -10,6 +9,7 @@ import {
   STIPEND_SAVED,
   type StipendRead,
 } from '@registro/contracts/scholarships/stipend-account';
+import { useId } from 'react';
 import { post } from '../../api/client.js';
 import { saveFailure } from '../../api/errors.js';
 import { AccountCompare } from '../../files/AccountCompare.js';
@@ -18,6 +18,7 @@ import { CatalogInput } from '../../forms/CatalogInput.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { DraftNotice } from '../../forms/DraftNotice.js';
 import { DraftStatus } from '../../forms/DraftStatus.js';
+import { TextBox } from '../../forms/Frame.js';
 import { FormSection, Wide } from '../../forms/FormSection.js';
 import { useCatalog } from '../../forms/useCatalog.js';
 import { useRecordForm } from '../../forms/useContractForm.js';
@@ -32,6 +33,7 @@ export function StipendForm({ read, registered }: { read: StipendRead; registere
   const form = useRecordForm(SaveStipendAccount, read, { idBeca });
   const draft = useFormDraft(form, STIPEND_DRAFT, idBeca);
   const banks = useCatalog('tipoBanco');
+  const idOfCard = useId();
   const confirm = useConfirm();
   const alert = useAlert();
   const toast = useToast();
@@ -68,13 +70,7 @@ export function StipendForm({ read, registered }: { read: StipendRead; registere
         <Wide>
           <DraftNotice draft={draft} form={form} />
         </Wide>
-        <TextField
-          label="Cédula"
-          value={read.cedula}
-          fullWidth
-          helperText="La de sus datos básicos"
-          slotProps={{ input: { readOnly: true } }}
-        />
+        <TextBox id={idOfCard} label="Cédula" value={read.cedula} helper="La de sus datos básicos" readOnly />
         <CatalogInput
           name="idInstitucionBancariaPersonal"
           // The account's first digits name the bank: what was said of them before no longer holds.

@@ -1,8 +1,8 @@
-import TextField from '@mui/material/TextField';
 import { inCaracas, isIsoDate } from '@registro/contracts/dates';
 import { parseMonthDayYear } from '@registro/contracts/products/product';
 import { changeOf } from '../../forms/amount.js';
 import { type FieldProps, useField } from '../../forms/fields.js';
+import { TextBox } from '../../forms/Frame.js';
 import { maskDate } from '../../forms/text.js';
 import { useMask } from '../../forms/useMask.js';
 
@@ -18,7 +18,7 @@ export function MonthDayYearInput(props: FieldProps) {
   const onType = useMask(mask, (text) => field.onChange(text === '' ? null : (parseMonthDayYear(text) ?? text)));
   const inWords = isIsoDate(field.value) ? inCaracas(field.value, 'longDay') : null;
   return (
-    <TextField
+    <TextBox
       id={id}
       label={label}
       required={required}
@@ -29,10 +29,11 @@ export function MonthDayYearInput(props: FieldProps) {
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={error}
-      helperText={error ? helper : (inWords ?? helper)}
-      fullWidth
+      helper={error ? helper : (inWords ?? helper)}
       placeholder="MM/DD/AAAA"
-      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' }, input: { readOnly } }}
+      readOnly={readOnly}
+      inputMode="numeric"
+      autoComplete="off"
     />
   );
 }

@@ -1,10 +1,10 @@
-import TextField from '@mui/material/TextField';
 import { ageOn, isIsoDate, todayInCaracas } from '@registro/contracts/dates';
 import { CIVIL_STATUS_SINGLE, GENDER, isSingleByAge, type SaveBasicData } from '@registro/contracts/profile/basic-data';
 import type { PersonRead } from '@registro/contracts/profile/person';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { CatalogInput } from '../../forms/CatalogInput.js';
 import { DateInput } from '../../forms/DateInput.js';
+import { TextBox } from '../../forms/Frame.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
@@ -32,6 +32,7 @@ export function PersonalFields({ form, person, lookup, open }: Props) {
   const young = isSingleByAge(nacimiento);
   const age = isIsoDate(nacimiento) ? ageOn(nacimiento, todayInCaracas()) : -1;
   const today = todayInCaracas();
+  const idOfAge = useId();
   /** What was chosen before a date made the person single; undefined while none did. */
   const chosen = useRef<number | null>(undefined);
   const afterBirth = (value: string) => {
@@ -56,7 +57,7 @@ export function PersonalFields({ form, person, lookup, open }: Props) {
           <TextInput name="primerApellido" autoComplete="family-name" readOnly={locked('primerApellido')} />
           <TextInput name="segundoApellido" autoComplete="off" readOnly={locked('segundoApellido')} />
           <DateInput name="fechaNacimiento" max={today} autoComplete="bday" readOnly={locked('fechaNacimiento')} onChanged={afterBirth} />
-          <TextField label="Edad" value={age >= 0 ? `${age} años` : ''} fullWidth slotProps={{ input: { readOnly: true } }} />
+          <TextBox id={idOfAge} label="Edad" value={age >= 0 ? `${age} años` : ''} readOnly />
           <RadioInput name="genero" options={SEXO} disabled={locked('genero')} />
           <CatalogInput
             name="estadoCivil"

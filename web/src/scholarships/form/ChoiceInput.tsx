@@ -1,8 +1,8 @@
-import TextField from '@mui/material/TextField';
 import type { Option } from '@registro/contracts/envelope';
 import { type ComponentProps, useContext, useId } from 'react';
 import { CatalogInput } from '../../forms/CatalogInput.js';
 import { FieldContext, useDescribed } from '../../forms/fields.js';
+import { TextBox } from '../../forms/Frame.js';
 import { useSaved } from '../../forms/useChoices.js';
 
 type Props = ComponentProps<typeof CatalogInput>;
@@ -15,13 +15,6 @@ export function ChoiceInput(props: Props) {
   return closed && described && saved ? <Chosen label={described.ask} saved={saved} /> : <CatalogInput {...props} />;
 }
 
-/** The height is measured once, maybe before the font is there: browsers that can keep it right by themselves. */
-const GROWS = {
-  '@supports (field-sizing: content)': { '& textarea:not([aria-hidden])': { fieldSizing: 'content', height: 'auto !important' } },
-};
-
 function Chosen({ label, saved }: { label: string; saved: Option }) {
-  return (
-    <TextField id={useId()} label={label} value={saved.label} multiline fullWidth slotProps={{ input: { readOnly: true } }} sx={GROWS} />
-  );
+  return <TextBox id={useId()} label={label} value={saved.label} rows={1} readOnly />;
 }

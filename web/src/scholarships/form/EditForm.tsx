@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import { SCHOLARSHIP_DRAFT } from '@registro/contracts/draft';
 import { changedFields, openFields } from '@registro/contracts/scholarships/corrections';
 import { ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
@@ -12,28 +10,26 @@ import { ApiError, Refusal } from '../../api/errors.js';
 import { UploadsProvider } from '../../files/UploadsContext.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { DraftNotice } from '../../forms/DraftNotice.js';
-import { DraftStatus } from '../../forms/DraftStatus.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
-import { Afterwards } from '../../ui/Afterwards.js';
-import { FieldsLoading } from '../../ui/LoadStates.js';
+import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
+import { Notice } from '../../ui/plain/Notice.js';
+import { themed } from '../../ui/later.js';
+import { useAfterwards } from '../../ui/useAfterwards.js';
 import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
 import { useScholarshipsChanged, useWindow } from '../queries.js';
 import { readScholarships } from '../read-scholarships.js';
 import { activeOf } from '../access.js';
 import { LIST } from '../paths.js';
 import { CorrectionContext } from './correction.js';
-import { FileFields } from './FileFields.js';
 import { FromBefore } from './FromBefore.js';
 import { NotSentBanner } from './NotSentBanner.js';
-import { ProposalFields } from './ProposalFields.js';
-import { Review } from './Review.js';
 import { FORM, REVIEW, useReviewing } from './reviewing.js';
 import { FIELDS, openDraft, scholarshipValues } from './scholarship-values.js';
-import { SendingDialog } from './SendingDialog.js';
 import { StudyFields } from './StudyFields.js';
-import { SubmitPart } from './SubmitPart.js';
 import { useSend } from './useSend.js';
+
+const restOfForm = () => themed(() => import('./RestOfForm.js'));
 
 interface Props {
   read: ScholarshipRead | null;
@@ -52,7 +48,8 @@ export function EditForm({ read, before: ended = null }: Props) {
   const allowed = useCallback((datos: FieldValues) => openDraft(open, before, datos).kept, [open, before]);
   const draft = useFormDraft(form, SCHOLARSHIP_DRAFT, read?.id ?? null, allowed);
   const left = useMemo(() => openDraft(open, before, draft.datos ?? {}).left, [open, before, draft.datos]);
-  const { stage, send, stop } = useSend();
+  const sending = useSend();
+  const { part: Rest, failed, retry } = useAfterwards(restOfForm);
   const correction = useMemo(() => ({ notes: read?.notas ?? [], open }), [read, open]);
   const confirm = useConfirm();
   const alert = useAlert();
@@ -75,7 +72,7 @@ export function EditForm({ read, before: ended = null }: Props) {
     draft.guardar(form.getValues());
     try {
       // A draft that another window restored, or one begun under another status, must not ask for a status of its own.
-      const sent = await send({ ...values, id: read?.id ?? null, idEstatusBeca: before['idEstatusBeca'] as 5 | 6 });
+      const sent = await sending.send({ ...values, id: read?.id ?? null, idEstatusBeca: before['idEstatusBeca'] as 5 | 6 });
       if (sent === null) return;
       toast(SAVED_MESSAGE);
       await finish(sent);
@@ -100,30 +97,30 @@ export function EditForm({ read, before: ended = null }: Props) {
           <DraftNotice draft={draft} form={form} told />
           {ended && !loading && !reviewing && <FromBefore row={ended} form={form} draft={draft} />}
           {open && !reviewing && (
-            <Alert severity="info" sx={{ mb: 3 }}>
+            <Notice tone="info" role="alert">
               Solo están abiertos los datos señalados y los que dependen de ellos; los demás siguen como los envió.
               {left.length > 0 &&
                 ` Su borrador cambiaba también otros datos, que no se envían porque no fueron señalados: ${left.map((campo) => FIELDS[campo]).join(', ')}.`}
-            </Alert>
+            </Notice>
           )}
           {loading ? (
             <FieldsLoading fields={12} />
           ) : (
             <>
               {/* Hidden and not gone: what is on its way goes on, and a refusal finds its field. */}
-              <Box hidden={reviewing}>
+              <div hidden={reviewing}>
                 <StudyFields form={form} />
-                <Afterwards until={<FieldsLoading fields={6} />}>
-                  <FileFields form={form} />
-                  <ProposalFields form={form} />
-                </Afterwards>
-              </Box>
-              <Review shown={reviewing} />
+              </div>
+              {Rest ? (
+                <Rest form={form} draft={draft} sending={sending} />
+              ) : failed ? (
+                <LoadFailed onRetry={retry} />
+              ) : (
+                <FieldsLoading fields={6} />
+              )}
             </>
           )}
-          {!reviewing && <SubmitPart note={<DraftStatus draft={draft} />} busy={form.formState.isSubmitting || loading} />}
         </ContractForm>
-        <SendingDialog stage={stage} onStop={stop} />
       </CorrectionContext>
     </UploadsProvider>
   );
@@ -139,11 +136,11 @@ function Changes({ before, after, question }: Record<'before' | 'after', Record<
       ) : (
         <>
           Cambia respecto al envío anterior:
-          <Box component="ul" sx={{ mt: 0.5 }}>
+          <ul style={{ marginTop: '0.25rem' }}>
             {fields.map((campo) => (
               <li key={campo}>{FIELDS[campo]}</li>
             ))}
-          </Box>
+          </ul>
         </>
       )}
       {question}

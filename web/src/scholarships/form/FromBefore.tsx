@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { FILE_FIELDS, SCHOLARSHIP_FILES } from '@registro/contracts/scholarships/fields';
 import type { ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
 import type { ScholarshipRead, ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
@@ -10,6 +8,7 @@ import { messageOf } from '../../api/errors.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
 import type { Draft } from '../../forms/useDraft.js';
 import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
+import { Notice } from '../../ui/plain/Notice.js';
 import { scholarshipValues } from './scholarship-values.js';
 
 interface Props {
@@ -53,18 +52,18 @@ export function FromBefore({ row, form, draft }: Props) {
     }
   };
   return (
-    <Alert
-      severity="info"
-      sx={{ mb: 3 }}
+    <Notice
+      tone="info"
+      role="alert"
       action={
-        <Button color="inherit" size="small" loading={busy} onClick={() => void use()}>
+        <button type="button" className="boton texto" disabled={busy} onClick={() => void use()}>
           Usar mis datos anteriores
-        </Button>
+        </button>
       }
     >
       Puede empezar con las respuestas y los archivos de su solicitud anterior ({row.postgrado}, {row.estatus_beca.toLowerCase()}). Podrá
       cambiarlo todo antes de enviar.
-    </Alert>
+    </Notice>
   );
 }
 

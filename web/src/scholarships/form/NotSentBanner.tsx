@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import type { ScholarshipRead } from '@registro/contracts/scholarships/scholarship';
 import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
+import '../../forms/forms.css';
 import { isUnsaved, UNSAVED } from '../../forms/Unsaved.js';
 import type { Draft } from '../../forms/useDraft.js';
 import { Icon } from '../../ui/Icon.js';
+import { Notice } from '../../ui/plain/Notice.js';
 import { useWindow } from '../queries.js';
 import { deadlineText, momentText } from '../../ui/windows.js';
 
@@ -20,10 +20,12 @@ export function NotSentBanner({ read, draft, changed }: Props) {
   const { data } = useWindow();
   if (read?.acuse && read.id_estatus_beca === SCHOLARSHIP_STATUS.SENT && !changed && !isUnsaved(draft))
     return (
-      <Alert severity="success" sx={{ mb: 3 }}>
-        Está enviada: consta su envío del {momentText(read.acuse.fecha)} (acuse {read.acuse.numero}). Si cambia algo, envíela de nuevo.
-        {deadlineText(data)}
-      </Alert>
+      <div className="de-forma">
+        <Notice tone="bien" role="alert">
+          Está enviada: consta su envío del {momentText(read.acuse.fecha)} (acuse {read.acuse.numero}). Si cambia algo, envíela de nuevo.
+          {deadlineText(data)}
+        </Notice>
+      </div>
     );
   // A returned one may be sent whenever it is mended.
   const deadline = read?.id_estatus_beca === SCHOLARSHIP_STATUS.RETURNED ? '' : deadlineText(data);
@@ -31,17 +33,17 @@ export function NotSentBanner({ read, draft, changed }: Props) {
   const over = data?.estado === 'concluida';
   return (
     <>
-      <Box sx={{ position: 'sticky', top: { xs: '4rem', md: '0.5rem' }, zIndex: 15, mb: deadline && !over ? 1.5 : 3 }}>
-        <Alert severity="warning" sx={{ boxShadow: '0 6px 18px rgb(var(--shadow) / .12)' }}>
+      <div className="a-la-vista">
+        <Notice tone="alerta" role="alert">
           <strong>NO ENVIADO.</strong> {isUnsaved(draft) ? `${UNSAVED} ` : over && deadline && !read ? '' : textOf(read)}
           {over && deadline}
-        </Alert>
-      </Box>
+        </Notice>
+      </div>
       {deadline && !over && (
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 3, color: 'text.secondary' }}>
+        <div className="plazo">
           <Icon name="calendar" size={20} />
           {deadline}
-        </Box>
+        </div>
       )}
     </>
   );

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import type { ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
+import type { FieldValues } from 'react-hook-form';
+import { DraftStatus } from '../../forms/DraftStatus.js';
+import type { ContractForm } from '../../forms/useContractForm.js';
+import type { Draft } from '../../forms/useDraft.js';
+import { FileFields } from './FileFields.js';
+import { ProposalFields } from './ProposalFields.js';
+import { Review } from './Review.js';
+import { useReviewing } from './reviewing.js';
+import { SendingDialog } from './SendingDialog.js';
+import { SubmitPart } from './SubmitPart.js';
+import type { useSend } from './useSend.js';
+
+interface Props {
+  form: ContractForm<ScholarshipForm>;
+  draft: Draft<FieldValues>;
+  sending: ReturnType<typeof useSend>;
+}
+
+/** What stands below the first part of the form: files, proposal, and what leads to the review and sends. Its code comes after the first part's. */
+export default function RestOfForm({ form, draft, sending: { stage, stop } }: Props) {
+  const reviewing = useReviewing();
+  return (
+    <>
+      <Box hidden={reviewing}>
+        <FileFields form={form} />
+        <ProposalFields form={form} />
+      </Box>
+      <Review shown={reviewing} />
+      {!reviewing && <SubmitPart note={<DraftStatus draft={draft} />} busy={form.formState.isSubmitting} />}
+      <SendingDialog stage={stage} onStop={stop} />
+    </>
+  );
+}
