@@ -5,6 +5,9 @@ import { ReadChainHandler } from './audit/read-chain.js';
 import { VerifyChain } from './audit/verify-chain.js';
 import { AuditController } from './audit/audit.controller.js';
 import { ReadAuditChoicesHandler } from './audit/read-audit-choices.js';
+import { Board } from './board/board.js';
+import { BoardController } from './board/board.controller.js';
+import { ReadBoardHandler } from './board/read-board.js';
 import { tables } from './operations.tables.js';
 import { ConsoleController } from './console/console.controller.js';
 import { RetryEventHandler } from './console/retry-event.js';
@@ -67,6 +70,7 @@ import { operationsMigrations } from './operations.migrations.js';
     ProductHealthController,
     HistoryController,
     MailController,
+    BoardController,
     TemplateController,
   ],
   providers: [
@@ -78,6 +82,8 @@ import { operationsMigrations } from './operations.migrations.js';
     ChainAudit,
     VerifyChain,
     CheckInvariants,
+    Board,
+    ReadBoardHandler,
     ReadQueuesHandler,
     ReadFailuresHandler,
     ReadDeliveryHandler,

@@ -30,6 +30,8 @@ export const operations: Line[] = [
   ['GET recursos/colas/:cola/dia',                 '.  .   .   .   .   .   .   .   .   .   yes .  ', { sends: { cola: 'todas' } }],
   ['GET recursos/colas/entrega',                   '.  .   .   .   .   .   .   .   .   .   yes .  '],
   ['GET recursos/colas/pendientes',                '.  .   .   .   .   .   .   .   .   .   yes .  '],
+  ['GET recursos/colas/tablero',                   '.  .   .   .   .   .   .   .   .   .   yes .  '],
+  ['GET recursos/colas/tablero/*',                 '.  .   .   .   .   .   .   .   .   .   404 .  '],
   ['POST recursos/colas/:cola/pausar',             '.  .   .   .   .   .   .   .   .   .   yes .  ', { sends: { cola: 'extension-notice', motivo: 'Se revisa' } }],
   ['POST recursos/colas/:cola/reanudar',           '.  .   .   .   .   .   .   .   .   .   yes .  ', { sends: { cola: 'extension-notice' } }],
   ['POST recursos/colas/:cola/reintentar',         '.  .   .   .   .   .   .   .   .   .   404 .  ', { sends: { cola: 'extension-notice', causa: 'ninguna' } }],
