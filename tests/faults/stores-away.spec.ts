@@ -7,7 +7,7 @@ import request from 'supertest';
 import { closeDb, db, eventually } from '../builders/db.js';
 import { logLines } from '../builders/log.js';
 import { basicData } from '../builders/profile.js';
-import { type Agent, baseUrl, signIn, signUp } from '../builders/user.js';
+import { type Agent, baseUrl, signIn, signUp, signUpAs } from '../builders/user.js';
 import { visitor } from '../builders/visitor.js';
 import { freePort } from '../../infra/embedded/processes.mjs';
 import { node, root } from '../../infra/paths.mjs';
@@ -118,6 +118,31 @@ describe('With a Redis that takes connections and answers nothing', () => {
       stores.signalRedis('SIGCONT');
     }
     await eventually('completion', async () => (await saves(agent)).rows[0]?.completo, 30_000);
+  });
+});
+
+describe('The board of queues', () => {
+  it('says in Spanish that the queues do not answer, without Redis and with one that is silent, and goes on when it is back', async () => {
+    const operator = await signUpAs('operador', ['colas']);
+    const board = async () => {
+      const { status, body } = await operator.get('recursos/colas/tablero/api/queues');
+      return [status, body.r_mess];
+    };
+    const away = [503, 'Las colas no responden. Inténtelo en unos minutos'];
+    // Nobody asked for it before: its queues are opened while Redis is away.
+    await stores.killRedis();
+    expect(await board()).toEqual(away);
+    expect((await operator.get('recursos/colas/tablero')).status).toBe(200);
+    expect((await request(baseUrl()).get('/api/salud/vivo')).status).toBe(200);
+    await stores.startRedis();
+    await eventually('the board', async () => (await board())[0] === 200, 30_000);
+    stores.signalRedis('SIGSTOP');
+    try {
+      expect(await board()).toEqual(away);
+    } finally {
+      stores.signalRedis('SIGCONT');
+    }
+    await eventually('the board again', async () => (await board())[0] === 200, 30_000);
   });
 });
 

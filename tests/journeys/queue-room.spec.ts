@@ -1,8 +1,10 @@
+import { mkdirSync } from 'node:fs';
 import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
 import type { Page } from 'playwright-core';
 import { db } from '../builders/db.js';
 import { endInstance, startInstance } from '../builders/instance.js';
-import { signUpAs } from '../builders/user.js';
+import { baseUrl, signUpAs } from '../builders/user.js';
 import type { Server } from '../setup/start-server.mjs';
 import { browserPerSpec, obstacles, openAs } from './browser.js';
 
@@ -19,6 +21,12 @@ afterAll(async () => {
   await endInstance(server);
 });
 const browser = browserPerSpec(() => page);
+const shots = process.env['SHOTS'];
+const shot = async (of: Page, name: string) => {
+  if (!shots) return;
+  mkdirSync(shots, { recursive: true });
+  await of.screenshot({ path: `${shots}/${name}.png` });
+};
 
 it.each([1280, 390])(
   'at %i pixels an operator sees that nobody works on a queue, since when, and that somebody does again',
@@ -84,3 +92,44 @@ it('where the queues themselves can’t be asked, failures and deliveries are st
     .getByRole('button', { name: /^Ver todas/ })
     .waitFor();
 });
+
+it.each([1280, 390])(
+  'at %i pixels who knows BullMQ opens its board beside the room, sees a queue and a job that failed, and can change neither',
+  async (width) => {
+    const id = `tablero-${width}`;
+    await queue.add('window.extended', { id: 1 }, { jobId: id, delay: 3_600_000 });
+    const redis = new Redis(process.env['REDIS_URL']!);
+    await redis.zrem('bull:extension-notice:delayed', id);
+    await redis.zadd('bull:extension-notice:failed', Date.now(), id);
+    await redis.hset(`bull:extension-notice:${id}`, {
+      failedReason: 'no answer',
+      stacktrace: '["Error: no answer for ana@prueba.ve"]',
+      delay: 0,
+    });
+    redis.disconnect();
+    page = await openAs(browser(), await signUpAs('operador', ['colas']), { width });
+    await page.goto('/consola/colas');
+    const [board] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /^Tablero de BullMQ/ }).click()]);
+    const wrong: string[] = [];
+    board.on('request', (request) => request.url().startsWith(baseUrl()) || request.url().startsWith('data:') || wrong.push(request.url()));
+    board.on('console', (line) => line.type() === 'error' && wrong.push(line.text()));
+    await board
+      .getByRole('link', { name: /Avisar de prórrogas/ })
+      .first()
+      .waitFor();
+    await shot(board, `board-${width}`);
+    // Its own way home ends in a slash, and is an address of the product too.
+    await board.reload();
+    await board
+      .getByRole('link', { name: /Avisar de prórrogas/ })
+      .first()
+      .click();
+    await board.getByText(id).first().waitFor();
+    await board.getByText('for ‹correo›').first().waitFor();
+    await shot(board, `board-queue-${width}`);
+    await board.reload();
+    await board.getByText(id).first().waitFor();
+    expect(await board.getByRole('button', { name: /Reintentar|Pausar|Eliminar|Limpiar|Vaciar/ }).count()).toBe(0);
+    expect(wrong).toEqual([]);
+  },
+);

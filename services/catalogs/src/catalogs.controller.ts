@@ -3,6 +3,8 @@ import { Body, Controller, Get, Headers, HttpCode, Param, ParseIntPipe, Post, Pu
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ImportList, LIST_IMPORT_BUDGET } from '@registro/contracts/catalogs/import-list';
 import { CreateListItem, EditListItem } from '@registro/contracts/catalogs/lists';
+import { SetActive } from '@registro/contracts/catalogs/set-active';
+import { BULK_BUDGET } from '@registro/contracts/console/bulk';
 import type { Envelope, Option } from '@registro/contracts/envelope';
 import { Allow, Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -15,6 +17,7 @@ import { catalogList } from './catalog.list.js';
 import { ImportListCommand } from './import-list.js';
 import { ListItemsQuery } from './list-items.js';
 import { SaveListItemCommand } from './save-list-item.js';
+import { SetActiveCommand } from './set-active.js';
 
 @Controller('api')
 export class CatalogsController {
@@ -70,6 +73,12 @@ export class CatalogsController {
   @Budget(LIST_IMPORT_BUDGET)
   import(@User() operator: SessionUser, @Body() asked: ImportList) {
     return this.commands.execute(new ImportListCommand(operator, asked));
+  }
+
+  @Call('recursos/catalogos/activar', 'operador:catalogos')
+  @Budget(BULK_BUDGET)
+  setActive(@User() operator: SessionUser, @Body() asked: SetActive) {
+    return this.commands.execute(new SetActiveCommand(operator, asked));
   }
 
   @Put('recursos/catalogos/:id')

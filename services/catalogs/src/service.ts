@@ -8,6 +8,7 @@ import { WindowController } from './window/window.controller.js';
 import { windowMigrations } from './window/window.migrations.js';
 import { ReadWindowsHandler } from './window/read-windows.js';
 import { SaveUserWindowHandler } from './window/save-user-window.js';
+import { ExtendUserWindowsHandler } from './window/extend-user-windows.js';
 import { ExtendWindowHandler } from './window/extend-window.js';
 import { MakeWindow } from './window/make-window.consumer.js';
 import { SaveWindowHandler } from './window/save-window.js';
@@ -17,6 +18,7 @@ import { RankChoices } from './rank-choices.js';
 import { ImportListHandler } from './import-list.js';
 import { ListItemsHandler } from './list-items.js';
 import { SaveListItemHandler } from './save-list-item.js';
+import { SetActiveHandler } from './set-active.js';
 import { seedCatalogs } from './seed-catalogs.js';
 
 @Module({
@@ -24,12 +26,14 @@ import { seedCatalogs } from './seed-catalogs.js';
   providers: [
     ListItemsHandler,
     SaveListItemHandler,
+    SetActiveHandler,
     ImportListHandler,
     ReadWindowsHandler,
     SaveWindowHandler,
     ExtendWindowHandler,
     MakeWindow,
     SaveUserWindowHandler,
+    ExtendUserWindowsHandler,
     DeleteUserWindowHandler,
     WatchWindows,
     RankChoices,

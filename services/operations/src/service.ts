@@ -5,6 +5,9 @@ import { ReadChainHandler } from './audit/read-chain.js';
 import { VerifyChain } from './audit/verify-chain.js';
 import { AuditController } from './audit/audit.controller.js';
 import { ReadAuditChoicesHandler } from './audit/read-audit-choices.js';
+import { Board } from './board/board.js';
+import { BoardController } from './board/board.controller.js';
+import { ReadBoardHandler } from './board/read-board.js';
 import { tables } from './operations.tables.js';
 import { ConsoleController } from './console/console.controller.js';
 import { RetryEventHandler } from './console/retry-event.js';
@@ -18,6 +21,7 @@ import { Mailer } from './mail/mailer.js';
 import { ReadMailHandler } from './mail/read-mail.js';
 import { ReadMailTextHandler } from './mail/read-mail-text.js';
 import { ResendMailHandler } from './mail/resend-mail.js';
+import { ResendMailsHandler } from './mail/resend-mails.js';
 import { seedDemoFailedMail } from './mail/seed-demo-failed-mail.js';
 import { SendMail } from './mail/send-mail.consumer.js';
 import { GiveNotice } from './notice/give-notice.consumer.js';
@@ -34,6 +38,7 @@ import { HistoryController } from './person/history.controller.js';
 import { ReadHistoryHandler } from './person/read-history.js';
 import { ReadMailsHandler } from './person/read-mails.js';
 import { DiscardJobHandler } from './queue/discard-job.js';
+import { DiscardJobsHandler } from './queue/discard-jobs.js';
 import { PauseQueueHandler } from './queue/pause-queue.js';
 import { QueueController } from './queue/queue.controller.js';
 import { ReadConsoleWaitingHandler } from './queue/read-console-waiting.js';
@@ -42,8 +47,8 @@ import { ReadDeliveryHandler } from './queue/read-delivery.js';
 import { ReadFailuresHandler } from './queue/read-failures.js';
 import { ReadJobHandler } from './queue/read-job.js';
 import { ReadQueuesHandler } from './queue/read-queues.js';
-import { RetryGroupHandler } from './queue/retry-group.js';
 import { RetryJobHandler } from './queue/retry-job.js';
+import { RetryJobsHandler } from './queue/retry-jobs.js';
 import { SampleQueues } from './queue/sample-queues.js';
 import { WatchQueues } from './queue/watch-queues.js';
 import { CopyMailTexts } from './template/copy-mail-texts.consumer.js';
@@ -67,6 +72,7 @@ import { operationsMigrations } from './operations.migrations.js';
     ProductHealthController,
     HistoryController,
     MailController,
+    BoardController,
     TemplateController,
   ],
   providers: [
@@ -78,6 +84,8 @@ import { operationsMigrations } from './operations.migrations.js';
     ChainAudit,
     VerifyChain,
     CheckInvariants,
+    Board,
+    ReadBoardHandler,
     ReadQueuesHandler,
     ReadFailuresHandler,
     ReadDeliveryHandler,
@@ -87,8 +95,9 @@ import { operationsMigrations } from './operations.migrations.js';
     ReadJobHandler,
     ReadConsoleWaitingHandler,
     RetryJobHandler,
-    RetryGroupHandler,
+    RetryJobsHandler,
     DiscardJobHandler,
+    DiscardJobsHandler,
     PauseQueueHandler,
     SendMail,
     ReadHistoryHandler,
@@ -96,6 +105,7 @@ import { operationsMigrations } from './operations.migrations.js';
     ReadMailHandler,
     ReadMailTextHandler,
     ResendMailHandler,
+    ResendMailsHandler,
     ReadTemplatesHandler,
     ReadTemplateHandler,
     PreviewTemplateHandler,

@@ -14,6 +14,7 @@ export const catalogs: Line[] = [
   ['GET recursos/catalogos/:id',                   '.  .   .   .   .   .   .   .   all .   .   .  ', ({ elemento }) => ({ id: elemento })],
   ['POST recursos/catalogos',                      '.  .   .   .   .   .   .   .   yes .   .   .  ', { sends: () => ({ ...ENTRY, lista: 'areaInteres', padre: '', value: randomInt(1_000_000, 2_000_000_000) }) }],
   ['POST recursos/catalogos/importar',             '.  .   .   .   .   .   .   .   yes .   .   .  ', { sends: { lista: 'sexo', texto: 'Código,Nombre\n1,Una', aplicar: false, version: 0 } }],
+  ['POST recursos/catalogos/activar',              '.  .   .   .   .   .   .   .   yes .   .   .  ', { sends: { ids: [2_000_000_000], activo: false, previa: false } }],
   ['PUT recursos/catalogos/:id',                   '.  .   .   .   .   .   .   .   all .   .   .  ', ({ elemento }) => ({ id: elemento, ...ENTRY })],
 
   ['POST consultar/jornadas/ventanas',             '.  yes yes yes yes yes yes yes yes yes yes yes'],
@@ -23,6 +24,7 @@ export const catalogs: Line[] = [
   ['POST recursos/jornadas/:id/extender',          '.  .   .   .   .   no  .   .   .   .   .   .  ', ({ jornada }) => ({ id: jornada })],
   ['GET recursos/jornadas-usuario',                '.  .   .   .   .   all .   .   .   .   .   .  '],
   ['POST recursos/jornadas-usuario',               '.  .   .   .   .   yes .   .   .   .   .   .  ', { sends: ({ novato }) => ({ correo: novato, ...OWN }) }],
+  ['POST recursos/jornadas-usuario/prorrogar',     '.  .   .   .   .   yes .   .   .   .   .   .  ', { sends: { ids: [2_000_000_000], fechaFin: '2027-01-01', motivo: 'Hubo una caída', previa: false } }],
   ['GET recursos/jornadas-usuario/:id',            '.  .   .   .   .   all .   .   .   .   .   .  ', ({ jornadaUsuario }) => ({ id: jornadaUsuario })],
   ['PUT recursos/jornadas-usuario/:id',            '.  .   .   .   .   all .   .   .   .   .   .  ', ({ jornadaUsuario }) => ({ id: jornadaUsuario, ...OWN })],
   ['DELETE recursos/jornadas-usuario/:id',         '.  .   .   .   .   all .   .   .   .   .   .  ', ({ jornadaUsuario }) => ({ id: jornadaUsuario })],

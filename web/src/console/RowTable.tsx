@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode } from 'react';
 import { DataTable, type DataTableProps, SortButton, useResourceContext, useTranslate } from 'react-admin';
+import { SelectPage, SelectRow } from './SelectBox.js';
 import { Cell } from './cells.js';
 
 export interface RowColumn<R> {
@@ -21,6 +22,8 @@ interface Props<R> {
   /** the first one names the row */
   columns: RowColumn<R>[];
   rowClick?: DataTableProps['rowClick'];
+  /** what the box says that chooses a row, and the one that chooses the page: for lists of which many are done at once */
+  select?: { row: (row: R) => string; page: string };
   /** shown below the row that is opened; the row opens by a button of its own, which keyboards and screen readers find */
   expand?: DataTableProps['expand'];
 }
@@ -31,14 +34,20 @@ const noArrow = { '& .RaDataTable-expandIconCell, & .RaDataTable-expandHeader': 
 export const usePhone = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
 /** The rows of a list: a table on a desk, and on a phone a card for each, which says under the same names all that the table has in columns. */
-export function RowTable<R extends object>({ columns, rowClick = false, expand }: Props<R>) {
+export function RowTable<R extends object>({ columns, rowClick = false, select, expand }: Props<R>) {
   const table = { bulkActionButtons: false as const, rowClick, ...(expand && { expand, expandSingle: true, sx: noArrow }) };
   const phone = usePhone();
   const name = useHeading();
   const [first, ...others] = columns;
+  const boxes = select && (
+    <DataTable.Col source="seleccion" label={<SelectPage label={select.page} />} disableSort sx={{ width: 48 }}>
+      <Cell<R & { id: number }> render={(row) => <SelectRow id={row.id} label={select.row(row)} />} />
+    </DataTable.Col>
+  );
   if (phone)
     return (
       <DataTable {...table}>
+        {boxes}
         <DataTable.Col source={first!.source} disableSort>
           <Cell<R>
             render={(row) => <RowCard name={first!.render(row)} lines={others.map((column) => [name(column), column.render(row)])} />}
@@ -48,6 +57,7 @@ export function RowTable<R extends object>({ columns, rowClick = false, expand }
     );
   return (
     <DataTable {...table}>
+      {boxes}
       {columns.map(({ source, label, sort = false, number = false, render }) => (
         <DataTable.Col
           key={source}

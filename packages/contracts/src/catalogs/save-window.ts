@@ -1,6 +1,7 @@
 // Apart from what is read of windows (window.ts): every screen reads them, also those that wait for no form and its rules.
-import { IsBoolean, MaxLength } from 'class-validator';
+import { IsBoolean, MaxLength, ValidateIf } from 'class-validator';
 import { isIsoDate } from '../dates.js';
+import { BulkAsk } from '../console/bulk.js';
 import { CASE_TARGET_MAX } from '../evaluation/desk.js';
 import { Clean, CleanId, CleanWhole, IsDay, IsId, Required, rule } from '../validation.js';
 
@@ -80,3 +81,20 @@ export class CreateUserWindow extends EditUserWindow {
   @Clean()
   correo!: string;
 }
+
+/** POST /api/recursos/jornadas-usuario/prorrogar: a later last day for many people. */
+export class ExtendUserWindows extends BulkAsk {
+  @IsDay(BAD_TIME) @Required('La fecha de fin es requerida') @Clean() fechaFin!: string;
+  /** why: each of them reads it, and it stays in the trace */
+  @MaxLength(300, { message: 'El motivo no puede tener más de 300 caracteres' })
+  @Required('Diga por qué: cada persona lo leerá')
+  @ValidateIf(({ previa, motivo }: ExtendUserWindows) => !previa || motivo !== null)
+  @Clean()
+  motivo: string | null = null;
+}
+/** Days after its end in which a window is extended with others; from then on one opens it by itself. */
+export const EXTENDED_WITHIN = 7;
+export const WINDOWS_LEFT = {
+  despues: 'Ya termina ese día o después',
+  vieja: `Terminó hace más de ${EXTENDED_WITHIN} días`,
+} as const;

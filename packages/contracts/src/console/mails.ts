@@ -70,3 +70,12 @@ export const MAILS_COUNTED = 10_000;
 export const canResend = (estado: MailState): boolean => estado !== 'cola';
 export const MAIL_UNDER_WAY = 'Este correo ya está en cola: saldrá en cuanto el servidor de correo lo acepte';
 export const MAIL_NOT_FOUND = 'El correo no existe';
+
+/** POST /api/recursos/correos/reenviar (BulkAsk): mails that did not leave. Why one is left alone, by where it stands, or for its person. */
+export const MAILS_LEFT: Record<Exclude<MailState, 'fallo'> | 'cuenta', string> = {
+  cola: 'Está en cola: saldrá en cuanto el servidor de correo lo acepte',
+  enviado: 'Ya se envió',
+  guardado: 'Se guardó sin enviar, por no haber servidor de correo',
+  descartado: 'Alguien lo descartó',
+  cuenta: 'La cuenta de la persona está suspendida',
+};

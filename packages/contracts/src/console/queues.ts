@@ -1,6 +1,7 @@
-import { MaxLength } from 'class-validator';
+import { MaxLength, ValidateIf } from 'class-validator';
 import type { ConsumerName, EventType } from '../events.js';
-import { Clean, CleanLines, Required } from '../validation.js';
+import { CleanLines, Required } from '../validation.js';
+import { BulkAsk } from './bulk.js';
 
 /** What each queue does, as operators read it. */
 export const QUEUE_NAMES: Record<ConsumerName, string> = {
@@ -177,17 +178,19 @@ export class QueueReason {
   @MaxLength(500, { message: LONG }) @Required('El motivo es requerido') @CleanLines() motivo!: string;
 }
 
-/** POST /api/recursos/colas/{cola}/reintentar → r_data JobsRetried */
-export class RetryGroup {
-  @MaxLength(200, { message: 'La causa no es válida' }) @Required('La causa es requerida') @Clean() causa!: string;
+/** POST /api/recursos/trabajos/descartar: as one alone, of many; /reintentar takes a BulkAsk. */
+export class DiscardJobs extends BulkAsk {
+  @MaxLength(500, { message: LONG })
+  @Required('El motivo es requerido')
+  @ValidateIf(({ previa, motivo }: DiscardJobs) => !previa || motivo !== null)
+  @CleanLines()
+  motivo: string | null = null;
 }
-/** Jobs of a group that are sent anew at once. */
-export const RETRIED_AT_ONCE = 2_000;
-export interface JobsRetried {
-  reintentados: number;
-  /** of the same group, for another call */
-  quedan: number;
-}
+/** Why a failed job is left alone where many are asked for. */
+export const JOBS_LEFT = {
+  descartado: 'Ya se descartó',
+  pedido: 'Ya se pidió de nuevo y no ha vuelto a fallar',
+} as const;
 
 /** In Spanish, what a technical error comes down to: the first that its text matches. */
 const MEANINGS: readonly [RegExp, string][] = [

@@ -2,10 +2,15 @@
 const SEGMENT = "/(?!\\.\\.?(?:[/?]|$))(?:[A-Za-z0-9._~!$&'()*+,;=:@-]|%(?:2[02-6BC]|3[A-F]|40|5[BDE]|60|7[BCD]|[89A-F][0-9A-F]))+";
 
 /**
- * The two kinds of address: a call, and anything else (a screen, a file), which may end in a slash. Written as nginx reads them:
- * `map $request_uri $irregular` in infra/nginx/default.conf.template holds the same two lines, and a test compares them.
+ * The kinds of address: a call, anything else (a screen, a file), which may end in a slash, and one page below /api that writes its own address
+ * so (the board of queues). Written as nginx reads them: `map $request_uri $irregular` in infra/nginx/default.conf.template holds the same lines,
+ * and a test compares them.
  */
-export const PLAIN_PATHS: readonly string[] = [`^/api(?:${SEGMENT})+(?:\\?|$)`, `^(?!/[Aa][Pp][Ii](?:[/?]|$))(?:${SEGMENT})*/?(?:\\?|$)`];
+export const PLAIN_PATHS: readonly string[] = [
+  `^/api(?:${SEGMENT})+(?:\\?|$)`,
+  `^(?!/[Aa][Pp][Ii](?:[/?]|$))(?:${SEGMENT})*/?(?:\\?|$)`,
+  '^/api/recursos/colas/tablero/(?:\\?|$)',
+];
 const plain = PLAIN_PATHS.map((source) => new RegExp(source));
 
 /** Characters of a part of an address: no id, name or file has more, and the router refuses more in words of its own. */

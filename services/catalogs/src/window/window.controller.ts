@@ -1,13 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Delete, HttpCode, Param, ParseIntPipe, Post, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { CreateUserWindow, EditUserWindow, SaveWindow } from '@registro/contracts/catalogs/save-window';
+import { CreateUserWindow, EditUserWindow, ExtendUserWindows, SaveWindow } from '@registro/contracts/catalogs/save-window';
+import { BULK_BUDGET } from '@registro/contracts/console/bulk';
 import { Allow, Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer, Bare } from '@registro/platform/http/envelope';
+import { Budget } from '@registro/platform/http/json-budget';
 import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
+import { ExtendUserWindowsCommand } from './extend-user-windows.js';
 import { ExtendWindowCommand } from './extend-window.js';
 import { DeleteUserWindowCommand } from './delete-user-window.js';
 import { userWindowList, windowList } from './window.list.js';
@@ -56,6 +59,12 @@ export class WindowController {
   @ListRoute('recursos/jornadas-usuario', 'operador:convocatorias')
   listUsers(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, userWindowList, query, reply);
+  }
+
+  @Call('recursos/jornadas-usuario/prorrogar', 'operador:convocatorias')
+  @Budget(BULK_BUDGET)
+  extendUsers(@User() operator: SessionUser, @Body() asked: ExtendUserWindows) {
+    return this.commands.execute(new ExtendUserWindowsCommand(operator, asked));
   }
 
   @Read('recursos/jornadas-usuario/:id', 'operador:convocatorias')

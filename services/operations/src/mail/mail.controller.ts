@@ -1,9 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
+import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { BULK_BUDGET, BulkAsk } from '@registro/contracts/console/bulk';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
+import { Budget } from '@registro/platform/http/json-budget';
 import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
@@ -11,6 +13,7 @@ import { mailList } from './mail.list.js';
 import { ReadMail } from './read-mail.js';
 import { ReadMailTextCommand } from './read-mail-text.js';
 import { ResendMailCommand } from './resend-mail.js';
+import { ResendMailsCommand } from './resend-mails.js';
 
 /** Outgoing mail, as operators of the queues watch it. */
 @Controller('api/recursos/correos')
@@ -24,6 +27,12 @@ export class MailController {
   @ListRoute('', 'operador:colas')
   list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, mailList, query, reply);
+  }
+
+  @Call('reenviar', 'operador:colas')
+  @Budget(BULK_BUDGET)
+  resendMany(@User() operator: SessionUser, @Body() asked: BulkAsk) {
+    return this.commands.execute(new ResendMailsCommand(operator, asked));
   }
 
   @Read(':id', 'operador:colas')

@@ -14,7 +14,7 @@ import { subjectOf } from './subject-of.js';
 import { failedJobs, jobColumns } from '../queue/failed-jobs.js';
 import { hastenAll, retry } from '../queue/send-anew.js';
 
-type Job = Pick<FailedJobRow, 'id' | 'cola' | 'idEvento'>;
+type Job = Pick<FailedJobRow, 'cola' | 'idEvento'>;
 
 export class ResendMailCommand extends Command<{ id: number }> {
   constructor(
@@ -81,7 +81,7 @@ export class ResendMailHandler implements ICommandHandler<ResendMailCommand> {
   /** By the job that failed, where there is one still: so that it ends when the mail has left, and nobody finds it among the failures. */
   private async anew(em: EntityManager, operator: SessionUser, id: number, job: Job | null): Promise<number> {
     await rows(em, sql`update platform.correo set estado = 'cola', cambio = now() where id = ${id}`);
-    if (job) await retry(em, operator.id, job);
+    if (job) await retry(em, operator.id, job.cola, [job.idEvento]);
     else await emit(em, 'mail.requested', { idCorreo: id });
     return id;
   }

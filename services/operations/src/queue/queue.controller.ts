@@ -1,14 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { QueueReason, RetryGroup } from '@registro/contracts/console/queues';
+import { BULK_BUDGET, BulkAsk } from '@registro/contracts/console/bulk';
+import { DiscardJobs, QueueReason } from '@registro/contracts/console/queues';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
+import { Budget } from '@registro/platform/http/json-budget';
 import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { DiscardJobCommand } from './discard-job.js';
+import { DiscardJobsCommand } from './discard-jobs.js';
 import { jobList } from './job.list.js';
 import { PauseQueueCommand } from './pause-queue.js';
 import { ReadConsoleWaiting } from './read-console-waiting.js';
@@ -17,8 +20,8 @@ import { ReadDelivery } from './read-delivery.js';
 import { ReadFailures } from './read-failures.js';
 import { ReadJob } from './read-job.js';
 import { ReadQueues } from './read-queues.js';
-import { RetryGroupCommand } from './retry-group.js';
 import { RetryJobCommand } from './retry-job.js';
+import { RetryJobsCommand } from './retry-jobs.js';
 
 /** The queues as operators watch them, and what they do with jobs that fail. */
 @Controller('api/recursos')
@@ -54,11 +57,6 @@ export class QueueController {
     return this.queries.execute(new ReadDay(cola));
   }
 
-  @Call('colas/:cola/reintentar', 'operador:colas')
-  retryGroup(@User() operator: SessionUser, @Param('cola') cola: string, @Body() { causa }: RetryGroup) {
-    return this.commands.execute(new RetryGroupCommand(operator, cola, causa));
-  }
-
   @Call('colas/:cola/pausar', 'operador:colas')
   pause(@User() operator: SessionUser, @Param('cola') cola: string, @Body() { motivo }: QueueReason) {
     return this.commands.execute(new PauseQueueCommand(operator, cola, motivo));
@@ -72,6 +70,18 @@ export class QueueController {
   @ListRoute('trabajos', 'operador:colas')
   jobs(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, jobList, query, reply);
+  }
+
+  @Call('trabajos/reintentar', 'operador:colas')
+  @Budget(BULK_BUDGET)
+  retryMany(@User() operator: SessionUser, @Body() asked: BulkAsk) {
+    return this.commands.execute(new RetryJobsCommand(operator, asked));
+  }
+
+  @Call('trabajos/descartar', 'operador:colas')
+  @Budget(BULK_BUDGET)
+  discardMany(@User() operator: SessionUser, @Body() asked: DiscardJobs) {
+    return this.commands.execute(new DiscardJobsCommand(operator, asked));
   }
 
   @Read('trabajos/:id', 'operador:colas')

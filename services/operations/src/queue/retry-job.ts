@@ -29,7 +29,7 @@ export class RetryJobHandler implements ICommandHandler<RetryJobCommand> {
     const job = await row(this.em, jobColumns(failedJobs.where('f.id', '=', id)));
     if (!job) notFound(JOB_NOT_FOUND);
     await hastenAll(this.queues, job.cola, [job.idEvento]);
-    await transaction(this.em, (em) => retry(em, operator.id, job));
+    await transaction(this.em, (em) => retry(em, operator.id, job.cola, [job.idEvento]));
     return { id };
   }
 }

@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FailedJobRow } from '@registro/contracts/console/queues';
 import type { ConsumerName } from '@registro/contracts/events';
 import { originColumns, originValues } from '@registro/platform/audit';
 import { rows } from '@registro/platform/database/database';
@@ -14,14 +13,18 @@ export async function hastenAll(queues: Queues, cola: ConsumerName, ids: number[
   for (let from = 0; from < ids.length; from += PAGE) await Promise.all(ids.slice(from, from + PAGE).map((id) => queues.hasten(cola, id)));
 }
 
-/** Has one failed job done anew, with a trace; in the transaction of `em`, after `hastenAll`. One that was given up and not yet left is taken back. */
-export async function retry(
-  em: EntityManager,
-  idOperador: number,
-  { id, cola, idEvento }: Pick<FailedJobRow, 'id' | 'cola' | 'idEvento'>,
-): Promise<void> {
-  await rows(em, sql`update platform.fallo set agotado = null, descartado = null, reintentado = now() where id = ${id}`);
-  await sendAnew(em, { idOperador, cola, ids: [idEvento], accion: 'reintentar' });
+/** Has the queue clear the failed jobs of these events away, a page at a time; one that waits for its next try stays. */
+export async function forgetAll(queues: Queues, cola: ConsumerName, ids: number[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += PAGE) await Promise.all(ids.slice(from, from + PAGE).map((id) => queues.forget(cola, id)));
+}
+
+/** Has failed jobs of a queue done anew, with a trace for each; in the transaction of `em`, after `hastenAll`. What was given up and not yet left is taken back. */
+export async function retry(em: EntityManager, idOperador: number, cola: ConsumerName, ids: number[]): Promise<void> {
+  await rows(
+    em,
+    sql`update platform.fallo set agotado = null, descartado = null, reintentado = now() where consumidor = ${cola} and "idEvento" = any(${ids}::bigint[])`,
+  );
+  await sendAnew(em, { idOperador, cola, ids, accion: 'reintentar' });
 }
 
 /**

@@ -13,7 +13,7 @@ import { messageOf } from '../../api/errors.js';
 import { RecordDialog } from '../../records/RecordDialog.js';
 import { countOf, showCount } from '../money.js';
 import { ExcuseDialog } from './ExcuseDialog.js';
-import { Outcome } from './Outcome.js';
+import { Outcome } from '../Outcome.js';
 
 type Way = 'repartir' | 'asignar' | 'excusar';
 

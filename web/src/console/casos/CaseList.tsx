@@ -12,7 +12,7 @@ import { ListPage } from '../ListPage.js';
 import { ShareButton } from '../ShareButton.js';
 import { Everything } from './case-cells.js';
 import { CaseColumns, CaseTable, DensityButton } from './CaseTable.js';
-import { SelectCase, SelectionBar, SelectPage } from './Selection.js';
+import { SelectCase, SelectCases, SelectionBar } from './Selection.js';
 import { facetInputs, useCaseFilters } from './useCaseFilters.js';
 import { useLiveCases } from './useLiveCases.js';
 import { DUE_FIRST, ORDER_KEY } from './useOrder.js';
@@ -60,7 +60,7 @@ export default function CaseList() {
       {phone && (
         <DataTable bulkActionButtons={false} rowClick="show">
           {coordina && (
-            <DataTable.Col source="seleccion" label={<SelectPage />} disableSort sx={{ width: 48 }}>
+            <DataTable.Col source="seleccion" label={<SelectCases />} disableSort sx={{ width: 48 }}>
               <Cell<CaseRow> render={(row) => <SelectCase row={row} />} />
             </DataTable.Col>
           )}

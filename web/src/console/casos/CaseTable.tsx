@@ -5,7 +5,7 @@ import { Cell } from '../cells.js';
 import { ColumnsMenu } from '../ColumnsMenu.js';
 import { Icon } from '../../ui/Icon.js';
 import { CaseLine, CaseStateMark, DueLine, FacetCell, ReviewersLine, TitleLine } from './case-cells.js';
-import { SelectCase, SelectPage } from './Selection.js';
+import { SelectCase, SelectCases } from './Selection.js';
 
 /** As many facts as fit beside the rest, unless the person chose; the kind is one of them, and who shares out has columns of their own. */
 const FACTS = 2;
@@ -63,7 +63,7 @@ export function CaseTable({ facets, coordina }: Props) {
       }}
     >
       {coordina && (
-        <DataTable.Col source="seleccion" label={<SelectPage />} disableSort sx={{ width: 48, '&&': { textOverflow: 'clip' } }}>
+        <DataTable.Col source="seleccion" label={<SelectCases />} disableSort sx={{ width: 48, '&&': { textOverflow: 'clip' } }}>
           <Cell<CaseRow> render={(row) => <SelectCase row={row} />} />
         </DataTable.Col>
       )}

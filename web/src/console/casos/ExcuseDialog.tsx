@@ -10,7 +10,7 @@ import { ContractForm } from '../../forms/ContractForm.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { RecordDialog } from '../../records/RecordDialog.js';
-import { Outcome } from './Outcome.js';
+import { Outcome } from '../Outcome.js';
 
 /** Takes the chosen cases from whoever has them; they wait for a reviewer again. */
 export function ExcuseDialog({ cases, onClose }: { cases: CaseRow[]; onClose: () => void }) {

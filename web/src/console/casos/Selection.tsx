@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import Button from '@mui/material/Button';
 import { CASES_AT_ONCE } from '@registro/contracts/evaluation/actions';
 import type { CaseRow } from '@registro/contracts/evaluation/case';
@@ -8,42 +7,17 @@ import { useListContext } from 'react-admin';
 import { get } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { useToast } from '../../ui/Feedback.js';
+import { SelectPage, SelectRow } from '../SelectBox.js';
 import { countOf, showCount } from '../money.js';
 import { type Bulk, BulkButtons, BulkDialog } from './BulkActions.js';
 
-/* react-admin's own boxes have no accessible name under this MUI: its label lands on the span around the input. */
-
-/** The box of one row. */
-export function SelectCase({ row }: { row: CaseRow }) {
-  const { selectedIds, onToggleItem } = useListContext<CaseRow>();
-  return (
-    <Checkbox
-      size="small"
-      checked={selectedIds.includes(row.id)}
-      onClick={(event) => event.stopPropagation()}
-      onChange={() => onToggleItem(row.id)}
-      slotProps={{ input: { 'aria-label': `Seleccionar el caso de ${row.nombre}, ${row.cedula}` } }}
-      sx={{ m: -0.5 }}
-    />
-  );
-}
+/** The box of one case. */
+export const SelectCase = ({ row: { id, nombre, cedula } }: { row: CaseRow }) => (
+  <SelectRow id={id} label={`Seleccionar el caso de ${nombre}, ${cedula}`} />
+);
 
 /** The box of the whole page. */
-export function SelectPage() {
-  const { data = [], selectedIds, onSelect } = useListContext<CaseRow>();
-  const ids = data.map(({ id }) => id);
-  const chosen = ids.filter((id) => selectedIds.includes(id)).length;
-  return (
-    <Checkbox
-      size="small"
-      checked={chosen > 0 && chosen === ids.length}
-      indeterminate={chosen > 0 && chosen < ids.length}
-      onChange={(_, on) => onSelect(on ? ids : [])}
-      slotProps={{ input: { 'aria-label': 'Seleccionar todos los casos de esta página' } }}
-      sx={{ m: -0.5 }}
-    />
-  );
-}
+export const SelectCases = () => <SelectPage label="Seleccionar todos los casos de esta página" />;
 
 /**
  * What can be done with the chosen rows, above the list as soon as there are any: those of this page, or all that the filter finds once somebody

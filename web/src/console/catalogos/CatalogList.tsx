@@ -2,12 +2,15 @@ import Button from '@mui/material/Button';
 import type { CatalogRow } from '@registro/contracts/catalogs/lists';
 import { isListName, LISTS, PARENT_LISTS } from '@registro/contracts/catalogs/lists';
 import { listName } from '@registro/contracts/catalogs/list-names';
+import { SetActive } from '@registro/contracts/catalogs/set-active';
 import { ACTIVE_WORDS } from '@registro/contracts/console/field-names';
 import { useState } from 'react';
 import { AutocompleteInput, CreateButton, SearchInput, SelectInput, useListContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useCatalog } from '../../forms/useCatalog.js';
 import { Icon } from '../../ui/Icon.js';
+import type { BulkAction } from '../bulk-action.js';
+import { BulkBar } from '../BulkBar.js';
 import { State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { showCount } from '../money.js';
@@ -44,6 +47,27 @@ const columns: RowColumn<CatalogRow>[] = [
   },
 ];
 
+const active = (activo: boolean) => ({ path: 'catalogos/activar', Dto: SetActive, values: { activo }, undo: { activo: !activo } });
+const RETIRE: BulkAction = {
+  ...active(false),
+  label: 'Retirar',
+  title: '¿Retirar los elementos?',
+  text: 'Los formularios dejan de ofrecerlos. Lo que alguien ya eligió se sigue leyendo.',
+  yes: 'Sí, retirar',
+  danger: true,
+  will: ['se retirará', 'se retirarán'],
+  did: ['queda inactivo', 'quedan inactivos'],
+};
+const RESTORE: BulkAction = {
+  ...active(true),
+  label: 'Activar',
+  title: '¿Activar los elementos?',
+  text: 'Los formularios vuelven a ofrecerlos.',
+  yes: 'Sí, activar',
+  will: ['se activará', 'se activarán'],
+  did: ['queda activo', 'quedan activos'],
+};
+
 /** The entries of the lists that forms offer: one list is chosen first, what it stands under by name. */
 export default function CatalogList() {
   return (
@@ -62,7 +86,16 @@ function useChosen() {
 function Entries() {
   const lista = useChosen();
   const none = lista === null ? [] : ['lista', ...(LISTS[lista].length ? [] : ['padre_nombre'])];
-  return <RowTable<CatalogRow> columns={columns.filter(({ source }) => !none.includes(source))} rowClick="edit" />;
+  return (
+    <>
+      <BulkBar nouns={['elemento', 'elementos']} chosenWord={['elegido', 'elegidos']} actions={[RETIRE, RESTORE]} />
+      <RowTable<CatalogRow>
+        columns={columns.filter(({ source }) => !none.includes(source))}
+        rowClick="edit"
+        select={{ row: ({ label }) => `Elegir ${label}`, page: 'Elegir todos los elementos de esta página' }}
+      />
+    </>
+  );
 }
 
 /** The one entry that a list's entries stand under, by its name. Lists under two are searched by their own names. */

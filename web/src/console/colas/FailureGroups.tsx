@@ -1,18 +1,41 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { inList } from '@registro/contracts/console/in-list';
-import { type FailureGroup, type JobsRetried, meaningOf, QUEUE_NAMES } from '@registro/contracts/console/queues';
+import { type FailureGroup, meaningOf, QUEUE_NAMES } from '@registro/contracts/console/queues';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { post } from '../../api/client.js';
-import { messageOf } from '../../api/errors.js';
-import { useConfirm, useToast } from '../../ui/Feedback.js';
+import type { BulkAction } from '../bulk-action.js';
+import { BulkDialog } from '../BulkDialog.js';
 import { showMoment } from '../cells.js';
 import { countOf } from '../money.js';
+import { DISCARD, JOB_NOUNS, RETRY } from '../many-jobs.js';
 
 /** Jobs that failed for the same reason, together: what, why, how many and whose, since when. */
 export function FailureGroups({ groups, again }: { groups: FailureGroup[]; again: () => void }) {
-  if (groups.length === 0) return <>Ningún trabajo está fallando.</>;
+  // Here and not in the group, which is gone once its jobs are asked for.
+  const [asked, setAsked] = useState<{ action: BulkAction; filtro: string } | null>(null);
+  return (
+    <>
+      {groups.length === 0 && 'Ningún trabajo está fallando.'}
+      {groups.length > 0 && (
+        <Groups groups={groups} ask={(action, { cola, causa }) => setAsked({ action, filtro: JSON.stringify({ cola, causa }) })} />
+      )}
+      {asked && (
+        <BulkDialog
+          action={asked.action}
+          chosen={{ ids: null, filtro: asked.filtro }}
+          nouns={JOB_NOUNS}
+          onDone={again}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type Ask = (action: BulkAction, group: FailureGroup) => void;
+
+function Groups({ groups, ask }: { groups: FailureGroup[]; ask: Ask }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {groups.map((group) => (
@@ -47,47 +70,36 @@ export function FailureGroups({ groups, again }: { groups: FailureGroup[]; again
               Último: {showMoment(group.ultima, true)}.
             </Box>
           </Box>
-          <Actions group={group} again={again} />
+          <Actions group={group} ask={ask} />
         </Box>
       ))}
     </Box>
   );
 }
 
-function Actions({ group, again }: { group: FailureGroup; again: () => void }) {
+function Actions({ group, ask }: { group: FailureGroup; ask: Ask }) {
   const { cola, causa, cuantos } = group;
-  const confirm = useConfirm();
-  const toast = useToast();
-  const [busy, setBusy] = useState(false);
   const what = `${QUEUE_NAMES[cola]}: ${meaningOf(causa)}`;
-  const retry = async () => {
-    const text = 'Hágalo cuando la causa esté resuelta. Lo que ya se hizo no se repite.';
-    const title = cuantos === 1 ? '¿Reintentar el trabajo?' : `¿Reintentar ${countOf(cuantos, 'trabajo', 'trabajos')}?`;
-    if (!(await confirm({ title, text, yes: 'Sí, reintentar' }))) return;
-    setBusy(true);
-    try {
-      const { reintentados, quedan } = await post<JobsRetried>(`recursos/colas/${cola}/reintentar`, { causa });
-      const left = quedan > 0 ? ` Quedan ${countOf(quedan, 'trabajo', 'trabajos')}: vuelva a reintentar.` : '';
-      toast(`Se reintenta ${countOf(reintentados, 'trabajo', 'trabajos')}.${left}`);
-    } catch (error) {
-      toast(messageOf(error), 'error');
-    }
-    setBusy(false);
-    again();
-  };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       <Button
         component={Link}
         to={inList('trabajos', { cola, causa })}
         variant="outlined"
-        aria-label={`Ver ${countOf(cuantos, 'trabajo', 'trabajos')}: ${what}`}
+        aria-label={`Ver ${countOf(cuantos, ...JOB_NOUNS)}: ${what}`}
       >
-        Ver {countOf(cuantos, 'trabajo', 'trabajos')}
+        Ver {countOf(cuantos, ...JOB_NOUNS)}
       </Button>
-      <Button loading={busy} onClick={() => void retry()} aria-label={`Reintentar: ${what}`}>
-        Reintentar
-      </Button>
+      {[RETRY, DISCARD].map((one) => (
+        <Button
+          key={one.label}
+          color={one.danger ? 'error' : 'primary'}
+          onClick={() => ask(one, group)}
+          aria-label={`${one.label}: ${what}`}
+        >
+          {one.label}
+        </Button>
+      ))}
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { type FailureGroup, type QueueDelivery, QUEUE_NAMES, type QueueRow } from '@registro/contracts/console/queues';
 import { Title } from 'react-admin';
@@ -47,6 +48,12 @@ export default function QueuePage() {
       {!error && (!queues.data || !groups.data || !delivery.data) && (
         <Skeleton variant="rounded" height={320} aria-label="Cargando las colas" role="status" />
       )}
+      <p>
+        Para quien conoce BullMQ, cada cola por dentro y sin cambiar nada:{' '}
+        <Link href="/api/recursos/colas/tablero/" target="_blank" rel="noopener">
+          Tablero de BullMQ (otra pestaña)
+        </Link>
+      </p>
     </Box>
   );
 }

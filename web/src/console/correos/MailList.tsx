@@ -1,8 +1,11 @@
+import { BulkAsk } from '@registro/contracts/console/bulk';
 import { MAIL_KINDS, MAIL_STATES, MAIL_STUCK, type OutgoingMailRow, MAILS_COUNTED } from '@registro/contracts/console/mails';
 import { TextInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../session/session.js';
 import { choiceFilter, choicesOf, TwoLines } from '../applicants.js';
+import type { BulkAction } from '../bulk-action.js';
+import { BulkBar } from '../BulkBar.js';
 import { showMoment, State } from '../cells.js';
 import { DayFilter } from '../DayFilter.js';
 import { ListPage } from '../ListPage.js';
@@ -48,13 +51,32 @@ const columns: RowColumn<OutgoingMailRow>[] = [
   { source: 'fecha', sort: true, render: ({ fecha }) => showMoment(fecha, true) },
 ];
 
+const RESEND: BulkAction = {
+  label: 'Reenviar',
+  title: '¿Intentar de nuevo los envíos que fallaron?',
+  text: 'Cada uno sale con las mismas palabras, y ninguno dos veces. Hágalo cuando el servidor de correo responda. Un enlace que venció sigue vencido.',
+  yes: 'Sí, intentar',
+  path: 'correos/reenviar',
+  Dto: BulkAsk,
+  will: ['se intentará enviar', 'se intentarán enviar'],
+  did: ['está en camino', 'están en camino'],
+};
+
 /** Outgoing mail, the newest first: to whom, about what, and whether it left. */
 export default function MailList() {
   const { estatus } = useSession();
   const finds = estatus?.permisos.some((permiso) => permiso === 'usuarios' || permiso === 'auditoria');
   return (
     <ListPage title="Correos" sort={{ field: 'fecha', order: 'DESC' }} filters={finds ? withPeople : filters} countMost={MAILS_COUNTED}>
-      <RowTable<OutgoingMailRow> columns={columns} rowClick="show" />
+      <BulkBar nouns={['correo', 'correos']} chosenWord={['elegido', 'elegidos']} actions={[RESEND]} countMost={MAILS_COUNTED} />
+      <RowTable<OutgoingMailRow>
+        columns={columns}
+        rowClick="show"
+        select={{
+          row: ({ asunto, para, fecha }) => `Elegir «${asunto}» a ${para}, del ${showMoment(fecha, true)}`,
+          page: 'Elegir todos los correos de esta página',
+        }}
+      />
     </ListPage>
   );
 }

@@ -1,13 +1,18 @@
 import Button from '@mui/material/Button';
+import { ExtendUserWindows } from '@registro/contracts/catalogs/save-window';
 import { openedBy, type UserWindowRow } from '@registro/contracts/catalogs/window';
 import { CURRENT_WORDS } from '@registro/contracts/console/field-names';
 import { useState } from 'react';
 import { SearchInput, SelectInput, useRefresh } from 'react-admin';
 import { call } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
+import { DateInput } from '../../forms/DateInput.js';
+import { TextInput } from '../../forms/TextInput.js';
 import { valueToDate } from '../../forms/text.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
 import { TwoLines } from '../applicants.js';
+import type { BulkAction } from '../bulk-action.js';
+import { BulkBar } from '../BulkBar.js';
 import { State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
@@ -35,6 +40,25 @@ const columns: RowColumn<UserWindowRow>[] = [
   { source: 'acciones', label: 'Acciones', render: (row) => <Actions row={row} /> },
 ];
 
+const EXTEND: BulkAction = {
+  label: 'Prorrogar',
+  title: '¿Prorrogar las jornadas?',
+  text: 'Todas terminan el mismo día. Ninguna se acorta, y el resto de cada una queda como está.',
+  yes: 'Sí, prorrogar',
+  path: 'jornadas-usuario/prorrogar',
+  Dto: ExtendUserWindows,
+  values: { fechaFin: '', motivo: '' },
+  fields: (
+    <>
+      <DateInput name="fechaFin" label="Último día" required hint="Hasta la medianoche, en Caracas." />
+      <TextInput name="motivo" label="Motivo" required rows={2} maxLength={300} hint="Cada persona lo lee en su aviso." />
+    </>
+  ),
+  weighs: ['fechaFin'],
+  will: ['se prorrogará', 'se prorrogarán'],
+  did: ['se prorrogó', 'se prorrogaron'],
+};
+
 /** The windows of single people, beside the general ones. */
 export default function UserWindowList() {
   const [creating, setCreating] = useState(false);
@@ -50,7 +74,11 @@ export default function UserWindowList() {
           </Button>
         }
       >
-        <RowTable<UserWindowRow> columns={columns} />
+        <BulkBar nouns={['jornada', 'jornadas']} chosenWord={['elegida', 'elegidas']} actions={[EXTEND]} />
+        <RowTable<UserWindowRow>
+          columns={columns}
+          select={{ row: ({ correo }) => `Elegir la jornada de ${correo}`, page: 'Elegir todas las jornadas de esta página' }}
+        />
       </ListPage>
       {creating && <UserWindowDialog row={null} onClose={() => setCreating(false)} />}
     </>

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-
 import type { PreparedBatch } from '@registro/contracts/payments/batch';
 import type { PaymentRow } from '@registro/contracts/payments/rows';
 import { useState } from 'react';
@@ -10,28 +8,16 @@ import { useNavigate } from 'react-router-dom';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
+import { SelectRow } from '../SelectBox.js';
 import { countOf, showCents } from '../money.js';
 import { newKey } from '../../api/new-key.js';
 
 /** What may go into a batch now. */
 const waits = ({ estado, bloqueo }: PaymentRow) => estado === 'pendiente' && !bloqueo;
 
-/* react-admin's own boxes have no accessible name under this MUI: its label lands on the span around the input. */
-
 /** The box of a payment that waits for a batch. */
 export function SelectPayment({ row }: { row: PaymentRow }) {
-  const { selectedIds, onToggleItem } = useListContext<PaymentRow>();
-  if (!waits(row)) return null;
-  return (
-    <Checkbox
-      size="small"
-      checked={selectedIds.includes(row.id)}
-      onClick={(event) => event.stopPropagation()}
-      onChange={() => onToggleItem(row.id)}
-      slotProps={{ input: { 'aria-label': `Elegir el pago ${row.id}: ${row.nombreConcepto} a ${row.nombre}` } }}
-      sx={{ m: -0.5 }}
-    />
-  );
+  return waits(row) && <SelectRow id={row.id} label={`Elegir el pago ${row.id}: ${row.nombreConcepto} a ${row.nombre}`} />;
 }
 
 /** What is chosen of this page, above the list: how many, how much, and the way to make a batch of it. */

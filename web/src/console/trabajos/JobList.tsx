@@ -3,10 +3,12 @@ import { type FailedJobRow, meaningOf, QUEUE_NAMES } from '@registro/contracts/c
 import { Link } from 'react-router-dom';
 import { SelectInput, TextInput } from 'react-admin';
 import { choiceFilter, TwoLines } from '../applicants.js';
+import { BulkBar } from '../BulkBar.js';
 import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { PhoneSort, type RowColumn, RowTable } from '../RowTable.js';
 import { jobState } from './job-state.js';
+import { DISCARD, JOB_NOUNS, RETRY } from '../many-jobs.js';
 
 const filters = [
   choiceFilter(
@@ -57,7 +59,15 @@ export default function JobList() {
       filters={filters}
       buttons={<PhoneSort fields={['ultima', 'primera', 'veces']} />}
     >
-      <RowTable<FailedJobRow> columns={columns} rowClick="show" />
+      <BulkBar nouns={JOB_NOUNS} chosenWord={['elegido', 'elegidos']} actions={[RETRY, DISCARD]} />
+      <RowTable<FailedJobRow>
+        columns={columns}
+        rowClick="show"
+        select={{
+          row: ({ idEvento, cola }) => `Elegir el evento ${idEvento}: ${QUEUE_NAMES[cola]}`,
+          page: 'Elegir todos los trabajos de esta página',
+        }}
+      />
     </ListPage>
   );
 }

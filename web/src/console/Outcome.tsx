@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 
-/** What became of an action on many: how many went well, and each that did not with its reason. */
-export function Outcome({ done, lines }: { done: string; lines: string[] }) {
+/** What became of an action on many, or would: how many went well, and each that did not with its reason. */
+export function Outcome({ done, lines, severity = 'success' }: { done: string; lines: string[]; severity?: 'success' | 'info' }) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       {done && (
-        <Alert severity="success" role="status">
+        <Alert severity={severity} role="status">
           {done}
         </Alert>
       )}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { JOBS_LEFT } from '@registro/contracts/console/queues';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { failedJob } from '../../../../tests/builders/failed-job.js';
 import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
@@ -15,6 +16,8 @@ afterAll(async () => {
 const groups = async (causa: string) =>
   (await operator.get('recursos/colas/fallos')).body.r_data.filter((group: { causa: string }) => group.causa === causa);
 
+const retry = async (asked: object) => (await operator.post('recursos/trabajos/reintentar', asked)).body.r_data;
+
 /** A cause that no other test has. */
 const newCause = () => `prueba ${randomUUID()}`;
 
@@ -27,11 +30,13 @@ describe('Jobs that failed for one cause', () => {
       { cola: 'send-mail', cuantos: 4, personas: 2 },
       { cola: 'scan-file', cuantos: 1, personas: 0 },
     ]);
-    const answer = await operator.post('recursos/colas/send-mail/reintentar', { causa });
-    expect(answer.body.r_data).toEqual({ reintentados: 4, quedan: 0 });
+    const asked = { filtro: JSON.stringify({ cola: 'send-mail', causa }) };
+    expect(await retry(asked)).toMatchObject({ hechos: 4, ids: [], fuera: [], quedan: 0, contadas: 'todas' });
+    expect(await groups(causa)).toMatchObject([{ cuantos: 4 }, { cuantos: 1 }]);
+    expect(await retry({ ...asked, previa: false })).toMatchObject({ hechos: 4, quedan: 0 });
     // Asked for: until one fails again, nobody needs to look at it.
     expect(await groups(causa)).toMatchObject([{ cola: 'scan-file' }]);
-    expect((await operator.post('recursos/colas/send-mail/reintentar', { causa })).status).toBe(404);
+    expect(await retry({ ...asked, previa: false })).toMatchObject({ hechos: 0, fuera: [{ motivo: JOBS_LEFT.pedido, cuantos: 4 }] });
     const { rows } = await db().query(`select accion from platform.auditoria where "idUsuario" = $1 and despues ->> 'causa' = $2`, [
       operator.id,
       causa,
@@ -53,13 +58,23 @@ describe('Jobs that failed for one cause', () => {
     const page = await operator.get(`recursos/trabajos?filter=${filter}&range=[0,24]`);
     expect(page.body).toHaveLength(25);
     expect(page.headers['content-range']).toBe('trabajos 0-24/10000');
-    const retry = async () => (await operator.post('recursos/colas/scan-file/reintentar', { causa })).body.r_data;
-    expect(await retry()).toEqual({ reintentados: 2_000, quedan: 8_000 });
-    expect(await retry()).toEqual({ reintentados: 2_000, quedan: 6_000 });
+    const asked = { filtro: JSON.stringify({ cola: 'scan-file', causa }), previa: false };
+    expect(await retry(asked)).toMatchObject({ hechos: 2_000, quedan: 8_000, fuera: [] });
+    expect(await retry(asked)).toMatchObject({ hechos: 2_000, quedan: 6_000, fuera: [{ motivo: JOBS_LEFT.pedido, cuantos: 2_000 }] });
     expect(await groups(causa)).toMatchObject([{ cuantos: 6_000 }]);
   });
 
-  it('of a queue that does not exist are none', async () => {
-    expect((await operator.post('recursos/colas/ninguna/reintentar', { causa: 'x' })).status).toBe(404);
+  it('of a queue that does not exist are none, and what is asked wrongly is refused', async () => {
+    expect(await retry({ filtro: JSON.stringify({ cola: 'ninguna' }), previa: false })).toMatchObject({ hechos: 0, fuera: [] });
+    for (const wrong of [
+      {},
+      { ids: [1], filtro: '{}' },
+      { ids: [] },
+      { ids: ['1'] },
+      { filtro: '{"otro":1}' },
+      { filtro: 'x' },
+      { filtro: {} },
+    ])
+      expect([wrong, (await operator.post('recursos/trabajos/reintentar', { ...wrong, previa: false })).status]).toEqual([wrong, 422]);
   });
 });
