@@ -87,7 +87,7 @@ export function BulkDialog({ action, chosen, nouns, onDone, onClose }: Props) {
           <DialogContentText component="div" sx={{ mb: 2 }}>
             {text}
           </DialogContentText>
-          <ContractForm id={id} form={form} onSubmit={act} sx={{ display: 'grid', gap: 2, mb: fields ? 2 : 0 }}>
+          <ContractForm id={id} form={form} onSubmit={act} style={{ display: 'grid', gap: '1rem', marginBottom: fields ? '1rem' : 0 }}>
             {fields}
           </ContractForm>
           {preview.error && <Outcome done="" lines={[messageOf(preview.error)]} />}
