@@ -31,7 +31,7 @@ export const partsDone = (id: number): Promise<Record<string, string>> =>
   });
 
 /** The tables whose rows go with their person, as the services declare them. */
-export const movingTables = services.flatMap(({ person }) => (person as Partial<PersonRows> | undefined)?.moves ?? []);
+const movingTables = services.flatMap(({ person }) => (person as Partial<PersonRows> | undefined)?.moves ?? []);
 
 /** Names that a place in a team takes from the profile of who has it, whenever that is corrected. */
 const OF_PROFILE = ['primerNombre', 'segundoNombre', 'primerApellido', 'segundoApellido', 'fechaNacimiento'];

@@ -10,7 +10,7 @@ const COLLIDES = 'Algo de la cuenta que se cierra choca con lo que la otra ya ti
 const log = new Logger('SettleMerge');
 
 /** PostgreSQL refused what two rows cannot both be (its class 23): another try would end the same. */
-const collides = (error: unknown): boolean => /^23/.test((error as { code?: string } | null)?.code ?? '');
+const collides = (error: unknown): boolean => ((error as { code?: string } | null)?.code ?? '').startsWith('23');
 
 /**
  * Brings one service's rows to where a merge says that they are: with the account that stays while it is confirmed, back when it was undone. What the

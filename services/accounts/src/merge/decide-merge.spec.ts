@@ -108,7 +108,7 @@ describe('A merge of two accounts', () => {
 
   it('leaves whole what collides when it arrives, says why, and brings it when that is mended', async () => {
     const [origen, destino] = [await registered(), await registered()];
-    for (const who of [origen, destino]) for (const _ of [1, 2]) await saved(who, 'guardar/laboral/registro', work());
+    for (const who of [origen, origen, destino, destino]) await saved(who, 'guardar/laboral/registro', work());
     const estudio = await saved(origen, 'guardar/estudios/registro', study());
     // As it stands where the fourth job came between the last look and the move.
     await db().query('update profile.trabajo set trabaja = false, "fechaFin" = now() where "idUsuario" = $1', [destino.id]);
