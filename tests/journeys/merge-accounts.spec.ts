@@ -40,10 +40,10 @@ it.each([1280, 390])('at %i pixels one operator asks to join two accounts, anoth
 
   page = await openAs(browser(), two, { width });
   await page.goto(`/consola/uniones?filter=${encodeURIComponent(JSON.stringify({ idUsuario: origen.id }))}`);
-  await page.getByRole('link', { name: `Abrir la unión de ${origen.correo}` }).waitFor();
+  await page.getByRole('link', { name: `Comparar y decidir la unión de ${origen.correo}` }).waitFor();
   expect([...(await cut(page)), ...(await obstacles(page))]).toEqual([]);
   await shot(`merges-${width}`);
-  await page.getByRole('link', { name: `Abrir la unión de ${origen.correo}` }).click();
+  await page.getByRole('link', { name: `Comparar y decidir la unión de ${origen.correo}` }).click();
   await button('Confirmar').click();
   await field('Motivo').fill('Comparadas las dos');
   await button('Sí, unir').click();

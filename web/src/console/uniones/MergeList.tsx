@@ -45,11 +45,14 @@ const columns: RowColumn<MergeRow>[] = [
   {
     source: 'acciones',
     label: 'Acciones',
-    render: ({ id, estado, propia, correoOrigen }) => (
-      <Link to={`/consola/uniones/${id}/show`} aria-label={`Abrir la unión de ${correoOrigen}`}>
-        {estado === 'pendiente' && !propia ? 'Comparar y decidir' : 'Abrir'}
-      </Link>
-    ),
+    render: ({ id, estado, propia, correoOrigen }) => {
+      const what = estado === 'pendiente' && !propia ? 'Comparar y decidir' : 'Abrir';
+      return (
+        <Link to={`/consola/uniones/${id}/show`} aria-label={`${what} la unión de ${correoOrigen}`}>
+          {what}
+        </Link>
+      );
+    },
   },
 ];
 

@@ -41,9 +41,6 @@ export default function NewMerge() {
       retry={() => void preview.refetch()}
       maxWidth="64rem"
     >
-      <Box component="h1" sx={{ typography: 'h3', m: 0 }}>
-        Unir con otra cuenta
-      </Box>
       <p style={{ margin: 0 }}>
         Cuando una persona tiene dos cuentas: todo lo de una pasa a la otra, y con la primera ya no se entra. Nada cambia hasta que otro
         operador lo confirme, y después se puede deshacer durante 30 días.
