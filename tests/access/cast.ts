@@ -4,6 +4,7 @@ import { PERMISSIONS } from '@registro/contracts/roles';
 import { approvedBatch, csvStatement, importStatement, isoStatement, newBank, registerFormat, registerPayer } from '../builders/bank.js';
 import { corrected } from '../builders/correction.js';
 import { db, settled } from '../builders/db.js';
+import { asksMerge } from '../builders/merge.js';
 import { failedJob } from '../builders/failed-job.js';
 import { failedMail } from '../builders/outgoing-mail.js';
 import { coordinator, reviewer } from '../builders/evaluation.js';
@@ -147,10 +148,15 @@ async function desk(): Promise<Desk> {
     otroPedido: await ask(two[1]),
     correccion: await correction(all),
     otraCorreccion: await correction(all),
+    duplicada: (await signUp()).id,
+    original: (await signUp()).id,
+    union: await union(all),
+    otraUnion: await union(all),
     ...(await bank(all)),
   };
 }
 
+const union = async (by: Agent) => (await asksMerge(by, (await signUp()).id, (await signUp()).id)).body.r_data.id as number;
 const correction = async (by: Agent) => (await corrected(by, { primerNombre: 'Anaís' })).answer.body.r_data.id as number;
 
 /** A bank that nothing was sent to yet. */

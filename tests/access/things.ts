@@ -88,6 +88,11 @@ export interface Things {
   otroPedido: number;
   correccion: number;
   otraCorreccion: number;
+  /** two accounts of one person, and merges of others that wait */
+  duplicada: number;
+  original: number;
+  union: number;
+  otraUnion: number;
   /** a document that proves an identity, of who may ask to correct one */
   prueba?: string;
   /** a bank, what is known of it, an approved batch to it, and a statement of its January */

@@ -19,6 +19,10 @@ export interface Events {
   };
   /** two operators corrected who somebody is (rule S-28): whoever keeps a copy for what is still to be done takes it anew from the profile */
   'identity.corrected': { idUsuario: number };
+  /** two accounts of one person were joined, or taken apart again: what is so now stands in platform.fusion, read under lock (decision 75) */
+  'person.merged': { idFusion: number };
+  /** what a person has is another, for rows of theirs came or went with a merge: what is left out is as it was */
+  'holdings.changed': { idUsuario: number; beca?: boolean; proyecto?: ProposalStatusId | null };
   'document.requested': { idDocumento: string; idUsuario: number };
   'document.changed': { idDocumento: string; idUsuario: number; estado: string };
   /** a list is too long to be sent as it is read: its file is prepared, and kept in the store under `almacen` */
@@ -129,6 +133,18 @@ export const consumersOf = {
   'account.created': ['welcome-notice'],
   'profile.changed': ['live-status'],
   'identity.corrected': ['correct-applicant', 'correct-proponent'],
+  'person.merged': [
+    'move-profile',
+    'move-products',
+    'move-scholarships',
+    'move-calls',
+    'move-evaluation',
+    'move-payments',
+    'move-documents',
+    'move-catalogs',
+    'move-operations',
+  ],
+  'holdings.changed': ['mark-holdings'],
   'document.requested': ['make-document'],
   'document.changed': ['live-document'],
   'export.requested': ['prepare-export'],

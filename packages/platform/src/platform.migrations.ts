@@ -207,6 +207,27 @@ class PlatformExports001 extends Migration {
   }
 }
 
+/** Two accounts of one person, joined and taken apart (decision 75). */
+class PlatformMerge001 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table platform.fusion (id serial primary key, origen int not null, destino int not null, estado text not null default 'pendiente', motivo text not null, "idSolicita" int not null, solicita text not null, "idDecide" int null, decide text null, "motivoDecision" text null, creado timestamptz not null default now(), decidido timestamptz null, deshace text null, "motivoDeshace" text null, deshecho timestamptz null, activa boolean not null default true, constraint fusion_distintas check (origen <> destino), constraint fusion_dos_operadores check ("idSolicita" <> origen and "idSolicita" <> destino and (estado not in ('confirmada', 'deshecha') or ("idDecide" is not null and "idDecide" <> "idSolicita" and "idDecide" <> origen and "idDecide" <> destino))))`,
+    );
+    this.addSql(`create unique index fusion_una_abierta on platform.fusion (origen) where estado in ('pendiente', 'confirmada')`);
+    this.addSql(
+      `create unique index fusion_una_por_par on platform.fusion (least(origen, destino), greatest(origen, destino)) where estado in ('pendiente', 'confirmada')`,
+    );
+    this.addSql(`create index fusion_destino on platform.fusion (destino)`);
+    this.addSql(
+      `create table platform.fusion_parte ("idFusion" int not null, servicio text not null, estado text not null default 'espera', detalle jsonb not null default '[]', motivo text null, cambio timestamptz not null default now(), primary key ("idFusion", servicio))`,
+    );
+    this.addSql(
+      `create table platform.fusion_fila (id bigserial primary key, "idFusion" int not null, servicio text not null, tabla text not null, que text null, llave jsonb not null, antes jsonb not null, despues jsonb not null)`,
+    );
+    this.addSql(`create index fusion_fila_de_parte on platform.fusion_fila ("idFusion", servicio)`);
+  }
+}
+
 export const platformMigrations = [
   { name: 'platform-001', class: Platform001 },
   { name: 'platform-002', class: Platform002 },
@@ -225,4 +246,5 @@ export const platformMigrations = [
   { name: 'platform-queues-003', class: PlatformQueues003 },
   { name: 'platform-audit-003', class: PlatformAudit003 },
   { name: 'platform-exports-001', class: PlatformExports001 },
+  { name: 'platform-merge-001', class: PlatformMerge001 },
 ];

@@ -4,6 +4,7 @@ import type { Migration } from '@mikro-orm/migrations';
 import type { Type } from '@nestjs/common';
 import type { Config } from './config.js';
 import type { Tables } from './database/tables.js';
+import type { PersonRows } from './merge/person-rows.js';
 
 /** What a service brings to a process: its module, its part of the database, and what it seeds. No connection settings. */
 export interface Service {
@@ -12,6 +13,8 @@ export interface Service {
   tables: Tables;
   /** In the order they run; the name is the row in platform.migracion and never changes. */
   migrations: { name: string; class: Constructor<Migration> }[];
+  /** what of its tables is a person's and goes with them when two accounts are joined, and what stays (decision 75) */
+  person?: PersonRows | Pick<PersonRows, 'stays'>;
   /** Runs after the migrations at each start, so it must be idempotent and cheap when nothing changed. */
   seed?: (em: EntityManager, config: Config) => Promise<void>;
 }

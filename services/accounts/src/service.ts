@@ -15,6 +15,14 @@ import { ConfirmByPasskeyHandler } from './confirmation/confirm-by-passkey.js';
 import { DecideGrantHandler } from './grant/decide-grant.js';
 import { ReadConsoleWaitingHandler } from './grant/read-console-waiting.js';
 import { GrantsController } from './grant/grants.controller.js';
+import { AskMergeHandler } from './merge/ask-merge.js';
+import { DecideMergeHandler } from './merge/decide-merge.js';
+import { MergePreviews } from './merge/merge-previews.js';
+import { stays } from './merge/stays.js';
+import { MergesController } from './merge/merges.controller.js';
+import { ReadMergeHandler } from './merge/read-merge.js';
+import { RetryMergeHandler } from './merge/retry-merge.js';
+import { UndoMergeHandler } from './merge/undo-merge.js';
 import { AddPasskeyHandler } from './passkey/add-passkey.js';
 import { Challenges } from './passkey/challenges.js';
 import { PasskeyController } from './passkey/passkey.controller.js';
@@ -48,6 +56,7 @@ import { UsersController } from './user/users.controller.js';
     ConfirmationController,
     PasskeyController,
     ViewsController,
+    MergesController,
   ],
   providers: [
     Auth,
@@ -73,6 +82,12 @@ import { UsersController } from './user/users.controller.js';
     AddPasskeyHandler,
     RenamePasskeyHandler,
     RemovePasskeyHandler,
+    MergePreviews,
+    AskMergeHandler,
+    DecideMergeHandler,
+    UndoMergeHandler,
+    RetryMergeHandler,
+    ReadMergeHandler,
   ],
 })
 class AccountsModule {}
@@ -80,6 +95,7 @@ class AccountsModule {}
 /** Who someone is: sign-up, sign-in, sessions, roles and permissions. */
 export const accounts: Service = {
   name: 'accounts',
+  person: { stays },
   module: AccountsModule,
   tables,
   migrations: accountsMigrations,

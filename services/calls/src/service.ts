@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { personMover, personPreview } from '@registro/platform/merge/person-mover';
 import type { Service } from '@registro/platform/service';
+import { personRows } from './merge/person-rows.js';
 import { CallController } from './call/call.controller.js';
 import { ListCallDocumentsHandler } from './call/list-call-documents.js';
 import { ListOpenCallsHandler } from './call/list-open-calls.js';
@@ -66,6 +68,7 @@ import { TeamController } from './team/team.controller.js';
 
 @Module({
   controllers: [
+    personPreview(personRows),
     CallController,
     SustainabilityController,
     InnovationController,
@@ -77,6 +80,7 @@ import { TeamController } from './team/team.controller.js';
     CallsConsole,
   ],
   providers: [
+    personMover(personRows),
     ListOpenCallsHandler,
     ListCallDocumentsHandler,
     ReadCallDocumentsHandler,
@@ -136,4 +140,11 @@ import { TeamController } from './team/team.controller.js';
 class CallsModule {}
 
 /** The calls of vertex 3 and what people apply with: proposals, their team and financing. */
-export const calls: Service = { name: 'calls', module: CallsModule, tables, migrations: callsMigrations, seed: seedDemo };
+export const calls: Service = {
+  name: 'calls',
+  person: personRows,
+  module: CallsModule,
+  tables,
+  migrations: callsMigrations,
+  seed: seedDemo,
+};

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { personMover, personPreview } from '@registro/platform/merge/person-mover';
 import type { Service } from '@registro/platform/service';
+import { personRows } from './merge/person-rows.js';
 import { tables } from './catalogs.tables.js';
 import { CatalogsController } from './catalogs.controller.js';
 import { catalogsMigrations } from './catalogs.migrations.js';
@@ -22,8 +24,9 @@ import { SetActiveHandler } from './set-active.js';
 import { seedCatalogs } from './seed-catalogs.js';
 
 @Module({
-  controllers: [CatalogsController, WindowController],
+  controllers: [personPreview(personRows), CatalogsController, WindowController],
   providers: [
+    personMover(personRows),
     ListItemsHandler,
     SaveListItemHandler,
     SetActiveHandler,
@@ -44,6 +47,7 @@ class CatalogsModule {}
 /** Reference lists (geography, banks, universities, occupations …) and the windows of the calls. Operators edit them. */
 export const catalogs: Service = {
   name: 'catalogs',
+  person: personRows,
   module: CatalogsModule,
   tables,
   migrations: [...catalogsMigrations, ...windowMigrations],

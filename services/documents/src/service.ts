@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { personMover, personPreview } from '@registro/platform/merge/person-mover';
 import type { Service } from '@registro/platform/service';
+import { personRows } from './merge/person-rows.js';
 import { tables } from './documents.tables.js';
 import { AuthorityController } from './authority/authority.controller.js';
 import { SaveAuthorityHandler } from './authority/save-authority.js';
@@ -40,6 +42,7 @@ import { PdfPool } from './pdf/pdf-pool.js';
 
 @Module({
   controllers: [
+    personPreview(personRows),
     DocumentsController,
     CertificatesController,
     AuthorityController,
@@ -50,6 +53,7 @@ import { PdfPool } from './pdf/pdf-pool.js';
     InternalNumbersController,
   ],
   providers: [
+    personMover(personRows),
     PdfPool,
     MakeDocument,
     RequestDocumentHandler,
@@ -81,6 +85,7 @@ class DocumentsModule {}
 /** Uploaded files; PDF jobs, certificates, receipts and their public verification. */
 export const documents: Service = {
   name: 'documents',
+  person: personRows,
   module: DocumentsModule,
   tables,
   migrations: documentsMigrations,

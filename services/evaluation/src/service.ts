@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { personMover, personPreview } from '@registro/platform/merge/person-mover';
 import type { Service } from '@registro/platform/service';
+import { personRows } from './merge/person-rows.js';
 import { tables } from './evaluation.tables.js';
 import { AssignmentController } from './assignment/assignment.controller.js';
 import { AssignCaseHandler } from './assignment/assign-case.js';
@@ -57,6 +59,7 @@ import { SuggestReviewersHandler } from './panel/suggest-reviewers.js';
 
 @Module({
   controllers: [
+    personPreview(personRows),
     CaseController,
     PersonCasesController,
     AssignmentController,
@@ -66,6 +69,7 @@ import { SuggestReviewersHandler } from './panel/suggest-reviewers.js';
     ReviewController,
   ],
   providers: [
+    personMover(personRows),
     Conflicts,
     CaseKinds,
     CaseLists,
@@ -117,6 +121,7 @@ class EvaluationModule {}
 /** Cases, assignments, conflicts of interest, decisions, of any kind: what a case is about its own domain answers. */
 export const evaluation: Service = {
   name: 'evaluation',
+  person: personRows,
   module: EvaluationModule,
   tables,
   migrations: evaluationMigrations,

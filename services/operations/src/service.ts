@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { personMover, personPreview } from '@registro/platform/merge/person-mover';
 import type { Service } from '@registro/platform/service';
+import { personRows } from './merge/person-rows.js';
 import { ChainAudit } from './audit/chain-audit.js';
 import { ReadChainHandler } from './audit/read-chain.js';
 import { VerifyChain } from './audit/verify-chain.js';
@@ -63,6 +65,7 @@ import { operationsMigrations } from './operations.migrations.js';
 
 @Module({
   controllers: [
+    personPreview(personRows),
     LiveController,
     NoticesController,
     PreferencesController,
@@ -76,6 +79,7 @@ import { operationsMigrations } from './operations.migrations.js';
     TemplateController,
   ],
   providers: [
+    personMover(personRows),
     Live,
     Mailer,
     RetryEventHandler,
@@ -133,6 +137,7 @@ class OperationsModule {}
 /** Events, audit, notices, mail and live updates. */
 export const operations: Service = {
   name: 'operations',
+  person: personRows,
   module: OperationsModule,
   tables,
   migrations: operationsMigrations,

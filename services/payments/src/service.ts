@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { personMover, personPreview } from '@registro/platform/merge/person-mover';
 import type { Service } from '@registro/platform/service';
+import { personRows } from './merge/person-rows.js';
 import { BankFileController } from './bank/bank-file.controller.js';
 import { BankSettingsController } from './bank/bank-settings.controller.js';
 import { CalculateMonthHandler } from './bank/calculate-month.js';
@@ -45,6 +47,7 @@ import { tables } from './payments.tables.js';
 
 @Module({
   controllers: [
+    personPreview(personRows),
     BatchController,
     BudgetController,
     PaymentController,
@@ -56,6 +59,7 @@ import { tables } from './payments.tables.js';
     PaymentsConsole,
   ],
   providers: [
+    personMover(personRows),
     SyncPayments,
     ReadFactsHandler,
     ReadGroupFactsHandler,
@@ -93,6 +97,7 @@ class PaymentsModule {}
 /** Payees, payments, batches, bank files, reconciliation, budgets and the ledger, for any service that owes money; it knows nothing of them. */
 export const payments: Service = {
   name: 'payments',
+  person: personRows,
   module: PaymentsModule,
   tables,
   migrations: paymentsMigrations,

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
+import { personMover, personPreview } from '@registro/platform/merge/person-mover';
 import type { Service } from '@registro/platform/service';
+import { personRows } from './merge/person-rows.js';
 import { tables } from './products.tables.js';
 import { ExportController } from './export/export.controller.js';
 import { ExportProductsHandler } from './export/export-products.js';
@@ -29,8 +31,9 @@ import { productsMigrations } from './products.migrations.js';
 import { Researcher } from './reference/researcher.js';
 
 @Module({
-  controllers: [ExportController, ProductController, FinancialController, ImportController],
+  controllers: [personPreview(personRows), ExportController, ProductController, FinancialController, ImportController],
   providers: [
+    personMover(personRows),
     Researcher,
     ListProductsHandler,
     ViewProductHandler,
@@ -61,5 +64,6 @@ export const products: Service = {
   name: 'products',
   module: ProductsModule,
   tables,
+  person: personRows,
   migrations: productsMigrations,
 };

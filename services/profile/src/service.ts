@@ -1,9 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Module } from '@nestjs/common';
 import { Config } from '@registro/platform/config';
+import { personMover, personPreview } from '@registro/platform/merge/person-mover';
 import type { Service } from '@registro/platform/service';
+import { personRows } from './merge/person-rows.js';
 import { tables } from './profile.tables.js';
 import { MarkResearch } from './consumers/mark-research.consumer.js';
+import { MarkHoldings } from './consumers/mark-holdings.consumer.js';
 import { MarkProposal } from './consumers/mark-proposal.consumer.js';
 import { MarkScholarship } from './consumers/mark-scholarship.consumer.js';
 import { CorrectionsController } from './correction/corrections.controller.js';
@@ -60,6 +63,7 @@ const identitySource = {
 
 @Module({
   controllers: [
+    personPreview(personRows),
     PersonController,
     IdentityController,
     StudyController,
@@ -70,6 +74,7 @@ const identitySource = {
     CorrectionsController,
   ],
   providers: [
+    personMover(personRows),
     ReadStatusHandler,
     ReadPersonHandler,
     SaveBasicDataHandler,
@@ -105,6 +110,7 @@ const identitySource = {
     RequestImportHandler,
     ImportIdentities,
     MarkResearch,
+    MarkHoldings,
     MarkProposal,
     MarkScholarship,
   ],
@@ -116,6 +122,7 @@ export const profile: Service = {
   name: 'profile',
   module: ProfileModule,
   tables,
+  person: personRows,
   migrations: profileMigrations,
   seed: async (em, config) => {
     await seedDemoIdentities(em, config);

@@ -1,7 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Module } from '@nestjs/common';
 import { Config } from '@registro/platform/config';
+import { personMover, personPreview } from '@registro/platform/merge/person-mover';
 import type { Service } from '@registro/platform/service';
+import { personRows } from './merge/person-rows.js';
 import { tables } from './scholarships.tables.js';
 import { ReadScholarshipCaseHandler } from './case/read-case.js';
 import { UndoDecision } from './case/undo-decision.consumer.js';
@@ -77,6 +79,7 @@ const companies = {
 
 @Module({
   controllers: [
+    personPreview(personRows),
     ScholarshipController,
     ContractController,
     ScholarshipsConsole,
@@ -89,6 +92,7 @@ const companies = {
     DeclarationController,
   ],
   providers: [
+    personMover(personRows),
     SaveScholarshipHandler,
     WithdrawScholarshipHandler,
     CancelScholarshipHandler,
@@ -154,6 +158,7 @@ export const scholarships: Service = {
   name: 'scholarships',
   module: ScholarshipsModule,
   tables,
+  person: personRows,
   migrations: scholarshipsMigrations,
   seed: seedDemo,
 };

@@ -12,6 +12,9 @@ const openSession = (id: number) =>
     [id],
   );
 
+const joined = (id: number) =>
+  db().query(`update platform.fusion set estado = 'confirmada', "idDecide" = 0, decidido = now() where id = $1`, [id]);
+
 // biome-ignore format: a table
 export const accounts: Line[] = [
   //                                             nadie inv eva coo ope con pre apr cat usu col aud
@@ -44,4 +47,13 @@ export const accounts: Line[] = [
   ['GET recursos/permisos-pedidos/pendientes',       '.  .   .   .   .   .   .   .   .   yes .   .  '],
   ['POST recursos/permisos-pedidos/:id/confirmar', '.  .   .   .   .   .   .   .   .   all .   .  ', ({ pedido }) => ({ id: pedido, motivo: MOTIVO })],
   ['POST recursos/permisos-pedidos/:id/negar',     '.  .   .   .   .   .   .   .   .   all .   .  ', ({ otroPedido }) => ({ id: otroPedido, motivo: MOTIVO })],
+  ['GET recursos/uniones',                         '.  .   .   .   .   .   .   .   .   all .   .  '],
+  ['GET recursos/uniones/pendientes',              '.  .   .   .   .   .   .   .   .   yes .   .  '],
+  ['POST recursos/uniones/previa',                 '.  .   .   .   .   .   .   .   .   all .   .  ', ({ usuario, original }) => ({ idOrigen: usuario, idDestino: original })],
+  ['POST recursos/uniones/pedir',                  '.  .   .   .   .   .   .   .   .   all .   .  ', ({ duplicada, original }) => ({ idOrigen: duplicada, idDestino: original, motivo: MOTIVO })],
+  ['GET recursos/uniones/:id/detalle',             '.  .   .   .   .   .   .   .   .   all .   .  ', ({ union }) => ({ id: union })],
+  ['POST recursos/uniones/:id/confirmar',          '.  .   .   .   .   .   .   .   .   all .   .  ', ({ union }) => ({ id: union, motivo: MOTIVO })],
+  ['POST recursos/uniones/:id/negar',              '.  .   .   .   .   .   .   .   .   all .   .  ', ({ otraUnion }) => ({ id: otraUnion, motivo: MOTIVO })],
+  ['POST recursos/uniones/:id/reintentar',         '.  .   .   .   .   .   .   .   .   all .   .  ', { names: ({ otraUnion }) => ({ id: otraUnion, motivo: MOTIVO }), before: ({ otraUnion }) => joined(otraUnion) }],
+  ['POST recursos/uniones/:id/deshacer',           '.  .   .   .   .   .   .   .   .   all .   .  ', { names: ({ otraUnion }) => ({ id: otraUnion, motivo: MOTIVO }), before: ({ otraUnion }) => joined(otraUnion) }],
 ];

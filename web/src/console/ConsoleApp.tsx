@@ -17,6 +17,9 @@ const AuthorityList = lazy(() => import('./autoridades/AuthorityList.js'));
 const UserList = lazy(() => import('./usuarios/UserList.js'));
 const UserPage = lazy(() => import('./usuarios/UserPage.js'));
 const CorrectionList = lazy(() => import('./usuarios/CorrectionList.js'));
+const MergeList = lazy(() => import('./uniones/MergeList.js'));
+const MergePage = lazy(() => import('./uniones/MergePage.js'));
+const NewMerge = lazy(() => import('./uniones/NewMerge.js'));
 const GrantList = lazy(() => import('./usuarios/GrantList.js'));
 const LookUpList = lazy(() => import('./auditoria/LookUpList.js'));
 const CatalogList = lazy(() => import('./catalogos/CatalogList.js'));
@@ -129,6 +132,7 @@ export default function ConsoleApp() {
       {may('usuarios') && <Resource name="usuarios" list={UserList} show={UserPage} recordRepresentation="correo" />}
       {may('usuarios') && <Resource name="permisos-pedidos" list={GrantList} />}
       {may('usuarios') && <Resource name="correcciones" list={CorrectionList} />}
+      {may('usuarios') && <Resource name="uniones" list={MergeList} show={MergePage} create={NewMerge} />}
       {may('auditoria') && <Resource name="consultas" list={LookUpList} />}
       {may('catalogos') && (
         <Resource name="catalogos" list={CatalogList} edit={CatalogEdit} create={CatalogCreate} recordRepresentation="label" />

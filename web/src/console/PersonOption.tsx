@@ -6,7 +6,7 @@ import { State } from './cells.js';
 
 /** One of those who were found: who it is, and what matched. */
 export function PersonOption({ person, ...option }: { person: FoundPerson } & HTMLAttributes<HTMLLIElement>) {
-  const { nombre, cedula, correo, rol, activo, por, numero } = person;
+  const { nombre, cedula, correo, rol, activo, unidaA, por, numero } = person;
   const shown = numero && numero !== correo && numero !== cedula ? `${MATCH_NAMES[por]} ${numero}` : MATCH_NAMES[por];
   return (
     <Box
@@ -32,7 +32,7 @@ export function PersonOption({ person, ...option }: { person: FoundPerson } & HT
         {cedula && <span>{cedula}</span>}
         {correo !== nombre && <span>{correo}</span>}
         {rol !== 'investigador' && <span>{ROLE_NAMES[rol]}</span>}
-        {!activo && <State tone="error">Inactiva</State>}
+        {unidaA ? <span>Unida a {unidaA}</span> : !activo && <State tone="error">Inactiva</State>}
       </Box>
     </Box>
   );

@@ -23,6 +23,15 @@ export const people: readonly Entry[] = [
   },
   {
     grupo: 'Personas',
+    name: 'uniones',
+    espera: ['uniones'],
+    label: 'Uniones',
+    text: 'Cuentas de una misma persona que otro operador pidió unir',
+    icon: 'people',
+    permisos: ['usuarios'],
+  },
+  {
+    grupo: 'Personas',
     name: 'certificados',
     label: 'Certificados',
     text: 'Emitidos, vigentes y revocados',

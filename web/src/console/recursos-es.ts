@@ -35,6 +35,7 @@ export const recursos = {
     certificados: { name: 'certificado |||| certificados', fields: FIELD_NAMES.certificados },
     usuarios: { name: 'usuario |||| usuarios', fields: FIELD_NAMES.usuarios },
     'permisos-pedidos': { name: 'solicitud |||| solicitudes', fields: FIELD_NAMES['permisos-pedidos'] },
+    uniones: { name: 'unión |||| uniones', fields: FIELD_NAMES.uniones },
     correcciones: { name: 'corrección |||| correcciones', fields: FIELD_NAMES.correcciones },
     consultas: { name: 'consulta |||| consultas', fields: FIELD_NAMES.consultas },
     catalogos: { name: 'elemento de catálogo |||| elementos de catálogo', fields: FIELD_NAMES.catalogos },

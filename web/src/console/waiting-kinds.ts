@@ -37,6 +37,11 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
     many: 'identidades por confirmar',
     to: inList('correcciones', { estado: 'pendiente' }),
   },
+  uniones: {
+    one: 'unión de cuentas por confirmar',
+    many: 'uniones de cuentas por confirmar',
+    to: inList('uniones', { estado: 'pendiente' }),
+  },
   contratos: { one: 'declaración por revisar', many: 'declaraciones por revisar', to: inList('contratos', { estatus: 2 }) },
   periodos: { one: 'periodo por revisar', many: 'periodos por revisar', to: inList('periodos', { estatusId: 1 }) },
   informes: { one: 'informe de avance por revisar', many: 'informes de avance por revisar', to: inList('informes', { estatus: 1 }) },

@@ -22,6 +22,8 @@ export const ACCOUNT_REFUSALS = {
 export interface OpenedAccount extends UserRow {
   /** why it may not sign in, as the operator wrote it, and since when; null where it may, or nobody gave a reason */
   suspendida: { desde: string; motivo: string } | null;
+  /** the newest merge that the account is part of, waiting or done; `se`: this account closes with it, or stays */
+  union: { id: number; estado: 'pendiente' | 'confirmada'; se: 'cierra' | 'queda'; otra: { id: number; correo: string } } | null;
   /** passkeys that sign in */
   llaves: number;
   /** the one used last comes first */

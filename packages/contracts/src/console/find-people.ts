@@ -51,6 +51,8 @@ export interface FoundPerson extends PersonMatch {
   correo: string;
   rol: Role;
   activo: boolean;
+  /** the e-mail of the account that it was joined with, which has all that it had; null: with none */
+  unidaA: string | null;
 }
 
 /** POST /api/interno/perfil/buscar → r_data PersonMatch[]; null where that is not asked. */

@@ -12,12 +12,13 @@ export type WaitingKind =
   | 'revisiones'
   | 'permisos-pedidos'
   | 'correcciones'
+  | 'uniones'
   | 'trabajos'
   | 'colas'
   | 'correos'
   | 'invariantes';
 
-/** GET /api/recursos/{becas | convocatorias | coordinadores | pagos | permisos-pedidos | correcciones | colas}/pendientes → r_data: a row for each kind. */
+/** GET /api/recursos/{becas | convocatorias | coordinadores | pagos | permisos-pedidos | correcciones | uniones | colas}/pendientes → r_data: a row for each kind. */
 export interface WaitingRow {
   que: WaitingKind;
   /** 0: nothing waits */

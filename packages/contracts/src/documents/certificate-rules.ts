@@ -3,6 +3,7 @@ import { Reason } from '../reason.js';
 export const CERTIFICATE_INCOMPLETE = 'Para obtener el certificado debe registrar sus datos básicos, estudios y perfil laboral';
 export const CURRICULUM_EMPTY = 'Para obtener el resumen curricular debe registrar sus datos básicos';
 export const CERTIFICATE_REPLACED = 'Sustituido por un certificado más reciente';
+export const CERTIFICATE_MERGED = 'La cuenta se unió con otra de la misma persona';
 
 /** Without letters that are mistaken for digits (I, L, O, U): a number is also read aloud and typed from paper. */
 export const NUMBER_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -87,6 +87,29 @@ export const NOTICES = {
       'Dos operadores del Registro corrigieron su identidad con un documento que la prueba. Revise su cédula, sus nombres y su fecha de nacimiento; si algo no es así, escríbanos.',
     ruta: () => '/usuario/registro',
   },
+  unionPorConfirmar: {
+    preferencia: null,
+    clave: ({ idObjeto }) => `union:${idObjeto}`,
+    titulo: 'Hay una unión de cuentas por confirmar',
+    texto: () => 'Un operador pidió unir dos cuentas de una misma persona. Compare las dos y lo que pasaría de una a otra.',
+    ruta: ({ idObjeto }) => `/consola/uniones/${idObjeto}/show`,
+  },
+  cuentaUnida: {
+    preferencia: null,
+    clave: ({ idObjeto }) => `unida:${idObjeto}`,
+    titulo: 'Unimos sus dos cuentas',
+    texto: () =>
+      'Dos operadores del Registro unieron a esta cuenta otra que también era suya. Lo que tenía en la otra ya está aquí o llega en unos minutos; con la otra ya no se entra. Si algo no es así, escríbanos.',
+    ruta: () => '/',
+  },
+  unionDeshecha: {
+    preferencia: null,
+    clave: ({ idObjeto }) => `deshecha:${idObjeto}`,
+    titulo: 'Separamos de nuevo sus cuentas',
+    texto: () =>
+      'Un operador del Registro deshizo la unión de dos cuentas. Lo que vino de la otra vuelve a ella, y se entra a las dos como antes.',
+    ruta: () => '/',
+  },
   invarianteRota: {
     preferencia: null,
     clave: ({ idObjeto, vez }) => `invariante:${idObjeto}:${vez}`,

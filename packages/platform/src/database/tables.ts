@@ -3,6 +3,8 @@ import type {
   AuditRecord,
   FailedJob,
   MailTemplateText,
+  Merge,
+  MergePartRow,
   OutgoingMail,
   OutboxEvent,
   InboxEntry,
@@ -52,4 +54,6 @@ export interface SharedTables {
   'platform.correo': RowOf<OutgoingMail>;
   'platform.plantilla_correo': RowOf<MailTemplateText>;
   'platform.exportacion': RowOf<PreparedExport>;
+  'platform.fusion': RowOf<Merge>;
+  'platform.fusion_parte': RowOf<MergePartRow>;
 }

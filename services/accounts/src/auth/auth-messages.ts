@@ -23,6 +23,7 @@ const BY_CODE: Record<string, string> = {
   USER_ALREADY_EXISTS: 'No se pudo crear la cuenta con ese correo',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'No se pudo crear la cuenta con ese correo',
   FAILED_TO_CREATE_SESSION: 'Su cuenta está inactiva. Comuníquese con soporte',
+  ACCOUNT_MERGED: 'Esta cuenta se unió con otra suya: entre con el correo de la otra. Si no la reconoce, comuníquese con soporte',
   CREDENTIAL_ACCOUNT_NOT_FOUND: 'Su cuenta no tiene clave: entra por su institución',
   PASSKEY_REFUSED: PASSKEY_MESSAGES.rechazada,
   VALIDATION_ERROR: 'Revise los datos enviados',

@@ -220,8 +220,14 @@ export class Auth implements OnApplicationShutdown {
     return transaction(this.em, (em) => audit(em, { idUsuario, accion, objeto: 'usuario', idObjeto: idUsuario }));
   }
 
+  /** Who is kept out has shown who they are by now: that their account was joined with another is told to nobody else, and with which to nobody. */
   private async isActive(idUsuario: number): Promise<boolean> {
-    const { rows } = await this.pool.query<{ activo: boolean }>('select activo from accounts."user" where id = $1', [idUsuario]);
+    const { rows } = await this.pool.query<{ activo: boolean; unida: boolean }>(
+      `select u.activo, exists (select from platform.fusion f where f.origen = u.id and f.estado = 'confirmada') as unida
+       from accounts."user" u where u.id = $1`,
+      [idUsuario],
+    );
+    if (rows[0]?.unida) throw new APIError('FORBIDDEN', { code: 'ACCOUNT_MERGED' });
     return rows[0]?.activo === true;
   }
 }

@@ -29,7 +29,7 @@ export class FindPeopleQuery extends Query<FoundPeople> {
   }
 }
 
-type Account = Pick<FoundPerson, 'idUsuario' | 'correo' | 'nombre' | 'rol' | 'activo'>;
+type Account = Pick<FoundPerson, 'idUsuario' | 'correo' | 'nombre' | 'rol' | 'activo' | 'unidaA'>;
 
 /**
  * Finds people by what an operator typed. Each service answers for the keys that it keeps, all at once, and one that is away is named in the
@@ -118,7 +118,10 @@ export class FindPeopleHandler implements IQueryHandler<FindPeopleQuery> {
   private accounts(ids: number[]): Promise<Account[]> {
     return rows(
       this.em,
-      sql<Account>`select id as "idUsuario", email as correo, name as nombre, rol, activo from accounts."user" where id = any(${ids}::int[])`,
+      sql<Account>`
+        select u.id as "idUsuario", u.email as correo, u.name as nombre, u.rol, u.activo,
+               (select d.email from platform.fusion f join accounts."user" d on d.id = f.destino where f.origen = u.id and f.estado = 'confirmada') as "unidaA"
+        from accounts."user" u where u.id = any(${ids}::int[])`,
     );
   }
 }

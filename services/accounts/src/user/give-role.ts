@@ -1,7 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { MERGE_REFUSALS } from '@registro/contracts/accounts/merge';
 import { audit } from '@registro/platform/audit';
 import { row, rows } from '@registro/platform/database/database';
+import { refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
+import { isMerged } from '../merge/mergeable.js';
 import { dropSessions, type RoleState } from './locked-account.js';
 
 /** What someone may do now, locked until the transaction of `em` ends; null when there is nobody. */
@@ -19,6 +22,7 @@ export async function giveRole(
   antes: RoleState,
   despues: RoleState & { motivo: string },
 ): Promise<void> {
+  if (await isMerged(em, id)) refuse(MERGE_REFUSALS.cerrada);
   const { rol, permisos, activo } = despues;
   await rows(
     em,

@@ -26,7 +26,12 @@ export class OpenAccountHandler implements ICommandHandler<OpenAccountCommand> {
     const account = await oneRow(this.em, userList, id);
     if (operator.id !== id) await this.trace(operator.id, id);
     const [sesiones, rest] = await Promise.all([this.sessions(id), this.rest(id)]);
-    return { ...account, ...rest, suspendida: account.activo ? null : rest.suspendida, sesiones };
+    return {
+      ...account,
+      ...rest,
+      suspendida: account.activo || (rest.union?.se === 'cierra' && rest.union.estado === 'confirmada') ? null : rest.suspendida,
+      sesiones,
+    };
   }
 
   /** Once in a while for the same two, however often the page is read again. */
@@ -51,13 +56,17 @@ export class OpenAccountHandler implements ICommandHandler<OpenAccountCommand> {
     );
   }
 
-  private async rest(id: number): Promise<Pick<OpenedAccount, 'llaves' | 'suspendida'>> {
+  private async rest(id: number): Promise<Pick<OpenedAccount, 'llaves' | 'suspendida' | 'union'>> {
     const found = await row(
       this.em,
-      sql<Pick<OpenedAccount, 'llaves' | 'suspendida'>>`
+      sql<Pick<OpenedAccount, 'llaves' | 'suspendida' | 'union'>>`
         select (select count(*)::int from accounts.llave_acceso where "idUsuario" = ${id}) as llaves,
                (select json_build_object('desde', fecha, 'motivo', despues ->> 'motivo') from platform.auditoria
-                where objeto = 'usuario' and "idObjeto" = ${String(id)} and accion in ('suspender', 'asignar rol') order by id desc limit 1) as suspendida`,
+                where objeto = 'usuario' and "idObjeto" = ${String(id)} and accion in ('suspender', 'asignar rol') order by id desc limit 1) as suspendida,
+               (select json_build_object('id', f.id, 'estado', f.estado, 'se', case when f.origen = ${id} then 'cierra' else 'queda' end,
+                  'otra', json_build_object('id', o.id, 'correo', o.email))
+                from platform.fusion f join accounts."user" o on o.id = case when f.origen = ${id} then f.destino else f.origen end
+                where ${id}::int in (f.origen, f.destino) and f.estado in ('pendiente', 'confirmada') order by f.id desc limit 1) as union`,
     );
     return found!;
   }

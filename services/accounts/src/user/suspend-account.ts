@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { MERGE_REFUSALS } from '@registro/contracts/accounts/merge';
 import { ACCOUNT_REFUSALS } from '@registro/contracts/accounts/person-account';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -12,6 +13,7 @@ import { sql } from 'kysely';
 import { refuseHeld } from '../grant/grant-rules.js';
 import { Greeting } from '../auth/greeting.js';
 import { mailSuspension } from '../auth/mails.js';
+import { isMerged } from '../merge/mergeable.js';
 import { dropSessions, lockAccount } from './locked-account.js';
 
 export class SuspendAccountCommand extends Command<{ id: number }> {
@@ -43,6 +45,7 @@ export class SuspendAccountHandler implements ICommandHandler<SuspendAccountComm
       const account = await lockAccount(em, id);
       const { correo, activo: before } = account;
       if (before === activo) refuse(activo ? ACCOUNT_REFUSALS.yaActiva : ACCOUNT_REFUSALS.yaSuspendida);
+      if (activo && (await isMerged(em, id))) refuse(MERGE_REFUSALS.cerrada);
       if (activo) refuseHeld(operator, account, ACCOUNT_REFUSALS.reactivarEntreDos);
       await rows(em, sql`update accounts."user" set activo = ${activo}, "updatedAt" = now() where id = ${id}`);
       if (!activo) await dropSessions(em, id);

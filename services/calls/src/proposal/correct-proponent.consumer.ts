@@ -18,14 +18,20 @@ import { Proposal } from './proposal.entity.js';
  * what is owed for an approved one is owed to that name and document. What was sent stays in its receipt, word for word.
  */
 @Consume('correct-proponent')
-export class CorrectProponent extends Consumer<'identity.corrected', PersonRead> {
+export class CorrectProponent extends Consumer<'identity.corrected', PersonRead | null> {
   @Inject(Internal) private readonly internal!: Internal;
 
-  protected override async prepare({ datos: { idUsuario } }: Received<'identity.corrected'>): Promise<PersonRead> {
-    return (await this.internal.get<InternalProfile>(`perfil/${idUsuario}`)).persona!;
+  protected override async prepare({ datos: { idUsuario } }: Received<'identity.corrected'>): Promise<PersonRead | null> {
+    return (await this.internal.get<InternalProfile>(`perfil/${idUsuario}`)).persona;
   }
 
-  protected async perform(em: EntityManager, { datos: { idUsuario } }: Received<'identity.corrected'>, person: PersonRead): Promise<void> {
+  protected async perform(
+    em: EntityManager,
+    { datos: { idUsuario } }: Received<'identity.corrected'>,
+    person: PersonRead | null,
+  ): Promise<void> {
+    // Who they are is with another account, or on its way back (decision 75): it says so itself then.
+    if (!person) return;
     const own = await em.find(Proposal, { idUsuario }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
     for (const proposal of own) {
       em.assign(proposal, calledAs(person));

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rows } from '@registro/platform/database/database';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
+import { accountsOf } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
 
 /**
@@ -13,7 +14,7 @@ export class HoldFiles extends Consumer<'files.held'> {
     const { idUsuario, archivos } = datos;
     await rows(
       em,
-      sql`update documents.archivo set retenido = now() + interval '90 days' where id = any(${archivos}::uuid[]) and "idUsuario" = ${idUsuario}`,
+      sql`update documents.archivo set retenido = now() + interval '90 days' where id = any(${archivos}::uuid[]) and "idUsuario" in ${accountsOf(idUsuario)}`,
     );
   }
 }

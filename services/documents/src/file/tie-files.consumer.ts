@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rows } from '@registro/platform/database/database';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
+import { accountsOf } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
 
 /**
@@ -14,7 +15,7 @@ export class TieFiles extends Consumer<'files.attached'> {
     const ids = [...new Set(archivos)];
     const tied = await rows(
       em,
-      sql`update documents.archivo set adjunto = ${adjunto} where id = any(${ids}::uuid[]) and "idUsuario" = ${idUsuario}
+      sql`update documents.archivo set adjunto = ${adjunto} where id = any(${ids}::uuid[]) and "idUsuario" in ${accountsOf(idUsuario)}
           and (adjunto is null or split_part(adjunto, ':', 1) = split_part(${adjunto}, ':', 1)) returning 1`,
     );
     // They were there when the object was saved: a missing one is a fault that an operator must see, not skip.

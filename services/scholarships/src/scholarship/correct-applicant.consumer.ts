@@ -17,14 +17,21 @@ import { Scholarship } from './scholarship.entity.js';
  * applications hear of it. What was sent stays in its receipt, word for word.
  */
 @Consume('correct-applicant')
-export class CorrectApplicant extends Consumer<'identity.corrected', Applicant> {
+export class CorrectApplicant extends Consumer<'identity.corrected', Applicant | null> {
   @Inject(Internal) private readonly internal!: Internal;
 
-  protected override async prepare({ datos: { idUsuario } }: Received<'identity.corrected'>): Promise<Applicant> {
-    return calledAs((await this.internal.get<InternalProfile>(`perfil/${idUsuario}`)).persona!);
+  protected override async prepare({ datos: { idUsuario } }: Received<'identity.corrected'>): Promise<Applicant | null> {
+    const { persona } = await this.internal.get<InternalProfile>(`perfil/${idUsuario}`);
+    return persona && calledAs(persona);
   }
 
-  protected async perform(em: EntityManager, { datos: { idUsuario } }: Received<'identity.corrected'>, who: Applicant): Promise<void> {
+  protected async perform(
+    em: EntityManager,
+    { datos: { idUsuario } }: Received<'identity.corrected'>,
+    who: Applicant | null,
+  ): Promise<void> {
+    // Who they are is with another account, or on its way back (decision 75): it says so itself then.
+    if (!who) return;
     const own = await em.find(Scholarship, { idUsuario }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
     for (const beca of own) {
       em.assign(beca, who);

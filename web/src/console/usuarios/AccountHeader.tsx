@@ -1,8 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { AccountAction, type OpenedAccount } from '@registro/contracts/accounts/person-account';
 import { ROLE_NAMES } from '@registro/contracts/roles';
 import type { PersonSummary } from '@registro/contracts/profile/person-summary';
+import { Link } from 'react-router-dom';
 import { currentSession } from '../../session/session.js';
 import { showMoment, State } from '../cells.js';
 import { ReasonAction } from '../ReasonAction.js';
@@ -16,7 +18,8 @@ interface Props {
 
 /** Who it is in one line, whether they may sign in, and what can be done to the account. */
 export function AccountHeader({ account, profile }: Props) {
-  const { correo, nombre, rol, activo, suspendida } = account;
+  const { correo, nombre, rol, activo, suspendida, union } = account;
+  const joined = union?.estado === 'confirmada' && union.se === 'cierra';
   return (
     <Box sx={{ px: 2, py: 1.5, bgcolor: 'background.paper', border: '1px solid var(--line)', borderRadius: '12px' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 24px', alignItems: 'center', justifyContent: 'space-between' }}>
@@ -25,7 +28,7 @@ export function AccountHeader({ account, profile }: Props) {
             <Box component="h2" sx={{ typography: 'h4', m: 0, overflowWrap: 'anywhere' }}>
               {profile?.nombre ?? nombre}
             </Box>
-            <State tone={activo ? 'success' : 'error'}>{activo ? 'Cuenta activa' : 'Cuenta suspendida'}</State>
+            <State tone={activo ? 'success' : 'error'}>{activo ? 'Cuenta activa' : joined ? 'Cuenta unida' : 'Cuenta suspendida'}</State>
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 16px', color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>
             {profile && <span>{profile.cedula}</span>}
@@ -33,8 +36,21 @@ export function AccountHeader({ account, profile }: Props) {
             <span>{ROLE_NAMES[rol]}</span>
           </Box>
         </Box>
-        {String(account.id) !== currentSession().usuario?.id && <Actions account={account} />}
+        {String(account.id) !== currentSession().usuario?.id && !joined && <Actions account={account} />}
       </Box>
+      {union && (
+        <Alert
+          severity="info"
+          sx={{ mt: 1.5 }}
+          action={
+            <Button component={Link} to={`/consola/uniones/${union.id}/show`} size="small">
+              Ver la unión
+            </Button>
+          }
+        >
+          {unionText(union)}
+        </Alert>
+      )}
       {suspendida && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
           Suspendida el {showMoment(suspendida.desde, true)}. {suspendida.motivo}
@@ -44,13 +60,23 @@ export function AccountHeader({ account, profile }: Props) {
   );
 }
 
+function unionText({ estado, se, otra }: NonNullable<OpenedAccount['union']>): string {
+  if (estado === 'pendiente') return `Otro operador debe confirmar su unión con ${otra.correo}.`;
+  return se === 'cierra' ? `Unida a ${otra.correo}: lo que tenía está allí.` : `Se unió a ella ${otra.correo}.`;
+}
+
 const READS = 'La persona lo leerá en un correo, y queda en la auditoría.';
 
 function Actions({ account }: { account: OpenedAccount }) {
-  const { id, correo, rol, permisos, activo, totp, sesiones } = account;
+  const { id, correo, rol, permisos, activo, totp, sesiones, union } = account;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mx: -0.5 }}>
       {activo && rol === 'investigador' && permisos.length === 0 && <ViewAsAction id={id} correo={correo} />}
+      {rol === 'investigador' && permisos.length === 0 && union?.estado !== 'pendiente' && (
+        <Button component={Link} to={`/consola/uniones/create?cuenta=${id}`} size="small">
+          Unir con otra cuenta
+        </Button>
+      )}
       <AssignRoleAction row={account} />
       {sesiones.length > 0 && (
         <ReasonAction

@@ -1,0 +1,43 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller, Param, ParseIntPipe, type Type } from '@nestjs/common';
+import type { MergePreviewPart } from '@registro/contracts/accounts/merge';
+import { Read } from '../auth/call.js';
+import { Consume, Consumer, type Received } from '../events/consumer.js';
+import { countOf } from './move-rows.js';
+import type { PersonRows } from './person-rows.js';
+import { settleMerge } from './settle-merge.js';
+
+/** The consumer that moves what a service keeps of a person: the same for every service, with a queue of its own for each. */
+export function personMover(own: PersonRows): Type {
+  @Consume(`move-${own.service}`, 2)
+  class PersonMover extends Consumer<'person.merged'> {
+    protected perform(em: EntityManager, { datos: { idFusion } }: Received<'person.merged'>): Promise<void> {
+      return settleMerge(em, own, idFusion);
+    }
+  }
+  return PersonMover;
+}
+
+/** What a service answers of its own part before two accounts are joined. */
+export function personPreview(own: PersonRows): Type {
+  @Controller(`api/interno/fusiones/${own.service}`)
+  class PersonPreviewController {
+    constructor(private readonly em: EntityManager) {}
+
+    @Read(':origen/:destino', 'interno')
+    async preview(
+      @Param('origen', ParseIntPipe) origen: number,
+      @Param('destino', ParseIntPipe) destino: number,
+    ): Promise<MergePreviewPart> {
+      const pair = { origen, destino };
+      const [mueve, tiene, impide, avisos] = await Promise.all([
+        countOf(own, this.em, pair),
+        countOf(own, this.em, { origen: destino, destino: origen }),
+        own.against?.(this.em, pair) ?? [],
+        own.notes?.(this.em, pair) ?? [],
+      ]);
+      return { servicio: own.service, mueve, tiene, impide, avisos };
+    }
+  }
+  return PersonPreviewController;
+}

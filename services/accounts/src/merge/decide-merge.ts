@@ -1,0 +1,103 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { MERGE_REFUSALS, MERGE_SERVICES, MERGE_STANDS_AGAINST } from '@registro/contracts/accounts/merge';
+import { audit } from '@registro/platform/audit';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { row, rows, transaction } from '@registro/platform/database/database';
+import { refuse } from '@registro/platform/errors';
+import { emit, emitAll } from '@registro/platform/events/emit';
+import { RedisStore } from '@registro/platform/redis';
+import { sql } from 'kysely';
+import { readRole } from '../user/give-role.js';
+import { dropSessions, lockAccount } from '../user/locked-account.js';
+import { type LockedMerge, lockMerge } from './locked-merge.js';
+import { MergePreviews } from './merge-previews.js';
+import { accountsAgainst, lockBoth } from './mergeable.js';
+
+export class DecideMergeCommand extends Command<{ id: number }> {
+  constructor(
+    readonly operator: SessionUser,
+    readonly id: number,
+    readonly confirma: boolean,
+    readonly motivo: string,
+  ) {
+    super();
+  }
+}
+
+/**
+ * Another operator's word on two accounts: they are joined then, or never (rule S-29). The one that closes is out everywhere at once; what it holds goes over
+ * by event. Who asked may only take it back.
+ */
+@CommandHandler(DecideMergeCommand)
+export class DecideMergeHandler implements ICommandHandler<DecideMergeCommand> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly previews: MergePreviews,
+    private readonly redis: RedisStore,
+  ) {}
+
+  async execute({ operator, id, confirma, motivo }: DecideMergeCommand): Promise<{ id: number }> {
+    if (confirma) await this.assertFree(operator, id);
+    const closed = await transaction(this.em, async (em) => {
+      const merge = await lockMerge(em, id);
+      if (merge.estado !== 'pendiente') refuse(MERGE_REFUSALS.resuelta);
+      const activa = confirma ? await this.close(em, operator, merge) : true;
+      await rows(
+        em,
+        sql`update platform.fusion set estado = ${confirma ? 'confirmada' : 'negada'}, "idDecide" = ${operator.id}, decide = ${operator.correo},
+              "motivoDecision" = ${motivo}, decidido = now(), activa = ${activa} where id = ${id}`,
+      );
+      const accion = confirma ? 'confirmar unión' : 'negar unión';
+      const { origen, destino, idSolicita } = merge;
+      for (const idObjeto of [origen, destino])
+        await audit(em, {
+          idUsuario: operator.id,
+          accion,
+          objeto: 'usuario',
+          idObjeto,
+          despues: { idFusion: id, origen, destino, idSolicita, motivo },
+        });
+      if (confirma) await emit(em, 'person.merged', { idFusion: id });
+      return confirma ? origen : null;
+    });
+    if (closed) await this.redis.endStreams(closed);
+    return { id };
+  }
+
+  /** What all services say now, before anything is locked. Who may not confirm it is told that first. */
+  private async assertFree(operator: SessionUser, id: number): Promise<void> {
+    const merge = await row(this.em, sql<LockedMerge>`select origen, destino, estado, "idSolicita" from platform.fusion where id = ${id}`);
+    if (merge?.estado !== 'pendiente') return;
+    assertAnother(operator, merge);
+    await this.previews.assertFree(merge, id);
+  }
+
+  /** Answers whether the account could be signed in to until now. */
+  private async close(em: EntityManager, operator: SessionUser, merge: LockedMerge): Promise<boolean> {
+    assertAnother(operator, merge);
+    await lockBoth(em, merge);
+    const solicita = await readRole(em, merge.idSolicita);
+    if (!(solicita?.activo && solicita.rol === 'operador' && solicita.permisos.includes('usuarios'))) refuse(MERGE_REFUSALS.solicitante);
+    const against = (await accountsAgainst(em, merge, merge.id))!;
+    if (against.length) refuse(MERGE_STANDS_AGAINST(against));
+    const { origen, destino, id } = merge;
+    const { activo } = await lockAccount(em, origen);
+    await rows(em, sql`update accounts."user" set activo = false, "updatedAt" = now() where id = ${origen}`);
+    await dropSessions(em, origen);
+    await rows(
+      em,
+      sql`insert into platform.fusion_parte ("idFusion", servicio) select ${id}::int, unnest(${Object.keys(MERGE_SERVICES)}::text[])`,
+    );
+    await emitAll(em, ['notice.requested', { aviso: 'cuentaUnida', idObjeto: id, vez: 1, usuarios: [destino] }]);
+    return activo;
+  }
+}
+
+function assertAnother(
+  operator: SessionUser,
+  { origen, destino, idSolicita }: Pick<LockedMerge, 'origen' | 'destino' | 'idSolicita'>,
+): void {
+  if (operator.id === idSolicita) refuse(MERGE_REFUSALS.mismoOperador);
+  if (operator.id === origen || operator.id === destino) refuse(MERGE_REFUSALS.propia);
+}

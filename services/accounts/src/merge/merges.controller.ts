@@ -1,0 +1,78 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { AskMerge, MergeDecision, MergePair, type MergePreview } from '@registro/contracts/accounts/merge';
+import type { WaitingRow } from '@registro/contracts/console/waiting';
+import { Call, Read, User } from '@registro/platform/auth/call';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { rows } from '@registro/platform/database/database';
+import { ListRoute } from '@registro/platform/http/list-route';
+import { type ListQuery, listRows } from '@registro/platform/http/listing';
+import type { FastifyReply } from 'fastify';
+import { sql } from 'kysely';
+import { AskMergeCommand } from './ask-merge.js';
+import { DecideMergeCommand } from './decide-merge.js';
+import { MergePreviews } from './merge-previews.js';
+import { mergeList } from './merge.list.js';
+import { ReadMerge } from './read-merge.js';
+import { RetryMergeCommand } from './retry-merge.js';
+import { UndoMergeCommand } from './undo-merge.js';
+
+@Controller('api/recursos/uniones')
+export class MergesController {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly previews: MergePreviews,
+  ) {}
+
+  @ListRoute('', 'operador:usuarios')
+  list(@User() operator: SessionUser, @Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+    return listRows(this.em, mergeList(operator.id), query, reply);
+  }
+
+  /** Accounts that another operator has to join. */
+  @Read('pendientes', 'operador:usuarios')
+  waiting(): Promise<WaitingRow[]> {
+    return rows(
+      this.em,
+      sql<WaitingRow>`select 'uniones' as que, count(*)::int as cuantos, min(f.creado) as desde from platform.fusion f where f.estado = 'pendiente'`,
+    );
+  }
+
+  @Call('previa', 'operador:usuarios')
+  preview(@Body() { idOrigen, idDestino }: MergePair): Promise<MergePreview> {
+    return this.previews.of({ origen: idOrigen, destino: idDestino });
+  }
+
+  @Call('pedir', 'operador:usuarios')
+  ask(@User() operator: SessionUser, @Body() data: AskMerge) {
+    return this.commands.execute(new AskMergeCommand(operator, data));
+  }
+
+  @Read(':id/detalle', 'operador:usuarios')
+  one(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadMerge(operator.id, id));
+  }
+
+  @Call(':id/confirmar', 'operador:usuarios')
+  confirm(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: MergeDecision) {
+    return this.commands.execute(new DecideMergeCommand(operator, id, true, motivo));
+  }
+
+  @Call(':id/negar', 'operador:usuarios')
+  refuse(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: MergeDecision) {
+    return this.commands.execute(new DecideMergeCommand(operator, id, false, motivo));
+  }
+
+  @Call(':id/deshacer', 'operador:usuarios')
+  undo(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: MergeDecision) {
+    return this.commands.execute(new UndoMergeCommand(operator, id, motivo));
+  }
+
+  @Call(':id/reintentar', 'operador:usuarios')
+  retry(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: MergeDecision) {
+    return this.commands.execute(new RetryMergeCommand(operator, id, motivo));
+  }
+}

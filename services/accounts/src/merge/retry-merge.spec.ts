@@ -1,0 +1,27 @@
+import { MERGE_REFUSALS } from '@registro/contracts/accounts/merge';
+import { operators } from '../../../../tests/builders/correction.js';
+import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { actsOn, asksMerge, merged } from '../../../../tests/builders/merge.js';
+import { registered } from '../../../../tests/builders/profile.js';
+import { signUp } from '../../../../tests/builders/user.js';
+
+afterAll(closeDb);
+
+describe('Doing a merge once more', () => {
+  it('brings over what came to the closed account late, and undoing brings that back too', async () => {
+    const [one, two] = await operators();
+    const [origen, destino] = [await registered(), await signUp()];
+    const pending = (await asksMerge(one, (await signUp()).id, (await signUp()).id)).body.r_data.id as number;
+    expect((await actsOn(two, pending, 'reintentar')).body.r_mess).toBe(MERGE_REFUSALS.resuelta);
+    const id = await merged([one, two], origen, destino);
+    const { rows } = await db().query(`insert into operations.aviso ("idUsuario", titulo, texto) values ($1, 'Tarde', '') returning id`, [
+      origen.id,
+    ]);
+    const ownerOf = async () =>
+      (await db().query('select "idUsuario" from operations.aviso where id = $1', [rows[0].id])).rows[0].idUsuario;
+    expect((await actsOn(two, id, 'reintentar')).body.r_succ).toBe(true);
+    await eventually('it goes over', async () => (await ownerOf()) === destino.id);
+    await actsOn(two, id, 'deshacer');
+    await eventually('it comes back', async () => (await ownerOf()) === origen.id);
+  });
+});

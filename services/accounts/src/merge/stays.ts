@@ -1,0 +1,13 @@
+/** What is an account's own, and stays with it when its person is joined with another: ways in, and what was done with it. */
+export const stays: Record<string, string> = {
+  'accounts.session.userId': 'ended when the account closes',
+  'accounts.account.userId': 'how one signs in to it; it can again when the merge is undone',
+  'accounts.twoFactor.userId': 'how one signs in to it',
+  'accounts.llave_acceso.idUsuario': 'how one signs in to it',
+  'accounts.confirmacion.idUsuario': 'was shown once, in a session of it',
+  'accounts.permiso_pedido.idUsuario': 'an account that somebody wants to give permissions is not joined',
+  'accounts.permiso_pedido.idSolicita': 'the operator who asked',
+  'accounts.permiso_pedido.idDecide': 'the operator who decided',
+  'accounts.vista.idUsuario': 'as whom an operator looked',
+  'accounts.vista.idOperador': 'the operator who looked',
+};

@@ -1,0 +1,17 @@
+import type { PersonRows } from '@registro/platform/merge/person-rows';
+import { sql } from 'kysely';
+
+/** What operations keep of a person: notices, and of what each was given, so that none comes twice. */
+export const personRows: PersonRows = {
+  service: 'operations',
+  moves: [
+    { table: 'operations.aviso', what: 'Avisos' },
+    {
+      table: 'operations.entrega',
+      key: ['clave'],
+      where: ({ destino }) =>
+        sql`not exists (select from operations.entrega d where d."idUsuario" = ${destino}::int and d.clave = t.clave)`,
+    },
+  ],
+  stays: { 'operations.preferencia.idUsuario': 'how who uses that account wants to hear' },
+};

@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { operators } from '../builders/correction.js';
+import { basicData, saved, study, work } from '../builders/profile.js';
+import { signUp } from '../builders/user.js';
+import { browserPerSpec, controls, cut, obstacles, openAs } from './browser.js';
+
+let page: Page;
+const browser = browserPerSpec(() => page);
+const { button, field } = controls(() => page);
+const shots = process.env['SHOTS'];
+const shot = async (name: string) => {
+  if (!shots) return;
+  mkdirSync(shots, { recursive: true });
+  await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
+};
+
+it.each([1280, 390])('at %i pixels one operator asks to join two accounts, another confirms it and undoes it', async (width) => {
+  const [origen, destino] = [await signUp(), await signUp()];
+  for (const who of [origen, destino]) await who.post('guardar/usuarios/datosBasicos', basicData());
+  await saved(origen, 'guardar/estudios/registro', study());
+  for (const who of [origen, destino]) await saved(who, 'guardar/laboral/registro', work({ trabajoPrincipal: true }));
+  const [one, two] = await operators();
+  page = await openAs(browser(), one, { width });
+  await page.goto(`/consola/usuarios/${origen.id}/show`);
+  await page.getByRole('link', { name: 'Unir con otra cuenta' }).click();
+  await page.getByLabel('La otra cuenta').fill(destino.correo);
+  await page.getByRole('option', { name: destino.correo }).click();
+  await page.getByText('Las dos tienen un trabajo principal').waitFor();
+  expect([...(await cut(page)), ...(await obstacles(page))]).toEqual([]);
+  await shot(`compare-${width}`);
+  await button('Pedir la unión').click();
+  await field('Motivo').fill('Trajo su cédula: las dos son suyas');
+  expect(await obstacles(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Pedir la unión' }).click();
+  // Who asked may only take it back.
+  await button('Retirar').waitFor();
+  expect(await button('Confirmar').count()).toBe(0);
+  await page.context().close();
+
+  page = await openAs(browser(), two, { width });
+  await page.goto(`/consola/uniones?filter=${encodeURIComponent(JSON.stringify({ idUsuario: origen.id }))}`);
+  await page.getByRole('link', { name: `Comparar y decidir la unión de ${origen.correo}` }).waitFor();
+  expect([...(await cut(page)), ...(await obstacles(page))]).toEqual([]);
+  await shot(`merges-${width}`);
+  await page.getByRole('link', { name: `Comparar y decidir la unión de ${origen.correo}` }).click();
+  await button('Confirmar').click();
+  await field('Motivo').fill('Comparadas las dos');
+  await button('Sí, unir').click();
+  await page.getByText('Cuentas unidas').waitFor();
+  await page.getByText('Estudios: 1 · Registros laborales: 1').waitFor();
+  await page.getByText('Hay partes en camino').waitFor({ state: 'hidden' });
+  expect([...(await cut(page)), ...(await obstacles(page))]).toEqual([]);
+  await shot(`joined-${width}`);
+  await page.getByRole('link', { name: origen.correo }).click();
+  await page.getByText(`Unida a ${destino.correo}`).waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await shot(`person-${width}`);
+  await page.getByRole('link', { name: 'Ver la unión' }).click();
+  await button('Deshacer la unión').click();
+  await field('Motivo').fill('Eran dos personas');
+  await shot(`undo-${width}`);
+  await button('Sí, deshacer').click();
+  await page.getByText('Unión deshecha').waitFor();
+  await page.getByText('Hay partes en camino').waitFor({ state: 'hidden' });
+  await page.getByText('Devuelto').first().waitFor();
+  await page.context().close();
+});
