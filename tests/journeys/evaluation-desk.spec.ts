@@ -166,6 +166,33 @@ it('the list has a line of 40 pixels a case, keeps its columns, and is shared by
   expect(JSON.parse(shared.searchParams.get('filter')!)).toEqual({ q: cedula });
 });
 
+describe('the cases before and after', () => {
+  it('are those of a list that nobody has touched, whether its row or its link is pressed', async () => {
+    const [{ idCaso }] = [await assigned(chief, judge), await assigned(chief, judge)];
+    const place = (at: number) => page.getByText(new RegExp(`^Caso ${at} de \\d+$`)).waitFor();
+    page = await openAs(browser(), chief);
+    await page.goto('/consola/casos');
+    const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
+    await rows.first().getByRole('cell').nth(2).click();
+    await place(1);
+    await button('Siguiente').click();
+    await place(2);
+    await page.keyboard.press('j');
+    await place(3);
+    await page.keyboard.press('k');
+    await place(2);
+    await page.goto('/consola/casos');
+    await rows.nth(1).getByRole('link').click();
+    await place(2);
+    // What a notice or a mail links to carries no list: it is one of all that one sees.
+    await page.context().close();
+    page = await openAs(browser(), chief);
+    await page.goto(`/consola/casos/${idCaso}/show`);
+    await page.getByText(/^Caso \d+ de \d+$/).waitFor();
+    expect((await button('Siguiente').isEnabled()) || (await button('Anterior').isEnabled())).toBe(true);
+  });
+});
+
 describe('the desk', () => {
   const press = (key: string) => page.keyboard.press(key);
   const focused = (read: (element: Element) => string | null) => page.evaluate(`(${read})(document.activeElement)`);

@@ -4,7 +4,7 @@ import { DataTable, useStore } from 'react-admin';
 import { Cell } from '../cells.js';
 import { ColumnsMenu } from '../ColumnsMenu.js';
 import { Icon } from '../../ui/Icon.js';
-import { CaseLine, CaseStateMark, DueLine, FacetCell, ReviewersLine, TitleLine } from './case-cells.js';
+import { CaseLine, CaseStateMark, DueLine, FacetCell, ReviewersLine, TitleLine, useOpenRow } from './case-cells.js';
 import { SelectCase, SelectPage } from './Selection.js';
 
 /** As many facts as fit beside the rest, unless the person chose; the kind is one of them, and who shares out has columns of their own. */
@@ -50,11 +50,12 @@ const LAST = ['vence', 'estado', 'asignados'];
 /** The cases, a line of 40 pixels each; its columns are chosen and kept for the person. What does not fit is cut with an ellipsis. */
 export function CaseTable({ facets, coordina }: Props) {
   const [airy] = useAiry();
+  const openRow = useOpenRow();
   const { facts, kinds, hidden } = columnsOf(facets, coordina);
   return (
     <DataTable
       bulkActionButtons={false}
-      rowClick="show"
+      rowClick={openRow}
       hiddenColumns={hidden}
       sx={{
         '& .RaDataTable-table': { tableLayout: 'fixed' },

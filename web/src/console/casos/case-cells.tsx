@@ -1,19 +1,33 @@
 import Box from '@mui/material/Box';
 import { CASE_STATE_NAMES, type CaseRow, waits } from '@registro/contracts/evaluation/case';
-import { Link } from 'react-router-dom';
+import { type Identifier, useListContext } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
 import { TwoLines } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
 import { CASE_TONES } from '../status-tones.js';
 import { summaryOf, waited } from './case-names.js';
 import { Due } from './Due.js';
+import { type CameFrom, caseAt } from './useOrder.js';
 
 /** The name is the row's link: a row that answers only to clicks could not be reached with the keyboard. */
 function CaseLink({ id, nombre }: CaseRow) {
+  const { filterValues: filter, sort } = useListContext<CaseRow>();
+  const state: CameFrom = { orden: { filter, sort } };
   return (
-    <Link to={`/consola/casos/${id}/show`} style={{ fontWeight: 600 }} onClick={(event) => event.stopPropagation()}>
+    <Link to={caseAt(id)} state={state} style={{ fontWeight: 600 }} onClick={(event) => event.stopPropagation()}>
       {nombre}
     </Link>
   );
+}
+
+/** What a click on a row of the list does: opens its case, whose neighbours are those of the row. */
+export function useOpenRow(): (id: Identifier) => false {
+  const navigate = useNavigate();
+  const { filterValues: filter, sort } = useListContext<CaseRow>();
+  return (id) => {
+    void navigate(caseAt(Number(id)), { state: { orden: { filter, sort } } satisfies CameFrom });
+    return false;
+  };
 }
 
 /** Who presents it, in one line. */
