@@ -166,6 +166,37 @@ it('the list has a line of 40 pixels a case, keeps its columns, and is shared by
   expect(JSON.parse(shared.searchParams.get('filter')!)).toEqual({ q: cedula });
 });
 
+it('the next document is opened ahead, shown by what was opened, and let go where nobody shows it', async () => {
+  const cases = [await assigned(chief, judge), await assigned(chief, judge)].map(({ idCaso }) => idCaso);
+  page = await openAs(browser(), judge);
+  // pdf.js has a worker for each document that is open.
+  let started = 0;
+  page.on('worker', (worker) => {
+    if (worker.url().includes('pdf.worker')) started++;
+  });
+  const atWork = () => page.workers().filter((worker) => worker.url().includes('pdf.worker')).length;
+  await page.goto(`/consola/casos?filter=${encodeURIComponent(JSON.stringify({ id: cases }))}`);
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .first()
+    .getByRole('link')
+    .click();
+  await page.locator('canvas[data-dibujada]').first().waitFor();
+  await eventually('the next document to be open as well', async () => atWork() === 2);
+  await page.keyboard.press('j');
+  await page.getByText('Caso 2 de 2').waitFor();
+  await page.locator('canvas[data-dibujada]').first().waitFor();
+  await eventually('the first one to be let go', async () => atWork() === 1);
+  expect(started).toBe(2);
+  await page.keyboard.press('k');
+  await page.getByText('Caso 1 de 2').waitFor();
+  await eventually('the next one to be open again', async () => atWork() === 2);
+  await page.getByRole('link', { name: 'Casos', exact: true }).first().click();
+  await page.getByRole('columnheader', { name: 'Plazo' }).waitFor();
+  await eventually('nothing to be open', async () => atWork() === 0);
+});
+
 describe('the cases before and after', () => {
   it('are those of a list that nobody has touched, whether its row or its link is pressed', async () => {
     const [{ idCaso }] = [await assigned(chief, judge), await assigned(chief, judge)];

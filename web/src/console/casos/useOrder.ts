@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useDataProvider, useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { get } from '../../api/client.js';
-import { fetchFileAhead } from '../../files/file-info.js';
+import { fetchFileAhead, forgetAhead } from '../../files/file-info.js';
 
 /** A list of cases by what it shows and in which order. */
 export interface CaseOrder {
@@ -96,6 +96,8 @@ export function useFetchAhead(id: number | null): void {
   const provider = useDataProvider();
   useEffect(() => {
     if (id === null) return;
+    let over = false;
+    let file: string | undefined;
     const queryKey = ['casos', 'getOne', { id: String(id), meta: WHOLE }];
     const ahead = async () => {
       await queries.prefetchQuery({
@@ -105,8 +107,15 @@ export function useFetchAhead(id: number | null): void {
       });
       const view = queries.getQueryData<CaseView>(queryKey);
       const first = view?.campos.find(({ archivo }) => archivo)?.archivo;
-      if (first && (view.puede.decidir || view.panel?.puede.evaluar)) await fetchFileAhead(queries, first.id);
+      if (over || !first || !(view.puede.decidir || view.panel?.puede.evaluar)) return;
+      file = first.id;
+      await fetchFileAhead(queries, file, () => over);
     };
-    void ahead();
+    // Also where it can’t be had, as a code that did not come: it is asked for again when it is opened.
+    ahead().catch(() => undefined);
+    return () => {
+      over = true;
+      if (file) forgetAhead(file);
+    };
   }, [id, queries, provider]);
 }
