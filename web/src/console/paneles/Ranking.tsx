@@ -75,7 +75,7 @@ const filesOf = ({ id }: PanelView, tried: WhatIf) =>
 function cellsOf(row: Ranked<PanelCase>, cameFrom: CameFrom) {
   return [
     row.puesto ?? '—',
-    <Box key="p" sx={{ minWidth: '12rem' }}>
+    <Box key="p" sx={{ minWidth: { sm: '10rem' }, overflowWrap: 'anywhere' }}>
       <Link to={caseAt(row.idCaso)} state={cameFrom}>
         {row.titulo}
       </Link>
@@ -89,7 +89,7 @@ function cellsOf(row: Ranked<PanelCase>, cameFrom: CameFrom) {
     </>,
     showScore(row.bruto),
     showScore(row.estandarizado),
-    <Box key="d" sx={{ whiteSpace: 'nowrap' }}>
+    <Box key="d">
       {showScore(row.dispersion)} {row.desacuerdo && <State tone="warning">Desacuerdo</State>}
     </Box>,
     <span key="m" style={{ whiteSpace: 'nowrap' }}>
