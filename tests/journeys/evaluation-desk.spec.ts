@@ -237,7 +237,21 @@ describe('the desk', () => {
     const divider = page.getByRole('separator', { name: 'Ancho del documento' });
     const width = async () => (await documents.boundingBox())!.width;
     const first = await width();
-    expect(first / (await page.locator('[data-group]').boundingBox())!.width).toBeGreaterThanOrEqual(0.6);
+    const work = (await page.locator('[data-group]').boundingBox())!.width;
+    expect(first / work).toBeGreaterThanOrEqual(0.6);
+    // What is seen of the document itself, whatever stands above it; the menu has made room for it, and comes back when it is asked for.
+    const pane = documents.getByRole('tabpanel').getByRole('region');
+    const { width: wide, height: high } = (await pane.boundingBox())!;
+    expect(wide / work).toBeGreaterThanOrEqual(0.6);
+    expect(high / 900).toBeGreaterThanOrEqual(0.65);
+    const menu = page.getByRole('navigation', { name: 'Principal' });
+    expect(await menu.isVisible()).toBe(false);
+    await button('Menú').click();
+    await menu.waitFor();
+    await page.reload();
+    await menu.waitFor();
+    await button('Menú').click();
+    await documents.locator('canvas[data-dibujada]').waitFor();
     await divider.focus();
     await press('ArrowLeft');
     await eventually('a narrower document', async () => (await width()) < first);
