@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { get } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { Figure, FIGURES } from '../Figure.js';
+import { countOf } from '../money.js';
 import { Panel } from '../review/Panel.js';
 import { SELDOM } from '../useLiveAgain.js';
 import { listOf } from './case-names.js';
@@ -63,14 +64,15 @@ export function DeskFigures() {
   );
 }
 
-/** Compared with nobody it says nothing. */
+/** Compared with nobody it says nothing. The figures above count what is their own. */
 function Load({ propia, promedio, personas }: ReviewerDesk['carga']) {
   if (personas < 2) return null;
   const mean = promedio.toLocaleString('es-VE', { maximumFractionDigits: 1 });
   return (
     <p style={{ margin: '1rem 0 0' }}>
-      Su carga: <strong>{propia === 1 ? '1 caso' : `${propia} casos`}</strong>. El promedio de las {personas} personas con casos por decidir
-      es {mean}.
+      {propia === 0 ? 'No le queda' : propia === 1 ? 'Le queda' : 'Le quedan'}{' '}
+      <strong>{propia === 0 ? 'ningún caso' : countOf(propia, 'caso', 'casos')}</strong> por decidir. Entre las {personas} personas que
+      evalúan lo mismo, el promedio es {mean}.
     </p>
   );
 }
