@@ -197,6 +197,19 @@ it('the next document is opened ahead, shown by what was opened, and let go wher
   await eventually('nothing to be open', async () => atWork() === 0);
 });
 
+it('the chosen document stands in the address of its case, and is chosen again by it', async () => {
+  const { idCaso } = await assigned(chief, judge);
+  page = await openAs(browser(), judge);
+  await page.goto(`/consola/casos/${idCaso}/show`);
+  await page.getByRole('tab', { name: 'Título universitario' }).click();
+  await page.waitForURL('**/show?documento=*');
+  const chosen = page.getByRole('tab', { name: 'Título universitario', selected: true });
+  await chosen.waitFor();
+  await page.reload();
+  await chosen.waitFor();
+  expect(await obstacles(page)).toEqual([]);
+});
+
 describe('the cases before and after', () => {
   it('are those of a list that nobody has touched, whether its row or its link is pressed', async () => {
     const [{ idCaso }] = [await assigned(chief, judge), await assigned(chief, judge)];

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { CaseView } from '@registro/contracts/evaluation/case';
 import { type ReactNode, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { State } from '../cells.js';
 import { DocumentTabs } from '../review/DocumentTabs.js';
 import { NoteButton, NoteText } from '../review/FieldNote.js';
@@ -21,7 +22,7 @@ interface Props {
 
 /** The documents of the application, each with its key, the way to question it, and the one that it took the place of. */
 export function Documents({ view, notes, aside }: Props) {
-  const [campo, choose] = useState<string>();
+  const [campo, choose] = useChosen();
   const [questioned, question] = useState<string>();
   const wide = useDeskWide();
   const changed = new Map(view.cambios.map(({ campo: which, archivos }) => [which, archivos?.antes ?? null]));
@@ -63,4 +64,19 @@ export function Documents({ view, notes, aside }: Props) {
       }
     />
   );
+}
+
+/** Which document is shown stands in the page's address, so that it survives a reload and is shared by it. */
+function useChosen(): [campo: string | undefined, choose: (campo: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const choose = (campo: string) =>
+    setParams(
+      (now) => {
+        now.set('documento', campo);
+        return now;
+      },
+      { replace: true, state },
+    );
+  return [params.get('documento') ?? undefined, choose];
 }
