@@ -210,6 +210,49 @@ it('the chosen document stands in the address of its case, and is chosen again b
   expect(await obstacles(page)).toEqual([]);
 });
 
+it('the history says everything that happened to a case, by whom and why', async () => {
+  const { idCaso, idBeca, person, body } = await assigned(chief, judge);
+  await act(judge, idCaso, 'excusar', { motivo: 'Viajo hasta marzo' });
+  await act(chief, idCaso, 'asignar', { evaluadores: [judge.id] });
+  await act(judge, idCaso, 'nota', { texto: 'Llamé a la universidad' });
+  const notas = [{ campo: 'idArchivoTitulo', nota: 'El sello está borroso' }];
+  await act(judge, idCaso, 'devolver', { version: 1, motivo: 'No se lee el título', observaciones: '', notas });
+  await statusBecomes(person, 2);
+  await person.post('guardar/beca/solicitud', { ...body, id: idBeca, idArchivoTitulo: await uploaded(person, 'titulo') });
+  await caseOf(idBeca, 2);
+  await act(judge, idCaso, 'rechazar', { version: 2, motivo: 'Sigue sin leerse' });
+  await statusBecomes(person, 7);
+  await act(chief, idCaso, 'reabrir', { version: 2, motivo: 'Llegó la copia certificada' });
+  await eventually('the reopening', async () => (await view(chief, idCaso)).estado === 'asignado');
+  await open(idCaso);
+  const lines = history().getByRole('listitem');
+  await lines.first().waitFor();
+  const said = await lines.allInnerTexts();
+  // Newest first. The day and hour stand below each.
+  for (const line of said) expect(line).toMatch(/\d\d\/\d\d\/\d{4}/);
+  const told = said.toReversed();
+  const expected = [
+    ['Envío 1'],
+    ['Se abrió el caso'],
+    ['Se asignó el caso', judge.correo, chief.correo],
+    ['Se excusó del caso', judge.correo, 'Viajo hasta marzo'],
+    ['Se asignó el caso', judge.correo, chief.correo],
+    ['Nota interna', judge.correo, 'Llamé a la universidad'],
+    ['Devuelta', judge.correo, 'envío 1', 'No se lee el título', 'Título universitario: El sello está borroso'],
+    ['Envío 2'],
+    ['El caso volvió a abrirse con el envío nuevo'],
+    ['No aprobada', judge.correo, 'envío 2', 'Sigue sin leerse', 'Quedó sin efecto'],
+    ['Se pidió reabrir la decisión', chief.correo, 'Llegó la copia certificada'],
+    ['La decisión se reabrió'],
+  ];
+  let at = 0;
+  for (const words of expected) {
+    const next = told.findIndex((line, i) => i >= at && words.every((word) => line.includes(word)));
+    expect([words, next]).not.toEqual([words, -1]);
+    at = next + 1;
+  }
+});
+
 describe('the cases before and after', () => {
   it('are those of a list that nobody has touched, whether its row or its link is pressed', async () => {
     const [{ idCaso }] = [await assigned(chief, judge), await assigned(chief, judge)];
