@@ -210,6 +210,18 @@ it('the chosen document stands in the address of its case, and is chosen again b
   expect(await obstacles(page)).toEqual([]);
 });
 
+it('the menu says how many cases wait, and one less after a decision', async () => {
+  const own = await reviewer();
+  const { idCaso } = await assigned(chief, own);
+  await assigned(chief, own);
+  page = await openAs(browser(), own);
+  await page.goto('/consola/casos');
+  await page.getByRole('link', { name: /^Casos\b.*2 esperan/ }).waitFor();
+  await act(own, idCaso, 'aprobar', { version: 1 });
+  await page.getByRole('link', { name: /^Casos\b.*1 espera$/ }).waitFor();
+  expect(await obstacles(page)).toEqual([]);
+});
+
 it('the history says everything that happened to a case, by whom and why', async () => {
   const { idCaso, idBeca, person, body } = await assigned(chief, judge);
   await act(judge, idCaso, 'excusar', { motivo: 'Viajo hasta marzo' });

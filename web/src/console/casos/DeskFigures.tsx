@@ -4,14 +4,12 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { DESK_FILTERS, type DeskFigure, type ReviewerDesk } from '@registro/contracts/evaluation/desk';
 import { useQuery } from '@tanstack/react-query';
-import { get } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { Figure, FIGURES } from '../Figure.js';
 import { countOf } from '../money.js';
 import { Panel } from '../review/Panel.js';
-import { SELDOM } from '../useLiveAgain.js';
 import { listOf } from './case-names.js';
-import { useLiveCases } from './useLiveCases.js';
+import { deskQuery } from './desk-query.js';
 
 /** The late ones first. Their number decides the word. */
 const WORDS: [DeskFigure, string, string][] = [
@@ -24,12 +22,7 @@ const WORDS: [DeskFigure, string, string][] = [
 
 /** A reviewer's work: what is late, what came back, what was done this week, and how their load stands against the others'. */
 export function DeskFigures() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['casos', 'mesa'],
-    queryFn: ({ signal }) => get<ReviewerDesk>('recursos/casos/mesa', {}, { signal }),
-    refetchInterval: SELDOM,
-  });
-  useLiveCases(() => void refetch());
+  const { data, error, refetch } = useQuery(deskQuery);
   const shown = data ? WORDS.filter(([figure]) => data[figure] > 0) : [];
   const quiet = data ? WORDS.filter(([figure]) => data[figure] === 0) : [];
   return (
