@@ -19,7 +19,7 @@ function filesOf(module: string): string[] {
     for (const other of parts.files[file]!.imports) collect(other);
   };
   collect(parts.modules[module]!);
-  return [...files].map((file) => /assets\/(.+)-[^-]+\.js$/.exec(file)![1]!);
+  return [...files].map((file) => /assets\/(.+)-[\w-]{8}\.js$/.exec(file)![1]!);
 }
 
 it('what every page loads first has no rules of forms in it, nor dates: on a slow line they cost a quarter of a second', () => {
