@@ -58,23 +58,23 @@ async function decide(page) {
   await page.waitForTimeout(READS);
   await page.keyboard.press('a');
   await page.waitForFunction(() => document.activeElement?.textContent === 'Decidir y abrir el siguiente');
-  const drawn = page.evaluate(
-    () =>
-      new Promise((done) => {
-        const { pathname } = location;
-        let began = 0;
-        document.addEventListener('keydown', () => (began = performance.now()), { once: true, capture: true });
-        const look = () => {
-          const there = location.pathname !== pathname && document.querySelector('canvas[data-dibujada]');
-          // After the frame in which it is seen.
-          if (there) requestAnimationFrame(() => setTimeout(() => done(performance.now() - began)));
-          else requestAnimationFrame(look);
-        };
-        requestAnimationFrame(look);
-      }),
-  );
+  // It listens before the key is pressed.
+  await page.evaluate(() => {
+    const { pathname } = location;
+    globalThis.drawn = new Promise((done) => {
+      let began = 0;
+      document.addEventListener('keydown', () => (began = performance.now()), { once: true, capture: true });
+      const look = () => {
+        const there = location.pathname !== pathname && document.querySelector('canvas[data-dibujada]');
+        // After the frame in which it is seen.
+        if (there) requestAnimationFrame(() => setTimeout(() => done(performance.now() - began)));
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+  });
   await page.keyboard.press('Enter');
-  return drawn;
+  return page.evaluate(() => globalThis.drawn);
 }
 
 /** One who gives cases out, and one who decides them. */
