@@ -1,8 +1,11 @@
 import { PERMISSIONS } from '@registro/contracts/roles';
 import type { Browser, Page } from 'playwright-core';
 import { closeDb, eventually } from '../builders/db.js';
+import { callOf, caseOfProposal, sentProposal } from '../builders/calls.js';
+import { act, assigned, coordinator, reviewer } from '../builders/evaluation.js';
+import { panelOf } from '../builders/panel.js';
 import { applicant, approved, sent } from '../builders/scholarship.js';
-import { signUpAs } from '../builders/user.js';
+import { type Agent, signUpAs } from '../builders/user.js';
 import { cut, obstacles, openAs, openBrowser, roomThere } from './browser.js';
 
 let browser: Browser;
@@ -19,33 +22,62 @@ afterAll(async () => {
 
 const faults = async (page: Page) => [...(await cut(page)), ...(await obstacles(page))];
 
-/** With the people of the demo and those of the tests, in every room of the menu of an operator who may everything. */
-describe('The tables of the console', () => {
-  it.each([1280, 390])(
-    'show all that they have at %i pixels, with nothing to scroll sideways',
-    async (width) => {
-      const page = await openAs(browser, await signUpAs('operador', [...PERMISSIONS]), { width });
-      await page.goto('/consola');
-      const links = page.locator('a[href^="/consola/"]');
-      if (width === 390) await page.getByRole('button', { name: /menú/i }).first().click();
-      await eventually('the menu', async () => (await links.count()) > 10);
-      const rooms = [...new Set(await links.evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).pathname)))];
-      expect(rooms.length).toBeGreaterThan(15);
-      const found: string[] = [];
-      for (const room of rooms) {
-        await page.goto(room);
-        await roomThere(page, room);
-        // A screen that is still being drawn is looked at again; what stays is a fault.
-        let wrong = await faults(page);
-        for (let again = 0; wrong.length && again < 3; again++) {
-          await page.waitForLoadState('networkidle');
-          wrong = await faults(page);
-        }
-        found.push(...wrong.map((what) => `${room}: ${what}`));
-      }
-      await page.context().close();
-      expect(found).toEqual([]);
-    },
-    480_000,
-  );
+/** Those of a screen; one that is still being drawn is looked at again: what stays is a fault. */
+async function faultsOf(page: Page, room: string): Promise<string[]> {
+  await page.goto(room);
+  await roomThere(page, room);
+  let wrong = await faults(page);
+  for (let again = 0; wrong.length && again < 3; again++) {
+    await page.waitForLoadState('networkidle');
+    wrong = await faults(page);
+  }
+  return wrong.map((what) => `${room}: ${what}`);
+}
+
+/** Where the first row of a list that leads to a page of its own leads to. */
+async function detailOf(page: Page): Promise<string[]> {
+  const links = page.locator('main a[href$="/show"]');
+  return (await links.count()) ? [(await links.first().getAttribute('href'))!] : [];
+}
+
+/** In every room of somebody's menu, and on a page of each that has some. @returns what is wrong, and where one was */
+async function walk(agent: Agent, width: number): Promise<{ found: string[]; seen: string[] }> {
+  const page = await openAs(browser, agent, { width });
+  await page.goto('/consola');
+  const links = page.locator('a[href^="/consola/"]:is(nav *)');
+  if (width === 390) await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  await eventually('the menu', async () => (await links.count()) > 0);
+  const rooms = [...new Set(await links.evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).pathname)))];
+  const found: string[] = [];
+  const seen: string[] = [];
+  for (const room of rooms) {
+    found.push(...(await faultsOf(page, room)));
+    const details = await detailOf(page);
+    for (const detail of details) found.push(...(await faultsOf(page, detail)));
+    seen.push(room, ...details.map((path) => path.replace(/\/\d+\//, '/0/')));
+  }
+  await page.context().close();
+  return { found, seen };
+}
+
+/** With the people of the demo and those of the tests, in every room and on a page of each kind, of those who may everything. */
+describe.each([1280, 390])('The tables of the console at %i pixels show all that they have, with nothing to scroll sideways', (width) => {
+  it('to an operator', async () => {
+    const { found, seen } = await walk(await signUpAs('operador', [...PERMISSIONS]), width);
+    expect(seen.length).toBeGreaterThan(20);
+    expect(found).toEqual([]);
+  }, 480_000);
+
+  it('to a coordinator and to who evaluates', async () => {
+    const [chief, judge] = [await coordinator(), await reviewer()];
+    await assigned(chief, judge);
+    const { idProyecto } = await sentProposal(await callOf('innovacion', { rubrica: panelOf().rubrica, presupuesto: 5000 }));
+    const { id } = await caseOfProposal(idProyecto);
+    await act(chief, id, 'asignar', { evaluadores: [judge.id] });
+    const both = { chief: await walk(chief, width), judge: await walk(judge, width) };
+    const cases = ['/consola/casos', '/consola/casos/0/show', '/consola/paneles'];
+    expect(both.chief.seen).toEqual(expect.arrayContaining([...cases, '/consola/paneles/0/show']));
+    expect(both.judge.seen).toEqual(expect.arrayContaining(cases));
+    expect([...both.chief.found, ...both.judge.found]).toEqual([]);
+  }, 480_000);
 });

@@ -166,6 +166,132 @@ it('the list has a line of 40 pixels a case, keeps its columns, and is shared by
   expect(JSON.parse(shared.searchParams.get('filter')!)).toEqual({ q: cedula });
 });
 
+it('the next document is opened ahead, shown by what was opened, and let go where nobody shows it', async () => {
+  const cases = [await assigned(chief, judge), await assigned(chief, judge)].map(({ idCaso }) => idCaso);
+  page = await openAs(browser(), judge);
+  // pdf.js has a worker for each document that is open.
+  let started = 0;
+  page.on('worker', (worker) => {
+    if (worker.url().includes('pdf.worker')) started++;
+  });
+  const atWork = () => page.workers().filter((worker) => worker.url().includes('pdf.worker')).length;
+  await page.goto(`/consola/casos?filter=${encodeURIComponent(JSON.stringify({ id: cases }))}`);
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .first()
+    .getByRole('link')
+    .click();
+  await page.locator('canvas[data-dibujada]').first().waitFor();
+  await eventually('the next document to be open as well', async () => atWork() === 2);
+  await page.keyboard.press('j');
+  await page.getByText('Caso 2 de 2').waitFor();
+  await page.locator('canvas[data-dibujada]').first().waitFor();
+  await eventually('the first one to be let go', async () => atWork() === 1);
+  expect(started).toBe(2);
+  await page.keyboard.press('k');
+  await page.getByText('Caso 1 de 2').waitFor();
+  await eventually('the next one to be open again', async () => atWork() === 2);
+  await page.getByRole('link', { name: 'Casos', exact: true }).first().click();
+  await page.getByRole('columnheader', { name: 'Plazo' }).waitFor();
+  await eventually('nothing to be open', async () => atWork() === 0);
+});
+
+it('the chosen document stands in the address of its case, and is chosen again by it', async () => {
+  const { idCaso } = await assigned(chief, judge);
+  page = await openAs(browser(), judge);
+  await page.goto(`/consola/casos/${idCaso}/show`);
+  await page.getByRole('tab', { name: 'Título universitario' }).click();
+  await page.waitForURL('**/show?documento=*');
+  const chosen = page.getByRole('tab', { name: 'Título universitario', selected: true });
+  await chosen.waitFor();
+  await page.reload();
+  await chosen.waitFor();
+  expect(await obstacles(page)).toEqual([]);
+});
+
+it('the menu says how many cases wait, and one less after a decision', async () => {
+  const own = await reviewer();
+  const { idCaso } = await assigned(chief, own);
+  await assigned(chief, own);
+  page = await openAs(browser(), own);
+  await page.goto('/consola/casos');
+  await page.getByRole('link', { name: /^Casos\b.*2 esperan/ }).waitFor();
+  await act(own, idCaso, 'aprobar', { version: 1 });
+  await page.getByRole('link', { name: /^Casos\b.*1 espera$/ }).waitFor();
+  expect(await obstacles(page)).toEqual([]);
+});
+
+it('the history says everything that happened to a case, by whom and why', async () => {
+  const { idCaso, idBeca, person, body } = await assigned(chief, judge);
+  await act(judge, idCaso, 'excusar', { motivo: 'Viajo hasta marzo' });
+  await act(chief, idCaso, 'asignar', { evaluadores: [judge.id] });
+  await act(judge, idCaso, 'nota', { texto: 'Llamé a la universidad' });
+  const notas = [{ campo: 'idArchivoTitulo', nota: 'El sello está borroso' }];
+  await act(judge, idCaso, 'devolver', { version: 1, motivo: 'No se lee el título', observaciones: '', notas });
+  await statusBecomes(person, 2);
+  await person.post('guardar/beca/solicitud', { ...body, id: idBeca, idArchivoTitulo: await uploaded(person, 'titulo') });
+  await caseOf(idBeca, 2);
+  await act(judge, idCaso, 'rechazar', { version: 2, motivo: 'Sigue sin leerse' });
+  await statusBecomes(person, 7);
+  await act(chief, idCaso, 'reabrir', { version: 2, motivo: 'Llegó la copia certificada' });
+  await eventually('the reopening', async () => (await view(chief, idCaso)).estado === 'asignado');
+  await open(idCaso);
+  const lines = history().getByRole('listitem');
+  await lines.first().waitFor();
+  const said = await lines.allInnerTexts();
+  // Newest first. The day and hour stand below each.
+  for (const line of said) expect(line).toMatch(/\d\d\/\d\d\/\d{4}/);
+  const told = said.toReversed();
+  const expected = [
+    ['Envío 1'],
+    ['Se abrió el caso'],
+    ['Se asignó el caso', judge.correo, chief.correo],
+    ['Se excusó del caso', judge.correo, 'Viajo hasta marzo'],
+    ['Se asignó el caso', judge.correo, chief.correo],
+    ['Nota interna', judge.correo, 'Llamé a la universidad'],
+    ['Devuelta', judge.correo, 'envío 1', 'No se lee el título', 'Título universitario: El sello está borroso'],
+    ['Envío 2'],
+    ['El caso volvió a abrirse con el envío nuevo'],
+    ['No aprobada', judge.correo, 'envío 2', 'Sigue sin leerse', 'Quedó sin efecto'],
+    ['Se pidió reabrir la decisión', chief.correo, 'Llegó la copia certificada'],
+    ['La decisión se reabrió'],
+  ];
+  let at = 0;
+  for (const words of expected) {
+    const next = told.findIndex((line, i) => i >= at && words.every((word) => line.includes(word)));
+    expect([words, next]).not.toEqual([words, -1]);
+    at = next + 1;
+  }
+});
+
+describe('the cases before and after', () => {
+  it('are those of a list that nobody has touched, whether its row or its link is pressed', async () => {
+    const [{ idCaso }] = [await assigned(chief, judge), await assigned(chief, judge)];
+    const place = (at: number) => page.getByText(new RegExp(`^Caso ${at} de \\d+$`)).waitFor();
+    page = await openAs(browser(), chief);
+    await page.goto('/consola/casos');
+    const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
+    await rows.first().getByRole('cell').nth(2).click();
+    await place(1);
+    await button('Siguiente').click();
+    await place(2);
+    await page.keyboard.press('j');
+    await place(3);
+    await page.keyboard.press('k');
+    await place(2);
+    await page.goto('/consola/casos');
+    await rows.nth(1).getByRole('link').click();
+    await place(2);
+    // What a notice or a mail links to carries no list: it is one of all that one sees.
+    await page.context().close();
+    page = await openAs(browser(), chief);
+    await page.goto(`/consola/casos/${idCaso}/show`);
+    await page.getByText(/^Caso \d+ de \d+$/).waitFor();
+    expect((await button('Siguiente').isEnabled()) || (await button('Anterior').isEnabled())).toBe(true);
+  });
+});
+
 describe('the desk', () => {
   const press = (key: string) => page.keyboard.press(key);
   const focused = (read: (element: Element) => string | null) => page.evaluate(`(${read})(document.activeElement)`);
@@ -179,7 +305,21 @@ describe('the desk', () => {
     const divider = page.getByRole('separator', { name: 'Ancho del documento' });
     const width = async () => (await documents.boundingBox())!.width;
     const first = await width();
-    expect(first / (await page.locator('[data-group]').boundingBox())!.width).toBeGreaterThanOrEqual(0.6);
+    const work = (await page.locator('[data-group]').boundingBox())!.width;
+    expect(first / work).toBeGreaterThanOrEqual(0.6);
+    // What is seen of the document itself, whatever stands above it; the menu has made room for it, and comes back when it is asked for.
+    const pane = documents.getByRole('tabpanel').getByRole('region');
+    const { width: wide, height: high } = (await pane.boundingBox())!;
+    expect(wide / work).toBeGreaterThanOrEqual(0.6);
+    expect(high / 900).toBeGreaterThanOrEqual(0.65);
+    const menu = page.getByRole('navigation', { name: 'Principal' });
+    expect(await menu.isVisible()).toBe(false);
+    await button('Menú').click();
+    await menu.waitFor();
+    await page.reload();
+    await menu.waitFor();
+    await button('Menú').click();
+    await documents.locator('canvas[data-dibujada]').waitFor();
     await divider.focus();
     await press('ArrowLeft');
     await eventually('a narrower document', async () => (await width()) < first);

@@ -73,7 +73,8 @@ describe('an application and the evaluator of the demo', () => {
       const { correo, clave } = demoAccounts.find(({ rol }) => rol === 'evaluador')!;
       await signIn(desk, correo, clave);
       await desk.getByRole('heading', { name: /Esperan un evaluador/ }).waitFor();
-      await desk.getByRole('link', { name: 'Casos', exact: true }).click();
+      // With how many wait.
+      await desk.getByRole('link', { name: /^Casos\b/ }).click();
       await desk.getByPlaceholder('Nombre o cédula').fill(cedula);
       await desk.getByRole('row').filter({ hasText: cedula }).getByRole('link').click();
       await button(desk, 'Asignar a Evaluador de demostración').click();

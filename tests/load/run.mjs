@@ -8,6 +8,7 @@ import { newDataDir, startServer } from '../setup/start-server.mjs';
 import { benchAssignment } from './assignment.mjs';
 import { benchBank } from './bank.mjs';
 import { benchClosingHour } from './closing-hour.mjs';
+import { benchDesk } from './desk.mjs';
 import { benchEvents } from './events.mjs';
 import { benchExport } from './export.mjs';
 import { benchHttp } from './http.mjs';
@@ -95,6 +96,14 @@ try {
       '≤ 1',
       `${shared.wrong} against a conflict or without two; ${show(100 * shared.fitting)} % know the matter`,
       shared.apart <= 1 && !shared.wrong,
+    );
+    const desk = await benchDesk({ url: server.url, databaseUrl: stores.databaseUrl, secret: SECRET });
+    add(
+      'From a decision to the next open document, median, ms',
+      desk.p50,
+      '≤ 300',
+      `one key; p95 ${show(desk.p95)}, of ${desk.times.length}, each read for 1.5 s`,
+      desk.p50 <= 300,
     );
     const closing = await benchClosingHour({ url: server.url, databaseUrl: stores.databaseUrl, secret: SECRET });
     for (const wrong of closing.wrong) console.log(`    ${wrong}`);

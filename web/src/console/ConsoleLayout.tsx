@@ -1,7 +1,8 @@
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, Suspense, useState } from 'react';
-import { Loading, TitlePortal } from 'react-admin';
+import { Loading, TitlePortal, useStore } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { AccountMenu } from '../shell/AccountMenu.js';
 import { NoticeBell } from '../shell/NoticeBell.js';
@@ -12,12 +13,20 @@ import './console.css';
 import { ConsoleMenu } from './ConsoleMenu.js';
 import { PersonSearch } from './PersonSearch.js';
 
+/** Where the rail stands (console.css). */
+const RAIL = '(min-width: 60rem)';
+/** The desk of a case, where the document has the room of the menu until the person asks for it back; kept for them. */
+const CASE = /^\/consola\/casos\/\d+\/show$/;
+
 /** The console's frame: rail on a wide screen, drawer on a narrow one, the page's title in the bar. */
 export function ConsoleLayout({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
+  const wide = useMediaQuery(RAIL);
+  const [folded, fold] = useStore('menu.plegado-en-caso', true);
+  const onCase = CASE.test(pathname);
   return (
-    <div className="armazon consola">
+    <div className={onCase && folded ? 'armazon consola sin-carril' : 'armazon consola'}>
       <a className="saltar" href="#contenido">
         Ir al contenido
       </a>
@@ -25,6 +34,16 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
         <ConsoleMenu />
       </aside>
       <header className="armazon-barra">
+        {wide && onCase && (
+          <IconButton
+            aria-label="Menú"
+            aria-pressed={!folded}
+            title={folded ? 'Mostrar el menú' : 'Plegar el menú'}
+            onClick={() => fold(!folded)}
+          >
+            <Icon name="menu" />
+          </IconButton>
+        )}
         <IconButton className="solo-telefono" aria-label="Abrir el menú" onClick={() => setOpen(true)}>
           <Icon name="menu" />
         </IconButton>

@@ -25,7 +25,7 @@ export function SimpleTable({ label, heads, rows }: Props) {
   const phone = usePhone();
   const shown = phone ? heads.slice(0, 1) : heads;
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={label}>
+    <TableContainer tabIndex={0} role="region" aria-label={label} sx={{ '& .MuiTableCell-root': { px: 1 } }}>
       <Table size="small">
         <TableHead>
           <TableRow>

@@ -243,7 +243,7 @@ const operators: Entry[] = [
 ];
 
 const evaluators: Entry[] = [
-  { name: 'casos', label: 'Casos', text: 'Solicitudes por evaluar', icon: 'scholarship' },
+  { name: 'casos', espera: ['casos'], label: 'Casos', text: 'Solicitudes por evaluar', icon: 'scholarship' },
   { name: 'paneles', label: 'Paneles', text: 'Para quien coordina: repartir, clasificar y publicar', icon: 'people' },
 ];
 

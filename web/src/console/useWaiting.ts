@@ -1,7 +1,9 @@
 import type { WaitingKind, WaitingRow } from '@registro/contracts/console/waiting';
 import type { Permission } from '@registro/contracts/roles';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { get } from '../api/client.js';
+import { deskQuery } from './casos/desk-query.js';
+import { useLiveCases } from './casos/useLiveCases.js';
 import { useSession } from '../session/session.js';
 
 /** Which service says what waits, and who may ask it. */
@@ -28,7 +30,7 @@ export interface WaitingState {
   again: () => void;
 }
 
-/** What waits for a person, of all that the signed-in operator may see: one call a service. */
+/** What waits for a person, of all that the signed-in operator may see, one call a service; or what waits for the evaluator. */
 export function useWaiting(): WaitingState {
   const { estatus } = useSession();
   const may = (permisos: readonly Permission[]) => estatus?.rol === 'operador' && permisos.some((one) => estatus.permisos.includes(one));
@@ -40,8 +42,14 @@ export function useWaiting(): WaitingState {
       refetchInterval: FRESH,
     })),
   });
+  const evaluates = estatus?.rol === 'evaluador';
+  const own = useQuery({ ...deskQuery, enabled: evaluates });
+  useLiveCases(() => {
+    if (evaluates) void own.refetch();
+  });
+  const cases: WaitingRow[] = own.data ? [{ que: 'casos', cuantos: own.data.esperan + own.data.porRepartir, desde: null }] : [];
   return {
-    rows: new Map(answers.flatMap(({ data = [] }) => data.map((row) => [row.que, row] as const))),
+    rows: new Map([...answers.flatMap(({ data = [] }) => data), ...cases].map((row) => [row.que, row])),
     loading: answers.some(({ isPending }) => isPending),
     error: answers.find(({ error, data }) => error && !data)?.error,
     again: () => answers.forEach(({ refetch }) => void refetch()),

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useFileInfo, viewHref } from './file-info.js';
 import { AS_IT_IS, type Look, type Told } from './look.js';
 import { Picture } from './Picture.js';
-import { ViewTools } from './ViewTools.js';
+import { type AroundTools, ViewTools } from './ViewTools.js';
 
 const PdfPages = lazy(() => import('./PdfPages.js'));
 
@@ -15,8 +15,8 @@ interface Props {
   /** the accessible name */
   label: string;
   height?: string;
-  /** to work with it: pages, zoom, rotation and search above */
-  tools?: boolean;
+  /** to work with it: pages, zoom, rotation and search above, in a line with what else is said */
+  tools?: boolean | AroundTools;
 }
 
 /**
@@ -38,7 +38,7 @@ export function FileView({ id, label, height = '70vh', tools = false }: Props) {
   const pdf = data.mime === 'application/pdf';
   return (
     <Box sx={{ height, display: 'flex', flexDirection: 'column', minHeight: 0 }}>
-      {tools && <ViewTools look={look} onLook={setLook} told={told} searches={pdf} label={label} />}
+      {tools && <ViewTools {...(tools === true ? {} : tools)} look={look} onLook={setLook} told={told} searches={pdf} label={label} />}
       <Box
         sx={{ flex: 1, minHeight: 0, overflow: 'auto', bgcolor: 'var(--sunken)', border: '1px solid var(--line)', borderRadius: '8px' }}
         role="region"

@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import type { PageViewport, PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
+import { drawOn, noteWidth, showDrawn, viewOf } from './open-pdf.js';
 import type { Match } from './pdf-search.js';
 
 interface Props {
@@ -11,14 +12,17 @@ interface Props {
   zoom: number;
   /** degrees, besides what the page itself says */
   rotation: number;
+  /** as it was drawn before it is shown */
+  drawn: HTMLCanvasElement | null;
   /** what is shown of what was searched, when it stands on this page */
   match?: Match;
 }
 
 /** One page, drawn when it comes near the screen, as wide as its place. */
-export function PdfPage({ pdf, number, zoom, rotation, match }: Props) {
+export function PdfPage({ pdf, number, zoom, rotation, drawn, match }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [near, setNear] = useState(false);
+  // The first one is seen, and waits for no frame to be told so.
+  const [near, setNear] = useState(number === 1);
   const [failed, setFailed] = useState(false);
   const [size, setSize] = useState<PageViewport | null>(null);
   useEffect(() => {
@@ -40,16 +44,14 @@ export function PdfPage({ pdf, number, zoom, rotation, match }: Props) {
       if (over || !target) return;
       const plain = viewOf(page, rotation, 1);
       setSize(plain);
-      const viewport = viewOf(
-        page,
-        rotation,
-        (Math.max(target.clientWidth, 320) / plain.width) * Math.min(devicePixelRatio * (zoom > 1 ? 1 : 1.5), 3),
-      );
-      target.width = viewport.width;
-      target.height = viewport.height;
-      const rendering = page.render({ canvas: target, viewport });
-      task = rendering;
-      await rendering.promise;
+      const width = Math.max(target.clientWidth, 320) * Math.min(devicePixelRatio * (zoom > 1 ? 1 : 1.5), 3);
+      const plainly = zoom === 1 && rotation === 0;
+      if (number === 1 && plainly) noteWidth(width);
+      if (!(drawn && plainly && showDrawn(drawn, target, width))) {
+        const rendering = drawOn(target, page, viewOf(page, rotation, width / plain.width));
+        task = rendering;
+        await rendering.promise;
+      }
       target.dataset.dibujada = 'true';
     };
     draw().catch(() => over || setFailed(true));
@@ -57,7 +59,7 @@ export function PdfPage({ pdf, number, zoom, rotation, match }: Props) {
       over = true;
       task?.cancel();
     };
-  }, [near, pdf, number, zoom, rotation]);
+  }, [near, pdf, number, zoom, rotation, drawn]);
   useEffect(() => {
     if (match) canvas.current?.scrollIntoView({ block: 'nearest' });
   }, [match]);
@@ -88,9 +90,6 @@ function Marks({ size, boxes }: { size: PageViewport; boxes: Match['boxes'] }) {
     />
   ));
 }
-
-const viewOf = (page: PDFPageProxy, rotation: number, scale: number) =>
-  page.getViewport({ scale, rotation: (page.rotate + rotation) % 360 });
 
 /** Where a box of the page lies on the picture of it, in per cent. */
 function placed(view: PageViewport, [x1, y1, x2, y2]: Match['boxes'][number]) {

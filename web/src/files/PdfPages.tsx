@@ -3,17 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useQuery } from '@tanstack/react-query';
-import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, version } from 'pdfjs-dist';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/errors.js';
 import { pdfQuery } from './file-info.js';
+import { takePdf } from './open-pdf.js';
 import { type Match, findIn } from './pdf-search.js';
 import { PdfPage } from './PdfPage.js';
 import { AS_IT_IS, type Look, type Told } from './look.js';
-
-/** The worker, fonts and image decoders, put there by vite.config.ts. */
-const ASSETS = `/assets/pdfjs-${version}/`;
-GlobalWorkerOptions.workerSrc = `${ASSETS}pdf.worker.min.mjs`;
 
 /** letters */
 const SEEKS_FROM = 2;
@@ -35,35 +32,40 @@ export default function PdfPages({ url, ...looks }: Props) {
         {messageOf(file.error)}
       </Alert>
     );
-  return file.data ? <Document data={file.data} {...looks} /> : <LinearProgress aria-label="Cargando el documento" />;
+  return file.data ? <Document url={url} data={file.data} {...looks} /> : <LinearProgress aria-label="Cargando el documento" />;
 }
 
-function Document({ data, ...looks }: Omit<Props, 'url'> & { data: ArrayBuffer }) {
+function Document({ url, data, ...looks }: Props & { data: ArrayBuffer }) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null);
+  const [first, setFirst] = useState<HTMLCanvasElement | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let over = false;
-    const task = getDocument({
-      // The worker takes what it is given away with it.
-      data: new Uint8Array(data.slice(0)),
-      standardFontDataUrl: `${ASSETS}standard_fonts/`,
-      cMapUrl: `${ASSETS}cmaps/`,
-      wasmUrl: `${ASSETS}wasm/`,
-      // The page's policy forbids WebAssembly; the decoders' plain form takes its place.
-      useWasm: false,
-      enableXfa: false,
-    });
-    task.promise.then(setPdf, () => over || setFailed(true));
+    const opened = takePdf(url, data);
+    opened.task.promise.then(
+      (whole) => {
+        if (over) return;
+        setFirst(opened.first);
+        setPdf(whole);
+      },
+      () => over || setFailed(true),
+    );
     return () => {
       over = true;
-      void task.destroy();
+      void opened.task.destroy();
     };
-  }, [data]);
+  }, [url, data]);
   if (failed) return <Alert severity="warning">El documento no se pudo dibujar. Descárguelo para verlo.</Alert>;
-  return pdf ? <Pages pdf={pdf} {...looks} /> : <LinearProgress aria-label="Abriendo el documento" />;
+  return pdf ? <Pages pdf={pdf} first={first} {...looks} /> : <LinearProgress aria-label="Abriendo el documento" />;
 }
 
-function Pages({ pdf, look = AS_IT_IS, onTold }: Omit<Props, 'url'> & { pdf: PDFDocumentProxy }) {
+interface PagesProps extends Omit<Props, 'url'> {
+  pdf: PDFDocumentProxy;
+  /** its first page, where it was drawn before it is shown */
+  first: HTMLCanvasElement | null;
+}
+
+function Pages({ pdf, first, look = AS_IT_IS, onTold }: PagesProps) {
   const all = useRef<HTMLDivElement>(null);
   const matches = useMatches(pdf, look.text.trim());
   const match = matches?.length ? matches[look.at % matches.length] : undefined;
@@ -89,6 +91,7 @@ function Pages({ pdf, look = AS_IT_IS, onTold }: Omit<Props, 'url'> & { pdf: PDF
           number={index + 1}
           zoom={look.zoom}
           rotation={look.rotation}
+          drawn={index === 0 ? first : null}
           match={match?.page === index + 1 ? match : undefined}
         />
       ))}

@@ -1,11 +1,18 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { Icon, type IconName } from '../ui/Icon.js';
+import type { ReactNode } from 'react';
+import { Icon } from '../ui/Icon.js';
 import { AS_IT_IS, type Look, type Told, zoomed } from './look.js';
+import { Tool } from './Tool.js';
 
-interface Props {
+/** What stands in the line of a document's tools besides them: what it is, and what else is done with it. */
+export interface AroundTools {
+  start?: ReactNode;
+  end?: ReactNode;
+}
+
+interface Props extends AroundTools {
   look: Look;
   onLook: (look: Look) => void;
   told: Told;
@@ -16,7 +23,7 @@ interface Props {
 }
 
 /** What one needs to read a document: where one is in it, larger and smaller, turned, and a search in its text. */
-export function ViewTools({ look, onLook, told, searches, label }: Props) {
+export function ViewTools({ look, onLook, told, searches, label, start, end }: Props) {
   const change = (part: Partial<Look>) => onLook({ ...look, ...part });
   const { zoom, rotation } = look;
   return (
@@ -25,6 +32,7 @@ export function ViewTools({ look, onLook, told, searches, label }: Props) {
       aria-label={`Cómo se ve: ${label}`}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 4px', mb: 0.5, minHeight: 36 }}
     >
+      {start && <Box sx={{ flex: '1 1 8rem', minWidth: 0, display: 'flex', alignItems: 'center', gap: 1, px: 0.5 }}>{start}</Box>}
       <Tool icon="minus" label="Alejar" onClick={() => change({ zoom: zoomed(zoom, -1) })} disabled={zoomed(zoom, -1) === zoom} />
       <Box
         component="span"
@@ -40,11 +48,12 @@ export function ViewTools({ look, onLook, told, searches, label }: Props) {
         <Tool icon="refresh" label="Como estaba" onClick={() => change({ zoom: AS_IT_IS.zoom, rotation: AS_IT_IS.rotation })} />
       )}
       {told.pages !== undefined && (
-        <Box component="span" sx={{ mx: 1, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+        <Box component="span" sx={{ mx: 0.5, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
           Página {told.page} de {told.pages}
         </Box>
       )}
       {searches && <Search look={look} found={told.found ?? null} change={change} />}
+      {end}
     </Box>
   );
 }
@@ -54,7 +63,7 @@ function Search({ look: { text, at }, found, change }: { look: Look; found: numb
   const seek = (next: string) => change({ text: next, at: 0 });
   const go = (way: 1 | -1) => found && change({ at: (at + way + found) % found });
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto', minWidth: 0 }}>
+    <Box sx={{ flex: '1 1 9rem', maxWidth: '16rem', display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto', minWidth: 0 }}>
       <TextField
         value={text}
         onChange={(event) => seek(event.target.value)}
@@ -74,7 +83,7 @@ function Search({ look: { text, at }, found, change }: { look: Look; found: numb
             ),
           },
         }}
-        sx={{ width: '13rem', '& input': { py: '5px' } }}
+        sx={{ flex: 1, minWidth: 0, '& input': { py: '5px' } }}
       />
       <Box component="span" role="status" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
         {found === 0 && 'Nada'}
@@ -87,13 +96,5 @@ function Search({ look: { text, at }, found, change }: { look: Look; found: numb
         </>
       )}
     </Box>
-  );
-}
-
-function Tool({ icon, label, onClick, disabled }: { icon: IconName; label: string; onClick: () => void; disabled?: boolean }) {
-  return (
-    <IconButton size="small" aria-label={label} title={label} onClick={onClick} disabled={disabled}>
-      <Icon name={icon} size={18} />
-    </IconButton>
   );
 }

@@ -36,12 +36,21 @@ export const pdfQuery = (url: string) =>
     staleTime: 'static',
   });
 
-/** Has a file there before it is asked for, so that it opens at once. A failure is said when it is opened, not now. */
-export async function fetchFileAhead(queries: QueryClient, id: string): Promise<void> {
+/** Has a file there before it is asked for, a PDF opened and its first page drawn, so that it is shown at once. A failure is said when it is shown, not now. */
+export async function fetchFileAhead(queries: QueryClient, id: string, over: () => boolean): Promise<void> {
   await queries.prefetchQuery({ ...infoQuery(id), staleTime: 60_000 });
   const info = queries.getQueryData<StoredFile | null>(['archivo', id]);
-  if (info?.mime === 'application/pdf') await queries.prefetchQuery(pdfQuery(viewHref(id)));
+  if (info?.mime !== 'application/pdf' || over()) return;
+  const query = pdfQuery(viewHref(id));
+  await queries.prefetchQuery(query);
+  const data = queries.getQueryData(query.queryKey);
+  const { openAhead } = await import('./open-pdf.js');
+  if (data && !over()) openAhead(viewHref(id), data);
 }
+
+/** What was fetched ahead is not wanted any more, unless it is shown in a moment. */
+export const forgetAhead = (id: string) =>
+  void import('./open-pdf.js').then(({ dropAheadLater }) => dropAheadLater(viewHref(id))).catch(() => undefined);
 
 /** An uploaded file by its id: null when it is gone, or was never this person's to see. */
 export function useFileInfo(id: string | null) {

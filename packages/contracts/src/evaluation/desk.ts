@@ -21,6 +21,8 @@ export type DeskFigure = keyof typeof DESK_FILTERS;
 
 /** GET /api/recursos/casos/mesa → r_data: a reviewer's work, each figure counted as its list (DESK_FILTERS). */
 export interface ReviewerDesk extends Record<DeskFigure, number> {
-  /** cases that wait and are theirs, and what those who have any have on the mean; `personas`: how many these are, oneself among them */
+  /** cases that nobody has yet, to the coordinador; 0 to everybody else */
+  porRepartir: number;
+  /** what waits for them still, and on the mean for those with cases of the same panels or kinds; `personas`: how many these are, oneself among them */
   carga: { propia: number; promedio: number; personas: number };
 }

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { proposalFields, saidFields, type SentProposalContent } from '@registro/contracts/calls/sent';
+import { callName } from '@registro/contracts/calls/call-name';
 import type { CaseContent } from '@registro/contracts/evaluation/kind';
 import type { CasePanel } from '@registro/contracts/evaluation/panel';
 import type { Option } from '@registro/contracts/envelope';
@@ -48,7 +49,7 @@ export class ReadProposalCaseHandler implements IQueryHandler<ReadProposalCase> 
       titulo: String(datos['tituloProyecto']),
       solicitante: { nombre: proposal.nombre, cedula: proposal.cedula },
       resumen: [
-        { clave: 'convocatoria', etiqueta: 'Convocatoria', texto: `${call.nombre} (${call.anio})`, valor: call.id },
+        { clave: 'convocatoria', etiqueta: 'Convocatoria', texto: callName(call), valor: call.id },
         choice('area', 'Área de conocimiento', datos['areasConocimientos']),
         choice('motor', 'Motor', datos['motor']),
       ],
@@ -76,7 +77,7 @@ function panelOf(call: Call, { registro: { contenido } }: Sending): CasePanel {
   const { datos, financiacion } = contenido;
   return {
     clave: call.codigo,
-    nombre: `${call.nombre} (${call.anio})`,
+    nombre: callName(call),
     rubrica: call.rubrica as CasePanel['rubrica'],
     presupuesto: call.presupuesto,
     estandarizar: call.estandarizarPuntajes,

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { callName } from '@registro/contracts/calls/call-name';
 import type { CaseContent } from '@registro/contracts/evaluation/kind';
 import { notFound } from '@registro/platform/errors';
 import { Call } from '../call/call.entity.js';
@@ -37,7 +38,7 @@ export class ReadSecondPhaseCaseHandler implements IQueryHandler<ReadSecondPhase
       retirado: false,
       titulo: last.registro.contenido.tituloProyecto,
       solicitante: { nombre: proposal.nombre, cedula: proposal.cedula },
-      resumen: [{ clave: 'convocatoria', etiqueta: 'Convocatoria', texto: `${call.nombre} (${call.anio})`, valor: call.id }],
+      resumen: [{ clave: 'convocatoria', etiqueta: 'Convocatoria', texto: callName(call), valor: call.id }],
       versiones: sendings.map(({ acuse, registro }) => ({
         version: acuse.version,
         enviado: acuse.fecha,

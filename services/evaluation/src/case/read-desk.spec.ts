@@ -1,15 +1,26 @@
 import { DESK_FILTERS, type DeskFigure, type ReviewerDesk } from '@registro/contracts/evaluation/desk';
 import type { CaseRow } from '@registro/contracts/evaluation/case';
 import { callOf, caseOfProposal, sentProposal } from '../../../../tests/builders/calls.js';
-import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { db } from '../../../../tests/builders/db.js';
 import { act, assigned, caseOf, coordinator, list, reviewer, statusBecomes } from '../../../../tests/builders/evaluation.js';
+import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
+import { type PrizeService, startPrizeService } from '../../../../tests/builders/other-kind.js';
+import { giveCase, judged, panelOf, proposedTo } from '../../../../tests/builders/panel.js';
 import type { Agent } from '../../../../tests/builders/user.js';
+import type { Server } from '../../../../tests/setup/start-server.mjs';
 
+let service: PrizeService;
+let server: Server;
 let chief: Agent;
 beforeAll(async () => {
+  service = await startPrizeService();
+  server = await startInstance({ INTERNAL_URL: service.url });
   chief = await coordinator();
 });
-afterAll(closeDb);
+afterAll(async () => {
+  await endInstance(server);
+  await service?.stop();
+});
 
 const desk = async (agent: Agent): Promise<ReviewerDesk> => (await agent.get('recursos/casos/mesa')).body.r_data;
 const sentAgo = (idCaso: number, days: number) =>
@@ -42,7 +53,10 @@ describe('recursos/casos/mesa', () => {
     await caseOf(back.idBeca, 2);
     await sentAgo(late.idCaso, 12);
     await sentAgo(soon.idCaso, 8);
-    const { carga, ...figures } = await desk(judge);
+    const { carga, porRepartir, ...figures } = await desk(judge);
+    // To whom it is no business.
+    expect(porRepartir).toBe(0);
+    expect((await desk(chief)).porRepartir).toBe((await list(chief, { estado: 'abierto' })).length);
     expect(figures).toEqual({ esperan: 4, vencidos: 1, porVencer: 1, volvieron: 1, decididos: 2 });
     expect(carga.propia).toBe(4);
     for (const figure of Object.keys(figures) as DeskFigure[])
@@ -88,20 +102,22 @@ describe('recursos/casos/mesa', () => {
     expect((await desk(other)).decididos).toBe(0);
   });
 
-  it('compares one’s load with the mean of those who have work', async () => {
-    const [judge, other] = [await reviewer(), await reviewer()];
-    await assigned(chief, judge, other);
-    await assigned(chief, judge);
-    expect((await desk(judge)).carga.propia).toBe(2);
-    // Others give cases out at the same time.
-    await eventually('the mean of all that is given out now', async () => {
-      const { rows } = await db().query(
-        `select count(*)::int as n from evaluation.asignacion a join evaluation.caso c on c.id = a."idCaso"
-         where a.fin is null and c.estado = 'asignado' group by a."idUsuario"`,
-      );
-      const { promedio, personas } = (await desk(judge)).carga;
-      const mean = rows.reduce((sum, { n }) => sum + n, 0) / rows.length;
-      return personas === rows.length && Math.abs(promedio - mean) <= 0.05;
-    });
+  it('compares what waits for one with what waits for those who judge the same, and counts nothing that is judged', async () => {
+    const panel = panelOf();
+    const prizes = [
+      await proposedTo(service, chief, panel),
+      await proposedTo(service, chief, panel),
+      await proposedTo(service, chief, panel),
+    ];
+    const [judge, other, third, stranger] = [await reviewer(), await reviewer(), await reviewer(), await reviewer()];
+    for (const { idCaso } of prizes) await giveCase(chief, idCaso, judge, other, third);
+    await assigned(chief, stranger);
+    expect((await desk(judge)).carga).toEqual({ propia: 3, promedio: 3, personas: 3 });
+    expect((await desk(stranger)).carga.propia).toBe(1);
+    for (const { idCaso } of prizes) await judged(judge, idCaso, 5);
+    await judged(other, prizes[0]!.idCaso, 10);
+    const { esperan, carga } = await desk(judge);
+    expect([esperan, carga]).toEqual([0, { propia: 0, promedio: 1.7, personas: 3 }]);
+    expect((await desk(other)).carga).toEqual({ propia: 2, promedio: 1.7, personas: 3 });
   });
 });

@@ -6,6 +6,8 @@ import { row } from '@registro/platform/database/database';
 import { filtered } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
 import { caseList } from './case.list.js';
+import { toJudge } from './to-judge.js';
+import { coordinates, visible } from './visible.js';
 
 export class ReadDesk extends Query<ReviewerDesk> {
   constructor(readonly user: SessionUser) {
@@ -13,7 +15,7 @@ export class ReadDesk extends Query<ReviewerDesk> {
   }
 }
 
-/** A reviewer's work: each figure is counted as the list that it leads to. Work is cases given out, whatever anybody has judged of them. */
+/** A reviewer's work: each figure is counted as the list that it leads to. */
 @QueryHandler(ReadDesk)
 export class ReadDeskHandler implements IQueryHandler<ReadDesk> {
   constructor(private readonly em: EntityManager) {}
@@ -28,17 +30,30 @@ export class ReadDeskHandler implements IQueryHandler<ReadDesk> {
       ))!;
       return [figure, Number(n)];
     };
-    const [figures, carga] = await Promise.all([
+    const [figures, porRepartir, carga] = await Promise.all([
       Promise.all((Object.keys(DESK_FILTERS) as DeskFigure[]).map(count)),
       row(
         this.em,
-        sql<ReviewerDesk['carga']>`
-          select count(*) filter (where a."idUsuario" = ${user.id})::int as propia,
-                 round(count(*)::numeric / greatest(count(distinct a."idUsuario"), 1), 1)::float8 as promedio,
-                 count(distinct a."idUsuario")::int as personas
-          from evaluation.asignacion a join evaluation.caso c on c.id = a."idCaso" where a.fin is null and c.estado = 'asignado'`,
+        sql<{ n: number }>`
+          select count(*)::int as n from evaluation.caso c where c.estado = 'abierto' and ${coordinates(user.id)} and ${visible(user.id)}`,
       ),
+      row(this.em, loadAmongPeers(user.id)),
     ]);
-    return { ...(Object.fromEntries(figures) as Record<DeskFigure, number>), carga: carga! };
+    return { ...(Object.fromEntries(figures) as Record<DeskFigure, number>), porRepartir: porRepartir!.n, carga: carga! };
   }
+}
+
+/**
+ * SQL: what waits for this reviewer, and what waits on the mean for each of those who have cases of the same panels, or of the same kind
+ * where no panel decides: what one does not judge is no measure of one's work, nor is what somebody has judged already.
+ */
+function loadAmongPeers(idUsuario: number) {
+  const given = sql`evaluation.asignacion a join evaluation.caso c on c.id = a."idCaso" where a.fin is null and c.estado = 'asignado'`;
+  return sql<ReviewerDesk['carga']>`
+    with propias as (select distinct c.objeto, c."idPanel" from ${given} and a."idUsuario" = ${idUsuario}),
+         cargas as (select a."idUsuario", count(*) filter (where ${toJudge(sql`a."idUsuario"`)})::int as n from ${given}
+                    and exists (select from propias p where p."idPanel" = c."idPanel" or (p."idPanel" is null and c."idPanel" is null and p.objeto = c.objeto))
+                    group by 1)
+    select coalesce(max(n) filter (where "idUsuario" = ${idUsuario}), 0)::int as propia,
+           coalesce(round(avg(n), 1), 0)::float8 as promedio, count(*)::int as personas from cargas`;
 }

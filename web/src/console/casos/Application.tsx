@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { CaseView } from '@registro/contracts/evaluation/case';
+import type { ReactNode } from 'react';
 import { State } from '../cells.js';
 import { Notable } from '../review/FieldNote.js';
 import type { FieldNotes } from '../review/field-notes.js';
@@ -13,14 +14,15 @@ interface Props {
   notes: FieldNotes;
   /** it came without documents and stands in their place: it is as high as the desk, and scrolls by itself */
   isWork?: boolean;
+  aside?: ReactNode;
 }
 
 /** What was sent, each field with the way to question it, and marked where it changed. */
-export function Application({ view, notes, isWork = false }: Props) {
+export function Application({ view, notes, isWork = false, aside }: Props) {
   const fills = useDeskWide() && isWork;
   const changed = new Set(view.cambios.map(({ campo }) => campo));
   return (
-    <Panel title={view.clase} fills={fills} folds={isWork ? undefined : { name: 'caso.datos', open: true }}>
+    <Panel title={view.clase} fills={fills} aside={aside} folds={isWork ? undefined : { name: 'caso.datos', open: true }}>
       <Box
         {...(fills && { role: 'group', 'aria-label': 'Lo que envió', tabIndex: 0 })}
         sx={fills ? { flex: 1, minHeight: 0, overflow: 'auto', p: 1 } : undefined}

@@ -7,10 +7,9 @@ import type { CasePresence } from '@registro/contracts/evaluation/presence';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { showMoment, State } from '../cells.js';
+import { State } from '../cells.js';
 import { CASE_TONES } from '../status-tones.js';
 import { AlsoHere } from './AlsoHere.js';
-import { summaryOf, waited } from './case-names.js';
 import { choiceBy, DECIDING_KEYS } from './deciding-keys.js';
 import { DecisionDialog } from './DecisionDialog.js';
 import { Due } from './Due.js';
@@ -84,31 +83,35 @@ interface HeadProps {
   ask: (way: Way) => void;
 }
 
+/** One line where there is room for it: the document below is the work. */
 function Head({ view, questioned, people, ask }: HeadProps) {
   const { decidir, excusarse } = view.puede;
   return (
-    <Box
-      sx={{
-        px: 2,
-        py: 1,
-        bgcolor: 'background.paper',
-        border: '1px solid var(--line)',
-        borderRadius: '12px',
-      }}
-    >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 24px', alignItems: 'center', justifyContent: 'space-between' }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 }}>
-          <strong>{view.nombre}</strong>
-          <span>{view.cedula}</span>
+    <Box sx={{ px: 1.5, py: 0.5, bgcolor: 'background.paper', border: '1px solid var(--line)', borderRadius: '12px' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: { xs: 'wrap', lg: 'nowrap' },
+          gap: '4px 16px',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+        }}
+      >
+        <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', lg: 'nowrap' }, alignItems: 'center', gap: 1, minWidth: 0 }}>
+          <Box component="strong" title={view.nombre} sx={CUT}>
+            {view.nombre}
+          </Box>
+          <span style={{ whiteSpace: 'nowrap' }}>{view.cedula}</span>
           <State tone={CASE_TONES[view.estado]}>{CASE_STATE_NAMES[view.estado]}</State>
           <Due {...view} />
           {view.enGracia && <State tone="warning">Recibida en prórroga</State>}
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }} role="group" aria-label="Acciones">
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: { lg: 'none' } }} role="group" aria-label="Acciones">
           {decidir &&
             view.opciones.map((choice, i) => (
               <Button
                 key={choice.decision}
+                size="small"
                 variant={i === 0 ? 'contained' : 'outlined'}
                 color={choice.resultado === 'rechazado' ? 'error' : 'primary'}
                 onClick={() => ask(choice)}
@@ -120,21 +123,21 @@ function Head({ view, questioned, people, ask }: HeadProps) {
             ))}
           {excusarse && (
             <>
-              <Button color="inherit" onClick={() => ask('excusar')}>
+              <Button size="small" color="inherit" onClick={() => ask('excusar')}>
                 Excusarme
               </Button>
-              <Button color="inherit" onClick={() => ask('declarar-conflicto')}>
+              <Button size="small" color="inherit" onClick={() => ask('declarar-conflicto')}>
                 Declarar conflicto
               </Button>
             </>
           )}
         </Box>
       </Box>
-      <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere', mt: 0.5 }}>
-        {view.clase}: {view.titulo} ({summaryOf(view)}). Envío {view.version}, {showMoment(view.enviado, true)} ({waited(view.antiguedad)}).
-      </Box>
       {/* Below the buttons, which stay where they are when somebody comes or goes. */}
       <AlsoHere people={people} />
     </Box>
   );
 }
+
+/** Cut only where all stands on one line. */
+const CUT = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { lg: 'nowrap' } };

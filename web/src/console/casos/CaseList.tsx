@@ -10,7 +10,7 @@ import { choiceFilter, choicesOf, searchFilter } from '../applicants.js';
 import { Cell } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { ShareButton } from '../ShareButton.js';
-import { Everything } from './case-cells.js';
+import { Everything, useOpenRow } from './case-cells.js';
 import { CaseColumns, CaseTable, DensityButton } from './CaseTable.js';
 import { SelectCase, SelectCases, SelectionBar } from './Selection.js';
 import { facetInputs, useCaseFilters } from './useCaseFilters.js';
@@ -57,19 +57,24 @@ export default function CaseList() {
       {!phone && !facets && <Skeleton variant="rectangular" height={240} aria-label="Cargando los casos" role="status" />}
       {coordina && <SelectionBar />}
       {!phone && facets && <CaseTable facets={facets} coordina={coordina} />}
-      {phone && (
-        <DataTable bulkActionButtons={false} rowClick="show">
-          {coordina && (
-            <DataTable.Col source="seleccion" label={<SelectCases />} disableSort sx={{ width: 48 }}>
-              <Cell<CaseRow> render={(row) => <SelectCase row={row} />} />
-            </DataTable.Col>
-          )}
-          <DataTable.Col source="nombre" disableSort={false}>
-            <Cell<CaseRow> render={Everything} />
-          </DataTable.Col>
-        </DataTable>
-      )}
+      {phone && <CaseCards coordina={coordina} />}
     </ListPage>
+  );
+}
+
+/** On a phone: a card for each. */
+function CaseCards({ coordina }: { coordina: boolean }) {
+  return (
+    <DataTable bulkActionButtons={false} rowClick={useOpenRow()}>
+      {coordina && (
+        <DataTable.Col source="seleccion" label={<SelectCases />} disableSort sx={{ width: 48 }}>
+          <Cell<CaseRow> render={(row) => <SelectCase row={row} />} />
+        </DataTable.Col>
+      )}
+      <DataTable.Col source="nombre" disableSort={false}>
+        <Cell<CaseRow> render={Everything} />
+      </DataTable.Col>
+    </DataTable>
   );
 }
 

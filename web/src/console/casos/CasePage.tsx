@@ -67,7 +67,13 @@ function Case({ view, gone, order }: { view: CaseView; gone: boolean; order: Nei
       {asked && <ReviewerDialog {...asked} idCaso={view.id} onClose={() => setAsked(null)} />}
       {!gone && (
         <Desk
-          work={hasDocuments ? <Documents view={view} notes={notes} /> : <Application view={view} notes={notes} isWork />}
+          renderWork={(fold) =>
+            hasDocuments ? (
+              <Documents view={view} notes={notes} aside={fold} />
+            ) : (
+              <Application view={view} notes={notes} isWork aside={fold} />
+            )
+          }
           data={
             <>
               {view.panel && <PanelPart view={view} panel={view.panel} goOn={next === null ? null : () => order.open(next)} />}

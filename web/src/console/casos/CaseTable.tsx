@@ -4,7 +4,7 @@ import { DataTable, useStore } from 'react-admin';
 import { Cell } from '../cells.js';
 import { ColumnsMenu } from '../ColumnsMenu.js';
 import { Icon } from '../../ui/Icon.js';
-import { CaseLine, CaseStateMark, DueLine, FacetCell, ReviewersLine, TitleLine } from './case-cells.js';
+import { CaseLine, CaseStateMark, DueLine, FacetCell, ReviewersCell, TitleLine, useOpenRow } from './case-cells.js';
 import { SelectCase, SelectCases } from './Selection.js';
 
 /** As many facts as fit beside the rest, unless the person chose; the kind is one of them, and who shares out has columns of their own. */
@@ -47,19 +47,25 @@ export function CaseColumns({ facets, coordina }: Props) {
 }
 const LAST = ['vence', 'estado', 'asignados'];
 
-/** The cases, a line of 40 pixels each; its columns are chosen and kept for the person. What does not fit is cut with an ellipsis. */
+/**
+ * The cases, a line of 40 pixels each; its columns are chosen and kept for the person. Those that are shown at first fit beside the menu at 1280,
+ * and have what is left over by their widths; what does not fit in one is cut with an ellipsis, and whole in its tip.
+ */
 export function CaseTable({ facets, coordina }: Props) {
   const [airy] = useAiry();
+  const openRow = useOpenRow();
   const { facts, kinds, hidden } = columnsOf(facets, coordina);
   return (
     <DataTable
       bulkActionButtons={false}
-      rowClick="show"
+      rowClick={openRow}
       hiddenColumns={hidden}
       sx={{
         '& .RaDataTable-table': { tableLayout: 'fixed' },
+        '& .MuiTableCell-root': { px: 1 },
         '& .RaDataTable-rowCell': { height: airy ? 56 : 40, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-        '& .RaDataTable-headerCell': { overflow: 'hidden', textOverflow: 'ellipsis' },
+        // On two lines rather than cut.
+        '& .RaDataTable-headerCell': { lineHeight: 1.2, whiteSpace: 'normal' },
       }}
     >
       {coordina && (
@@ -67,30 +73,30 @@ export function CaseTable({ facets, coordina }: Props) {
           <Cell<CaseRow> render={(row) => <SelectCase row={row} />} />
         </DataTable.Col>
       )}
-      <DataTable.Col source="nombre" sx={{ width: '22%' }}>
+      <DataTable.Col source="nombre" sx={{ width: '11rem' }}>
         <Cell<CaseRow> render={CaseLine} />
       </DataTable.Col>
-      <DataTable.Col source="titulo" sx={{ width: '24%' }}>
+      <DataTable.Col source="titulo" sx={{ width: '11rem' }}>
         <Cell<CaseRow> render={TitleLine} />
       </DataTable.Col>
       {kinds && (
-        <DataTable.Col source="clase">
-          <Cell<CaseRow> render={({ clase }) => clase} />
+        <DataTable.Col source="clase" sx={{ width: '8.5rem' }}>
+          <Cell<CaseRow> render={({ clase }) => <span title={clase}>{clase}</span>} />
         </DataTable.Col>
       )}
       {facts.map(({ clave, source, label }) => (
-        <DataTable.Col key={clave} source={source} label={label} disableSort>
+        <DataTable.Col key={clave} source={source} label={label} disableSort sx={{ width: '7.5rem' }}>
           <Cell<CaseRow> render={(row) => <FacetCell row={row} clave={clave} />} />
         </DataTable.Col>
       ))}
-      <DataTable.Col source="vence" sx={{ width: '10.5rem' }}>
+      <DataTable.Col source="vence" sx={{ width: '9.25rem' }}>
         <Cell<CaseRow> render={DueLine} />
       </DataTable.Col>
-      <DataTable.Col source="estado" sx={{ width: '9.5rem' }}>
+      <DataTable.Col source="estado" sx={{ width: '7.75rem' }}>
         <Cell<CaseRow> render={CaseStateMark} />
       </DataTable.Col>
-      <DataTable.Col source="asignados" disableSort>
-        <Cell<CaseRow> render={ReviewersLine} />
+      <DataTable.Col source="asignados" disableSort sx={{ width: '7.75rem' }}>
+        <Cell<CaseRow> render={ReviewersCell} />
       </DataTable.Col>
     </DataTable>
   );

@@ -46,15 +46,11 @@ export function Coordination({ view, panel }: { view: CaseView; panel: CaseInPan
   };
   if (!panel.puede.consensuar) return null;
   return (
-    <Panel
-      title="Decisión del panel"
-      aside={
-        <Button component={Link} to={`/consola/paneles/${panel.idPanel}/show`} size="small">
-          {panel.nombre}
-        </Button>
-      }
-    >
+    <Panel title="Decisión del panel">
       <Box sx={{ display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}>
+        <div>
+          <strong>Panel:</strong> <Link to={`/consola/paneles/${panel.idPanel}/show`}>{panel.nombre}</Link>
+        </div>
         <div>
           <strong>Consenso:</strong> {consenso ? consenso.nota : 'sin anotar'}
           {consenso && consenso.puntaje !== null && ` (${consenso.puntaje} de 100)`}

@@ -4,13 +4,12 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { DESK_FILTERS, type DeskFigure, type ReviewerDesk } from '@registro/contracts/evaluation/desk';
 import { useQuery } from '@tanstack/react-query';
-import { get } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { Figure, FIGURES } from '../Figure.js';
+import { countOf } from '../money.js';
 import { Panel } from '../review/Panel.js';
-import { SELDOM } from '../useLiveAgain.js';
 import { listOf } from './case-names.js';
-import { useLiveCases } from './useLiveCases.js';
+import { deskQuery } from './desk-query.js';
 
 /** The late ones first. Their number decides the word. */
 const WORDS: [DeskFigure, string, string][] = [
@@ -23,12 +22,7 @@ const WORDS: [DeskFigure, string, string][] = [
 
 /** A reviewer's work: what is late, what came back, what was done this week, and how their load stands against the others'. */
 export function DeskFigures() {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['casos', 'mesa'],
-    queryFn: ({ signal }) => get<ReviewerDesk>('recursos/casos/mesa', {}, { signal }),
-    refetchInterval: SELDOM,
-  });
-  useLiveCases(() => void refetch());
+  const { data, error, refetch } = useQuery(deskQuery);
   const shown = data ? WORDS.filter(([figure]) => data[figure] > 0) : [];
   const quiet = data ? WORDS.filter(([figure]) => data[figure] === 0) : [];
   return (
@@ -63,14 +57,15 @@ export function DeskFigures() {
   );
 }
 
-/** Compared with nobody it says nothing. */
+/** Compared with nobody it says nothing. The figures above count what is their own. */
 function Load({ propia, promedio, personas }: ReviewerDesk['carga']) {
   if (personas < 2) return null;
   const mean = promedio.toLocaleString('es-VE', { maximumFractionDigits: 1 });
   return (
     <p style={{ margin: '1rem 0 0' }}>
-      Su carga: <strong>{propia === 1 ? '1 caso' : `${propia} casos`}</strong>. El promedio de las {personas} personas con casos por decidir
-      es {mean}.
+      {propia === 0 ? 'No le queda' : propia === 1 ? 'Le queda' : 'Le quedan'}{' '}
+      <strong>{propia === 0 ? 'ningún caso' : countOf(propia, 'caso', 'casos')}</strong> por decidir. Entre las {personas} personas que
+      evalúan lo mismo, el promedio es {mean}.
     </p>
   );
 }

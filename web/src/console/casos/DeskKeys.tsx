@@ -15,7 +15,14 @@ export function DeskKeys({ view }: { view: CaseView | undefined }) {
   useKey(['?', 'shift+?'], () => setOpen(true));
   return (
     <>
-      <Button size="small" color="inherit" onClick={() => setOpen(true)} startIcon={<Icon name="keyboard" size={18} />}>
+      {/* A phone has none. */}
+      <Button
+        size="small"
+        color="inherit"
+        onClick={() => setOpen(true)}
+        startIcon={<Icon name="keyboard" size={18} />}
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+      >
         Teclas
       </Button>
       {open && <KeysDialog view={view} onClose={() => setOpen(false)} />}

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import type { CaseView } from '@registro/contracts/evaluation/case';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { State } from '../cells.js';
 import { DocumentTabs } from '../review/DocumentTabs.js';
-import { Notable } from '../review/FieldNote.js';
+import { NoteButton, NoteText } from '../review/FieldNote.js';
 import type { FieldNotes } from '../review/field-notes.js';
 import { questionable } from './case-names.js';
 import { useDeskWide } from './Desk.js';
@@ -12,9 +13,17 @@ import { useKey } from './useKey.js';
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
+interface Props {
+  view: CaseView;
+  notes: FieldNotes;
+  /** at the end of its heading */
+  aside?: ReactNode;
+}
+
 /** The documents of the application, each with its key, the way to question it, and the one that it took the place of. */
-export function Documents({ view, notes }: { view: CaseView; notes: FieldNotes }) {
-  const [campo, choose] = useState<string>();
+export function Documents({ view, notes, aside }: Props) {
+  const [campo, choose] = useChosen();
+  const [questioned, question] = useState<string>();
   const wide = useDeskWide();
   const changed = new Map(view.cambios.map(({ campo: which, archivos }) => [which, archivos?.antes ?? null]));
   const files = view.campos.flatMap(({ archivo, valor, campo: which, etiqueta }) =>
@@ -32,20 +41,42 @@ export function Documents({ view, notes }: { view: CaseView; notes: FieldNotes }
       label="Documentos de la solicitud"
       chosen={{ campo, choose }}
       fills={wide}
-      renderAbove={(file) => (
-        <Notable
-          key={file.campo}
-          field={file}
-          notes={notes}
-          sentences={sentencesFor(view, 'nota', [file.etiqueta])}
-          enabled={questionable(view, file.campo)}
-        >
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-            <span>{file.nombre}</span>
-            {file.cambio && <State tone="warning">Cambió</State>}
+      aside={aside}
+      renderName={(file) => (
+        <>
+          <Box component="span" title={file.nombre} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {file.nombre}
           </Box>
-        </Notable>
+          {file.cambio && <State tone="warning">Cambió</State>}
+          {questionable(view, file.campo) && <NoteButton field={file} notes={notes} onOpen={() => question(file.campo)} />}
+        </>
       )}
+      renderAbove={(file) =>
+        questionable(view, file.campo) && (
+          <NoteText
+            key={file.campo}
+            field={file}
+            notes={notes}
+            sentences={sentencesFor(view, 'nota', [file.etiqueta])}
+            focus={questioned === file.campo}
+          />
+        )
+      }
     />
   );
+}
+
+/** Which document is shown stands in the page's address, so that it survives a reload and is shared by it. */
+function useChosen(): [campo: string | undefined, choose: (campo: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const choose = (campo: string) =>
+    setParams(
+      (now) => {
+        now.set('documento', campo);
+        return now;
+      },
+      { replace: true, state },
+    );
+  return [params.get('documento') ?? undefined, choose];
 }

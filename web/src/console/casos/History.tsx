@@ -15,12 +15,13 @@ export function History({ view }: { view: CaseView }) {
       said: <Moved {...movement} />,
     })),
     ...view.decisiones.map((made) => ({ key: `decision ${made.id}`, fecha: made.fecha, said: <Decided view={view} made={made} /> })),
-    ...view.notas.map(({ id, fecha, quien, version }) => ({
+    ...view.notas.map(({ id, fecha, quien, version, texto }) => ({
       key: `nota ${id}`,
       fecha,
       said: (
         <>
           <strong>Nota interna</strong> de {quien}, envío {version}
+          <Words>{texto}</Words>
         </>
       ),
     })),

@@ -10,7 +10,7 @@ import { SELDOM } from '../useLiveAgain.js';
 import { listOf, summaryOf } from './case-names.js';
 import { Due } from './Due.js';
 import { useLiveCases } from './useLiveCases.js';
-import { type CaseOrder, DUE_FIRST } from './useOrder.js';
+import { type CameFrom, type CaseOrder, caseAt, DUE_FIRST } from './useOrder.js';
 
 const SHOWN = 8;
 
@@ -56,7 +56,7 @@ export function WaitingCases({ id, title, text, empty, filter }: Props) {
             }}
           >
             <Box sx={{ minWidth: 0, flex: '1 1 20rem' }}>
-              <Link to={`/consola/casos/${row.id}/show`} state={{ orden: { filter, sort } }} style={{ fontWeight: 600 }}>
+              <Link to={caseAt(row.id)} state={{ orden: { filter, sort } } satisfies CameFrom} style={{ fontWeight: 600 }}>
                 {row.nombre}
               </Link>
               <Box sx={{ color: 'text.secondary' }}>

@@ -1,19 +1,34 @@
 import Box from '@mui/material/Box';
 import { CASE_STATE_NAMES, type CaseRow, waits } from '@registro/contracts/evaluation/case';
-import { Link } from 'react-router-dom';
+import { type Identifier, useListContext } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
+import { Icon } from '../../ui/Icon.js';
 import { TwoLines } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
 import { CASE_TONES } from '../status-tones.js';
 import { summaryOf, waited } from './case-names.js';
 import { Due } from './Due.js';
+import { type CameFrom, caseAt } from './useOrder.js';
 
 /** The name is the row's link: a row that answers only to clicks could not be reached with the keyboard. */
 function CaseLink({ id, nombre }: CaseRow) {
+  const { filterValues: filter, sort } = useListContext<CaseRow>();
+  const state: CameFrom = { orden: { filter, sort } };
   return (
-    <Link to={`/consola/casos/${id}/show`} style={{ fontWeight: 600 }} onClick={(event) => event.stopPropagation()}>
+    <Link to={caseAt(id)} state={state} style={{ fontWeight: 600 }} onClick={(event) => event.stopPropagation()}>
       {nombre}
     </Link>
   );
+}
+
+/** What a click on a row of the list does: opens its case, whose neighbours are those of the row. */
+export function useOpenRow(): (id: Identifier) => false {
+  const navigate = useNavigate();
+  const { filterValues: filter, sort } = useListContext<CaseRow>();
+  return (id) => {
+    void navigate(caseAt(Number(id)), { state: { orden: { filter, sort } } satisfies CameFrom });
+    return false;
+  };
 }
 
 /** Who presents it, in one line. */
@@ -53,8 +68,42 @@ export function CaseStateMark({ estado }: CaseRow) {
   return <State tone={CASE_TONES[estado]}>{CASE_STATE_NAMES[estado]}</State>;
 }
 
+/** The same in a narrow column: given name and initial, the rest in the tip and to a screen reader. */
+export function ReviewersCell({ asignados, conflictos }: CaseRow) {
+  const names = asignados.map(({ quien }) => quien);
+  const [brief, whole] = [names.map(briefly).join(', '), names.join(', ')];
+  const tied = conflictos.map(({ quien, detalle }) => `${quien}: ${detalle}`);
+  return (
+    <span title={[whole || 'Nadie', ...tied].join('\n')}>
+      {tied.length > 0 && (
+        <Box component="span" sx={{ color: 'warning.main', mr: 0.5, '& svg': { verticalAlign: 'text-bottom' } }}>
+          <Icon name="warning" size={16} />
+          <span className="oculto">{people(conflictos)} en conflicto. </span>
+        </Box>
+      )}
+      {whole ? (
+        <>
+          <span aria-hidden={brief !== whole}>{brief}</span>
+          {brief !== whole && <span className="oculto">{whole}</span>}
+        </>
+      ) : (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          Nadie
+        </Box>
+      )}
+    </span>
+  );
+}
+
+/** 'Ana R.' for 'Ana Rojas'; an address as it is. */
+function briefly(quien: string): string {
+  const [first, ...rest] = quien.trim().split(/\s+/);
+  const last = rest.at(-1);
+  return last ? `${first} ${last[0]!.toLocaleUpperCase('es')}.` : quien;
+}
+
 /** Who has it, and whom a conflict keeps from it, in one line. */
-export function ReviewersLine({ asignados, conflictos }: CaseRow) {
+function ReviewersLine({ asignados, conflictos }: CaseRow) {
   const names = asignados.map(({ quien }) => quien).join(', ');
   return (
     <>

@@ -12,6 +12,7 @@ import { parseAmount, showAmount, centsToNumber } from '@registro/contracts/mone
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DownloadMenu } from '../../ui/DownloadMenu.js';
+import { type CameFrom, caseAt } from '../casos/useOrder.js';
 import { State } from '../cells.js';
 import { countOf, showCents } from '../money.js';
 import { Panel } from '../review/Panel.js';
@@ -33,6 +34,7 @@ export function Ranking({ panel, ranking, onChanged }: Props) {
   const ranked = rank(ranking.casos, tried);
   const within = ranked.filter((c) => c.dentro);
   const spent = within.at(-1)?.acumulado ?? 0;
+  const cameFrom: CameFrom = { orden: ranked.map(({ idCaso }) => idCaso) };
   return (
     <Panel title="Clasificación">
       <Trial panel={panel} tried={tried} own={own} onTry={setTried} />
@@ -49,7 +51,7 @@ export function Ranking({ panel, ranking, onChanged }: Props) {
           rows={ranked.map((row, i) => ({
             key: row.idCaso,
             before: !row.dentro && (ranked[i - 1]?.dentro ?? true) ? 'Línea del presupuesto' : undefined,
-            cells: cellsOf(row),
+            cells: cellsOf(row, cameFrom),
           }))}
         />
       )}
@@ -70,11 +72,13 @@ const filesOf = ({ id }: PanelView, tried: WhatIf) =>
     path: `recursos/paneles/${id}/clasificacion/exportar?${new URLSearchParams({ formato, filter: JSON.stringify(tried) })}`,
   }));
 
-function cellsOf(row: Ranked<PanelCase>) {
+function cellsOf(row: Ranked<PanelCase>, cameFrom: CameFrom) {
   return [
     row.puesto ?? '—',
-    <Box key="p" sx={{ minWidth: '12rem' }}>
-      <Link to={`/consola/casos/${row.idCaso}/show`}>{row.titulo}</Link>
+    <Box key="p" sx={{ minWidth: { sm: '10rem' }, overflowWrap: 'anywhere' }}>
+      <Link to={caseAt(row.idCaso)} state={cameFrom}>
+        {row.titulo}
+      </Link>
       <Box sx={{ color: 'text.secondary' }}>
         {row.nombre}. {row.enviadas} de {row.asignados} evaluaciones
       </Box>
@@ -85,7 +89,7 @@ function cellsOf(row: Ranked<PanelCase>) {
     </>,
     showScore(row.bruto),
     showScore(row.estandarizado),
-    <Box key="d" sx={{ whiteSpace: 'nowrap' }}>
+    <Box key="d">
       {showScore(row.dispersion)} {row.desacuerdo && <State tone="warning">Desacuerdo</State>}
     </Box>,
     <span key="m" style={{ whiteSpace: 'nowrap' }}>

@@ -10,6 +10,7 @@ import { messageOf } from '../../api/errors.js';
 import { useToast } from '../../ui/Feedback.js';
 import { Choice } from '../Choice.js';
 import { countOf } from '../money.js';
+import { type CameFrom, caseAt } from '../casos/useOrder.js';
 import { Panel } from '../review/Panel.js';
 import { SimpleTable } from '../SimpleTable.js';
 
@@ -61,6 +62,7 @@ export function Suggestions({ panel, onChanged }: { panel: PanelView; onChanged:
       await post(`recursos/sugerencias/${id}/quitar`);
       return `${quien} ya no se propone`;
     });
+  const cameFrom: CameFrom = { orden: [...new Set(data.map(({ idCaso }) => idCaso))] };
   return (
     <Panel title="Quién evalúa qué">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: total ? 1.5 : 0 }}>
@@ -84,7 +86,7 @@ export function Suggestions({ panel, onChanged }: { panel: PanelView; onChanged:
           rows={data.map((row) => ({
             key: row.id,
             cells: [
-              <Link key="c" to={`/consola/casos/${row.idCaso}/show`}>
+              <Link key="c" to={caseAt(row.idCaso)} state={cameFrom}>
                 {row.titulo}
               </Link>,
               row.quien,

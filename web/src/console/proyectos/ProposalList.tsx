@@ -1,4 +1,5 @@
 import { type CallRow, PROGRAMME_NAMES } from '@registro/contracts/calls/call';
+import { callName } from '@registro/contracts/calls/call-name';
 import type { ProposalListRow } from '@registro/contracts/calls/console-rows';
 import { PROPOSAL_PROGRAMMES } from '@registro/contracts/calls/programme';
 import { PROPOSAL_STATUS_NAMES, type ProposalStatusId } from '@registro/contracts/calls/status';
@@ -24,11 +25,7 @@ const filters = [
   choiceFilter('programa', PROGRAMMES, { alwaysOn: true }),
   choiceFilter('enviado', SENT, { alwaysOn: true }),
   <ReferenceInput key="idConvocatoria" source="idConvocatoria" reference="convocatorias" sort={{ field: 'anio', order: 'DESC' }}>
-    <AutocompleteInput<CallRow>
-      optionText={(call) => `${call.nombre} (${call.anio})`}
-      filterToQuery={(q: string) => ({ q })}
-      sx={{ minWidth: 260 }}
-    />
+    <AutocompleteInput<CallRow> optionText={callName} filterToQuery={(q: string) => ({ q })} sx={{ minWidth: 260 }} />
   </ReferenceInput>,
 ];
 

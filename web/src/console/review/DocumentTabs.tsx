@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { downloadHref } from '../../files/file-info.js';
 import { FileView } from '../../files/FileView.js';
 import { RecordDialog } from '../../records/RecordDialog.js';
-import { Icon } from '../../ui/Icon.js';
+import { Tool } from '../../files/Tool.js';
 import { Panel } from './Panel.js';
 
 /** As high as fits under what stays on top. */
@@ -29,16 +29,20 @@ interface Props {
   files: ReviewedFile[];
   /** accessible name of the tabs */
   label: string;
-  /** what stands above the file that is shown */
+  /** how the file that is shown is named, in the line of its tools */
+  renderName?: (file: ReviewedFile) => ReactNode;
+  /** what stands above it */
   renderAbove?: (file: ReviewedFile) => ReactNode;
   /** The screen chooses, by `campo`, and each file has a key: 1 to 9. */
   chosen?: { campo: string | undefined; choose: (campo: string) => void };
   /** As high as its place, which gives it one. */
   fills?: boolean;
+  /** what else is done with the whole of it, at the end of its heading */
+  aside?: ReactNode;
 }
 
-/** The documents beside the data: all of them a key press away, the chosen one shown. */
-export function DocumentTabs({ files, label, renderAbove, chosen, fills = false }: Props) {
+/** The documents beside the data: all of them a key press away, the chosen one shown, under one line of tabs and one of tools. */
+export function DocumentTabs({ files, label, renderName, renderAbove, chosen, fills = false, aside }: Props) {
   const [own, setOwn] = useState<string>();
   const [large, setLarge] = useState(false);
   const [compared, setCompared] = useState(false);
@@ -46,45 +50,17 @@ export function DocumentTabs({ files, label, renderAbove, chosen, fills = false 
   if (!file) return null;
   const name = file.nombre === file.etiqueta ? file.etiqueta : `${file.etiqueta}: ${file.nombre}`;
   const before = compared ? file.anterior : null;
+  const height = fills ? '100%' : HEIGHT;
   return (
     <Box sx={fills ? { minWidth: 0, height: '100%' } : { position: { md: 'sticky' }, top: { md: '10.5rem' }, minWidth: 0 }}>
-      <Panel title={`Documentos: ${files.length}`} fills={fills}>
-        <Tabs
-          value={file.campo}
-          onChange={(_, next: string) => (chosen ? chosen.choose(next) : setOwn(next))}
-          selectionFollowsFocus
-          aria-label={label}
-          // All of them in sight, on as many lines as it takes: a mark under one line would not do.
-          sx={{
-            minHeight: 0,
-            flex: 'none',
-            mb: 1,
-            '& .MuiTabs-list': { flexWrap: 'wrap', gap: 0.5 },
-            '& .MuiTabs-indicator': { display: 'none' },
-          }}
-        >
-          {files.map(({ campo, etiqueta, cambio }, i) => (
-            <Tab
-              key={campo}
-              value={campo}
-              id={`documento-${campo}`}
-              aria-controls="documento"
-              aria-keyshortcuts={chosen && i < 9 ? String(i + 1) : undefined}
-              label={cambio ? `${etiqueta} (cambió)` : etiqueta}
-              sx={{
-                textTransform: 'none',
-                minHeight: 32,
-                minWidth: 0,
-                px: 1.25,
-                py: 0.5,
-                fontSize: 'inherit',
-                border: '1px solid var(--line)',
-                borderRadius: '8px',
-                '&.Mui-selected': { bgcolor: 'var(--primary-soft)', borderColor: 'primary.main' },
-              }}
-            />
-          ))}
-        </Tabs>
+      <Panel
+        title={`Documentos: ${files.length}`}
+        fills={fills}
+        aside={aside}
+        bar={
+          <FileTabs files={files} label={label} at={file.campo} onChoose={chosen ? chosen.choose : setOwn} keys={chosen !== undefined} />
+        }
+      >
         <Box
           role="tabpanel"
           id="documento"
@@ -92,24 +68,6 @@ export function DocumentTabs({ files, label, renderAbove, chosen, fills = false 
           sx={fills ? { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' } : undefined}
         >
           {renderAbove?.(file)}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, my: 0.5 }}>
-            <Button size="small" href={downloadHref(file.id)} download={file.nombre} startIcon={<Icon name="download" size={18} />}>
-              Descargar
-            </Button>
-            <Button size="small" onClick={() => setLarge(true)} startIcon={<Icon name="eye" size={18} />}>
-              Ampliar
-            </Button>
-            {file.anterior && (
-              <Button
-                size="small"
-                onClick={() => setCompared(!compared)}
-                aria-pressed={compared}
-                startIcon={<Icon name="compare" size={18} />}
-              >
-                Comparar con el anterior
-              </Button>
-            )}
-          </Box>
           <Box
             sx={{
               ...(fills && { flex: 1, minHeight: 0 }),
@@ -119,8 +77,31 @@ export function DocumentTabs({ files, label, renderAbove, chosen, fills = false 
               gridAutoRows: fills ? 'minmax(0, 1fr)' : undefined,
             }}
           >
-            {before && <FileView key={before} id={before} label={`${file.etiqueta}, antes`} height={fills ? '100%' : HEIGHT} tools />}
-            <FileView key={file.id} id={file.id} label={before ? `${name}, ahora` : name} height={fills ? '100%' : HEIGHT} tools />
+            {before && <FileView key={before} id={before} label={`${file.etiqueta}, antes`} height={height} tools />}
+            <FileView
+              key={file.id}
+              id={file.id}
+              label={before ? `${name}, ahora` : name}
+              height={height}
+              tools={{
+                start: renderName?.(file),
+                end: (
+                  <>
+                    {file.anterior && (
+                      <Tool
+                        icon="compare"
+                        label="Comparar con el anterior"
+                        aria-pressed={compared}
+                        color={compared ? 'primary' : undefined}
+                        onClick={() => setCompared(!compared)}
+                      />
+                    )}
+                    <Tool icon="download" label="Descargar" href={downloadHref(file.id)} download={file.nombre} />
+                    <Tool icon="eye" label="Ampliar" onClick={() => setLarge(true)} />
+                  </>
+                ),
+              }}
+            />
           </Box>
           {large && (
             <RecordDialog
@@ -139,5 +120,59 @@ export function DocumentTabs({ files, label, renderAbove, chosen, fills = false 
         </Box>
       </Panel>
     </Box>
+  );
+}
+
+interface TabsProps {
+  files: ReviewedFile[];
+  label: string;
+  at: string;
+  onChoose: (campo: string) => void;
+  keys: boolean;
+}
+
+/** On one line, however many they are: what does not fit is reached by the arrows at its ends. */
+function FileTabs({ files, label, at, onChoose, keys }: TabsProps) {
+  return (
+    <Tabs
+      value={at}
+      onChange={(_, next: string) => onChoose(next)}
+      selectionFollowsFocus
+      variant="scrollable"
+      scrollButtons="auto"
+      allowScrollButtonsMobile
+      aria-label={label}
+      sx={{
+        minHeight: 0,
+        '& .MuiTabs-list': { gap: 0.5 },
+        '& .MuiTabs-indicator': { display: 'none' },
+        '& .MuiTabScrollButton-root': { width: 28 },
+      }}
+    >
+      {files.map(({ campo, etiqueta, cambio }, i) => (
+        <Tab
+          key={campo}
+          value={campo}
+          id={`documento-${campo}`}
+          aria-controls="documento"
+          aria-keyshortcuts={keys && i < 9 ? String(i + 1) : undefined}
+          label={cambio ? `${etiqueta} (cambió)` : etiqueta}
+          sx={{
+            textTransform: 'none',
+            minHeight: 32,
+            minWidth: 0,
+            maxWidth: 'none',
+            px: 1.25,
+            py: 0.5,
+            fontSize: 'inherit',
+            whiteSpace: 'nowrap',
+            border: '1px solid var(--line)',
+            borderRadius: '8px',
+            bgcolor: 'background.paper',
+            '&.Mui-selected': { bgcolor: 'var(--primary-soft)', borderColor: 'primary.main' },
+          }}
+        />
+      ))}
+    </Tabs>
   );
 }

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Opens the note of a field, and says that it has one. */
-function NoteButton({ field: { campo, etiqueta }, notes, onOpen }: Props & { onOpen: () => void }) {
+export function NoteButton({ field: { campo, etiqueta }, notes, onOpen }: Omit<Props, 'sentences'> & { onOpen: () => void }) {
   if (notes.notes[campo] !== undefined) return null;
   return (
     <Button
@@ -35,7 +35,7 @@ function NoteButton({ field: { campo, etiqueta }, notes, onOpen }: Props & { onO
 }
 
 /** The note itself, as long as the field is questioned. */
-function NoteText({ field: { campo, etiqueta }, notes, sentences = [], focus }: Props & { focus: boolean }) {
+export function NoteText({ field: { campo, etiqueta }, notes, sentences = [], focus }: Props & { focus: boolean }) {
   const limit = usePasteWhole(FIELD_NOTE_MAX);
   const text = notes.notes[campo];
   if (text === undefined) return null;

@@ -6,6 +6,8 @@ import { Icon } from '../../ui/Icon.js';
 interface Props {
   title: string;
   aside?: ReactNode;
+  /** what stands in the line of the heading and takes the rest of it */
+  bar?: ReactNode;
   /** It is as high as its place, and its content has all of it. */
   fills?: boolean;
   /** It opens and closes by its heading, and stays so for the person: how it is at first, and by what name that is kept. */
@@ -26,7 +28,7 @@ const HEAD = {
 };
 
 /** One part of what is reviewed: a heading and what stands below it, close together. */
-export function Panel({ title, aside, fills = false, folds, children }: Props) {
+export function Panel({ title, aside, bar, fills = false, folds, children }: Props) {
   const id = useId();
   const [kept, keep] = useStore<boolean | null>(`plegado.${folds?.name}`, null);
   const open = !folds || (kept ?? folds.open);
@@ -43,7 +45,14 @@ export function Panel({ title, aside, fills = false, folds, children }: Props) {
         ...(fills && { height: '100%', display: 'flex', flexDirection: 'column' }),
       }}
     >
-      <Box sx={{ ...HEAD, ...(open && { borderBottom: '1px solid var(--line)' }), ...(folds && { px: 0.5 }) }}>
+      <Box
+        sx={{
+          ...HEAD,
+          ...(open && { borderBottom: '1px solid var(--line)' }),
+          ...(folds && { px: 0.5 }),
+          ...(fills && { minHeight: 40, py: 0.25, pr: 0.5 }),
+        }}
+      >
         <Box component="h2" id={id} sx={{ typography: 'h5', m: 0 }}>
           {folds ? (
             <FoldButton open={open} controls={`${id}-cuerpo`} onClick={() => keep(!open)}>
@@ -53,12 +62,13 @@ export function Panel({ title, aside, fills = false, folds, children }: Props) {
             title
           )}
         </Box>
+        {bar && <Box sx={{ flex: '1 1 16rem', minWidth: 0 }}>{bar}</Box>}
         {open && aside}
       </Box>
       <Box
         id={`${id}-cuerpo`}
         hidden={!open}
-        sx={{ p: fills ? 1 : 2, ...(fills && { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }) }}
+        sx={{ p: fills ? 0.5 : 2, ...(fills && { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }) }}
       >
         {children}
       </Box>
