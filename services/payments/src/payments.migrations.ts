@@ -2,6 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 import { PaymentsBank001 } from './bank/bank.migrations.js';
 import { CHAIN } from './ledger/chain.js';
 import { GUARDS, onlyAdded } from './ledger/guards.js';
+import { FOLLOWS_A_MERGE } from './ledger/merged-accounts.js';
 import { STEPS_UNWATCHED } from './ledger/steps-unwatched.js';
 
 /** Payees, payments, batches, bank files, reconciliation, budgets and the ledger. All money is whole céntimos. */
@@ -245,9 +246,16 @@ class Payments003 extends Migration {
   }
 }
 
+class Payments004 extends Migration {
+  override up(): void {
+    for (const statement of FOLLOWS_A_MERGE) this.addSql(statement);
+  }
+}
+
 export const paymentsMigrations = [
   { name: 'payments-001', class: Payments001 },
   { name: 'payments-bank-001', class: PaymentsBank001 },
   { name: 'payments-002', class: Payments002 },
   { name: 'payments-003', class: Payments003 },
+  { name: 'payments-004', class: Payments004 },
 ];

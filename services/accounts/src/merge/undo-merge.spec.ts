@@ -46,8 +46,7 @@ const WITHOUT = [
 ];
 
 describe('Undoing a merge', () => {
-  // That person has a payment, which the guard of payments does not let go over yet: to be turned into `it` with it.
-  it.failing('brings back exactly what the merge moved, of a person who has one of everything', async () => {
+  it('brings back exactly what the merge moved, of a person who has one of everything', async () => {
     const [origen, destino] = [await someone(), await registered()];
     await settled();
     const [before, own] = [await rowsOf(origen.id), await rowsOf(destino.id)];

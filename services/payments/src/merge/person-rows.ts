@@ -1,8 +1,6 @@
-import { row } from '@registro/platform/database/database';
-import { type PersonRows, said } from '@registro/platform/merge/person-rows';
-import { sql } from 'kysely';
+import type { PersonRows } from '@registro/platform/merge/person-rows';
 
-/** What payments keep of a person: whose a payment is. Whom the bank paid, on which account, and the ledger stay word for word. */
+/** What payments keep of a person: whose a payment is, which its guard lets follow a merge alone (ledger/merged-accounts.ts). Whom the bank paid, on which account, and the ledger stay word for word. */
 export const personRows: PersonRows = {
   service: 'payments',
   moves: [{ table: 'payments.pago', what: 'Pagos' }],
@@ -13,10 +11,4 @@ export const personRows: PersonRows = {
     'payments.ajuste.idUsuario': 'the operator who adjusted it',
     'payments.devolucion.idUsuario': 'the operator who wrote it down',
   },
-  // The guard of payments holds whose one is (ledger/guards.ts): until it knows of merges, who is owed anything is not moved.
-  against: async (em, { origen }) =>
-    said([
-      await row(em, sql`select 1 from payments.pago where "idUsuario" = ${origen}::int limit 1`),
-      'La cuenta que se cierra tiene pagos. Que se quede esa',
-    ]),
 };
