@@ -9,6 +9,8 @@ import { tables } from './operations.tables.js';
 import { ConsoleController } from './console/console.controller.js';
 import { RetryEventHandler } from './console/retry-event.js';
 import { ProductHealthController } from './health/product-health.controller.js';
+import { ReadStoresHandler } from './health/read-stores.js';
+import { WatchStores } from './health/watch-stores.js';
 import { CheckInvariants } from './invariant/check-invariants.js';
 import { Live } from './live/live.js';
 import { LiveController } from './live/live.controller.js';
@@ -78,6 +80,8 @@ import { operationsMigrations } from './operations.migrations.js';
     ChainAudit,
     VerifyChain,
     CheckInvariants,
+    ReadStoresHandler,
+    WatchStores,
     ReadQueuesHandler,
     ReadFailuresHandler,
     ReadDeliveryHandler,

@@ -28,6 +28,7 @@ import { seedDemoScholars } from './person/seed-demo-scholars.js';
 import { PersonController } from './person/person.controller.js';
 import { ReadInternalProfileHandler } from './person/read-internal-profile.js';
 import { ReadLinksHandler } from './person/read-links.js';
+import { CountDraftersHandler } from './person/count-drafters.js';
 import { ReadRecipientsHandler } from './person/read-recipients.js';
 import { ReadKnownPeopleHandler } from './person/read-known-people.js';
 import { ReadNamesHandler } from './person/read-names.js';
@@ -76,6 +77,7 @@ const identitySource = {
     ReadInternalProfileHandler,
     FindByDocumentHandler,
     ReadLinksHandler,
+    CountDraftersHandler,
     ReadRecipientsHandler,
     ReadNamesHandler,
     ReadKnownPeopleHandler,

@@ -29,6 +29,7 @@ export const operations: Line[] = [
   ['GET recursos/colas/fallos',                    '.  .   .   .   .   .   .   .   .   .   yes .  '],
   ['GET recursos/colas/:cola/dia',                 '.  .   .   .   .   .   .   .   .   .   yes .  ', { sends: { cola: 'todas' } }],
   ['GET recursos/colas/entrega',                   '.  .   .   .   .   .   .   .   .   .   yes .  '],
+  ['GET recursos/colas/almacenes',                 '.  .   .   .   .   .   .   .   .   .   yes .  '],
   ['GET recursos/colas/pendientes',                '.  .   .   .   .   .   .   .   .   .   yes .  '],
   ['POST recursos/colas/:cola/pausar',             '.  .   .   .   .   .   .   .   .   .   yes .  ', { sends: { cola: 'extension-notice', motivo: 'Se revisa' } }],
   ['POST recursos/colas/:cola/reanudar',           '.  .   .   .   .   .   .   .   .   .   yes .  ', { sends: { cola: 'extension-notice' } }],

@@ -15,6 +15,7 @@ import { entriesFor } from './entries.js';
 import type { Entry } from './entry.js';
 import { Figure, FIGURES } from './Figure.js';
 import { Panel } from './review/Panel.js';
+import { StoresNotice } from './StoresNotice.js';
 import { useWaiting } from './useWaiting.js';
 import { WAITING_WORDS } from './waiting-kinds.js';
 
@@ -27,6 +28,7 @@ export function OperatorHome() {
     <Box sx={{ py: 2, display: 'grid', gap: 2, maxWidth: '72rem', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title="Consola" />
       <Needed />
+      {estatus?.permisos.includes('colas') && <StoresNotice />}
       {estatus?.permisos.includes('convocatorias') && <ClosingCalls />}
       <Panel title="Salas de la consola">
         <Box

@@ -23,6 +23,7 @@ export const FIELD_NAMES = {
     idEstatusBeca: 'Estado',
     acuse: 'Acuse de recibo',
     enGracia: 'Recibida en prórroga',
+    actual: 'De la convocatoria actual',
   },
   convocatorias: {
     q: 'Buscar',
@@ -34,7 +35,7 @@ export const FIELD_NAMES = {
     estado: 'Estado',
     inicio: 'Abre',
     fin: 'Cierra',
-    propuestas: 'Propuestas',
+    borradores: 'Borradores',
     enviadas: 'Enviadas',
   },
   proyectos: {

@@ -8,6 +8,7 @@ import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
+import { ReadStores } from '../health/read-stores.js';
 import { DiscardJobCommand } from './discard-job.js';
 import { jobList } from './job.list.js';
 import { PauseQueueCommand } from './pause-queue.js';
@@ -47,6 +48,11 @@ export class QueueController {
   @Read('colas/pendientes', 'operador:colas')
   waiting() {
     return this.queries.execute(new ReadConsoleWaiting());
+  }
+
+  @Read('colas/almacenes', 'operador:colas')
+  stores() {
+    return this.queries.execute(new ReadStores());
   }
 
   @Read('colas/:cola/dia', 'operador:colas')

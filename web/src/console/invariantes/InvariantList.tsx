@@ -1,6 +1,7 @@
 import { INVARIANT_NAMES, type InvariantRow } from '@registro/contracts/console/invariants';
 import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
+import { StoresPanel } from './StoresPanel.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 
 const columns: RowColumn<InvariantRow>[] = [
@@ -17,8 +18,11 @@ const columns: RowColumn<InvariantRow>[] = [
 /** What should never be, as it was counted in the last minute. */
 export default function InvariantList() {
   return (
-    <ListPage title="Estado del sistema" sort={{ field: 'cuantos', order: 'DESC' }}>
-      <RowTable columns={columns} />
-    </ListPage>
+    <>
+      <ListPage title="Estado del sistema" sort={{ field: 'cuantos', order: 'DESC' }}>
+        <RowTable columns={columns} />
+      </ListPage>
+      <StoresPanel />
+    </>
   );
 }
