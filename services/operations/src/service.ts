@@ -12,6 +12,7 @@ import { ProductHealthController } from './health/product-health.controller.js';
 import { ReadStoresHandler } from './health/read-stores.js';
 import { WatchStores } from './health/watch-stores.js';
 import { CheckInvariants } from './invariant/check-invariants.js';
+import { ReadInvariantHandler } from './invariant/read-invariant.js';
 import { Live } from './live/live.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveCase, LiveDocument, LiveNotice, LiveScreens, LiveStatus } from './live/live.consumer.js';
@@ -80,6 +81,7 @@ import { operationsMigrations } from './operations.migrations.js';
     ChainAudit,
     VerifyChain,
     CheckInvariants,
+    ReadInvariantHandler,
     ReadStoresHandler,
     WatchStores,
     ReadQueuesHandler,

@@ -49,5 +49,6 @@ export const operations: Line[] = [
   ['POST recursos/plantillas-correo/:id/probar',   '.  .   .   .   .   .   .   .   .   .   yes .  ', { sends: { id: 'becaAprobada', ...WORDS } }],
   ['POST recursos/plantillas-correo/:id/guardar',  '.  .   .   .   .   .   .   .   .   .   404 .  ', { sends: { id: 'ninguna', version: 0, ...WORDS } }],
   ['POST recursos/plantillas-correo/:id/original', '.  .   .   .   .   .   .   .   .   .   404 .  ', { sends: { id: 'ninguna', version: 0 } }],
+  ['GET recursos/invariantes/:id',                 '.  .   .   .   .   .   .   .   .   .   404 .  ', { sends: { id: 2_000_000_000 } }],
   ['GET recursos/invariantes',                     '.  .   .   .   .   .   .   .   .   .   all .  '],
 ];
