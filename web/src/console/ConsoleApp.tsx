@@ -46,6 +46,8 @@ const ReportList = lazy(() => import('./informes/ReportList.js'));
 const ReportPage = lazy(() => import('./informes/ReportPage.js'));
 const DisbursementList = lazy(() => import('./desembolsos/DisbursementList.js'));
 const WindowList = lazy(() => import('./jornadas/WindowList.js'));
+const WindowPage = lazy(() => import('./jornadas/WindowPage.js'));
+const UserWindowPage = lazy(() => import('./jornadas/UserWindowPage.js'));
 const UserWindowList = lazy(() => import('./jornadas/UserWindowList.js'));
 const CoordinatorList = lazy(() => import('./coordinadores/CoordinatorList.js'));
 const UnassignedList = lazy(() => import('./coordinadores/UnassignedList.js'));
@@ -118,9 +120,9 @@ export default function ConsoleApp() {
       {pays && <Resource name="presupuestos" list={BudgetList} />}
       {pays && <Resource name="limites" list={LimitList} />}
       {pays && <Resource name="bancos-formatos" list={FormatList} />}
-      {may('convocatorias') && <Resource name="jornadas" list={WindowList} />}
+      {may('convocatorias') && <Resource name="jornadas" list={WindowList} show={WindowPage} recordRepresentation="nombre" />}
       {may('convocatorias') && (
-        <Resource name="jornadas-usuario" list={UserWindowList} />
+        <Resource name="jornadas-usuario" list={UserWindowList} show={UserWindowPage} recordRepresentation="correo" />
       )}
       {may('convocatorias') && <Resource name="coordinadores" list={CoordinatorList} />}
       {may('convocatorias') && <Resource name="casos-sin-evaluador" list={UnassignedList} />}

@@ -1,10 +1,13 @@
 import TextField from '@mui/material/TextField';
 import { changeOf } from '../forms/amount.js';
 import { type FieldProps, useField } from '../forms/fields.js';
+import { PickerButton } from '../forms/PickerButton.js';
 import { useMask } from '../forms/useMask.js';
 import { maskMoment, momentToValue, valueToMoment } from './window-moment.js';
 
-/** A moment of Caracas, typed DD/MM/AAAA HH:MM:SS and kept as YYYY-MM-DDTHH:MM:SS; what is none yet stays as typed, for the contract to judge. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
+
+/** A moment of Caracas, picked or typed DD/MM/AAAA HH:MM:SS and kept as YYYY-MM-DDTHH:MM:SS; what is none yet stays as typed, for the contract to judge. */
 export function MomentInput(props: FieldProps) {
   const { label, required } = props;
   const { field, id, error, helper } = useField(props);
@@ -29,7 +32,20 @@ export function MomentInput(props: FieldProps) {
       helperText={helper}
       fullWidth
       placeholder="DD/MM/AAAA HH:MM:SS"
-      slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' }, inputLabel: { shrink: true } }}
+      slotProps={{
+        htmlInput: { inputMode: 'numeric', autoComplete: 'off' },
+        inputLabel: { shrink: true },
+        input: {
+          endAdornment: (
+            <PickerButton
+              label={label}
+              type="datetime-local"
+              value={MOMENT.test(String(field.value)) ? String(field.value) : ''}
+              onPick={(value) => field.onChange(value.length === 16 ? `${value}:00` : value)}
+            />
+          ),
+        },
+      }}
     />
   );
 }

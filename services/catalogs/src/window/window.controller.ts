@@ -11,6 +11,8 @@ import type { FastifyReply } from 'fastify';
 import { ExtendWindowCommand } from './extend-window.js';
 import { DeleteUserWindowCommand } from './delete-user-window.js';
 import { userWindowList, windowList } from './window.list.js';
+import { ReadWindowHistory } from './read-window-history.js';
+import { ReadWindowWork } from './read-window-work.js';
 import { ReadWindows } from './read-windows.js';
 import { SaveUserWindowCommand } from './save-user-window.js';
 import { SaveWindowCommand } from './save-window.js';
@@ -40,6 +42,16 @@ export class WindowController {
     return oneRow(this.em, windowList, id);
   }
 
+  @Read('recursos/jornadas/:id/en-curso', 'operador:convocatorias')
+  work(@Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadWindowWork(id));
+  }
+
+  @Read('recursos/jornadas/:id/historial', 'operador:convocatorias')
+  history(@Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadWindowHistory(id, 'convocatoria'));
+  }
+
   @Put('recursos/jornadas/:id')
   @Allow('operador:convocatorias')
   @Bare()
@@ -62,6 +74,11 @@ export class WindowController {
   @Bare()
   oneUser(@Param('id', ParseIntPipe) id: number) {
     return oneRow(this.em, userWindowList, id);
+  }
+
+  @Read('recursos/jornadas-usuario/:id/historial', 'operador:convocatorias')
+  userHistory(@Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadWindowHistory(id, 'persona'));
   }
 
   @Post('recursos/jornadas-usuario')

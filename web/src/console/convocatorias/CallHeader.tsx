@@ -89,7 +89,7 @@ function Actions({ row, again }: Props) {
         <ReasonAction<CallReason>
           label="Cerrar"
           title={`Cerrar «${nombre}»`}
-          text="Nadie más podrá enviar, aunque su fecha de cierre no haya llegado. Se puede reabrir."
+          text={`Nadie más podrá enviar, aunque su fecha de cierre no haya llegado${row.borradores ? `: hay ${countOf(row.borradores, 'borrador abierto', 'borradores abiertos')}` : ''}. Se puede reabrir.`}
           yes="Sí, cerrar"
           danger
           path={`convocatorias/${id}/cerrar`}
