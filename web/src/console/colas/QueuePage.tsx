@@ -113,6 +113,8 @@ function Summary({ queues, groups }: { queues: QueueRow[]; groups: FailureGroup[
     { label: 'Trabajos que fallan', value: showCount(failing), bad: failing > 0, to: inList('trabajos', { porAtender: 'true' }) },
     { label: 'Por entregar', value: showCount(sum(({ pendientes }) => pendientes)), to: inList('eventos', { completo: false }) },
     { label: 'El más antiguo espera', value: oldest ? ageOf(oldest) : 'nada espera', to: inList('eventos', { completo: false }) },
+    { label: 'Hechos en el último minuto', value: showCount(sum(({ enMinuto }) => enMinuto)) },
+    { label: 'Hechos en la última hora', value: showCount(sum(({ enHora }) => enHora)) },
     { label: 'Hechos en 24 horas', value: showCount(sum(({ hechos }) => hechos)), to: inList('eventos', { completo: true }) },
   ];
   return <Facts facts={facts} />;
