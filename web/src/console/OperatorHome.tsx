@@ -19,7 +19,7 @@ import { StoresNotice } from './StoresNotice.js';
 import { useWaiting } from './useWaiting.js';
 import { WAITING_WORDS } from './waiting-kinds.js';
 
-/** The operators' first page: what needs a person now, each figure a link to its list; then the rooms. */
+/** The operators' first page: what needs a person now, each figure a link to its list. The rooms are in the menu; what each is for can be unfolded. */
 export function OperatorHome() {
   usePage('Consola');
   const { estatus } = useSession();
@@ -30,7 +30,7 @@ export function OperatorHome() {
       <Needed />
       {estatus?.permisos.includes('colas') && <StoresNotice />}
       {estatus?.permisos.includes('convocatorias') && <ClosingCalls />}
-      <Panel title="Salas de la consola">
+      <Panel title="Salas de la consola" folds={{ name: 'salas', open: false }}>
         <Box
           component="ul"
           sx={{
