@@ -1,4 +1,4 @@
-import { WINDOW_STATE_NAMES, type WindowRow } from '@registro/contracts/catalogs/window';
+import { WINDOW_NAMES, WINDOW_STATE_NAMES, type WindowRow } from '@registro/contracts/catalogs/window';
 import { Link } from 'react-router-dom';
 import { TwoLines } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
@@ -11,14 +11,15 @@ const columns: RowColumn<WindowRow>[] = [
   {
     source: 'codigo',
     sort: true,
+    // The windows that are there from the start have codes of before there were calls, which nobody reads.
     render: ({ id, nombre, codigo }) => (
       <Link to={`/consola/jornadas/${id}/show`} onClick={(event) => event.stopPropagation()}>
-        <TwoLines first={nombre} second={codigo} />
+        <TwoLines first={nombre} second={Object.hasOwn(WINDOW_NAMES, codigo) ? '' : codigo} />
       </Link>
     ),
   },
-  { source: 'fechaInicio', sort: true, render: ({ fechaInicio }) => showMoment(fechaInicio, true) },
-  { source: 'fechaFin', sort: true, render: ({ fechaFin }) => showMoment(fechaFin, true) },
+  { source: 'fechaInicio', sort: true, render: ({ fechaInicio }) => (fechaInicio ? showMoment(fechaInicio, true) : 'Sin fecha') },
+  { source: 'fechaFin', sort: true, render: ({ fechaFin }) => (fechaFin ? showMoment(fechaFin, true) : 'Sin fecha') },
   { source: 'estado', render: ({ estado }) => <State tone={WINDOW_TONES[estado]}>{WINDOW_STATE_NAMES[estado]}</State> },
   { source: 'diasEvaluacion', number: true, render: ({ diasEvaluacion }) => diasEvaluacion },
   { source: 'acciones', label: 'Acciones', render: (row) => <WindowActions row={row} /> },
