@@ -33,7 +33,7 @@ export const eventList = list<EventRow>()({
     tipo: (v, eb) => eb('e.tipo', '=', String(v)),
     completo: (v, eb) => eb('e.completo', '=', isYes(v)),
     enviado: (v, eb) => eb('e.enviado', isYes(v) ? 'is not' : 'is', null),
-    atrasado: (v) => sql`(${late}) = ${isYes(v)}`,
+    atrasado: (v) => (isYes(v) ? late : sql`true`),
   },
   columns: columns('eventos', { id: plain, tipo: plain, creado: moment, completo: either(DELIVERED_WORDS), recibidos: joined }),
 });

@@ -46,7 +46,7 @@ export const scholarshipList = list<ScholarshipListRow>()({
     idUniversidad: (v, eb) => eb(universityOf, '=', Number(v) || 0),
     idAreaInteres: (v, eb) => eb('b.idAreaInteres', '=', Number(v) || 0),
     enGracia: (v, eb) => eb('a.enGracia', '=', isYes(v)),
-    actual: (v) => sql`(${ofCurrentCall}) = ${isYes(v)}`,
+    actual: (v) => (isYes(v) ? ofCurrentCall : sql`true`),
   },
   columns: columns('becas', {
     nombre: plain,
