@@ -34,7 +34,7 @@ export function WindowHistory({ resource, id, version }: { resource: 'jornadas' 
               <Box sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
                 <strong>{auditAction(change.accion)}</strong>, {showExact(change.fecha)}, {whoActed(change.quien, change.idUsuario)}
               </Box>
-              <AuditChange row={change} />
+              <AuditChange row={change} which={`: movimiento ${change.id}`} />
             </Box>
           ))}
         </Box>
