@@ -9,8 +9,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
 
 /** A moment of Caracas, picked or typed DD/MM/AAAA HH:MM:SS and kept as YYYY-MM-DDTHH:MM:SS; what is none yet stays as typed, for the contract to judge. */
 export function MomentInput(props: FieldProps) {
-  const { label, required } = props;
-  const { field, id, error, helper } = useField(props);
+  const { field, id, label, required, error, helper } = useField(props);
   // A time without seconds is whole too, but whoever is still typing them must not be overtaken.
   const mask = (text: string, event: Event) => maskMoment(text, changeOf(event), valueToMoment(field.value as string));
   const onType = useMask(mask, (text) => field.onChange((text.length === 19 && momentToValue(text)) || text));
