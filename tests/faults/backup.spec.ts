@@ -59,6 +59,8 @@ describe('A copy of the data', () => {
   it('is restored in another place with all that was there when it was last taken, rows and files alike', async () => {
     const before = await leaveSomething();
     expect(command('backup', server.dataDir, copy)).toMatchObject({ status: 0, said: expect.stringContaining('La base de datos entera') });
+    const noted = async () => (await db().query('select entero, archivos from operations.respaldo order by fecha')).rows;
+    expect(await noted()).toEqual([{ entero: true, archivos: expect.any(Number) }]);
     const between = await leaveSomething();
     const again = command('backup', server.dataDir, copy);
     expect(again).toMatchObject({ status: 0, said: expect.stringMatching(/^Lo que la base de datos escribió.* y 1 archivos nuevos/) });

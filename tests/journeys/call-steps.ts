@@ -52,6 +52,7 @@ export function callSteps(page: () => Page) {
     await button('Cambiar fechas y plazo').click();
     await field('Abre').fill(moment(-2));
     await field('Cierra').fill(moment(2));
+    await field('Motivo').fill('Se anuncia');
     await button('Guardar').click();
     await button('Sí, cambiar').click();
     await page().getByText('Jornada guardada').waitFor();

@@ -45,7 +45,11 @@ it.each([1280, 390])(
       .getByRole('main')
       .getByRole('link', { name: /reglas? del sistema/ })
       .click();
-    await page.getByText('Colas sin quien las atienda').waitFor();
+    await page.getByRole('region', { name: 'Disco y respaldo' }).getByText('libres de').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Colas sin quien las atienda' }).click();
+    await page.getByRole('link', { name: 'Avisar de prórrogas' }).waitFor();
+    expect(await obstacles(page)).toEqual([]);
     await queue.resume();
     await page.goto('/consola/colas');
     await page.getByRole('heading', { name: 'Fallos por causa' }).waitFor();

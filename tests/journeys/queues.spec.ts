@@ -36,6 +36,11 @@ it.each([1280, 390])(
     await figure.waitFor();
     expect(await obstacles(page)).toEqual([]);
     await figure.click();
+    await page.getByRole('heading', { name: 'Trabajos con fallos' }).waitFor();
+    await page.getByText(agent.correo).waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.goto('/consola/colas');
+    await page.getByRole('link', { name: /^Trabajos que fallan: / }).waitFor();
     await page.getByRole('heading', { name: 'Generar documentos PDF: Falta un registro que el trabajo necesita' }).waitFor();
     expect(await obstacles(page)).toEqual([]);
 

@@ -1,4 +1,6 @@
+import { inCaracas } from '@registro/contracts/dates';
 import type { Page } from 'playwright-core';
+import { begun, callOf, moveWindow, proposer, sentProposal } from '../builders/calls.js';
 import { db, eventually } from '../builders/db.js';
 import { reviewer } from '../builders/evaluation.js';
 import { applicant, approved } from '../builders/scholarship.js';
@@ -33,6 +35,12 @@ it('an operator sets when a call opens and closes, to the second, and the days t
   await button('Guardar').click();
   await page.getByText('Los días para evaluar van de 1 a 90').first().waitFor();
   await field('Días para evaluar').fill('20');
+  await button('Guardar').click();
+  await page.getByText('Diga por qué: queda en su historial').first().waitFor();
+  await field('Motivo').fill('Lo pidió el comité');
+  // Picked from the browser's calendar, as it fills its own field.
+  await page.locator('input[type="datetime-local"]').last().fill('2031-03-05T23:59:59');
+  expect(await field('Cierra').inputValue()).toBe('05/03/2031 23:59:59');
   expect(await obstacles(page)).toEqual([]);
   await button('Guardar').click();
   const question = page.getByRole('alertdialog', { name: /¿Cambiar la jornada/ });
@@ -40,10 +48,51 @@ it('an operator sets when a call opens and closes, to the second, and the days t
   await question.getByText('Días para evaluar: 10 → 20').waitFor();
   await question.getByText('La convocatoria sigue cerrada por ahora.').waitFor();
   await button('Sí, cambiar').click();
-  await row('vertice3').first().getByText('05/03/2031 23:59', { exact: true }).waitFor();
+  await row('Proyectos de innovación productiva').first().getByText('05/03/2031 23:59', { exact: true }).waitFor();
   expect(await obstacles(page)).toEqual([]);
   const { rows } = await db().query(`select "fechaInicio", "fechaFin", "diasEvaluacion" from catalogs.jornada where codigo = 'vertice3'`);
   expect(rows).toEqual([{ fechaInicio: new Date('2031-03-02T12:00:00Z'), fechaFin: new Date('2031-03-06T03:59:59Z'), diasEvaluacion: 20 }]);
+});
+
+it.each([1280, 390])(
+  'at %i pixels a window opens, says who changed it and why, and how many a shorter one would cut off',
+  async (width) => {
+    const call = await callOf('innovacion');
+    await begun(await proposer(), call);
+    page = await openAs(browser(), operator, { width });
+    const { rows } = await db().query<{ id: number }>('select id from catalogs.jornada where codigo = $1', [call.codigo]);
+    await page.goto(`/consola/jornadas/${rows[0]!.id}/show`);
+    await page.getByText('Nadie la ha cambiado.').waitFor();
+    await page.getByRole('button', { name: /^Cambiar la jornada/ }).click();
+    await field('Cierra').fill(inCaracas(new Date(Date.now() + 3_600_000).toISOString(), 'moment'));
+    await field('Motivo').fill('Se agotó el presupuesto');
+    await button('Guardar').click();
+    await page.getByRole('alertdialog').getByText('Cierra antes: hay 1 borrador abierto de 1 persona').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await button('Sí, cambiar').click();
+    const history = page.getByRole('region', { name: 'Historial', exact: true });
+    await history.getByText('Se agotó el presupuesto').waitFor();
+    await history.getByText(operator.correo).waitFor();
+    expect(await obstacles(page)).toEqual([]);
+  },
+);
+
+it.each([1280, 390])('at %i pixels the first page compares a call that closes soon, each figure the way to its list', async (width) => {
+  const [last, call] = [await callOf('sostenibilidad'), await callOf('sostenibilidad')];
+  await sentProposal(last);
+  await moveWindow(last, `now() - interval '40 days'`, `now() - interval '1 day' - interval '1 second'`);
+  await moveWindow(call, `now() - interval '1 day'`, `now() + interval '9 minutes'`);
+  await begun(await proposer(), call);
+  page = await openAs(browser(), operator, { width });
+  await page.goto('/consola');
+  const line = page.getByRole('listitem').filter({ hasText: `Convocatoria ${call.codigo}` });
+  await line.getByText('la anterior, a esta altura: 0').waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await line.getByRole('link', { name: '1 borrador' }).click();
+  await page.getByText('NO ENVIADA').waitFor();
+  await page.goto('/consola/casos-sin-evaluador');
+  await page.getByText('Quien coordina los reparte').waitFor();
+  expect(await obstacles(page)).toEqual([]);
 });
 
 it('gives one person their own days, changes and takes them away', async () => {
@@ -68,6 +117,10 @@ it('gives one person their own days, changes and takes them away', async () => {
   await page.getByRole('alertdialog').getByText('28/02/2030 →').waitFor();
   await button('Sí, cambiar').click();
   await row(person.correo).getByText('01/03/2030').waitFor();
+  await page.getByRole('link', { name: new RegExp(person.correo) }).click();
+  await page.getByRole('region', { name: 'Historial', exact: true }).getByText('Editar').waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await page.goBack();
   await button(`Eliminar la jornada de ${person.correo}`).click();
   await button('Sí, eliminar').click();
   await page.getByText('Jornada eliminada').waitFor();

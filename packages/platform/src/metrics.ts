@@ -13,6 +13,8 @@ const CONNECTIONS = 'registro_conexiones';
 /** Of how a queue stood, by the name of its consumer. Operations alone says it, each of its processes the same. */
 const ofQueue = (name: string, help: string) => new Gauge({ name, help, labelNames: ['cola'], registers: [registry] });
 
+const of = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+
 export const metrics = {
   /** a call of the API, by the route that answered it */
   calls: new Histogram({
@@ -41,13 +43,20 @@ export const metrics = {
     labelNames: ['invariante'],
     registers: [registry],
   }),
+  /** room for data, bytes, as operations sees it; without a disk of its own 0 of 0. When they were last copied, Unix time; 0: never */
+  stores: {
+    free: of('registro_disco_libre_bytes', 'Free space of the disk with the data folder'),
+    disk: of('registro_disco_bytes', 'Size of that disk'),
+    database: of('registro_base_bytes', 'Size of the database'),
+    backup: of('registro_respaldo_fecha', 'When the last backup was done, Unix time; 0: none is known of'),
+  },
   /** how each queue stood in its last sample, and whether anyone works on it now */
   queues: {
     owed: ofQueue('registro_cola_pendientes', 'Events that a queue has not had yet, in its last sample'),
     waits: ofQueue('registro_cola_espera_segundos', 'How long the oldest of them had waited; 0: none waited'),
     gaps: ofQueue('registro_cola_huecos', 'Of them those handed to the queue, a minute old or more, that its inbox lacks'),
     unattended: ofQueue('registro_cola_sin_atender_segundos', 'How long nobody has worked on a queue; 0: somebody does'),
-    sampled: new Gauge({ name: 'registro_cola_muestra_fecha', help: 'When queues were last sampled, Unix time', registers: [registry] }),
+    sampled: of('registro_cola_muestra_fecha', 'When queues were last sampled, Unix time'),
   },
 };
 

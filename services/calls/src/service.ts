@@ -23,6 +23,7 @@ import { MoveCallHandler } from './call-admin/move-call.js';
 import { ReadCallDocumentsHandler } from './call-admin/read-call-documents.js';
 import { ReadClosingHandler } from './call-admin/read-closing.js';
 import { ReadConsoleWaitingHandler } from './progress/read-console-waiting.js';
+import { ReadNumbers } from './call-admin/read-numbers.js';
 import { ReadUnsentDraftsHandler } from './call-admin/read-unsent-drafts.js';
 import { SaveCallHandler } from './call-admin/save-call.js';
 import { ReadFinancingHandler } from './financing/read-financing.js';
@@ -85,6 +86,7 @@ import { TeamController } from './team/team.controller.js';
     ListCallDocumentsHandler,
     ReadCallDocumentsHandler,
     ReadClosingHandler,
+    ReadNumbers,
     ReadUnsentDraftsHandler,
     ReadConsoleWaitingHandler,
     ViewCallHandler,

@@ -8,6 +8,8 @@ import { catalogsMigrations } from './catalogs.migrations.js';
 import { DeleteUserWindowHandler } from './window/delete-user-window.js';
 import { WindowController } from './window/window.controller.js';
 import { windowMigrations } from './window/window.migrations.js';
+import { ReadWindowHistoryHandler } from './window/read-window-history.js';
+import { ReadWindowWorkHandler } from './window/read-window-work.js';
 import { ReadWindowsHandler } from './window/read-windows.js';
 import { SaveUserWindowHandler } from './window/save-user-window.js';
 import { ExtendUserWindowsHandler } from './window/extend-user-windows.js';
@@ -32,6 +34,8 @@ import { seedCatalogs } from './seed-catalogs.js';
     SetActiveHandler,
     ImportListHandler,
     ReadWindowsHandler,
+    ReadWindowHistoryHandler,
+    ReadWindowWorkHandler,
     SaveWindowHandler,
     ExtendWindowHandler,
     MakeWindow,

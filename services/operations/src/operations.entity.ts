@@ -74,3 +74,14 @@ export class CountedInvariant {
   @Property({ type: 'integer', default: 0 }) roturas!: number;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) avisado!: Date | null;
 }
+
+/** A backup that was done. Written by `npm run backup`; those of a month are kept. */
+@Entity({ schema: 'operations', tableName: 'respaldo' })
+export class DoneBackup {
+  /** when it was done */
+  @PrimaryKey({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;
+  /** a copy of the whole database, rather than of what was written since the one before */
+  @Property({ type: 'boolean' }) entero!: boolean;
+  /** new files in it */
+  @Property({ type: 'integer' }) archivos!: number;
+}

@@ -49,6 +49,14 @@ class OperationsQueues003 extends Migration {
   }
 }
 
+class OperationsBackups001 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table operations.respaldo (fecha timestamptz primary key default now(), entero boolean not null, archivos int not null)`,
+    );
+  }
+}
+
 export const operationsMigrations = [
   { name: 'operations-001', class: Operations001 },
   { name: 'operations-002', class: Operations002 },
@@ -56,4 +64,5 @@ export const operationsMigrations = [
   { name: 'operations-queues-001', class: OperationsQueues001 },
   { name: 'operations-queues-002', class: OperationsQueues002 },
   { name: 'operations-queues-003', class: OperationsQueues003 },
+  { name: 'operations-backups-001', class: OperationsBackups001 },
 ];

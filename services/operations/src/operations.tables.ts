@@ -1,5 +1,13 @@
 import { reads } from '@registro/platform/database/reads';
-import { CountedInvariant, Delivery, GivenNotice, QueueSample, StoredPreference, UnattendedQueue } from './operations.entity.js';
+import {
+  CountedInvariant,
+  Delivery,
+  DoneBackup,
+  GivenNotice,
+  QueueSample,
+  StoredPreference,
+  UnattendedQueue,
+} from './operations.entity.js';
 
 /** The service's entities under the names of their tables. */
 export const tables = {
@@ -9,6 +17,7 @@ export const tables = {
   'operations.invariante': CountedInvariant,
   'operations.muestra_cola': QueueSample,
   'operations.desatendida': UnattendedQueue,
+  'operations.respaldo': DoneBackup,
 };
 
 /** Makes the service's typed reads; `rows(em, query)` runs them. */

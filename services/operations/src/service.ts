@@ -14,7 +14,10 @@ import { tables } from './operations.tables.js';
 import { ConsoleController } from './console/console.controller.js';
 import { RetryEventHandler } from './console/retry-event.js';
 import { ProductHealthController } from './health/product-health.controller.js';
+import { ReadStoresHandler } from './health/read-stores.js';
+import { WatchStores } from './health/watch-stores.js';
 import { CheckInvariants } from './invariant/check-invariants.js';
+import { ReadInvariantHandler } from './invariant/read-invariant.js';
 import { Live } from './live/live.js';
 import { LiveController } from './live/live.controller.js';
 import { LiveCase, LiveDocument, LiveNotice, LiveScreens, LiveStatus } from './live/live.consumer.js';
@@ -90,6 +93,9 @@ import { operationsMigrations } from './operations.migrations.js';
     CheckInvariants,
     Board,
     ReadBoardHandler,
+    ReadInvariantHandler,
+    ReadStoresHandler,
+    WatchStores,
     ReadQueuesHandler,
     ReadFailuresHandler,
     ReadDeliveryHandler,

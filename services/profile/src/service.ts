@@ -31,6 +31,7 @@ import { seedDemoScholars } from './person/seed-demo-scholars.js';
 import { PersonController } from './person/person.controller.js';
 import { ReadInternalProfileHandler } from './person/read-internal-profile.js';
 import { ReadLinksHandler } from './person/read-links.js';
+import { CountDraftersHandler } from './person/count-drafters.js';
 import { ReadRecipientsHandler } from './person/read-recipients.js';
 import { ReadKnownPeopleHandler } from './person/read-known-people.js';
 import { ReadNamesHandler } from './person/read-names.js';
@@ -81,6 +82,7 @@ const identitySource = {
     ReadInternalProfileHandler,
     FindByDocumentHandler,
     ReadLinksHandler,
+    CountDraftersHandler,
     ReadRecipientsHandler,
     ReadNamesHandler,
     ReadKnownPeopleHandler,

@@ -47,6 +47,7 @@ import { ScholarshipsConsole } from './scholarship/console.controller.js';
 import { CorrectApplicant } from './scholarship/correct-applicant.consumer.js';
 import { ListVersionsHandler } from './scholarship/list-versions.js';
 import { ReadConsoleWaitingHandler } from './scholarship/read-console-waiting.js';
+import { ReadCallNumbersHandler } from './scholarship/read-call-numbers.js';
 import { ReadEligibilityHandler } from './scholarship/read-eligibility.js';
 import { ReadInternalScholarshipHandler } from './scholarship/read-internal.js';
 import { ReadNoticeHandler } from './scholarship/read-notice.js';
@@ -99,6 +100,7 @@ const companies = {
     ApplyDecision,
     UndoDecision,
     ReadScholarshipCaseHandler,
+    ReadCallNumbersHandler,
     ReadEligibilityHandler,
     ListScholarshipsHandler,
     ReadConsoleWaitingHandler,

@@ -6,6 +6,7 @@ const MOTIVO = 'Es mi primo';
 // biome-ignore format: a table
 export const evaluation: Line[] = [
   //                                             nadie inv eva coo ope con pre apr cat usu col aud
+  ['GET recursos/casos-sin-evaluador',             '.  .   .   .   .   all .   .   .   .   .   .  '],
   ['GET recursos/coordinadores',                   '.  .   .   .   .   all .   .   .   .   .   .  '],
   ['GET recursos/coordinadores/pendientes',          '.  .   .   .   .   yes .   .   .   .   .   .  '],
   ['POST recursos/coordinadores',                  '.  .   .   .   .   yes .   .   .   .   .   .  ', { sends: ({ evaluadorLibre }) => ({ correo: evaluadorLibre }) }],

@@ -29,6 +29,7 @@ export const operations: Line[] = [
   ['GET recursos/colas/fallos',                    '.  .   .   .   .   .   .   .   .   .   yes .  '],
   ['GET recursos/colas/:cola/dia',                 '.  .   .   .   .   .   .   .   .   .   yes .  ', { sends: { cola: 'todas' } }],
   ['GET recursos/colas/entrega',                   '.  .   .   .   .   .   .   .   .   .   yes .  '],
+  ['GET recursos/colas/almacenes',                 '.  .   .   .   .   .   .   .   .   .   yes .  '],
   ['GET recursos/colas/pendientes',                '.  .   .   .   .   .   .   .   .   .   yes .  '],
   ['GET recursos/colas/tablero',                   '.  .   .   .   .   .   .   .   .   .   yes .  '],
   ['GET recursos/colas/tablero/*',                 '.  .   .   .   .   .   .   .   .   .   404 .  '],
@@ -52,5 +53,6 @@ export const operations: Line[] = [
   ['POST recursos/plantillas-correo/:id/probar',   '.  .   .   .   .   .   .   .   .   .   yes .  ', { sends: { id: 'becaAprobada', ...WORDS } }],
   ['POST recursos/plantillas-correo/:id/guardar',  '.  .   .   .   .   .   .   .   .   .   404 .  ', { sends: { id: 'ninguna', version: 0, ...WORDS } }],
   ['POST recursos/plantillas-correo/:id/original', '.  .   .   .   .   .   .   .   .   .   404 .  ', { sends: { id: 'ninguna', version: 0 } }],
+  ['GET recursos/invariantes/:id',                 '.  .   .   .   .   .   .   .   .   .   404 .  ', { sends: { id: 2_000_000_000 } }],
   ['GET recursos/invariantes',                     '.  .   .   .   .   .   .   .   .   .   all .  '],
 ];

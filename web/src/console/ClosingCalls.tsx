@@ -7,7 +7,8 @@ import { Link } from 'react-router-dom';
 import { get } from '../api/client.js';
 import { messageOf } from '../api/errors.js';
 import { showMoment } from './cells.js';
-import { countOf } from './money.js';
+import { CallNumber } from './convocatorias/CallNumber.js';
+import { countOf, showCount } from './money.js';
 import { Panel } from './review/Panel.js';
 
 /** Calls that close soon, with what is begun and what was sent; where none does, nothing is shown. */
@@ -26,18 +27,40 @@ export function ClosingCalls() {
         </Alert>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {data?.map(({ id, nombre, fin, borradores, enviadas }) => (
-          <Box component="li" key={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 24px', justifyContent: 'space-between' }}>
-            <Link to={`/consola/convocatorias/${id}/show`} style={{ fontWeight: 600 }}>
-              {nombre}
+        {data?.map((call) => (
+          <Box component="li" key={call.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 24px', justifyContent: 'space-between' }}>
+            <Link to={`/consola/convocatorias/${call.id}/show`} style={{ fontWeight: 600 }}>
+              {call.nombre}
             </Link>
             <span>
-              Cierra el {showMoment(fin, true)}: {countOf(borradores, 'borrador', 'borradores')},{' '}
-              {countOf(enviadas, 'propuesta enviada', 'propuestas enviadas')}
+              Cierra el {showMoment(call.fin, true)}: <Numbers call={call} />
             </span>
           </Box>
         ))}
       </Box>
     </Panel>
+  );
+}
+
+/** What is begun and sent now; beside it what the call before had sent as long before its close, where there was one. */
+function Numbers({ call }: { call: ClosingCall }) {
+  if (!call.cifras) return 'no se sabe cuántas hay: el servicio que las recibe no responde';
+  const { borradores, enviadas, anterior } = call.cifras;
+  return (
+    <>
+      <CallNumber call={call} of="borradores">
+        {countOf(borradores, 'borrador', 'borradores')}
+      </CallNumber>
+      ,{' '}
+      <CallNumber call={call} of="enviadas">
+        {countOf(enviadas, 'enviada', 'enviadas')}
+      </CallNumber>
+      {anterior !== null && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {' '}
+          (la anterior, a esta altura: {showCount(anterior)})
+        </Box>
+      )}
+    </>
   );
 }

@@ -34,6 +34,7 @@ const TemplateList = lazy(() => import('./plantillas-correo/TemplateList.js'));
 const TemplatePage = lazy(() => import('./plantillas-correo/TemplatePage.js'));
 const EventList = lazy(() => import('./eventos/EventList.js'));
 const InvariantList = lazy(() => import('./invariantes/InvariantList.js'));
+const InvariantPage = lazy(() => import('./invariantes/InvariantPage.js'));
 const AuditList = lazy(() => import('./auditoria/AuditList.js'));
 const AuditPage = lazy(() => import('./auditoria/AuditPage.js'));
 const CaseList = lazy(() => import('./casos/CaseList.js'));
@@ -48,8 +49,11 @@ const ReportList = lazy(() => import('./informes/ReportList.js'));
 const ReportPage = lazy(() => import('./informes/ReportPage.js'));
 const DisbursementList = lazy(() => import('./desembolsos/DisbursementList.js'));
 const WindowList = lazy(() => import('./jornadas/WindowList.js'));
+const WindowPage = lazy(() => import('./jornadas/WindowPage.js'));
+const UserWindowPage = lazy(() => import('./jornadas/UserWindowPage.js'));
 const UserWindowList = lazy(() => import('./jornadas/UserWindowList.js'));
 const CoordinatorList = lazy(() => import('./coordinadores/CoordinatorList.js'));
+const UnassignedList = lazy(() => import('./coordinadores/UnassignedList.js'));
 const ScholarshipList = lazy(() => import('./becas/ScholarshipList.js'));
 const ScholarshipPage = lazy(() => import('./becas/ScholarshipPage.js'));
 const ContractList = lazy(() => import('./becas/ContractList.js'));
@@ -124,9 +128,12 @@ export default function ConsoleApp() {
       {pays && <Resource name="presupuestos" list={BudgetList} />}
       {pays && <Resource name="limites" list={LimitList} />}
       {pays && <Resource name="bancos-formatos" list={FormatList} />}
-      {may('convocatorias') && <Resource name="jornadas" list={WindowList} />}
-      {may('convocatorias') && <Resource name="jornadas-usuario" list={UserWindowList} />}
+      {may('convocatorias') && <Resource name="jornadas" list={WindowList} show={WindowPage} recordRepresentation="nombre" />}
+      {may('convocatorias') && (
+        <Resource name="jornadas-usuario" list={UserWindowList} show={UserWindowPage} recordRepresentation="correo" />
+      )}
       {may('convocatorias') && <Resource name="coordinadores" list={CoordinatorList} />}
+      {may('convocatorias') && <Resource name="casos-sin-evaluador" list={UnassignedList} />}
       {may('usuarios') && <Resource name="certificados" list={CertificateList} />}
       {may('usuarios') && <Resource name="autoridades" list={AuthorityList} />}
       {may('usuarios') && <Resource name="usuarios" list={UserList} show={UserPage} recordRepresentation="correo" />}
@@ -142,7 +149,7 @@ export default function ConsoleApp() {
       {may('colas') && <Resource name="correos" list={MailList} show={MailPage} recordRepresentation="asunto" />}
       {may('colas') && <Resource name="plantillas-correo" list={TemplateList} show={TemplatePage} recordRepresentation="nombre" />}
       {may('colas') && <Resource name="eventos" list={EventList} />}
-      {may('colas') && <Resource name="invariantes" list={InvariantList} />}
+      {may('colas') && <Resource name="invariantes" list={InvariantList} show={InvariantPage} />}
       {may('auditoria') && <Resource name="auditoria" list={AuditList} show={AuditPage} recordRepresentation="id" />}
       <Resource name="exportaciones" list={PreparedExportList} />
       <CustomRoutes>{may('usuarios') && <Route path="/identidades" element={<ImportPage />} />}</CustomRoutes>

@@ -1,10 +1,13 @@
 import { changeOf } from '../forms/amount.js';
 import { type FieldProps, useField } from '../forms/fields.js';
 import { TextBox } from '../forms/Frame.js';
+import { PickerButton } from '../forms/PickerButton.js';
 import { useMask } from '../forms/useMask.js';
 import { maskMoment, momentToValue, valueToMoment } from './window-moment.js';
 
-/** A moment of Caracas, typed DD/MM/AAAA HH:MM:SS and kept as YYYY-MM-DDTHH:MM:SS; what is none yet stays as typed, for the contract to judge. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
+
+/** A moment of Caracas, picked or typed DD/MM/AAAA HH:MM:SS and kept as YYYY-MM-DDTHH:MM:SS; what is none yet stays as typed, for the contract to judge. */
 export function MomentInput(props: FieldProps) {
   const { field, id, label, required, error, helper } = useField(props);
   // A time without seconds is whole too, but whoever is still typing them must not be overtaken.
@@ -29,6 +32,14 @@ export function MomentInput(props: FieldProps) {
       placeholder="DD/MM/AAAA HH:MM:SS"
       inputMode="numeric"
       autoComplete="off"
+      end={
+        <PickerButton
+          label={label}
+          type="datetime-local"
+          value={MOMENT.test(String(field.value)) ? String(field.value) : ''}
+          onPick={(value) => field.onChange(value.length === 16 ? `${value}:00` : value)}
+        />
+      }
     />
   );
 }

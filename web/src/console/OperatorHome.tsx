@@ -15,10 +15,11 @@ import { entriesFor } from './entries.js';
 import type { Entry } from './entry.js';
 import { Figure, FIGURES } from './Figure.js';
 import { Panel } from './review/Panel.js';
+import { StoresNotice } from './StoresNotice.js';
 import { useWaiting } from './useWaiting.js';
 import { WAITING_WORDS } from './waiting-kinds.js';
 
-/** The operators' first page: what needs a person now, each figure a link to its list; then the rooms. */
+/** The operators' first page: what needs a person now, each figure a link to its list. The rooms are in the menu; what each is for can be unfolded. */
 export function OperatorHome() {
   usePage('Consola');
   const { estatus } = useSession();
@@ -27,8 +28,9 @@ export function OperatorHome() {
     <Box sx={{ py: 2, display: 'grid', gap: 2, maxWidth: '72rem', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Title title="Consola" />
       <Needed />
+      {estatus?.permisos.includes('colas') && <StoresNotice />}
       {estatus?.permisos.includes('convocatorias') && <ClosingCalls />}
-      <Panel title="Salas de la consola">
+      <Panel title="Salas de la consola" folds={{ name: 'salas', open: false }}>
         <Box
           component="ul"
           sx={{

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { type SaveWindow, SaveWindowForm, windowInstant } from '@registro/contracts/catalogs/save-window';
-import type { WindowRow } from '@registro/contracts/catalogs/window';
+import type { WindowRow, WindowWork } from '@registro/contracts/catalogs/window';
 import { useId } from 'react';
 import { useRefresh } from 'react-admin';
-import { call } from '../api/client.js';
+import { call, get } from '../api/client.js';
 import { TextInput } from '../forms/TextInput.js';
 import { ContractForm } from '../forms/ContractForm.js';
 import { useContractForm } from '../forms/useContractForm.js';
@@ -11,6 +11,7 @@ import { DialogButtons } from '../records/DialogButtons.js';
 import { RecordDialog } from '../records/RecordDialog.js';
 import { useConfirm, useToast } from '../ui/Feedback.js';
 import { showExact } from './cells.js';
+import { countOf } from './money.js';
 import { MomentInput } from './MomentInput.js';
 import { caracasTime } from './window-moment.js';
 
@@ -22,20 +23,23 @@ export function WindowDialog({ row, onClose }: { row: WindowRow; onClose: () => 
     fechaInicio: caracasTime(row.fechaInicio),
     fechaFin: caracasTime(row.fechaFin),
     diasEvaluacion: String(row.diasEvaluacion),
+    motivo: '',
   });
   const confirm = useConfirm();
   const toast = useToast();
   const refresh = useRefresh();
   const { isSubmitting } = form.formState;
   const save = async (values: SaveWindow) => {
-    if (
-      !(await confirm({
-        title: `¿Cambiar la jornada de «${row.nombre}»?`,
-        text: <Difference row={row} values={values} now={Date.now()} />,
-        yes: 'Sí, cambiar',
-      }))
-    )
-      return;
+    const now = Date.now();
+    const cuts = cutsOff(row, values, now);
+    const work = cuts ? await get<WindowWork>(`recursos/jornadas/${row.id}/en-curso`).catch(() => null) : undefined;
+    const text = (
+      <>
+        <Difference row={row} values={values} now={now} />
+        {work !== undefined && <CutOff work={work} />}
+      </>
+    );
+    if (!(await confirm({ title: `¿Cambiar la jornada de «${row.nombre}»?`, text, yes: 'Sí, cambiar', danger: cuts }))) return;
     await call('PUT', `recursos/jornadas/${row.id}`, values);
     toast('Jornada guardada');
     refresh();
@@ -59,6 +63,7 @@ export function WindowDialog({ row, onClose }: { row: WindowRow; onClose: () => 
           inputMode="numeric"
           hint="Desde cada envío. Vale desde ahora también para lo que espera: quien evalúa ve en qué día va cada caso y cuál venció."
         />
+        <TextInput name="motivo" label="Motivo" required rows={2} maxLength={300} hint="Queda en el historial de la jornada." />
       </ContractForm>
     </RecordDialog>
   );
@@ -98,5 +103,25 @@ function Difference({ row, values, now }: { row: WindowRow; values: SaveWindow; 
         {open === (row.estado === 'abierta') && (open ? 'La convocatoria sigue abierta.' : 'La convocatoria sigue cerrada por ahora.')}
       </Box>
     </>
+  );
+}
+
+/** The window would be open for less long than it is set to be, or closes now. */
+function cutsOff({ fechaFin, estado }: WindowRow, values: SaveWindow, now: number): boolean {
+  if (fechaFin === null || estado === 'concluida') return false;
+  const [inicio, fin] = [Date.parse(windowInstant(values.fechaInicio, 'inicio')!), Date.parse(windowInstant(values.fechaFin, 'fin')!)];
+  return fin < Date.parse(fechaFin) || (estado === 'abierta' && inicio > now);
+}
+
+/** Whose work it is that would not be sent in time. @param work null: it could not be counted */
+function CutOff({ work }: { work: WindowWork | null }) {
+  return (
+    <Box sx={{ mt: 1.5, fontWeight: 600 }}>
+      {work === null && 'Cierra antes. No se pudo contar cuántos borradores hay abiertos.'}
+      {work?.personas === 0 && 'Cierra antes. Nadie tiene un borrador abierto.'}
+      {work !== null &&
+        work.personas > 0 &&
+        `Cierra antes: hay ${countOf(work.borradores, 'borrador abierto', 'borradores abiertos')} de ${countOf(work.personas, 'persona', 'personas')} que tendrían menos tiempo, o ninguno, para enviar.`}
+    </Box>
   );
 }

@@ -57,6 +57,7 @@ export const people: readonly Entry[] = [
   {
     grupo: 'Personas',
     name: 'coordinadores',
+    salas: ['casos-sin-evaluador'],
     espera: ['casos'],
     label: 'Coordinadores',
     text: 'Quiénes reparten los casos de evaluación',

@@ -4,6 +4,7 @@ import { FIELD_NAMES } from '@registro/contracts/console/field-names';
 export const recursos = {
   resources: {
     casos: { name: 'caso |||| casos', fields: FIELD_NAMES.casos },
+    'casos-sin-evaluador': { name: 'caso |||| casos', fields: FIELD_NAMES['casos-sin-evaluador'] },
     evaluadores: { name: 'evaluador |||| evaluadores', fields: FIELD_NAMES.evaluadores },
     paneles: { name: 'panel |||| paneles', fields: FIELD_NAMES.paneles },
     sugerencias: { name: 'sugerencia |||| sugerencias', fields: FIELD_NAMES.sugerencias },

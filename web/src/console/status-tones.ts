@@ -1,3 +1,4 @@
+import type { WindowRead } from '@registro/contracts/catalogs/window';
 import type { CallState } from '@registro/contracts/calls/programme';
 import type { ReportStatusId } from '@registro/contracts/calls/progress';
 import type { ProposalStatusId } from '@registro/contracts/calls/status';
@@ -129,4 +130,11 @@ export const RECONCILIATION_TONES: Record<ReconciliationState, StateTone> = {
   falta: 'error',
   inesperado: 'warning',
   doble: 'error',
+};
+
+export const WINDOW_TONES: Record<WindowRead['estado'], StateTone> = {
+  abierta: 'success',
+  'por-iniciar': 'info',
+  concluida: 'default',
+  'sin-fecha': 'warning',
 };

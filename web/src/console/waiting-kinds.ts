@@ -13,14 +13,19 @@ export interface WaitingWords {
 
 /** In the order in which they are shown. */
 export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
-  trabajos: { one: 'trabajo que falla', many: 'trabajos que fallan', to: inList('colas'), broken: true },
+  trabajos: { one: 'trabajo que falla', many: 'trabajos que fallan', to: inList('trabajos', { porAtender: 'true' }), broken: true },
   invariantes: {
     one: 'regla del sistema que no se cumple',
     many: 'reglas del sistema que no se cumplen',
-    to: inList('invariantes'),
+    to: inList('invariantes', { rota: 'true' }),
     broken: true,
   },
-  colas: { one: 'evento sin entregar a tiempo', many: 'eventos sin entregar a tiempo', to: inList('colas'), broken: true },
+  colas: {
+    one: 'evento sin entregar a tiempo',
+    many: 'eventos sin entregar a tiempo',
+    to: inList('eventos', { atrasado: 'true' }),
+    broken: true,
+  },
   correos: { one: 'correo que no sale', many: 'correos que no salen', to: inList('correos', { estado: MAIL_STUCK }), broken: true },
   lotes: { one: 'lote por aprobar', many: 'lotes por aprobar', to: inList('lotes', { estado: 'preparado' }) },
   'lotes-segunda': { one: 'lote por aprobar otra vez', many: 'lotes por aprobar otra vez', to: inList('lotes', { estado: 'segunda' }) },
@@ -46,5 +51,5 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
   periodos: { one: 'periodo por revisar', many: 'periodos por revisar', to: inList('periodos', { estatusId: 1 }) },
   informes: { one: 'informe de avance por revisar', many: 'informes de avance por revisar', to: inList('informes', { estatus: 1 }) },
   desembolsos: { one: 'desembolso por liberar', many: 'desembolsos por liberar', to: inList('desembolsos', { liberable: true }) },
-  casos: { one: 'caso sin evaluador', many: 'casos sin evaluador', to: inList('coordinadores') },
+  casos: { one: 'caso sin evaluador', many: 'casos sin evaluador', to: inList('casos-sin-evaluador') },
 };

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
-import { Icon } from '../ui/Icon.js';
 import { changeOf } from './amount.js';
 import { type FieldProps, useField } from './fields.js';
 import { TextBox } from './Frame.js';
+import { PickerButton } from './PickerButton.js';
 import { dateToValue, maskDate, valueToDate } from './text.js';
 import { useMask } from './useMask.js';
 
@@ -18,8 +17,6 @@ export interface DateInputProps extends FieldProps {
 export function DateInput(props: DateInputProps) {
   const { disabled, min, max, autoComplete, onChanged } = props;
   const { field, id, label, required, readOnly, error, helper } = useField(props);
-  const calendar = useRef<HTMLInputElement>(null);
-  const [open] = useState(() => 'showPicker' in HTMLInputElement.prototype);
   const change = (value: string) => {
     field.onChange(value);
     onChanged?.(value);
@@ -46,28 +43,7 @@ export function DateInput(props: DateInputProps) {
       placeholder="DD/MM/AAAA"
       inputMode="numeric"
       autoComplete={autoComplete ?? 'off'}
-      end={
-        open &&
-        !readOnly &&
-        !disabled && (
-          <span className="dato-fin" style={{ position: 'relative' }}>
-            <button type="button" aria-label={`Abrir calendario: ${label}`} onClick={() => calendar.current?.showPicker()}>
-              <Icon name="calendar" />
-            </button>
-            <input
-              ref={calendar}
-              type="date"
-              tabIndex={-1}
-              aria-hidden="true"
-              value={iso}
-              min={min}
-              max={max}
-              onChange={(event) => event.target.value && change(event.target.value)}
-              style={{ position: 'absolute', inset: 0, opacity: 0, pointerEvents: 'none', width: '100%' }}
-            />
-          </span>
-        )
-      }
+      end={!readOnly && !disabled && <PickerButton label={label} type="date" value={iso} min={min} max={max} onPick={change} />}
     />
   );
 }

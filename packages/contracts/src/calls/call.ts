@@ -169,8 +169,8 @@ export interface CallRow extends Omit<SaveCall, 'version'> {
   /** its dates, ISO; null while none is set */
   inicio: string | null;
   fin: string | null;
-  /** how many proposals it has, and how many of them were sent */
-  propuestas: number;
-  enviadas: number;
+  /** how many applications were begun and not sent, and how many were sent; null: the service that knows is away */
+  borradores: number | null;
+  enviadas: number | null;
   version: number;
 }

@@ -46,6 +46,11 @@ export class SaveWindow {
   @Days()
   @CleanWhole()
   diasEvaluacion: number | null = null;
+  /** why: it stays in the history of the window */
+  @MaxLength(300, { message: 'El motivo no puede tener más de 300 caracteres' })
+  @Required('Diga por qué: queda en su historial')
+  @Clean()
+  motivo!: string;
 }
 
 /** The same in the browser's form, where they stand filled in. A rule beside a field that is declared again takes the place of those that it had. */

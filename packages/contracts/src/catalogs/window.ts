@@ -87,3 +87,26 @@ export interface UserWindowRow {
   vigente: boolean;
   version: number;
 }
+
+/** GET /api/recursos/jornadas/{id}/en-curso → r_data: what a close would cut off. */
+export interface WindowWork {
+  /** proposals that were never sent, or changed since, and forms that are kept and not sent: one a person */
+  borradores: number;
+  personas: number;
+}
+
+/** GET /api/recursos/jornadas/{id}/historial and jornadas-usuario/{id}/historial → r_data: each change of a window, the newest first. */
+export interface WindowChange {
+  id: number;
+  /** ISO time */
+  fecha: string;
+  /** e-mail of who made it; null: the system, or an account that is no more */
+  quien: string | null;
+  idUsuario: number | null;
+  accion: string;
+  objeto: string;
+  antes: Record<string, unknown> | null;
+  despues: Record<string, unknown> | null;
+}
+/** Changes told at once. */
+export const WINDOW_CHANGES = 200;

@@ -25,6 +25,7 @@ export const EVALUATION_FIELD_NAMES = {
     seleccion: 'Selección',
     conflictos: 'Conflictos',
   },
+  'casos-sin-evaluador': { id: 'Caso', clase: 'Tipo', enviado: 'Enviado', antiguedad: 'Días de espera' },
   asignaciones: {
     nombre: 'Solicitante',
     idCaso: 'Caso',

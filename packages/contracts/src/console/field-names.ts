@@ -23,6 +23,7 @@ export const FIELD_NAMES = {
     idEstatusBeca: 'Estado',
     acuse: 'Acuse de recibo',
     enGracia: 'Recibida en prórroga',
+    actual: 'De la convocatoria actual',
   },
   convocatorias: {
     q: 'Buscar',
@@ -34,7 +35,7 @@ export const FIELD_NAMES = {
     estado: 'Estado',
     inicio: 'Abre',
     fin: 'Cierra',
-    propuestas: 'Propuestas',
+    borradores: 'Borradores',
     enviadas: 'Enviadas',
   },
   proyectos: {
@@ -103,7 +104,15 @@ export const FIELD_NAMES = {
   },
   declaraciones: { id: 'Versión', texto: 'Texto', creado: 'Guardada', vigente: 'Vigente' },
   rif: { rif: 'RIF', razonSocial: 'Razón social', q: 'Buscar' },
-  jornadas: { codigo: 'Convocatoria', fechaInicio: 'Abre', fechaFin: 'Cierra', estado: 'Estado', diasEvaluacion: 'Días para evaluar' },
+  jornadas: {
+    codigo: 'Convocatoria',
+    fechaInicio: 'Abre',
+    fechaFin: 'Cierra',
+    estado: 'Estado',
+    diasEvaluacion: 'Días para evaluar',
+    motivo: 'Motivo',
+    segundos: 'Segundos añadidos',
+  },
   'jornadas-usuario': {
     correo: 'Persona',
     fechaInicio: 'Primer día',
@@ -173,6 +182,7 @@ export const FIELD_NAMES = {
     primera: 'Primer fallo',
     ultima: 'Último fallo',
     agotado: 'Agotó sus intentos',
+    porAtender: 'Por atender',
   },
   correos: {
     asunto: 'Asunto',
@@ -188,9 +198,17 @@ export const FIELD_NAMES = {
     desde: 'Desde',
     hasta: 'Hasta',
   },
-  invariantes: { nombre: 'Qué no debería quedar', cuantos: 'Cuántos', desde: 'Desde', visto: 'Revisado' },
+  invariantes: { nombre: 'Qué no debería quedar', cuantos: 'Cuántos', desde: 'Desde', visto: 'Revisado', rota: 'Si se cumple' },
   ...PAYMENT_FIELD_NAMES,
-  eventos: { id: 'Número', tipo: 'Tipo', creado: 'Fecha', completo: 'Entregado', recibidos: 'Consumidores', enviado: 'Enviado' },
+  eventos: {
+    id: 'Número',
+    tipo: 'Tipo',
+    creado: 'Fecha',
+    completo: 'Entregado',
+    recibidos: 'Consumidores',
+    enviado: 'Enviado',
+    atrasado: 'Atrasado más de un minuto',
+  },
   auditoria: {
     fecha: 'Fecha',
     quien: 'Quién',

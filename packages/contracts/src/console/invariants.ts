@@ -24,3 +24,18 @@ export interface InvariantRow {
   /** when it was last checked, ISO time */
   visto: string;
 }
+
+/** A row that breaks an invariant. */
+export interface BrokenRow {
+  /** what it is called among its like: a number, or a name */
+  id: string;
+  /** since when, ISO time */
+  desde: string | null;
+}
+
+/** GET /api/recursos/invariantes/{id} → r_data: which rows break it now, those of longest first. */
+export interface InvariantPage extends InvariantRow {
+  filas: BrokenRow[];
+}
+/** Rows named at once. */
+export const BROKEN_SHOWN = 200;

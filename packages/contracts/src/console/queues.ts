@@ -68,8 +68,10 @@ export interface QueueRow {
   aplazados: number;
   /** have no try of their own left; the sweeper sends them again */
   agotados: number;
-  /** had their effect in the last 24 hours */
+  /** had their effect in the last 24 hours, of them in the last hour, and in the last minute */
   hechos: number;
+  enHora: number;
+  enMinuto: number;
   /** events that it has not had yet, and since when the oldest waits, ISO time */
   pendientes: number;
   desde: string | null;

@@ -210,3 +210,14 @@ export interface ReviewerRow {
   decididos: number;
   coordinador: boolean;
 }
+
+/** A row of GET /api/recursos/casos-sin-evaluador: for operators, without what it holds. */
+export interface UnassignedRow {
+  id: number;
+  /** what kind it is, in words */
+  clase: string;
+  /** ISO time */
+  enviado: string;
+  /** whole days that it has waited */
+  antiguedad: number;
+}

@@ -13,6 +13,9 @@ export interface RecipientsQuestion {
   cuantos: number;
 }
 
+/** POST /api/interno/perfil/con-borradores {UnsentDrafts} → r_data: how many people have one of these drafts and are not among `enterados`. */
+export type DraftersQuestion = UnsentDrafts;
+
 /**
  * GET /api/interno/convocatorias/de-ventana/{codigo}/borradores → r_data: the drafts in which something waits to be sent to the calls of a window,
  * and who of their authors hears of it by a notice of their own proposal.

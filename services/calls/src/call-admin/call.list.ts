@@ -1,70 +1,79 @@
 import { CALL_STATE_NAMES, type CallRow, PROGRAMME_NAMES } from '@registro/contracts/calls/call';
 import { CALL_STATES, PROGRAMMES } from '@registro/contracts/calls/programme';
+import type { CallNumbers } from '@registro/contracts/console/waiting';
 import { contains } from '@registro/platform/database/like';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { among, list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
 import { read } from '../calls.tables.js';
+import { SCHOLARSHIP_WINDOW } from './read-numbers.js';
 
+const ofScholarships = sql`c.ventana = ${SCHOLARSHIP_WINDOW}`;
 const proposals = sql`calls.proyecto p where p."idConvocatoria" = c.id`;
 
-/** Every call, the drafts among them. */
-export const callList = list<CallRow>()({
-  resource: 'convocatorias',
-  from: read.selectFrom('calls.convocatoria as c').leftJoin('catalogs.jornada as j', 'j.codigo', 'c.ventana'),
-  select: (from) =>
-    from.select([
-      'c.id',
-      'c.codigo',
-      'c.programa',
-      'c.nombre',
-      'c.anio',
-      'c.estado',
-      'c.ventana',
-      'j.id as idVentana',
-      'j.fechaInicio as inicio',
-      'j.fechaFin as fin',
-      'c.terminos',
-      sql<number | null>`c."montoMaximo"::float8`.as('montoMaximo'),
-      sql<number | null>`c.presupuesto::float8`.as('presupuesto'),
-      'c.duracionMaxima',
-      'c.permiteRepetir',
-      'c.diasReconsideracion',
-      'c.estandarizarPuntajes',
-      'c.rubros',
-      sql<CallRow['preguntas']>`c.preguntas`.as('preguntas'),
-      sql<CallRow['rubrica']>`c.rubrica`.as('rubrica'),
-      sql<CallRow['fases']>`c.fases`.as('fases'),
-      'c.frases',
-      'c.version',
-      sql<number>`(select count(*)::int from ${proposals})`.as('propuestas'),
-      sql<number>`(select count(*)::int from ${proposals} and p.enviado is not null)`.as('enviadas'),
-    ]),
-  id: 'c.id',
-  sort: {
+/**
+ * Every call, the drafts among them.
+ * @param becas what the scholarships' service says of its call; null where it can't be asked
+ */
+export const callList = (becas: CallNumbers | null) =>
+  list<CallRow>()({
+    resource: 'convocatorias',
+    from: read.selectFrom('calls.convocatoria as c').leftJoin('catalogs.jornada as j', 'j.codigo', 'c.ventana'),
+    select: (from) =>
+      from.select([
+        'c.id',
+        'c.codigo',
+        'c.programa',
+        'c.nombre',
+        'c.anio',
+        'c.estado',
+        'c.ventana',
+        'j.id as idVentana',
+        'j.fechaInicio as inicio',
+        'j.fechaFin as fin',
+        'c.terminos',
+        sql<number | null>`c."montoMaximo"::float8`.as('montoMaximo'),
+        sql<number | null>`c.presupuesto::float8`.as('presupuesto'),
+        'c.duracionMaxima',
+        'c.permiteRepetir',
+        'c.diasReconsideracion',
+        'c.estandarizarPuntajes',
+        'c.rubros',
+        sql<CallRow['preguntas']>`c.preguntas`.as('preguntas'),
+        sql<CallRow['rubrica']>`c.rubrica`.as('rubrica'),
+        sql<CallRow['fases']>`c.fases`.as('fases'),
+        'c.frases',
+        'c.version',
+        sql<number | null>`case when ${ofScholarships} then ${becas?.borradores ?? null}::int
+        else (select count(*)::int from ${proposals} and p.enviado is null) end`.as('borradores'),
+        sql<number | null>`case when ${ofScholarships} then ${becas?.enviadas ?? null}::int
+        else (select count(*)::int from ${proposals} and p.enviado is not null) end`.as('enviadas'),
+      ]),
     id: 'c.id',
-    codigo: 'c.codigo',
-    nombre: 'c.nombre',
-    anio: 'c.anio',
-    estado: 'c.estado',
-    inicio: 'j.fechaInicio',
-    fin: 'j.fechaFin',
-  },
-  filter: {
-    q: (v, eb) => eb.or([eb('c.nombre', 'ilike', contains(v)), eb('c.codigo', 'ilike', contains(v))]),
-    programa: (v, eb) => eb('c.programa', '=', among(v, PROGRAMMES)),
-    estado: (v, eb) => eb('c.estado', '=', among(v, CALL_STATES)),
-    anio: (v, eb) => eb('c.anio', '=', Number(v) || 0),
-  },
-  columns: columns('convocatorias', {
-    codigo: plain,
-    nombre: plain,
-    programa: named(PROGRAMME_NAMES),
-    anio: plain,
-    estado: named(CALL_STATE_NAMES),
-    inicio: moment,
-    fin: moment,
-    propuestas: plain,
-    enviadas: plain,
-  }),
-});
+    sort: {
+      id: 'c.id',
+      codigo: 'c.codigo',
+      nombre: 'c.nombre',
+      anio: 'c.anio',
+      estado: 'c.estado',
+      inicio: 'j.fechaInicio',
+      fin: 'j.fechaFin',
+    },
+    filter: {
+      q: (v, eb) => eb.or([eb('c.nombre', 'ilike', contains(v)), eb('c.codigo', 'ilike', contains(v))]),
+      programa: (v, eb) => eb('c.programa', '=', among(v, PROGRAMMES)),
+      estado: (v, eb) => eb('c.estado', '=', among(v, CALL_STATES)),
+      anio: (v, eb) => eb('c.anio', '=', Number(v) || 0),
+    },
+    columns: columns('convocatorias', {
+      codigo: plain,
+      nombre: plain,
+      programa: named(PROGRAMME_NAMES),
+      anio: plain,
+      estado: named(CALL_STATE_NAMES),
+      inicio: moment,
+      fin: moment,
+      borradores: plain,
+      enviadas: plain,
+    }),
+  });

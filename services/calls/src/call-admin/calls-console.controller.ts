@@ -17,6 +17,7 @@ import { MoveCallCommand } from './move-call.js';
 import { ReadConsoleWaiting } from '../progress/read-console-waiting.js';
 import { ReadCallDocuments } from './read-call-documents.js';
 import { ReadClosing } from './read-closing.js';
+import { ReadNumbers } from './read-numbers.js';
 import { SaveCallCommand } from './save-call.js';
 
 /** Calls as operators keep them, and the proposals that they have. */
@@ -26,11 +27,12 @@ export class CallsConsole {
     private readonly em: EntityManager,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly numbers: ReadNumbers,
   ) {}
 
   @ListRoute('convocatorias', 'operador:convocatorias')
-  list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
-    return listRows(this.em, callList, query, reply);
+  async list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+    return listRows(this.em, callList(await this.numbers.ofScholarships()), query, reply);
   }
 
   @Read('convocatorias/pendientes', 'operador:convocatorias')
@@ -45,8 +47,8 @@ export class CallsConsole {
 
   @Read('convocatorias/:id', 'operador:convocatorias')
   @Bare()
-  one(@Param('id', ParseIntPipe) id: number) {
-    return oneRow(this.em, callList, id);
+  async one(@Param('id', ParseIntPipe) id: number) {
+    return oneRow(this.em, callList(await this.numbers.ofScholarships()), id);
   }
 
   @Read('convocatorias/:id/documentos', 'operador:convocatorias')

@@ -27,7 +27,7 @@ describe('A call of another year', () => {
       preguntas,
       montoMaximo: 500,
       fases: ['segundaFase'],
-      propuestas: 0,
+      borradores: 0,
     });
     const window = await eventually('its window', async () => {
       const { rows } = await db().query('select "diasEvaluacion", "fechaInicio" from catalogs.jornada where codigo = $1', [codigo]);

@@ -24,7 +24,7 @@ describe('A call made by an operator’s clicks alone', () => {
     );
     expect(await move(id, 'abrir')).toMatchObject({ r_succ: false, r_mess: CALL_NO_DATES });
     const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10);
-    await operator.put(`recursos/jornadas/${window.id}`, { fechaInicio: day(-2), fechaFin: day(2) });
+    await operator.put(`recursos/jornadas/${window.id}`, { fechaInicio: day(-2), fechaFin: day(2), motivo: 'Se anuncia' });
     expect(await move(id, 'abrir')).toMatchObject({ r_succ: true, r_data: { id, estado: 'abierta' } });
     expect(await move(id, 'abrir')).toMatchObject({ r_succ: false, r_mess: CALL_NOT_DRAFT });
     const seen = await agent.post('consultar/convocatoria/ver', { convocatoria: codigo });

@@ -1,9 +1,23 @@
-import type { ClosingCall } from '@registro/contracts/console/waiting';
+import type { CallRow } from '@registro/contracts/calls/call';
+import type { ClosingCall, ComparedNumbers } from '@registro/contracts/console/waiting';
 import { begun, callOf, moveWindow, proposer, sentProposal } from '../../../../tests/builders/calls.js';
-import { closeDb } from '../../../../tests/builders/db.js';
-import { signUpAs } from '../../../../tests/builders/user.js';
+import { closeDb, db } from '../../../../tests/builders/db.js';
+import { askInternal } from '../../../../tests/builders/internal.js';
+import { registered } from '../../../../tests/builders/profile.js';
+import { applicant, sent } from '../../../../tests/builders/scholarship.js';
+import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
 
+let operator: Agent;
+beforeAll(async () => {
+  operator = await signUpAs('operador', ['convocatorias']);
+});
 afterAll(closeDb);
+
+const told = async () => (await operator.get('recursos/convocatorias/por-cerrar')).body.r_data as ClosingCall[];
+const listed = async (resource: string, filter: object) => {
+  const { headers } = await operator.get(`recursos/${resource}?range=[0,0]&filter=${encodeURIComponent(JSON.stringify(filter))}`);
+  return Number(headers['content-range']!.split('/')[1]);
+};
 
 describe('Calls that close soon', () => {
   it('are told with what is begun and what was sent; those that close later or have closed are not', async () => {
@@ -14,9 +28,46 @@ describe('Calls that close soon', () => {
     await moveWindow(soon, `now() - interval '1 day'`, `now() + interval '10 minutes'`);
     await moveWindow(later, `now() - interval '1 day'`, `now() + interval '11 days'`);
     await moveWindow(closed, `now() - interval '2 days'`, `now() - interval '1 minute'`);
-    const operator = await signUpAs('operador', ['convocatorias']);
-    const told = (await operator.get('recursos/convocatorias/por-cerrar')).body.r_data as ClosingCall[];
-    expect(told.find(({ id }) => id === soon.id)).toMatchObject({ borradores: 1, enviadas: 1, nombre: `Convocatoria ${soon.codigo}` });
-    expect(told.filter(({ id }) => [later.id, closed.id].includes(id))).toEqual([]);
+    const now = await told();
+    expect(now.find(({ id }) => id === soon.id)).toMatchObject({
+      nombre: `Convocatoria ${soon.codigo}`,
+      cifras: { borradores: 1, enviadas: 1 },
+    });
+    expect(now.filter(({ id }) => [later.id, closed.id].includes(id))).toEqual([]);
+    expect(await listed('proyectos', { idConvocatoria: soon.id, enviado: 'false' })).toBe(1);
+    expect(await listed('proyectos', { idConvocatoria: soon.id, enviado: 'true' })).toBe(1);
+  });
+
+  it('are told beside the call before, as it was when it closed in as long', async () => {
+    const [last, now] = [await callOf('innovacion'), await callOf('innovacion')];
+    const [early, late] = [await sentProposal(last), await sentProposal(last)];
+    // It closed a second before the other opened: no call of another spec did in between.
+    await moveWindow(last, `now() - interval '61 days'`, `now() - interval '1 day' - interval '1 second'`);
+    await moveWindow(now, `now() - interval '1 day'`, `now() + interval '20 minutes'`);
+    const at = (id: number, moment: string) =>
+      db().query(`begin; alter table calls.envio disable trigger user; update calls.envio set fecha = ${moment} where "idProyecto" = ${id};
+        alter table calls.envio enable trigger user; commit`);
+    await at(early.idProyecto, `now() - interval '1 day' - interval '1 hour'`);
+    await at(late.idProyecto, `now() - interval '1 day' - interval '10 minutes'`);
+    expect((await told()).find(({ id }) => id === now.id)!.cifras).toEqual({ borradores: 0, enviadas: 0, anterior: 1 });
+    await at(late.idProyecto, `now() - interval '1 day' - interval '30 minutes'`);
+    expect((await told()).find(({ id }) => id === now.id)!.cifras!.anterior).toBe(2);
+  });
+
+  it('are told of the scholarships as their service counts them, forms that were kept among them, in the list of calls as well', async () => {
+    const numbers = async () => (await askInternal('becas/cifras')).r_data as ComparedNumbers;
+    const before = await numbers();
+    const drafting = await registered();
+    await drafting.post('guardar/borrador', { formulario: 'beca', datos: { tituloGeneralPropuesta: 'A medias' } });
+    await sent(await applicant());
+    const after = await numbers();
+    expect(after.borradores).toBeGreaterThan(before.borradores);
+    expect(after.enviadas).toBeGreaterThan(before.enviadas);
+    expect(await listed('becas', { actual: true })).toBeGreaterThanOrEqual(after.enviadas);
+    const filter = encodeURIComponent(JSON.stringify({ programa: 'beca' }));
+    const calls = (await operator.get(`recursos/convocatorias?filter=${filter}`)).body as CallRow[];
+    const call = calls.find(({ ventana }) => ventana === 'vertice1')!;
+    expect(call.enviadas).toBeGreaterThanOrEqual(after.enviadas);
+    expect(call.borradores).toBeGreaterThan(0);
   });
 });

@@ -58,7 +58,7 @@ describe('A call', () => {
       estado: 'borrador',
       ventana: codigo,
       version: 1,
-      propuestas: 0,
+      borradores: 0,
       enviadas: 0,
     });
     expect(await windowOf(codigo)).toMatchObject({ base: 'vertice3_Sostenibilidad', nombre: 'Agua 2027', fechaInicio: null });
@@ -137,7 +137,7 @@ describe('A call', () => {
       ['montoMaximo', 'duracionMaxima', 'rubros', 'preguntas', 'fases'].map((campo) => ({ campo, mensaje: CALL_FIXED_MESSAGE })),
     );
     const renamed = await operator.put(`recursos/convocatorias/${call.id}`, { ...before, nombre: 'Otro nombre', rubrica: RUBRIC });
-    expect(renamed.body).toMatchObject({ nombre: 'Otro nombre', propuestas: 1, enviadas: 1 });
+    expect(renamed.body).toMatchObject({ nombre: 'Otro nombre', borradores: 0, enviadas: 1 });
     expect((await operator.put(`recursos/convocatorias/${call.id}`, { ...before, version: before.version })).status).toBe(409);
   });
 });

@@ -20,7 +20,7 @@ const put = (path: string, body: object) =>
   fetch(`${process.env['BASE_URL']}/api/${path}`, {
     method: 'PUT',
     headers: { ...operator.headers(), 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify({ motivo: 'Lo pidió el comité', ...body }),
   });
 const fetchOne = (id: number) => fetch(`${process.env['BASE_URL']}/api/recursos/jornadas/${id}`, { headers: operator.headers() });
 const windows = async (agent: Agent) => (await agent.post('consultar/jornadas/ventanas')).body;
@@ -106,7 +106,7 @@ describe('The general windows', () => {
     expect((await traces('jornada')).at(-1)).toMatchObject({
       accion: 'editar',
       antes: { fechaInicio: null },
-      despues: { fechaInicio: '2030-03-17T04:00:00.000Z', fechaFin: '2030-04-18T04:00:00.000Z' },
+      despues: { fechaInicio: '2030-03-17T04:00:00.000Z', fechaFin: '2030-04-18T04:00:00.000Z', motivo: 'Lo pidió el comité' },
     });
   });
 
@@ -117,6 +117,7 @@ describe('The general windows', () => {
     expect(await days()).toBe(10);
     expect((await put(`recursos/jornadas/${id}`, { ...dates, diasEvaluacion: 15 })).status).toBe(200);
     expect((await traces('jornada')).at(-1)).toMatchObject({ antes: { diasEvaluacion: 10 }, despues: { diasEvaluacion: 15 } });
+    expect(await (await put(`recursos/jornadas/${id}`, { ...dates, motivo: '' })).json()).toMatchObject({ errores: [{ campo: 'motivo' }] });
     expect((await put(`recursos/jornadas/${id}`, dates)).status).toBe(200);
     expect(await days()).toBe(15);
     const extension = async () => (await db().query('select extension from catalogs.jornada where id = $1', [id])).rows[0].extension;

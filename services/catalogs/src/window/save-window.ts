@@ -35,11 +35,19 @@ export class SaveWindowHandler implements ICommandHandler<SaveWindowCommand> {
         fechaFin: windowInstant(data.fechaFin, 'fin'),
         ...(other && { diasEvaluacion: data.diasEvaluacion! }),
       };
+      const { motivo } = data;
       // What downtime added is forgotten with the close that it moved, and with no other save: it would be given again.
       const moved = new Date(fechaFin ?? 0).getTime() !== new Date(despues.fechaFin ?? 0).getTime();
       em.assign(window, { ...despues, ...(moved && { cierreOriginal: null, extension: 0 }), version: window.version + 1 });
       await em.flush();
-      await audit(em, { idUsuario: operator.id, accion: 'editar', objeto: 'jornada', idObjeto: window.codigo, antes, despues });
+      await audit(em, {
+        idUsuario: operator.id,
+        accion: 'editar',
+        objeto: 'jornada',
+        idObjeto: window.codigo,
+        antes,
+        despues: { ...despues, motivo },
+      });
     });
   }
 }

@@ -14,6 +14,8 @@ import { ExtendUserWindowsCommand } from './extend-user-windows.js';
 import { ExtendWindowCommand } from './extend-window.js';
 import { DeleteUserWindowCommand } from './delete-user-window.js';
 import { userWindowList, windowList } from './window.list.js';
+import { ReadWindowHistory } from './read-window-history.js';
+import { ReadWindowWork } from './read-window-work.js';
 import { ReadWindows } from './read-windows.js';
 import { SaveUserWindowCommand } from './save-user-window.js';
 import { SaveWindowCommand } from './save-window.js';
@@ -41,6 +43,16 @@ export class WindowController {
   @Bare()
   one(@Param('id', ParseIntPipe) id: number) {
     return oneRow(this.em, windowList, id);
+  }
+
+  @Read('recursos/jornadas/:id/en-curso', 'operador:convocatorias')
+  work(@Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadWindowWork(id));
+  }
+
+  @Read('recursos/jornadas/:id/historial', 'operador:convocatorias')
+  history(@Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadWindowHistory(id, 'convocatoria'));
   }
 
   @Put('recursos/jornadas/:id')
@@ -71,6 +83,11 @@ export class WindowController {
   @Bare()
   oneUser(@Param('id', ParseIntPipe) id: number) {
     return oneRow(this.em, userWindowList, id);
+  }
+
+  @Read('recursos/jornadas-usuario/:id/historial', 'operador:convocatorias')
+  userHistory(@Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadWindowHistory(id, 'persona'));
   }
 
   @Post('recursos/jornadas-usuario')

@@ -9,6 +9,7 @@ import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { ReadConsoleWaiting } from '../case/read-console-waiting.js';
+import { unassignedList } from '../case/unassigned.list.js';
 import { AddCoordinatorCommand } from './add-coordinator.js';
 import { coordinatorList } from './coordinator.list.js';
 import { ReadEvaluator } from './read-evaluator.js';
@@ -25,6 +26,11 @@ export class CoordinatorController {
   @ListRoute('recursos/coordinadores', 'operador:convocatorias')
   list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, coordinatorList, query, reply);
+  }
+
+  @ListRoute('recursos/casos-sin-evaluador', 'operador:convocatorias')
+  unassigned(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+    return listRows(this.em, unassignedList, query, reply);
   }
 
   @Read('recursos/coordinadores/pendientes', 'operador:convocatorias')

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
@@ -8,6 +8,7 @@ import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { invariantList } from '../invariant/invariant.list.js';
+import { ReadInvariant } from '../invariant/read-invariant.js';
 import { eventList } from './console.list.js';
 import { RetryEventCommand } from './retry-event.js';
 
@@ -16,6 +17,7 @@ export class ConsoleController {
   constructor(
     private readonly em: EntityManager,
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
   ) {}
 
   @ListRoute('eventos', 'operador:colas')
@@ -32,6 +34,12 @@ export class ConsoleController {
   @ListRoute('invariantes', 'operador:colas')
   invariants(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, invariantList, query, reply);
+  }
+
+  @Read('invariantes/:id', 'operador:colas')
+  @Bare()
+  invariant(@Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadInvariant(id));
   }
 
   @Call('eventos/:id/reintentar', 'operador:colas')

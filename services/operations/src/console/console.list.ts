@@ -10,6 +10,9 @@ const received = sql<
   string[]
 >`coalesce((select json_agg(r.consumidor order by r.consumidor) from platform.recibido r where r."idEvento" = e.id), '[]')`;
 
+/** SQL: an event `e` that has waited too long for a consumer. */
+export const late = sql<boolean>`not e.completo and e.creado < now() - interval '1 minute'`;
+
 /** What was told between the services, and who has it. */
 export const eventList = list<EventRow>()({
   resource: 'eventos',
@@ -29,6 +32,8 @@ export const eventList = list<EventRow>()({
   filter: {
     tipo: (v, eb) => eb('e.tipo', '=', String(v)),
     completo: (v, eb) => eb('e.completo', '=', isYes(v)),
+    enviado: (v, eb) => eb('e.enviado', isYes(v) ? 'is not' : 'is', null),
+    atrasado: (v) => (isYes(v) ? late : sql`true`),
   },
   columns: columns('eventos', { id: plain, tipo: plain, creado: moment, completo: either(DELIVERED_WORDS), recibidos: joined }),
 });

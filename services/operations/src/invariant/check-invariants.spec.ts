@@ -1,7 +1,9 @@
+import type { InvariantPage } from '@registro/contracts/console/invariants';
 import request from 'supertest';
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { freePort } from '../../../../infra/embedded/processes.mjs';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
+import { failedJob } from '../../../../tests/builders/failed-job.js';
 import { applicant, sent } from '../../../../tests/builders/scholarship.js';
 import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
@@ -14,6 +16,8 @@ let other: Agent;
 beforeAll(async () => {
   metricsPort = String(await freePort());
   server = await startInstance({ INVARIANTS_SECONDS: '1', METRICS_PORT: metricsPort, EVENT_RESEND_SECONDS: '3600' });
+  // The demo's own failed jobs, so that each invariant begins whole.
+  await db().query('update platform.fallo set descartado = now()');
   watcher = await signUpAs('operador', ['colas']);
   other = await signUpAs('operador', ['usuarios']);
 });
@@ -118,14 +122,10 @@ const BROKEN: Record<string, { make: (id: number) => Promise<unknown>; mend: () 
   },
   'trabajo-fallido': {
     make: async () => {
-      const { rows } = await db().query<{ id: number }>(
-        `insert into platform.evento (tipo, datos, enviado, completo) values ('de.otra-version', '{}', now(), true) returning id::int`,
-      );
-      await db().query(`insert into platform.reenvio (consumidor, "idEvento", veces, proximo) values ('nadie', $1, 1, now())`, [
-        rows[0]!.id,
-      ]);
+      const id = await failedJob({ causa: 'prueba de lo agotado' });
+      await db().query(`update platform.fallo set agotado = now() where id = $1`, [id]);
     },
-    mend: () => db().query('delete from platform.reenvio'),
+    mend: () => db().query(`update platform.fallo set descartado = now() where causa = 'prueba de lo agotado'`),
   },
 };
 
@@ -138,6 +138,8 @@ describe.each(Object.entries(BROKEN))('The invariant %s', (nombre, { make, mend 
     const { rows } = await db().query<{ id: number }>('select id from operations.invariante where nombre = $1', [nombre]);
     const clave = `invariante:${rows[0]!.id}:%`;
     await eventually('the notice', () => told(watcher, clave));
+    const page = (await watcher.get(`recursos/invariantes/${rows[0]!.id}`)).body as InvariantPage;
+    expect(page).toMatchObject({ nombre, cuantos: 1, filas: [{ id: expect.any(String) }] });
     await mend();
     await eventually('the end', async () => (await counted(nombre))?.cuantos === 0 && (await metric(nombre)) === 0);
     expect(await told(watcher, clave)).toBe(1);

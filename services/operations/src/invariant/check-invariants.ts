@@ -9,7 +9,7 @@ import { emit } from '@registro/platform/events/emit';
 import { metrics } from '@registro/platform/metrics';
 import { Rounds } from '@registro/platform/rounds';
 import { sql } from 'kysely';
-import { INVARIANTS } from './invariants.js';
+import { countOf, INVARIANTS } from './invariants.js';
 
 /** Of who counts invariants. */
 export const INVARIANTS_LOCK = 727_407;
@@ -54,7 +54,7 @@ export class CheckInvariants implements OnApplicationBootstrap, OnApplicationShu
 
   /** Counts one now; the caller holds the lock. */
   async count(em: EntityManager, nombre: InvariantName): Promise<void> {
-    const found = (await row(em, INVARIANTS[nombre]))!;
+    const found = (await row(em, countOf(nombre)))!;
     const told = await row(
       em,
       sql<{ id: number; roturas: number }>`

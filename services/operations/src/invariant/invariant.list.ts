@@ -1,6 +1,6 @@
 import { INVARIANT_NAMES, type InvariantRow } from '@registro/contracts/console/invariants';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
-import { list } from '@registro/platform/http/listing';
+import { isYes, list } from '@registro/platform/http/listing';
 import { read } from '../operations.tables.js';
 
 /** What should never be, as it was last counted; what is broken first. */
@@ -10,6 +10,6 @@ export const invariantList = list<InvariantRow>()({
   select: (from) => from.select(['i.id', 'i.nombre', 'i.cuantos', 'i.desde', 'i.visto']),
   id: 'i.id',
   sort: { id: 'i.id', cuantos: 'i.cuantos', desde: 'i.desde' },
-  filter: {},
+  filter: { rota: (v, eb) => eb('i.cuantos', isYes(v) ? '>' : '=', 0) },
   columns: columns('invariantes', { nombre: named(INVARIANT_NAMES), cuantos: plain, desde: moment, visto: moment }),
 });

@@ -1,32 +1,33 @@
-import type { InvariantName } from '@registro/contracts/console/invariants';
+import type { BrokenRow, InvariantName } from '@registro/contracts/console/invariants';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { unattended } from '../queue/failed-jobs.js';
 
 /** What is younger than this is still on its way. */
 const old = (moment: RawBuilder<unknown>) => sql`${moment} < now() - interval '1 minute'`;
 
 /**
- * What should never be: each query counts the rows that break an invariant (`n`) and says since when (`desde`). They look across schemas,
+ * What should never be: each query names the rows that break an invariant (`id`) and says since when (`desde`). They look across schemas,
  * for what they watch over is just what happens between services (infra/adr/0003); they read and nothing else.
  */
-export const INVARIANTS: Record<InvariantName, RawBuilder<{ n: number; desde: string | null }>> = {
+export const INVARIANTS: Record<InvariantName, RawBuilder<BrokenRow>> = {
   'acuse-sin-caso': sql`
-    select count(*)::int as n, min(a.fecha) as desde
+    select b.id::text, a.fecha as desde
     from scholarships.acuse a join scholarships.beca b on b.id = a."idBeca" and b.version = a.version
     where b."idEstatusBeca" in (5, 6) and ${old(sql`a.fecha`)}
       and not exists (select from evaluation.caso c where c.objeto = 'beca' and c."idObjeto" = b.id and c.version >= b.version)`,
   'envio-sin-acuse': sql`
-    select count(*)::int as n, min(b.enviado) as desde from scholarships.beca b
+    select b.id::text, b.enviado as desde from scholarships.beca b
     where b."idEstatusBeca" in (5, 6) and ${old(sql`b.enviado`)}
       and not exists (select from scholarships.acuse a where a."idBeca" = b.id and a.version = b.version)`,
   'documento-sin-hacer': sql`
-    select count(*)::int as n, min(d.creado) as desde from documents.documento d
+    select d.id::text, d.creado as desde from documents.documento d
     where d.estado in ('pendiente', 'generando') and ${old(sql`d.creado`)}`,
   'evento-sin-entregar': sql`
-    select count(*)::int as n, min(e.creado) as desde from platform.evento e where not e.completo and ${old(sql`e.creado`)}`,
+    select e.id::text, e.creado as desde from platform.evento e where not e.completo and ${old(sql`e.creado`)}`,
   // Open payments alone: what is paid is looked at by `npm run ledger:check`.
   'pago-sin-asiento': sql`
-    select count(*)::int as n, min(p.desde) as desde from (
+    select p.id::text, p.desde from (
       select id, desde from payments.pago where "idLote" is null and estado = 'pendiente'
       union all
       select p.id, p.desde from payments.lote t join payments.pago p on p."idLote" = t.id
@@ -35,16 +36,22 @@ export const INVARIANTS: Record<InvariantName, RawBuilder<{ n: number; desde: st
       and not exists (select from payments.asiento a where a."idPago" = p.id)`,
   // The newest thousand; the whole chain is walked by `npm run ledger:check`.
   'libro-alterado': sql`
-    select count(*)::int as n, min(c.fecha) as desde from (
+    select c.numero::text as id, c.fecha as desde from (
       select a.fecha, a.numero, a.anterior, a.huella, payments.huella_asiento(a) as hecha, lag(a.huella) over w as previa, lag(a.numero) over w as antes
       from payments.asiento a where a.numero > (select max(numero) - 1000 from payments.asiento) window w as (order by a.numero)) c
     where c.huella <> c.hecha or c.anterior <> c.previa or c.numero <> c.antes + 1`,
-  'auditoria-alterada': sql`select count(*)::int as n, min(c.revisada) as desde from platform.cadena c where c.problema is not null`,
+  'auditoria-alterada': sql`select c.id::text, c.revisada as desde from platform.cadena c where c.problema is not null`,
   'lote-alterado': sql`
-    select count(*)::int as n, min(t.aprobado) as desde from payments.lote t
+    select t.id::text, t.aprobado as desde from payments.lote t
     where t.estado in ('segunda', 'aprobado') and t.huella <> payments.huella_lote(t.id)`,
-  'cola-sin-atender': sql`select count(*)::int as n, min(desde) as desde from operations.desatendida`,
+  'cola-sin-atender': sql`select cola as id, desde from operations.desatendida`,
+  // Of those that the room of queues shows, what has no try left and nobody has dealt with.
   'trabajo-fallido': sql`
-    select count(*)::int as n, min(e.creado) as desde from platform.reenvio r join platform.evento e on e.id = r."idEvento"
-    where not exists (select from platform.recibido i where i.consumidor = r.consumidor and i."idEvento" = r."idEvento")`,
+    select f.id::text, f.agotado as desde from platform.fallo f
+    where f.agotado is not null and ${unattended} and not exists (
+      select from platform.recibido r where r.consumidor = f.consumidor and r."idEvento" = f."idEvento")`,
 };
+
+/** SQL: how many rows break it, and since when the oldest does. */
+export const countOf = (nombre: InvariantName) => sql<{ n: number; desde: string | null }>`
+  select count(*)::int as n, min(f.desde) as desde from (${INVARIANTS[nombre]}) f`;

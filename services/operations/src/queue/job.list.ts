@@ -1,7 +1,8 @@
 import { type FailedJobRow, meaningOf, QUEUE_NAMES } from '@registro/contracts/console/queues';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { isYes, list } from '@registro/platform/http/listing';
-import { failedJobs, jobColumns } from './failed-jobs.js';
+import { sql } from 'kysely';
+import { failedJobs, jobColumns, unattended } from './failed-jobs.js';
 
 /** Jobs that failed and have not had their effect since, the last to fail first. */
 export const jobList = list<FailedJobRow>()({
@@ -14,6 +15,7 @@ export const jobList = list<FailedJobRow>()({
     cola: (v, eb) => eb('f.consumidor', '=', String(v)),
     causa: (v, eb) => eb('f.causa', '=', String(v)),
     agotado: (v, eb) => eb('f.agotado', isYes(v) ? 'is not' : 'is', null),
+    porAtender: (v) => sql`${unattended} = ${isYes(v)}`,
     idEvento: (v, eb) => eb('f.idEvento', '=', Number(v) || 0),
     quien: (v, eb) => {
       const correo = String(v).trim().toLowerCase();

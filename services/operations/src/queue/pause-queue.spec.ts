@@ -25,6 +25,8 @@ const queue = async (id: string) =>
     desde: string | null;
     latido: string;
     hechos: number;
+    enHora: number;
+    enMinuto: number;
   };
 const alive = async () => (await request(baseUrl()).get('/api/salud/vivo')).status;
 const welcomed = async (agent: Agent) => (await agent.get('recursos/avisos')).body.length === 1;
@@ -50,7 +52,11 @@ describe('A queue that an operator holds', () => {
     expect((await operator.post('recursos/colas/welcome-notice/reanudar')).body.r_data).toEqual({ pausada: false });
     await eventually('the notice', () => welcomed(agent));
     expect(await alive()).toBe(200);
-    expect(await queue('welcome-notice')).toMatchObject({ pausada: false, hechos: before + 1 });
+    const after = await queue('welcome-notice');
+    expect(after).toMatchObject({ pausada: false, hechos: before + 1, enMinuto: expect.any(Number) });
+    expect(after.enHora).toBeGreaterThan(0);
+    await db().query(`update platform.recibido set recibido = recibido - interval '2 hours' where consumidor = 'welcome-notice'`);
+    expect(await queue('welcome-notice')).toMatchObject({ hechos: before + 1, enHora: 0, enMinuto: 0 });
     const { rows } = await db().query(
       `select accion, despues from platform.auditoria where "idUsuario" = $1 and objeto = 'cola' and "idObjeto" = 'welcome-notice' order by id`,
       [operator.id],

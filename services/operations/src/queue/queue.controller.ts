@@ -10,6 +10,7 @@ import { Budget } from '@registro/platform/http/json-budget';
 import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
+import { ReadStores } from '../health/read-stores.js';
 import { DiscardJobCommand } from './discard-job.js';
 import { DiscardJobsCommand } from './discard-jobs.js';
 import { jobList } from './job.list.js';
@@ -50,6 +51,11 @@ export class QueueController {
   @Read('colas/pendientes', 'operador:colas')
   waiting() {
     return this.queries.execute(new ReadConsoleWaiting());
+  }
+
+  @Read('colas/almacenes', 'operador:colas')
+  stores() {
+    return this.queries.execute(new ReadStores());
   }
 
   @Read('colas/:cola/dia', 'operador:colas')

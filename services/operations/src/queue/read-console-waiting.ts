@@ -3,6 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { WaitingRow } from '@registro/contracts/console/waiting';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
+import { late } from '../console/console.list.js';
 import { stuck } from '../mail/mail.list.js';
 import { unattended } from './failed-jobs.js';
 
@@ -20,7 +21,7 @@ export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiti
         select 'trabajos' as que, count(*)::int as cuantos, min(f.primera) as desde from platform.fallo f
         where ${unattended} and not exists (select from platform.recibido r where r.consumidor = f.consumidor and r."idEvento" = f."idEvento")
         union all
-        select 'colas', count(*)::int, min(e.creado) from platform.evento e where not e.completo and e.creado < now() - interval '1 minute'
+        select 'colas', count(*)::int, min(e.creado) from platform.evento e where ${late}
         union all
         select 'correos', count(*)::int, min(m.fecha) from platform.correo m where ${stuck}
         union all

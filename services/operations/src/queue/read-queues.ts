@@ -8,6 +8,9 @@ import { RedisStore } from '@registro/platform/redis';
 import { sql } from 'kysely';
 import { owedEach } from './owed.js';
 
+/** Done by a queue that did nothing. */
+const NOTHING = { hechos: 0, enHora: 0, enMinuto: 0 };
+
 export class ReadQueues extends Query<QueueRow[]> {}
 
 /** Every queue as it stands now: what Redis counts, what the outbox still owes it, and what it did in a day. */
@@ -28,14 +31,14 @@ export class ReadQueuesHandler implements IQueryHandler<ReadQueues> {
       Promise.all(CONSUMERS.map((consumer) => this.count(consumer))),
     ]);
     const owedTo = new Map(owed.map((one) => [one.cola, one]));
-    const doneBy = new Map(done.map((one) => [one.cola, one.hechos]));
+    const doneBy = new Map(done.map(({ cola, ...numbers }) => [cola, numbers]));
     const since = new Map(alone.map(({ cola, desde }) => [cola, desde]));
     return CONSUMERS.map((id, i) => {
       const beat = Number(keys[i] ?? 0);
       return {
         id,
         ...counts[i]!,
-        hechos: doneBy.get(id) ?? 0,
+        ...(doneBy.get(id) ?? NOTHING),
         pendientes: owedTo.get(id)?.pendientes ?? 0,
         desde: owedTo.get(id)?.desde ?? null,
         pausada: keys[CONSUMERS.length + i] != null,
@@ -73,8 +76,10 @@ export class ReadQueuesHandler implements IQueryHandler<ReadQueues> {
   private done() {
     return rows(
       this.em,
-      sql<{ cola: string; hechos: number }>`
-        select r.consumidor as cola, count(*)::int as hechos from platform.recibido r where r.recibido > now() - interval '24 hours' group by 1`,
+      sql<Pick<QueueRow, 'hechos' | 'enHora' | 'enMinuto'> & { cola: string }>`
+        select r.consumidor as cola, count(*)::int as hechos, (count(*) filter (where r.recibido > now() - interval '1 hour'))::int as "enHora",
+               (count(*) filter (where r.recibido > now() - interval '1 minute'))::int as "enMinuto"
+        from platform.recibido r where r.recibido > now() - interval '24 hours' group by 1`,
     );
   }
 }

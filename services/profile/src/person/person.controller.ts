@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { ProfileSearch } from '@registro/contracts/console/find-people';
 import type { LinkQuestion } from '@registro/contracts/evaluation/links';
 import type { NamesQuestion } from '@registro/contracts/profile/names';
-import type { RecipientsQuestion } from '@registro/contracts/notices/recipients';
+import type { DraftersQuestion, RecipientsQuestion } from '@registro/contracts/notices/recipients';
 import { SaveBasicData } from '@registro/contracts/profile/basic-data';
 import type { DocumentQuestion } from '@registro/contracts/profile/document-holder';
 import { Call, Read, User } from '@registro/platform/auth/call';
@@ -12,6 +12,7 @@ import { Answer } from '@registro/platform/http/envelope';
 import { BASIC_DATA_SAVED } from '../record/messages.js';
 import { FindByDocument } from './find-by-document.js';
 import { ReadLinks } from './read-links.js';
+import { CountDrafters } from './count-drafters.js';
 import { ReadRecipients } from './read-recipients.js';
 import { ReadInternalProfile } from './read-internal-profile.js';
 import { ReadKnownPeople } from './read-known-people.js';
@@ -77,6 +78,11 @@ export class PersonController {
   @Call('interno/perfil/personas', 'interno')
   people(@Body() question: NamesQuestion) {
     return this.queries.execute(new ReadKnownPeople(question));
+  }
+
+  @Call('interno/perfil/con-borradores', 'interno')
+  drafters(@Body() question: DraftersQuestion) {
+    return this.queries.execute(new CountDrafters(question));
   }
 
   @Call('interno/perfil/destinatarios', 'interno')

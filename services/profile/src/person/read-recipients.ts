@@ -1,9 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { RecipientsQuestion } from '@registro/contracts/notices/recipients';
+import type { RecipientsQuestion, UnsentDrafts } from '@registro/contracts/notices/recipients';
 import { LEVEL_ABOVE } from '@registro/contracts/scholarships/scholarship-rules';
 import { rows } from '@registro/platform/database/database';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+
+/** SQL: whether a person has one of these drafts, and isn't among those who hear of it another way. */
+export const hasDraft = ({ formularios, enterados }: UnsentDrafts, person: RawBuilder<unknown>) => sql<boolean>`(
+  ${person} <> all(${enterados}::int[]) and exists (
+    select from profile.borrador b join jsonb_to_recordset(${JSON.stringify(formularios)}::jsonb) as d(formulario text, registros int[])
+    on b.formulario = d.formulario and (d.registros is null or b."idRegistro" = any(d.registros)) where b."idUsuario" = ${person}))`;
 
 export class ReadRecipients extends Query<number[]> {
   constructor(readonly question: RecipientsQuestion) {
@@ -26,15 +32,11 @@ export class ReadRecipientsHandler implements IQueryHandler<ReadRecipients> {
       vertice3: sql`not coalesce(s."proyectoInnovacion", false)`,
       vertice3_Sostenibilidad: sql`true`,
     }[codigo];
-    const { formularios, enterados } = borradores ?? { formularios: [], enterados: [] };
-    const drafts = sql`p."idUsuario" <> all(${enterados}::int[]) and exists (
-      select from profile.borrador b join jsonb_to_recordset(${JSON.stringify(formularios)}::jsonb) as d(formulario text, registros int[])
-      on b.formulario = d.formulario and (d.registros is null or b."idRegistro" = any(d.registros)) where b."idUsuario" = p."idUsuario")`;
     const found = await rows(
       this.em,
       sql<{ id: number }>`
         select p."idUsuario" as id from profile.persona p left join profile.estatus_usuario s on s."idUsuario" = p."idUsuario"
-        where p."idUsuario" > ${despuesDe} and ${borradores ? drafts : concerned} order by p."idUsuario" limit ${cuantos}`,
+        where p."idUsuario" > ${despuesDe} and ${borradores ? hasDraft(borradores, sql`p."idUsuario"`) : concerned} order by p."idUsuario" limit ${cuantos}`,
     );
     return found.map((p) => p.id);
   }

@@ -7,8 +7,10 @@ import {
 } from '@registro/contracts/scholarships/status';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { isYes, list } from '@registro/platform/http/listing';
+import { sql } from 'kysely';
 import { read } from '../scholarships.tables.js';
 import { matches, nameOf, programme } from './list-parts.js';
+import { ofCurrentCall } from './read-call-numbers.js';
 import { areaLabel, levelLabel, postgraduateName, universityName, universityOf } from './scholarship-rows.js';
 
 /** Every application as it was last sent. */
@@ -44,6 +46,7 @@ export const scholarshipList = list<ScholarshipListRow>()({
     idUniversidad: (v, eb) => eb(universityOf, '=', Number(v) || 0),
     idAreaInteres: (v, eb) => eb('b.idAreaInteres', '=', Number(v) || 0),
     enGracia: (v, eb) => eb('a.enGracia', '=', isYes(v)),
+    actual: (v) => (isYes(v) ? ofCurrentCall : sql`true`),
   },
   columns: columns('becas', {
     nombre: plain,

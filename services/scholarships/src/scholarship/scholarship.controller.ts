@@ -8,6 +8,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { ReadScholarshipCase } from '../case/read-case.js';
 import { ListVersions } from './list-versions.js';
+import { ReadCallNumbers } from './read-call-numbers.js';
 import { ReadEligibility } from './read-eligibility.js';
 import { ReadInternalScholarship } from './read-internal.js';
 import { ReadNotice } from './read-notice.js';
@@ -69,6 +70,11 @@ export class ScholarshipController {
   @Read('interno/casos-de/beca/:id', 'interno')
   case(@Param('id', ParseIntPipe) id: number) {
     return this.queries.execute(new ReadScholarshipCase(id));
+  }
+
+  @Read('interno/becas/cifras', 'interno')
+  numbers() {
+    return this.queries.execute(new ReadCallNumbers());
   }
 
   @Read('interno/becas/:id', 'interno')

@@ -13,8 +13,14 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 /** Fields whose values are words of the product. */
 const WORDS: Record<string, Readonly<Record<string, string>>> = { rol: ROLE_NAMES, permisos: PERMISSION_NAMES };
 
+interface Props {
+  row: Pick<AuditRow, 'objeto' | 'antes' | 'despues'>;
+  /** of several on a page: what tells this one from the others */
+  which?: string;
+}
+
 /** What a trace changed: each field before and after under the name that the screens give it, those that differ first. */
-export function AuditChange({ row: { objeto, antes, despues } }: { row: Pick<AuditRow, 'objeto' | 'antes' | 'despues'> }) {
+export function AuditChange({ row: { objeto, antes, despues }, which = '' }: Props) {
   const [all, setAll] = useState(false);
   const labels = labelsOf(objeto);
   const show = (field: string, value: unknown): string => {
@@ -47,7 +53,7 @@ export function AuditChange({ row: { objeto, antes, despues } }: { row: Pick<Aud
   return (
     <>
       {changed.length > 0 ? (
-        <SimpleTable label="Lo que cambió" heads={['Campo', 'Antes', 'Después']} rows={changed.map(line)} />
+        <SimpleTable label={`Lo que cambió${which}`} heads={['Campo', 'Antes', 'Después']} rows={changed.map(line)} />
       ) : (
         <Box sx={{ color: 'text.secondary' }}>Ningún valor cambió.</Box>
       )}
@@ -58,7 +64,7 @@ export function AuditChange({ row: { objeto, antes, despues } }: { row: Pick<Aud
       )}
       {all && same.length > 0 && (
         <SimpleTable
-          label="Lo que no cambió"
+          label={`Lo que no cambió${which}`}
           heads={['Campo', 'Valor']}
           rows={same.map((name) => ({ key: name, cells: [line(name).cells[0], line(name).cells[2]] }))}
         />

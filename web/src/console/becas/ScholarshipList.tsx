@@ -43,6 +43,7 @@ export default function ScholarshipList() {
     choiceFilter('idUniversidad', universities.options.map(choiceOf), { alwaysOn: true }),
     choiceFilter('idAreaInteres', areas.options.map(choiceOf)),
     <BooleanInput key="enGracia" source="enGracia" />,
+    <BooleanInput key="actual" source="actual" />,
   ];
   return (
     <ListPage title="Solicitudes de beca" sort={{ field: 'enviado', order: 'DESC' }} filters={filters} buttons={<FilterButton />}>

@@ -1,10 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
+import { inList } from '@registro/contracts/console/in-list';
 import { type FailureGroup, type QueueDelivery, QUEUE_NAMES, type QueueRow } from '@registro/contracts/console/queues';
 import { Title } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { messageOf } from '../../api/errors.js';
 import { usePage } from '../../ui/page.js';
 import { showCount } from '../money.js';
@@ -50,9 +51,9 @@ export default function QueuePage() {
       )}
       <p>
         Para quien conoce BullMQ, cada cola por dentro y sin cambiar nada:{' '}
-        <Link href="/api/recursos/colas/tablero/" target="_blank" rel="noopener">
+        <a href="/api/recursos/colas/tablero/" target="_blank" rel="noopener">
           Tablero de BullMQ (otra pestaña)
-        </Link>
+        </a>
       </p>
     </Box>
   );
@@ -84,9 +85,19 @@ function Delivery({ delivery }: { delivery: QueueDelivery }) {
     <Panel title="Entrega de eventos">
       <Facts
         facts={[
-          ['Sin pasar a las colas', `${showCount(sinEnviar)}${since(sinEnviarDesde)}`, isLate(sinEnviarDesde)],
-          ['Pasados y no recibidos', `${showCount(huecos)}${since(huecosDesde)}`, huecos > 0],
-          ['Enviados otra vez en 24 horas', showCount(reenviados), false],
+          {
+            label: 'Sin pasar a las colas',
+            value: `${showCount(sinEnviar)}${since(sinEnviarDesde)}`,
+            bad: isLate(sinEnviarDesde),
+            to: inList('eventos', { enviado: 'false' }),
+          },
+          {
+            label: 'Pasados y no recibidos',
+            value: `${showCount(huecos)}${since(huecosDesde)}`,
+            bad: huecos > 0,
+            to: inList('eventos', { enviado: 'true', atrasado: 'true' }),
+          },
+          { label: 'Enviados otra vez en 24 horas', value: showCount(reenviados) },
         ]}
       />
     </Panel>
@@ -96,7 +107,7 @@ function Delivery({ delivery }: { delivery: QueueDelivery }) {
 /** What the relay takes at once waits no longer than this. */
 const isLate = (since: string | null): boolean => since !== null && Date.now() - Date.parse(since) > 60_000;
 
-/** All queues together, in four figures. */
+/** All queues together, in a few figures. */
 function Summary({ queues, groups }: { queues: QueueRow[]; groups: FailureGroup[] }) {
   const oldest = queues
     .map(({ desde }) => desde)
@@ -105,24 +116,28 @@ function Summary({ queues, groups }: { queues: QueueRow[]; groups: FailureGroup[
   const sum = (of: (queue: QueueRow) => number) => queues.reduce((all, queue) => all + of(queue), 0);
   const failing = groups.reduce((all, { cuantos }) => all + cuantos, 0);
   const facts: Fact[] = [
-    ['Trabajos que fallan', showCount(failing), failing > 0],
-    ['Por entregar', showCount(sum(({ pendientes }) => pendientes)), false],
-    ['El más antiguo espera', oldest ? ageOf(oldest) : 'nada espera', false],
-    ['Hechos en 24 horas', showCount(sum(({ hechos }) => hechos)), false],
+    { label: 'Trabajos que fallan', value: showCount(failing), bad: failing > 0, to: inList('trabajos', { porAtender: 'true' }) },
+    { label: 'Por entregar', value: showCount(sum(({ pendientes }) => pendientes)), to: inList('eventos', { completo: false }) },
+    { label: 'El más antiguo espera', value: oldest ? ageOf(oldest) : 'nada espera', to: inList('eventos', { completo: false }) },
+    { label: 'Hechos en el último minuto', value: showCount(sum(({ enMinuto }) => enMinuto)) },
+    { label: 'Hechos en la última hora', value: showCount(sum(({ enHora }) => enHora)) },
+    { label: 'Hechos en 24 horas', value: showCount(sum(({ hechos }) => hechos)), to: inList('eventos', { completo: true }) },
   ];
   return <Facts facts={facts} />;
 }
 
-/** What it is, how much, and whether that is bad. */
-type Fact = [string, string, boolean];
+/** What it is, how much, whether that is bad, and the list that it counts. */
+interface Fact {
+  label: string;
+  value: string;
+  bad?: boolean;
+  to?: string;
+}
 
 function Facts({ facts }: { facts: Fact[] }) {
   return (
-    <Box
-      component="dl"
-      sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${facts.length}, 1fr)` } }}
-    >
-      {facts.map(([label, value, bad]) => (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)' } }}>
+      {facts.map(({ label, value, bad = false, to }) => (
         <Box
           key={label}
           sx={{ px: 2, py: 1.5, bgcolor: 'background.paper', border: '1px solid var(--line)', borderRadius: '12px', minWidth: 0 }}
@@ -134,7 +149,13 @@ function Facts({ facts }: { facts: Fact[] }) {
             component="dd"
             sx={{ m: 0, typography: 'h3', fontVariantNumeric: 'tabular-nums', color: bad ? 'error.main' : 'text.primary' }}
           >
-            {value}
+            {to ? (
+              <Link to={to} style={{ color: 'inherit' }} aria-label={`${label}: ${value}`}>
+                {value}
+              </Link>
+            ) : (
+              value
+            )}
           </Box>
         </Box>
       ))}

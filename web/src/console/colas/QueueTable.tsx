@@ -26,7 +26,7 @@ const STATE_NAMES: Record<QueueState, string> = {
 
 type Row = QueueRow & { estado: QueueState; fallan: number; again: () => void };
 
-const figure = (source: 'esperando' | 'activos' | 'aplazados' | 'agotados' | 'hechos'): RowColumn<Row> => ({
+const figure = (source: 'esperando' | 'activos' | 'aplazados' | 'agotados'): RowColumn<Row> => ({
   source,
   number: true,
   render: (row) => (row[source] === 0 ? <Box sx={{ color: 'text.secondary' }}>0</Box> : showCount(row[source])),
@@ -55,7 +55,20 @@ const columns: RowColumn<Row>[] = [
   figure('activos'),
   figure('aplazados'),
   figure('agotados'),
-  figure('hechos'),
+  {
+    source: 'hechos',
+    number: true,
+    render: ({ hechos, enHora, enMinuto }) => (
+      <>
+        <Box sx={{ color: hechos === 0 ? 'text.secondary' : undefined }}>{showCount(hechos)}</Box>
+        {enHora > 0 && (
+          <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {showCount(enHora)} en 1 h, {showCount(enMinuto)} en 1 min
+          </Box>
+        )}
+      </>
+    ),
+  },
   { source: 'desde', render: ({ desde }) => (desde ? <span style={{ whiteSpace: 'nowrap' }}>{ageOf(desde)}</span> : '') },
   { source: 'acciones', label: 'Acciones', render: (row) => <Hold row={row} /> },
 ];

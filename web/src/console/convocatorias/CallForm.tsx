@@ -34,7 +34,7 @@ export function CallForm({ row, again }: Props) {
   const toast = useToast();
   const { isSubmitting, isDirty } = form.formState;
   const { busy: uploading } = useUploads();
-  const fixed = row.propuestas > 0;
+  const fixed = (row.borradores ?? 0) + (row.enviadas ?? 0) > 0;
   // What is being uploaded is touched: drawn anew, its field would never hear that it arrived.
   const standsOn = useFollow(form, row, isDirty || uploading.size > 0);
   const save = async (values: SaveCall) => {

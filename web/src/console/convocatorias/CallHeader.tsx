@@ -13,6 +13,7 @@ import { ExtendButton } from '../ExtendButton.js';
 import { countOf } from '../money.js';
 import { ReasonAction } from '../ReasonAction.js';
 import { CALL_TONES } from '../status-tones.js';
+import { CallNumber } from './CallNumber.js';
 import { DatesButton } from './DatesButton.js';
 import { CloneDialog } from './NewCallDialog.js';
 
@@ -23,7 +24,7 @@ interface Props {
 
 /** In what state a call is, when it opens and closes, and what may be done with it. */
 export function CallHeader({ row, again }: Props) {
-  const { codigo, programa, anio, estado, inicio, fin, propuestas, enviadas } = row;
+  const { codigo, programa, anio, estado, inicio, fin, borradores, enviadas } = row;
   return (
     <Box
       component="section"
@@ -42,7 +43,20 @@ export function CallHeader({ row, again }: Props) {
       </Box>
       <Box sx={{ mt: 0.5, color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {inicio && fin ? `Del ${showMoment(inicio, true)} al ${showMoment(fin, true)}. ` : 'Todavía sin fechas. '}
-        {countOf(propuestas, 'propuesta', 'propuestas')}, {countOf(enviadas, 'enviada', 'enviadas')}.
+        {borradores === null || enviadas === null ? (
+          'Cuántas solicitudes tiene no se sabe ahora: el servicio que las recibe no responde.'
+        ) : (
+          <>
+            <CallNumber call={row} of="borradores">
+              {countOf(borradores, 'borrador', 'borradores')}
+            </CallNumber>
+            ,{' '}
+            <CallNumber call={row} of="enviadas">
+              {countOf(enviadas, 'enviada', 'enviadas')}
+            </CallNumber>
+            .
+          </>
+        )}
       </Box>
       {callCan.open(row) && !inicio && (
         <Alert severity="info" sx={{ mt: 1 }}>
@@ -75,7 +89,7 @@ function Actions({ row, again }: Props) {
         <ReasonAction<CallReason>
           label="Cerrar"
           title={`Cerrar «${nombre}»`}
-          text="Nadie más podrá enviar, aunque su fecha de cierre no haya llegado. Se puede reabrir."
+          text={`Nadie más podrá enviar, aunque su fecha de cierre no haya llegado${row.borradores ? `: hay ${countOf(row.borradores, 'borrador abierto', 'borradores abiertos')}` : ''}. Se puede reabrir.`}
           yes="Sí, cerrar"
           danger
           path={`convocatorias/${id}/cerrar`}

@@ -11,6 +11,7 @@ import { ListPage } from '../ListPage.js';
 import { showCount } from '../money.js';
 import { PhoneSort, type RowColumn, RowTable } from '../RowTable.js';
 import { CALL_TONES } from '../status-tones.js';
+import { CallNumber } from './CallNumber.js';
 import { NewCallDialog } from './NewCallDialog.js';
 
 const filters = [
@@ -35,8 +36,8 @@ const columns: RowColumn<CallRow>[] = [
   { source: 'estado', sort: true, render: ({ estado }) => <State tone={CALL_TONES[estado]}>{CALL_STATE_NAMES[estado]}</State> },
   { source: 'inicio', sort: true, render: ({ inicio }) => (inicio ? showMoment(inicio, true) : 'Sin fecha') },
   { source: 'fin', sort: true, render: ({ fin }) => (fin ? showMoment(fin, true) : 'Sin fecha') },
-  { source: 'propuestas', number: true, render: ({ propuestas }) => showCount(propuestas) },
-  { source: 'enviadas', number: true, render: ({ enviadas }) => showCount(enviadas) },
+  { source: 'borradores', number: true, render: (row) => <Count row={row} of="borradores" /> },
+  { source: 'enviadas', number: true, render: (row) => <Count row={row} of="enviadas" /> },
 ];
 
 /** Every call: in what state it is, when it opens and closes, how many proposals were begun and how many sent. */
@@ -77,5 +78,17 @@ function NewCall() {
       </Button>
       {open && <NewCallDialog onMade={(id) => void navigate(`/consola/convocatorias/${id}/show`)} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+/** None is no way to anywhere; what can't be known now is no zero. */
+function Count({ row, of }: { row: CallRow; of: 'borradores' | 'enviadas' }) {
+  const count = row[of];
+  if (count === null) return '—';
+  if (count === 0) return '0';
+  return (
+    <CallNumber call={row} of={of}>
+      {showCount(count)}
+    </CallNumber>
   );
 }

@@ -2,7 +2,7 @@ import type { EventRow } from '@registro/contracts/console/rows';
 import { DELIVERED_WORDS } from '@registro/contracts/console/field-names';
 import { consumersOf, type EventType } from '@registro/contracts/events';
 import Button from '@mui/material/Button';
-import { SelectInput, useRefresh } from 'react-admin';
+import { BooleanInput, SelectInput, useRefresh } from 'react-admin';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
@@ -22,6 +22,7 @@ const filters = [
       { id: false, name: 'Pendientes' },
     ]}
   />,
+  <BooleanInput key="atrasado" source="atrasado" alwaysOn />,
 ];
 
 const columns: RowColumn<EventRow>[] = [

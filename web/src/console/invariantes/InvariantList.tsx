@@ -1,10 +1,31 @@
 import { INVARIANT_NAMES, type InvariantRow } from '@registro/contracts/console/invariants';
+import { Link } from 'react-router-dom';
+import { choiceFilter } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
+import { StoresPanel } from './StoresPanel.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 
+const filters = [
+  choiceFilter(
+    'rota',
+    [
+      { id: 'true', name: 'No se cumplen' },
+      { id: 'false', name: 'Se cumplen' },
+    ],
+    { alwaysOn: true },
+  ),
+];
+
 const columns: RowColumn<InvariantRow>[] = [
-  { source: 'nombre', render: ({ nombre }) => INVARIANT_NAMES[nombre] },
+  {
+    source: 'nombre',
+    render: ({ id, nombre }) => (
+      <Link to={`/consola/invariantes/${id}/show`} onClick={(event) => event.stopPropagation()}>
+        {INVARIANT_NAMES[nombre]}
+      </Link>
+    ),
+  },
   {
     source: 'cuantos',
     sort: true,
@@ -17,8 +38,11 @@ const columns: RowColumn<InvariantRow>[] = [
 /** What should never be, as it was counted in the last minute. */
 export default function InvariantList() {
   return (
-    <ListPage title="Estado del sistema" sort={{ field: 'cuantos', order: 'DESC' }}>
-      <RowTable columns={columns} />
-    </ListPage>
+    <>
+      <ListPage title="Estado del sistema" sort={{ field: 'cuantos', order: 'DESC' }} filters={filters}>
+        <RowTable columns={columns} rowClick="show" />
+      </ListPage>
+      <StoresPanel />
+    </>
   );
 }

@@ -3,19 +3,18 @@ import { ExtendUserWindows } from '@registro/contracts/catalogs/save-window';
 import { openedBy, type UserWindowRow } from '@registro/contracts/catalogs/window';
 import { CURRENT_WORDS } from '@registro/contracts/console/field-names';
 import { useState } from 'react';
-import { SearchInput, SelectInput, useRefresh } from 'react-admin';
-import { call } from '../../api/client.js';
-import { messageOf } from '../../api/errors.js';
+import { SearchInput, SelectInput } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { DateInput } from '../../forms/DateInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { valueToDate } from '../../forms/text.js';
-import { useConfirm, useToast } from '../../ui/Feedback.js';
 import { TwoLines } from '../applicants.js';
 import type { BulkAction } from '../bulk-action.js';
 import { BulkBar } from '../BulkBar.js';
 import { State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
+import { UserWindowActions } from './UserWindowActions.js';
 import { UserWindowDialog } from './UserWindowDialog.js';
 
 const filters = [
@@ -32,12 +31,12 @@ const filters = [
 ];
 
 const columns: RowColumn<UserWindowRow>[] = [
-  { source: 'correo', sort: true, render: ({ correo, motivo }) => <TwoLines first={correo} second={motivo ?? ''} /> },
+  { source: 'correo', sort: true, render: Whose },
   { source: 'fechaInicio', sort: true, render: ({ fechaInicio }) => valueToDate(fechaInicio) },
   { source: 'fechaFin', sort: true, render: ({ fechaFin }) => valueToDate(fechaFin) },
   { source: 'convocatorias', render: (row) => openedBy(row).join(', ') || 'Ninguna' },
   { source: 'vigente', render: ({ vigente }) => <State tone={vigente ? 'success' : 'default'}>{CURRENT_WORDS[vigente ? 0 : 1]}</State> },
-  { source: 'acciones', label: 'Acciones', render: (row) => <Actions row={row} /> },
+  { source: 'acciones', label: 'Acciones', render: (row) => <UserWindowActions row={row} /> },
 ];
 
 const EXTEND: BulkAction = {
@@ -77,6 +76,7 @@ export default function UserWindowList() {
         <BulkBar nouns={['jornada', 'jornadas']} chosenWord={['elegida', 'elegidas']} actions={[EXTEND]} />
         <RowTable<UserWindowRow>
           columns={columns}
+          rowClick="show"
           select={{ row: ({ correo }) => `Elegir la jornada de ${correo}`, page: 'Elegir todas las jornadas de esta página' }}
         />
       </ListPage>
@@ -85,39 +85,11 @@ export default function UserWindowList() {
   );
 }
 
-function Actions({ row }: { row: UserWindowRow }) {
-  const [open, setOpen] = useState(false);
-  const confirm = useConfirm();
-  const toast = useToast();
-  const refresh = useRefresh();
-  const remove = async () => {
-    const until = row.vigente ? ' Está vigente: deja de valer de inmediato.' : '';
-    if (
-      !(await confirm({
-        title: `¿Eliminar la jornada de ${row.correo}?`,
-        text: `Del ${valueToDate(row.fechaInicio)} al ${valueToDate(row.fechaFin)}.${until}`,
-        yes: 'Sí, eliminar',
-        danger: true,
-      }))
-    )
-      return;
-    try {
-      await call('DELETE', `recursos/jornadas-usuario/${row.id}`);
-      toast('Jornada eliminada');
-    } catch (error) {
-      toast(messageOf(error), 'error');
-    }
-    refresh();
-  };
+/** The row's link, for whoever has no mouse. */
+function Whose({ id, correo, motivo }: UserWindowRow) {
   return (
-    <span style={{ display: 'flex' }}>
-      <Button size="small" onClick={() => setOpen(true)} aria-label={`Editar la jornada de ${row.correo}`}>
-        Editar
-      </Button>
-      <Button size="small" color="error" onClick={() => void remove()} aria-label={`Eliminar la jornada de ${row.correo}`}>
-        Eliminar
-      </Button>
-      {open && <UserWindowDialog row={row} onClose={() => setOpen(false)} />}
-    </span>
+    <Link to={`/consola/jornadas-usuario/${id}/show`} onClick={(event) => event.stopPropagation()}>
+      <TwoLines first={correo} second={motivo ?? ''} />
+    </Link>
   );
 }

@@ -1,57 +1,35 @@
-import Button from '@mui/material/Button';
-import { type WindowRead, WINDOW_STATE_NAMES, type WindowRow } from '@registro/contracts/catalogs/window';
-import { useState } from 'react';
-import { useRefresh } from 'react-admin';
+import { WINDOW_NAMES, WINDOW_STATE_NAMES, type WindowRow } from '@registro/contracts/catalogs/window';
+import { Link } from 'react-router-dom';
+import { TwoLines } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
-import { ExtendButton } from '../ExtendButton.js';
-import { WindowDialog } from '../WindowDialog.js';
-
-const tones: Record<WindowRead['estado'], 'success' | 'info' | 'default' | 'warning'> = {
-  abierta: 'success',
-  'por-iniciar': 'info',
-  concluida: 'default',
-  'sin-fecha': 'warning',
-};
+import { WINDOW_TONES } from '../status-tones.js';
+import { WindowActions } from './WindowActions.js';
 
 const columns: RowColumn<WindowRow>[] = [
   {
     source: 'codigo',
     sort: true,
-    render: ({ nombre, codigo }) => (
-      <>
-        <div style={{ fontWeight: 600 }}>{nombre}</div>
-        <div style={{ color: 'var(--ink-soft)' }}>{codigo}</div>
-      </>
+    // The windows that are there from the start have codes of before there were calls, which nobody reads.
+    render: ({ id, nombre, codigo }) => (
+      <Link to={`/consola/jornadas/${id}/show`} onClick={(event) => event.stopPropagation()}>
+        <TwoLines first={nombre} second={Object.hasOwn(WINDOW_NAMES, codigo) ? '' : codigo} />
+      </Link>
     ),
   },
-  { source: 'fechaInicio', sort: true, render: ({ fechaInicio }) => showMoment(fechaInicio, true) },
-  { source: 'fechaFin', sort: true, render: ({ fechaFin }) => showMoment(fechaFin, true) },
-  { source: 'estado', render: ({ estado }) => <State tone={tones[estado]}>{WINDOW_STATE_NAMES[estado]}</State> },
+  { source: 'fechaInicio', sort: true, render: ({ fechaInicio }) => (fechaInicio ? showMoment(fechaInicio, true) : 'Sin fecha') },
+  { source: 'fechaFin', sort: true, render: ({ fechaFin }) => (fechaFin ? showMoment(fechaFin, true) : 'Sin fecha') },
+  { source: 'estado', render: ({ estado }) => <State tone={WINDOW_TONES[estado]}>{WINDOW_STATE_NAMES[estado]}</State> },
   { source: 'diasEvaluacion', number: true, render: ({ diasEvaluacion }) => diasEvaluacion },
-  { source: 'acciones', label: 'Acciones', render: (row) => <Change row={row} /> },
+  { source: 'acciones', label: 'Acciones', render: (row) => <WindowActions row={row} /> },
 ];
 
 /** When each call opens and closes, and how long it should take to judge what came. */
 export default function WindowList() {
   return (
     <ListPage title="Jornadas" sort={{ field: 'id', order: 'ASC' }}>
-      <RowTable<WindowRow> columns={columns} />
+      <RowTable<WindowRow> columns={columns} rowClick="show" />
     </ListPage>
-  );
-}
-
-function Change({ row }: { row: WindowRow }) {
-  const [open, setOpen] = useState(false);
-  const refresh = useRefresh();
-  return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)} aria-label={`Cambiar la jornada: ${row.nombre}`}>
-        Cambiar
-      </Button>
-      {row.fechaFin && <ExtendButton id={row.id} nombre={row.nombre} onDone={() => refresh()} />}
-      {open && <WindowDialog row={row} onClose={() => setOpen(false)} />}
-    </>
   );
 }

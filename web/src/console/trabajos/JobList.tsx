@@ -28,6 +28,14 @@ const filters = [
     ]}
     sx={{ minWidth: 170 }}
   />,
+  choiceFilter(
+    'porAtender',
+    [
+      { id: 'true', name: 'Sí' },
+      { id: 'false', name: 'No' },
+    ],
+    { alwaysOn: true },
+  ),
   <TextInput key="quien" source="quien" alwaysOn />,
 ];
 

@@ -1,0 +1,54 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { MailAddress, WhomToReach } from '@registro/contracts/accounts/internal-user';
+import { WINDOW_CHANGES, type WindowChange } from '@registro/contracts/catalogs/window';
+import { Internal } from '@registro/platform/auth/internal';
+import { row, rows } from '@registro/platform/database/database';
+import { notFound } from '@registro/platform/errors';
+import { sql } from 'kysely';
+
+export class ReadWindowHistory extends Query<WindowChange[]> {
+  /** @param de whose window `id` is: a call's, or one person's */
+  constructor(
+    readonly id: number,
+    readonly de: 'convocatoria' | 'persona',
+  ) {
+    super();
+  }
+}
+
+/**
+ * Who changed a window, when, from what to what and why, the newest first: what the audit has of it. Of a person's own, those that they had before
+ * are told as well. 404: there is no such window.
+ */
+@QueryHandler(ReadWindowHistory)
+export class ReadWindowHistoryHandler implements IQueryHandler<ReadWindowHistory> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly internal: Internal,
+  ) {}
+
+  async execute({ id, de }: ReadWindowHistory): Promise<WindowChange[]> {
+    const found = await rows(
+      this.em,
+      sql<Omit<WindowChange, 'quien'>>`
+        select a.id::float8 as id, a.fecha, a."idUsuario", a.accion, a.objeto, a.antes, a.despues from platform.auditoria a
+        where ${de === 'convocatoria' ? await this.ofCall(id) : await this.ofPerson(id)} order by a.id desc limit ${WINDOW_CHANGES}`,
+    );
+    const whom: WhomToReach = { ids: [...new Set(found.flatMap(({ idUsuario }) => idUsuario ?? []))] };
+    const mails = whom.ids.length ? await this.internal.post<MailAddress[]>('usuarios/correos', whom) : [];
+    const mailOf = new Map(mails.map((one) => [one.id, one.correo]));
+    return found.map((change) => ({ ...change, quien: mailOf.get(change.idUsuario ?? 0) ?? null }));
+  }
+
+  private async ofCall(id: number) {
+    const window = await row(this.em, sql<{ codigo: string }>`select codigo from catalogs.jornada where id = ${id}`);
+    return sql`a.objeto = 'jornada' and a."idObjeto" = ${(window ?? notFound()).codigo}`;
+  }
+
+  private async ofPerson(id: number) {
+    const window = await row(this.em, sql<{ idUsuario: number }>`select "idUsuario" from catalogs.jornada_usuario where id = ${id}`);
+    const whose = sql`${String((window ?? notFound()).idUsuario)}`;
+    return sql`a.objeto = 'jornada de usuario' and coalesce(a.despues, a.antes) ->> 'idUsuario' = ${whose}`;
+  }
+}
