@@ -9,7 +9,7 @@ let server: Server | undefined;
 beforeAll(async () => {
   server = await startInstance({ DEMO_PLAYS: 'true' });
   expect(await server.played).toEqual([]);
-}, 120_000);
+}, 600_000);
 afterAll(() => endInstance(server));
 
 it('The demo has a proposal at each step', async () => {
@@ -77,4 +77,4 @@ it('The demo’s panel has two proposals that both reviewers judged and one that
   expect(await server.played).toEqual([]);
   expect(await count()).toEqual(before);
   expect(before).toEqual([{ convocatorias: '1', propuestas: '3', evaluaciones: '5' }]);
-});
+}, 600_000);

@@ -8,7 +8,8 @@ import type { Server } from '../../../tests/setup/start-server.mjs';
 let server: Server | undefined;
 beforeAll(async () => {
   server = await startInstance({ DEMO_PLAYS: 'true' });
-});
+  expect(await server.played).toEqual([]);
+}, 600_000);
 afterAll(() => endInstance(server));
 
 const enter = ({ correo, clave }: { correo: string; clave: string }) => signIn(correo, clave);
@@ -27,7 +28,6 @@ async function standing(agent: Agent): Promise<unknown> {
 describe('The demo’s scholars', () => {
   it('stand at every step, their files can be opened, and what they owe is known to who pays', async () => {
     // The last of them get there by the queue, and by what the demo's operators and its bank do.
-    expect(await server!.played).toEqual([]);
     await eventually('the payments', async () => {
       const { rows } = await db().query<{ estado: string; n: number }>(
         'select estado, count(*)::int as n from payments.pago group by estado',
@@ -91,5 +91,5 @@ describe('The demo’s scholars', () => {
     server = await startAgain({ DEMO_PLAYS: 'true' });
     expect(await server.played).toEqual([]);
     expect(await count()).toEqual(before);
-  });
+  }, 600_000);
 });

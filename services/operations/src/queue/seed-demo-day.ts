@@ -11,7 +11,7 @@ export async function seedDemoDay(em: EntityManager, config: Config): Promise<vo
     em,
     sql`
       insert into operations.muestra_cola (fecha, cola, hechos, fallidos, pendientes, espera, huecos)
-      select m.fecha, c.cola, greatest(0, round(m.ritmo * (3 + c.i % 4 * 3) + (extract(epoch from m.fecha)::bigint / 300 * 7 + c.i * 13) % 5 - 2))::int,
+      select m.fecha, c.cola, case when c.i % 4 = 1 and (extract(epoch from m.fecha)::bigint / 300 + c.i) % 4 = 0 then round(2 * m.ritmo)::int else 0 end,
              case when c.cola in ('send-mail', 'make-document') and extract(epoch from m.fecha)::bigint / 300 % 71 = c.i % 71 then 1 else 0 end,
              case when m.ritmo > 0.7 then c.i % 3 else 0 end, case when m.ritmo > 0.7 then c.i % 3 else 0 end, 0
       from (select f as fecha, greatest(0, sin((extract(hour from f at time zone 'America/Caracas') - 6) / 14.0 * pi()))::float8 as ritmo
