@@ -8,11 +8,12 @@ import type { Server } from '../../../tests/setup/start-server.mjs';
 let server: Server | undefined;
 beforeAll(async () => {
   server = await startInstance({ DEMO_PLAYS: 'true' });
-  expect(await server.played).toEqual([]);
+  await server.played;
 }, 600_000);
 afterAll(() => endInstance(server));
 
 it('The demo has a proposal at each step', async () => {
+  expect(await server!.played).toEqual([]);
   const stand: [string, number, string[], number][] = [];
   for (const { correo, clave, programa, propuesta } of demoProponents.filter((one) => !['enPanel', 'aprobado'].includes(one.propuesta))) {
     const agent = await signIn(correo, clave);
