@@ -29,7 +29,11 @@ export async function enter({ at, origin }, { correo, clave }, signal) {
   const json = (/** @type {object} */ body) => ({ method: 'POST', body: JSON.stringify(body) });
   const typed = { ...headers, 'content-type': 'application/json' };
 
-  const answer = await send('auth/sign-in/email', { ...json({ email: correo, password: clave }), headers: typed });
+  // A machine that has just started may be too busy to look at a password yet.
+  const answer = await eventually(`la entrada de ${correo}`, signal, async () => {
+    const got = await send('auth/sign-in/email', { ...json({ email: correo, password: clave }), headers: typed });
+    return [429, 503].includes(got.status) ? null : got;
+  });
   const cookie = answer.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
