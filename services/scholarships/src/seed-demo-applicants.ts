@@ -58,7 +58,7 @@ export async function applyFor(
   const applicant = { nombre: who.nombre, cedula: `V-${who.cedula}` };
   const content = await sentContent(em, values, checked, null);
   const beca = em.create(Scholarship, {
-    ...(sentColumns(values, null) as Omit<Scholarship, 'id'>),
+    ...sentColumns(values, null),
     ...applicant,
     idUsuario,
     version: 1,
