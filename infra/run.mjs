@@ -1,4 +1,4 @@
-// npm start | test | bench | check | run apart | run fuzz | run operator | run ledger:check | run audit:check | run backup | run restore: installs what is locked, builds what is stale, and goes on with the pinned Node.
+// npm start | test | bench | check | run apart | run fuzz | run operator | run ledger:check | run audit:check | run backup | run restore | run demo: installs what is locked, builds what is stale, and goes on with the pinned Node.
 // This file is read by whatever Node is on the machine: plain syntax, no imports that an old one lacks.
 /** @type {Record<string, string>} */
 const tasks = {
@@ -13,6 +13,7 @@ const tasks = {
   audit: 'infra/embedded/audit.mjs',
   backup: 'infra/embedded/backup.mjs',
   restore: 'infra/embedded/restore.mjs',
+  demo: 'infra/embedded/people.mjs',
 };
 const task = process.argv[2] || '';
 const rest = process.argv.slice(3);
@@ -24,7 +25,9 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
   process.exit(1);
 }
 if (!Object.keys(tasks).includes(task)) {
-  console.error('\nUso: node infra/run.mjs start | test | bench | check | apart | fuzz | operator | ledger | audit | backup | restore\n');
+  console.error(
+    '\nUso: node infra/run.mjs start | test | bench | check | apart | fuzz | operator | ledger | audit | backup | restore | demo\n',
+  );
   process.exit(2);
 }
 
@@ -45,7 +48,7 @@ async function main() {
     // Before building: a build would change the pages under a process that is serving them.
     if (task === 'start') refuseIfRunning(dataDir());
     await install();
-    if (task !== 'check' && !(['operator', 'ledger', 'audit', 'backup', 'restore'].includes(task) && running(dataDir()))) {
+    if (task !== 'check' && !(['operator', 'ledger', 'audit', 'backup', 'restore', 'demo'].includes(task) && running(dataDir()))) {
       const built = await run(node, ['infra/build.mjs'], { cwd: root });
       if (built !== 0) process.exit(built);
     }

@@ -1,12 +1,9 @@
 // A call with a rubric, three proposals sent to it and the panel that judges them, by the calls that people make: two are judged by both
 // reviewers, of the third one sheet lacks. Ranking, decisions and publication are left to who tries it. Each step looks at how far things
 // are, so that doing it again does nothing and what people did meanwhile stays theirs.
-import { setTimeout as sleep } from 'node:timers/promises';
-import { enter } from './demo-person.mjs';
+import { enter, eventually } from './demo-person.mjs';
 
 const BASE = 'consultar/usuarios';
-const WAIT_MS = 200;
-const PATIENCE_MS = 60_000;
 /** In whole days: open for a month already and one more. */
 const DAYS = 30;
 
@@ -64,7 +61,7 @@ export async function playPanel(product, { demoAccounts: accounts, demoProponent
     /** @type {Account} */ (accounts.find(({ permisos }) => permisos.includes('convocatorias'))),
     signal,
   );
-  const open = await openCall(operator, demoCall, signal);
+  const open = await openCall(operator, { ...CALL, ...demoCall }, DAYS, signal);
   await operator.leave();
   if (!open) return;
   const projects = [];
@@ -83,28 +80,28 @@ export async function playPanel(product, { demoAccounts: accounts, demoProponent
   for (const [at, who] of judges.entries()) await judge(await enter(product, who, signal), cases, at);
 }
 
-/** The call, opened; false where somebody closed it. @param {Person} operator @param {Demo['demoCall']} named @param {AbortSignal} signal */
-async function openCall(operator, named, signal) {
-  const find = async () => (await operator.list('convocatorias', { q: named.codigo })).find(({ codigo }) => codigo === named.codigo);
-  if (!(await find())) await operator.post('recursos/convocatorias', { ...CALL, ...named });
-  const call = await eventually('la jornada de la convocatoria', signal, async () => {
+/** The call, open for so many days yet; false where somebody closed it. @param {Person} operator @param {Demo['demoCall']} call @param {number} days @param {AbortSignal} signal */
+export async function openCall(operator, call, days, signal) {
+  const find = async () => (await operator.list('convocatorias', { q: call.codigo })).find(({ codigo }) => codigo === call.codigo);
+  if (!(await find())) await operator.post('recursos/convocatorias', call);
+  const made = await eventually('la jornada de la convocatoria', signal, async () => {
     const found = await find();
     return found.idVentana === null ? null : found;
   });
-  if (call.estado !== 'borrador') return call.estado === 'abierta';
-  if (call.inicio === null) {
-    const { version } = await operator.get(`recursos/jornadas/${call.idVentana}`);
-    await operator.put(`recursos/jornadas/${call.idVentana}`, { version, fechaInicio: day(-DAYS), fechaFin: day(DAYS) });
+  if (made.estado !== 'borrador') return made.estado === 'abierta';
+  if (made.inicio === null) {
+    const { version } = await operator.get(`recursos/jornadas/${made.idVentana}`);
+    await operator.put(`recursos/jornadas/${made.idVentana}`, { version, fechaInicio: day(-DAYS), fechaFin: day(days) });
   }
-  await operator.post(`recursos/convocatorias/${call.id}/abrir`, {});
+  await operator.post(`recursos/convocatorias/${made.id}/abrir`, {});
   return true;
 }
 
 /** @param {number} from today, in days */
-const day = (from) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
+export const day = (from) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10);
 
 /** Their proposal, sent; answers its id. @param {Person} person @param {Proponent} who @param {string} convocatoria */
-async function propose(person, who, convocatoria) {
+export async function propose(person, who, convocatoria) {
   const [stands] = await person.post(`${BASE}/listarProyectoSostenibilidad`, { convocatoria });
   const { idProyecto } = stands ?? (await person.post(`${BASE}/crearProyectoSostenibilidad`, said(who, convocatoria)));
   if (!stands?.enviado) {
@@ -159,7 +156,7 @@ const member = ({ cedula, primerNombre, primerApellido, correo }, idProyecto) =>
 });
 
 /** What was sent becomes a case by the queue. @param {Person} chief @param {number} idObjeto @param {AbortSignal} signal @returns {Promise<{ id: number, estado: string }>} */
-const caseOf = (chief, idObjeto, signal) =>
+export const caseOf = (chief, idObjeto, signal) =>
   eventually('los casos del panel', signal, async () => (await chief.list('casos', { objeto: 'proyecto', idObjeto }))[0]);
 
 /** @param {Person} chief @param {{ id: number, estado: string }[]} cases @param {string[]} mails of the reviewers */
@@ -182,13 +179,4 @@ async function judge(reviewer, cases, at) {
     await reviewer.post(`recursos/casos/${id}/evaluacion/enviar`, { version, puntajes, comentario: SAID[puntos], reservado: null });
   }
   await reviewer.leave();
-}
-
-/** What comes by the queue. @template T @param {string} what @param {AbortSignal} signal @param {() => Promise<T | null | undefined>} look */
-async function eventually(what, signal, look) {
-  for (const until = Date.now() + PATIENCE_MS; ; await sleep(WAIT_MS, undefined, { signal })) {
-    const found = await look();
-    if (found) return found;
-    if (Date.now() > until) throw new Error(`${what}: no llegó`);
-  }
 }

@@ -130,7 +130,7 @@ async function csvOf(operator, tipo) {
 }
 
 /** A key that is the same at every start. @param {(string | number)[]} what */
-function keyOf(...what) {
+export function keyOf(...what) {
   const hash = createHash('sha256')
     .update(`demo:${what.join(':')}`)
     .digest('hex');

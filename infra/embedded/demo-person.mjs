@@ -1,5 +1,8 @@
 // One of the demo's people at the running product: signs in and makes the calls that their browser would make.
+import { setTimeout as sleep } from 'node:timers/promises';
 
+const WAIT_MS = 200;
+const PATIENCE_MS = 60_000;
 /** The header that every call that writes carries: contracts/src/envelope.ts. */
 const WRITE = { 'x-registro': '1' };
 
@@ -10,7 +13,7 @@ const WRITE = { 'x-registro': '1' };
  * @property {(resource: string, filter: object) => Promise<any[]>} list oldest first, all of a page
  * @property {(path: string, body: object, options?: Options) => Promise<any>} post answers r_data, or the row
  * @property {(path: string, body: object) => Promise<any>} put
- * @property {(path: string, content: string, name: string) => Promise<any>} upload
+ * @property {(path: string, content: string | Uint8Array, name: string, field?: string) => Promise<any>} upload
  * @property {(para: string) => Promise<string>} confirm shows the password again, for one thing
  * @property {() => Promise<void>} leave
  */
@@ -26,7 +29,11 @@ export async function enter({ at, origin }, { correo, clave }, signal) {
   const json = (/** @type {object} */ body) => ({ method: 'POST', body: JSON.stringify(body) });
   const typed = { ...headers, 'content-type': 'application/json' };
 
-  const answer = await send('auth/sign-in/email', { ...json({ email: correo, password: clave }), headers: typed });
+  // A machine that has just started may be too busy to look at a password yet.
+  const answer = await eventually(`la entrada de ${correo}`, signal, async () => {
+    const got = await send('auth/sign-in/email', { ...json({ email: correo, password: clave }), headers: typed });
+    return [429, 503].includes(got.status) ? null : got;
+  });
   const cookie = answer.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
@@ -52,12 +59,21 @@ export async function enter({ at, origin }, { correo, clave }, signal) {
     put: (path, body) => call(path, { ...json(body), method: 'PUT', headers: { ...typed, cookie } }),
     list: (resource, filter) =>
       get(`recursos/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), sort: '["id","ASC"]', range: '[0,99]' })}`),
-    upload: (path, content, name) => {
+    upload: (path, content, name, field = 'archivo') => {
       const body = new FormData();
-      body.append('archivo', new Blob([content]), name);
+      body.append(field, new Blob([/** @type {BlobPart} */ (content)]), name);
       return call(path, { method: 'POST', body, headers: mine });
     },
     confirm: async (para) => (await post('cuenta/confirmar', { para, clave, codigo: null })).confirmacion,
     leave: () => post('auth/sign-out', {}),
   };
+}
+
+/** What comes by the queue. @template T @param {string} what @param {AbortSignal} signal @param {() => Promise<T | null | undefined>} look */
+export async function eventually(what, signal, look) {
+  for (const until = Date.now() + PATIENCE_MS; ; await sleep(WAIT_MS, undefined, { signal })) {
+    const found = await look();
+    if (found) return found;
+    if (Date.now() > until) throw new Error(`${what}: no llegó`);
+  }
 }

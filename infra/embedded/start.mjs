@@ -9,8 +9,7 @@ import { GIVEN_UP } from '../revive.mjs';
 import { openFolder } from './folder.mjs';
 import { isOwn, refuseDemo } from './demo.mjs';
 import { given } from './given.mjs';
-import { playPanel } from './demo-panel.mjs';
-import { playPayments } from './demo-payments.mjs';
+import { playDemo } from './demo-plays.mjs';
 import { claim, release } from './instance.mjs';
 import { free } from './processes.mjs';
 import { startStores } from './stores.mjs';
@@ -26,6 +25,8 @@ let stores;
 /** @type {{ close: () => Promise<void>, get: (type: unknown) => any } | undefined} */
 let app;
 let claimed = false;
+/** How long the seeds took, in ms. */
+let seeding = 0;
 /** When the first request to stop came; one press of Ctrl-C arrives several times (terminal, npm, run.mjs). */
 let asked = 0;
 const stopping = new AbortController();
@@ -43,10 +44,11 @@ try {
   await start();
   settle();
   const demo = await demoPeople();
-  if (!asked) banner(demo.demoAccounts);
-  process.send?.({ ready: true, url });
+  if (!asked) banner(demo);
+  process.send?.({ ready: true, url, seeding });
   // Most tests that start a product of their own look at nothing that the demo does behind what one sees.
-  if (!asked && process.env.DEMO_PLAYS !== 'false') void play(demo);
+  if (!asked && demo.length && process.env.DEMO_PLAYS !== 'false')
+    void play().then((left) => process.connected && process.send?.({ played: true, left }));
 } catch (error) {
   settle();
   await shutDown();
@@ -87,7 +89,7 @@ async function start() {
   app = await step('Preparando los datos y los servicios', async () => {
     const { services } = await built('services/all/dist/services.js');
     const { bootstrap } = await built('packages/platform/dist/bootstrap.js');
-    return bootstrap(services, { ownStores });
+    return bootstrap(services, { ownStores, onSeeded: (/** @type {number} */ ms) => (seeding = ms) });
   });
 }
 
@@ -136,30 +138,22 @@ async function shutDown() {
   if (claimed) release(dataDir);
 }
 
-/**
- * @typedef {{ correo: string, clave: string, rol: string, permisos: string[] }} Account
- * @returns {Promise<import('./demo-panel.mjs').Demo & { demoScholars: Account[] }>} whom the demo lets in, where it is one
- */
+/** @returns {Promise<{ correo: string, clave: string, rol: string }[]>} whom the demo lets in, where it is one */
 async function demoPeople() {
   const { Config } = await built('packages/platform/dist/config.js');
-  return app?.get(Config).demo
-    ? built('packages/contracts/dist/demo.js')
-    : { demoAccounts: [], demoScholars: [], demoProponents: [], demoCall: { codigo: '', nombre: '' } };
+  return app?.get(Config).demo ? (await built('packages/contracts/dist/demo.js')).demoAccounts : [];
 }
 
-/**
- * The demo's payments go their ways and its panel judges, behind what one sees already; what a stop cuts off, the next start does.
- * @param {Awaited<ReturnType<typeof demoPeople>>} demo
- */
-async function play(demo) {
-  const { demoAccounts, demoScholars } = demo;
-  if (!demoScholars.length) return;
+/** What the demo's people do goes on behind what one sees already; what a stop cuts off, the next start does. Answers what stayed undone. */
+async function play() {
   const product = { at: `http://${host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host}:${port}`, origin: url };
-  const left = (/** @type {string} */ what) => (/** @type {Error} */ error) => {
+  /** @type {string[]} */
+  const undone = [];
+  await playDemo(product, stopping.signal, (what, error) => {
+    undone.push(`${what}: ${error.message}`);
     if (!asked) console.error(`  ! ${what} de la demostración quedaron a medias: ${error.message}`);
-  };
-  await playPayments(product, demoAccounts, demoScholars, stopping.signal).catch(left('Los pagos'));
-  await playPanel(product, demo, stopping.signal).catch(left('Las evaluaciones'));
+  });
+  return undone;
 }
 
 /** @param {{ correo: string, clave: string, rol: string }[]} accounts */
@@ -169,7 +163,7 @@ function banner(accounts) {
   const rows = [
     ['Dirección', url],
     ...accounts.map(({ correo, clave, rol }, index) => [index ? '' : 'Entrar con', `${correo.padEnd(wide)}  ${clave}  (${rol})`]),
-    ['Datos', short(dataDir)],
+    ['Datos', `${short(dataDir)}${accounts.length ? `  (demostración sembrada en ${seconds(seeding)})` : ''}`],
     ['Bitácora', short(process.env.LOG_FILE ?? '')],
     ['Para salir', 'Ctrl-C'],
   ];

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
+import { addPeople, COMMON, FAMILIES, makeNames, noteWords } from '../../infra/embedded/made-up-people.mjs';
 import { startStores } from '../../infra/embedded/stores.mjs';
 import { demoAccounts } from '../../packages/contracts/dist/demo.js';
 import { newDataDir, startServer } from '../setup/start-server.mjs';
@@ -8,20 +9,10 @@ const PEOPLE = 1_000_000;
 /** People of the bench; far from the ids of accounts. */
 const FIRST_USER = 1_600_000_000;
 const FIRST_CEDULA = 60_000_000;
-const FIRST_NAMES = 4_000;
-const SURNAMES = 15_000;
 /** Those who ask take turns: one person may ask 240 times a minute. */
 const ASKING = 40;
 const REQUESTS = 200;
 const WARM_UP = 60;
-
-/** The common ones are as common as they are in the country: the first of each list is borne by one of sixteen, or of twenty-five. */
-const COMMON = ['María', 'José', 'Luis', 'Ana', 'Carlos', 'Carmen', 'Juan', 'Pedro', 'Rosa', 'Miguel', 'Jesús', 'Ángel', 'Gabriela'];
-const FAMILIES = ['González', 'Rodríguez', 'Pérez', 'Hernández', 'García', 'Martínez', 'Sánchez', 'López', 'Díaz', 'Ramírez', 'Jiménez'];
-const SYLLABLES =
-  'ma ri jo se lu is an ge la car men pe dro so fi gon mar ti nez ro dri guez her nan dez val bra cho que vi lla es ter gar cia mo re no ju li ta'.split(
-    ' ',
-  );
 
 /**
  * The operators' search with 1,000,000 people. Times are p95 of single requests in ms, seen by the client, for each kind of text; the floor is the same
@@ -69,42 +60,13 @@ const wrong = (name, i) => {
   return i % 2 ? name.slice(0, at) + name[at + 1] + name[at] + name.slice(at + 2) : name.slice(0, at) + name.slice(at + 1);
 };
 
-function madeUp(known, count) {
-  const names = new Set(known);
-  for (let i = 0; names.size < count; i++) {
-    const n = i * 7919;
-    const parts = Array.from({ length: 2 + (i % 3) }, (_, j) => SYLLABLES[Math.floor(n / SYLLABLES.length ** j) % SYLLABLES.length]);
-    const word = parts.join('');
-    names.add(word[0].toUpperCase() + word.slice(1));
-  }
-  return [...names];
-}
-
 async function fill(client) {
-  const [first, families] = [madeUp(COMMON, FIRST_NAMES), madeUp(FAMILIES, SURNAMES)];
-  await client.query('create temporary table nombre (i int primary key, n text)');
-  await client.query('create temporary table apellido (i int primary key, n text)');
-  await client.query('insert into nombre select i - 1, n from unnest($1::text[]) with ordinality as u(n, i)', [first]);
-  await client.query('insert into apellido select i - 1, n from unnest($1::text[]) with ordinality as u(n, i)', [families]);
+  const names = await makeNames(client);
   // The words are noted below, all at once.
   await client.query('set session_replication_role = replica');
-  await client.query('select setseed(0.5)');
-  for (let at = 0; at < PEOPLE; at += 100_000) {
-    await client.query(
-      `insert into profile.persona ("idUsuario", version, nacionalidad, cedula, "primerNombre", "segundoNombre", "primerApellido", "segundoApellido", "fechaNacimiento",
-         genero, "estadoCivil", estado, municipio, parroquia, "telefonoCelular", "correoElectronico", "correoElectronicoAlternativo")
-       select $1::int + r.k, 1, 'V', ($2::int + r.k)::text, n1.n, n2.n, a1.n, a2.n, '1985-06-15', 2, 2, 24, 2401, 240109, '(414) 555-0101', 'persona' || r.k || '@banco.example', ''
-       from (select k, floor($3::int * random() ^ 3)::int x1, case when random() < 0.7 then floor($3::int * random() ^ 3)::int end x2, floor($4::int * random() ^ 3)::int y1,
-               floor($4::int * random() ^ 3)::int y2 from generate_series($5::int, $6::int) k) r
-       join nombre n1 on n1.i = x1 left join nombre n2 on n2.i = x2 join apellido a1 on a1.i = y1 join apellido a2 on a2.i = y2`,
-      [FIRST_USER, FIRST_CEDULA, FIRST_NAMES, SURNAMES, at, at + 99_999],
-    );
-    await client.query(
-      `insert into accounts."user" (id, name, email) select $1::int + i, 'persona' || i || '@banco.example', 'persona' || i || '@banco.example' from generate_series($2::int, $3::int) i`,
-      [FIRST_USER, at, at + 99_999],
-    );
-  }
-  await client.query('insert into platform.palabra (palabra) select distinct unnest(palabras) from profile.persona on conflict do nothing');
+  for (let at = 0; at < PEOPLE; at += 100_000)
+    await addPeople(client, { firstUser: FIRST_USER, firstCedula: FIRST_CEDULA, domain: 'banco.example', from: at, to: at + 99_999 });
+  await noteWords(client);
   await client.query(`update accounts."user" set rol = 'operador', permisos = '{usuarios}' where id >= $1 and id < $2`, [
     FIRST_USER,
     FIRST_USER + ASKING,
@@ -112,7 +74,7 @@ async function fill(client) {
   await client.query('set session_replication_role = origin');
   // As a database that has stood for a while.
   await client.query('vacuum analyze profile.persona, accounts."user", platform.palabra');
-  return { first, families };
+  return names;
 }
 
 let asked = 0;

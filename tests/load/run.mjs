@@ -28,9 +28,17 @@ const EMBEDDED_STORES = newDataDir();
 const stores = await startStores({ dataDir: EMBEDDED_STORES });
 const rows = [];
 try {
-  await (await startServer({ stores, dataDir, env: { SECRET, EMBEDDED_STORES } })).stop();
+  const fresh = await startServer({ stores, dataDir, env: { SECRET, EMBEDDED_STORES } });
+  await fresh.stop();
+  add(
+    'The demo seeded, seconds',
+    fresh.seeding / 1000,
+    '≤ 5',
+    'its people, what they sent and its files, into empty stores',
+    fresh.seeding <= 5000,
+  );
   const began = performance.now();
-  const server = await startServer({ stores, dataDir, env: { SECRET, EMBEDDED_STORES } });
+  const server = await startServer({ stores, dataDir, env: { SECRET, EMBEDDED_STORES, DEMO_PLAYS: 'false' } });
   await (await fetch(server.url)).text();
   const warm = (performance.now() - began) / 1000;
   try {

@@ -4,10 +4,7 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { startApart } from '../../infra/embedded/apart.mjs';
-import { playPanel } from '../../infra/embedded/demo-panel.mjs';
-import { playPayments } from '../../infra/embedded/demo-payments.mjs';
 import { freePort } from '../../infra/embedded/processes.mjs';
-import { root } from '../../infra/paths.mjs';
 import { startS3 } from './s3.mjs';
 import { startServer } from './start-server.mjs';
 
@@ -19,7 +16,7 @@ import { startServer } from './start-server.mjs';
  * @property {string} secret
  * @property {string} dataDir
  *
- * @param {Place & { plays: boolean, env?: Record<string, string> }} options `plays`: the demo's payments and panel go their ways
+ * @param {Place & { plays: boolean, env?: Record<string, string> }} options `plays`: the demo's people do what they do
  * @returns {Promise<import('./start-server.mjs').Server & { internalUrl: string }>} many processes, so none of them can be killed by it
  */
 export async function startDeployed({ plays, env = {}, ...place }) {
@@ -43,7 +40,18 @@ export async function startDeployed({ plays, env = {}, ...place }) {
       throw error;
     });
     const kill = () => Promise.reject(new Error('It runs apart: there is no one process to kill.'));
-    return { url: apart.url, internalUrl: apart.internalUrl, pid: 0, dataDir: place.dataDir, logFile: '', output: () => '', kill, stop };
+    return {
+      url: apart.url,
+      seeding: 0,
+      internalUrl: apart.internalUrl,
+      pid: 0,
+      dataDir: place.dataDir,
+      logFile: '',
+      output: () => '',
+      played: Promise.resolve([]),
+      kill,
+      stop,
+    };
   } catch (error) {
     await endPeers();
     throw error;
@@ -57,15 +65,11 @@ export async function startDeployed({ plays, env = {}, ...place }) {
  * @param {Place} place @param {string} s3Url @param {boolean} plays
  */
 async function bringPeople({ databaseUrl, redisUrl, storesDir, secret }, s3Url, plays) {
-  const env = { EMBEDDED_STORES: storesDir, SECRET: secret, S3_URL: s3Url, DATABASE_POOL: '6', DEMO_PLAYS: 'false' };
+  const env = { EMBEDDED_STORES: storesDir, SECRET: secret, S3_URL: s3Url, DATABASE_POOL: '6', DEMO_PLAYS: String(plays) };
   const demo = await startServer({ stores: { databaseUrl, redisUrl }, env });
   try {
-    const people = await import(new URL('packages/contracts/dist/demo.js', `file://${root}/`).href);
-    const [product, signal] = [{ at: demo.url, origin: demo.url }, AbortSignal.timeout(120_000)];
-    if (plays) {
-      await playPayments(product, people.demoAccounts, people.demoScholars, signal);
-      await playPanel(product, people, signal);
-    }
+    const undone = plays ? await demo.played : [];
+    if (undone.length) throw new Error(undone.join('\n'));
   } finally {
     await demo.stop();
   }

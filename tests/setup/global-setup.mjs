@@ -13,10 +13,12 @@ export default async function setup() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(signal, () => process.exit(130));
   const dataDir = newDataDir();
   const stores = (await inDocker(dataDir)) ?? (await startStores({ dataDir, log: (_, work) => Promise.resolve(work(() => {})) }));
-  const server = await (process.env.APART ? apart(stores, dataDir) : startServer({ stores, dataDir })).catch(async (error) => {
-    await stores.stop();
-    throw error;
-  });
+  const server = await (process.env.APART ? apart(stores, dataDir) : startServer({ stores, dataDir, env: { DEMO_PLAYS: 'false' } })).catch(
+    async (error) => {
+      await stores.stop();
+      throw error;
+    },
+  );
   Object.assign(process.env, {
     BASE_URL: server.url,
     DATABASE_URL: stores.databaseUrl,
@@ -34,7 +36,7 @@ export default async function setup() {
 
 /** As it is deployed, for npm run apart. @param {{ databaseUrl: string, redisUrl: string }} stores @param {string} dataDir */
 async function apart(stores, dataDir) {
-  const server = await startDeployed({ ...stores, storesDir: dataDir, secret: readSecrets(dataDir).secret, dataDir, plays: true });
+  const server = await startDeployed({ ...stores, storesDir: dataDir, secret: readSecrets(dataDir).secret, dataDir, plays: false });
   process.env.INTERNAL_BASE_URL = server.internalUrl;
   return server;
 }

@@ -56,10 +56,12 @@ export function newDataDir() {
 /**
  * @typedef {object} Server
  * @property {string} url
+ * @property {number} seeding how long its seeds took, in ms
  * @property {number} pid
  * @property {string} dataDir
  * @property {string} logFile
  * @property {() => string} output what it printed so far
+ * @property {Promise<string[]>} played what the demo's people left undone, once they have done the rest; never where they do nothing
  * @property {(signal?: NodeJS.Signals) => Promise<number | NodeJS.Signals>} kill sends a signal (SIGKILL unless told) and waits for the end;
  *   its stores live on after a SIGKILL, as they would after a crash, and a start in the same `dataDir` recovers them
  * @property {() => Promise<void>} stop ends it and its stores; removes the data folder unless the caller brought it
@@ -91,7 +93,11 @@ export async function startServer({ env = {}, stores, dataDir, program = ['infra
 
   const exited = new Promise((done) => child.once('exit', (code, signal) => done(code ?? signal ?? 1)));
   const ready = new Promise((done) =>
-    child.on('message', (/** @type {{ ready?: true, url: string }} */ message) => message.ready && done(message)),
+    child.on('message', (/** @type {{ ready?: true, url: string, seeding: number }} */ message) => message.ready && done(message)),
+  );
+  /** @type {Promise<string[]>} */
+  const played = new Promise((done) =>
+    child.on('message', (/** @type {{ played?: true, left: string[] }} */ message) => message.played && done(message.left)),
   );
   const first = await Promise.race([ready, exited]);
   if (typeof first !== 'object')
@@ -99,10 +105,12 @@ export async function startServer({ env = {}, stores, dataDir, program = ['infra
   const pid = child.pid ?? 0;
   return {
     url: first.url,
+    seeding: first.seeding,
     pid,
     dataDir: folder,
     logFile,
     output: () => output,
+    played,
     kill: async (signal = 'SIGKILL') => {
       child.kill(signal);
       return exited;

@@ -59,8 +59,9 @@ export const demoAccounts: DemoAccount[] = [
     clave: 'guacamaya-fiel-68',
     rol: 'operador',
     nombre: 'Revisora de demostración',
-    // The second pair of eyes on what is drawn, and the second approval of what is beyond a limit: a third person's.
-    permisos: ['pagos-aprobar'],
+    // The second pair of eyes on what is drawn, and the second approval of what is beyond a limit: a third person's. And the second
+    // operator's word on accounts and identities.
+    permisos: ['pagos-aprobar', 'usuarios'],
   },
 ];
 
@@ -81,6 +82,9 @@ export const DEMO_STEPS = [
   'rechazado',
 ] as const;
 export type DemoStep = (typeof DEMO_STEPS)[number];
+
+/** Their applications were approved so many days after they were sent. */
+export const DEMO_DECIDED_AFTER_DAYS = 6;
 
 export interface DemoScholar extends DemoAccount {
   paso: DemoStep;
@@ -118,7 +122,7 @@ export const demoScholars: DemoScholar[] = [
 ];
 
 /** How far each of the demo's proposals of vertex 3 has come. */
-export const DEMO_PROPOSALS = ['datos', 'equipo', 'porEnviar', 'preseleccionado', 'noAprobado', 'enPanel'] as const;
+export const DEMO_PROPOSALS = ['datos', 'equipo', 'porEnviar', 'preseleccionado', 'noAprobado', 'enPanel', 'aprobado'] as const;
 export type DemoProposal = (typeof DEMO_PROPOSALS)[number];
 
 export interface DemoProponent extends Omit<DemoScholar, 'paso'> {
@@ -150,6 +154,9 @@ const proponent = (
 /** The call with a panel that the demo's operator makes. */
 export const demoCall = { codigo: 'agua-2024', nombre: 'Agua para las comunidades 2024' };
 
+/** The call without a panel in which one of them has an approved project. */
+export const demoProjectCall = { codigo: 'semillas-2023', nombre: 'Semillas del conuco 2023' };
+
 /** Who has a proposal at each step, one each, all with the same password; the second is in the team of the third. */
 export const demoProponents: DemoProponent[] = [
   proponent('datos', 'sostenibilidad', 1, ['Nohemí', 'Barinitas'], 'Semilleros comunales de especies nativas'),
@@ -161,4 +168,6 @@ export const demoProponents: DemoProponent[] = [
   proponent('enPanel', 'sostenibilidad', 6, ['Zoraida', 'Tostós'], 'Cosecha de lluvia para escuelas de montaña'),
   proponent('enPanel', 'sostenibilidad', 7, ['Ovidio', 'Cubiro'], 'Biofiltros de caña para el agua del río'),
   proponent('enPanel', 'sostenibilidad', 8, ['Maigualida', 'Bailadores'], 'Sensores comunales para medir la calidad del agua'),
+  // This one was approved, and reports on it (infra/embedded/demo-projects.mjs).
+  proponent('aprobado', 'sostenibilidad', 9, ['Jacinto', 'Guárico'], 'Banco de semillas de maíz criollo'),
 ];

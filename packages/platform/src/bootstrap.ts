@@ -79,12 +79,19 @@ export const platform: Service = {
   migrations: platformMigrations,
 };
 
+/** Started by npm start, which handles the signals itself. */
+interface Embedded {
+  /** as in `Config` */
+  ownStores: boolean;
+  /** is told how long the seeds took, in ms */
+  onSeeded?: (ms: number) => void;
+}
+
 /**
  * Starts the given services in this process and answers when it listens: database migrated and seeded, queues consumed, HTTP open.
  * Throws `ConfigError` for a bad environment. The two ways of running (alone, all) differ in this list and nothing else.
- * `embedded`: started by npm start, which handles the signals itself; `ownStores` as in `Config`.
  */
-export async function bootstrap(services: Service[], embedded?: { ownStores: boolean }): Promise<NestFastifyApplication> {
+export async function bootstrap(services: Service[], embedded?: Embedded): Promise<NestFastifyApplication> {
   const config = new Config(process.env, embedded);
   const logger = await makeLogger(config);
   const all = [platform, ...services];
@@ -94,7 +101,8 @@ export async function bootstrap(services: Service[], embedded?: { ownStores: boo
     abortOnError: false,
     bodyParser: false,
   });
-  await migrate(app.get(MikroORM), all, config);
+  const seeding = await migrate(app.get(MikroORM), all, config);
+  embedded?.onSeeded?.(seeding);
   await prepareServer(app, config, logger.pino);
   if (endTraces) traceApp(app, endTraces);
   serveOpenApi(app);

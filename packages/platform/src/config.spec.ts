@@ -29,6 +29,7 @@ describe('The configuration', () => {
       port: 8080,
       publicUrl: 'http://localhost:8080',
       demo: false,
+      demoPlays: false,
       s3Url: null,
       trustProxy: 0,
     });

@@ -37,6 +37,8 @@ export class Config {
   readonly production: boolean;
   /** Demo people are seeded, the outgoing mail box is shown, TOTP is not obligatory. */
   readonly demo: boolean;
+  /** The demo's world: what its people sent and what was decided, and what they go on to do. Tests have its accounts alone, unless they ask. */
+  readonly demoPlays: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly logFile: string | null;
@@ -86,6 +88,8 @@ export class Config {
     this.previousSecret = read.secret('SECRET_PREVIOUS', 32, true) || null;
     this.production = read.text('NODE_ENV', '') === 'production' || this.publicUrl.startsWith('https:');
     this.demo = read.flag('DEMO', ownStores && !this.production);
+    const plays = read.flag('DEMO_PLAYS', true);
+    this.demoPlays = this.demo && plays;
     if (this.demo && this.production) bad.push('DEMO must not be true in production (NODE_ENV=production or an https PUBLIC_URL).');
     if (this.demo && !ownStores) bad.push('DEMO must not be true with a DATABASE_URL: the demo has only the stores that npm start brings.');
     this.smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'], null);

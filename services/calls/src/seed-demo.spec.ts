@@ -1,14 +1,21 @@
 import { demoAccounts, demoCall, demoProponents } from '@registro/contracts/demo';
 import { PROPOSAL_CALLS } from '@registro/contracts/calls/routes';
-import { playPanel } from '../../../infra/embedded/demo-panel.mjs';
-import { closeDb, db, eventually } from '../../../tests/builders/db.js';
-import { baseUrl, signIn } from '../../../tests/builders/user.js';
+import { db, eventually } from '../../../tests/builders/db.js';
+import { endInstance, startAgain, startInstance } from '../../../tests/builders/instance.js';
+import { signIn } from '../../../tests/builders/user.js';
+import type { Server } from '../../../tests/setup/start-server.mjs';
 
-afterAll(closeDb);
+let server: Server | undefined;
+beforeAll(async () => {
+  server = await startInstance({ DEMO_PLAYS: 'true' });
+  await server.played;
+}, 600_000);
+afterAll(() => endInstance(server));
 
 it('The demo has a proposal at each step', async () => {
+  expect(await server!.played).toEqual([]);
   const stand: [string, number, string[], number][] = [];
-  for (const { correo, clave, programa, propuesta } of demoProponents.filter((one) => one.propuesta !== 'enPanel')) {
+  for (const { correo, clave, programa, propuesta } of demoProponents.filter((one) => !['enPanel', 'aprobado'].includes(one.propuesta))) {
     const agent = await signIn(correo, clave);
     const calls = PROPOSAL_CALLS[programa];
     const [own] = (await agent.post(calls.listar)).body.r_data;
@@ -66,7 +73,9 @@ it('The demo’s panel has two proposals that both reviewers judged and one that
       )
     ).rows;
   const before = await count();
-  await playPanel({ at: baseUrl(), origin: baseUrl() }, { demoAccounts, demoProponents, demoCall }, new AbortController().signal);
+  await server!.stop();
+  server = await startAgain({ DEMO_PLAYS: 'true' });
+  expect(await server.played).toEqual([]);
   expect(await count()).toEqual(before);
   expect(before).toEqual([{ convocatorias: '1', propuestas: '3', evaluaciones: '5' }]);
-});
+}, 600_000);

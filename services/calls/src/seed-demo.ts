@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { REPRESENTATIVE_LABEL } from '@registro/contracts/calls/member';
-import { PROPOSAL_STATUS, type ProposalStatusId } from '@registro/contracts/calls/status';
+import { PROPOSAL_STATUS } from '@registro/contracts/calls/status';
 import { type DemoProponent, demoProponents, type DemoProposal } from '@registro/contracts/demo';
+import { PROPOSAL_CASE } from '@registro/contracts/calls/sending';
 import type { ReadySentence } from '@registro/contracts/evaluation/sentences';
+import { audit } from '@registro/platform/audit';
 import type { Config } from '@registro/platform/config';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
@@ -11,12 +13,14 @@ import { sql } from 'kysely';
 import { Call } from './call/call.entity.js';
 import { FinancingLine } from './financing/financing-line.entity.js';
 import { Proposal } from './proposal/proposal.entity.js';
+import { proposalContent } from './sending/sent-content.js';
+import { writeSending } from './sending/write-sending.js';
 import { TeamMember } from './team/team-member.entity.js';
 
-const STATUS: Partial<Record<DemoProposal, ProposalStatusId>> = {
-  preseleccionado: PROPOSAL_STATUS.PRESELECTED,
-  noAprobado: PROPOSAL_STATUS.NOT_APPROVED,
-};
+/** How many days ago each of these was sent; what is decided on them evaluators decide (infra/embedded/demo-projects.mjs). */
+const SENT: Partial<Record<DemoProposal, number>> = { preseleccionado: 16, noAprobado: 12 };
+/** These are made by the calls of their people. */
+const PLAYED: DemoProposal[] = ['enPanel', 'aprobado'];
 
 /** The demo's sentences and proposals, one at every step; who has one already is left alone. Where accounts starts later, the next start finds its people. */
 export async function seedDemo(em: EntityManager, config: Config): Promise<void> {
@@ -26,13 +30,13 @@ export async function seedDemo(em: EntityManager, config: Config): Promise<void>
   if (!known.length) return;
   const [, second] = demoProponents;
   const guest = await row(em, sql<{ id: number }>`select id from accounts."user" where email = ${second!.correo}`);
-  for (const proponent of demoProponents.filter(({ propuesta }) => propuesta !== 'enPanel')) {
+  for (const proponent of demoProponents.filter(({ propuesta }) => !PLAYED.includes(propuesta))) {
     const user = await row(
       em,
       sql<{ id: number }>`select u.id from accounts."user" u where u.email = ${proponent.correo}
         and not exists (select from calls.proyecto p where p."idUsuario" = u.id)`,
     );
-    if (user && guest) await transaction(em, (inner) => make(inner, user.id, proponent, { ...second!, id: guest.id }));
+    if (user && guest) await transaction(em, (inner) => make(inner, user.id, proponent, { ...second!, id: guest.id }, config.demoPlays));
   }
 }
 
@@ -58,10 +62,10 @@ async function seedSentences(em: EntityManager): Promise<void> {
 
 type Guest = DemoProponent & { id: number };
 
-async function make(em: EntityManager, idUsuario: number, who: DemoProponent, guest: Guest): Promise<void> {
+async function make(em: EntityManager, idUsuario: number, who: DemoProponent, guest: Guest, plays: boolean): Promise<void> {
   const { programa } = who;
   const call = await em.findOneOrFail(Call, { programa }, { orderBy: { id: 'asc' } });
-  const estatus = STATUS[who.propuesta] ?? PROPOSAL_STATUS.REGISTERED;
+  const estatus = PROPOSAL_STATUS.REGISTERED;
   const proposal = em.create(Proposal, {
     ...said(who),
     idConvocatoria: call.id,
@@ -87,6 +91,28 @@ async function make(em: EntityManager, idUsuario: number, who: DemoProponent, gu
       em.persist(em.create(FinancingLine, { idProyecto: proposal.id, idRubro, monto }));
   await em.flush();
   await emit(em, 'proposal.changed', { idProyecto: proposal.id, idUsuario, programa, estatus });
+  const days = SENT[who.propuesta];
+  if (plays && days !== undefined) await send(em, proposal, call, days);
+}
+
+/** As its proponent's sending leaves it, so many days ago. */
+async function send(em: EntityManager, proposal: Proposal, call: Call, days: number): Promise<void> {
+  const { id: idProyecto, idUsuario, nombre, cedula, programa, revision } = proposal;
+  const enviado = new Date(Date.now() - days * 86_400_000);
+  const contenido = await proposalContent(em, proposal, call);
+  em.assign(proposal, { version: 1, enviado, revisionEnviada: revision });
+  await em.flush();
+  const convocatoria = { codigo: call.codigo, nombre: call.nombre, anio: call.anio, programa };
+  const record = { idProyecto, version: 1, fecha: enviado.toISOString(), convocatoria, responsable: { nombre, cedula }, contenido };
+  const { numero } = await writeSending(em, 'propuesta', record, false);
+  await emit(em, 'proposal.submitted', { idProyecto, idUsuario, version: 1 });
+  await audit(em, {
+    idUsuario,
+    accion: 'enviar',
+    objeto: PROPOSAL_CASE,
+    idObjeto: idProyecto,
+    despues: { version: 1, enviado, acuse: numero },
+  });
 }
 
 function said({ programa, titulo, nombre, cedula }: DemoProponent) {
@@ -134,7 +160,7 @@ async function team(em: EntityManager, idProyecto: number, idUsuario: number, wh
 async function add(
   em: EntityManager,
   idProyecto: number,
-  { cedula, primerNombre, primerApellido, correo, propuesta }: DemoProponent,
+  { cedula, primerNombre, primerApellido, correo }: DemoProponent,
   place: Pick<TeamMember, 'idUsuario' | 'idTipoPersona' | 'esRepresentante' | 'respuesta'>,
 ): Promise<void> {
   const member = em.create(TeamMember, {
@@ -150,7 +176,7 @@ async function add(
     fechaNacimiento: '1986-03-02',
     telefono: '(414) 555-0177',
     correo,
-    vigente: propuesta !== 'noAprobado',
+    vigente: true,
     respondido: place.respuesta === 'pendiente' ? null : new Date(),
     // Nobody was mailed its link.
     clave: createHash('sha256').update(`demo:${idProyecto}:${cedula}`).digest('hex'),

@@ -27,6 +27,7 @@ import { ReadMailHandler } from './mail/read-mail.js';
 import { ReadMailTextHandler } from './mail/read-mail-text.js';
 import { ResendMailHandler } from './mail/resend-mail.js';
 import { ResendMailsHandler } from './mail/resend-mails.js';
+import { seedDemoDay } from './queue/seed-demo-day.js';
 import { seedDemoFailedMail } from './mail/seed-demo-failed-mail.js';
 import { SendMail } from './mail/send-mail.consumer.js';
 import { GiveNotice } from './notice/give-notice.consumer.js';
@@ -147,5 +148,8 @@ export const operations: Service = {
   module: OperationsModule,
   tables,
   migrations: operationsMigrations,
-  seed: seedDemoFailedMail,
+  seed: async (em, config) => {
+    await seedDemoFailedMail(em, config);
+    await seedDemoDay(em, config);
+  },
 };

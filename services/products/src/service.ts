@@ -26,6 +26,7 @@ import { ListProductsHandler } from './product/list-products.js';
 import { ProductController } from './product/product.controller.js';
 import { RestoreProductHandler } from './product/restore-product.js';
 import { SaveProductHandler } from './product/save-product.js';
+import { seedDemoProducts } from './product/seed-demo.js';
 import { ViewProductHandler } from './product/view-product.js';
 import { productsMigrations } from './products.migrations.js';
 import { Researcher } from './reference/researcher.js';
@@ -66,4 +67,5 @@ export const products: Service = {
   tables,
   person: personRows,
   migrations: productsMigrations,
+  seed: seedDemoProducts,
 };

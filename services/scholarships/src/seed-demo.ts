@@ -1,10 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { daysAfter, todayInCaracas } from '@registro/contracts/dates';
-import { DEMO_STEPS, type DemoScholar, demoScholars, type DemoStep } from '@registro/contracts/demo';
+import { DEMO_DECIDED_AFTER_DAYS, DEMO_STEPS, type DemoScholar, demoScholars, type DemoStep } from '@registro/contracts/demo';
 import type { FileType } from '@registro/contracts/files/file-types';
-import { FILE_FIELDS, SCHOLARSHIP_FILES } from '@registro/contracts/scholarships/fields';
 import { PAYMENT_CONCEPT, PERIOD_STATUS } from '@registro/contracts/scholarships/period-rules';
-import type { SentScholarship } from '@registro/contracts/scholarships/scholarship';
 import { CONTRACT_STATUS, type ContractStatusId, SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
 import type { Config } from '@registro/platform/config';
 import { row, rows, transaction } from '@registro/platform/database/database';
@@ -15,11 +13,23 @@ import { Institution } from './institution/institution.entity.js';
 import { owe } from './period/owe.js';
 import { Period, PeriodPayment } from './period/period.entity.js';
 import { Postgraduate, StipendAccount } from './postgraduate/postgraduate.entity.js';
-import { Scholarship } from './scholarship/scholarship.entity.js';
-import { writeReceipt } from './scholarship/write-receipt.js';
+import type { Scholarship } from './scholarship/scholarship.entity.js';
+import { applyFor, DAY_MS, daysAgo, type DemoFiles, demoFiles, seedApplicants } from './seed-demo-applicants.js';
 
-/** A master's degree of the seeded catalog. */
-const POSTGRADUATE = 18_001;
+/** The newest of the approved applications; each of the others is older. */
+const SENT_DAYS = 112;
+/** Degrees and areas of the seeded catalogs, and a title. */
+const STUDIES: [idPostgrado: number, idAreaInteres: number, titulo: string][] = [
+  [18_031, 4, 'Sensores de bajo costo para la calidad del agua'],
+  [28_011, 5, 'Bosques de galería y aves migratorias'],
+  [39_016, 3, 'Micro redes eléctricas para caseríos aislados'],
+  [48_021, 7, 'Modelos de demanda eléctrica con pocos datos'],
+  [58_005, 5, 'Corales del Parque Nacional Mochima'],
+  [19_036, 9, 'Abejas sin aguijón y sus mieles'],
+  [29_026, 2, 'Extractos de plantas andinas contra la leishmaniasis'],
+  [38_006, 1, 'Harinas de ñame para la merienda escolar'],
+  [17_011, 2, 'Brotes de dengue y el clima de la ciudad'],
+];
 const COMPANIES = [
   { rif: 'G200000627', razonSocial: 'UNIVERSIDAD CENTRAL DE DEMOSTRACIÓN' },
   { rif: 'J001241345', razonSocial: 'UNIVERSIDAD CATÓLICA DE DEMOSTRACIÓN' },
@@ -42,13 +52,15 @@ export async function seedDemo(em: EntityManager, config: Config): Promise<void>
     );
     if (user && operator) await transaction(em, (inner) => make(inner, user.id, operator.id, scholar));
   }
+  if (config.demoPlays) await seedApplicants(em);
 }
 
 const reached = ({ paso }: DemoScholar, step: DemoStep): boolean => DEMO_STEPS.indexOf(paso) >= DEMO_STEPS.indexOf(step);
 
 async function make(em: EntityManager, idUsuario: number, aprobadoPor: number, scholar: DemoScholar): Promise<void> {
-  const file = await fileIds(em, scholar.correo);
-  const beca = await approved(em, idUsuario, scholar, file);
+  const files = await demoFiles(em, scholar.correo);
+  const file = (tipo: FileType) => files[tipo]!.id;
+  const beca = await approved(em, idUsuario, scholar, files);
   const estatus: ContractStatusId =
     scholar.paso === 'declarar'
       ? CONTRACT_STATUS.PENDING
@@ -56,7 +68,7 @@ async function make(em: EntityManager, idUsuario: number, aprobadoPor: number, s
         ? CONTRACT_STATUS.IN_REVIEW
         : CONTRACT_STATUS.IN_ORDER;
   const signed = estatus !== CONTRACT_STATUS.PENDING;
-  const creado = new Date();
+  const creado = beca.aprobada!;
   const idBeca = beca.id;
   em.persist(
     em.create(Contract, {
@@ -71,75 +83,31 @@ async function make(em: EntityManager, idUsuario: number, aprobadoPor: number, s
   );
   await em.flush();
   if (reached(scholar, 'institucion')) await process(em, idUsuario, idBeca, aprobadoPor, scholar, file);
+  const shown = (Object.keys(files) as FileType[]).filter((tipo) => tipo !== 'periodo-beca' && (tipo !== 'contrato' || signed));
+  const archivos = shown.map(file);
+  await emit(em, 'files.attached', { adjunto: `beca:${idBeca}`, idUsuario, archivos });
   await emit(em, 'scholarship.changed', { idBeca, idUsuario, estatus: SCHOLARSHIP_STATUS.APPROVED });
 }
 
-/** Ids of the files that documents seeds for them. */
-async function fileIds(em: EntityManager, correo: string): Promise<(tipo: FileType) => string> {
-  const tipos = ['contrato', 'proyectoGrado', 'periodo-beca', ...Object.values(SCHOLARSHIP_FILES).map(({ tipo }) => tipo)];
-  const found = await rows(
+/** What each of them applied for, each at another university: an approved application as a decision leaves it. */
+async function approved(em: EntityManager, idUsuario: number, scholar: DemoScholar, files: DemoFiles): Promise<Scholarship> {
+  const at = demoScholars.indexOf(scholar);
+  const enviado = daysAgo(SENT_DAYS + at * 2);
+  const [idPostgrado, idAreaInteres, titulo] = STUDIES[at % STUDIES.length]!;
+  const beca = await applyFor(
     em,
-    sql<{
-      tipo: string;
-      id: string;
-    }>`select t as tipo, md5('demo:' || ${correo}::text || ':' || t)::uuid as id from unnest(${tipos}::text[]) as t`,
-  );
-  return (tipo) => found.find((f) => f.tipo === tipo)!.id;
-}
-
-async function approved(
-  em: EntityManager,
-  idUsuario: number,
-  scholar: DemoScholar,
-  file: (tipo: FileType) => string,
-): Promise<Scholarship> {
-  const applicant = { nombre: scholar.nombre, cedula: `V-${scholar.cedula}` };
-  const files = Object.fromEntries(FILE_FIELDS.map((campo) => [campo, file(SCHOLARSHIP_FILES[campo].tipo)])) as Record<
-    (typeof FILE_FIELDS)[number],
-    string
-  >;
-  const said = {
-    tituloGeneralPropuesta: 'Sensores de bajo costo para la calidad del agua',
-    resumenPropuesta: 'Se propone medir la calidad del agua.',
-    terminosPropuesta: true,
-  };
-  const ahora = new Date();
-  const beca = em.create(Scholarship, {
-    ...files,
-    ...said,
-    ...applicant,
-    idArchivoCartaSolicitud: null,
     idUsuario,
-    version: 1,
+    { ...scholar, idPostgrado, idAreaInteres, titulo, resumen: `${titulo}, con quienes lo van a usar.` },
+    files,
+    enviado,
+  );
+  em.assign(beca, {
     idEstatusBeca: SCHOLARSHIP_STATUS.APPROVED,
-    idPostgrado: POSTGRADUATE,
-    otroPostgrado: null,
-    otroUniversidad: null,
-    idAreaInteres: 7,
-    poseeCartaAceptacion: true,
-    motivoRechazo: null,
-    observacionesRechazo: null,
-    notas: [],
-    idStep: reached(scholar, 'institucion') ? 2 : 1,
-    enviado: ahora,
     estatusEnviado: SCHOLARSHIP_STATUS.SENT,
-    reaperturas: 0,
-    aprobada: ahora,
+    idStep: reached(scholar, 'institucion') ? 2 : 1,
+    aprobada: new Date(enviado.getTime() + DEMO_DECIDED_AFTER_DAYS * DAY_MS),
   });
-  await em.persist(beca).flush();
-  const option = (value: number, label: string) => ({ value, label });
-  const content: SentScholarship = {
-    ...said,
-    universidad: option(1, 'Universidad Central de Venezuela'),
-    grado: option(8, 'Maestría'),
-    idPostgrado: option(POSTGRADUATE, 'Maestría'),
-    idAreaInteres: option(7, 'Área de interés'),
-    otroPostgrado: null,
-    otroUniversidad: null,
-    poseeCartaAceptacion: true,
-    archivos: {},
-  };
-  await writeReceipt(em, beca, applicant, content, { enGracia: false, ahora: ahora.toISOString() });
+  await em.flush();
   return beca;
 }
 
@@ -193,5 +161,6 @@ async function process(
   const rest = { idPeriodo: period.id, ...aprobado, pagado: null, idPago: null, rechazo: null };
   em.persist(em.create(PeriodPayment, { ...rest, orden: 1, idConceptoPago: PAYMENT_CONCEPT.ENROLMENT, monto: 150_000 }));
   em.persist(em.create(PeriodPayment, { ...rest, orden: 2, idConceptoPago: PAYMENT_CONCEPT.FEES, monto: 80_050 }));
+  await emit(em, 'files.attached', { adjunto: `periodo:${period.id}`, idUsuario, archivos: [file('periodo-beca')] });
   await owe(em, period);
 }

@@ -8,12 +8,12 @@ import { rows } from './database.js';
 const LOCK = 727_401;
 
 /**
- * Brings the database to what this process's services need: pending migrations, then seeds.
+ * Brings the database to what this process's services need: pending migrations, then seeds. Answers how long the seeds took, in ms.
  * Replicas that start together take turns through an advisory lock.
  */
-export async function migrate(orm: MikroORM, services: Service[], config: Config): Promise<void> {
+export async function migrate(orm: MikroORM, services: Service[], config: Config): Promise<number> {
   const em = orm.em.fork();
-  await em.transactional(async (locked) => {
+  return em.transactional(async (locked) => {
     // Waiting for another replica's long migration is no fault, and neither is idling during one's own.
     await rows(
       locked as typeof em,
@@ -23,6 +23,8 @@ export async function migrate(orm: MikroORM, services: Service[], config: Config
     // The migrator and the seeds use connections of their own; this transaction holds only the lock.
     await rows(orm.em.fork(), sql`create schema if not exists platform`);
     await orm.migrator.up();
+    const began = performance.now();
     for (const service of services) await service.seed?.(orm.em.fork(), config);
+    return performance.now() - began;
   });
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { demoAccounts, demoProponents, demoScholars } from '@registro/contracts/demo';
+import { demoApplicants, demoResearchers } from '@registro/contracts/demo-applicants';
 import { type Config, ConfigError } from '@registro/platform/config';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { hashPassword } from 'better-auth/crypto';
@@ -10,7 +11,7 @@ import { sql } from 'kysely';
  * published. Only a confirmed address counts: anybody may type one of these at sign-up, and must not be able to stop a start.
  */
 export async function seedDemoAccounts(em: EntityManager, config: Config): Promise<void> {
-  const people = [...demoAccounts, ...demoScholars, ...demoProponents];
+  const people = [...demoAccounts, ...demoScholars, ...demoProponents, ...demoApplicants, ...demoResearchers];
   const mails = people.map((a) => a.correo);
   if (!config.demo) {
     const found = await rows(em, sql<{ email: string }>`select email from accounts."user" where email = any(${mails}) and "emailVerified"`);

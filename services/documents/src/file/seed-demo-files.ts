@@ -1,50 +1,89 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { demoScholars } from '@registro/contracts/demo';
+import { type DemoScholar, demoScholars } from '@registro/contracts/demo';
+import { type DemoApplicant, demoApplicants } from '@registro/contracts/demo-applicants';
 import type { FileType } from '@registro/contracts/files/file-types';
 import type { Config } from '@registro/platform/config';
-import { rows } from '@registro/platform/database/database';
+import { row, rows } from '@registro/platform/database/database';
 import { storageOf } from '@registro/platform/storage/storage-of';
 import { sql } from 'kysely';
+import { samplePdf } from './sample-pdf.js';
 
-/** What their applications, declarations and periods show. */
-const SHOWN: FileType[] = ['cedula', 'titulo', 'notas', 'rif', 'certificacion', 'cartaAceptacion', 'contrato', 'periodo-beca'];
+type Person = DemoScholar | DemoApplicant;
 
-/** One file of each kind for each of the demo's scholars, under ids that are made of their e-mail and its kind: what is shown of them can be opened. */
+/** What their applications, declarations and periods show, and what each of these says. */
+const SHOWN: Partial<Record<FileType, { titulo: string; dice: (who: Person) => string[] }>> = {
+  cedula: { titulo: 'Cédula de identidad', dice: ({ nombre, cedula }) => [`V-${cedula}`, nombre, 'Vence: 05/2031'] },
+  titulo: {
+    titulo: 'Título universitario',
+    dice: ({ nombre }) => [
+      'La Universidad de Demostración confiere a',
+      nombre,
+      'el título de Licenciada o Licenciado en Física.',
+      'Caracas, 2018',
+    ],
+  },
+  notas: {
+    titulo: 'Notas certificadas',
+    dice: ({ nombre }) => [
+      nombre,
+      ...Array.from(
+        { length: 40 },
+        (_, i) => `Asignatura ${String(i + 1).padStart(2, '0')} ${'.'.repeat(40)} ${14 + ((i * 7) % 7)} puntos`,
+      ),
+    ],
+  },
+  rif: { titulo: 'Registro de Información Fiscal', dice: ({ nombre, cedula }) => [nombre, `V-${cedula}-0`, 'Vigente hasta 2027'] },
+  certificacion: {
+    titulo: 'Referencia bancaria',
+    dice: ({ nombre }) => ['Hacemos constar que', nombre, 'mantiene con nosotros una cuenta corriente desde 2019.'],
+  },
+  cartaAceptacion: {
+    titulo: 'Carta de aceptación',
+    dice: (who) => [
+      `Se acepta a ${who.nombre} en el programa de postgrado a partir del próximo período.`,
+      ...('resumen' in who ? [`Propuesta: ${who.titulo}.`, who.resumen] : []),
+    ],
+  },
+  contrato: { titulo: 'Declaración jurada', dice: ({ nombre }) => [`Yo, ${nombre}, declaro bajo juramento que los datos son ciertos.`] },
+  'periodo-beca': {
+    titulo: 'Soporte del período',
+    dice: ({ nombre }) => [nombre, 'Inscripción: Bs. 1.500,00', 'Aranceles: Bs. 750,00', 'Unidades de crédito: 12'],
+  },
+};
+
+const OF_SCHOLARS = ['contrato', 'periodo-beca'];
+
+/**
+ * One file of each kind for each of the demo's scholars and applicants, under ids that are made of their e-mail and its kind: what is shown of
+ * them can be opened. What is sent is part of that from its event on, as any other file.
+ */
 export async function seedDemoFiles(em: EntityManager, config: Config): Promise<void> {
   const known = await rows(em, sql`select 1 where to_regclass('accounts."user"') is not null`);
   if (!config.demo || !known.length) return;
   const storage = storageOf(config);
-  for (const tipo of SHOWN) {
-    const content = samplePdf(`Documento de demostracion: ${tipo}`);
-    const sha256 = createHash('sha256').update(content).digest('hex');
-    const made = await rows(
+  for (const who of [...demoScholars, ...demoApplicants]) {
+    const there = await row(em, sql`select 1 from documents.archivo where id = md5('demo:' || ${who.correo}::text || ':cedula')::uuid`);
+    if (there) continue;
+    const shown = Object.entries(SHOWN).filter(([tipo]) => 'paso' in who || !OF_SCHOLARS.includes(tipo));
+    const made = shown.map(([tipo, { titulo, dice }]) => {
+      const content = samplePdf(titulo, dice(who));
+      return { tipo, content, tamano: content.length, sha256: createHash('sha256').update(content).digest('hex') };
+    });
+    const stored = await rows(
       em,
-      sql<{ id: string }>`
-        insert into documents.archivo (id, "idUsuario", tipo, nombre, mime, tamano, sha256, estado, adjunto)
-        select md5('demo:' || u.email || ':' || ${tipo}::text)::uuid, u.id, ${tipo}, ${`${tipo}.pdf`}, 'application/pdf', ${content.length}, ${sha256}, 'publicado', 'demo:' || u.id
-        from accounts."user" u where u.email = any(${demoScholars.map(({ correo }) => correo)}) on conflict do nothing returning id`,
+      sql<{ id: string; tipo: string }>`
+        insert into documents.archivo (id, "idUsuario", tipo, nombre, mime, tamano, sha256, estado)
+        select md5('demo:' || u.email || ':' || a.tipo)::uuid, u.id, a.tipo, a.tipo || '.pdf', 'application/pdf', a.tamano, a.sha256, 'publicado'
+        from accounts."user" u, jsonb_to_recordset(${JSON.stringify(made.map(({ content: _, ...rest }) => rest))}::jsonb) as a(tipo text, tamano int, sha256 text)
+        where u.email = ${who.correo} on conflict do nothing returning id, tipo`,
     );
-    await Promise.all(made.map(({ id }) => storage.put(id, content, content.length, 'application/pdf')));
+    const contentOf = new Map(made.map(({ tipo, content }) => [tipo, content]));
+    await Promise.all(
+      stored.map(({ id, tipo }) => {
+        const content = contentOf.get(tipo)!;
+        return storage.put(id, content, content.length, 'application/pdf');
+      }),
+    );
   }
-}
-
-/** A page with a line of text, in a font that every reader has. */
-function samplePdf(line: string): Buffer {
-  const text = `BT /F1 20 Tf 60 760 Td (${line}) Tj ET`;
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
-  let body = '%PDF-1.4\n';
-  const offsets = objects.map((object, i) => {
-    const at = body.length;
-    body += `${i + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(at).padStart(10, '0')} 00000 n \n`;
-  });
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
-  return Buffer.from(`${body}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${body.length}\n%%EOF\n`, 'latin1');
 }

@@ -1,0 +1,95 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type DemoApplicant, demoApplicants } from '@registro/contracts/demo-applicants';
+import type { FileType } from '@registro/contracts/files/file-types';
+import { FILE_FIELDS, type FileField, SCHOLARSHIP_FILES } from '@registro/contracts/scholarships/fields';
+import type { SaveScholarship } from '@registro/contracts/scholarships/save-scholarship';
+import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
+import { audit } from '@registro/platform/audit';
+import { row, rows, transaction } from '@registro/platform/database/database';
+import { emit } from '@registro/platform/events/emit';
+import { sql } from 'kysely';
+import { Scholarship } from './scholarship/scholarship.entity.js';
+import { sentContent } from './scholarship/sent-content.js';
+import { sentColumns } from './scholarship/sent-values.js';
+import { writeReceipt } from './scholarship/write-receipt.js';
+
+export const DAY_MS = 86_400_000;
+export const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
+
+/** The files that documents seeds for one of the demo's people, by their kind. */
+export type DemoFiles = Partial<Record<FileType, { id: string; nombre: string; sha256: string }>>;
+export async function demoFiles(em: EntityManager, correo: string): Promise<DemoFiles> {
+  const found = await rows(
+    em,
+    sql<{ tipo: FileType; id: string; nombre: string; sha256: string }>`
+      select a.tipo, a.id, a.nombre, a.sha256 from documents.archivo a join accounts."user" u on u.id = a."idUsuario"
+      where u.email = ${correo} and a.id = md5('demo:' || ${correo}::text || ':' || a.tipo)::uuid`,
+  );
+  return Object.fromEntries(found.map(({ tipo, ...file }) => [tipo, file]));
+}
+
+type Applying = Pick<DemoApplicant, 'nombre' | 'cedula' | 'idPostgrado' | 'idAreaInteres' | 'titulo' | 'resumen'>;
+
+/** An application as its sending at `enviado` leaves it: row, content, receipt and trace. Its events are the caller's. */
+export async function applyFor(
+  em: EntityManager,
+  idUsuario: number,
+  who: Applying,
+  files: DemoFiles,
+  enviado: Date,
+  enGracia = false,
+): Promise<Scholarship> {
+  const sent = FILE_FIELDS.filter((campo) => campo !== 'idArchivoCartaSolicitud');
+  const fileOf = (campo: FileField) => files[SCHOLARSHIP_FILES[campo].tipo]!;
+  const values = {
+    idPostgrado: who.idPostgrado,
+    idAreaInteres: who.idAreaInteres,
+    otroPostgrado: null,
+    otroUniversidad: null,
+    poseeCartaAceptacion: true,
+    tituloGeneralPropuesta: who.titulo,
+    resumenPropuesta: who.resumen,
+    terminosPropuesta: true,
+    ...Object.fromEntries(sent.map((campo) => [campo, fileOf(campo).id])),
+  } as SaveScholarship;
+  const checked = Object.fromEntries(
+    sent.map((campo) => [campo, { ...fileOf(campo), ok: true, motivo: null, tamano: null, iniciado: enviado.toISOString() }]),
+  );
+  const applicant = { nombre: who.nombre, cedula: `V-${who.cedula}` };
+  const content = await sentContent(em, values, checked, null);
+  const beca = em.create(Scholarship, {
+    ...sentColumns(values, null),
+    ...applicant,
+    idUsuario,
+    version: 1,
+    enviado,
+    idStep: 1,
+    estatusEnviado: null,
+    reaperturas: 0,
+    aprobada: null,
+  });
+  await em.persist(beca).flush();
+  const { numero } = await writeReceipt(em, beca, applicant, content, { enGracia, ahora: enviado.toISOString() });
+  const despues = { idEstatusBeca: beca.idEstatusBeca, version: 1, acuse: numero };
+  await audit(em, { idUsuario, accion: 'enviar', objeto: 'beca', idObjeto: beca.id, despues });
+  return beca;
+}
+
+/** What the demo's applicants sent, each on a day of their own; its events open the cases. Who has an application is left alone. */
+export async function seedApplicants(em: EntityManager): Promise<void> {
+  for (const applicant of demoApplicants.filter(({ solicitud }) => solicitud !== 'borrador')) {
+    const user = await row(
+      em,
+      sql<{ id: number }>`select u.id from accounts."user" u where u.email = ${applicant.correo}
+        and not exists (select from scholarships.beca b where b."idUsuario" = u.id)`,
+    );
+    if (!user) continue;
+    await transaction(em, async (inner) => {
+      const files = await demoFiles(inner, applicant.correo);
+      const enGracia = applicant.solicitud === 'enGracia';
+      const { id: idBeca } = await applyFor(inner, user.id, applicant, files, daysAgo(applicant.dias), enGracia);
+      await emit(inner, 'scholarship.submitted', { idBeca, idUsuario: user.id, version: 1 });
+      await emit(inner, 'scholarship.changed', { idBeca, idUsuario: user.id, estatus: SCHOLARSHIP_STATUS.SENT });
+    });
+  }
+}

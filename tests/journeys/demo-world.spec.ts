@@ -1,0 +1,118 @@
+import { demoAccounts } from '@registro/contracts/demo';
+import type { Browser, Page } from 'playwright-core';
+import { db, eventually } from '../builders/db.js';
+import { endInstance, startAgain, startInstance } from '../builders/instance.js';
+import { signIn } from '../builders/user.js';
+import type { Server } from '../setup/start-server.mjs';
+import { openAs, openBrowser, roomThere } from './browser.js';
+
+let server: Server | undefined;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startInstance({ DEMO_PLAYS: 'true' });
+  browser = await openBrowser();
+}, 600_000);
+afterAll(async () => {
+  await browser?.close();
+  await endInstance(server);
+});
+
+/** What is in a room: rows of a table, or lines of a list or a description. */
+const things = (page: Page) => page.locator('main table tbody tr, main ul li, main dl dd').filter({ visible: true }).count();
+const nothing = /^(No hay |Nada en |Todavía no hay )/m;
+
+async function emptyRooms(correo: string): Promise<{ rooms: string[]; empty: string[] }> {
+  const { clave } = demoAccounts.find((one) => one.correo === correo)!;
+  const page = await openAs(browser, await signIn(correo, clave), { width: 1280 });
+  await page.goto('/consola');
+  const links = page.locator('nav[aria-label="Principal"] a[href^="/consola/"]');
+  await eventually('the menu', async () => (await links.count()) > 0);
+  const rooms = [...new Set(await links.evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).pathname)))];
+  const empty: string[] = [];
+  for (const room of rooms) {
+    await page.goto(room);
+    await roomThere(page, room);
+    // What is still on its way is waited for; what stays empty is told by its name.
+    const full = async () => (await things(page)) > 0 && !nothing.test(await page.locator('main').innerText());
+    if (!(await eventually(`something in ${room}`, full, 20_000).catch(() => false))) empty.push(room);
+  }
+  await page.context().close();
+  return { rooms, empty };
+}
+
+describe('The demo’s world', () => {
+  it('comes to its end, and every room of each of its people has something in it', async () => {
+    expect(await server!.played).toEqual([]);
+    const coordinators = '/consola/paneles';
+    for (const [correo, least, foreign] of [
+      ['operadora@demo.ve', 30, []],
+      // What is drawn of what one approved oneself waits for another.
+      ['aprobador@demo.ve', 7, ['/consola/revisiones']],
+      ['revisora@demo.ve', 12, []],
+      ['evaluador@demo.ve', 2, []],
+      ['evaluadora@demo.ve', 2, [coordinators]],
+      ['evaluadora2@demo.ve', 2, [coordinators]],
+    ] as const) {
+      const { rooms, empty } = await emptyRooms(correo);
+      expect(rooms.length).toBeGreaterThanOrEqual(least);
+      expect([correo, empty]).toEqual([correo, foreign]);
+    }
+  }, 600_000);
+
+  it('has applications in every state, cases that wait for each evaluator, and one that an evaluator may not see', async () => {
+    const { rows: states } = await db().query(
+      `select "idEstatusBeca" as e, count(*)::int as n from scholarships.beca group by 1 order by 1`,
+    );
+    expect(states).toEqual([
+      { e: 2, n: 1 },
+      { e: 4, n: 12 },
+      { e: 5, n: 10 },
+      { e: 6, n: 1 },
+      { e: 7, n: 1 },
+      { e: 8, n: 1 },
+    ]);
+    const { rows: given } = await db().query(
+      `select u.email, count(*)::int as n from evaluation.asignacion a join evaluation.caso c on c.id = a."idCaso" join accounts."user" u on u.id = a."idUsuario"
+       where a.fin is null and c.estado = 'asignado' and c.objeto = 'beca' group by 1 order by 1`,
+    );
+    expect(given).toEqual([
+      { email: 'evaluador@demo.ve', n: 4 },
+      { email: 'evaluadora2@demo.ve', n: 1 },
+      { email: 'evaluadora@demo.ve', n: 1 },
+    ]);
+    const { rows: conflicts } = await db().query(`select quien, tipo, detalle from evaluation.conflicto where tipo = 'proyecto'`);
+    expect(conflicts).toEqual([
+      { quien: 'Evaluadora de demostración', tipo: 'proyecto', detalle: 'Fluctuaciones de la colonia de guácharos de Caripe' },
+    ]);
+  });
+
+  it('breaks nothing that the product promises: no invariant', async () => {
+    const { rows } = await db().query(`select now() as desde`);
+    const looked = () =>
+      eventually(
+        'a look at all of them',
+        async () => {
+          const { rows: all } = await db().query('select nombre, cuantos, visto > $1 as visto from operations.invariante', [rows[0].desde]);
+          return all.length > 0 && all.every(({ visto }) => visto) ? all : null;
+        },
+        150_000,
+      );
+    expect((await looked()).filter(({ cuantos }) => cuantos > 0)).toEqual([]);
+  }, 180_000);
+
+  it('is made once: another start adds nothing', async () => {
+    const count = async () =>
+      (
+        await db().query(
+          `select (select count(*) from scholarships.beca) as becas, (select count(*) from scholarships.acuse) as acuses, (select count(*) from evaluation.caso) as casos,
+             (select count(*) from evaluation.decision) as decisiones, (select count(*) from evaluation.movimiento) as movimientos, (select count(*) from documents.archivo) as archivos,
+             (select count(*) from products.producto) as productos, (select count(*) from calls.convocatoria) as convocatorias, (select count(*) from accounts."user") as personas`,
+        )
+      ).rows;
+    const before = await count();
+    await server!.stop();
+    server = await startAgain({ DEMO_PLAYS: 'true' });
+    expect(await server.played).toEqual([]);
+    expect(await count()).toEqual(before);
+  }, 600_000);
+});
