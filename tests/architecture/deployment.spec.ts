@@ -79,7 +79,7 @@ describe('deployment', () => {
     const settings = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name!);
     const passed = [...read('docker-compose.yml').matchAll(/^    ([A-Z0-9_]+): /gm)].map(([, name]) => name!);
     // The image says where it listens, where the pages are and that this is production, nobody keeps anything in a container, and a demo is npm start's alone.
-    const own = ['HOST', 'PORT', 'DATA_DIR', 'WEB_DIR', 'DEMO', 'NODE_ENV', 'LOG_FILE'];
+    const own = ['HOST', 'PORT', 'DATA_DIR', 'WEB_DIR', 'DEMO', 'DEMO_PLAYS', 'NODE_ENV', 'LOG_FILE'];
     // Compose hands secrets on by value; files of them are for orchestrators that mount some.
     expect(settings.filter((name) => !own.includes(name) && !name.endsWith('_FILE') && !passed.includes(name))).toEqual([]);
   });

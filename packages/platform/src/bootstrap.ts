@@ -21,9 +21,6 @@ import {
   HourOfResends,
   InboxEntry,
   MailTemplateText,
-  Merge,
-  MergePartRow,
-  MovedRow,
   NameWord,
   OutboxEvent,
   OutgoingMail,
@@ -31,6 +28,7 @@ import {
   TraceWords,
   UnlinkedTrace,
 } from './platform.entity.js';
+import { Merge, MergePartRow, MovedRow } from './merge/merge.entity.js';
 import { platformMigrations } from './platform.migrations.js';
 import { PlatformModule } from './platform.module.js';
 import type { Service } from './service.js';

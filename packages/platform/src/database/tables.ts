@@ -3,13 +3,12 @@ import type {
   AuditRecord,
   FailedJob,
   MailTemplateText,
-  Merge,
-  MergePartRow,
   OutgoingMail,
   OutboxEvent,
   InboxEntry,
   PreparedExport,
 } from '../platform.entity.js';
+import type { Merge, MergePartRow } from '../merge/merge.entity.js';
 
 /** A service's part of the database: its entities under the names of their tables ('profile.capacitacion'). */
 export type Tables = Record<string, EntityClass<object>>;

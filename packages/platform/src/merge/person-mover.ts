@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Param, ParseIntPipe, type Type } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
 import type { MergePreviewPart } from '@registro/contracts/accounts/merge';
 import { Read } from '../auth/call.js';
 import { Consume, Consumer, type Received } from '../events/consumer.js';
@@ -18,8 +19,9 @@ export function personMover(own: PersonRows): Type {
   return PersonMover;
 }
 
-/** What a service answers of its own part before two accounts are joined. */
+/** What a service answers of its own part before two accounts are joined: the same for every service, so that the API's document has no name for each. */
 export function personPreview(own: PersonRows): Type {
+  @ApiExcludeController()
   @Controller(`api/interno/fusiones/${own.service}`)
   class PersonPreviewController {
     constructor(private readonly em: EntityManager) {}

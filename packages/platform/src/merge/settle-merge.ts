@@ -54,7 +54,7 @@ export async function settleMerge(em: EntityManager, own: PersonRows, idFusion: 
 const movedOf = (em: EntityManager, own: PersonRows, idFusion: number): Promise<MergeCount[]> =>
   rows(
     em,
-    sql<MergeCount>`select que, count(*)::int as cuantos from platform.fusion_fila
+    sql<MergeCount>`select coalesce(que, '') as que, count(*)::int as cuantos from platform.fusion_fila
       where "idFusion" = ${idFusion} and servicio = ${own.service} and que is not null group by que order by min(id)`,
   );
 

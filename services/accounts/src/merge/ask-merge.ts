@@ -8,7 +8,7 @@ import { row, transaction } from '@registro/platform/database/database';
 import { Once } from '@registro/platform/database/once';
 import { refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
-import { ONE_MERGE, ONE_MERGE_A_PAIR } from '@registro/platform/platform.entity';
+import { ONE_MERGE, ONE_MERGE_A_PAIR } from '@registro/platform/merge/merge.entity';
 import { sql } from 'kysely';
 import { MergePreviews } from './merge-previews.js';
 import { accountsAgainst, lockBoth } from './mergeable.js';

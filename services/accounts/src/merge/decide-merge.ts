@@ -67,7 +67,12 @@ export class DecideMergeHandler implements ICommandHandler<DecideMergeCommand> {
 
   /** What all services say now, before anything is locked. Who may not confirm it is told that first. */
   private async assertFree(operator: SessionUser, id: number): Promise<void> {
-    const merge = await row(this.em, sql<LockedMerge>`select origen, destino, estado, "idSolicita" from platform.fusion where id = ${id}`);
+    const merge = await row(
+      this.em,
+      sql<
+        Pick<LockedMerge, 'origen' | 'destino' | 'estado' | 'idSolicita'>
+      >`select origen, destino, estado, "idSolicita" from platform.fusion where id = ${id}`,
+    );
     if (merge?.estado !== 'pendiente') return;
     assertAnother(operator, merge);
     await this.previews.assertFree(merge, id);

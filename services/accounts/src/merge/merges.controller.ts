@@ -5,16 +5,15 @@ import { AskMerge, MergeDecision, MergePair, type MergePreview } from '@registro
 import type { WaitingRow } from '@registro/contracts/console/waiting';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
-import { rows } from '@registro/platform/database/database';
 import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
-import { sql } from 'kysely';
 import { AskMergeCommand } from './ask-merge.js';
 import { DecideMergeCommand } from './decide-merge.js';
 import { MergePreviews } from './merge-previews.js';
 import { mergeList } from './merge.list.js';
 import { ReadMerge } from './read-merge.js';
+import { ReadMergesWaiting } from './read-merges-waiting.js';
 import { RetryMergeCommand } from './retry-merge.js';
 import { UndoMergeCommand } from './undo-merge.js';
 
@@ -35,10 +34,7 @@ export class MergesController {
   /** Accounts that another operator has to join. */
   @Read('pendientes', 'operador:usuarios')
   waiting(): Promise<WaitingRow[]> {
-    return rows(
-      this.em,
-      sql<WaitingRow>`select 'uniones' as que, count(*)::int as cuantos, min(f.creado) as desde from platform.fusion f where f.estado = 'pendiente'`,
-    );
+    return this.queries.execute(new ReadMergesWaiting());
   }
 
   @Call('previa', 'operador:usuarios')

@@ -19,7 +19,7 @@ export class ReadClosingHandler implements IQueryHandler<ReadClosing> {
     const closing = await rows(
       this.em,
       sql<Omit<ClosingCall, 'cifras'> & { ventana: string }>`
-        select c.id, c.nombre, c.programa, c.ventana, j."fechaFin" as fin
+        select c.id, c.nombre, c.programa, c.ventana, coalesce(j."fechaFin", now()) as fin
         from calls.convocatoria c join catalogs.jornada j on j.codigo = c.ventana
         where c.estado = 'abierta' and j."fechaInicio" <= now() and j."fechaFin" > now()
           and j."fechaFin" < now() + ${CLOSING_DAYS} * interval '1 day'
