@@ -4,6 +4,7 @@ import type { Migration } from '@mikro-orm/migrations';
 import type { Type } from '@nestjs/common';
 import type { Config } from './config.js';
 import type { Tables } from './database/tables.js';
+import type { RecordedChoices } from './records/count-uses.js';
 
 /** What a service brings to a process: its module, its part of the database, and what it seeds. No connection settings. */
 export interface Service {
@@ -12,6 +13,8 @@ export interface Service {
   tables: Tables;
   /** In the order they run; the name is the row in platform.migracion and never changes. */
   migrations: { name: string; class: Constructor<Migration> }[];
+  /** Which of its rows hold entries of reference lists: who retires one is told how often it stands there (rule L-9). */
+  choices?: RecordedChoices;
   /** Runs after the migrations at each start, so it must be idempotent and cheap when nothing changed. */
   seed?: (em: EntityManager, config: Config) => Promise<void>;
 }

@@ -8,6 +8,7 @@ import { ReadCallSentencesHandler } from './call/read-call-sentences.js';
 import { ReadCallSettingHandler } from './call/read-call-setting.js';
 import { ViewCallHandler } from './call/view-call.js';
 import { callsMigrations } from './calls.migrations.js';
+import { choices } from './calls.choices.js';
 import { tables } from './calls.tables.js';
 import { ApplyProposalDecision } from './case/apply-proposal-decision.consumer.js';
 import { ReadProposalCaseHandler } from './case/read-proposal-case.js';
@@ -136,4 +137,4 @@ import { TeamController } from './team/team.controller.js';
 class CallsModule {}
 
 /** The calls of vertex 3 and what people apply with: proposals, their team and financing. */
-export const calls: Service = { name: 'calls', module: CallsModule, tables, migrations: callsMigrations, seed: seedDemo };
+export const calls: Service = { name: 'calls', module: CallsModule, tables, choices, migrations: callsMigrations, seed: seedDemo };

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Service } from '@registro/platform/service';
+import { choices } from './products.choices.js';
 import { tables } from './products.tables.js';
 import { ExportController } from './export/export.controller.js';
 import { ExportProductsHandler } from './export/export-products.js';
@@ -61,5 +62,6 @@ export const products: Service = {
   name: 'products',
   module: ProductsModule,
   tables,
+  choices,
   migrations: productsMigrations,
 };

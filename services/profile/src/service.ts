@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Module } from '@nestjs/common';
 import { Config } from '@registro/platform/config';
 import type { Service } from '@registro/platform/service';
+import { choices } from './profile.choices.js';
 import { tables } from './profile.tables.js';
 import { MarkResearch } from './consumers/mark-research.consumer.js';
 import { MarkProposal } from './consumers/mark-proposal.consumer.js';
@@ -116,6 +117,7 @@ export const profile: Service = {
   name: 'profile',
   module: ProfileModule,
   tables,
+  choices,
   migrations: profileMigrations,
   seed: async (em, config) => {
     await seedDemoIdentities(em, config);

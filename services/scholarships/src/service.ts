@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Module } from '@nestjs/common';
 import { Config } from '@registro/platform/config';
 import type { Service } from '@registro/platform/service';
+import { choices } from './scholarships.choices.js';
 import { tables } from './scholarships.tables.js';
 import { ReadScholarshipCaseHandler } from './case/read-case.js';
 import { UndoDecision } from './case/undo-decision.consumer.js';
@@ -154,6 +155,7 @@ export const scholarships: Service = {
   name: 'scholarships',
   module: ScholarshipsModule,
   tables,
+  choices,
   migrations: scholarshipsMigrations,
   seed: seedDemo,
 };

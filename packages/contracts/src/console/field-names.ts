@@ -148,7 +148,7 @@ export const FIELD_NAMES = {
     label: 'Nombre',
     orden: 'Orden',
     activo: 'Activo',
-    veces: 'Veces elegido',
+    veces: 'Se usa en',
     editado: 'Editado aquí',
   },
   colas: {
@@ -197,6 +197,7 @@ export const FIELD_NAMES = {
     accion: 'Qué hizo',
     objeto: 'Sobre qué',
     idObjeto: 'Identificador',
+    deCuenta: 'Nombre de la cuenta',
     idUsuario: 'Quién lo hizo',
     cuenta: 'Cuenta de',
     texto: 'Palabras de antes o después',
