@@ -9,7 +9,9 @@ import '../shell/shell.css';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { Icon } from '../ui/Icon.js';
 import './console.css';
+import './print.css';
 import { ConsoleMenu } from './ConsoleMenu.js';
+import { PrintFoot } from './PrintFoot.js';
 import { PersonSearch } from './PersonSearch.js';
 
 /** The console's frame: rail on a wide screen, drawer on a narrow one, the page's title in the bar. */
@@ -40,6 +42,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
           <Suspense fallback={<Loading />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
+      <PrintFoot />
       <Drawer
         open={open}
         onClose={() => setOpen(false)}

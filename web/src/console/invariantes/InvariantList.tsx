@@ -18,7 +18,7 @@ const columns: RowColumn<InvariantRow>[] = [
 export default function InvariantList() {
   return (
     <ListPage title="Estado del sistema" sort={{ field: 'cuantos', order: 'DESC' }}>
-      <RowTable columns={columns} />
+      <RowTable columns={columns} rowClick={false} />
     </ListPage>
   );
 }

@@ -50,7 +50,7 @@ export default function UserWindowList() {
           </Button>
         }
       >
-        <RowTable<UserWindowRow> columns={columns} />
+        <RowTable<UserWindowRow> columns={columns} renderDialog={(row, onClose) => <UserWindowDialog row={row} onClose={onClose} />} />
       </ListPage>
       {creating && <UserWindowDialog row={null} onClose={() => setCreating(false)} />}
     </>

@@ -37,7 +37,7 @@ const columns: RowColumn<WindowRow>[] = [
 export default function WindowList() {
   return (
     <ListPage title="Jornadas" sort={{ field: 'id', order: 'ASC' }}>
-      <RowTable<WindowRow> columns={columns} />
+      <RowTable<WindowRow> columns={columns} rowClick={false} />
     </ListPage>
   );
 }
