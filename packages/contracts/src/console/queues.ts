@@ -46,6 +46,58 @@ export const QUEUE_NAMES: Record<ConsumerName, string> = {
   'apply-disbursement': 'Anotar desembolsos',
 };
 
+/** What an event tells, as operators read it. */
+export const EVENT_NAMES: Record<EventType, string> = {
+  'mail.requested': 'Se pidió enviar un correo',
+  'account.created': 'Se creó una cuenta',
+  'profile.changed': 'Cambió un perfil',
+  'identity.corrected': 'Se corrigió una identidad',
+  'document.requested': 'Se pidió un documento PDF',
+  'document.changed': 'Cambió un documento PDF',
+  'export.requested': 'Se pidió una exportación',
+  'certificate.revoked': 'Se revocó un certificado',
+  'identity.import-requested': 'Se pidió importar identidades',
+  'files.attached': 'Se unieron archivos a lo enviado',
+  'files.held': 'Un borrador guardó archivos',
+  'notice.requested': 'Se pidió dar un aviso',
+  'screens.changed': 'Cambió lo que muestran las pantallas',
+  'notice.created': 'Se dio un aviso',
+  'product.changed': 'Cambió un producto',
+  'scholarship.submitted': 'Se envió una solicitud de beca',
+  'scholarship.changed': 'Cambió una beca',
+  'scholarship.withdrawn': 'Se retiró una solicitud de beca',
+  'proposal.submitted': 'Se envió una propuesta',
+  'second-phase.submitted': 'Se envió una segunda fase',
+  'proposal.changed': 'Cambió una propuesta',
+  'contract.uploaded': 'Se cargó una declaración jurada',
+  'contract.changed': 'Cambió una declaración jurada',
+  'tutor.student-changed': 'Un tutor registró a un estudiante',
+  'evaluation.assigned': 'Se asignó un caso',
+  'evaluation.unassigned': 'Se retiró la asignación de un caso',
+  'evaluation.resubmitted': 'Se reenvió lo de un caso asignado',
+  'case.changed': 'Cambió un caso',
+  'case.requested': 'Se pidió evaluar',
+  'case.withdrawn': 'Se retiró de la evaluación',
+  'evaluation.decided': 'Se decidió un caso',
+  'evaluation.undo-requested': 'Se pidió reabrir una decisión',
+  'decision.undone': 'Se deshizo una decisión',
+  'decision.upheld': 'Se mantuvo una decisión',
+  'ties.changed': 'Cambiaron los vínculos de personas',
+  'file.received': 'Se recibió un archivo',
+  'window.opening': 'Una jornada abre pronto',
+  'window.opened': 'Una jornada abrió',
+  'window.closing': 'Una jornada cierra pronto',
+  'window.extended': 'Se prorrogó una jornada',
+  'call.created': 'Se creó una convocatoria',
+  'window.batch': 'Se avisa de una jornada por partes',
+  'user-window.changed': 'Cambió la jornada de una persona',
+  'payment.requested': 'Cambió lo que se debe',
+  'payment.completed': 'Se completó un pago',
+  'payment.rejected': 'Se rechazó un pago',
+  'queue.heartbeat': 'Latido de una cola',
+};
+export const eventName = (tipo: string): string => EVENT_NAMES[tipo as EventType] ?? tipo;
+
 /** A row of GET /api/recursos/colas. */
 export interface QueueRow {
   /** the queue: the name of its consumer */

@@ -1,4 +1,5 @@
 import { DELIVERED_WORDS } from '@registro/contracts/console/field-names';
+import { eventName } from '@registro/contracts/console/queues';
 import type { EventRow } from '@registro/contracts/console/rows';
 import type { EventType } from '@registro/contracts/events';
 import { columns, either, joined, moment, plain } from '@registro/platform/export/columns';
@@ -30,5 +31,5 @@ export const eventList = list<EventRow>()({
     tipo: (v, eb) => eb('e.tipo', '=', String(v)),
     completo: (v, eb) => eb('e.completo', '=', isYes(v)),
   },
-  columns: columns('eventos', { id: plain, tipo: plain, creado: moment, completo: either(DELIVERED_WORDS), recibidos: joined }),
+  columns: columns('eventos', { id: plain, tipo: eventName, creado: moment, completo: either(DELIVERED_WORDS), recibidos: joined }),
 });
