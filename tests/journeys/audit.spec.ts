@@ -41,7 +41,7 @@ it.each([1280, 390])('at %i pixels an operator proves who changed an account, fr
   await page.getByRole('heading', { name: 'Suspender', level: 1 }).waitFor();
   const facts = page.getByRole('region', { name: 'Quién, cuándo y desde dónde' });
   await facts.getByText(culprit.correo).waitFor();
-  await facts.getByText(`Cuenta ${agent.id}`).waitFor();
+  await facts.getByText(`Cuenta de ${agent.correo}`).waitFor();
   await facts.getByText('Dirección IP').waitFor();
   await facts.getByText(peticion).waitFor();
   const change = page.getByRole('region', { name: 'Antes y después' });

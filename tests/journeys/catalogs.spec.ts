@@ -10,7 +10,7 @@ let operator: Agent;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  operator = await signUpAs('operador', ['catalogos', 'auditoria']);
+  operator = await signUpAs('operador', ['catalogos']);
 });
 afterEach(() => page?.context().close());
 afterAll(async () => {
@@ -31,7 +31,10 @@ describe.each([1280, 390])('An operator who keeps the lists of the forms, at %i 
   it('chooses the list first, and what its entries belong to by name', async () => {
     page = await openAs(browser, operator, { width });
     await page.goto('/consola/catalogos');
-    await choose('Lista', 'Municipios');
+    await page.getByRole('list', { name: 'Listas' }).getByText('24 elementos').first().waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.getByRole('searchbox', { name: 'Buscar una lista' }).fill('municipio');
+    await page.getByRole('link', { name: 'Municipios' }).click();
     await choose('Estados', 'Miranda');
     await page.getByText('Chacao').first().waitFor();
     expect(await page.getByText('Miranda').count()).toBeGreaterThan(2);
@@ -60,10 +63,28 @@ describe.each([1280, 390])('An operator who keeps the lists of the forms, at %i 
     const [made] = (await stored()).rows;
     expect(made.padre).toBe(String(rows[0].value));
     await page.goto(`/consola/catalogos/${made.id}`);
-    await page.getByText(`Parroquias · Chacao · código ${value} · elegido 0 veces`).waitFor();
-    await page.getByRole('link', { name: 'Historia de sus cambios' }).click();
-    await page.getByRole('heading', { name: 'Auditoría', level: 1 }).waitFor();
-    await page.getByRole('main').getByText(operator.correo).first().waitFor();
+    await page.getByText(`Parroquias · Chacao · código ${value}`).waitFor();
+    await page.getByText('Este no se usa en ningún registro.').waitFor();
+    await page.getByRole('region', { name: 'Historia de sus cambios' }).getByText('Crear').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Parroquias' }).click();
+    await page.getByRole('combobox', { name: 'Lista' }).waitFor();
+  });
+
+  it('saves the home country in its place, and reads in Spanish what is wrong with another one', async () => {
+    page = await openAs(browser, operator, { width });
+    await page.goto(`/consola/catalogos?filter=${encodeURIComponent(JSON.stringify({ lista: 'pais', q: 'Venezuela' }))}`);
+    // By keyboard: a row opens by the link that names it.
+    await page.getByRole('link', { name: 'Venezuela' }).focus();
+    await page.keyboard.press('Enter');
+    const place = page.getByRole('spinbutton', { name: 'Orden' });
+    await place.fill('-1');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByText('El orden debe ser un número entero entre 0 y 99999').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await place.fill('0');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await page.getByRole('combobox', { name: 'Lista' }).waitFor();
   });
 
   it('brings a file: reads what is wrong with it cell by cell, mends it, and sees what it does before it is done', async () => {

@@ -24,6 +24,7 @@ import { ErrorFilter } from './http/error-filter.js';
 import { MetricsServer } from './metrics.js';
 import { RateLimit } from './rate-limit.js';
 import { CountChoices } from './records/count-choices.js';
+import { CHOICES, UsesController } from './records/uses.controller.js';
 import { RedisStore } from './redis.js';
 import type { Service } from './service.js';
 import { STORAGE } from './storage/storage.js';
@@ -46,12 +47,13 @@ export class PlatformModule {
         BullModule.registerQueue(),
         CqrsModule.forRoot(),
       ],
-      controllers: [HealthController],
+      controllers: [HealthController, UsesController],
       providers: [
         { provide: Config, useValue: config },
         { provide: PinoLogger, useValue: pino },
         { provide: STORAGE, useFactory: () => storageOf(config) },
         { provide: OWN_CONSUMERS, useValue: consumers },
+        { provide: CHOICES, useValue: new Map(services.map(({ name, choices = [] }) => [name, choices])) },
         { provide: APP_GUARD, useClass: AuthGuard },
         { provide: APP_PIPE, useClass: DtoPipe },
         { provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor },

@@ -10,6 +10,7 @@ import { ReadCallSentencesHandler } from './call/read-call-sentences.js';
 import { ReadCallSettingHandler } from './call/read-call-setting.js';
 import { ViewCallHandler } from './call/view-call.js';
 import { callsMigrations } from './calls.migrations.js';
+import { choices } from './calls.choices.js';
 import { tables } from './calls.tables.js';
 import { ApplyProposalDecision } from './case/apply-proposal-decision.consumer.js';
 import { ReadProposalCaseHandler } from './case/read-proposal-case.js';
@@ -147,6 +148,7 @@ export const calls: Service = {
   person: personRows,
   module: CallsModule,
   tables,
+  choices,
   migrations: callsMigrations,
   seed: seedDemo,
 };

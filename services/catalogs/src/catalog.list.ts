@@ -21,26 +21,12 @@ const parentNames = sql<string>`coalesce((
     where m.lista = p.madre and m.value = nullif(split_part(elemento.padre, '/', p.lugar), '')::int
     order by m.padre = case p.lugar when 1 then '' else split_part(elemento.padre, '/', 1) end desc limit 1) m
   where p.lista = elemento.lista), '')`;
-const chosen = sql<number>`coalesce((
-  select veces from platform.eleccion c where c.lista = elemento.lista and c.padre = elemento.padre and c.value = elemento.value), 0)`;
 
 /** Every entry of every list, for the operators who keep them. */
 export const catalogList = list<CatalogRow>()({
   resource: 'catalogos',
   from: read.selectFrom('catalogs.elemento'),
-  select: (from) =>
-    from.select([
-      'id',
-      'lista',
-      'padre',
-      parentNames.as('padre_nombre'),
-      'value',
-      'label',
-      'orden',
-      'activo',
-      'editado',
-      chosen.as('veces'),
-    ]),
+  select: (from) => from.select(['id', 'lista', 'padre', parentNames.as('padre_nombre'), 'value', 'label', 'orden', 'activo', 'editado']),
   id: 'id',
   sort: { id: 'id', lista: 'lista', padre: 'padre', value: 'value', label: 'label', orden: 'orden', activo: 'activo' },
   filter: {
@@ -57,7 +43,6 @@ export const catalogList = list<CatalogRow>()({
     label: plain,
     orden: plain,
     activo: either(ACTIVE_WORDS),
-    veces: plain,
     editado: plain,
   }),
 });

@@ -16,6 +16,9 @@ import type { FastifyReply } from 'fastify';
 import { catalogList } from './catalog.list.js';
 import { ImportListCommand } from './import-list.js';
 import { ListItemsQuery } from './list-items.js';
+import { ReadEntryHistory } from './read-entry-history.js';
+import { ReadListCounts } from './read-list-counts.js';
+import { ReadListUses } from './read-list-uses.js';
 import { SaveListItemCommand } from './save-list-item.js';
 import { SetActiveCommand } from './set-active.js';
 
@@ -52,6 +55,21 @@ export class CatalogsController {
   @ListRoute('recursos/catalogos', 'operador:catalogos')
   items(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, catalogList, query, reply);
+  }
+
+  @Read('recursos/catalogos/listas', 'operador:catalogos')
+  lists() {
+    return this.queries.execute(new ReadListCounts());
+  }
+
+  @Read('recursos/catalogos/usos/:lista', 'operador:catalogos')
+  uses(@Param('lista') lista: string) {
+    return this.queries.execute(new ReadListUses(lista));
+  }
+
+  @Read('recursos/catalogos/:id/historia', 'operador:catalogos')
+  history(@Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadEntryHistory(id));
   }
 
   @Get('recursos/catalogos/:id')

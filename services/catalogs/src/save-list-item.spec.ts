@@ -120,7 +120,7 @@ describe('A change is refused', () => {
     ['no parent where the list needs one', { lista: 'subarea' }, 'padre', 'El padre no corresponde a la lista'],
     ['a parent that is no code', { lista: 'subarea', padre: 'uno' }, 'padre', 'El padre no corresponde a la lista'],
     ['a parent that does not exist', { lista: 'subarea', padre: '987654' }, 'padre', 'El padre no corresponde a la lista'],
-    ['an order that is none', { orden: -1 }, 'orden', 'El orden debe ser un número entero positivo'],
+    ['an order that is none', { orden: -1 }, 'orden', 'El orden debe ser un número entero entre 0 y 99999'],
   ])('with %s', async (_, change, campo, mensaje) => {
     const answer = await create(fresh(change));
     expect(answer.status).toBe(422);

@@ -21,6 +21,9 @@ import { WatchWindows } from './window/watch-windows.js';
 import { RankChoices } from './rank-choices.js';
 import { ImportListHandler } from './import-list.js';
 import { ListItemsHandler } from './list-items.js';
+import { ReadEntryHistoryHandler } from './read-entry-history.js';
+import { ReadListCountsHandler } from './read-list-counts.js';
+import { ReadListUsesHandler } from './read-list-uses.js';
 import { SaveListItemHandler } from './save-list-item.js';
 import { SetActiveHandler } from './set-active.js';
 import { seedCatalogs } from './seed-catalogs.js';
@@ -30,6 +33,9 @@ import { seedCatalogs } from './seed-catalogs.js';
   providers: [
     personMover(personRows),
     ListItemsHandler,
+    ReadListCountsHandler,
+    ReadListUsesHandler,
+    ReadEntryHistoryHandler,
     SaveListItemHandler,
     SetActiveHandler,
     ImportListHandler,

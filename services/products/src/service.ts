@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { personMover, personPreview } from '@registro/platform/merge/person-mover';
 import type { Service } from '@registro/platform/service';
 import { personRows } from './merge/person-rows.js';
+import { choices } from './products.choices.js';
 import { tables } from './products.tables.js';
 import { ExportController } from './export/export.controller.js';
 import { ExportProductsHandler } from './export/export-products.js';
@@ -66,6 +67,7 @@ export const products: Service = {
   module: ProductsModule,
   tables,
   person: personRows,
+  choices,
   migrations: productsMigrations,
   seed: seedDemoProducts,
 };

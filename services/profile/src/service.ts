@@ -4,6 +4,7 @@ import { Config } from '@registro/platform/config';
 import { personMover, personPreview } from '@registro/platform/merge/person-mover';
 import type { Service } from '@registro/platform/service';
 import { personRows } from './merge/person-rows.js';
+import { choices } from './profile.choices.js';
 import { tables } from './profile.tables.js';
 import { MarkResearch } from './consumers/mark-research.consumer.js';
 import { MarkHoldings } from './consumers/mark-holdings.consumer.js';
@@ -125,6 +126,7 @@ export const profile: Service = {
   module: ProfileModule,
   tables,
   person: personRows,
+  choices,
   migrations: profileMigrations,
   seed: async (em, config) => {
     await seedDemoIdentities(em, config);

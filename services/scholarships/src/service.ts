@@ -4,6 +4,7 @@ import { Config } from '@registro/platform/config';
 import { personMover, personPreview } from '@registro/platform/merge/person-mover';
 import type { Service } from '@registro/platform/service';
 import { personRows } from './merge/person-rows.js';
+import { choices } from './scholarships.choices.js';
 import { tables } from './scholarships.tables.js';
 import { ReadScholarshipCaseHandler } from './case/read-case.js';
 import { UndoDecision } from './case/undo-decision.consumer.js';
@@ -161,6 +162,7 @@ export const scholarships: Service = {
   module: ScholarshipsModule,
   tables,
   person: personRows,
+  choices,
   migrations: scholarshipsMigrations,
   seed: seedDemo,
 };

@@ -55,6 +55,7 @@ export const internal: Line[] = [
   ['GET interno/salud/:servicio', 'hid'],
   ['GET interno/tutores/:id/avisos/:aviso', 'hid'],
   ['POST interno/tutores/vinculos', 'hid'],
+  ['GET interno/usos/:servicio/:lista', 'hid'],
   ['GET interno/usuarios', 'hid'],
   ['GET interno/usuarios/:id', 'hid'],
   ['GET interno/usuarios/evaluadores', 'hid'],

@@ -10,7 +10,9 @@ import '../shell/shell.css';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { Icon } from '../ui/Icon.js';
 import './console.css';
+import './print.css';
 import { ConsoleMenu } from './ConsoleMenu.js';
+import { PrintFoot } from './PrintFoot.js';
 import { PersonSearch } from './PersonSearch.js';
 
 /** Where the rail stands (console.css). */
@@ -59,6 +61,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
           <Suspense fallback={<Loading />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
+      <PrintFoot />
       <Drawer
         open={open}
         onClose={() => setOpen(false)}

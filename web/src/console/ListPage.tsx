@@ -5,6 +5,8 @@ import { List, Pagination, TopToolbar, useListContext, useRefresh } from 'react-
 import { messageOf } from '../api/errors.js';
 import { usePage } from '../ui/page.js';
 import { ExportButton } from './ExportButton.js';
+import { OpeningFilter } from './NoRows.js';
+import { PrintedFilters } from './PrintedFilters.js';
 
 interface Props {
   title: string;
@@ -20,8 +22,10 @@ interface Props {
   countMost?: number;
 }
 
+const NO_FILTER: Record<string, unknown> = {};
+
 /** A list of the console: the same page sizes everywhere (rule W-6), a button that exports it, and its failure said in place with a way to try again. */
-export function ListPage({ title, children, filters, sort, buttons, filterDefaultValues, exports = true, countMost }: Props) {
+export function ListPage({ title, children, filters, sort, buttons, filterDefaultValues = NO_FILTER, exports = true, countMost }: Props) {
   usePage(title);
   return (
     <List
@@ -42,7 +46,10 @@ export function ListPage({ title, children, filters, sort, buttons, filterDefaul
       error={<ListFailure />}
       disableSyncWithLocation={false}
     >
-      {children}
+      <OpeningFilter.Provider value={filterDefaultValues}>
+        <PrintedFilters filters={filters ?? []} />
+        {children}
+      </OpeningFilter.Provider>
     </List>
   );
 }

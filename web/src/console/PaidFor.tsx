@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import { TwoLines } from './applicants.js';
 
 interface Paid {
   nombreConcepto: string;
@@ -8,11 +8,6 @@ interface Paid {
 
 /** What money is for: its concept, of what, and whose. */
 export function PaidFor({ nombreConcepto, titulo, deQuien }: Paid) {
-  return (
-    <Box sx={{ minWidth: '9rem', overflowWrap: 'anywhere' }}>
-      {nombreConcepto}
-      <Box sx={{ color: 'text.secondary' }}>{titulo}</Box>
-      {deQuien && <Box sx={{ color: 'text.secondary' }}>{deQuien}</Box>}
-    </Box>
-  );
+  const what = [titulo, deQuien].filter(Boolean).join(' · ');
+  return <TwoLines first={nombreConcepto} second={what} />;
 }

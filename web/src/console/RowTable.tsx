@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode } from 'react';
-import { DataTable, type DataTableProps, SortButton, useResourceContext, useTranslate } from 'react-admin';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { DataTable, SortButton, useResourceContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { SelectPage, SelectRow } from './SelectBox.js';
 import { Cell } from './cells.js';
+import { NoRows } from './NoRows.js';
+import { RowDetail } from './RowDetail.js';
 
 export interface RowColumn<R> {
   /** the row's field; its heading is the field's name */
@@ -15,62 +18,113 @@ export interface RowColumn<R> {
   sort?: boolean;
   /** numbers stand to the right */
   number?: boolean;
+  /** of the column that names the row: it holds the link or button that opens it */
+  opens?: true;
   render: (row: R) => ReactNode;
 }
 
 interface Props<R> {
   /** the first one names the row */
   columns: RowColumn<R>[];
-  rowClick?: DataTableProps['rowClick'];
+  /** the page that a row opens: its own, or an address; false: nothing. Without it a dialog says all of the row. */
+  rowClick?: 'show' | 'edit' | false | ((row: R) => string);
+  /** another dialog in its place, as a rule the one that changes the row */
+  renderDialog?: (row: R, onClose: () => void) => ReactNode;
   /** what the box says that chooses a row, and the one that chooses the page: for lists of which many are done at once */
   select?: { row: (row: R) => string; page: string };
-  /** shown below the row that is opened; the row opens by a button of its own, which keyboards and screen readers find */
-  expand?: DataTableProps['expand'];
 }
-
-/** react-admin's own arrow can't be reached with the keyboard nor seen by a screen reader. */
-const noArrow = { '& .RaDataTable-expandIconCell, & .RaDataTable-expandHeader': { display: 'none' } };
 
 export const usePhone = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
-/** The rows of a list: a table on a desk, and on a phone a card for each, which says under the same names all that the table has in columns. */
-export function RowTable<R extends object>({ columns, rowClick = false, select, expand }: Props<R>) {
-  const table = { bulkActionButtons: false as const, rowClick, ...(expand && { expand, expandSingle: true, sx: noArrow }) };
+/**
+ * The rows of a list: a table on a desk, and on a phone a card for each, which says under the same names all that the table has in columns.
+ * Each row opens, by the pointer anywhere on it and by the keyboard on what names it.
+ */
+export function RowTable<R extends { id?: number | string }>({ columns, rowClick, renderDialog, select }: Props<R>) {
+  const [opened, setOpened] = useState<R | null>(null);
+  const resource = useResourceContext();
   const phone = usePhone();
-  const name = useHeading();
-  const [first, ...others] = columns;
+  const heading = useHeading();
+  const addressOf = (row: R): string =>
+    typeof rowClick === 'function' ? rowClick(row) : `/consola/${resource}/${row.id}${rowClick === 'show' ? '/show' : ''}`;
+  const [first, ...others] = columns as [RowColumn<R>, ...RowColumn<R>[]];
+  const name = (row: R): ReactNode => {
+    if (first.opens || rowClick === false) return first.render(row);
+    if (rowClick)
+      return (
+        <Link className="abre" to={addressOf(row)}>
+          {first.render(row)}
+        </Link>
+      );
+    return (
+      <button type="button" className="abre" aria-haspopup="dialog" onClick={() => setOpened(row)}>
+        {first.render(row)}
+      </button>
+    );
+  };
+  const open = (_id: unknown, _resource: string, row: unknown) => {
+    if (rowClick) return addressOf(row as R);
+    setOpened(row as R);
+    return false as const;
+  };
+  const table = { bulkActionButtons: false as const, empty: <NoRows />, rowClick: rowClick === false ? (false as const) : open };
+  const lines = (row: R): [string, ReactNode][] => others.map((column) => [heading(column), column.render(row)]);
+  const close = () => setOpened(null);
   const boxes = select && (
     <DataTable.Col source="seleccion" label={<SelectPage label={select.page} />} disableSort sx={{ width: 48 }}>
       <Cell<R & { id: number }> render={(row) => <SelectRow id={row.id} label={select.row(row)} />} />
     </DataTable.Col>
   );
-  if (phone)
-    return (
-      <DataTable {...table}>
-        {boxes}
-        <DataTable.Col source={first!.source} disableSort>
-          <Cell<R>
-            render={(row) => <RowCard name={first!.render(row)} lines={others.map((column) => [name(column), column.render(row)])} />}
-          />
-        </DataTable.Col>
-      </DataTable>
-    );
   return (
-    <DataTable {...table}>
-      {boxes}
-      {columns.map(({ source, label, sort = false, number = false, render }) => (
-        <DataTable.Col
-          key={source}
-          source={source}
-          disableSort={!sort}
-          {...(label !== undefined && { label })}
-          // react-admin's own column of numbers would show the field itself: whole céntimos.
-          align={number ? 'right' : undefined}
-        >
-          <Cell<R> render={render} />
-        </DataTable.Col>
-      ))}
-    </DataTable>
+    <>
+      {phone ? (
+        <DataTable {...table}>
+          {boxes}
+          <DataTable.Col source={first.source} disableSort>
+            <Cell<R>
+              render={(row) => (
+                <OwnClicks>
+                  <RowCard name={name(row)} lines={lines(row)} />
+                </OwnClicks>
+              )}
+            />
+          </DataTable.Col>
+        </DataTable>
+      ) : (
+        <DataTable {...table}>
+          {boxes}
+          {columns.map((column) => (
+            <DataTable.Col
+              key={column.source}
+              source={column.source}
+              disableSort={!column.sort}
+              {...(column.label !== undefined && { label: column.label })}
+              // react-admin's own column of numbers would show the field itself: whole céntimos.
+              align={column.number ? 'right' : undefined}
+            >
+              <Cell<R> render={(row) => <OwnClicks>{column === first ? name(row) : column.render(row)}</OwnClicks>} />
+            </DataTable.Col>
+          ))}
+        </DataTable>
+      )}
+      {opened &&
+        (renderDialog?.(opened, close) ?? (
+          <RowDetail row={opened} lines={[[heading(first), first.render(opened)], ...lines(opened)]} onClose={close} />
+        ))}
+    </>
+  );
+}
+
+/** What can be pressed in a row, and a dialog that it opened, is not a click on the row. */
+function OwnClicks({ children }: { children: ReactNode }) {
+  const keep = (event: MouseEvent<HTMLElement>) => {
+    const target = event.target as Element;
+    if (!event.currentTarget.contains(target) || target.closest('a, button, input, label')) event.stopPropagation();
+  };
+  return (
+    <Box sx={{ display: 'contents' }} onClick={keep}>
+      {children}
+    </Box>
   );
 }
 
@@ -94,7 +148,17 @@ export function RowCard({ name, lines }: { name: ReactNode; lines: [string, Reac
 function CardLine({ label, children }: { label: string; children: ReactNode }) {
   if (children === null || children === undefined || children === '' || children === false) return null;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '7.5rem minmax(0, 1fr)', gap: 1, overflowWrap: 'anywhere' }}>
+    <Box
+      className={label === 'Acciones' ? 'no-papel' : undefined}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '7.5rem minmax(0, 1fr)',
+        gap: 1,
+        overflowWrap: 'anywhere',
+        // A cell that draws nothing for this row is known only once it is drawn.
+        '&:has(> dd:empty)': { display: 'none' },
+      }}
+    >
       <Box component="dt" sx={{ color: 'text.secondary' }}>
         {label}
       </Box>

@@ -32,7 +32,7 @@ export function choiceFilter(source: string, choices: Choice[], { alwaysOn = fal
 export function Applicant({ nombre, cedula, to }: { nombre: string; cedula: string; to?: string }) {
   return (
     <>
-      <div style={{ fontWeight: 600, minWidth: '7rem', overflowWrap: 'anywhere' }}>
+      <Box sx={{ ...oneLine, fontWeight: 600, minWidth: '7rem' }} title={nombre}>
         {to ? (
           <Link to={to} onClick={(event) => event.stopPropagation()}>
             {nombre}
@@ -40,30 +40,60 @@ export function Applicant({ nombre, cedula, to }: { nombre: string; cedula: stri
         ) : (
           nombre
         )}
-      </div>
-      <div style={{ color: 'var(--ink-soft)' }}>{cedula}</div>
+      </Box>
+      <div style={{ color: 'var(--ink-soft)', whiteSpace: 'nowrap' }}>{cedula}</div>
     </>
   );
 }
 
+/** On a desk's screen one line, cut where it ends: rows stay low, and the whole stands in the title. A phone's card has room, and so has paper. */
+export const oneLine = {
+  overflowWrap: 'anywhere',
+  '@media screen and (min-width: 37.5rem)': {
+    display: '-webkit-box',
+    WebkitLineClamp: '1',
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+  },
+} as const;
+
 /** Two lines, the second beside the point. */
 export function TwoLines({ first, second }: { first: ReactNode; second: string }) {
   return (
-    <Box sx={{ minWidth: '9rem', overflowWrap: 'anywhere' }}>
-      {first}
-      <Box sx={{ color: 'text.secondary' }}>{second}</Box>
+    <Box sx={{ minWidth: '9rem' }}>
+      {typeof first === 'string' ? (
+        <Box sx={oneLine} title={first}>
+          {first}
+        </Box>
+      ) : (
+        first
+      )}
+      {second && (
+        <Box sx={{ ...oneLine, color: 'text.secondary' }} title={second}>
+          {second}
+        </Box>
+      )}
     </Box>
   );
 }
 
-/** When it was sent last, and which sending that is. */
-export function Sent({ enviado, version, enGracia }: { enviado: string | null; version: number; enGracia: boolean | null }) {
+/** When it was sent last, which sending that is, and the number of its receipt, which is never broken. */
+export function Sent({
+  enviado,
+  version,
+  enGracia,
+  acuse,
+}: {
+  enviado: string | null;
+  version: number;
+  enGracia: boolean | null;
+  acuse?: string | null;
+}) {
   return (
-    <div>
-      <span style={{ whiteSpace: 'nowrap' }}>{showMoment(enviado, true)}</span>
+    <div style={{ whiteSpace: 'nowrap' }}>
+      {showMoment(enviado, true)}
       <div style={{ color: 'var(--ink-soft)' }}>
-        Envío {version}
-        {enGracia && ', en prórroga'}
+        {[acuse, `envío ${version}${enGracia ? ', en prórroga' : ''}`].filter(Boolean).join(' · ')}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsIn, Matches, MaxLength } from 'class-validator';
-import { Clean, CleanId, IsId, Required } from '../validation.js';
+import { Clean, CleanId, IsId, Required, rule } from '../validation.js';
 
 /** Every list and the parents it needs, in the order in which they form its key (rule L-1). */
 export const LISTS = {
@@ -80,6 +80,8 @@ export function parentKey(tipo: ListName, given: Record<string, unknown>): { key
 export const cleanParents = (padre: string): string => padre.replace(/\b0+(?=\d)/g, '');
 
 const LABEL_MAX = 300;
+/** Place 0 is the home country's, which stands before all others (rule L-8). */
+const ORDER_MAX = 99_999;
 
 /** What an operator may change of an entry; its value and list stay, for records point to them. */
 export class EditListItem {
@@ -87,7 +89,12 @@ export class EditListItem {
   @Required('El nombre es requerido')
   @Clean()
   label!: string;
-  @IsId('El orden debe ser un número entero positivo') @Required('El orden es requerido') @CleanId() orden!: number;
+  @rule('isOrder', (value) => value == null || (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= ORDER_MAX), {
+    message: `El orden debe ser un número entero entre 0 y ${ORDER_MAX}`,
+  })
+  @Required('El orden es requerido')
+  @CleanId()
+  orden!: number;
   @IsIn([true, false], { message: 'Indique si está activo' }) activo = true;
 }
 
@@ -114,6 +121,30 @@ export interface CatalogRow {
   activo: boolean;
   /** an operator changed it */
   editado: boolean;
-  /** how often somebody chose it in what they saved */
+}
+
+/** An entry of GET /api/recursos/catalogos/usos/{lista} → r_data: in how many records it stands now. Those of none are not named. */
+export interface EntryUses {
+  /** its key, as in CatalogRow */
+  padre: string;
+  value: number;
   veces: number;
+}
+
+/** A list of GET /api/recursos/catalogos/listas → r_data: how many entries it has. */
+export interface ListCount {
+  lista: ListName;
+  activos: number;
+  inactivos: number;
+}
+
+/** A line of GET /api/recursos/catalogos/{id}/historia → r_data: the last ones, the newest first. */
+export interface EntryChange {
+  id: number;
+  fecha: string;
+  /** the name of who did it; null: their account is gone, or nobody did */
+  quien: string | null;
+  accion: string;
+  antes: Partial<Pick<CatalogRow, 'label' | 'orden' | 'activo'>> | null;
+  despues: Partial<Pick<CatalogRow, 'label' | 'orden' | 'activo'>> | null;
 }

@@ -85,6 +85,17 @@ const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es')
 export const auditAction = (accion: string): string => capital(accion.replaceAll('-', ' '));
 export const auditObject = (objeto: string): string => AUDIT_OBJECTS[objeto] ?? capital(objeto);
 
+/** What a trace is about, named: 'Cuenta de Ana Rojas', 'Lote de pagos 12'. */
+export const auditRecord = ({
+  objeto,
+  idObjeto,
+  deCuenta,
+}: {
+  objeto: string;
+  idObjeto: string | null;
+  deCuenta: string | null;
+}): string => (deCuenta ? `${auditObject(objeto)} de ${deCuenta}` : [auditObject(objeto), idObjeto].filter(Boolean).join(' '));
+
 /** Names of stored fields that no form and no list of the console gives. */
 const OTHER_FIELDS: Record<string, string> = {
   activo: 'Cuenta activa',

@@ -157,7 +157,7 @@ export const FIELD_NAMES = {
     label: 'Nombre',
     orden: 'Orden',
     activo: 'Activo',
-    veces: 'Veces elegido',
+    veces: 'Se usa en',
     editado: 'Editado aquí',
   },
   colas: {
@@ -215,6 +215,7 @@ export const FIELD_NAMES = {
     accion: 'Qué hizo',
     objeto: 'Sobre qué',
     idObjeto: 'Identificador',
+    deCuenta: 'Nombre de la cuenta',
     idUsuario: 'Quién lo hizo',
     cuenta: 'Cuenta de',
     texto: 'Palabras de antes o después',

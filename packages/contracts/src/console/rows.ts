@@ -11,6 +11,8 @@ export interface AuditRow {
   accion: string;
   objeto: string;
   idObjeto: string | null;
+  /** name or e-mail of the account, where it is about one that still stands */
+  deCuenta: string | null;
   antes: Record<string, unknown> | null;
   despues: Record<string, unknown> | null;
   /** where it was asked for; null where no person's request made it, and in what is older than these three */

@@ -15,7 +15,9 @@ export interface PaymentRow {
   convocatoria: string;
   anio: number;
   nombreConcepto: string;
-  /** e-mail of whose money it is about */
+  /** whose money it is about */
+  idUsuario: number;
+  /** their e-mail */
   deQuien: string | null;
   centimos: number;
   descuento: number;

@@ -44,7 +44,7 @@ export interface SharedTables {
   'catalogs.elemento': ListItemRow;
   /** when a call opens and closes, beside what it is; times are ISO text */
   'catalogs.jornada': { id: number; codigo: string; fechaInicio: string | null; fechaFin: string | null };
-  /** whose is an e-mail: the guard, the operators' audit and their lists of failed jobs and of mails, which say the name too */
+  /** whose is an e-mail: the guard, the operators' audit, the history of a list's entry, and the lists of failed jobs and of mails, which say the name too */
   'accounts.user': { id: number; email: string; name: string };
   'platform.evento': RowOf<OutboxEvent>;
   'platform.recibido': RowOf<InboxEntry>;

@@ -4,6 +4,7 @@ import { PERMISSION_NAMES, ROLE_NAMES } from '@registro/contracts/roles';
 import { contains } from '@registro/platform/database/like';
 import { columns, either, joined, moment, named, plain } from '@registro/platform/export/columns';
 import { list } from '@registro/platform/http/listing';
+import { sql } from 'kysely';
 import { read } from '../accounts.tables.js';
 
 /** Everyone who has an account. */
@@ -25,7 +26,12 @@ export const userList = list<UserRow>()({
   id: 'u.id',
   sort: { id: 'u.id', correo: 'u.email', nombre: 'u.name', rol: 'u.rol', creado: 'u.createdAt' },
   filter: {
-    q: (v, eb) => eb('u.email', 'ilike', contains(v)),
+    // An address by any part of it, a name by its words, whatever their accents; no words at all are in no name.
+    q: (v, eb) =>
+      eb.or([
+        eb('u.email', 'ilike', contains(v)),
+        sql<boolean>`(u.palabras @> platform.palabras(${String(v)}) and cardinality(platform.palabras(${String(v)})) > 0)`,
+      ]),
     rol: (v, eb) => eb('u.rol', '=', v as UserRow['rol']),
   },
   columns: columns('usuarios', {

@@ -7,6 +7,10 @@ import { sql } from 'kysely';
 import { midnight } from '../day.js';
 import { read } from '../operations.tables.js';
 
+/** Of the row's own account: by its key, for the rows of one page. */
+const accountName = sql<string | null>`case when a.objeto = 'usuario' and a."idObjeto" ~ '^[0-9]{1,9}$' then
+  (select coalesce(nullif(c.name, ''), c.email) from accounts."user" c where c.id = a."idObjeto"::int) end`;
+
 /** Who did what. Names of who acted come from accounts: an operator's list, the one join across schemas besides catalogs' (infra/adr/0003). */
 export const auditList = list<AuditRow>()({
   resource: 'auditoria',
@@ -20,6 +24,7 @@ export const auditList = list<AuditRow>()({
       'a.accion',
       'a.objeto',
       'a.idObjeto',
+      accountName.as('deCuenta'),
       'a.antes',
       'a.despues',
       'a.ip',
@@ -50,6 +55,7 @@ export const auditList = list<AuditRow>()({
     accion: auditAction,
     objeto: auditObject,
     idObjeto: plain,
+    deCuenta: plain,
     antes: json,
     despues: json,
     ip: plain,

@@ -1,4 +1,5 @@
 import { DELIVERED_WORDS } from '@registro/contracts/console/field-names';
+import { eventName } from '@registro/contracts/console/queues';
 import type { EventRow } from '@registro/contracts/console/rows';
 import type { EventType } from '@registro/contracts/events';
 import { columns, either, joined, moment, plain } from '@registro/platform/export/columns';
@@ -35,5 +36,5 @@ export const eventList = list<EventRow>()({
     enviado: (v, eb) => eb('e.enviado', isYes(v) ? 'is not' : 'is', null),
     atrasado: (v) => (isYes(v) ? late : sql`true`),
   },
-  columns: columns('eventos', { id: plain, tipo: plain, creado: moment, completo: either(DELIVERED_WORDS), recibidos: joined }),
+  columns: columns('eventos', { id: plain, tipo: eventName, creado: moment, completo: either(DELIVERED_WORDS), recibidos: joined }),
 });

@@ -26,7 +26,7 @@ export const paymentList = list<PaymentRow>()({
     from
       .select(['p.id', 'p.objeto', 'p.idObjeto', 'p.referencia', 'p.intento', 'p.titulo', 'p.grupo', 'p.convocatoria', 'p.anio'])
       .select(['p.nombreConcepto', 'p.centimos', 'p.descuento', 'p.moneda', 'p.estado', 'p.paso', 'p.desde', 'p.bloqueo', 'p.idLote'])
-      .select(['p.motivo', 'p.completado', 'b.nombre', 'b.documento', 'b.banco', 'b.cuenta', 'u.email as deQuien'])
+      .select(['p.motivo', 'p.completado', 'b.nombre', 'b.documento', 'b.banco', 'b.cuenta', 'p.idUsuario', 'u.email as deQuien'])
       .select(
         sql<boolean>`exists (select from payments.beneficiario o where o.cuenta = b.cuenta and o.documento <> b.documento)`.as(
           'cuentaCompartida',

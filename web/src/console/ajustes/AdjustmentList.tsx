@@ -28,6 +28,7 @@ const filters = [
 const columns: RowColumn<AdjustmentRow>[] = [
   {
     source: 'nombre',
+    opens: true,
     sort: true,
     render: ({ idPago, nombre, documento }) => (
       <Box sx={{ minWidth: '9rem', overflowWrap: 'anywhere' }}>
@@ -81,7 +82,7 @@ export default function AdjustmentList() {
       filterDefaultValues={{ pendiente: true }}
       buttons={<PhoneSort fields={['fecha', 'nombre', 'centimos']} />}
     >
-      <RowTable columns={shown} />
+      <RowTable columns={shown} rowClick={({ idPago }) => `/consola/pagos/${idPago}/show`} />
     </ListPage>
   );
 }

@@ -1,7 +1,7 @@
-import { AUDIT_COUNTED, auditAction, auditObject } from '@registro/contracts/console/audit';
+import { AUDIT_COUNTED, auditAction, auditRecord } from '@registro/contracts/console/audit';
 import { whoActed } from '@registro/contracts/console/field-names';
 import type { AuditRow } from '@registro/contracts/console/rows';
-import { TextInput } from 'react-admin';
+import { FilterButton, TextInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { showMoment } from '../cells.js';
 import { DayFilter } from '../DayFilter.js';
@@ -16,16 +16,17 @@ const filters = [
   <PersonFilter key="cuenta" source="cuenta" alwaysOn />,
   <AuditChoice key="accion" source="accion" of="acciones" alwaysOn />,
   <AuditChoice key="objeto" source="objeto" of="objetos" alwaysOn />,
-  <TextInput key="idObjeto" source="idObjeto" alwaysOn sx={{ width: 150 }} />,
+  <TextInput key="idObjeto" source="idObjeto" sx={{ width: 150 }} />,
   <TextInput key="texto" source="texto" alwaysOn sx={{ width: 240 }} />,
   <TextInput key="peticion" source="peticion" />,
-  <DayFilter key="desde" source="desde" alwaysOn />,
-  <DayFilter key="hasta" source="hasta" alwaysOn />,
+  <DayFilter key="desde" source="desde" />,
+  <DayFilter key="hasta" source="hasta" />,
 ];
 
 const columns: RowColumn<AuditRow>[] = [
   {
     source: 'accion',
+    opens: true,
     render: ({ id, accion }) => (
       <Link to={`/consola/auditoria/${id}/show`} style={{ fontWeight: 600 }} onClick={(event) => event.stopPropagation()}>
         {auditAction(accion)}
@@ -33,7 +34,7 @@ const columns: RowColumn<AuditRow>[] = [
       </Link>
     ),
   },
-  { source: 'objeto', render: ({ objeto, idObjeto }) => [auditObject(objeto), idObjeto].filter(Boolean).join(' ') },
+  { source: 'objeto', render: (row) => auditRecord(row) },
   { source: 'quien', render: ({ quien, idUsuario }) => whoActed(quien, idUsuario) },
   { source: 'fecha', sort: true, render: ({ fecha }) => showMoment(fecha, true) },
   { source: 'ip', render: ({ ip }) => ip },
@@ -44,7 +45,13 @@ export default function AuditList() {
   return (
     <>
       <ChainLine />
-      <ListPage title="Auditoría" sort={{ field: 'fecha', order: 'DESC' }} filters={filters} countMost={AUDIT_COUNTED}>
+      <ListPage
+        title="Auditoría"
+        sort={{ field: 'fecha', order: 'DESC' }}
+        filters={filters}
+        buttons={<FilterButton />}
+        countMost={AUDIT_COUNTED}
+      >
         <RowTable<AuditRow> columns={columns} rowClick="show" />
       </ListPage>
     </>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { inList } from '@registro/contracts/console/in-list';
-import { auditAction, auditObject } from '@registro/contracts/console/audit';
+import { auditAction, auditRecord } from '@registro/contracts/console/audit';
 import { whoActed } from '@registro/contracts/console/field-names';
 import type { AuditRow } from '@registro/contracts/console/rows';
 import type { Permission } from '@registro/contracts/roles';
@@ -12,6 +12,7 @@ import { deviceName } from '../../ui/device.js';
 import { showExact } from '../cells.js';
 import { OnePage } from '../OnePage.js';
 import { Pair, Pairs } from '../Pairs.js';
+import { RecordLink } from '../RecordLink.js';
 import { Panel } from '../review/Panel.js';
 import { AuditChange } from './AuditChange.js';
 
@@ -54,13 +55,15 @@ function Facts({ row }: { row: AuditRow }) {
   const { estatus } = useSession();
   const may = (permiso: Permission) => estatus?.permisos.includes(permiso);
   const person = (of: number, text: string) => (may('usuarios') ? <Link to={`/consola/usuarios/${of}/show`}>{text}</Link> : text);
-  const record = [auditObject(objeto), idObjeto].filter(Boolean).join(' ');
+  const record = auditRecord(row);
   return (
     <Pairs>
       <Pair name="Quién">{idUsuario ? person(idUsuario, whoActed(quien, idUsuario)) : whoActed(quien, idUsuario)}</Pair>
       <Pair name="Cuándo">{showExact(fecha)}</Pair>
       <Pair name="Sobre qué">
-        {objeto === 'usuario' && idObjeto ? person(Number(idObjeto), record) : record}
+        <RecordLink objeto={objeto} idObjeto={idObjeto}>
+          {record}
+        </RecordLink>
         {idObjeto && (
           <Box>
             <Link to={inList('auditoria', { objeto, idObjeto })}>Todo lo que se hizo con este registro</Link>

@@ -1,3 +1,4 @@
+import { inList } from '@registro/contracts/console/in-list';
 import { whoActed } from '@registro/contracts/console/field-names';
 import type { LookUpRow } from '@registro/contracts/console/rows';
 import { TextInput } from 'react-admin';
@@ -25,11 +26,15 @@ const columns: RowColumn<LookUpRow>[] = [
   { source: 'encontradas', sort: true, render: ({ encontradas }) => encontradas },
 ];
 
+/** Each look-up of that day, in the audit. */
+const tracesOf = ({ idUsuario, objeto, dia }: LookUpRow): string =>
+  inList('auditoria', { accion: 'consultar', objeto, idUsuario, desde: dia, hasta: dia });
+
 /** Who looks up many people by cédula, by the day. */
 export default function LookUpList() {
   return (
     <ListPage title="Consultas de cédulas" sort={{ field: 'personas', order: 'DESC' }} filters={filters}>
-      <RowTable<LookUpRow> columns={columns} />
+      <RowTable<LookUpRow> columns={columns} rowClick={tracesOf} />
     </ListPage>
   );
 }

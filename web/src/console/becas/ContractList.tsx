@@ -11,7 +11,7 @@ import { downloadHref } from '../../files/file-info.js';
 import { FileView } from '../../files/FileView.js';
 import { RecordDialog } from '../../records/RecordDialog.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
-import { Applicant, choiceFilter, choicesOf, searchFilter, TwoLines } from '../applicants.js';
+import { Applicant, choiceFilter, choicesOf, oneLine, searchFilter, TwoLines } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
@@ -27,6 +27,7 @@ const filters = [
 const columns: RowColumn<ContractRow>[] = [
   {
     source: 'nombre',
+    opens: true,
     sort: true,
     render: ({ idBeca, nombre, cedula }) => <Applicant {...{ nombre, cedula }} to={`/consola/becas/${idBeca}/show`} />,
   },
@@ -40,7 +41,11 @@ const columns: RowColumn<ContractRow>[] = [
       <>
         <State tone={CONTRACT_TONES[estatus]}>{CONTRACT_STATUS_NAMES[estatus]}</State>
         {/* Why it was sent back. */}
-        {observacion && <Box sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{observacion}</Box>}
+        {observacion && (
+          <Box sx={oneLine} title={observacion}>
+            {observacion}
+          </Box>
+        )}
       </>
     ),
   },
@@ -52,7 +57,7 @@ export default function ContractList() {
   return (
     <ListPage title="Declaraciones" sort={{ field: 'cargado', order: 'ASC' }} filters={filters}>
       <LiveList />
-      <RowTable<ContractRow> columns={columns} />
+      <RowTable<ContractRow> columns={columns} rowClick={({ idBeca }) => `/consola/becas/${idBeca}/show`} />
     </ListPage>
   );
 }
@@ -87,7 +92,7 @@ function Actions({ row }: { row: ContractRow }) {
     refresh();
   };
   return (
-    <span style={{ display: 'flex', flexWrap: 'wrap' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
       {idArchivoContrato && (
         <Button size="small" onClick={() => setLooking(true)} aria-label={`Ver la declaración de ${nombre}`}>
           Ver
@@ -129,6 +134,6 @@ function Actions({ row }: { row: ContractRow }) {
           <FileView id={idArchivoContrato} label={`Declaración jurada de ${nombre}`} height="62vh" />
         </RecordDialog>
       )}
-    </span>
+    </Box>
   );
 }

@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box';
 import type { ScholarshipListRow } from '@registro/contracts/scholarships/console-rows';
 import { SCHOLARSHIP_STATUS_NAMES, type ScholarshipStatusId } from '@registro/contracts/scholarships/status';
 import { BooleanInput, FilterButton } from 'react-admin';
 import { useCatalog } from '../../forms/useCatalog.js';
-import { Applicant, choiceFilter, choiceOf, choicesOf, searchFilter, Sent, TwoLines } from '../applicants.js';
+import { Applicant, choiceFilter, choiceOf, choicesOf, oneLine, searchFilter, Sent, TwoLines } from '../applicants.js';
 import { State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
@@ -12,9 +13,16 @@ import { CancelScholarship } from './CancelScholarship.js';
 const STATES = choicesOf(SCHOLARSHIP_STATUS_NAMES, Number as (key: string) => ScholarshipStatusId);
 
 const columns: RowColumn<ScholarshipListRow>[] = [
-  { source: 'nombre', sort: true, render: ({ id, ...who }) => <Applicant {...who} to={`/consola/becas/${id}/show`} /> },
+  { source: 'nombre', opens: true, sort: true, render: ({ id, ...who }) => <Applicant {...who} to={`/consola/becas/${id}/show`} /> },
   { source: 'universidad', render: ({ universidad, postgrado }) => <TwoLines first={universidad} second={postgrado} /> },
-  { source: 'area', render: ({ area }) => <div style={{ minWidth: '6rem', overflowWrap: 'anywhere' }}>{area}</div> },
+  {
+    source: 'area',
+    render: ({ area }) => (
+      <Box sx={{ ...oneLine, minWidth: '6rem' }} title={area}>
+        {area}
+      </Box>
+    ),
+  },
   {
     source: 'idEstatusBeca',
     sort: true,
@@ -23,12 +31,7 @@ const columns: RowColumn<ScholarshipListRow>[] = [
   {
     source: 'enviado',
     sort: true,
-    render: (row) => (
-      <>
-        {Sent(row)}
-        <div style={{ color: 'var(--ink-soft)', whiteSpace: 'nowrap' }}>{row.acuse}</div>
-      </>
-    ),
+    render: Sent,
   },
   { source: 'acciones', label: 'Acciones', render: CancelScholarship },
 ];

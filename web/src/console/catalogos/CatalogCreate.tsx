@@ -4,7 +4,7 @@ import { AutocompleteInput, BooleanInput, Create, NumberInput, SimpleForm, TextI
 import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { useCatalog } from '../../forms/useCatalog.js';
 import { usePage } from '../../ui/page.js';
-import { SaveOnly } from './CatalogEdit.js';
+import { backToList, SaveOnly } from './CatalogEdit.js';
 import { contractValidate } from './contract-validate.js';
 import { listChoices } from './list-choices.js';
 
@@ -30,13 +30,13 @@ function validate(values: FieldValues): Record<string, string> {
 export default function CatalogCreate() {
   usePage('Nuevo elemento de catálogo');
   return (
-    <Create title={<>Nuevo elemento</>} redirect="list" transform={entryOf}>
-      <SimpleForm validate={validate} defaultValues={{ activo: true, orden: 1 }} toolbar={<SaveOnly />} sx={{ maxWidth: 560 }}>
+    <Create title={<>Nuevo elemento</>} redirect={(_resource, _id, data) => backToList(data)} transform={entryOf}>
+      <SimpleForm validate={validate} defaultValues={{ activo: true, orden: 1 }} toolbar={<SaveOnly />} noValidate sx={{ maxWidth: 560 }}>
         <AutocompleteInput source="lista" choices={listChoices} isRequired fullWidth />
         <Place />
         <Code />
         <TextInput source="label" isRequired multiline fullWidth />
-        <NumberInput source="orden" isRequired min={1} />
+        <NumberInput source="orden" isRequired min={0} />
         <BooleanInput source="activo" />
       </SimpleForm>
     </Create>

@@ -1,47 +1,69 @@
-import { inList } from '@registro/contracts/console/in-list';
+import Button from '@mui/material/Button';
 import type { CatalogRow } from '@registro/contracts/catalogs/lists';
 import { listName } from '@registro/contracts/catalogs/list-names';
 import { EditListItem } from '@registro/contracts/catalogs/lists';
+import { inList } from '@registro/contracts/console/in-list';
 import { BooleanInput, Edit, NumberInput, SaveButton, SimpleForm, TextInput, Toolbar, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useSession } from '../../session/session.js';
+import { Icon } from '../../ui/Icon.js';
 import { usePage } from '../../ui/page.js';
-import { countOf } from '../money.js';
 import { contractValidate } from './contract-validate.js';
+import { EntryHistory } from './EntryHistory.js';
+import { saidUses, useUses } from './useUses.js';
+
+/** The list of an entry, from the console's root: where one goes on after saving it. */
+export const backToList = (data: Record<string, unknown> | undefined): string =>
+  inList('catalogos', { lista: data?.['lista'] }).replace('/consola/', '');
 
 /** Name, order and whether it is offered; the code and the list stay, for records point to them. */
 export default function CatalogEdit() {
   usePage('Editar elemento de catálogo');
   return (
-    <Edit title={<>Editar elemento</>} mutationMode="pessimistic" redirect="list">
-      <SimpleForm validate={contractValidate(EditListItem)} toolbar={<SaveOnly />} sx={{ maxWidth: 560 }}>
+    <Edit title={<>Editar elemento</>} mutationMode="pessimistic" redirect={(_resource, _id, data) => backToList(data)}>
+      <SimpleForm validate={contractValidate(EditListItem)} toolbar={<SaveOnly />} noValidate sx={{ maxWidth: 560 }}>
         <Which />
         <TextInput source="label" isRequired multiline fullWidth />
-        <NumberInput source="orden" isRequired min={1} />
-        <BooleanInput source="activo" helperText="Un elemento inactivo ya no se ofrece, pero los registros que lo usan lo conservan." />
+        <NumberInput source="orden" isRequired min={0} />
+        <Offered />
       </SimpleForm>
+      <History />
     </Edit>
   );
 }
 
-/** What it is, how much hangs on it, and who changed it. */
+/** What it is, with the way back to its list. */
 function Which() {
   const record = useRecordContext<CatalogRow>();
-  const reads = useSession().estatus?.permisos.includes('auditoria');
   if (!record) return null;
-  const { id, lista, padre_nombre, value, veces } = record;
-  const history = inList('auditoria', { objeto: 'catálogo', idObjeto: String(id) });
+  const { lista, padre_nombre, value } = record;
   return (
-    <p style={{ margin: '0 0 1rem', color: 'var(--ink-soft)' }}>
-      {[listName(lista), padre_nombre, `código ${value}`, `elegido ${countOf(veces, 'vez', 'veces')}`].filter(Boolean).join(' · ')}
-      {reads && (
-        <>
-          <br />
-          <Link to={history}>Historia de sus cambios</Link>
-        </>
-      )}
-    </p>
+    <>
+      <Button component={Link} to={inList('catalogos', { lista })} size="small" startIcon={<Icon name="back" size={18} />}>
+        {listName(lista)}
+      </Button>
+      <p style={{ margin: '0 0 1rem', color: 'var(--ink-soft)' }}>
+        {[listName(lista), padre_nombre, `código ${value}`].filter(Boolean).join(' · ')}
+      </p>
+    </>
   );
+}
+
+/** How much hangs on it stands where it is retired. */
+function Offered() {
+  const record = useRecordContext<CatalogRow>();
+  const usesOf = useUses(record?.lista ?? null);
+  const uses = record && saidUses(usesOf(record));
+  return (
+    <BooleanInput
+      source="activo"
+      helperText={`Un elemento inactivo ya no se ofrece, pero los registros que lo usan lo conservan.${uses ? ` Este ${uses}.` : ''}`}
+    />
+  );
+}
+
+function History() {
+  const record = useRecordContext<CatalogRow>();
+  return record ? <EntryHistory id={record.id} /> : null;
 }
 
 export function SaveOnly() {

@@ -1,22 +1,24 @@
 import Button from '@mui/material/Button';
 import type { CatalogRow } from '@registro/contracts/catalogs/lists';
-import { isListName, LISTS, PARENT_LISTS } from '@registro/contracts/catalogs/lists';
+import { isListName, type ListName, LISTS, PARENT_LISTS } from '@registro/contracts/catalogs/lists';
 import { listName } from '@registro/contracts/catalogs/list-names';
 import { SetActive } from '@registro/contracts/catalogs/set-active';
 import { ACTIVE_WORDS } from '@registro/contracts/console/field-names';
 import { useState } from 'react';
 import { AutocompleteInput, CreateButton, SearchInput, SelectInput, useListContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
 import { useCatalog } from '../../forms/useCatalog.js';
 import { Icon } from '../../ui/Icon.js';
 import type { BulkAction } from '../bulk-action.js';
 import { BulkBar } from '../BulkBar.js';
 import { State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
-import { showCount } from '../money.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 import { ImportDialog } from './ImportDialog.js';
 import { listChoices } from './list-choices.js';
+import { ListChoice } from './ListChoice.js';
+import { showUses, useUses } from './useUses.js';
 
 const filters = [
   <AutocompleteInput key="lista" source="lista" alwaysOn choices={listChoices} sx={{ minWidth: 240 }} />,
@@ -35,11 +37,10 @@ const filters = [
 
 const columns: RowColumn<CatalogRow>[] = [
   { source: 'label', sort: true, render: ({ label }) => <strong>{label}</strong> },
-  { source: 'lista', sort: true, render: ({ lista }) => listName(lista) },
   { source: 'padre_nombre', render: ({ padre_nombre }) => padre_nombre },
   { source: 'value', sort: true, number: true, render: ({ value }) => value },
   { source: 'orden', sort: true, number: true, render: ({ orden }) => orden },
-  { source: 'veces', number: true, render: ({ veces }) => showCount(veces) },
+  { source: 'veces', number: true, render: (row) => <Uses row={row} /> },
   {
     source: 'activo',
     sort: true,
@@ -70,14 +71,26 @@ const RESTORE: BulkAction = {
 
 /** The entries of the lists that forms offer: one list is chosen first, what it stands under by name. */
 export default function CatalogList() {
+  const [params] = useSearchParams();
+  if (!listOf(params.get('filter'))) return <ListChoice buttons={<Buttons lista={null} />} />;
   return (
-    <ListPage title="Catálogos" sort={{ field: 'orden', order: 'ASC' }} filters={filters} buttons={<Buttons />}>
+    <ListPage title="Catálogos" sort={{ field: 'orden', order: 'ASC' }} filters={filters} buttons={<ButtonsOfList />}>
       <Entries />
     </ListPage>
   );
 }
 
-/** The list that is looked at; null: all of them. */
+/** The list that an address filters by. */
+function listOf(filter: string | null): ListName | null {
+  try {
+    const { lista } = JSON.parse(filter ?? '{}') as { lista?: unknown };
+    return isListName(lista) ? lista : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The list that is looked at; null while another one is being chosen. */
 function useChosen() {
   const { lista } = useListContext().filterValues;
   return isListName(lista) ? lista : null;
@@ -85,18 +98,20 @@ function useChosen() {
 
 function Entries() {
   const lista = useChosen();
-  const none = lista === null ? [] : ['lista', ...(LISTS[lista].length ? [] : ['padre_nombre'])];
+  const stands = lista !== null && LISTS[lista].length > 0;
   return (
     <>
       <BulkBar nouns={['elemento', 'elementos']} chosenWord={['elegido', 'elegidos']} actions={[RETIRE, RESTORE]} />
       <RowTable<CatalogRow>
-        columns={columns.filter(({ source }) => !none.includes(source))}
+        columns={stands ? columns : columns.filter(({ source }) => source !== 'padre_nombre')}
         rowClick="edit"
         select={{ row: ({ label }) => `Elegir ${label}`, page: 'Elegir todos los elementos de esta página' }}
       />
     </>
   );
 }
+
+const Uses = ({ row }: { row: CatalogRow }) => showUses(useUses(row.lista)(row));
 
 /** The one entry that a list's entries stand under, by its name. Lists under two are searched by their own names. */
 function ParentFilter({ source }: { source: string; alwaysOn?: boolean }) {
@@ -113,12 +128,13 @@ function Above({ source, tipo }: { source: string; tipo: keyof typeof LISTS }) {
   return <AutocompleteInput source={source} label={listName(tipo)} choices={choices} isPending={loading} sx={{ minWidth: 240 }} />;
 }
 
-function Buttons() {
-  const lista = useChosen();
+const ButtonsOfList = () => <Buttons lista={useChosen()} />;
+
+function Buttons({ lista }: { lista: ListName | null }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <CreateButton state={lista ? { record: { lista } } : undefined} />
+      <CreateButton resource="catalogos" state={lista ? { record: { lista } } : undefined} />
       <Button size="small" startIcon={<Icon name="upload" size={18} />} onClick={() => setOpen(true)}>
         Importar
       </Button>

@@ -33,6 +33,7 @@ const linesOf = ({ banco, anio, mes }: MonthRow, pendiente: boolean) =>
 const columns: RowColumn<MonthRow>[] = [
   {
     source: 'mes',
+    opens: true,
     render: (row) => (
       <Box sx={{ minWidth: '9rem' }}>
         <Link to={linesOf(row, false)} style={{ fontWeight: 600 }}>
@@ -64,7 +65,7 @@ export default function MonthList() {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ListPage title="Conciliación" sort={{ field: 'id', order: 'DESC' }} filters={filters} buttons={<StatementButton />}>
-        <RowTable columns={columns} />
+        <RowTable columns={columns} rowClick={(row) => linesOf(row, false)} />
       </ListPage>
       <StatementHistory />
     </Box>

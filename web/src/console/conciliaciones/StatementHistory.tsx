@@ -22,7 +22,7 @@ export function StatementHistory() {
     <Section id="extractos" title="Extractos importados">
       <ListBase resource="extractos" sort={{ field: 'id', order: 'DESC' }} perPage={5} disableSyncWithLocation exporter={false}>
         <div style={{ overflowX: 'auto' }}>
-          <RowTable columns={columns} />
+          <RowTable columns={columns} rowClick={false} />
         </div>
         <Pagination rowsPerPageOptions={[5, 10, 25, 50, 100]} />
       </ListBase>

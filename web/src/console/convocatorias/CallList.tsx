@@ -3,7 +3,7 @@ import { CALL_STATE_NAMES, type CallRow, PROGRAMME_NAMES } from '@registro/contr
 import type { CallState, Programme } from '@registro/contracts/calls/programme';
 import { useState } from 'react';
 import { NumberInput, SearchInput } from 'react-admin';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
 import { choiceFilter, choicesOf, TwoLines } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
@@ -60,12 +60,8 @@ export default function CallList() {
 }
 
 /** The name is the row's link: a row that answers only to clicks could not be reached with the keyboard. */
-function Name({ id, nombre, codigo }: CallRow) {
-  return (
-    <Link to={`/consola/convocatorias/${id}/show`} onClick={(event) => event.stopPropagation()}>
-      <TwoLines first={nombre} second={codigo} />
-    </Link>
-  );
+function Name({ nombre, codigo }: CallRow) {
+  return <TwoLines first={nombre} second={codigo} />;
 }
 
 function NewCall() {

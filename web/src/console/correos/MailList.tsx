@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box';
 import { BulkAsk } from '@registro/contracts/console/bulk';
 import { MAIL_KINDS, MAIL_STATES, MAIL_STUCK, type OutgoingMailRow, MAILS_COUNTED } from '@registro/contracts/console/mails';
-import { TextInput } from 'react-admin';
+import { FilterButton, TextInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../session/session.js';
-import { choiceFilter, choicesOf, TwoLines } from '../applicants.js';
+import { choiceFilter, choicesOf, oneLine, TwoLines } from '../applicants.js';
 import type { BulkAction } from '../bulk-action.js';
 import { BulkBar } from '../BulkBar.js';
 import { showMoment, State } from '../cells.js';
@@ -16,7 +17,7 @@ import { MAIL_TONES } from '../status-tones.js';
 const STATES = [{ id: MAIL_STUCK, name: 'No sale (falló o se demora)' }, ...choicesOf<string>(MAIL_STATES, String)];
 const KINDS = choicesOf<string>(MAIL_KINDS, String).toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
 
-const days = [<DayFilter key="desde" source="desde" alwaysOn />, <DayFilter key="hasta" source="hasta" alwaysOn />];
+const days = [<DayFilter key="desde" source="desde" />, <DayFilter key="hasta" source="hasta" />];
 const filters = [
   choiceFilter('estado', STATES, { alwaysOn: true }),
   choiceFilter('tipo', KINDS, { alwaysOn: true }),
@@ -29,13 +30,16 @@ const withPeople = [...filters.slice(0, 2), <PersonFilter key="idUsuario" source
 const columns: RowColumn<OutgoingMailRow>[] = [
   {
     source: 'asunto',
+    opens: true,
     render: ({ id, asunto, tipo }) => (
       <TwoLines
         first={
-          <Link to={`/consola/correos/${id}/show`} style={{ fontWeight: 600 }} onClick={(event) => event.stopPropagation()}>
-            {asunto}
-            <span className="oculto"> (ver el correo {id})</span>
-          </Link>
+          <Box sx={oneLine} title={asunto}>
+            <Link to={`/consola/correos/${id}/show`} style={{ fontWeight: 600 }}>
+              {asunto}
+              <span className="oculto"> (ver el correo {id})</span>
+            </Link>
+          </Box>
         }
         second={tipo ? MAIL_KINDS[tipo] : ''}
       />
@@ -67,7 +71,13 @@ export default function MailList() {
   const { estatus } = useSession();
   const finds = estatus?.permisos.some((permiso) => permiso === 'usuarios' || permiso === 'auditoria');
   return (
-    <ListPage title="Correos" sort={{ field: 'fecha', order: 'DESC' }} filters={finds ? withPeople : filters} countMost={MAILS_COUNTED}>
+    <ListPage
+      title="Correos"
+      sort={{ field: 'fecha', order: 'DESC' }}
+      filters={finds ? withPeople : filters}
+      buttons={<FilterButton />}
+      countMost={MAILS_COUNTED}
+    >
       <BulkBar nouns={['correo', 'correos']} chosenWord={['elegido', 'elegidos']} actions={[RESEND]} countMost={MAILS_COUNTED} />
       <RowTable<OutgoingMailRow>
         columns={columns}

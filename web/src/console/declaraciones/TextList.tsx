@@ -32,39 +32,30 @@ const columns: RowColumn<DeclarationTextRow>[] = [
   },
   { source: 'creado', render: ({ creado }) => showMoment(creado, true) },
   { source: 'texto', render: ({ texto }) => <Box sx={{ overflowWrap: 'anywhere' }}>{`${texto.slice(0, 160)}…`}</Box> },
-  { source: 'acciones', label: 'Acciones', render: (row) => <See row={row} /> },
 ];
 
 /** The text of the sworn declaration that scholars sign: every version of it, the newest first. */
 export default function TextList() {
   return (
     <ListPage title="Texto de la declaración" sort={{ field: 'id', order: 'DESC' }} buttons={<NewVersion />} exports={false}>
-      <RowTable columns={columns} />
+      <RowTable columns={columns} renderDialog={(row, onClose) => <Version row={row} onClose={onClose} />} />
     </ListPage>
   );
 }
 
-function See({ row: { id, texto } }: { row: DeclarationTextRow }) {
-  const [open, setOpen] = useState(false);
+function Version({ row: { id, texto }, onClose }: { row: DeclarationTextRow; onClose: () => void }) {
   return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)} aria-label={`Ver la versión ${id}`}>
-        Ver
-      </Button>
-      {open && (
-        <RecordDialog
-          title={`Versión ${id}`}
-          onClose={() => setOpen(false)}
-          actions={
-            <Button onClick={() => setOpen(false)} autoFocus>
-              Cerrar
-            </Button>
-          }
-        >
-          <Drawn texto={texto} />
-        </RecordDialog>
-      )}
-    </>
+    <RecordDialog
+      title={`Versión ${id}`}
+      onClose={onClose}
+      actions={
+        <Button onClick={onClose} autoFocus>
+          Cerrar
+        </Button>
+      }
+    >
+      <Drawn texto={texto} />
+    </RecordDialog>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { EventRow } from '@registro/contracts/console/rows';
 import { DELIVERED_WORDS } from '@registro/contracts/console/field-names';
-import { consumersOf, type EventType } from '@registro/contracts/events';
+import { EVENT_NAMES, eventName, QUEUE_NAMES } from '@registro/contracts/console/queues';
+import { type ConsumerName, consumersOf, type EventType } from '@registro/contracts/events';
 import Button from '@mui/material/Button';
-import { BooleanInput, SelectInput, useRefresh } from 'react-admin';
+import { AutocompleteInput, BooleanInput, SelectInput, useRefresh } from 'react-admin';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
@@ -10,9 +11,11 @@ import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 
-const types = (Object.keys(consumersOf) as EventType[]).map((id) => ({ id, name: id }));
+const types = (Object.keys(consumersOf) as EventType[])
+  .map((id) => ({ id, name: EVENT_NAMES[id] }))
+  .toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
 const filters = [
-  <SelectInput key="tipo" source="tipo" alwaysOn choices={types} />,
+  <AutocompleteInput key="tipo" source="tipo" alwaysOn choices={types} sx={{ minWidth: 260 }} />,
   <SelectInput
     key="completo"
     source="completo"
@@ -26,8 +29,8 @@ const filters = [
 ];
 
 const columns: RowColumn<EventRow>[] = [
+  { source: 'tipo', render: ({ tipo }) => eventName(tipo) },
   { source: 'id', sort: true, number: true, render: ({ id }) => id },
-  { source: 'tipo', render: ({ tipo }) => tipo },
   { source: 'creado', sort: true, render: ({ creado }) => showMoment(creado, true) },
   {
     source: 'completo',
@@ -52,7 +55,7 @@ function Consumers({ tipo, recibidos }: EventRow) {
     <span style={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
       {all.map((consumer) => (
         <State key={consumer} tone={recibidos.includes(consumer) ? 'success' : 'warning'}>
-          {`${consumer}: ${recibidos.includes(consumer) ? 'recibido' : 'falta'}`}
+          {`${QUEUE_NAMES[consumer as ConsumerName] ?? consumer}: ${recibidos.includes(consumer) ? 'recibido' : 'falta'}`}
         </State>
       ))}
     </span>

@@ -40,7 +40,7 @@ export default function PreparedExportList() {
         Una lista de más de {showCount(STREAMED_ROWS_MAX)} filas se prepara aparte. El archivo queda aquí {EXPORT_DAYS} días, con los datos
         del momento en que se preparó.
       </Typography>
-      <RowTable<PreparedExportRow> columns={columns} />
+      <RowTable<PreparedExportRow> columns={columns} rowClick={false} />
     </ListPage>
   );
 }

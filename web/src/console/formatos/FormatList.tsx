@@ -53,7 +53,10 @@ export default function FormatList() {
         buttons={approves && <Open row={null} approves={approves} />}
         exports={false}
       >
-        <RowTable columns={[...columns, action]} />
+        <RowTable
+          columns={[...columns, action]}
+          renderDialog={(row, onClose) => <FormatDialog row={row} approves={approves} onClose={onClose} />}
+        />
       </ListPage>
       <PayerAccounts approves={approves} />
     </Box>

@@ -33,7 +33,7 @@ export function PayerAccounts({ approves }: { approves: boolean }) {
     <Section id="cuentas" title="Cuentas de las que se paga" text="Una por banco y moneda; de ella son los extractos.">
       <ListBase resource="bancos-cuentas" sort={{ field: 'banco', order: 'ASC' }} perPage={10} disableSyncWithLocation exporter={false}>
         {approves && <Open row={null} />}
-        <RowTable columns={own} />
+        <RowTable columns={own} rowClick={false} />
         <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
       </ListBase>
     </Section>

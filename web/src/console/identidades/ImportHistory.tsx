@@ -30,7 +30,7 @@ export function ImportHistory({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <Section id="anteriores" title="Importaciones anteriores">
       <ListBase resource="importaciones" sort={{ field: 'id', order: 'DESC' }} perPage={5} disableSyncWithLocation exporter={false}>
-        <RowTable<ImportRead> columns={columnsOf(onOpen)} />
+        <RowTable<ImportRead> columns={columnsOf(onOpen)} rowClick={false} />
         <div style={{ display: 'flex', justifyContent: 'end' }}>
           <ExportButton />
         </div>

@@ -1,6 +1,5 @@
 import { REPORT_STATUS, REPORT_STATUS_NAMES, type ReportRow, type ReportStatusId } from '@registro/contracts/calls/progress';
 import { SearchInput } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { choiceFilter, choicesOf, TwoLines } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
@@ -15,11 +14,7 @@ const filters = [
 const columns: RowColumn<ReportRow>[] = [
   {
     source: 'tituloProyecto',
-    render: ({ id, tituloProyecto, convocatoria }) => (
-      <Link to={`/consola/informes/${id}/show`} onClick={(event) => event.stopPropagation()}>
-        <TwoLines first={tituloProyecto} second={convocatoria} />
-      </Link>
-    ),
+    render: ({ tituloProyecto, convocatoria }) => <TwoLines first={tituloProyecto} second={convocatoria} />,
   },
   { source: 'nombre', render: ({ nombre }) => nombre },
   { source: 'trimestre', sort: true, number: true, render: ({ trimestre }) => trimestre },

@@ -1,5 +1,4 @@
 import { INVARIANT_NAMES, type InvariantRow } from '@registro/contracts/console/invariants';
-import { Link } from 'react-router-dom';
 import { choiceFilter } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
@@ -20,11 +19,7 @@ const filters = [
 const columns: RowColumn<InvariantRow>[] = [
   {
     source: 'nombre',
-    render: ({ id, nombre }) => (
-      <Link to={`/consola/invariantes/${id}/show`} onClick={(event) => event.stopPropagation()}>
-        {INVARIANT_NAMES[nombre]}
-      </Link>
-    ),
+    render: ({ nombre }) => INVARIANT_NAMES[nombre],
   },
   {
     source: 'cuantos',

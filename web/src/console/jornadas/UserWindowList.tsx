@@ -4,7 +4,6 @@ import { openedBy, type UserWindowRow } from '@registro/contracts/catalogs/windo
 import { CURRENT_WORDS } from '@registro/contracts/console/field-names';
 import { useState } from 'react';
 import { SearchInput, SelectInput } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { DateInput } from '../../forms/DateInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { valueToDate } from '../../forms/text.js';
@@ -31,7 +30,7 @@ const filters = [
 ];
 
 const columns: RowColumn<UserWindowRow>[] = [
-  { source: 'correo', sort: true, render: Whose },
+  { source: 'correo', sort: true, render: ({ correo, motivo }) => <TwoLines first={correo} second={motivo ?? ''} /> },
   { source: 'fechaInicio', sort: true, render: ({ fechaInicio }) => valueToDate(fechaInicio) },
   { source: 'fechaFin', sort: true, render: ({ fechaFin }) => valueToDate(fechaFin) },
   { source: 'convocatorias', render: (row) => openedBy(row).join(', ') || 'Ninguna' },
@@ -82,14 +81,5 @@ export default function UserWindowList() {
       </ListPage>
       {creating && <UserWindowDialog row={null} onClose={() => setCreating(false)} />}
     </>
-  );
-}
-
-/** The row's link, for whoever has no mouse. */
-function Whose({ id, correo, motivo }: UserWindowRow) {
-  return (
-    <Link to={`/consola/jornadas-usuario/${id}/show`} onClick={(event) => event.stopPropagation()}>
-      <TwoLines first={correo} second={motivo ?? ''} />
-    </Link>
   );
 }

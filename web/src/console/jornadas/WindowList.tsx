@@ -1,5 +1,4 @@
 import { WINDOW_NAMES, WINDOW_STATE_NAMES, type WindowRow } from '@registro/contracts/catalogs/window';
-import { Link } from 'react-router-dom';
 import { TwoLines } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
@@ -12,11 +11,7 @@ const columns: RowColumn<WindowRow>[] = [
     source: 'codigo',
     sort: true,
     // The windows that are there from the start have codes of before there were calls, which nobody reads.
-    render: ({ id, nombre, codigo }) => (
-      <Link to={`/consola/jornadas/${id}/show`} onClick={(event) => event.stopPropagation()}>
-        <TwoLines first={nombre} second={Object.hasOwn(WINDOW_NAMES, codigo) ? '' : codigo} />
-      </Link>
-    ),
+    render: ({ nombre, codigo }) => <TwoLines first={nombre} second={Object.hasOwn(WINDOW_NAMES, codigo) ? '' : codigo} />,
   },
   { source: 'fechaInicio', sort: true, render: ({ fechaInicio }) => (fechaInicio ? showMoment(fechaInicio, true) : 'Sin fecha') },
   { source: 'fechaFin', sort: true, render: ({ fechaFin }) => (fechaFin ? showMoment(fechaFin, true) : 'Sin fecha') },

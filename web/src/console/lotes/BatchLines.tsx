@@ -61,7 +61,7 @@ export function BatchLines({ row: { id, estado } }: { row: BatchRow }) {
     >
       <Panel title="Pagos del lote" aside={<ExportButton />}>
         <Box sx={{ overflowX: 'auto', m: -2 }}>
-          <RowTable columns={own} />
+          <RowTable columns={own} rowClick={({ idPago }) => `/consola/pagos/${idPago}/show`} />
         </Box>
       </Panel>
       <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { BATCH_STATE_NAMES, type BatchState } from '@registro/contracts/payments/batch';
 import type { BatchRow } from '@registro/contracts/payments/rows';
 import { Link } from 'react-router-dom';
-import { choiceFilter, choicesOf } from '../applicants.js';
+import { choiceFilter, choicesOf, oneLine } from '../applicants.js';
 import { Bank, useBanks } from '../banks.js';
 import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
@@ -15,6 +15,7 @@ import { PrepareButton } from './PrepareButton.js';
 const columns: RowColumn<BatchRow>[] = [
   {
     source: 'id',
+    opens: true,
     sort: true,
     render: ({ id, banco }) => (
       <Box sx={{ minWidth: '9rem' }}>
@@ -80,7 +81,9 @@ function Who({ who, when }: { who: string | null; when: string }) {
   return (
     <Box sx={{ minWidth: { sm: '11rem' }, overflowWrap: 'anywhere' }}>
       {showMoment(when, true)}
-      <Box sx={{ color: 'text.secondary' }}>{who}</Box>
+      <Box sx={{ ...oneLine, color: 'text.secondary' }} title={who ?? ''}>
+        {who}
+      </Box>
     </Box>
   );
 }

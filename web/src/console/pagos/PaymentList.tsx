@@ -6,7 +6,7 @@ import { groupAccount } from '@registro/contracts/scholarships/account-number';
 import { FilterButton, NumberInput, SearchInput, TextInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../session/session.js';
-import { choiceFilter, choicesOf } from '../applicants.js';
+import { choiceFilter, choicesOf, oneLine } from '../applicants.js';
 import { useBanks } from '../banks.js';
 import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
@@ -20,12 +20,15 @@ import { PaymentSelection, SelectPayment } from './PaymentSelection.js';
 const columns: RowColumn<PaymentRow>[] = [
   {
     source: 'nombre',
+    opens: true,
     sort: true,
     render: ({ id, nombre, documento }) => (
       <Box sx={{ minWidth: '9rem', overflowWrap: 'anywhere' }}>
-        <Link to={`/consola/pagos/${id}/show`} style={{ fontWeight: 600 }} onClick={(event) => event.stopPropagation()}>
-          {nombre}
-        </Link>
+        <Box sx={oneLine} title={nombre}>
+          <Link to={`/consola/pagos/${id}/show`} style={{ fontWeight: 600 }}>
+            {nombre}
+          </Link>
+        </Box>
         <Box sx={{ color: 'text.secondary' }}>{documento}</Box>
       </Box>
     ),
@@ -46,7 +49,11 @@ const columns: RowColumn<PaymentRow>[] = [
     render: ({ cuenta, cuentaCompartida }) => (
       <Box sx={{ fontVariantNumeric: 'tabular-nums', maxWidth: { sm: '9rem' } }}>
         {groupAccount(cuenta)}
-        {cuentaCompartida && <Box sx={{ color: 'warning.main' }}>También la usa otra persona</Box>}
+        {cuentaCompartida && (
+          <Box sx={{ ...oneLine, color: 'warning.main' }} title="También la usa otra persona">
+            También la usa otra persona
+          </Box>
+        )}
       </Box>
     ),
   },
@@ -106,18 +113,18 @@ function Chosen({ row }: { row: PaymentRow }) {
 /** Its state, what it waits for, and what stops it. */
 function Standing({ estado, paso, bloqueo, idLote }: PaymentRow) {
   const { nombre } = STEP_WORDS[paso];
+  const step = nombre !== PAYMENT_STATE_NAMES[estado] && nombre;
   return (
-    <Box sx={{ minWidth: '8rem', overflowWrap: 'anywhere' }}>
-      <State tone={PAYMENT_TONES[estado]}>{PAYMENT_STATE_NAMES[estado]}</State>
-      {nombre !== PAYMENT_STATE_NAMES[estado] && <Box sx={{ color: 'text.secondary' }}>{nombre}</Box>}
-      {idLote && (
-        <div>
-          <Link to={`/consola/lotes/${idLote}/show`} onClick={(event) => event.stopPropagation()}>
-            Lote {idLote}
-          </Link>
-        </div>
+    <Box sx={{ minWidth: '8rem' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 8px', alignItems: 'center' }}>
+        <State tone={PAYMENT_TONES[estado]}>{PAYMENT_STATE_NAMES[estado]}</State>
+        {idLote && <Link to={`/consola/lotes/${idLote}/show`}>Lote {idLote}</Link>}
+      </Box>
+      {(bloqueo || step) && (
+        <Box sx={{ ...oneLine, color: bloqueo ? 'warning.main' : 'text.secondary' }} title={bloqueo?.texto ?? nombre}>
+          {bloqueo?.texto ?? step}
+        </Box>
       )}
-      {bloqueo && <Box sx={{ color: 'warning.main' }}>{bloqueo.texto}</Box>}
     </Box>
   );
 }

@@ -104,7 +104,16 @@ function Payee({ row }: { row: PaymentRow }) {
         facts={[
           ['Nombre', nombre],
           ['Documento', documento],
-          ['De quién', deQuien],
+          [
+            'De quién',
+            deQuien && estatus?.permisos.includes('usuarios') ? (
+              <Link key="de" to={`/consola/usuarios/${row.idUsuario}/show`}>
+                {deQuien}
+              </Link>
+            ) : (
+              deQuien
+            ),
+          ],
           ['Banco', <Bank key="banco" code={banco} />],
           [
             'Cuenta',

@@ -32,6 +32,9 @@ export function Steps({ id }: { id: number }) {
   );
 }
 
+/** Where it came to rest is no warning. */
+const RESTS: ReadonlySet<string> = new Set(['completado']);
+
 function Step({ step: { paso, desde, quien, detalle, intento }, last, again }: { step: PaymentStepRow; last: boolean; again: boolean }) {
   return (
     <Box
@@ -49,7 +52,7 @@ function Step({ step: { paso, desde, quien, detalle, intento }, last, again }: {
           width: '0.7rem',
           height: '0.7rem',
           borderRadius: '50%',
-          backgroundColor: `var(${last ? '--accent' : '--success'})`,
+          backgroundColor: `var(${last && !RESTS.has(paso) ? '--accent' : '--success'})`,
         },
         '&::after': last
           ? undefined

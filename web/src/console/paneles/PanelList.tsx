@@ -1,5 +1,4 @@
 import type { PanelRow } from '@registro/contracts/evaluation/panel-views';
-import { Link } from 'react-router-dom';
 import { TwoLines } from '../applicants.js';
 import { showMoment } from '../cells.js';
 import { ListPage } from '../ListPage.js';
@@ -15,11 +14,7 @@ export default function PanelList() {
           {
             source: 'nombre',
             sort: true,
-            render: ({ id, nombre, clave }) => (
-              <Link to={`/consola/paneles/${id}/show`} onClick={(event) => event.stopPropagation()}>
-                <TwoLines first={nombre} second={clave} />
-              </Link>
-            ),
+            render: ({ nombre, clave }) => <TwoLines first={nombre} second={clave} />,
           },
           { source: 'casos', number: true, render: ({ casos }) => casos },
           { source: 'asignados', number: true, render: ({ asignados }) => asignados },

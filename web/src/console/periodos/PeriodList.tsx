@@ -21,7 +21,7 @@ const filters = [
 ];
 
 const columns: RowColumn<PeriodRow>[] = [
-  { source: 'nombre', sort: true, render: Scholar },
+  { source: 'nombre', opens: true, sort: true, render: Scholar },
   { source: 'universidad', render: ({ universidad, postgrado }) => <TwoLines first={universidad} second={postgrado} /> },
   { source: 'fechaInicio', sort: true, render: ({ fechaInicio }) => showDate(fechaInicio) },
   { source: 'institucion', render: ({ institucion }) => institucion },

@@ -47,7 +47,10 @@ export default function BudgetList() {
     : columns;
   return (
     <ListPage title="Presupuestos" sort={{ field: 'anio', order: 'DESC' }} filters={filters} buttons={approves && <Buttons />}>
-      <RowTable columns={shown} />
+      <RowTable<BudgetRow>
+        columns={shown}
+        {...(approves && { renderDialog: (row, onClose) => <BudgetDialog row={row} onClose={onClose} /> })}
+      />
     </ListPage>
   );
 }

@@ -5,7 +5,6 @@ import { PROPOSAL_PROGRAMMES } from '@registro/contracts/calls/programme';
 import { PROPOSAL_STATUS_NAMES, type ProposalStatusId } from '@registro/contracts/calls/status';
 import { showAmount } from '@registro/contracts/money';
 import { AutocompleteInput, FilterButton, ReferenceInput, SearchInput } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { Applicant, choiceFilter, choicesOf, Sent, TwoLines } from '../applicants.js';
 import { State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
@@ -34,10 +33,8 @@ const columns: RowColumn<ProposalListRow>[] = [
   {
     source: 'tituloProyecto',
     sort: true,
-    render: ({ id, tituloProyecto, convocatoria, areaConocimiento }) => (
-      <Link to={`/consola/proyectos/${id}/show`} onClick={(event) => event.stopPropagation()}>
-        <TwoLines first={tituloProyecto} second={areaConocimiento ? `${convocatoria} · ${areaConocimiento}` : convocatoria} />
-      </Link>
+    render: ({ tituloProyecto, convocatoria, areaConocimiento }) => (
+      <TwoLines first={tituloProyecto} second={areaConocimiento ? `${convocatoria} · ${areaConocimiento}` : convocatoria} />
     ),
   },
   { source: 'nombre', sort: true, render: Applicant },
@@ -69,12 +66,6 @@ export default function ProposalList() {
   );
 }
 
-function Sending({ acuse, ...row }: ProposalListRow) {
-  if (!row.enviado) return 'NO ENVIADA';
-  return (
-    <>
-      <Sent {...row} />
-      {acuse}
-    </>
-  );
+function Sending(row: ProposalListRow) {
+  return row.enviado ? <Sent {...row} /> : 'NO ENVIADA';
 }

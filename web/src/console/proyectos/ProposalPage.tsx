@@ -11,6 +11,7 @@ import { Link, useParams } from 'react-router-dom';
 import { ANSWER_TONES } from '../../ui/status-tones.js';
 import { Facts } from '../../records/Facts.js';
 import { ReviewSection } from '../../records/ReviewSection.js';
+import { useSession } from '../../session/session.js';
 import { Applicant } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
 import { OnePage } from '../OnePage.js';
@@ -56,6 +57,7 @@ const inWords = (campos: SaidField[]) => campos.map(({ archivo: _, ...field }) =
 
 /** Whose it is, of which call, and where it stands. */
 function Standing({ view }: { view: View }) {
+  const finds = useSession().estatus?.permisos.includes('usuarios');
   const { idConvocatoria, convocatoria, anio, tituloProyecto, idEstatusProyecto, monto, enviado, cambiosSinEnviar, devuelta, reabierta } =
     view;
   return (
@@ -65,7 +67,15 @@ function Standing({ view }: { view: View }) {
     >
       <Facts
         facts={[
-          ['Responsable', <Applicant key="quien" nombre={view.nombre} cedula={view.cedula} />],
+          [
+            'Responsable',
+            <Applicant
+              key="quien"
+              nombre={view.nombre}
+              cedula={view.cedula}
+              {...(finds && { to: `/consola/usuarios/${view.idUsuario}/show` })}
+            />,
+          ],
           [
             'Convocatoria',
             <Link key="convocatoria" to={`/consola/convocatorias/${idConvocatoria}/show`}>

@@ -57,7 +57,7 @@ export default function CheckList() {
         Lo revisa quien no preparó ni aprobó el lote, ni aprobó antes lo que se paga: lo de los lotes en que usted tomó parte no aparece
         aquí.
       </Box>
-      <RowTable columns={columns} />
+      <RowTable columns={columns} rowClick={({ idPago }) => `/consola/pagos/${idPago}/show`} />
     </ListPage>
   );
 }

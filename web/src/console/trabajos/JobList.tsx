@@ -42,6 +42,7 @@ const filters = [
 const columns: RowColumn<FailedJobRow>[] = [
   {
     source: 'cola',
+    opens: true,
     render: ({ id, cola, idEvento }) => (
       <Box sx={{ minWidth: { sm: '9rem' } }}>
         <Link to={`/consola/trabajos/${id}/show`} style={{ fontWeight: 600 }} onClick={(event) => event.stopPropagation()}>

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { inList } from '@registro/contracts/console/in-list';
-import { type FailedJob, type FailedTry, meaningOf, QUEUE_NAMES } from '@registro/contracts/console/queues';
+import { type FailedJob, type FailedTry, eventName, meaningOf, QUEUE_NAMES } from '@registro/contracts/console/queues';
 import { inCaracas, todayInCaracas } from '@registro/contracts/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
@@ -15,7 +15,7 @@ import { Pair, Pairs } from '../Pairs.js';
 import { Panel } from '../review/Panel.js';
 import { JobActions } from './JobActions.js';
 import { jobState } from './job-state.js';
-import { type Served, servedBy } from './serves.js';
+import { fieldName, type Served, servedBy } from './serves.js';
 
 /** ms; what one asked for anew is seen to end. */
 const AGAIN = 4_000;
@@ -122,7 +122,7 @@ function Payload({ job: { idEvento, tipo, creado, datos, peticion } }: { job: Fa
     <>
       <Pairs>
         <Pair name="Evento">
-          {idEvento} ({tipo})
+          {eventName(tipo)} ({idEvento})
         </Pair>
         <Pair name="Pedido">{showMoment(creado, true)}</Pair>
         {peticion && (
@@ -131,7 +131,7 @@ function Payload({ job: { idEvento, tipo, creado, datos, peticion } }: { job: Fa
           </Pair>
         )}
         {Object.entries(datos).map(([field, value]) => (
-          <Pair key={field} name={field}>
+          <Pair key={field} name={fieldName(field)}>
             {show(value)}
           </Pair>
         ))}

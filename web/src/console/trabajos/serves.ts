@@ -1,3 +1,4 @@
+import { auditField } from '@registro/contracts/console/audit';
 import { inList } from '@registro/contracts/console/in-list';
 import type { FailedJob } from '@registro/contracts/console/queues';
 import type { DocumentType } from '@registro/contracts/documents/request';
@@ -38,6 +39,9 @@ const FIELDS: Record<string, { what: string; to?: (id: number) => string; permis
   adjunto: { what: 'Adjunto de' },
   codigo: { what: 'Jornada', to: () => '/consola/jornadas', permiso: 'convocatorias' },
 };
+
+/** A field of an event in words: as what it names, else as the audit would call it. */
+export const fieldName = (field: string): string => FIELDS[field]?.what ?? auditField(field);
 
 /** Whom and what a job serves: the person first, then what its event names. */
 export function servedBy({ idUsuario, nombre, correo, documento, datos }: FailedJob): Served[] {

@@ -20,7 +20,7 @@ const account = (id: number, correo: string, nombre: string) => (
 );
 
 const columns: RowColumn<MergeRow>[] = [
-  { source: 'correoOrigen', render: (row) => account(row.idOrigen, row.correoOrigen, row.nombreOrigen) },
+  { source: 'correoOrigen', opens: true, render: (row) => account(row.idOrigen, row.correoOrigen, row.nombreOrigen) },
   { source: 'correoDestino', render: (row) => account(row.idDestino, row.correoDestino, row.nombreDestino) },
   {
     source: 'solicita',
@@ -60,7 +60,7 @@ const columns: RowColumn<MergeRow>[] = [
 export default function MergeList() {
   return (
     <ListPage title="Uniones" sort={{ field: 'id', order: 'DESC' }} filters={filters} filterDefaultValues={{ estado: 'pendiente' }}>
-      <RowTable<MergeRow> columns={columns} />
+      <RowTable<MergeRow> columns={columns} rowClick="show" />
     </ListPage>
   );
 }

@@ -49,6 +49,7 @@ function Difference({ antes, despues }: Pick<CorrectionRow, 'antes' | 'despues'>
 const columns: RowColumn<CorrectionRow>[] = [
   {
     source: 'persona',
+    opens: true,
     render: ({ idUsuario, antes }) => (
       <>
         <Link to={`/consola/usuarios/${idUsuario}/show`}>{nameOf(antes)}</Link>
@@ -89,7 +90,7 @@ const columns: RowColumn<CorrectionRow>[] = [
 export default function CorrectionList() {
   return (
     <ListPage title="Correcciones" sort={{ field: 'id', order: 'DESC' }} filters={filters} filterDefaultValues={{ estado: 'pendiente' }}>
-      <RowTable<CorrectionRow> columns={columns} />
+      <RowTable<CorrectionRow> columns={columns} rowClick={({ idUsuario }) => `/consola/usuarios/${idUsuario}/show`} />
     </ListPage>
   );
 }

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { auditAction, auditObject } from '@registro/contracts/console/audit';
 import { inCaracas } from '@registro/contracts/dates';
 import type { HistoryKind, HistoryLine, HistoryPage } from '@registro/contracts/console/person-history';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { get } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { useSession } from '../../session/session.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
+import { RecordLink } from '../RecordLink.js';
 import { Panel } from '../review/Panel.js';
 
 const KINDS: Record<HistoryKind, { icon: IconName; words: string }> = {
@@ -73,8 +75,9 @@ export function HistoryPart({ id }: { id: number }) {
 function Line({ line: { id, clase, fecha, texto, objeto, idObjeto } }: { line: HistoryLine }) {
   const { icon, words } = KINDS[clase];
   const { estatus } = useSession();
-  const traced = (clase === 'hizo' || clase === 'recibio') && estatus?.permisos.includes('auditoria');
-  const what = (clase === 'recibio' && LOOKS[texto]) || capital(texto);
+  const traceable = clase === 'hizo' || clase === 'recibio';
+  const traced = traceable && estatus?.permisos.includes('auditoria');
+  const what = (clase === 'recibio' && LOOKS[texto]) || (traceable ? auditAction(texto) : texto);
   const account = objeto === 'usuario';
   return (
     <Box
@@ -92,15 +95,16 @@ function Line({ line: { id, clase, fecha, texto, objeto, idObjeto } }: { line: H
         {traced ? <Link to={`/consola/auditoria/${id}/show`}>{what}</Link> : what}
         {objeto && !account && (
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {` · ${objeto}${idObjeto ? ` ${idObjeto}` : ''}`}
+            {' · '}
+            <RecordLink objeto={objeto} idObjeto={idObjeto}>
+              {`${auditObject(objeto)}${idObjeto ? ` ${idObjeto}` : ''}`}
+            </RecordLink>
           </Box>
         )}
       </Box>
     </Box>
   );
 }
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 
 /** The lines of each day of Caracas, in their order. */
 function days(lines: HistoryLine[]): [string, HistoryLine[]][] {

@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
 import { ACCOUNT_WORDS } from '@registro/contracts/console/field-names';
 import { PERMISSION_NAMES, ROLE_NAMES } from '@registro/contracts/roles';
 import { SearchInput, SelectInput } from 'react-admin';
 import { currentSession } from '../../session/session.js';
+import { oneLine, TwoLines } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
@@ -9,7 +11,7 @@ import { AssignRoleAction } from './AssignRoleAction.js';
 import type { UserRow } from '@registro/contracts/accounts/user-row';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Correo" />,
+  <SearchInput key="q" source="q" alwaysOn placeholder="Nombre o correo" />,
   <SelectInput key="rol" source="rol" alwaysOn choices={Object.entries(ROLE_NAMES).map(([id, name]) => ({ id, name }))} />,
 ];
 
@@ -17,17 +19,21 @@ const columns: RowColumn<UserRow>[] = [
   {
     source: 'correo',
     sort: true,
-    render: ({ correo, nombre }) => (
-      <>
-        <div style={{ fontWeight: 600 }}>{correo}</div>
-        <div style={{ color: 'var(--ink-soft)' }}>{nombre}</div>
-      </>
-    ),
+    render: ({ correo, nombre }) => (nombre && nombre !== correo ? <TwoLines first={nombre} second={correo} /> : correo),
   },
   { source: 'rol', sort: true, render: ({ rol }) => ROLE_NAMES[rol] },
   {
     source: 'permisos',
-    render: ({ permisos }) => <>{permisos.map((permiso) => PERMISSION_NAMES[permiso]).join(', ')}</>,
+    render: ({ permisos }) => {
+      const names = permisos.map((permiso) => PERMISSION_NAMES[permiso]).join(', ');
+      return (
+        names && (
+          <Box sx={oneLine} title={names}>
+            {names}
+          </Box>
+        )
+      );
+    },
   },
   { source: 'activo', render: Account },
   { source: 'creado', sort: true, render: ({ creado }) => showMoment(creado) },
@@ -47,12 +53,13 @@ export default function UserList() {
 }
 
 function Account({ activo, verificado, totp }: UserRow) {
+  const what = [verificado ? 'Correo confirmado' : 'Correo sin confirmar', totp && 'dos pasos'].filter(Boolean).join(', ');
   return (
-    <>
+    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1, alignItems: 'center' }}>
       <State tone={activo ? 'success' : 'error'}>{ACCOUNT_WORDS[activo ? 0 : 1]}</State>
-      <div style={{ color: 'var(--ink-soft)' }}>
-        {[verificado ? 'Correo confirmado' : 'Correo sin confirmar', totp && 'dos pasos'].filter(Boolean).join(', ')}
-      </div>
-    </>
+      <Box sx={{ ...oneLine, minWidth: { sm: '8.5rem' }, color: 'text.secondary' }} title={what}>
+        {what}
+      </Box>
+    </Box>
   );
 }

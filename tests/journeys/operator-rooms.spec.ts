@@ -1,0 +1,97 @@
+import { PERMISSIONS } from '@registro/contracts/roles';
+import type { Page } from 'playwright-core';
+import { registered } from '../builders/profile.js';
+import { type Agent, signUpAs } from '../builders/user.js';
+import { browserPerSpec, obstacles, openAs, roomThere } from './browser.js';
+
+let page: Page;
+const browser = browserPerSpec(() => page);
+
+let operator: Agent;
+beforeAll(async () => {
+  operator = await signUpAs('operador', [...PERMISSIONS]);
+});
+
+const room = async (name: string) => {
+  await page.goto(`/consola/${name}`);
+  await roomThere(page, name);
+};
+/** What opens the first row, by the keyboard. */
+const openFirst = async () => {
+  const first = page.locator('main .abre, main td a').first();
+  await first.focus();
+  await page.keyboard.press('Enter');
+};
+
+describe.each([1280, 390])('The rooms of operators, at %i pixels', (width) => {
+  it('open each row by the keyboard: as a page, or as a dialog that says all of it', async () => {
+    page = await openAs(browser(), operator, { width });
+    await room('usuarios');
+    await openFirst();
+    await page.waitForURL(/\/consola\/usuarios\/\d+\/show/);
+    await room('eventos');
+    await openFirst();
+    const dialog = page.getByRole('dialog', { name: 'Detalle' });
+    await dialog.getByText('Consumidores').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    // It names no event by its code.
+    expect(
+      await page
+        .locator('main')
+        .getByText(/^[a-z-]+\.[a-z-]+$/)
+        .count(),
+    ).toBe(0);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await room('contratos');
+    await openFirst();
+    await page.waitForURL(/\/consola\/becas\/\d+\/show/);
+    await room('presupuestos');
+    await openFirst();
+    await page.getByRole('dialog').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+  });
+
+  it('find an account by a name, whatever its accents', async () => {
+    const person = await registered({ primerNombre: 'Altagracia', segundoNombre: null, primerApellido: 'Güipúzcoa' });
+    page = await openAs(browser(), operator, { width });
+    await room('usuarios');
+    await page.getByPlaceholder('Nombre o correo').fill('altagracia guipuzcoa');
+    await page.getByText(person.correo).waitFor();
+    await page.getByPlaceholder('Nombre o correo').fill(person.correo);
+    await page.getByText(person.correo).waitFor();
+    expect(await obstacles(page)).toEqual([]);
+  });
+
+  it('say that nothing waits to who set no filter', async () => {
+    page = await openAs(browser(), operator, { width });
+    await room('correcciones');
+    await page.getByText('Nada espera aquí. Con los filtros se ve lo demás.').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+  });
+
+  it('print the title, the filters in words and the rows, with who printed them, and nothing that is pressed', async () => {
+    page = await openAs(browser(), operator, { width });
+    await room(`usuarios?filter=${encodeURIComponent(JSON.stringify({ rol: 'evaluador' }))}`);
+    await page.locator('main .abre').first().waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await page.getByRole('heading', { name: 'Usuarios', level: 1 }).waitFor();
+    await page.getByText(/\d+ en total\. Rol: Evaluador/).waitFor();
+    await page.getByText(/^Impreso por .+ el \d\d\/\d\d\/\d{4}/).waitFor();
+    expect(await page.getByRole('button', { name: /Exportar|Cambiar el rol|Buscar/ }).count()).toBe(0);
+    expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+  });
+});
+
+it('have low rows on a desk', async () => {
+  page = await openAs(browser(), operator, { width: 1280 });
+  const high: string[] = [];
+  for (const name of ['pagos', 'becas', 'convocatorias', 'usuarios', 'correos', 'proyectos']) {
+    await room(name);
+    await page.locator('main tbody tr').first().waitFor();
+    const heights = await page.locator('main tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    const most = Math.max(...heights);
+    if (most > 60) high.push(`${name}: ${most}`);
+  }
+  expect(high).toEqual([]);
+}, 240_000);
