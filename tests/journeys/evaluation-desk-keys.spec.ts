@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { db, eventually } from '../builders/db.js';
-import { act, assigned, caseOf, coordinator, reviewer, statusBecomes, view } from '../builders/evaluation.js';
-import { uploaded } from '../builders/scholarship.js';
+import { assigned, coordinator, reviewer, view } from '../builders/evaluation.js';
 import type { Agent } from '../builders/user.js';
 import { browserPerSpec, controls, obstacles, openAs } from './browser.js';
 
@@ -15,13 +14,6 @@ beforeAll(async () => {
 });
 
 const { button, field } = controls(() => page);
-const history = () => page.getByRole('region', { name: 'Historial' });
-/** The case with its history unfolded. */
-const open = async (idCaso: number, looks?: Parameters<typeof openAs>[2]) => {
-  page = await openAs(browser(), chief, looks);
-  await page.goto(`/consola/casos/${idCaso}/show`);
-  await button('Historial').click();
-};
 
 describe('the cases before and after', () => {
   it('are those of a list that nobody has touched, whether its row or its link is pressed', async () => {

@@ -1,5 +1,4 @@
-import { OptionalProps } from '@mikro-orm/core';
-import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { BigIntType } from '@mikro-orm/core';
 import type { ExportState } from '@registro/contracts/console/export';
 import type { MailKind, MailState } from '@registro/contracts/console/mails';

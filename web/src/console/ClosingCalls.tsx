@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { get } from '../api/client.js';
 import { messageOf } from '../api/errors.js';
 import { showMoment } from './cells.js';
-import { CallNumber } from './convocatorias/CallNumber.js';
+import { CallNumber } from './CallNumber.js';
 import { countOf, showCount } from './money.js';
 import { Panel } from './review/Panel.js';
 

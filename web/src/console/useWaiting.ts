@@ -2,8 +2,8 @@ import type { WaitingKind, WaitingRow } from '@registro/contracts/console/waitin
 import type { Permission } from '@registro/contracts/roles';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { get } from '../api/client.js';
-import { deskQuery } from './casos/desk-query.js';
-import { useLiveCases } from './casos/useLiveCases.js';
+import { deskQuery } from './desk-query.js';
+import { useLiveCases } from './useLiveCases.js';
 import { useSession } from '../session/session.js';
 
 /** Which service says what waits, and who may ask it. */

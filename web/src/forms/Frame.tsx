@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
+import './checks.css';
 import './inputs.css';
 
 export interface FrameProps {

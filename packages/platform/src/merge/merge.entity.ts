@@ -20,7 +20,7 @@ export const ONE_MERGE_A_PAIR = 'fusion_una_por_par';
 @Check({ name: 'fusion_distintas', expression: 'origen <> destino' })
 @Check({
   name: 'fusion_dos_operadores',
-  expression: `"idSolicita" <> origen and "idSolicita" <> destino and (estado not in ('confirmada', 'deshecha') or ("idDecide" is not null and "idDecide" <> "idSolicita" and "idDecide" <> origen and "idDecide" <> destino))`,
+  expression: `"idSolicita" <> origen and "idSolicita" <> destino and ((estado <> 'confirmada' and estado <> 'deshecha') or ("idDecide" is not null and "idDecide" <> "idSolicita" and "idDecide" <> origen and "idDecide" <> destino))`,
 })
 export class Merge {
   [OptionalProps]?:

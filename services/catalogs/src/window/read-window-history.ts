@@ -29,11 +29,15 @@ export class ReadWindowHistoryHandler implements IQueryHandler<ReadWindowHistory
   ) {}
 
   async execute({ id, de }: ReadWindowHistory): Promise<WindowChange[]> {
+    // One of the two: the other is null, and finds nothing.
+    const [codigo, persona] = de === 'convocatoria' ? [await this.ofCall(id), null] : [null, await this.ofPerson(id)];
     const found = await rows(
       this.em,
       sql<Omit<WindowChange, 'quien'>>`
         select a.id::float8 as id, a.fecha, a."idUsuario", a.accion, a.objeto, a.antes, a.despues from platform.auditoria a
-        where ${de === 'convocatoria' ? await this.ofCall(id) : await this.ofPerson(id)} order by a.id desc limit ${WINDOW_CHANGES}`,
+        where (a.objeto = 'jornada' and a."idObjeto" = ${codigo})
+          or (a.objeto = 'jornada de usuario' and coalesce(a.despues, a.antes) ->> 'idUsuario' = ${persona})
+        order by a.id desc limit ${WINDOW_CHANGES}`,
     );
     const whom: WhomToReach = { ids: [...new Set(found.flatMap(({ idUsuario }) => idUsuario ?? []))] };
     const mails = whom.ids.length ? await this.internal.post<MailAddress[]>('usuarios/correos', whom) : [];
@@ -41,14 +45,13 @@ export class ReadWindowHistoryHandler implements IQueryHandler<ReadWindowHistory
     return found.map((change) => ({ ...change, quien: mailOf.get(change.idUsuario ?? 0) ?? null }));
   }
 
-  private async ofCall(id: number) {
+  private async ofCall(id: number): Promise<string> {
     const window = await row(this.em, sql<{ codigo: string }>`select codigo from catalogs.jornada where id = ${id}`);
-    return sql`a.objeto = 'jornada' and a."idObjeto" = ${(window ?? notFound()).codigo}`;
+    return (window ?? notFound()).codigo;
   }
 
-  private async ofPerson(id: number) {
+  private async ofPerson(id: number): Promise<string> {
     const window = await row(this.em, sql<{ idUsuario: number }>`select "idUsuario" from catalogs.jornada_usuario where id = ${id}`);
-    const whose = sql`${String((window ?? notFound()).idUsuario)}`;
-    return sql`a.objeto = 'jornada de usuario' and coalesce(a.despues, a.antes) ->> 'idUsuario' = ${whose}`;
+    return String((window ?? notFound()).idUsuario);
   }
 }

@@ -14,7 +14,7 @@ import { OnePage } from '../OnePage.js';
 import { Pair, Pairs } from '../Pairs.js';
 import { RecordLink } from '../RecordLink.js';
 import { Panel } from '../review/Panel.js';
-import { AuditChange } from './AuditChange.js';
+import { AuditChange } from '../AuditChange.js';
 
 /** /consola/auditoria/{id}/show: who did it, when and from where, and what was before and after. */
 export default function AuditPage() {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { State } from '../cells.js';
 import { Notable } from '../review/FieldNote.js';
 import type { FieldNotes } from '../review/field-notes.js';
-import { questionable } from './case-names.js';
+import { questionable } from '../case-names.js';
 import { useDeskWide } from './Desk.js';
 import { sentencesFor } from './sentences.js';
 import { Panel } from '../review/Panel.js';

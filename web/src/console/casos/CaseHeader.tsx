@@ -18,7 +18,7 @@ import { obstacle } from './obstacle.js';
 import { StepAside } from './StepAside.js';
 import { useCasePresence } from './useCasePresence.js';
 import { useKey } from './useKey.js';
-import type { Neighbours } from './useOrder.js';
+import type { Neighbours } from '../useOrder.js';
 
 /** One of the kind's decisions, or a way to step aside. */
 type Way = CaseChoice | 'excusar' | 'declarar-conflicto';

@@ -14,8 +14,8 @@ import { Everything, useOpenRow } from './case-cells.js';
 import { CaseColumns, CaseTable, DensityButton } from './CaseTable.js';
 import { SelectCase, SelectCases, SelectionBar } from './Selection.js';
 import { facetInputs, useCaseFilters } from './useCaseFilters.js';
-import { useLiveCases } from './useLiveCases.js';
-import { DUE_FIRST, ORDER_KEY } from './useOrder.js';
+import { useLiveCases } from '../useLiveCases.js';
+import { DUE_FIRST, ORDER_KEY } from '../useOrder.js';
 import { useReviewer } from './useReviewer.js';
 
 /** The cases of the signed-in evaluador, or all of them for a coordinador; what is due first in front. */

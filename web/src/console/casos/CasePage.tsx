@@ -25,8 +25,8 @@ import { ScoreSheet } from './ScoreSheet.js';
 import { Sheets } from './Sheets.js';
 import { Standing } from './Standing.js';
 import { SELDOM } from '../useLiveAgain.js';
-import { useLiveCases } from './useLiveCases.js';
-import { type Neighbours, useFetchAhead, useOrder, WHOLE } from './useOrder.js';
+import { useLiveCases } from '../useLiveCases.js';
+import { type Neighbours, useFetchAhead, useOrder, WHOLE } from '../useOrder.js';
 
 /** /consola/casos/{id}/show: the desk. The document, all that it is judged by beside it, and the cases before and after it. */
 export default function CasePage() {

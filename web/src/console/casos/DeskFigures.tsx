@@ -8,8 +8,8 @@ import { messageOf } from '../../api/errors.js';
 import { Figure, FIGURES } from '../Figure.js';
 import { countOf } from '../money.js';
 import { Panel } from '../review/Panel.js';
-import { listOf } from './case-names.js';
-import { deskQuery } from './desk-query.js';
+import { listOf } from '../case-names.js';
+import { deskQuery } from '../desk-query.js';
 
 /** The late ones first. Their number decides the word. */
 const WORDS: [DeskFigure, string, string][] = [

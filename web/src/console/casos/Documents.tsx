@@ -6,7 +6,7 @@ import { State } from '../cells.js';
 import { DocumentTabs } from '../review/DocumentTabs.js';
 import { NoteButton, NoteText } from '../review/FieldNote.js';
 import type { FieldNotes } from '../review/field-notes.js';
-import { questionable } from './case-names.js';
+import { questionable } from '../case-names.js';
 import { useDeskWide } from './Desk.js';
 import { sentencesFor } from './sentences.js';
 import { useKey } from './useKey.js';

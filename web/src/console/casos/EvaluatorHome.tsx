@@ -7,7 +7,7 @@ import { usePage } from '../../ui/page.js';
 import { Attestation } from './Attestation.js';
 import { DeskFigures } from './DeskFigures.js';
 import { useReviewer } from './useReviewer.js';
-import { ORDER_KEY } from './useOrder.js';
+import { ORDER_KEY } from '../useOrder.js';
 import { WaitingCases } from './WaitingCases.js';
 
 /** An evaluador's first screen: their work in figures, and what waits for them, due first; a coordinador also sees what waits for a reviewer. */

@@ -7,10 +7,10 @@ import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Section } from '../../ui/Section.js';
 import { SELDOM } from '../useLiveAgain.js';
-import { listOf, summaryOf } from './case-names.js';
+import { listOf, summaryOf } from '../case-names.js';
 import { Due } from './Due.js';
-import { useLiveCases } from './useLiveCases.js';
-import { type CameFrom, type CaseOrder, caseAt, DUE_FIRST } from './useOrder.js';
+import { useLiveCases } from '../useLiveCases.js';
+import { type CameFrom, type CaseOrder, caseAt, DUE_FIRST } from '../useOrder.js';
 
 const SHOWN = 8;
 

@@ -6,9 +6,9 @@ import { Icon } from '../../ui/Icon.js';
 import { TwoLines } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
 import { CASE_TONES } from '../status-tones.js';
-import { summaryOf, waited } from './case-names.js';
+import { summaryOf, waited } from '../case-names.js';
 import { Due } from './Due.js';
-import { type CameFrom, caseAt } from './useOrder.js';
+import { type CameFrom, caseAt } from '../useOrder.js';
 
 /** The name is the row's link: a row that answers only to clicks could not be reached with the keyboard. */
 function CaseLink({ id, nombre }: CaseRow) {

@@ -13,7 +13,7 @@ import { ExtendButton } from '../ExtendButton.js';
 import { countOf } from '../money.js';
 import { ReasonAction } from '../ReasonAction.js';
 import { CALL_TONES } from '../status-tones.js';
-import { CallNumber } from './CallNumber.js';
+import { CallNumber } from '../CallNumber.js';
 import { DatesButton } from './DatesButton.js';
 import { CloneDialog } from './NewCallDialog.js';
 

@@ -11,7 +11,7 @@ import { ListPage } from '../ListPage.js';
 import { showCount } from '../money.js';
 import { PhoneSort, type RowColumn, RowTable } from '../RowTable.js';
 import { CALL_TONES } from '../status-tones.js';
-import { CallNumber } from './CallNumber.js';
+import { CallNumber } from '../CallNumber.js';
 import { NewCallDialog } from './NewCallDialog.js';
 
 const filters = [

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import type { UnassignedRow } from '@registro/contracts/evaluation/case';
 import { Link } from 'react-router-dom';
-import { waited } from '../casos/case-names.js';
+import { waited } from '../case-names.js';
 import { showMoment } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { PhoneSort, type RowColumn, RowTable } from '../RowTable.js';

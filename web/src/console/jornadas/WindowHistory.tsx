@@ -8,7 +8,7 @@ import { whoActed } from '@registro/contracts/console/field-names';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
-import { AuditChange } from '../auditoria/AuditChange.js';
+import { AuditChange } from '../AuditChange.js';
 import { showExact } from '../cells.js';
 import { Panel } from '../review/Panel.js';
 

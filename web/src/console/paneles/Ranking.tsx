@@ -12,7 +12,7 @@ import { parseAmount, showAmount, centsToNumber } from '@registro/contracts/mone
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DownloadMenu } from '../../ui/DownloadMenu.js';
-import { type CameFrom, caseAt } from '../casos/useOrder.js';
+import { type CameFrom, caseAt } from '../useOrder.js';
 import { State } from '../cells.js';
 import { countOf, showCents } from '../money.js';
 import { Panel } from '../review/Panel.js';

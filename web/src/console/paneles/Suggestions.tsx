@@ -10,7 +10,7 @@ import { messageOf } from '../../api/errors.js';
 import { useToast } from '../../ui/Feedback.js';
 import { Choice } from '../Choice.js';
 import { countOf } from '../money.js';
-import { type CameFrom, caseAt } from '../casos/useOrder.js';
+import { type CameFrom, caseAt } from '../useOrder.js';
 import { Panel } from '../review/Panel.js';
 import { SimpleTable } from '../SimpleTable.js';
 

@@ -1,4 +1,4 @@
-import { useLiveAgain } from '../useLiveAgain.js';
+import { useLiveAgain } from './useLiveAgain.js';
 
 /** Calls `again` when a case changed (only this one, if its id is given). */
 export function useLiveCases(again: () => void, idCaso?: number): void {

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider, useStore } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { get } from '../../api/client.js';
-import { fetchFileAhead, forgetAhead } from '../../files/file-info.js';
+import { get } from '../api/client.js';
+import { fetchFileAhead, forgetAhead } from '../files/file-info.js';
 
 /** A list of cases by what it shows and in which order. */
 export interface CaseOrder {
