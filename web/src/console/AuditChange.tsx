@@ -7,7 +7,7 @@ import { PERMISSION_NAMES, ROLE_NAMES } from '@registro/contracts/roles';
 import { useState } from 'react';
 import { showExact } from './cells.js';
 import { SimpleTable } from './SimpleTable.js';
-import { labelsOf } from './auditoria/field-labels.js';
+import { labelsOf } from './field-labels.js';
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 /** Fields whose values are words of the product. */
