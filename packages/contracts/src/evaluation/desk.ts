@@ -23,6 +23,6 @@ export type DeskFigure = keyof typeof DESK_FILTERS;
 export interface ReviewerDesk extends Record<DeskFigure, number> {
   /** cases that nobody has yet, to the coordinador; 0 to everybody else */
   porRepartir: number;
-  /** what waits for them still, and on the mean for those with cases of the same panels or kinds; `personas`: how many these are, oneself among them */
+  /** cases without a decision, sheets sent or not: theirs, and on the mean those of who has cases of the same panels or kinds; `personas`: how many these are, oneself among them */
   carga: { propia: number; promedio: number; personas: number };
 }

@@ -102,7 +102,7 @@ describe('recursos/casos/mesa', () => {
     expect((await desk(other)).decididos).toBe(0);
   });
 
-  it('compares what waits for one with what waits for those who judge the same, and counts nothing that is judged', async () => {
+  it('compares what one has with what those have who judge the same, and tells nothing of whose sheets are sent (rule E-20)', async () => {
     const panel = panelOf();
     const prizes = [
       await proposedTo(service, chief, panel),
@@ -117,7 +117,7 @@ describe('recursos/casos/mesa', () => {
     for (const { idCaso } of prizes) await judged(judge, idCaso, 5);
     await judged(other, prizes[0]!.idCaso, 10);
     const { esperan, carga } = await desk(judge);
-    expect([esperan, carga]).toEqual([0, { propia: 0, promedio: 1.7, personas: 3 }]);
-    expect((await desk(other)).carga).toEqual({ propia: 2, promedio: 1.7, personas: 3 });
+    expect([esperan, carga]).toEqual([0, { propia: 3, promedio: 3, personas: 3 }]);
+    expect((await desk(other)).carga).toEqual({ propia: 3, promedio: 3, personas: 3 });
   });
 });

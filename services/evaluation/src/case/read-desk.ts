@@ -6,7 +6,6 @@ import { row } from '@registro/platform/database/database';
 import { filtered } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
 import { caseList } from './case.list.js';
-import { toJudge } from './to-judge.js';
 import { coordinates, visible } from './visible.js';
 
 export class ReadDesk extends Query<ReviewerDesk> {
@@ -44,14 +43,14 @@ export class ReadDeskHandler implements IQueryHandler<ReadDesk> {
 }
 
 /**
- * SQL: what waits for this reviewer, and what waits on the mean for each of those who have cases of the same panels, or of the same kind
- * where no panel decides: what one does not judge is no measure of one's work, nor is what somebody has judged already.
+ * SQL: the cases without a decision that this reviewer has, and on the mean each of those who have cases of the same panels, or of the same kind where no
+ * panel decides: what one does not judge is no measure of one's work. Whether a sheet is sent makes no difference, for nobody may learn that (rule E-20).
  */
 function loadAmongPeers(idUsuario: number) {
   const given = sql`evaluation.asignacion a join evaluation.caso c on c.id = a."idCaso" where a.fin is null and c.estado = 'asignado'`;
   return sql<ReviewerDesk['carga']>`
     with propias as (select distinct c.objeto, c."idPanel" from ${given} and a."idUsuario" = ${idUsuario}),
-         cargas as (select a."idUsuario", count(*) filter (where ${toJudge(sql`a."idUsuario"`)})::int as n from ${given}
+         cargas as (select a."idUsuario", count(*)::int as n from ${given}
                     and exists (select from propias p where p."idPanel" = c."idPanel" or (p."idPanel" is null and c."idPanel" is null and p.objeto = c.objeto))
                     group by 1)
     select coalesce(max(n) filter (where "idUsuario" = ${idUsuario}), 0)::int as propia,

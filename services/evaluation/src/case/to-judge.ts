@@ -3,7 +3,7 @@ import { counts } from '../panel/blindness.js';
 import { has } from './visible.js';
 
 /** SQL: the case `c` is this reviewer's to judge or to decide still: of a panel's, their own sheet is not sent. */
-export const toJudge = (idUsuario: number | RawBuilder<number>): RawBuilder<boolean> =>
+export const toJudge = (idUsuario: number): RawBuilder<boolean> =>
   sql<boolean>`(${has(idUsuario)} and c.estado = 'asignado'
     and not exists (select from evaluation.evaluacion e where ${counts} and e."idUsuario" = ${idUsuario}))`;
 

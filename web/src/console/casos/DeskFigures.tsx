@@ -63,9 +63,8 @@ function Load({ propia, promedio, personas }: ReviewerDesk['carga']) {
   const mean = promedio.toLocaleString('es-VE', { maximumFractionDigits: 1 });
   return (
     <p style={{ margin: '1rem 0 0' }}>
-      {propia === 0 ? 'No le queda' : propia === 1 ? 'Le queda' : 'Le quedan'}{' '}
-      <strong>{propia === 0 ? 'ningún caso' : countOf(propia, 'caso', 'casos')}</strong> por decidir. Entre las {personas} personas que
-      evalúan lo mismo, el promedio es {mean}.
+      {propia === 0 ? 'No tiene' : 'Tiene'} <strong>{propia === 0 ? 'ningún caso' : countOf(propia, 'caso', 'casos')}</strong> sin decisión,
+      contados los que ya evaluó. Entre las {personas} personas que evalúan lo mismo, el promedio es {mean}.
     </p>
   );
 }
