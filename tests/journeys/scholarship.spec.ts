@@ -212,6 +212,18 @@ describe('from the landing page to the declaration', () => {
       await dialog.getByRole('link', { name: 'Corregir' }).click();
 
       await page.getByText('Nombre el lugar del estudio.').waitFor();
+      const notice = page.getByRole('status').filter({ hasText: '1 dato por corregir' });
+      await notice.getByText('El título no corresponde al resumen.').waitFor();
+      await notice.getByText('NO ENVIADO.').waitFor();
+      expect([await page.locator('.aviso').count(), await notice.getByText('corregido').count()]).toEqual([1, 0]);
+      await notice.getByRole('link', { name: 'Título general de la propuesta' }).click();
+      expect(await field('Título general de la propuesta').evaluate((input) => input === document.activeElement)).toBe(true);
+      await review();
+      await button('Enviar solicitud').click();
+      const asked = page.getByRole('alertdialog', { name: '¿Enviar sin corregir todo lo señalado?' });
+      await asked.getByText('Se le pidió corregir y sigue como lo envió:').waitFor();
+      await button('Cancelar', asked).click();
+      await page.goBack();
       expect([
         await field('Título general de la propuesta').isEditable(),
         await field('Resumen de la propuesta').isEditable(),
@@ -220,6 +232,7 @@ describe('from the landing page to the declaration', () => {
       ]).toEqual([true, false, false, 0]);
       expect(await obstacles(page)).toEqual([]);
       await field('Título general de la propuesta').fill('Sensores de bajo costo para el agua del lago de Valencia');
+      await notice.getByText('corregido').waitFor();
       await review();
       expect([
         await page.getByRole('link', { name: 'Cambiar: Título general de la propuesta' }).count(),

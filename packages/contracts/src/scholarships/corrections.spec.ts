@@ -1,4 +1,4 @@
-import { changedFields, NOT_QUESTIONED_MESSAGE, openFields, type Sendable, unquestioned } from './corrections.js';
+import { changedFields, NOT_QUESTIONED_MESSAGE, openFields, type Sendable, unattended, unquestioned } from './corrections.js';
 import { SCHOLARSHIP_FIELDS, type ScholarshipField } from './fields.js';
 import type { ScholarshipStatusId } from './status.js';
 
@@ -47,6 +47,21 @@ describe('The open fields of a returned application (rule B-13)', () => {
     const title = Array.from({ length: 21 }, (_, i) => `palabra${i}`).join(' ');
     const old = { ...returned('idArchivoRIF'), enviada: { ...enviada, tituloGeneralPropuesta: title } };
     expect([...openFields(old)!]).toEqual(['idArchivoRIF', 'tituloGeneralPropuesta']);
+  });
+});
+
+describe('What was questioned and not mended (rule B-31)', () => {
+  const left = (campos: ScholarshipField[], after: Sendable) => unattended(returned(...campos), { ...enviada, ...after });
+  it('is named until it says something else, white space aside', () => {
+    expect(left(['resumenPropuesta', 'idArchivoRIF'], { resumenPropuesta: ' Dos tres' })).toEqual(['resumenPropuesta', 'idArchivoRIF']);
+    expect(left(['resumenPropuesta', 'idArchivoRIF'], { resumenPropuesta: 'Cuatro' })).toEqual(['idArchivoRIF']);
+    expect(left(['resumenPropuesta'], { resumenPropuesta: 'Cuatro' })).toEqual([]);
+  });
+
+  it('is mended by what depends on it too, and is nothing where nothing was questioned', () => {
+    expect(left(['idPostgrado'], { idPostgrado: 19_001 })).toEqual([]);
+    expect(left(['universidad'], { idPostgrado: 28_001 })).toEqual([]);
+    expect(left([], {})).toEqual([]);
   });
 });
 

@@ -50,6 +50,13 @@ export function unquestioned(returned: Returned, after: Sendable): FieldError[] 
     .map((campo) => ({ campo, mensaje: NOT_QUESTIONED_MESSAGE }));
 }
 
+/** The questioned fields that still say what was returned: neither they nor what leads to them was changed (rule B-31). */
+export function unattended({ notas, enviada }: Omit<Returned, 'estatus'>, after: Sendable): ScholarshipField[] {
+  const changed = new Set(changedFields(enviada, after));
+  const questioned = [...new Set(notas.map(({ campo }) => campo))].filter(isScholarshipField);
+  return questioned.filter((campo) => ![campo, ...(LEADS_TO[campo] ?? [])].some((one) => changed.has(one)));
+}
+
 /** The fields that two applications say differently, in the order of the form. White space is no difference, nor is the letter that is not asked for. */
 export function changedFields(before: Sendable, after: Sendable): ScholarshipField[] {
   const unasked = after.poseeCartaAceptacion ? 'idArchivoCartaSolicitud' : 'idArchivoCartaAceptacion';

@@ -1,8 +1,10 @@
 import { SCHOLARSHIP_DRAFT } from '@registro/contracts/draft';
-import { changedFields, openFields } from '@registro/contracts/scholarships/corrections';
+import { changedFields, openFields, unattended } from '@registro/contracts/scholarships/corrections';
+import type { ScholarshipField } from '@registro/contracts/scholarships/fields';
 import { ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
 import type { ScholarshipRead, ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
 import { SAVED_MESSAGE, submitConfirmation } from '@registro/contracts/scholarships/scholarship-rules';
+import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
 import { useCallback, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
@@ -13,7 +15,6 @@ import { DraftNotice } from '../../forms/DraftNotice.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
-import { Notice } from '../../ui/plain/Notice.js';
 import { themed } from '../../ui/later.js';
 import { useAfterwards } from '../../ui/useAfterwards.js';
 import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
@@ -24,6 +25,7 @@ import { LIST } from '../paths.js';
 import { CorrectionContext } from './correction.js';
 import { FromBefore } from './FromBefore.js';
 import { NotSentBanner } from './NotSentBanner.js';
+import { ReturnedNotice } from './ReturnedNotice.js';
 import { FORM, REVIEW, useReviewing } from './reviewing.js';
 import { FIELDS, openDraft, scholarshipValues } from './scholarship-values.js';
 import { StudyFields } from './StudyFields.js';
@@ -59,6 +61,8 @@ export function EditForm({ read, before: ended = null }: Props) {
   const window = useWindow();
   const reviewing = useReviewing();
 
+  const returned = read?.id_estatus_beca === SCHOLARSHIP_STATUS.RETURNED ? read : null;
+
   const finish = async (idBeca: number) => {
     await draft.descartar();
     await changed();
@@ -67,8 +71,11 @@ export function EditForm({ read, before: ended = null }: Props) {
   const submit = async (values: ScholarshipForm) => {
     if (!reviewing) return navigate(REVIEW);
     const question = submitConfirmation(read?.id_estatus_beca ?? null, window.data?.abiertaParaUsted ?? false);
-    const text = read ? <Changes before={before} after={{ ...values }} question={question} /> : question;
-    if (!(await confirm({ title: read ? '¿Enviar la solicitud de nuevo?' : '¿Enviar la solicitud?', text, yes: 'Sí, enviar' }))) return;
+    const after = { ...values };
+    const waiting = returned ? unattended({ notas: returned.notas, enviada: before }, after) : [];
+    const text = read ? <Changes before={before} after={after} waiting={waiting} question={question} /> : question;
+    const again = waiting.length > 0 ? '¿Enviar sin corregir todo lo señalado?' : '¿Enviar la solicitud de nuevo?';
+    if (!(await confirm({ title: read ? again : '¿Enviar la solicitud?', text, yes: 'Sí, enviar' }))) return;
     draft.guardar(form.getValues());
     try {
       // A draft that another window restored, or one begun under another status, must not ask for a status of its own.
@@ -92,17 +99,11 @@ export function EditForm({ read, before: ended = null }: Props) {
   return (
     <UploadsProvider>
       <CorrectionContext value={correction}>
-        <NotSentBanner read={read} draft={draft} changed={form.formState.isDirty} />
+        {(!returned || reviewing) && <NotSentBanner read={read} draft={draft} changed={form.formState.isDirty} />}
         <ContractForm form={form} onSubmit={submit}>
+          {returned && !reviewing && <ReturnedNotice read={returned} form={form} before={before} draft={draft} left={left} />}
           <DraftNotice draft={draft} form={form} told />
           {ended && !loading && !reviewing && <FromBefore row={ended} form={form} draft={draft} />}
-          {open && !reviewing && (
-            <Notice tone="info" role="alert">
-              Solo están abiertos los datos señalados y los que dependen de ellos; los demás siguen como los envió.
-              {left.length > 0 &&
-                ` Su borrador cambiaba también otros datos, que no se envían porque no fueron señalados: ${left.map((campo) => FIELDS[campo]).join(', ')}.`}
-            </Notice>
-          )}
           {loading ? (
             <FieldsLoading fields={12} />
           ) : (
@@ -126,24 +127,37 @@ export function EditForm({ read, before: ended = null }: Props) {
   );
 }
 
-/** What the new sending says differently, before it goes. */
-function Changes({ before, after, question }: Record<'before' | 'after', Record<string, unknown>> & { question: string }) {
+interface Differences {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  /** questioned, and as it was */
+  waiting: readonly ScholarshipField[];
+  question: string;
+}
+
+/** What the new sending says differently, and what of the questioned it does not, before it goes. */
+function Changes({ before, after, waiting, question }: Differences) {
   const fields = changedFields(before, after);
   return (
     <>
+      {waiting.length > 0 && <Named intro="Se le pidió corregir y sigue como lo envió:" fields={waiting} />}
       {fields.length === 0 ? (
         <p>No ha cambiado ningún dato desde el envío anterior.</p>
       ) : (
-        <>
-          Cambia respecto al envío anterior:
-          <ul style={{ marginTop: '0.25rem' }}>
-            {fields.map((campo) => (
-              <li key={campo}>{FIELDS[campo]}</li>
-            ))}
-          </ul>
-        </>
+        <Named intro="Cambia respecto al envío anterior:" fields={fields} />
       )}
       {question}
     </>
   );
 }
+
+const Named = ({ intro, fields }: { intro: string; fields: readonly ScholarshipField[] }) => (
+  <>
+    {intro}
+    <ul style={{ marginTop: '0.25rem' }}>
+      {fields.map((campo) => (
+        <li key={campo}>{FIELDS[campo]}</li>
+      ))}
+    </ul>
+  </>
+);

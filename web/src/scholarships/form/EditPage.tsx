@@ -8,14 +8,11 @@ import { graceEnd } from '../../ui/windows.js';
 import { viewPath } from '../paths.js';
 import { EditForm } from './EditForm.js';
 import { FormTitle } from './FormTitle.js';
-import { useReviewing } from './reviewing.js';
-import { ReturnReason } from './ReturnReason.js';
 
 /** /usuario/vertice-1/beca/{id}/editar; one that may not be changed is shown instead. */
 export default function EditPage() {
   const id = Number(useParams().id);
   const scholarship = useScholarship(id);
-  const reviewing = useReviewing();
   // What the form stands on: a later reading must not pull it away from under what is typed.
   const [base, setBase] = useState<ScholarshipRead | null>(null);
   const fresh = scholarship.isFetchedAfterMount ? scholarship.data : undefined;
@@ -27,12 +24,7 @@ export default function EditPage() {
       <FormTitle />
       {!base && scholarship.isError && <LoadFailed onRetry={() => void scholarship.refetch()} text="No se pudo cargar la solicitud." />}
       {!base && !scholarship.isError && <FieldsLoading fields={12} />}
-      {base && (
-        <>
-          {!reviewing && <ReturnReason read={base} />}
-          <EditForm key={base.id} read={base} />
-        </>
-      )}
+      {base && <EditForm key={base.id} read={base} />}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function FileFields({ form, readOnly = false }: { form: ContractForm<Scho
       note={
         readOnly
           ? undefined
-          : 'Cada archivo en PDF, JPG o PNG, de hasta 5 MB. Se cargan en cuanto los elige y se guardan un día hasta que envíe la solicitud.'
+          : 'Cada archivo en PDF, JPG o PNG, de hasta 5 MB. Se cargan en cuanto los elige y se guardan con lo que lleva de la solicitud.'
       }
     >
       {filesAsked(letter).map((campo) => (

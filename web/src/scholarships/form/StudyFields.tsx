@@ -6,7 +6,7 @@ import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
 import { useCatalog } from '../../forms/useCatalog.js';
-import { FormSection } from '../../forms/FormSection.js';
+import { FormSection, Wide } from '../../forms/FormSection.js';
 import { ChoiceInput } from './ChoiceInput.js';
 import { Noted, useLocked } from './correction.js';
 import { PARTS } from './scholarship-values.js';
@@ -30,13 +30,15 @@ export function StudyFields({ form }: { form: ContractForm<ScholarshipForm> }) {
     names.forEach((name) => form.setValue(name, null, { shouldDirty: true, shouldValidate: Boolean(form.getFieldState(name).error) }));
   return (
     <FormSection title={PARTS.study} heading="h2">
-      <Noted campo="universidad">
-        <ChoiceInput
-          name="universidad"
-          readOnly={locked('universidad')}
-          onChanged={() => clear('otroUniversidad', 'grado', 'idPostgrado', 'otroPostgrado')}
-        />
-      </Noted>
+      <Wide>
+        <Noted campo="universidad">
+          <ChoiceInput
+            name="universidad"
+            readOnly={locked('universidad')}
+            onChanged={() => clear('otroUniversidad', 'grado', 'idPostgrado', 'otroPostgrado')}
+          />
+        </Noted>
+      </Wide>
       {isOtherUniversity(universidad) && (
         <Noted campo="otroUniversidad">
           <TextInput name="otroUniversidad" readOnly={locked('otroUniversidad')} />
@@ -52,24 +54,28 @@ export function StudyFields({ form }: { form: ContractForm<ScholarshipForm> }) {
           onChanged={() => clear('idPostgrado', 'otroPostgrado')}
         />
       </Noted>
-      <Noted campo="idPostgrado">
-        <ChoiceInput
-          name="idPostgrado"
-          waits="Elija primero la universidad y el nivel"
-          empty={withoutPostgraduates}
-          hint={withoutPostgraduates}
-          readOnly={locked('idPostgrado')}
-          onChanged={() => clear('otroPostgrado')}
-        />
-      </Noted>
+      <Wide>
+        <Noted campo="idPostgrado">
+          <ChoiceInput
+            name="idPostgrado"
+            waits="Elija primero la universidad y el nivel"
+            empty={withoutPostgraduates}
+            hint={withoutPostgraduates}
+            readOnly={locked('idPostgrado')}
+            onChanged={() => clear('otroPostgrado')}
+          />
+        </Noted>
+      </Wide>
       {isOtherPostgraduate(idPostgrado) && (
         <Noted campo="otroPostgrado">
           <TextInput name="otroPostgrado" readOnly={locked('otroPostgrado')} />
         </Noted>
       )}
-      <Noted campo="idAreaInteres">
-        <ChoiceInput name="idAreaInteres" readOnly={locked('idAreaInteres')} />
-      </Noted>
+      <Wide>
+        <Noted campo="idAreaInteres">
+          <ChoiceInput name="idAreaInteres" readOnly={locked('idAreaInteres')} />
+        </Noted>
+      </Wide>
       <Noted campo="poseeCartaAceptacion">
         <RadioInput
           name="poseeCartaAceptacion"
