@@ -70,6 +70,7 @@ describe('A person is found', () => {
     expect(person).toEqual({
       idUsuario: agent.id,
       por: 'correo',
+      unidaA: null,
       numero: agent.correo,
       nombre: agent.correo,
       cedula: null,
