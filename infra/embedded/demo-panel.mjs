@@ -91,7 +91,12 @@ export async function openCall(operator, call, days, signal) {
   if (made.estado !== 'borrador') return made.estado === 'abierta';
   if (made.inicio === null) {
     const { version } = await operator.get(`recursos/jornadas/${made.idVentana}`);
-    await operator.put(`recursos/jornadas/${made.idVentana}`, { version, fechaInicio: day(-DAYS), fechaFin: day(days) });
+    await operator.put(`recursos/jornadas/${made.idVentana}`, {
+      version,
+      fechaInicio: day(-DAYS),
+      fechaFin: day(days),
+      motivo: 'Se fijan los días de la convocatoria',
+    });
   }
   await operator.post(`recursos/convocatorias/${made.id}/abrir`, {});
   return true;

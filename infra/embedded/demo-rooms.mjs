@@ -50,7 +50,12 @@ async function openWindows(operator) {
   for (const { id, codigo, version, fechaInicio } of known) {
     const days = /** @type {Record<string, number>} */ (WINDOWS)[codigo];
     if (days === undefined || (fechaInicio !== null && version > 1)) continue;
-    await operator.put(`recursos/jornadas/${id}`, { version, fechaInicio: day(BEGAN), fechaFin: day(days) });
+    await operator.put(`recursos/jornadas/${id}`, {
+      version,
+      fechaInicio: day(BEGAN),
+      fechaFin: day(days),
+      motivo: 'Se fijan los días de la convocatoria',
+    });
   }
 }
 
