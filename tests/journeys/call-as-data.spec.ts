@@ -169,7 +169,7 @@ describe('A call that an operator makes by clicks alone', () => {
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await obstacles(page)).toEqual([]);
       await page.goto(`/consola/convocatorias?filter=${encodeURIComponent(JSON.stringify({ q: codigo }))}`);
-      await page.getByText(codigo).first().waitFor();
+      await page.getByRole('table').getByText(codigo).first().waitFor();
       expect(await obstacles(page)).toEqual([]);
       await page.context().close();
     }));

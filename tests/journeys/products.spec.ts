@@ -154,6 +154,7 @@ describe('A researcher with a bibliography', () => {
         await page.getByRole('option').first().click();
       }
       await field('Monto otorgado').pressSequentially('1234567,89');
+      await page.keyboard.press('Tab');
       expect(await field('Monto otorgado').inputValue()).toBe('1.234.567,89');
       await answer('¿Posee patente?', 'No');
       await answer('¿Solicitó patente?', 'Sí');

@@ -34,7 +34,7 @@ export class MergePreviews {
 
   /** @param but the merge that is about these two already */
   async of(pair: Pair, but: number | null = null): Promise<MergePreview> {
-    const impide = pair.origen === pair.destino ? [MERGE_REFUSALS.misma] : await accountsAgainst(this.em, pair, but);
+    const impide = await accountsAgainst(this.em, pair, but);
     if (!impide) notFound('La cuenta no existe');
     const services = Object.keys(MERGE_SERVICES) as MergeService[];
     const [accounts, ...parts] = await Promise.all([this.accounts(pair), ...services.map((service) => this.part(service, pair))]);

@@ -36,7 +36,9 @@ const standing = (em: EntityManager, { origen, destino }: Pair, but: number | nu
  */
 export async function accountsAgainst(em: EntityManager, pair: Pair, but: number | null = null): Promise<string[] | null> {
   const both = await standing(em, pair, but);
-  if (both.length < 2) return null;
+  const same = pair.origen === pair.destino;
+  if (both.length < (same ? 1 : 2)) return null;
+  if (same) return [MERGE_REFUSALS.misma];
   const sentences = both.flatMap((one) => [
     ...(one.llana ? [] : [MERGE_REFUSALS.rol(one.correo)]),
     ...(one.permisosPedidos ? [MERGE_REFUSALS.permisos(one.correo)] : []),
