@@ -68,7 +68,7 @@ export function TwoLines({ first, second }: { first: ReactNode; second: string }
       ) : (
         first
       )}
-      {second && (
+      {second && second !== first && (
         <Box sx={{ ...oneLine, color: 'text.secondary' }} title={second}>
           {second}
         </Box>

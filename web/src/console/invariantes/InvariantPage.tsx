@@ -42,7 +42,7 @@ function Rows({ page: { nombre, cuantos, visto, filas } }: { page: Read }) {
         </p>
       )}
       <SimpleTable
-        label="Filas que no cumplen"
+        label={`No cumplen: ${INVARIANT_NAMES[nombre]}`}
         heads={['Fila', 'Desde']}
         rows={filas.map(({ id, desde }) => ({
           key: id,
