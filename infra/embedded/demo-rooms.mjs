@@ -37,6 +37,7 @@ export async function playRooms(product, accounts, researchers, pdf, signal) {
   if (!(await operator.list('importaciones', {})).length)
     await operator.upload('recursos/identidades/importar', file, 'identidades-enero.csv');
   await correct(other, pdf, /** @type {Researcher} */ (researchers[1]));
+  await join(other, /** @type {Researcher} */ (researchers[0]), /** @type {Researcher} */ (researchers[2]));
   const approves = accounts.find(({ permisos }) => permisos.includes('pagos-aprobar'));
   await askPermission(operator, /** @type {Account} */ (approves));
   const approver = await enter(product, /** @type {Account} */ (approves), signal);
@@ -90,6 +91,15 @@ async function correct(operator, pdf, { correo }) {
   const idArchivo = await operator.upload('archivos/post/documentoIdentidad', document, 'cedula.pdf', 'documentoIdentidad');
   const motivo = 'Falta el segundo apellido: así dice su cédula';
   await operator.post(`recursos/correcciones/de/${idUsuario}`, { ...identidad, id, version, segundoApellido: 'Ríos', idArchivo, motivo });
+}
+
+/** Somebody who signed up twice; another operator is to confirm it. @param {Person} operator @param {Researcher} origin @param {Researcher} stays */
+async function join(operator, origin, stays) {
+  if ((await operator.list('uniones', {})).length) return;
+  const idOf = async (/** @type {Researcher} */ { correo }) => (await operator.list('usuarios', { q: correo }))[0].id;
+  const [idOrigen, idDestino] = [await idOf(origin), await idOf(stays)];
+  const motivo = 'Perdió la clave del primer correo y se registró con otro';
+  await operator.post('recursos/uniones/pedir', { idOrigen, idDestino, motivo });
 }
 
 /** @param {Person} operator @param {Account} account */

@@ -90,10 +90,13 @@ const send = (who: Applicant, over: object = {}) =>
 const own = async (who: Applicant) => (await post<{ r_data: ScholarshipRow[] }>(who, 'consultar/beca/listar', {})).body.r_data;
 
 /** The applications of this test: the demo has scholars of its own. */
+/** Whose account is none of the demo's, whose people have sent theirs before. */
+const ofPeople = (id: string) => `exists (select from accounts."user" u where u.id = ${id} and ${notDemo('u.email')})`;
 const SENT = `(select b.* from scholarships.beca b join accounts."user" u on u.id = b."idUsuario" where ${notDemo('u.email')})`;
 const one = async <T>(query: string, values: unknown[] = []): Promise<T> => (await client.query(query, values)).rows[0] as T;
 /** Of applications: the demo's panel has cases too. */
-const casesNow = async () => (await one<{ n: number }>(`select count(*)::int as n from evaluation.caso where objeto = 'beca'`)).n;
+const casesNow = async () =>
+  (await one<{ n: number }>(`select count(*)::int as n from evaluation.caso where objeto = 'beca' and ${ofPeople('"idUsuario"')}`)).n;
 
 /** Everyone of the group sends at once, and the process is killed in between. Null: whose connection died without an answer. */
 async function killedWhile(
@@ -176,10 +179,11 @@ it('in the end every application has one case at its version and one receipt for
               (select sum(version)::int from ${SENT} b) as envios,
               (select count(*)::int from scholarships.acuse a join ${SENT} b on b.id = a."idBeca" and a.version <= b.version) as acuses,
               (select count(*)::int from scholarships.acuse a join ${SENT} b on b.id = a."idBeca") as "todos los acuses",
-              (select count(distinct (datos->>'idBeca', datos->>'version'))::int from platform.evento where tipo = 'scholarship.submitted') as eventos,
+              (select count(distinct (datos->>'idBeca', datos->>'version'))::int from platform.evento where tipo = 'scholarship.submitted'
+                 and ${ofPeople(`(datos->>'idUsuario')::int`)}) as eventos,
               (select count(*)::int from evaluation.caso c join ${SENT} b on b.id = c."idObjeto" and b.version = c.version and b."idUsuario" = c."idUsuario"
                where c.objeto = 'beca' and c.estado = 'abierto') as casos,
-              (select count(*)::int from evaluation.caso where objeto = 'beca') as "todos los casos",
+              (select count(*)::int from evaluation.caso where objeto = 'beca' and ${ofPeople('"idUsuario"')}) as "todos los casos",
               (select count(*)::int from documents.archivo f join ${SENT} b on f.adjunto = 'beca:' || b.id and f."idUsuario" = b."idUsuario") as archivos`,
     );
   const sendings = PEOPLE + GROUP;

@@ -4,7 +4,7 @@ import { db, eventually } from '../builders/db.js';
 import { endInstance, startAgain, startInstance } from '../builders/instance.js';
 import { signIn } from '../builders/user.js';
 import type { Server } from '../setup/start-server.mjs';
-import { openAs, openBrowser, roomThere } from './browser.js';
+import { obstacles, openAs, openBrowser, roomThere } from './browser.js';
 
 let server: Server | undefined;
 let browser: Browser;
@@ -59,6 +59,17 @@ describe('The demo’s world', () => {
     }
   }, 600_000);
 
+  it('says of a room that has nothing for one that nothing waits there', async () => {
+    const { clave } = demoAccounts.find(({ correo }) => correo === 'aprobador@demo.ve')!;
+    for (const width of [1280, 390]) {
+      const page = await openAs(browser, await signIn('aprobador@demo.ve', clave), { width });
+      await page.goto('/consola/revisiones');
+      await page.getByText('Nada espera aquí. Con los filtros se ve lo demás.').waitFor();
+      expect(await obstacles(page)).toEqual([]);
+      await page.context().close();
+    }
+  });
+
   it('has applications in every state, cases that wait for each evaluator, and one that an evaluator may not see', async () => {
     const { rows: states } = await db().query(
       `select "idEstatusBeca" as e, count(*)::int as n from scholarships.beca group by 1 order by 1`,
@@ -97,7 +108,9 @@ describe('The demo’s world', () => {
         },
         150_000,
       );
-    expect((await looked()).filter(({ cuantos }) => cuantos > 0)).toEqual([]);
+    // The two jobs that failed for good are shown on purpose.
+    const broken = (await looked()).filter(({ cuantos }) => cuantos > 0);
+    expect(broken.map(({ nombre, cuantos }) => [nombre, cuantos])).toEqual([['trabajo-fallido', 2]]);
   }, 180_000);
 
   it('is made once: another start adds nothing', async () => {

@@ -63,13 +63,6 @@ describe.each([1280, 390])('The rooms of operators, at %i pixels', (width) => {
     expect(await obstacles(page)).toEqual([]);
   });
 
-  it('say that nothing waits to who set no filter', async () => {
-    page = await openAs(browser(), operator, { width });
-    await room('correcciones');
-    await page.getByText('Nada espera aquí. Con los filtros se ve lo demás.').waitFor();
-    expect(await obstacles(page)).toEqual([]);
-  });
-
   it('print the title, the filters in words and the rows, with who printed them, and nothing that is pressed', async () => {
     page = await openAs(browser(), operator, { width });
     await room(`usuarios?filter=${encodeURIComponent(JSON.stringify({ rol: 'evaluador' }))}`);

@@ -62,8 +62,8 @@ const columns: RowColumn<Row>[] = [
       <>
         <Box sx={{ color: hechos === 0 ? 'text.secondary' : undefined }}>{showCount(hechos)}</Box>
         {enHora > 0 && (
-          <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-            {showCount(enHora)} en 1 h, {showCount(enMinuto)} en 1 min
+          <Box sx={{ color: 'text.secondary', '& span': { whiteSpace: 'nowrap' } }}>
+            <span>{showCount(enHora)} en 1 h</span>, <span>{showCount(enMinuto)} en 1 min</span>
           </Box>
         )}
       </>

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { useSession } from '../../session/session.js';
 import { choiceFilter, choicesOf, oneLine } from '../applicants.js';
 import { useBanks } from '../banks.js';
+import { Icon } from '../../ui/Icon.js';
 import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { showCents } from '../money.js';
@@ -16,6 +17,9 @@ import { PhoneSort, type RowColumn, RowTable } from '../RowTable.js';
 import { PAYMENT_TONES } from '../status-tones.js';
 import { useLivePayments } from '../useLivePayments.js';
 import { PaymentSelection, SelectPayment } from './PaymentSelection.js';
+
+/** A mark and no line of its own: rows stay low. */
+const SHARED = { color: 'warning.main', verticalAlign: 'text-bottom', ml: 0.5 } as const;
 
 const columns: RowColumn<PaymentRow>[] = [
   {
@@ -50,8 +54,8 @@ const columns: RowColumn<PaymentRow>[] = [
       <Box sx={{ fontVariantNumeric: 'tabular-nums', maxWidth: { sm: '9rem' } }}>
         {groupAccount(cuenta)}
         {cuentaCompartida && (
-          <Box sx={{ ...oneLine, color: 'warning.main' }} title="También la usa otra persona">
-            También la usa otra persona
+          <Box component="span" role="img" aria-label="También la usa otra persona" title="También la usa otra persona" sx={SHARED}>
+            <Icon name="warning" size={16} />
           </Box>
         )}
       </Box>
