@@ -5,6 +5,7 @@ import { registered, saved, study } from '../builders/profile.js';
 import { somePdf } from '../builders/scholarship.js';
 import { type Agent, randomCedula, signUpAs } from '../builders/user.js';
 import { choose, journey, obstacles, openAs, openBrowser } from './browser.js';
+import { returnedNotice } from './returned-notice.js';
 import { scholarshipForm } from './scholarship-form.js';
 
 let browser: Browser;
@@ -212,18 +213,7 @@ describe('from the landing page to the declaration', () => {
       await dialog.getByRole('link', { name: 'Corregir' }).click();
 
       await page.getByText('Nombre el lugar del estudio.').waitFor();
-      const notice = page.getByRole('status').filter({ hasText: '1 dato por corregir' });
-      await notice.getByText('El título no corresponde al resumen.').waitFor();
-      await notice.getByText('NO ENVIADO.').waitFor();
-      expect([await page.locator('.aviso').count(), await notice.getByText('corregido').count()]).toEqual([1, 0]);
-      await notice.getByRole('link', { name: 'Título general de la propuesta' }).click();
-      expect(await field('Título general de la propuesta').evaluate((input) => input === document.activeElement)).toBe(true);
-      await review();
-      await button('Enviar solicitud').click();
-      const asked = page.getByRole('alertdialog', { name: '¿Enviar sin corregir todo lo señalado?' });
-      await asked.getByText('Se le pidió corregir y sigue como lo envió:').waitFor();
-      await button('Cancelar', asked).click();
-      await page.goBack();
+      const notice = await returnedNotice(page, 'El título no corresponde al resumen.', 'Título general de la propuesta', review);
       expect([
         await field('Título general de la propuesta').isEditable(),
         await field('Resumen de la propuesta').isEditable(),
@@ -234,10 +224,8 @@ describe('from the landing page to the declaration', () => {
       await field('Título general de la propuesta').fill('Sensores de bajo costo para el agua del lago de Valencia');
       await notice.getByText('corregido').waitFor();
       await review();
-      expect([
-        await page.getByRole('link', { name: 'Cambiar: Título general de la propuesta' }).count(),
-        await page.getByRole('link', { name: /^Cambiar/ }).count(),
-      ]).toEqual([1, 1]);
+      const links = (name: string | RegExp) => page.getByRole('link', { name }).count();
+      expect([await links('Cambiar: Título general de la propuesta'), await links(/^Cambiar/)]).toEqual([1, 1]);
       await button('Enviar solicitud').click();
       await page.getByRole('alertdialog').getByText('Una vez guardada, la información no podrá ser modificada.').waitFor();
       await page.getByRole('alertdialog').getByRole('listitem').getByText('Título general de la propuesta').waitFor();
