@@ -21,7 +21,7 @@ const LOCK = `insert into profile.estatus_usuario as e ("idUsuario") values ($1)
 const BIRTH = `select to_char("fechaNacimiento", 'YYYY-MM-DD') as born from profile.persona where "idUsuario" = $1`;
 const HAS = `select count(*) from profile.capacitacion where "idUsuario" = $1`;
 const OFFERED = `select c.i from jsonb_to_recordset($1::jsonb) as c(i int, lista text, padre text, value int)
-  join catalogs.elemento e on e.lista = c.lista and e.padre = c.padre and e.value = c.value and e.activo`;
+  join lateral (select from catalogs.elemento e where e.lista = c.lista and e.padre = c.padre and e.value = c.value and e.activo limit 1) e on true`;
 const INSERT = `insert into profile.capacitacion ("idUsuario", "tipoCapacitacion", paises, "tituloObtenido", "idArea", "idSubarea", "idHorasAcademicas", institucion)
   values ($1, $2, $3, $4, $5, $6, $7, $8) returning *`;
 const EVENT = `insert into platform.evento (tipo, datos) values ('profile.changed', $1::jsonb)`;

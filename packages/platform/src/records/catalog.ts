@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FieldError, Option } from '@registro/contracts/envelope';
 import { type FieldDescription, fieldsOf } from '@registro/contracts/record/description';
 import { sql } from 'kysely';
-import { rows } from '../database/database.js';
+import { row, rows } from '../database/database.js';
 import { invalid } from '../errors.js';
 import { countChoices } from './count-choices.js';
 
@@ -12,7 +12,8 @@ type Row = Record<string, unknown>;
 /** `list/parent/value` of entries that are offered now. */
 export type Offered = ReadonlySet<string>;
 
-interface Choice {
+/** A field that chooses from a list, and what it says where the list does not offer that. */
+export interface Choice {
   campo: string;
   lista: string;
   padre: string;
@@ -20,6 +21,12 @@ interface Choice {
   mensaje: string;
 }
 const key = (c: { lista: string; padre: string; value: number }) => `${c.lista}/${c.padre}/${c.value}`;
+
+/**
+ * The one entry that a choice names. Asked `lateral` and with a limit: PostgreSQL takes a set from JSON for a hundred rows, and would read all lists
+ * at each save to join it, where five look-ups by index do.
+ */
+const ENTRY = sql`e.lista = c.lista and e.padre = c.padre and e.value = c.value`;
 
 /** The lists that a record's choices must come from. */
 const listsOf = (Dto: Class): string[] => [
@@ -31,8 +38,8 @@ const listsOf = (Dto: Class): string[] => [
 ];
 const isAskedOfList = (field: FieldDescription): boolean => field.list !== null && field.notOffered !== null;
 
-/** The choices that a record makes, less those that `kept` made already, under the same parents. */
-function choicesOf(Dto: Class, record: object, kept: object | null): Choice[] {
+/** The choices that a record makes from lists, less those that `kept` made already, under the same parents. */
+export function choicesOf(Dto: Class, record: object, kept: object | null = null): Choice[] {
   const [now, before] = [record as Row, kept as Row | null];
   return fieldsOf(Dto)
     .filter((field) => isAskedOfList(field) && now[field.name] != null)
@@ -61,9 +68,21 @@ export async function offeredOf(em: EntityManager, Dto: Class): Promise<Offered>
 
 /** One message for every choice of a record that its list does not offer: unknown, no longer active, or of another parent. Null passes. */
 export function notOffered(offered: Offered, Dto: Class, record: object): FieldError[] {
-  return choicesOf(Dto, record, null)
+  return choicesOf(Dto, record)
     .filter((c) => !offered.has(key(c)))
     .map(({ campo, mensaje }) => ({ campo, mensaje }));
+}
+
+/** Of these choices, the fields whose lists offer them now: a part of a query, so that who asks for something else may ask for this along with it. */
+export const offeredAmong = (asked: Choice[]) => sql<string[]>`
+  (select coalesce(array_agg(c.campo), '{}') from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as c(campo text, lista text, padre text, value int)
+   join lateral (select from catalogs.elemento e where ${ENTRY} and e.activo limit 1) e on true)`;
+
+/** 422 for every choice that is not among the `offered` fields. What passes is counted as chosen. */
+export function assertAmong(offered: string[], asked: Choice[]): void {
+  const wrong = asked.filter(({ campo }) => !offered.includes(campo));
+  if (wrong.length) invalid(...wrong.map(({ campo, mensaje }) => ({ campo, mensaje })));
+  countChoices(asked);
 }
 
 /**
@@ -73,27 +92,19 @@ export function notOffered(offered: Offered, Dto: Class, record: object): FieldE
  */
 export async function assertOffered(em: EntityManager, Dto: Class, record: object, kept: object | null = null): Promise<void> {
   const asked = choicesOf(Dto, record, kept);
-  const known = await rows(
-    em,
-    sql<{ campo: string }>`
-      select c.campo from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as c(campo text, lista text, padre text, value int)
-      join catalogs.elemento e on e.lista = c.lista and e.padre = c.padre and e.value = c.value and e.activo`,
-  );
-  const offered = new Set(known.map((k) => k.campo));
-  const wrong = asked.filter(({ campo }) => !offered.has(campo));
-  if (wrong.length) invalid(...wrong.map(({ campo, mensaje }) => ({ campo, mensaje })));
-  countChoices(asked);
+  const found = await row(em, sql<{ ofrecidas: string[] }>`select ${offeredAmong(asked)} as ofrecidas`);
+  assertAmong(found!.ofrecidas, asked);
 }
 
 /** The choices that a record makes, by field, with the labels of today; a value that left its list shows as its number. */
 export async function optionsOf(em: EntityManager, Dto: Class, record: object): Promise<Record<string, Option>> {
-  const asked = choicesOf(Dto, record, null);
+  const asked = choicesOf(Dto, record);
   const found = await rows(
     em,
     sql<Option & { campo: string }>`
       select c.campo, c.value, coalesce(e.label, c.value::text) as label
       from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as c(campo text, lista text, padre text, value int)
-      left join catalogs.elemento e on e.lista = c.lista and e.padre = c.padre and e.value = c.value`,
+      left join lateral (select e.label from catalogs.elemento e where ${ENTRY} limit 1) e on true`,
   );
   return Object.fromEntries(found.map(({ campo, ...option }) => [campo, option]));
 }

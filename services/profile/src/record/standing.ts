@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { row } from '@registro/platform/database/database';
+import { type Choice, offeredAmong } from '@registro/platform/records/catalog';
 import { sql } from 'kysely';
 import type { Kind, OwnRecord } from './own-record.js';
 
@@ -12,15 +13,23 @@ export interface Standing {
   nacimiento: string | null;
   /** how many records of the kind they have */
   tiene: number;
+  /** of the record's choices, the fields whose lists offer them now */
+  ofrecidas: string[];
 }
 
 /** Asked in one statement, under `lockUser`: what it counted is still so when the save commits. */
-export async function standing(em: EntityManager, { objeto }: Pick<Kind<OwnRecord>, 'objeto'>, idUsuario: number): Promise<Standing> {
+export async function standing(
+  em: EntityManager,
+  { objeto }: Pick<Kind<OwnRecord>, 'objeto'>,
+  idUsuario: number,
+  choices: Choice[],
+): Promise<Standing> {
   const found = await row(
     em,
     sql<Omit<Standing, 'idUsuario'>>`
       select (select to_char("fechaNacimiento", 'YYYY-MM-DD') from profile.persona where "idUsuario" = ${idUsuario}) as nacimiento,
-             (select count(*) from ${TABLES[objeto]} where "idUsuario" = ${idUsuario}) as tiene`,
+             (select count(*) from ${TABLES[objeto]} where "idUsuario" = ${idUsuario}) as tiene,
+             ${offeredAmong(choices)} as ofrecidas`,
   );
   return { idUsuario, ...found! };
 }

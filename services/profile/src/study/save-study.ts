@@ -5,7 +5,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
 import { Once } from '@registro/platform/database/once';
 import { invalid, refuse } from '@registro/platform/errors';
-import { assertOffered } from '@registro/platform/records/catalog';
+import { assertAmong, choicesOf } from '@registro/platform/records/catalog';
 import { lockUser } from '../record/lock-user.js';
 import { saveOwn } from '../record/own-record.js';
 import { standing } from '../record/standing.js';
@@ -29,13 +29,14 @@ export class SaveStudyHandler implements ICommandHandler<SaveStudyCommand> {
   @Once()
   execute({ user, data }: SaveStudyCommand): Promise<{ id: number }> {
     const { id, version, ...values } = data;
+    const choices = choicesOf(SaveStudy, values);
     return transaction(this.em, async (em) => {
       await lockUser(em, user.id);
-      const whose = await standing(em, STUDY, user.id);
+      const whose = await standing(em, STUDY, user.id, choices);
       if (whose.nacimiento === null) refuse(BASIC_DATA_FIRST);
       const wrong = studyErrors(data, whose.nacimiento);
       if (wrong.length) invalid(...wrong);
-      await assertOffered(em, SaveStudy, values);
+      assertAmong(whose.ofrecidas, choices);
       return saveOwn(em, STUDY, whose, { id, version }, values);
     });
   }

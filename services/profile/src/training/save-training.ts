@@ -5,7 +5,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
 import { Once } from '@registro/platform/database/once';
 import { refuse } from '@registro/platform/errors';
-import { assertOffered } from '@registro/platform/records/catalog';
+import { assertAmong, choicesOf } from '@registro/platform/records/catalog';
 import { lockUser } from '../record/lock-user.js';
 import { saveOwn } from '../record/own-record.js';
 import { standing } from '../record/standing.js';
@@ -29,11 +29,12 @@ export class SaveTrainingHandler implements ICommandHandler<SaveTrainingCommand>
   @Once()
   execute({ user, data }: SaveTrainingCommand): Promise<{ id: number }> {
     const { id, version, ...values } = data;
+    const choices = choicesOf(SaveTraining, values);
     return transaction(this.em, async (em) => {
       await lockUser(em, user.id);
-      const whose = await standing(em, TRAINING, user.id);
+      const whose = await standing(em, TRAINING, user.id, choices);
       if (whose.nacimiento === null) refuse(BASIC_DATA_BEFORE_TRAINING);
-      await assertOffered(em, SaveTraining, values);
+      assertAmong(whose.ofrecidas, choices);
       return saveOwn(em, TRAINING, whose, { id, version }, values);
     });
   }

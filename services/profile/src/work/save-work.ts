@@ -5,7 +5,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { Once } from '@registro/platform/database/once';
 import { invalid, refuse } from '@registro/platform/errors';
-import { assertOffered } from '@registro/platform/records/catalog';
+import { assertAmong, choicesOf } from '@registro/platform/records/catalog';
 import { sql } from 'kysely';
 import { read } from '../profile.tables.js';
 import { lockUser } from '../record/lock-user.js';
@@ -30,13 +30,14 @@ export class SaveWorkHandler implements ICommandHandler<SaveWorkCommand> {
   execute({ user, data }: SaveWorkCommand): Promise<{ id: number }> {
     const { id, version, ...sent } = data;
     const values = { ...sent, trabajoPrincipal: sent.trabajoPrincipal === true };
+    const choices = choicesOf(SaveWork, values);
     return transaction(this.em, async (em) => {
       await lockUser(em, user.id);
       if (id != null) await ownRecord(em, WORK.entity, user.id, id);
-      const whose = await standing(em, WORK, user.id);
+      const whose = await standing(em, WORK, user.id, choices);
       const wrong = workErrors(data, whose.nacimiento);
       if (wrong.length) invalid(...wrong);
-      await assertOffered(em, SaveWork, values);
+      assertAmong(whose.ofrecidas, choices);
       if (values.trabaja && !canWorkNow(await otherCurrentJobs(em, user.id, id))) refuse(MAX_CURRENT_JOBS_MESSAGE);
       if (values.trabajoPrincipal) await unmarkOthers(em, user.id, id);
       // Who has a work record has answered the question (rule R-11).
