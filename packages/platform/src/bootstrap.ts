@@ -68,6 +68,7 @@ export const platform: Service = {
     stays: {
       'platform.fallo.idUsuario': 'whose the job was that failed',
       'platform.auditoria.idUsuario': 'who did what; append-only',
+      'platform.auditoria.idPersona': 'whom it concerned; append-only',
       'platform.acto.idUsuario': 'what a browser of that account did, for a day',
       'platform.exportacion.idUsuario': 'the operator who asked for a file',
       'platform.fusion.idSolicita': 'the operator who asked',

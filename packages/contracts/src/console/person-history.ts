@@ -3,7 +3,7 @@ import type { FileType } from '../files/file-types.js';
 import type { FileState } from '../files/stored-file.js';
 import type { MailState } from './mails.js';
 
-/** What a line of a person's history is: what they did, what was done to their account, a notice, a mail. */
+/** What a line of a person's history is: what they did, what others did to their account and records, a notice, a mail. */
 export const HISTORY_KINDS = ['hizo', 'recibio', 'aviso', 'correo'] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
