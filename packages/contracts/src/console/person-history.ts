@@ -41,6 +41,9 @@ export const MAILS_MOST = 20;
 /** A row of GET /api/recursos/casos-persona/{idUsuario}: a case about what they presented, or what is of a team that they are in. */
 export interface PersonCaseRow {
   id: number;
+  /** what it decides on, as the audit names it: its page is where an operator reads it */
+  objeto: string;
+  idObjeto: number;
   /** its kind in words */
   clase: string;
   titulo: string;
@@ -63,4 +66,6 @@ export interface PersonFileRow {
   motivo: string | null;
   /** ISO */
   creado: string;
+  /** who asks may open it */
+  abre: boolean;
 }
