@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { db } from '../builders/db.js';
+import { savedProduct } from '../builders/products.js';
 import { applicant, sent, uploaded } from '../builders/scholarship.js';
 import { signIn, signUpAs } from '../builders/user.js';
 import { browserPerSpec, obstacles, openAs } from './browser.js';
@@ -8,7 +10,8 @@ const browser = browserPerSpec(() => page);
 
 it.each([1280, 390])('at %i pixels an operator reads all of one person, suspends the account and lifts it', async (width) => {
   const agent = await applicant();
-  const { acuse } = await sent(agent);
+  const { acuse, idBeca } = await sent(agent);
+  await savedProduct(agent);
   for (let more = 0; more < 6; more++) await uploaded(agent, 'notas');
   page = await openAs(browser(), await signUpAs('operador', ['usuarios', 'convocatorias']), { width });
   await page.goto(`/consola/usuarios/${agent.id}/show`);
@@ -28,7 +31,13 @@ it.each([1280, 390])('at %i pixels an operator reads all of one person, suspends
   await files.nth(11).waitFor();
   expect(await files.count()).toBe(12);
   await part('Archivos').getByText('Cédula de identidad').first().waitFor();
-  expect(await part('Archivos').getByRole('link').count()).toBe(0);
+  // A case opens as what it decides on, a product as the curriculum has it.
+  expect(await cases.getByRole('link').getAttribute('href')).toBe(`/consola/becas/${idBeca}/show`);
+  await part('Productos de investigación').getByRole('button', { name: 'Diversidad de orquídeas' }).click();
+  const product = page.getByRole('dialog', { name: /^Diversidad de orquídeas/ });
+  await product.getByText('Acta Botánica Venezuelica').waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await product.getByRole('button', { name: 'Cerrar' }).click();
   // Payments are for who prepares or approves them.
   expect(await part('Pagos').count()).toBe(0);
   expect(await obstacles(page)).toEqual([]);
@@ -52,6 +61,28 @@ it.each([1280, 390])('at %i pixels an operator reads all of one person, suspends
   await page.goto('/cuenta');
   await page.getByRole('list', { name: 'Quién vio mis datos' }).getByText('Oficina de usuarios del Registro').waitFor();
   expect(await obstacles(page)).toEqual([]);
+});
+
+it('a case and a file are links for who may open them, and words for anybody else', async () => {
+  const agent = await applicant();
+  await sent(agent);
+  const contract = await uploaded(agent, 'contrato');
+  await db().query(`update documents.archivo set adjunto = 'contrato:0' where id = $1`, [contract]);
+  const linksOf = async (permisos: ('usuarios' | 'convocatorias')[]) => {
+    page = await openAs(browser(), await signUpAs('operador', permisos));
+    await page.goto(`/consola/usuarios/${agent.id}/show`);
+    const part = (name: string) => page.getByRole('region', { name, exact: true });
+    await part('Casos de evaluación').getByText('Por asignar').waitFor();
+    await part('Archivos').getByText('Aceptado').first().waitFor();
+    const hrefs = await page
+      .locator('section')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    await page.context().close();
+    return hrefs.filter((href) => href?.startsWith('/api/archivos/') || href?.startsWith('/consola/becas/'));
+  };
+  expect(await linksOf(['usuarios'])).toEqual([]);
+  expect(await linksOf(['usuarios', 'convocatorias'])).toContain(`/api/archivos/${contract}?modo=ver`);
 });
 
 it('a part whose service is away says so by itself, and is read again', async () => {

@@ -65,3 +65,25 @@ export const AUDIT_WORDS: string[] = [
   `insert into platform.texto_cambio (id, palabras) select a.id, platform.palabras_de(a.antes, a.despues) from platform.eslabon e join platform.auditoria a on a.id = e."idAuditoria"`,
   `create index texto_cambio_palabras on platform.texto_cambio using gin (palabras)`,
 ];
+
+/**
+ * A trace says whom it concerns, where that is not who acted (decision 83): migrations run these statements once, in this order. What stood there
+ * before says nobody, and keeps its digest.
+ */
+export const AUDIT_PERSON: string[] = [
+  `alter table platform.auditoria add column "idPersona" int null`,
+  // A history is read newest first, a page at a time.
+  `create index auditoria_persona on platform.auditoria ("idPersona", fecha, id) where "idPersona" is not null`,
+  `create or replace function platform.huella_movimiento(a platform.auditoria, numero bigint, anterior text) returns text language sql stable as $$
+     select encode(sha256(convert_to(array_to_json(array[numero::text, a.id::text, to_char(a.fecha at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US'), a."idUsuario"::text,
+       a.accion, a.objeto, a."idObjeto", a.antes::text, a.despues::text, a.ip, a.dispositivo, a.peticion, anterior]
+       || case when a."idPersona" is null then '{}'::text[] else array[a."idPersona"::text] end)::text, 'UTF8')), 'hex') $$`,
+];
+
+/**
+ * Who may only add traces makes notes and links all the same, and nothing but these (decision 83): the functions that write them do it with the right
+ * of who owns the tables. Migrations run these statements once, in this order.
+ */
+export const AUDIT_WRITERS: string[] = ['anotar_movimiento()', 'encadenar(int)'].map(
+  (name) => `alter function platform.${name} security definer set search_path = pg_catalog, pg_temp`,
+);

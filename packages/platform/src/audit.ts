@@ -9,6 +9,8 @@ export interface AuditEntry {
   accion: string;
   objeto: string;
   idObjeto?: string | number | null;
+  /** whom it concerns, on whose line of time it stands; without it the account of objeto 'usuario' */
+  idPersona?: number | null;
   antes?: unknown;
   despues?: unknown;
 }
@@ -29,6 +31,12 @@ export async function audit(em: EntityManager, entry: AuditEntry): Promise<void>
 /** The statement that writes a trace. */
 export function traceOf(e: AuditEntry) {
   const json = (v: unknown) => (v === undefined ? null : JSON.stringify(v));
-  return sql`insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", antes, despues, ${originColumns})
-    values (${e.idUsuario}, ${e.accion}, ${e.objeto}, ${e.idObjeto == null ? null : String(e.idObjeto)}, ${json(e.antes)}::jsonb, ${json(e.despues)}::jsonb, ${originValues()})`;
+  return sql`insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", antes, despues, "idPersona", ${originColumns})
+    values (${e.idUsuario}, ${e.accion}, ${e.objeto}, ${e.idObjeto == null ? null : String(e.idObjeto)}, ${json(e.antes)}::jsonb, ${json(e.despues)}::jsonb, ${personOf(e)}, ${originValues()})`;
+}
+
+/** What somebody did themselves is found by who acted. */
+function personOf({ idUsuario, objeto, idObjeto, idPersona }: AuditEntry): number | null {
+  const person = idPersona ?? (objeto === 'usuario' && idObjeto != null ? Number(idObjeto) : null);
+  return person === idUsuario ? null : person;
 }

@@ -7,6 +7,7 @@ import { eventsFor } from '@registro/contracts/events';
 import { Config } from './config.js';
 import { ormOptions } from './database/database.js';
 import { migrate } from './database/migrate.js';
+import { workAsServices } from './database/services-role.js';
 import type { PinoLogger } from 'nestjs-pino';
 import { makeLogger } from './http/logger.js';
 import { makeAdapter, prepareServer } from './http/server.js';
@@ -67,7 +68,7 @@ export const platform: Service = {
   person: {
     stays: {
       'platform.fallo.idUsuario': 'whose the job was that failed',
-      'platform.auditoria.idUsuario': 'who did what; append-only',
+      'platform.auditoria.idUsuario': 'who did what, and with it whom it concerns; append-only',
       'platform.acto.idUsuario': 'what a browser of that account did, for a day',
       'platform.exportacion.idUsuario': 'the operator who asked for a file',
       'platform.fusion.idSolicita': 'the operator who asked',
@@ -99,7 +100,9 @@ export async function bootstrap(services: Service[], embedded?: Embedded): Promi
     abortOnError: false,
     bodyParser: false,
   });
-  const seeding = await migrate(app.get(MikroORM), all, config);
+  const orm: MikroORM = app.get(MikroORM);
+  const seeding = await migrate(orm, all, config);
+  await workAsServices(orm);
   embedded?.onSeeded?.(seeding);
   await prepareServer(app, config, logger.pino);
   if (endTraces) traceApp(app, endTraces);

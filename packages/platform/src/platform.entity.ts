@@ -85,6 +85,10 @@ export class FailedJob {
 @Index({ name: 'auditoria_usuario', properties: ['idUsuario', 'fecha'] })
 @Index({ name: 'auditoria_accion', properties: ['accion', 'fecha'] })
 @Index({ name: 'auditoria_fecha', properties: ['fecha', 'id'] })
+@Index({
+  name: 'auditoria_persona',
+  expression: `create index auditoria_persona on platform.auditoria ("idPersona", fecha, id) where "idPersona" is not null`,
+})
 export class AuditRecord {
   @PrimaryKey({ type: new BigIntType('number'), autoincrement: true }) id!: number;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;
@@ -101,6 +105,8 @@ export class AuditRecord {
   @Property({ type: 'string', columnType: 'text', nullable: true }) dispositivo!: string | null;
   /** id of the request, which each line of its log carries */
   @Property({ type: 'string', columnType: 'text', nullable: true }) peticion!: string | null;
+  /** whom it concerns, where that is not who acted; null too in traces of before it was kept */
+  @Property({ type: 'integer', nullable: true }) idPersona!: number | null;
 }
 
 /** What was done under a key of somebody's browser, and what it answered; for a day (rule A-11). Written by `Once`. */

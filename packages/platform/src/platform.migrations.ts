@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { AUDIT_CHAIN, AUDIT_WORDS } from './audit-chain.js';
+import { AUDIT_CHAIN, AUDIT_PERSON, AUDIT_WORDS, AUDIT_WRITERS } from './audit-chain.js';
 
 class Platform001 extends Migration {
   override up(): void {
@@ -228,6 +228,20 @@ class PlatformMerge001 extends Migration {
   }
 }
 
+/** Whom a trace concerns (decision 83). */
+class PlatformAudit004 extends Migration {
+  override up(): void {
+    for (const statement of AUDIT_PERSON) this.addSql(statement);
+  }
+}
+
+/** The audit is written by who may do nothing else to it (decision 83). */
+class PlatformAudit005 extends Migration {
+  override up(): void {
+    for (const statement of AUDIT_WRITERS) this.addSql(statement);
+  }
+}
+
 export const platformMigrations = [
   { name: 'platform-001', class: Platform001 },
   { name: 'platform-002', class: Platform002 },
@@ -247,4 +261,6 @@ export const platformMigrations = [
   { name: 'platform-audit-003', class: PlatformAudit003 },
   { name: 'platform-exports-001', class: PlatformExports001 },
   { name: 'platform-merge-001', class: PlatformMerge001 },
+  { name: 'platform-audit-004', class: PlatformAudit004 },
+  { name: 'platform-audit-005', class: PlatformAudit005 },
 ];

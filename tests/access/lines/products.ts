@@ -7,6 +7,7 @@ export const products: Line[] = [
   //                                             nadie inv eva coo ope con pre apr cat usu col aud
   ['GET consultar/proyectos/lista',                '.  own .   .   .   .   .   .   .   .   .   .  ', { shows: true }],
   ['GET recursos/productos',                       '.  own .   .   .   .   .   .   .   .   .   .  ', { shows: true, row: ({ producto }) => producto, filters: ({ marca }) => ({ q: marca, producto: 1, clase: 101, area: 1, anio: 2019, publicado: 1 }) }],
+  ['GET recursos/productos-persona/:idUsuario',    '.  .   .   .   .   .   .   .   .   yes .   .  ', { sends: { idUsuario: 1 } }],
   ['GET recursos/productos/:id',                   '.  own .   .   .   .   .   .   .   .   .   .  ', ({ producto }) => ({ id: producto })],
   ['GET recursos/productos/exportar',              '.  own .   .   .   .   .   .   .   .   .   .  ', { sends: { formato: 'bibtex' }, shows: true }],
   ['GET recursos/productos/exportar',              '.  own .   .   .   .   .   .   .   .   .   .  ', { sends: { formato: 'csv', filter: '{"producto":1}' }, shows: true }],

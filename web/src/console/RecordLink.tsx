@@ -16,6 +16,7 @@ const PAGES: Record<string, { resource: string; page?: 'edit'; permisos: readonl
   pago: { resource: 'pagos', permisos: PAYS },
   periodo: { resource: 'periodos', permisos: CALLS },
   proyecto: { resource: 'proyectos', permisos: CALLS },
+  'segunda-fase': { resource: 'proyectos', permisos: CALLS },
   usuario: { resource: 'usuarios', permisos: ['usuarios'] },
 };
 

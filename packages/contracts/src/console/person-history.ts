@@ -3,7 +3,7 @@ import type { FileType } from '../files/file-types.js';
 import type { FileState } from '../files/stored-file.js';
 import type { MailState } from './mails.js';
 
-/** What a line of a person's history is: what they did, what was done to their account, a notice, a mail. */
+/** What a line of a person's history is: what they did, what others did to their account and records, a notice, a mail. */
 export const HISTORY_KINDS = ['hizo', 'recibio', 'aviso', 'correo'] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
@@ -41,6 +41,9 @@ export const MAILS_MOST = 20;
 /** A row of GET /api/recursos/casos-persona/{idUsuario}: a case about what they presented, or what is of a team that they are in. */
 export interface PersonCaseRow {
   id: number;
+  /** what it decides on, as the audit names it: its page is where an operator reads it */
+  objeto: string;
+  idObjeto: number;
   /** its kind in words */
   clase: string;
   titulo: string;
@@ -63,4 +66,6 @@ export interface PersonFileRow {
   motivo: string | null;
   /** ISO */
   creado: string;
+  /** who asks may open it */
+  abre: boolean;
 }

@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import type { Config } from '../config.js';
 import type { Service } from '../service.js';
 import { rows } from './database.js';
+import { grantToServices } from './services-role.js';
 
 /** Any number; it only has to be the same in every process. */
 const LOCK = 727_401;
 
 /**
- * Brings the database to what this process's services need: pending migrations, then seeds. Answers how long the seeds took, in ms.
+ * Brings the database to what this process's services need: pending migrations, then seeds, then what they may do in it. Answers how long the seeds
+ * took, in ms.
  * Replicas that start together take turns through an advisory lock.
  */
 export async function migrate(orm: MikroORM, services: Service[], config: Config): Promise<number> {
@@ -25,6 +27,8 @@ export async function migrate(orm: MikroORM, services: Service[], config: Config
     await orm.migrator.up();
     const began = performance.now();
     for (const service of services) await service.seed?.(orm.em.fork(), config);
-    return performance.now() - began;
+    const seeding = performance.now() - began;
+    await grantToServices(locked as typeof em, services);
+    return seeding;
   });
 }

@@ -4,6 +4,7 @@ import { consumersOf, type EventType } from '@registro/contracts/events';
 import pg from 'pg';
 import { Config } from '../config.js';
 import { type EventJob, Queues } from './queues.js';
+import { AS_SERVICES } from '../database/services-role.js';
 
 const BATCH = 500;
 /** When no notice comes (a lost connection), the relay looks by itself. */
@@ -67,7 +68,7 @@ export class Relay implements OnApplicationBootstrap, OnApplicationShutdown {
 
   private async connected(): Promise<pg.Client> {
     if (this.client) return this.client;
-    const client = new pg.Client({ connectionString: this.config.databaseUrl, application_name: 'registro relay' });
+    const client = new pg.Client({ connectionString: this.config.databaseUrl, options: AS_SERVICES, application_name: 'registro relay' });
     client.on('error', () => {
       if (this.client === client) this.client = null;
     });

@@ -20,6 +20,7 @@ import { encryptionKeys } from './encryption.js';
 import { Passkeys } from '../passkey/passkeys.js';
 import { passkeySignIn } from '../passkey/passkey-sign-in.js';
 import { mailReset, mailVerification, mailWasRegistered, type Owner } from './mails.js';
+import { AS_SERVICES } from '@registro/platform/database/services-role';
 
 /** The header in which the controller passes the client's address on: better-auth reads no other. */
 export const IP_HEADER = 'x-registro-ip';
@@ -60,7 +61,7 @@ export class Auth implements OnApplicationShutdown {
     this.pool = new pg.Pool({
       connectionString: config.databaseUrl,
       max: 10,
-      options: '-c search_path=accounts',
+      options: `-c search_path=accounts ${AS_SERVICES}`,
       application_name: 'registro auth',
     });
     this.pool.on('error', () => undefined); // a dropped idle connection; the next query opens another

@@ -52,6 +52,7 @@ export class DecideGrantHandler implements ICommandHandler<DecideGrantCommand> {
         accion: confirma ? 'confirmar permisos' : 'negar permisos',
         objeto: 'permiso pedido',
         idObjeto: id,
+        idPersona: asked.idUsuario,
         despues: { idUsuario: asked.idUsuario, permisos: asked.permisos, idSolicita: asked.idSolicita, motivo },
       });
       return confirma ? asked.idUsuario : null;

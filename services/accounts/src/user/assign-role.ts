@@ -74,6 +74,7 @@ export class AssignRoleHandler implements ICommandHandler<AssignRoleCommand> {
       accion: 'pedir permisos',
       objeto: 'permiso pedido',
       idObjeto: asked.id,
+      idPersona: id,
       antes,
       despues: { idUsuario: id, ...despues },
     });

@@ -42,7 +42,15 @@ export class ApplyProposalDecision extends Consumer<'evaluation.decided', CaseDe
     await emit(em, 'proposal.changed', { idProyecto, idUsuario, programa, estatus });
     await emit(em, 'notice.requested', { aviso, idObjeto: idProyecto, vez: await decisionOf(em, proposal), usuarios: [idUsuario] });
     const despues = { idEstatusProyecto: estatus, idCaso: datos.idCaso, version: datos.version };
-    await audit(em, { idUsuario: null, accion: datos.decision, objeto: datos.objeto, idObjeto: idProyecto, antes, despues });
+    await audit(em, {
+      idUsuario: null,
+      accion: datos.decision,
+      objeto: datos.objeto,
+      idObjeto: idProyecto,
+      idPersona: idUsuario,
+      antes,
+      despues,
+    });
   }
 }
 

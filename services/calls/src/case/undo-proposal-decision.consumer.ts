@@ -33,7 +33,15 @@ export class UndoProposalDecision extends Consumer<'evaluation.undo-requested'> 
     await emit(em, 'proposal.changed', { idProyecto, idUsuario, programa, estatus });
     await emit(em, 'notice.requested', { aviso: 'propuestaReabierta', idObjeto: idProyecto, vez, usuarios: [idUsuario] });
     const despues = { idEstatusProyecto: estatus, idCaso: datos.idCaso };
-    await audit(em, { idUsuario: null, accion: 'reabrir decisión', objeto: datos.objeto, idObjeto: idProyecto, antes, despues });
+    await audit(em, {
+      idUsuario: null,
+      accion: 'reabrir decisión',
+      objeto: datos.objeto,
+      idObjeto: idProyecto,
+      idPersona: idUsuario,
+      antes,
+      despues,
+    });
   }
 }
 

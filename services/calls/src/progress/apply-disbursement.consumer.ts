@@ -47,6 +47,13 @@ export class ApplyDisbursement extends Consumer<Settled, PaymentFacts | null> {
     await emit(em, 'notice.requested', { aviso, idObjeto: idProyecto, vez: noticeTurn(one.id, one.intento), usuarios: [idUsuario] });
     await emit(em, 'screens.changed', { usuarios: [idUsuario], cambio: { tipo: 'pago' } });
     const despues = { idPago: datos.idPago, motivo: facts.motivo };
-    await audit(em, { idUsuario: null, accion: paid ? 'pagar' : 'rechazar-pago', objeto: 'desembolso', idObjeto: one.id, despues });
+    await audit(em, {
+      idUsuario: null,
+      accion: paid ? 'pagar' : 'rechazar-pago',
+      objeto: 'desembolso',
+      idObjeto: one.id,
+      idPersona: idUsuario,
+      despues,
+    });
   }
 }

@@ -48,7 +48,15 @@ export class DecideReportHandler implements ICommandHandler<DecideReportCommand>
       await emit(em, 'notice.requested', { aviso, idObjeto: idProyecto, vez: noticeTurn(id, version), usuarios: [idUsuario] });
       await emit(em, 'screens.changed', { usuarios: [idUsuario], cambio: { tipo: 'solicitud' } });
       const accion = returned ? 'devolver' : 'aprobar';
-      await audit(em, { idUsuario: operator.id, accion, objeto: 'informe', idObjeto: id, antes, despues: { estatus, ...returned } });
+      await audit(em, {
+        idUsuario: operator.id,
+        accion,
+        objeto: 'informe',
+        idObjeto: id,
+        idPersona: idUsuario,
+        antes,
+        despues: { estatus, ...returned },
+      });
       return { id, estatus };
     });
   }

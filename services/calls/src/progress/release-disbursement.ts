@@ -44,7 +44,14 @@ export class ReleaseDisbursementHandler implements ICommandHandler<ReleaseDisbur
       await oweProject(em, proposal);
       await emit(em, 'screens.changed', { usuarios: [proposal.idUsuario], cambio: { tipo: 'pago' } });
       const despues = { liberadoPor: operator.id, trimestre: found.trimestre };
-      await audit(em, { idUsuario: operator.id, accion: 'liberar', objeto: 'desembolso', idObjeto: id, despues });
+      await audit(em, {
+        idUsuario: operator.id,
+        accion: 'liberar',
+        objeto: 'desembolso',
+        idObjeto: id,
+        idPersona: proposal.idUsuario,
+        despues,
+      });
       return { id };
     });
   }

@@ -50,6 +50,7 @@ export class AnswerInvitationHandler implements ICommandHandler<AnswerInvitation
         accion: 'responder',
         objeto: 'miembro',
         idObjeto: member.id,
+        idPersona: proposal.idUsuario,
         antes: { respuesta: antes },
         despues: { respuesta },
       });

@@ -41,7 +41,7 @@ export class DeleteMemberHandler implements ICommandHandler<DeleteMemberCommand>
       member.eliminado = new Date();
       touched(proposal, 'miembros');
       await em.flush();
-      await audit(em, { idUsuario: user.id, accion: 'eliminar', objeto: 'miembro', idObjeto: id, antes });
+      await audit(em, { idUsuario: user.id, accion: 'eliminar', objeto: 'miembro', idObjeto: id, idPersona: member.idUsuario, antes });
       return { idMiembro: id };
     });
   }

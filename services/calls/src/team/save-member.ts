@@ -83,7 +83,14 @@ export class SaveMemberHandler implements ICommandHandler<SaveMemberCommand> {
       await em.flush();
       if (!oneself) await invite(em, member, proposal, { clave, publicUrl: this.config.publicUrl });
       const { clave: _, ...despues } = wrap(member).toPOJO();
-      await audit(em, { idUsuario: user.id, accion: 'crear', objeto: 'miembro', idObjeto: member.id, despues });
+      await audit(em, {
+        idUsuario: user.id,
+        accion: 'crear',
+        objeto: 'miembro',
+        idObjeto: member.id,
+        idPersona: member.idUsuario,
+        despues,
+      });
       return member.id;
     }).catch(refuseTwice);
   }

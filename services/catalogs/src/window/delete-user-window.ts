@@ -29,7 +29,14 @@ export class DeleteUserWindowHandler implements ICommandHandler<DeleteUserWindow
       const antes = wrap(own).toPOJO();
       await em.remove(own).flush();
       await emit(em, 'user-window.changed', { idUsuario: antes.idUsuario });
-      await audit(em, { idUsuario: operator.id, accion: 'eliminar', objeto: 'jornada de usuario', idObjeto: id, antes });
+      await audit(em, {
+        idUsuario: operator.id,
+        accion: 'eliminar',
+        objeto: 'jornada de usuario',
+        idObjeto: id,
+        idPersona: antes.idUsuario,
+        antes,
+      });
       return { id };
     });
   }

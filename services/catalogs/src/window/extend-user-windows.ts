@@ -45,8 +45,8 @@ export class ExtendUserWindowsHandler implements ICommandHandler<ExtendUserWindo
             with antes as (select id, to_jsonb(j) as era from catalogs.jornada_usuario j where id = any(${ids}::int[])),
                  despues as (update catalogs.jornada_usuario j set "fechaFin" = ${fechaFin}::date, motivo = ${motivo}, version = version + 1
                              where id = any(${ids}::int[]) returning j.id, j."idUsuario", to_jsonb(j) as es),
-                 traza as (insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", antes, despues, ${originColumns})
-                           select ${operator.id}::int, 'editar', 'jornada de usuario', id::text, era, es, ${originValues()} from antes join despues using (id))
+                 traza as (insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", "idPersona", antes, despues, ${originColumns})
+                           select ${operator.id}::int, 'editar', 'jornada de usuario', id::text, despues."idUsuario", era, es, ${originValues()} from antes join despues using (id))
             select "idUsuario" from despues`,
         );
         await emitAll(em, ...extended.map(({ idUsuario }): Emitted => ['user-window.changed', { idUsuario }]));

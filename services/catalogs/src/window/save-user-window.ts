@@ -57,6 +57,7 @@ export class SaveUserWindowHandler implements ICommandHandler<SaveUserWindowComm
         accion,
         objeto: 'jornada de usuario',
         idObjeto: own.id,
+        idPersona: own.idUsuario,
         antes,
         despues: wrap(own).toPOJO(),
       });

@@ -41,6 +41,7 @@ export class DecideCertificateHandler implements ICommandHandler<DecideCertifica
         accion: decision,
         objeto: 'certificado',
         idObjeto: id,
+        idPersona: certificate.idUsuario,
         antes,
         despues: { estado: certificate.estado, motivo },
       });

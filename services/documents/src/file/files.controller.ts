@@ -115,7 +115,13 @@ export class FilesController {
     const content = await this.storage.get(file.id);
     if (!content) notFound(FILE_NOT_FOUND);
     if (file.idUsuario !== user.id && file.tipo !== CALL_DOCUMENT)
-      await audit(this.em, { idUsuario: user.id, accion: way === 'inline' ? 'ver' : 'descargar', objeto: 'archivo', idObjeto: file.id });
+      await audit(this.em, {
+        idUsuario: user.id,
+        accion: way === 'inline' ? 'ver' : 'descargar',
+        objeto: 'archivo',
+        idObjeto: file.id,
+        idPersona: file.idUsuario,
+      });
     reply
       .header('cache-control', 'private, no-store')
       .header('content-security-policy', PREVIEW_POLICY)

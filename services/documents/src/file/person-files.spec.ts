@@ -27,6 +27,7 @@ it('an operator of users reads which files one person uploaded, the newest first
       estado: 'publicado',
       motivo: null,
       creado: expect.any(String),
+      abre: false,
     },
     expect.objectContaining({ id: first, tipo: 'cedula', estado: 'rechazado', motivo: 'Está dañado' }),
   ]);
@@ -37,6 +38,26 @@ it('what is in a file stays closed to them', async () => {
   const id = await uploaded(person, 'cedula');
   expect((await operator.get(`archivos/${id}`)).status).toBe(404);
   expect((await person.get(`archivos/${id}`)).status).toBe(200);
+});
+
+it('says which of them they may open, and that opens by the address that it has everywhere, with its trace', async () => {
+  const [person, both] = await Promise.all([signUp(), signUpAs('operador', ['usuarios', 'convocatorias'])]);
+  const [mine, theirs] = [await uploaded(person, 'contrato'), await uploaded(person, 'cedula')];
+  await db().query(`update documents.archivo set adjunto = 'contrato:0' where id = any($1)`, [[mine, theirs]]);
+  const opens = async (by: Agent) =>
+    (await filesOf(person, '', by)).body.filter(({ abre }: PersonFileRow) => abre).map(({ id }: PersonFileRow) => id);
+  expect(await opens(both)).toEqual([mine]);
+  expect(await opens(operator)).toEqual([]);
+  expect((await both.get(`archivos/${mine}?modo=ver`)).status).toBe(200);
+  expect((await both.get(`archivos/${theirs}?modo=ver`)).status).toBe(404);
+  const { rows } = await db().query(
+    `select accion, "idObjeto", "idPersona" from platform.auditoria where "idUsuario" = $1 and objeto = 'archivo'`,
+    [both.id],
+  );
+  expect(rows).toEqual([{ accion: 'ver', idObjeto: mine, idPersona: person.id }]);
+  // What was refused opens to nobody.
+  await db().query(`update documents.archivo set estado = 'rechazado' where id = $1`, [mine]);
+  expect(await opens(both)).toEqual([]);
 });
 
 it('ten thousand are read page by page', async () => {

@@ -28,7 +28,7 @@ export async function visibleFiles(em: EntityManager, internal: Internal, user: 
     em,
     sql<OwnedFile & Asked>`
       select ${COLUMNS}, a."idUsuario", a.adjunto as "parteDe",
-             a."idUsuario" = ${user.id} or (a.adjunto is not null and (${isForThem(user)} or ${granted})) as visible
+             ${opensTo(user)} or (a.adjunto is not null and ${granted}) as visible
       from documents.archivo a where a.id = any(${ids}::uuid[])`,
   );
   const asked = user.rol === 'evaluador' ? found.filter((f) => !f.visible && f.parteDe !== null).map((f) => f.parteDe!) : [];
@@ -37,10 +37,11 @@ export async function visibleFiles(em: EntityManager, internal: Internal, user: 
   return found.filter((f) => f.visible || cases.includes(f.parteDe!)).map(({ parteDe: _, visible: __, ...file }) => file);
 }
 
-/** What somebody may read by its kind, once it is part of something. */
-function isForThem(user: SessionUser): RawBuilder<unknown> {
+/** SQL: the file `a` is theirs, or they may read it by its kind, once it is part of something. All that an operator may read. */
+export function opensTo(user: SessionUser): RawBuilder<boolean> {
   const tipos = user.rol === 'operador' ? Object.entries(FILE_REVIEWERS).filter(([, p]) => user.permisos.includes(p)) : [];
-  return sql`a.tipo = any(${[CALL_DOCUMENT, ...tipos.map(([tipo]) => tipo)]}::text[])`;
+  const kinds = [CALL_DOCUMENT, ...tipos.map(([tipo]) => tipo)];
+  return sql<boolean>`(a."idUsuario" = ${user.id} or (a.adjunto is not null and a.tipo = any(${kinds}::text[])))`;
 }
 
 const COLUMNS = sql`a.id, a.tipo, a.nombre, a.mime, a.tamano, a.sha256, a.estado, a.motivo, a.adjunto is not null as adjunto, a.creado`;

@@ -9,7 +9,7 @@ export const casesOf = (idUsuario: number) =>
     resource: 'casos-persona',
     // As the index of people is asked.
     from: read.selectFrom('evaluation.caso as c').where(sql<boolean>`c.personas @> array[${idUsuario}::int]`),
-    select: (from) => from.select(['c.id', 'c.clase', 'c.titulo', 'c.version', 'c.estado', 'c.enviado']),
+    select: (from) => from.select(['c.id', 'c.objeto', 'c.idObjeto', 'c.clase', 'c.titulo', 'c.version', 'c.estado', 'c.enviado']),
     id: 'c.id',
     sort: { enviado: 'c.enviado' },
   });

@@ -13,7 +13,7 @@ const casesOf = (idUsuario: number, by = operator) => by.get(`recursos/casos-per
 
 it('an operator of users reads how somebody’s cases stand, and neither who judges them nor what they note', async () => {
   const judge = await reviewer();
-  const { idCaso } = await assigned(await coordinator(), judge);
+  const { idCaso, idBeca } = await assigned(await coordinator(), judge);
   await judge.post(`recursos/casos/${idCaso}/nota`, { texto: 'Entre nosotros: falta la firma' });
   const { rows } = await db().query<{ idUsuario: number; titulo: string }>(
     'select "idUsuario", titulo from evaluation.caso where id = $1',
@@ -21,7 +21,16 @@ it('an operator of users reads how somebody’s cases stand, and neither who jud
   );
   const answer = await casesOf(rows[0]!.idUsuario);
   expect(answer.body).toEqual([
-    { id: idCaso, clase: expect.any(String), titulo: rows[0]!.titulo, version: 1, estado: 'asignado', enviado: expect.any(String) },
+    {
+      id: idCaso,
+      objeto: 'beca',
+      idObjeto: idBeca,
+      clase: expect.any(String),
+      titulo: rows[0]!.titulo,
+      version: 1,
+      estado: 'asignado',
+      enviado: expect.any(String),
+    },
   ]);
   for (const secret of [judge.correo, 'falta la firma']) expect(answer.text).not.toContain(secret);
 });

@@ -45,7 +45,7 @@ export class AddCoordinatorHandler implements ICommandHandler<AddCoordinatorComm
       );
       if (!added) invalid({ campo: 'correo', mensaje: IS_COORDINATOR });
       for (const caso of cases) await writeConflicts(em, caso, checked);
-      await audit(em, { idUsuario: operator.id, accion: 'nombrar', objeto: 'coordinador', idObjeto: user.id });
+      await audit(em, { idUsuario: operator.id, accion: 'nombrar', objeto: 'coordinador', idObjeto: user.id, idPersona: user.id });
       return user.id;
     });
   }

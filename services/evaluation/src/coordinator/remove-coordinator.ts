@@ -28,7 +28,7 @@ export class RemoveCoordinatorHandler implements ICommandHandler<RemoveCoordinat
         sql<CoordinatorRow>`delete from evaluation.coordinador where "idUsuario" = ${id} returning "idUsuario" as id, correo, desde`,
       );
       if (!removed) notFound('El coordinador no existe');
-      await audit(em, { idUsuario: operator.id, accion: 'retirar', objeto: 'coordinador', idObjeto: id });
+      await audit(em, { idUsuario: operator.id, accion: 'retirar', objeto: 'coordinador', idObjeto: id, idPersona: id });
       return removed;
     });
   }

@@ -64,6 +64,26 @@ describe('npm run audit:check', () => {
     expect(gone).toContain(`Falta el movimiento ${id} (eslabón ${numero})`);
   });
 
+  it('names one whose person was changed, also where it said nobody when it was linked', async () => {
+    const nobody = await trace();
+    await linked(nobody);
+    const { rows } = await db().query<{ id: number }>(
+      `insert into platform.auditoria (accion, objeto, "idPersona") values ('probar', 'cadena', 7) returning id::int`,
+    );
+    await linked(rows[0]!.id);
+    for (const [id, was] of [
+      [nobody, 'null'],
+      [rows[0]!.id, '7'],
+    ])
+      expect(
+        await past(
+          `update platform.auditoria set "idPersona" = 8 where id = ${id}`,
+          `update platform.auditoria set "idPersona" = ${was} where id = ${id}`,
+        ),
+      ).toContain(`El movimiento ${id} (eslabón`);
+    expect(checkAudit().status).toBe(0);
+  });
+
   it('names the link after one that was forged with its digest, and the place of one that is gone', async () => {
     const id = await trace();
     const numero = await linked(id);

@@ -72,8 +72,8 @@ export class ResendMailsHandler implements ICommandHandler<ResendMailsCommand> {
   private async trace(em: EntityManager, { id }: SessionUser, ids: number[]): Promise<void> {
     await rows(
       em,
-      sql`insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", despues, ${originColumns})
-          select ${id}::int, 'reenviar correo', case when u.id is null then 'correo' else 'usuario' end, coalesce(u.id, c.id)::text,
+      sql`insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", "idPersona", despues, ${originColumns})
+          select ${id}::int, 'reenviar correo', case when u.id is null then 'correo' else 'usuario' end, coalesce(u.id, c.id)::text, nullif(u.id, ${id}::int),
                  jsonb_build_object('idCorreo', c.id, 'idReenvio', c.id), ${originValues()}
           from platform.correo c left join accounts."user" u on u.email = c.para where c.id = any(${ids}::int[])`,
     );

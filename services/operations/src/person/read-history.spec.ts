@@ -1,5 +1,7 @@
 import { HISTORY_PAGE, type HistoryLine, type HistoryPage } from '@registro/contracts/console/person-history';
-import { closeDb, db } from '../../../../tests/builders/db.js';
+import { correctedByTwo } from '../../../../tests/builders/correction.js';
+import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { act, assigned, coordinator, reviewer, statusBecomes } from '../../../../tests/builders/evaluation.js';
 import { registered } from '../../../../tests/builders/profile.js';
 import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
 
@@ -55,6 +57,56 @@ describe('The history of a person', () => {
       other.id,
     ]);
     expect(lines).toHaveLength(rows[0]!.n);
+  });
+
+  it('says what others did to their records: who decided their application, looked at their papers, corrected their name', async () => {
+    const [chief, judge] = [await coordinator(), await reviewer()];
+    const { person, idBeca, idCaso } = await assigned(chief, judge);
+    const { rows: files } = await db().query<{ id: string }>(
+      `select id from documents.archivo where "idUsuario" = $1 and adjunto = $2 limit 1`,
+      [person.id, `beca:${idBeca}`],
+    );
+    expect((await judge.get(`archivos/${files[0]!.id}?modo=ver`)).status).toBe(200);
+    expect((await act(judge, idCaso, 'aprobar', { version: 1 })).body).toMatchObject({ r_succ: true });
+    await statusBecomes(person, 4);
+    await correctedByTwo(person, { primerNombre: 'Corregida' });
+    const { lineas } = await page(person.id);
+    const received = lineas.filter(({ clase }) => clase === 'recibio').map(({ texto, objeto, idObjeto }) => [texto, objeto, idObjeto]);
+    expect(received).toContainEqual(['ver', 'archivo', files[0]!.id]);
+    expect(received).toContainEqual(['aprobar', 'beca', String(idBeca)]);
+    expect(received.map(([texto, objeto]) => `${texto} ${objeto}`)).toEqual(
+      expect.arrayContaining(['corregir identidad persona', 'pedir corrección usuario', 'confirmar corrección usuario']),
+    );
+    // What is noted and who judges it is the reviewers' own.
+    expect(received.filter(([, objeto]) => objeto === 'caso')).toEqual([]);
+    expect((await page(judge.id)).lineas.filter(({ clase, objeto }) => clase === 'recibio' && objeto === 'beca')).toEqual([]);
+  });
+
+  it('says what somebody did themselves once, and finds what was done to their account before traces said to whom', async () => {
+    const agent = await registered();
+    await db().query(`insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto") values ($1, 'cosa vieja', 'usuario', $2)`, [
+      operator.id,
+      String(agent.id),
+    ]);
+    const { lineas } = await page(agent.id);
+    expect(lineas.filter(({ texto, clase }) => texto === 'cosa vieja' && clase === 'recibio')).toHaveLength(1);
+    expect(lineas.filter(({ texto }) => texto === 'crear cuenta').map(({ clase }) => clase)).toEqual(['hizo']);
+  });
+
+  it('is read by an index, however many traces there are', async () => {
+    const client = await db().connect();
+    try {
+      await client.query('begin');
+      await client.query('set local enable_seqscan = off');
+      await client.query('set local enable_sort = off');
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        `explain select id from platform.auditoria where "idPersona" = 7 and fecha <= now() order by fecha desc, id desc limit 26`,
+      );
+      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Only Scan Backward using auditoria_persona');
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
   });
 
   it('refuses a page that it never named', async () => {

@@ -22,8 +22,8 @@ export class ReadHistory extends Query<HistoryPage> {
 }
 
 /**
- * What somebody did, what was done to their account, and what they were told, as one line of time. Of what they did and what was done it says what and
- * when; what changed is for operators of `auditoria`.
+ * What somebody did, what others did to their account and their records, and what they were told, as one line of time. Of what was done it says what and
+ * when; by whom and what changed is for operators of `auditoria`.
  */
 @QueryHandler(ReadHistory)
 export class ReadHistoryHandler implements IQueryHandler<ReadHistory> {
@@ -33,7 +33,10 @@ export class ReadHistoryHandler implements IQueryHandler<ReadHistory> {
     const last = antes === undefined ? null : placeOf(antes);
     // Each kind by an index of its own, no more of it than a page; what stands in the same moment is told apart by kind and number.
     const before = (clase: HistoryKind, fecha: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
-      last ? sql`and (${fecha}, ${clase}::text, ${id}) < (${last.fecha}::timestamptz, ${last.clase}::text, ${last.id}::bigint)` : sql``;
+      last
+        ? sql`and ${fecha} <= ${last.fecha}::timestamptz
+              and (${fecha}, ${clase}::text, ${id}) < (${last.fecha}::timestamptz, ${last.clase}::text, ${last.id}::bigint)`
+        : sql``;
     const newest = sql`order by fecha desc, id desc limit ${HISTORY_PAGE + 1}`;
     const found = await rows(
       this.em,
@@ -43,7 +46,11 @@ export class ReadHistoryHandler implements IQueryHandler<ReadHistory> {
            where "idUsuario" = ${idUsuario} ${before('hizo', sql`fecha`, sql`id`)} ${newest})
           union all
           (select 'recibio', id, fecha, accion, objeto, "idObjeto" from platform.auditoria
-           where objeto = 'usuario' and "idObjeto" = ${String(idUsuario)} and "idUsuario" is distinct from ${idUsuario}
+           where "idPersona" = ${idUsuario} ${before('recibio', sql`fecha`, sql`id`)} ${newest})
+          union all
+          -- what was done to their account before traces said whom they concern
+          (select 'recibio', id, fecha, accion, objeto, "idObjeto" from platform.auditoria
+           where "idPersona" is null and objeto = 'usuario' and "idObjeto" = ${String(idUsuario)} and "idUsuario" is distinct from ${idUsuario}
              ${before('recibio', sql`fecha`, sql`id`)} ${newest})
           union all
           (select 'aviso', id::bigint, fecha, titulo, null, null from operations.aviso

@@ -46,8 +46,8 @@ export async function sendAnew(
   await rows(em, sql`select pg_notify('evento', '')`);
   await rows(
     em,
-    sql`insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", despues, ${originColumns})
-        select ${idOperador}::int, ${accion}, 'evento', f."idEvento"::text,
+    sql`insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", "idPersona", despues, ${originColumns})
+        select ${idOperador}::int, ${accion}, 'evento', f."idEvento"::text, nullif(f."idUsuario", ${idOperador}::int),
                jsonb_strip_nulls(jsonb_build_object('cola', f.consumidor, 'causa', f.causa, 'motivo', ${motivo ?? null}::text)), ${originValues()}
         from platform.fallo f where f.consumidor = ${cola} and f."idEvento" = any(${ids}::bigint[])`,
   );

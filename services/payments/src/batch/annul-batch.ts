@@ -9,6 +9,7 @@ import { notFound, refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { once } from '../ledger/once.js';
 import { lockBatch, takeOut } from './take-out.js';
+import { tracePayments } from './trace-payments.js';
 
 export class AnnulBatchCommand extends Command<{ id: number }> {
   constructor(
@@ -34,6 +35,8 @@ export class AnnulBatchHandler implements ICommandHandler<AnnulBatchCommand> {
         sql<{ idPago: number }>`select "idPago" from payments.lote_pago where "idLote" = ${id} and estado = 'incluido' order by "idPago"`,
       );
       for (const { idPago } of lines) await takeOut(em, idPago, data.motivo, user.id);
+      const pagos = lines.map(({ idPago }) => idPago);
+      await tracePayments(em, pagos, { idUsuario: user.id, accion: 'quitar de lote', idLote: id });
       await rows(em, sql`update payments.lote set estado = 'anulado', motivo = ${data.motivo} where id = ${id}`);
       await audit(em, {
         idUsuario: user.id,

@@ -60,6 +60,19 @@ describe('Approving a batch', () => {
     ]);
   });
 
+  it('stands in the audit of each payment too, as its preparing does, with whose it is', async () => {
+    const { pagos, lote } = await batch();
+    await approve(operators.approves, lote);
+    const { rows } = await db().query(
+      `select accion, "idUsuario", "idPersona", despues from platform.auditoria where objeto = 'pago' and "idObjeto" = $1 order by id`,
+      [String(pagos[0])],
+    );
+    expect(rows).toEqual([
+      { accion: 'preparar', idUsuario: operators.prepares.id, idPersona: 7, despues: { idLote: lote } },
+      { accion: 'aprobar', idUsuario: operators.approves.id, idPersona: 7, despues: { idLote: lote } },
+    ]);
+  });
+
   it('by who prepared it, or who approved one of its payments before, is refused, and by the database itself', async () => {
     const both = operators.prepares;
     await db().query(`update accounts."user" set permisos = '{pagos-preparar,pagos-aprobar}' where id = $1`, [both.id]);

@@ -16,6 +16,7 @@ import { postLines } from '../ledger/post.js';
 import { advance } from '../payment/advance.js';
 import { drawChecks } from './draw-checks.js';
 import { tellBatch } from './settle.js';
+import { tracePayments } from './trace-payments.js';
 
 export interface ApprovedBatch {
   id: number;
@@ -100,11 +101,10 @@ async function approve(
       idPago: number;
     }>`select id, "idPago" from payments.lote_pago where "idLote" = ${id} and estado = 'incluido' order by "idPago"`,
   );
-  await advance(
-    em,
-    lines.map(({ idPago }) => idPago),
-    { paso: estado, estado: 'enLote', idUsuario: user.id },
-  );
+  const pagos = lines.map(({ idPago }) => idPago);
+  const accion = lote.estado === 'segunda' ? 'aprobar por segunda vez' : 'aprobar';
+  await advance(em, pagos, { paso: estado, estado: 'enLote', idUsuario: user.id });
+  await tracePayments(em, pagos, { idUsuario: user.id, accion, idLote: id });
   if (estado === 'aprobado') {
     await postLines(em, 'aprobacion', id, 'incluido');
     await drawChecks(em, id);
@@ -113,7 +113,7 @@ async function approve(
   const { cuantos, centimos, motivo } = data;
   await audit(em, {
     idUsuario: user.id,
-    accion: lote.estado === 'segunda' ? 'aprobar por segunda vez' : 'aprobar',
+    accion,
     objeto: 'lote',
     idObjeto: id,
     antes: { estado: lote.estado },

@@ -11,6 +11,7 @@ import { completeByOffset } from '../budget/complete-by-offset.js';
 import { once } from '../ledger/once.js';
 import { advance } from '../payment/advance.js';
 import { tellBatch } from './settle.js';
+import { tracePayments } from './trace-payments.js';
 
 export class PrepareBatchCommand extends Command<PreparedBatch> {
   constructor(
@@ -68,6 +69,7 @@ export class PrepareBatchHandler implements ICommandHandler<PrepareBatchCommand>
             where t.id = ${id} returning t.id, t.cuantos, t.centimos`,
       );
       await advance(em, ids, { paso: 'preparado', estado: 'enLote', idLote: id, idUsuario: user.id });
+      await tracePayments(em, ids, { idUsuario: user.id, accion: 'preparar', idLote: id });
       await tellBatch(em, id);
       await audit(em, { idUsuario: user.id, accion: 'preparar', objeto: 'lote', idObjeto: id, despues: { ...made!, banco, moneda } });
       return made!;

@@ -29,10 +29,15 @@ export class TakeOutPaymentHandler implements ICommandHandler<TakeOutPaymentComm
       const lote = (await lockBatch(em, id)) ?? notFound('El lote no existe');
       if (!['preparado', 'segunda', 'aprobado'].includes(lote.estado)) refuse(BATCH_REFUSALS.estado, '1006');
       const { idPago, motivo } = data;
-      const line = sql`select 1 as ok from payments.lote_pago where "idLote" = ${id} and "idPago" = ${idPago} and estado = 'incluido'`;
-      if (!(await row(em, line))) refuse(BATCH_REFUSALS.noEsta);
+      const line = await row(
+        em,
+        sql<{ idUsuario: number }>`select p."idUsuario" from payments.lote_pago l join payments.pago p on p.id = l."idPago"
+            where l."idLote" = ${id} and l."idPago" = ${idPago} and l.estado = 'incluido'`,
+      );
+      if (!line) refuse(BATCH_REFUSALS.noEsta);
       await takeOut(em, idPago, motivo, user.id);
-      await audit(em, { idUsuario: user.id, accion: 'quitar pago', objeto: 'lote', idObjeto: id, despues: { idPago, motivo } });
+      const trace = { idUsuario: user.id, accion: 'quitar pago', objeto: 'lote', idObjeto: id, idPersona: line.idUsuario };
+      await audit(em, { ...trace, despues: { idPago, motivo } });
       return { id };
     });
   }

@@ -71,6 +71,7 @@ export class AdjustPaymentHandler implements ICommandHandler<AdjustPaymentComman
         accion: tipo,
         objeto: 'pago',
         idObjeto: id,
+        idPersona: pago.idUsuario,
         despues: { centimos, motivo: data.motivo, metodo },
       });
       return made;

@@ -41,7 +41,10 @@ export class ReturnMoneyHandler implements ICommandHandler<ReturnMoneyCommand> {
     return once(this.em, asked, async (em) => {
       const { motivo, referenciaBanco } = data;
       const centimos = numberToCents(data.monto)!;
-      const pago = await row(em, sql<{ moneda: string }>`select moneda from payments.pago where id = ${id} for update`);
+      const pago = await row(
+        em,
+        sql<{ moneda: string; idUsuario: number }>`select moneda, "idUsuario" from payments.pago where id = ${id} for update`,
+      );
       if (!pago) notFound('El pago no existe');
       const made = (await row(
         em,
@@ -54,7 +57,7 @@ export class ReturnMoneyHandler implements ICommandHandler<ReturnMoneyCommand> {
       const way = { debe: 'presupuesto', haber: 'porRecuperar' } as const;
       await post(em, [{ clave, tipo: 'devolucion', idPago: id, ...way, centimos, moneda: pago.moneda, detalle: referenciaBanco }]);
       const despues = { centimos, referenciaBanco, motivo, metodo };
-      await audit(em, { idUsuario: user.id, accion: 'devolución', objeto: 'pago', idObjeto: id, despues });
+      await audit(em, { idUsuario: user.id, accion: 'devolución', objeto: 'pago', idObjeto: id, idPersona: pago.idUsuario, despues });
       return made;
     });
   }

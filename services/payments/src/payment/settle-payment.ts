@@ -37,7 +37,12 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePaymentComman
     return once(this.em, asked, async (em) => {
       const sent = await row(
         em,
-        sql<{ id: number; idLote: number; preparadoPor: number }>`select l.id, l."idLote", t."preparadoPor" from payments.lote_pago l
+        sql<{
+          id: number;
+          idLote: number;
+          preparadoPor: number;
+          idUsuario: number;
+        }>`select l.id, l."idLote", t."preparadoPor", p."idUsuario" from payments.lote_pago l join payments.pago p on p.id = l."idPago"
             join payments.lote t on t.id = l."idLote" where l."idPago" = ${idPago} and l.estado = 'enviado'`,
       );
       if (!sent) {
@@ -49,7 +54,14 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePaymentComman
       const settled = await settleLine(em, sent, { completado, referenciaBanco, motivo }, user.id);
       if (!settled) refuse(SETTLE_REFUSALS.estado, '1006');
       const despues = { completado, referenciaBanco, motivo, metodo };
-      await audit(em, { idUsuario: user.id, accion: 'registrar pago', objeto: 'pago', idObjeto: idPago, despues });
+      await audit(em, {
+        idUsuario: user.id,
+        accion: 'registrar pago',
+        objeto: 'pago',
+        idObjeto: idPago,
+        idPersona: sent.idUsuario,
+        despues,
+      });
       return { idPago };
     });
   }

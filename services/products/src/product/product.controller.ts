@@ -7,6 +7,7 @@ import { RecordId } from '@registro/contracts/record-id';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer, Bare } from '@registro/platform/http/envelope';
+import { PageRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { DELETED, RESTORED } from '../record/messages.js';
@@ -14,6 +15,7 @@ import { CoAuthors } from './co-authors.js';
 import { CurriculumProducts } from './curriculum-products.js';
 import { DeleteProductCommand } from './delete-product.js';
 import { ListProducts } from './list-products.js';
+import { productsOf } from './person-products.list.js';
 import { productList } from './product.list.js';
 import { ReadExpertise } from './read-expertise.js';
 import { RestoreProductCommand } from './restore-product.js';
@@ -68,6 +70,16 @@ export class ProductController {
   @Bare()
   one(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number) {
     return oneRow(this.em, productList(user.id), id);
+  }
+
+  /** A part of a person's page in the console (decision 55). */
+  @PageRoute('recursos/productos-persona/:idUsuario', 'operador:usuarios')
+  ofPerson(
+    @Param('idUsuario', ParseIntPipe) idUsuario: number,
+    @Query() query: ListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    return listRows(this.em, productsOf(idUsuario), query, reply);
   }
 
   @Read('interno/productos/:idUsuario', 'interno')

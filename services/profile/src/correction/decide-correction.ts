@@ -97,6 +97,7 @@ export class DecideCorrectionHandler implements ICommandHandler<DecideCorrection
       accion: 'corregir identidad',
       objeto: 'persona',
       idObjeto: person.id,
+      idPersona: idUsuario,
       antes,
       despues: trace,
     });

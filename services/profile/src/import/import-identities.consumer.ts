@@ -15,6 +15,7 @@ import { columnsOf } from './csv-header.js';
 import { IdentityLoader } from './identity-loader.js';
 import { parseIdentityRow } from './identity-row.js';
 import { readPlaces } from './places.js';
+import { AS_SERVICES } from '@registro/platform/database/services-role';
 
 /** Rows a transaction: about 2 MB. */
 const BATCH = 10_000;
@@ -35,7 +36,7 @@ export class ImportIdentities extends Consumer<'identity.import-requested'> {
 
   protected override async prepare({ datos }: Received<'identity.import-requested'>): Promise<void> {
     // A connection of its own: the pool's ones end what takes half a minute.
-    const client = new pg.Client({ connectionString: this.config.databaseUrl, application_name: 'registro import' });
+    const client = new pg.Client({ connectionString: this.config.databaseUrl, options: AS_SERVICES, application_name: 'registro import' });
     client.on('error', (err) => this.logger.warn({ err }, 'connection lost'));
     await client.connect();
     try {

@@ -30,7 +30,7 @@ export class UndoDecision extends Consumer<'evaluation.undo-requested'> {
     await emit(em, 'scholarship.changed', { idBeca: id, idUsuario, estatus: idEstatusBeca });
     await emit(em, 'notice.requested', { aviso: 'becaReabierta', idObjeto: id, vez, usuarios: [idUsuario] });
     const despues = { idEstatusBeca, idCaso: datos.idCaso };
-    await audit(em, { idUsuario: null, accion: 'reabrir decisión', objeto: 'beca', idObjeto: id, antes, despues });
+    await audit(em, { idUsuario: null, accion: 'reabrir decisión', objeto: 'beca', idObjeto: id, idPersona: idUsuario, antes, despues });
   }
 }
 

@@ -38,8 +38,17 @@ export class DecideContractHandler implements ICommandHandler<DecideContractComm
       await em.flush();
       const { idBeca } = contract;
       const beca = await row(em, read.selectFrom('scholarships.beca').select('idUsuario').where('id', '=', idBeca));
-      await emit(em, 'contract.changed', { idBeca, idUsuario: beca!.idUsuario, estatus });
-      await audit(em, { idUsuario: operator.id, accion: decision, objeto: 'contrato', idObjeto: id, antes, despues: { estatus, motivo } });
+      const { idUsuario } = beca!;
+      await emit(em, 'contract.changed', { idBeca, idUsuario, estatus });
+      await audit(em, {
+        idUsuario: operator.id,
+        accion: decision,
+        objeto: 'contrato',
+        idObjeto: id,
+        idPersona: idUsuario,
+        antes,
+        despues: { estatus, motivo },
+      });
       return { id, estatus };
     });
   }

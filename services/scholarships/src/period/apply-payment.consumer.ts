@@ -46,7 +46,7 @@ export class ApplyPayment extends Consumer<Settled, PaymentFacts | null> {
     await tell(em, period, aviso);
     const despues = { estatus: period.estatus, idPago: datos.idPago, referencia: payment.id, motivo: facts.motivo };
     const accion = event.tipo === 'payment.completed' ? 'pagar' : 'rechazar-pago';
-    await audit(em, { idUsuario: null, accion, objeto: 'periodo', idObjeto: period.id, antes, despues });
+    await audit(em, { idUsuario: null, accion, objeto: 'periodo', idObjeto: period.id, idPersona: period.idUsuario, antes, despues });
   }
 }
 

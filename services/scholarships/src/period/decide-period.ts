@@ -62,6 +62,7 @@ export class DecidePeriodHandler implements ICommandHandler<DecidePeriodCommand>
         accion,
         objeto: 'periodo',
         idObjeto: id,
+        idPersona: idUsuario,
         antes,
         despues: { estatus: estatusId, ...returned },
       });

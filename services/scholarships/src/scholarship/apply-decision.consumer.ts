@@ -50,6 +50,7 @@ export class ApplyDecision extends Consumer<'evaluation.decided', CaseDecision |
       accion: datos.decision,
       objeto: 'beca',
       idObjeto: beca.id,
+      idPersona: beca.idUsuario,
       antes,
       despues: { idEstatusBeca, idCaso: datos.idCaso, version: datos.version },
     });

@@ -42,6 +42,7 @@ export class CancelScholarshipHandler implements ICommandHandler<CancelScholarsh
         accion: 'cancelar',
         objeto: 'beca',
         idObjeto: id,
+        idPersona: idUsuario,
         antes,
         despues: { idEstatusBeca, motivo },
       });

@@ -28,7 +28,14 @@ export class DeleteStudentHandler implements ICommandHandler<DeleteStudentComman
       const antes = wrap(own).toPOJO();
       own.eliminado = new Date();
       await em.flush();
-      await audit(em, { idUsuario: user.id, accion: 'eliminar', objeto: 'tutorado', idObjeto: id, antes });
+      await audit(em, {
+        idUsuario: user.id,
+        accion: 'eliminar',
+        objeto: 'tutorado',
+        idObjeto: id,
+        idPersona: own.idInvestigadorBecado,
+        antes,
+      });
     });
   }
 }

@@ -67,6 +67,7 @@ export class LookUpStudentHandler implements ICommandHandler<LookUpStudentComman
         accion: 'consultar',
         objeto: 'becario',
         idObjeto: `${nacionalidad}-${cedula}`,
+        idPersona: student?.idUsuario,
         despues: { resultado: student ? 'encontrado' : 'no encontrado' },
       });
       return student;

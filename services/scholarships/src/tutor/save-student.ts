@@ -108,6 +108,6 @@ export class SaveStudentHandler implements ICommandHandler<SaveStudentCommand> {
     const { id, idUsuario, idInvestigadorBecado: idBecado, archivoCartaAvalTutor: idArchivo } = relation;
     await emit(em, 'tutor.student-changed', { idRegistro: id, idUsuario, idBecado, idArchivo });
     const accion = antes ? 'modificar' : 'crear';
-    await audit(em, { idUsuario, accion, objeto: 'tutorado', idObjeto: id, antes, despues: wrap(relation).toPOJO() });
+    await audit(em, { idUsuario, accion, objeto: 'tutorado', idObjeto: id, idPersona: idBecado, antes, despues: wrap(relation).toPOJO() });
   }
 }

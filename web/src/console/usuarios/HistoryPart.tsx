@@ -16,7 +16,7 @@ import { Panel } from '../review/Panel.js';
 
 const KINDS: Record<HistoryKind, { icon: IconName; words: string }> = {
   hizo: { icon: 'profile', words: 'Lo hizo la persona' },
-  recibio: { icon: 'shield', words: 'Lo hizo un operador en su cuenta' },
+  recibio: { icon: 'shield', words: 'Lo hizo otra persona, o el sistema' },
   aviso: { icon: 'bell', words: 'Aviso' },
   correo: { icon: 'mail', words: 'Correo' },
 };
@@ -77,8 +77,8 @@ function Line({ line: { id, clase, fecha, texto, objeto, idObjeto } }: { line: H
   const { estatus } = useSession();
   const traceable = clase === 'hizo' || clase === 'recibio';
   const traced = traceable && estatus?.permisos.includes('auditoria');
-  const what = (clase === 'recibio' && LOOKS[texto]) || (traceable ? auditAction(texto) : texto);
   const account = objeto === 'usuario';
+  const what = (clase === 'recibio' && account && LOOKS[texto]) || (traceable ? auditAction(texto) : texto);
   return (
     <Box
       component="li"

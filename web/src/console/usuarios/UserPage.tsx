@@ -10,7 +10,7 @@ import { AccountPart } from './AccountPart.js';
 import { HistoryPart } from './HistoryPart.js';
 import { MailsPart } from './MailsPart.js';
 import { ProfilePart } from './ProfilePart.js';
-import { CasesPart, FilesPart } from './page-by-page.js';
+import { CasesPart, FilesPart, ProductsPart } from './page-by-page.js';
 import { ApplicationsPart, CertificatesPart, PaymentsPart, ProposalsPart } from './what-they-have.js';
 
 /** /consola/usuarios/{id}/show: all that the registry knows of one person and the operator may see; each part is read, and fails, by itself. */
@@ -55,6 +55,7 @@ export default function UserPage() {
               <CasesPart id={id} />
               <PaymentsPart id={id} />
               <CertificatesPart id={id} />
+              <ProductsPart id={id} />
               <FilesPart id={id} />
               <MailsPart id={id} />
               <AccountPart account={data} />

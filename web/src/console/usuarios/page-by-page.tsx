@@ -3,10 +3,16 @@ import type { PersonCaseRow, PersonFileRow } from '@registro/contracts/console/p
 import { CASE_STATE_NAMES } from '@registro/contracts/evaluation/case';
 import { FILE_TYPE_NAMES } from '@registro/contracts/files/file-types';
 import { FILE_STATE_NAMES } from '@registro/contracts/files/stored-file';
+import { isPublished, type ProductRead, SaveProduct } from '@registro/contracts/products/product';
+import { factsOf } from '@registro/contracts/record/read';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { get } from '../../api/client.js';
+import { viewHref } from '../../files/file-info.js';
+import { Facts } from '../../records/Facts.js';
+import { RecordDialog } from '../../records/RecordDialog.js';
 import { showMoment, State } from '../cells.js';
+import { RecordLink } from '../RecordLink.js';
 import { showSize } from '../size.js';
 import { CASE_TONES, FILE_TONES } from '../status-tones.js';
 import { PartLine, PartLines, PersonPart } from './PersonPart.js';
@@ -58,10 +64,14 @@ export const CasesPart = ({ id }: { id: number }) => (
     resource="casos-persona"
     what="los casos"
     empty="No tiene ninguno."
-    renderLine={({ id: idCaso, clase, titulo, version, estado, enviado }) => (
+    renderLine={({ id: idCaso, objeto, idObjeto, clase, titulo, version, estado, enviado }) => (
       <PartLine
         key={idCaso}
-        what={titulo}
+        what={
+          <RecordLink objeto={objeto} idObjeto={String(idObjeto)}>
+            {titulo}
+          </RecordLink>
+        }
         below={`${clase} · ${version > 1 ? `envío ${version}, ` : ''}${showMoment(enviado)}`}
         where={<State tone={CASE_TONES[estado]}>{CASE_STATE_NAMES[estado]}</State>}
       />
@@ -76,13 +86,64 @@ export const FilesPart = ({ id }: { id: number }) => (
     resource="archivos-persona"
     what="los archivos"
     empty="No ha cargado ninguno."
-    renderLine={({ id: idArchivo, tipo, nombre, tamano, estado, motivo, creado }) => (
+    renderLine={({ id: idArchivo, tipo, nombre, tamano, estado, motivo, creado, abre }) => (
       <PartLine
         key={idArchivo}
-        what={FILE_TYPE_NAMES[tipo]}
+        what={
+          abre ? (
+            <a href={viewHref(idArchivo)} target="_blank" rel="noreferrer">
+              {FILE_TYPE_NAMES[tipo]}
+              <span className="oculto"> (se abre en otra pestaña)</span>
+            </a>
+          ) : (
+            FILE_TYPE_NAMES[tipo]
+          )
+        }
         below={[nombre, showSize(tamano), showMoment(creado, true), motivo].filter(Boolean).join(' · ')}
         where={<State tone={FILE_TONES[estado]}>{FILE_STATE_NAMES[estado]}</State>}
       />
     )}
   />
 );
+
+/** A product opens as it stands in the curriculum; its financial record is its owner's alone. */
+export function ProductsPart({ id }: { id: number }) {
+  const [open, setOpen] = useState<ProductRead | null>(null);
+  return (
+    <>
+      <PageByPage<ProductRead>
+        id={id}
+        title="Productos de investigación"
+        resource="productos-persona"
+        what="los productos"
+        empty="No ha registrado ninguno."
+        renderLine={(product) => (
+          <PartLine
+            key={product.id}
+            what={
+              <Button variant="text" sx={{ p: 0, minWidth: 0, textAlign: 'left' }} onClick={() => setOpen(product)}>
+                {product.titulo}
+              </Button>
+            }
+            below={[product.clase, product.nombre_publicacion, product.doi].filter(Boolean).join(' · ')}
+            where={<State tone={isPublished(product.estatus_id) ? 'success' : 'default'}>{product.estatus}</State>}
+          />
+        )}
+      />
+      {open && (
+        <RecordDialog
+          reading
+          title={open.titulo}
+          onClose={() => setOpen(null)}
+          actions={
+            <Button color="inherit" onClick={() => setOpen(null)} autoFocus>
+              Cerrar
+            </Button>
+          }
+        >
+          <Facts facts={factsOf(SaveProduct, open, { titulo: null })} />
+        </RecordDialog>
+      )}
+    </>
+  );
+}
