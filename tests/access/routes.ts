@@ -39,7 +39,7 @@ export async function routesOfDocument(): Promise<string[]> {
 export function routesOfAuth(): string[] {
   const config = new Config({ ...process.env, DEMO: 'false', SECRET: 'x'.repeat(40) });
   const none = {} as never;
-  const auth = new Auth(config, none, none, none, none) as unknown as { make(): { api: object } };
+  const auth = new Auth(config, none, none, none, none, none) as unknown as { make(): { api: object } };
   const { api } = auth.make();
   const endpoints = Object.values(api) as unknown as { path?: string; options?: { method?: string | string[] } }[];
   return endpoints.flatMap(({ path, options }) => (path ? [options?.method ?? 'GET'].flat().map((method) => `${method} auth${path}`) : []));

@@ -18,7 +18,7 @@ export const CEILINGS = {
   institucion: { max: 50, de: 'instituciones por pagar, con las eliminadas', consejo: 'Comuníquese con la institución' },
   periodo: { max: 100, de: 'periodos, con los eliminados', consejo: 'Comuníquese con la institución' },
   nota: { max: 200, de: 'notas en un caso', consejo: 'Escriba lo que falte en la decisión' },
-  archivo: { max: 1_000, de: 'archivos', consejo: 'Los que no se envían se eliminan en un día' },
+  archivo: { max: 1_000, de: 'archivos', consejo: 'Los que no se envían ni están en un borrador se eliminan en un día' },
   borrador: { max: 100, de: 'borradores', consejo: '' },
 } as const satisfies Record<string, { max: number; de: string; consejo: string }>;
 export type Ceiling = keyof typeof CEILINGS;

@@ -52,6 +52,25 @@ export const SECOND_PHASE_DRAFT = 'proyecto-segunda-fase';
 export const REPORT_DRAFT = 'proyecto-informe';
 export const RECONSIDERATION_DRAFT = 'proyecto-reconsideracion';
 
+/** POST /api/interno/borradores/archivos {FilesInDrafts} → r_data string[]: those that a live draft of their person names. */
+export interface FilesInDrafts {
+  archivos: { id: string; idUsuario: number }[];
+}
+
+/** POST /api/interno/convocatorias/de-borradores {DraftsOfCalls} → r_data DraftWindow[]: of those that can be sent only while a window is open, which. */
+export interface DraftsOfCalls {
+  borradores: DraftKey[];
+}
+export interface DraftKey {
+  formulario: string;
+  /** 0: of a new record */
+  idRegistro: number;
+}
+export interface DraftWindow extends DraftKey {
+  /** `codigo` of catalogs.jornada */
+  ventana: string;
+}
+
 /** GET /api/interno/borrador/{idUsuario}/{formulario}/{idRegistro, 0 for none} → r_data; 404 when there is none. */
 export interface InternalDraft {
   /** when it was first saved, ISO */

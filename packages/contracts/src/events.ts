@@ -34,8 +34,6 @@ export interface Events {
    * Any service that keeps ids of files says so.
    */
   'files.attached': { adjunto: string; idUsuario: number; archivos: string[] };
-  /** a draft names these files: they wait for it */
-  'files.held': { idUsuario: number; archivos: string[] };
   /**
    * people should hear of something: the words are in `notices/notices.ts`, the ways are each person's own; `permiso`: also every operator
    * who has it
@@ -151,7 +149,6 @@ export const consumersOf = {
   'certificate.revoked': ['revocation-notice'],
   'identity.import-requested': ['import-identities'],
   'files.attached': ['tie-files'],
-  'files.held': ['hold-files'],
   'notice.requested': ['give-notice'],
   'screens.changed': ['live-screens'],
   'notice.created': ['live-notice'],

@@ -5,6 +5,7 @@ import { accountsMigrations } from './accounts.migrations.js';
 import { Auth } from './auth/auth.js';
 import { AuthController } from './auth/auth.controller.js';
 import { Greeting } from './auth/greeting.js';
+import { PasswordOwners } from './auth/password-owner.js';
 import { OwnSessions } from './auth/own-sessions.js';
 import { SignInGate } from './auth/sign-in-gate.js';
 import { PublicController } from './public.controller.js';
@@ -64,6 +65,7 @@ import { UsersController } from './user/users.controller.js';
     SignInGate,
     OwnSessions,
     Greeting,
+    PasswordOwners,
     AssignRoleHandler,
     FindPeopleHandler,
     OpenAccountHandler,

@@ -25,6 +25,7 @@ import { ReadCallDocumentsHandler } from './call-admin/read-call-documents.js';
 import { ReadClosingHandler } from './call-admin/read-closing.js';
 import { ReadConsoleWaitingHandler } from './progress/read-console-waiting.js';
 import { ReadNumbers } from './call-admin/read-numbers.js';
+import { ReadDraftWindowsHandler } from './call-admin/read-draft-windows.js';
 import { ReadUnsentDraftsHandler } from './call-admin/read-unsent-drafts.js';
 import { SaveCallHandler } from './call-admin/save-call.js';
 import { ReadFinancingHandler } from './financing/read-financing.js';
@@ -89,6 +90,7 @@ import { TeamController } from './team/team.controller.js';
     ReadClosingHandler,
     ReadNumbers,
     ReadUnsentDraftsHandler,
+    ReadDraftWindowsHandler,
     ReadConsoleWaitingHandler,
     ViewCallHandler,
     ReadCallEligibilityHandler,

@@ -29,7 +29,6 @@ import { CleanFiles } from './file/clean-files.js';
 import { PersonFilesController } from './file/person-files.controller.js';
 import { FilesController } from './file/files.controller.js';
 import { GrantFiles } from './file/grant-files.consumer.js';
-import { HoldFiles } from './file/hold-files.consumer.js';
 import { InspectPool } from './file/inspect/inspect-pool.js';
 import { InternalFilesController } from './file/internal-files.controller.js';
 import { ScanFile } from './file/scan-file.consumer.js';
@@ -71,7 +70,6 @@ import { PdfPool } from './pdf/pdf-pool.js';
     CheckFilesHandler,
     ScanFile,
     TieFiles,
-    HoldFiles,
     GrantFiles,
     CleanFiles,
     PrepareExport,

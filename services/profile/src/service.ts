@@ -16,6 +16,7 @@ import { ProposeCorrectionHandler } from './correction/propose-correction.js';
 import { ReadConsoleWaitingHandler } from './correction/read-console-waiting.js';
 import { DraftController } from './draft/draft.controller.js';
 import { ReadDraftHandler } from './draft/read-draft.js';
+import { FilesInDraftsHandler } from './draft/files-in-drafts.js';
 import { ReadDraftStartHandler } from './draft/read-draft-start.js';
 import { SaveDraftHandler } from './draft/save-draft.js';
 import { HttpIdentitySource } from './identity/http-identity-source.js';
@@ -107,6 +108,7 @@ const identitySource = {
     AnswerWorkQuestionHandler,
     ReadDraftHandler,
     ReadDraftStartHandler,
+    FilesInDraftsHandler,
     SaveDraftHandler,
     identitySource,
     LookUpIdentityHandler,

@@ -31,6 +31,8 @@ export const internal: Line[] = [
   ['GET interno/casos/:id/avisos/:aviso', 'hid'],
   ['GET interno/casos/:id/decision', 'hid'],
   ['GET interno/casos/avance/:objeto/:idObjeto', 'hid'],
+  ['POST interno/borradores/archivos', 'hid'],
+  ['POST interno/convocatorias/de-borradores', 'hid'],
   ['GET interno/convocatorias/de-ventana/:ventana', 'hid'],
   ['GET interno/convocatorias/de-ventana/:ventana/borradores', 'hid'],
   ['GET interno/convocatorias/de-ventana/:ventana/frases', 'hid'],

@@ -6,7 +6,7 @@ import { ApiError, messageOf } from '../api/errors.js';
 import { PasswordStrength } from '../session/PasswordStrength.js';
 import { passwordProblem } from '../session/password.js';
 import { authCall } from '../session/auth.js';
-import { refreshSession } from '../session/session.js';
+import { refreshSession, useSession } from '../session/session.js';
 import { useToast } from '../ui/Feedback.js';
 import { PasswordField } from '../forms/PasswordField.js';
 
@@ -18,9 +18,10 @@ export function ChangePassword() {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const toast = useToast();
+  const owner = useSession().estatus ?? undefined;
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = passwordProblem(next);
+    const found = passwordProblem(next, owner);
     setProblem(found);
     setFailure(current ? null : 'Escriba su clave actual.');
     if (found || !current) return;
@@ -48,7 +49,7 @@ export function ChangePassword() {
         value={next}
         onChange={(event) => setNext(event.target.value)}
         error={Boolean(problem)}
-        helperText={problem ?? <PasswordStrength value={next} />}
+        helperText={problem ?? <PasswordStrength value={next} owner={owner} />}
       />
       <Box>
         <Button type="submit" variant="contained" loading={busy}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { acceptOf, FILE_TYPES, type FileType } from '@registro/contracts/files/file-types';
+import { acceptOf, FILE_GONE, FILE_TYPES, type FileType } from '@registro/contracts/files/file-types';
 import { useEffect, useRef, useState } from 'react';
 import { type FieldProps, useDescribed, useField } from '../forms/fields.js';
 import { Icon } from '../ui/Icon.js';
@@ -16,8 +16,6 @@ interface Props extends FieldProps {
   /** The upload changed the form by itself: drafts listen to what people type. */
   onChanged?: (id: string | null) => void;
 }
-
-const EXPIRED = 'El archivo ya no está: lo que se carga sin enviar se guarda un día. Cárguelo de nuevo';
 
 /** One file of a form: chosen or dropped, sent at once with its progress; holds the id. While a replacement is on its way the old file stays. */
 export function FileInput({ onChanged, ...props }: Props) {
@@ -58,7 +56,7 @@ export function FileInput({ onChanged, ...props }: Props) {
     if (file) void start(file);
     if (input.current) input.current.value = '';
   };
-  const failure = state?.estado === 'error' ? state.message : refused ? info.data?.motivo : gone ? EXPIRED : error ? helper : null;
+  const failure = state?.estado === 'error' ? state.message : refused ? info.data?.motivo : gone ? FILE_GONE : error ? helper : null;
   const formats = (FILE_TYPES[tipo] as readonly string[]).length === 1 ? 'PDF' : 'PDF, JPG o PNG';
   return (
     <Box

@@ -15,7 +15,7 @@ export default function SignUp() {
   const { onSubmit, errors, failure, busy, off } = useSubmit(
     ({ correo, clave, terminos }) => ({
       correo: isEmail(correo ?? '') ? null : 'Escriba un correo electrónico válido',
-      clave: passwordProblem(clave ?? ''),
+      clave: passwordProblem(clave ?? '', { correo }),
       terminos: terminos ? null : 'Debe aceptar los términos para crear la cuenta',
     }),
     async ({ correo = '', clave }) => {

@@ -1,3 +1,4 @@
+import type { PasswordOwner } from '@registro/contracts/accounts/common-password';
 import { PASSWORD_MIN } from '@registro/contracts/accounts/password';
 import { strengthOf } from './password.js';
 
@@ -5,8 +6,8 @@ const words = ['Muy corta', 'Débil', 'Aceptable', 'Fuerte'] as const;
 const colours = ['var(--danger)', 'var(--danger)', 'var(--warning)', 'var(--success)'];
 
 /** Says in words and bars how hard a password is to guess, while one types it. */
-export function PasswordStrength({ value }: { value: string }) {
-  const level = strengthOf(value);
+export function PasswordStrength({ value, owner }: { value: string; owner?: PasswordOwner }) {
+  const level = strengthOf(value, owner);
   return (
     <span>
       <span aria-hidden="true" style={{ display: 'flex', gap: 4, marginBlock: 'var(--space-1)' }}>

@@ -1,3 +1,4 @@
+import { PASSWORD_COMMON_MESSAGE } from '@registro/contracts/accounts/password';
 import { passwordProblem, strengthOf } from './password.js';
 
 test('strength grows with length and variety, not with repetition', () => {
@@ -11,6 +12,13 @@ test('strength grows with length and variety, not with repetition', () => {
 
 test('a new password has 10 to 128 characters', () => {
   expect(passwordProblem('123456789')).toContain('al menos 10');
-  expect(passwordProblem('1234567890')).toBeNull();
+  expect(passwordProblem('el turpial canta temprano')).toBeNull();
   expect(passwordProblem('x'.repeat(129))).toContain('128');
+});
+
+test('of a password that is tried first is said why, and its strength does not honour it', () => {
+  for (const [password, owner] of [['Contraseña2024!'], ['Perez-1985-ana', { correo: 'ana.perez@ejemplo.ve' }]] as const) {
+    expect(passwordProblem(password, owner)).toBe(PASSWORD_COMMON_MESSAGE);
+    expect(strengthOf(password, owner)).toBe(1);
+  }
 });

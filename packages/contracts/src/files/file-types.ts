@@ -28,7 +28,11 @@ export const FILE_COSTLY = 'El archivo es demasiado complejo para revisarlo. Imp
 export const FILE_INFECTED = 'El antivirus rechazó el archivo. Revise su equipo y cargue otro';
 export const FILE_UNSCANNED = 'El archivo no se pudo revisar. Cárguelo de nuevo en unos minutos';
 export const FILE_QUARANTINE = 'El archivo todavía se está revisando. Intente de nuevo en unos segundos';
-export const FILE_QUOTA = 'Tiene demasiados archivos cargados sin enviar. Envíe su solicitud, o espere un día a que se eliminen';
+export const FILE_QUOTA =
+  'Tiene demasiados archivos cargados sin enviar. Envíe su solicitud, o espere: lo que ningún borrador suyo nombra se elimina en un día';
+/** How long what a draft names is kept past the last closing of its call for its person (rule F-5), days: a call that is opened again finds it. */
+export const DRAFT_FILES_DAYS = 30;
+export const FILE_GONE = `El archivo ya no está: lo que no se envía se guarda mientras un borrador lo nombre, hasta ${DRAFT_FILES_DAYS} días después del cierre de la convocatoria. Cárguelo de nuevo`;
 export const FILE_NOT_FOUND = 'El archivo no existe';
 
 export const FILE_FORMATS = {

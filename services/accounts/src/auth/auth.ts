@@ -19,6 +19,7 @@ import { isCommon } from './common-password.js';
 import { encryptionKeys } from './encryption.js';
 import { Passkeys } from '../passkey/passkeys.js';
 import { passkeySignIn } from '../passkey/passkey-sign-in.js';
+import { PasswordOwners } from './password-owner.js';
 import { mailReset, mailVerification, mailWasRegistered, type Owner } from './mails.js';
 import { AS_SERVICES } from '@registro/platform/database/services-role';
 
@@ -33,13 +34,6 @@ export const NEW_PASSWORD: Record<string, string> = {
   '/reset-password': 'newPassword',
   '/change-password': 'newPassword',
 };
-
-async function refuseCommon(path: string, body: Record<string, unknown> | undefined): Promise<void> {
-  const password = body?.[NEW_PASSWORD[path] ?? ''];
-  if (typeof password !== 'string' || password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) return;
-  const own = typeof body?.['email'] === 'string' ? [body['email']] : [];
-  if (await isCommon(password, own)) throw new APIError('UNPROCESSABLE_ENTITY', { code: 'PASSWORD_COMMON' });
-}
 
 /** better-auth, set up for this product (rules S-5 to S-8). It alone writes the tables of schema accounts. */
 @Injectable()
@@ -57,6 +51,7 @@ export class Auth implements OnApplicationShutdown {
     private readonly limits: RateLimit,
     private readonly redis: RedisStore,
     private readonly passkeys: Passkeys,
+    private readonly owners: PasswordOwners,
   ) {
     this.pool = new pg.Pool({
       connectionString: config.databaseUrl,
@@ -90,6 +85,13 @@ export class Auth implements OnApplicationShutdown {
   async isCode(cookie: string, code: string): Promise<boolean> {
     this.auth ??= this.make();
     return right(this.auth.api.verifyTOTP({ body: { code }, headers: this.withCookie(cookie) }));
+  }
+
+  private async refuseCommon(path: string, body: Record<string, unknown> | undefined, headers: Headers | undefined): Promise<void> {
+    const password = body?.[NEW_PASSWORD[path] ?? ''];
+    if (typeof password !== 'string' || password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) return;
+    const owner = await this.owners.of(path, body ?? {}, headers?.get('cookie') ?? undefined);
+    if (await isCommon(password, owner)) throw new APIError('UNPROCESSABLE_ENTITY', { code: 'PASSWORD_COMMON' });
   }
 
   private owner(para: string): Owner {
@@ -153,7 +155,7 @@ export class Auth implements OnApplicationShutdown {
         expiresIn: 24 * HOUR,
         sendVerificationEmail: ({ user, token }) => mailVerification(em, config.publicUrl, user.email, token),
       },
-      hooks: { before: createAuthMiddleware(async ({ path, body }) => refuseCommon(path, body)) },
+      hooks: { before: createAuthMiddleware(({ path, body, headers }) => this.refuseCommon(path, body, headers)) },
       plugins: [
         twoFactor({ issuer: 'Registro Nacional de CTI' }),
         passkeySignIn(this.passkeys),

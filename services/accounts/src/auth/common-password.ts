@@ -1,3 +1,4 @@
+import { isCommonPassword, type PasswordOwner } from '@registro/contracts/accounts/common-password';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 let estimate: Promise<ZxcvbnFactory> | undefined;
@@ -16,12 +17,10 @@ const ENOUGH = 2;
 /** What is longer is judged by its beginning: some 20 ms, whatever is sent. */
 const JUDGED = 64;
 
-/**
- * Whether a new password is one that is tried first: of the well-known lists, a word or a name with a year, a row of keys, or the person's own
- * address (rule S-8).
- */
-export async function isCommon(password: string, own: string[]): Promise<boolean> {
-  const parts = own.flatMap((text) => [text, ...text.split(/[@.]/)]);
+/** Whether a new password is one that is tried first: by the rule that the browser knows too, or by the large lists of leaked ones (rule S-8). */
+export async function isCommon(password: string, owner: PasswordOwner): Promise<boolean> {
+  if (isCommonPassword(password, owner)) return true;
+  const own = [owner.correo, owner.nombre, owner.cedula].flatMap((text) => (text ? [text, ...text.split(/[@.\s]/)] : []));
   estimate ??= load();
-  return (await estimate).check(password.slice(0, JUDGED), parts).score < ENOUGH;
+  return (await estimate).check(password.slice(0, JUDGED), own).score < ENOUGH;
 }

@@ -15,7 +15,7 @@ import { sql } from 'kysely';
 import { proposalsInWindow } from './in-window.js';
 
 /** Of one proposal, by its id, beside that of its data. */
-const OF_A_PROPOSAL = [MEMBER_DRAFT, FINANCING_DRAFT, QUESTIONS_DRAFT];
+export const OF_A_PROPOSAL = [MEMBER_DRAFT, FINANCING_DRAFT, QUESTIONS_DRAFT];
 
 export class ReadUnsentDrafts extends Query<UnsentDrafts> {
   constructor(readonly ventana: string) {

@@ -1,9 +1,11 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { DraftsOfCalls } from '@registro/contracts/draft';
 import { CallRef } from '@registro/contracts/calls/programme';
 import { TEAM_CALLS } from '@registro/contracts/calls/routes';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { ReadDraftWindows } from '../call-admin/read-draft-windows.js';
 import { ReadUnsentDrafts } from '../call-admin/read-unsent-drafts.js';
 import { ListCallDocuments } from './list-call-documents.js';
 import { ListOpenCalls } from './list-open-calls.js';
@@ -49,5 +51,10 @@ export class CallController {
   @Read('interno/convocatorias/de-ventana/:ventana/borradores', 'interno')
   drafts(@Param('ventana') ventana: string) {
     return this.queries.execute(new ReadUnsentDrafts(ventana));
+  }
+
+  @Call('interno/convocatorias/de-borradores', 'interno')
+  draftWindows(@Body() question: DraftsOfCalls) {
+    return this.queries.execute(new ReadDraftWindows(question));
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { callOf, moveWindow } from '../../../../tests/builders/calls.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { pdf } from '../../../../tests/builders/files.js';
 import { askInternal } from '../../../../tests/builders/internal.js';
@@ -16,6 +17,9 @@ async function upload(agent: Agent): Promise<string> {
 async function age(id: string, interval: string, set = ''): Promise<void> {
   await db().query(`update documents.archivo set creado = now() - $2::interval ${set} where id = $1`, [id, interval]);
 }
+
+const draft = (agent: Agent, formulario: string, idRegistro: number | null, datos: object | null) =>
+  agent.post('guardar/borrador', { formulario, idRegistro, datos });
 
 afterAll(closeDb);
 
@@ -43,6 +47,28 @@ describe('The cleaner', () => {
     for (const id of [due, refused, askedLongAgo, heldLongAgo]) expect(existsSync(stored(id!))).toBe(false);
     for (const id of [young, attached, asked, held]) expect(existsSync(stored(id!))).toBe(true);
     expect((await agent.get(`archivos/${due}`)).status).toBe(404);
+  });
+
+  it.concurrent('keeps what a draft of its person names, as long as it does and its call has not long been over', async () => {
+    const [agent, other, call] = [await signUp(), await signUp(), await callOf('innovacion')];
+    await moveWindow(call, "now() - interval '60 days'", "now() - interval '31 days'");
+    const [named, deep, theirs, over] = await Promise.all([upload(agent), upload(agent), upload(agent), upload(agent)]);
+    await draft(agent, 'beca', null, { idArchivoCedula: named, lista: [{ id: deep }] });
+    await draft(other, 'beca', null, { idArchivoCedula: theirs });
+    await draft(agent, 'innovacion-nueva', call.id, { archivo: over });
+    for (const id of [named, deep, theirs, over]) await age(id!, '200 days');
+    const rows = async () =>
+      (await db().query('select id, retenido > now() as held from documents.archivo where "idUsuario" = $1 order by id', [agent.id])).rows;
+    await eventually('the removal of what nobody names', async () => (await rows()).length === 2, 50_000);
+    expect(await rows()).toEqual([named!, deep!].toSorted().map((id) => ({ id, held: true })));
+    for (const id of [named, deep]) expect(existsSync(stored(id!))).toBe(true);
+    for (const id of [theirs, over]) expect(existsSync(stored(id!))).toBe(false);
+
+    // Sent or discarded: what it named is asked about again within a day, and goes.
+    await draft(agent, 'beca', null, { idArchivoCedula: deep });
+    for (const id of [named, deep]) await age(id!, '200 days', ', retenido = now()');
+    await eventually('the removal of what it names no more', async () => (await rows()).length === 1, 50_000);
+    expect((await rows()).map(({ id }) => id)).toEqual([deep]);
   });
 
   it.concurrent('finishes what a crash left between the bytes and their row', async () => {

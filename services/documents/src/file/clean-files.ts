@@ -2,6 +2,8 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import type { FilesInDrafts } from '@registro/contracts/draft';
+import { Internal } from '@registro/platform/auth/internal';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { STORAGE, type Storage } from '@registro/platform/storage/storage';
 import { Rounds } from '@registro/platform/rounds';
@@ -11,9 +13,13 @@ import { SPOOL } from './receive-upload.js';
 const EVERY_MS = 20_000;
 const DAY_MS = 24 * 3_600_000;
 const BATCH = 50;
+/** SQL: nobody attached it, and nobody is known to wait for it. */
+const DUE = sql`adjunto is null and creado < now() - interval '1 day'
+  and (validado is null or validado < now() - interval '7 days') and (retenido is null or retenido < now())`;
 
 /**
- * Removes, row and bytes, what nobody attached within a day of its upload (rule F-5), but for what a draft names. What a save has asked for is kept a week longer: its event
+ * Removes, row and bytes, what nobody attached within a day of its upload (rule F-5), but for what a live draft names: that is asked of who keeps
+ * drafts, again every day, and while they do not answer nothing is removed. What a save has asked for is kept a week longer: its event
  * attaches it within seconds, or within days if a service is down. Any number may run: each row is taken by one, and bytes go before their row,
  * so what a crash leaves is found again.
  */
@@ -25,6 +31,7 @@ export class CleanFiles implements OnApplicationBootstrap, OnApplicationShutdown
   constructor(
     private readonly em: EntityManager,
     @Inject(STORAGE) private readonly storage: Storage,
+    private readonly internal: Internal,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -41,14 +48,30 @@ export class CleanFiles implements OnApplicationBootstrap, OnApplicationShutdown
     while ((await this.batch()) === BATCH);
   }
 
-  private batch(): Promise<number> {
+  /** Removes or keeps one batch of what is due; answers how many there were. */
+  private async batch(): Promise<number> {
+    const due = await rows(
+      this.em,
+      sql<FilesInDrafts['archivos'][number]>`select id, "idUsuario" from documents.archivo where ${DUE} order by creado limit ${BATCH}`,
+    );
+    if (!due.length) return 0;
+    const question: FilesInDrafts = { archivos: due };
+    const named = await this.internal.post<string[]>('borradores/archivos', question);
+    await rows(
+      this.em,
+      sql`update documents.archivo set retenido = now() + interval '1 day' where id = any(${named}::uuid[]) and adjunto is null`,
+    );
+    await this.remove(due.map(({ id }) => id).filter((id) => !named.includes(id)));
+    return due.length;
+  }
+
+  private remove(ids: string[]): Promise<void> {
     return transaction(this.em, async (em) => {
       const due = await rows(
         em,
-        sql<{ id: string }>`
-          select id from documents.archivo where adjunto is null and creado < now() - interval '1 day'
-            and (validado is null or validado < now() - interval '7 days') and (retenido is null or retenido < now())
-          order by creado limit ${BATCH} for update skip locked`,
+        sql<{
+          id: string;
+        }>`select id from documents.archivo where id = any(${ids}::uuid[]) and ${DUE} order by creado for update skip locked`,
       );
       for (const { id } of due) await this.storage.remove(id);
       if (due.length) {
@@ -60,7 +83,6 @@ export class CleanFiles implements OnApplicationBootstrap, OnApplicationShutdown
         );
         this.log.log({ archivos: gone!.n }, 'unattached files removed');
       }
-      return due.length;
     });
   }
 }

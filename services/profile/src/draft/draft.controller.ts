@@ -1,10 +1,11 @@
 import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { DRAFT_BUDGET, ReadDraft, SaveDraft } from '@registro/contracts/draft';
+import { DRAFT_BUDGET, type FilesInDrafts, ReadDraft, SaveDraft } from '@registro/contracts/draft';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { Budget } from '@registro/platform/http/json-budget';
+import { FilesInDraftsQuery } from './files-in-drafts.js';
 import { ReadDraftQuery } from './read-draft.js';
 import { ReadDraftStart } from './read-draft-start.js';
 import { SaveDraftCommand } from './save-draft.js';
@@ -35,5 +36,10 @@ export class DraftController {
     @Param('idRegistro', ParseIntPipe) idRegistro: number,
   ) {
     return this.queries.execute(new ReadDraftStart(idUsuario, formulario, idRegistro));
+  }
+
+  @Call('interno/borradores/archivos', 'interno')
+  files(@Body() question: FilesInDrafts) {
+    return this.queries.execute(new FilesInDraftsQuery(question));
   }
 }

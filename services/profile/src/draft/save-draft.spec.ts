@@ -1,7 +1,6 @@
 import { DRAFT_STALE } from '@registro/contracts/draft';
 import fc from 'fast-check';
-import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { uploaded } from '../../../../tests/builders/scholarship.js';
+import { closeDb, db } from '../../../../tests/builders/db.js';
 import { signUp, signUpAs } from '../../../../tests/builders/user.js';
 
 const SAVE = 'guardar/borrador';
@@ -85,26 +84,6 @@ describe('a draft', () => {
     const agent = await signUp();
     const answers = await Promise.all(['A', 'B', 'C'].map((t) => agent.post(SAVE, { formulario: 'una', datos: { t }, version: null })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-  });
-
-  it('keeps the files that it names for its person, and tells so once while they are the same', async () => {
-    const [agent, other] = [await signUp(), await signUp()];
-    const [one, two, theirs] = [await uploaded(agent, 'cedula'), await uploaded(agent, 'titulo'), await uploaded(other, 'cedula')];
-    const held = async (id: string) =>
-      (await db().query("select retenido > now() + interval '89 days' as held from documents.archivo where id = $1", [id])).rows[0].held;
-    const told = async () =>
-      (
-        await db().query(
-          `select datos->'archivos' as ids from platform.evento where tipo = 'files.held' and (datos->>'idUsuario')::int = $1 order by id`,
-          [agent.id],
-        )
-      ).rows.map(({ ids }) => ids);
-    await agent.post(SAVE, { formulario: 'beca', datos: { titulo: 'x', idArchivoCedula: one, otro: theirs } });
-    await agent.post(SAVE, { formulario: 'beca', datos: { titulo: 'xy', idArchivoCedula: one, otro: theirs } });
-    await agent.post(SAVE, { formulario: 'beca', datos: { titulo: 'xy', idArchivoCedula: one, lista: [{ id: two }] } });
-    expect(await told()).toEqual([[one, theirs].toSorted(), [one, two].toSorted()]);
-    await eventually('both are kept', async () => (await held(one)) && held(two));
-    expect(await held(theirs)).toBeNull();
   });
 
   it('holds 64 KB and not a byte more', async () => {

@@ -3,8 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CEILINGS } from '@registro/contracts/ceilings';
 import { DRAFT_MAX_BYTES, DRAFT_STALE, type SaveDraft } from '@registro/contracts/draft';
 import type { SessionUser } from '@registro/platform/auth/session';
-import { row, rows, transaction } from '@registro/platform/database/database';
-import { emit } from '@registro/platform/events/emit';
+import { rows, transaction } from '@registro/platform/database/database';
 import { HttpProblem } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { draftVersion, findDraft } from './read-draft.js';
@@ -40,7 +39,6 @@ export class SaveDraftHandler implements ICommandHandler<SaveDraftCommand> {
     if (Buffer.byteLength(json) > DRAFT_MAX_BYTES) throw new HttpProblem(413, DRAFT_TOO_LARGE);
     return transaction(this.em, async (em) => {
       await lockUser(em, user.id);
-      const held = await this.filesToHold(em, user.id, draft, json);
       const [saved] = await rows(
         em,
         sql<{
@@ -52,7 +50,6 @@ export class SaveDraftHandler implements ICommandHandler<SaveDraftCommand> {
       );
       // Nothing was written: another tab or device has saved since.
       if (!saved) throw new HttpProblem(409, DRAFT_STALE, undefined, '409', await findDraft(em, user.id, draft));
-      if (held.length) await emit(em, 'files.held', { idUsuario: user.id, archivos: held });
       await rows(
         em,
         sql`delete from profile.borrador b using
@@ -62,22 +59,4 @@ export class SaveDraftHandler implements ICommandHandler<SaveDraftCommand> {
       return saved;
     });
   }
-
-  /** The files that the draft names, where it names others than before or has not told of them for a day; none otherwise. */
-  private async filesToHold(em: EntityManager, idUsuario: number, { formulario, idRegistro }: SaveDraft, json: string): Promise<string[]> {
-    const files = filesIn(json);
-    if (!files.length) return [];
-    const before = await row(
-      em,
-      sql<{
-        datos: string;
-      }>`select datos::text as datos from profile.borrador where "idUsuario" = ${idUsuario} and formulario = ${formulario}
-        and "idRegistro" = ${idRegistro ?? 0} and actualizado::date = now()::date`,
-    );
-    return before && filesIn(before.datos).join() === files.join() ? [] : files;
-  }
 }
-
-const FILE_ID = /"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"/g;
-/** What looks like the id of a file: forms hold them under names of their own. */
-const filesIn = (json: string): string[] => [...new Set([...json.matchAll(FILE_ID)].map(([, id]) => id!))].toSorted();
