@@ -61,7 +61,8 @@ async function main() {
     const code = await keepRunning(
       (ready) =>
         once((message) => {
-          ready();
+          // What the demo's people did comes later by the same way.
+          if (message && typeof message === 'object' && 'ready' in message) ready();
           if (process.connected) process.send?.(message);
         }),
       'El servidor',

@@ -41,6 +41,11 @@ describe('npm start', () => {
     await server?.stop();
   });
 
+  it('says of nothing that it is back while nothing was away, also once the demo’s people did what they do', async () => {
+    await server.played;
+    expect(server.output()).not.toContain('de nuevo en marcha');
+  }, 300_000);
+
   it.each(['Redis', 'PostgreSQL', 'El servidor'] as const)(
     'starts again what was killed, and keeps what was acknowledged: %s',
     async (what) => {

@@ -39,13 +39,19 @@ describe('What stood in a database before cases could be of any kind', () => {
         (81, 'devolver', 'caso', '1', '{"version": 1}'), (null, 'reabrir', 'caso', '1', '{"idBeca": 12, "version": 2}'), (90, 'asignar', 'caso', '999', '{}')`);
     await orm.migrator.up();
 
-    const { rows: cases } = await client.query('select clase, titulo, personas, resumen, estado from evaluation.caso');
+    const { rows: cases } = await client.query(
+      'select clase, titulo, personas, resumen, estado, programa, convocatoria, acuses from evaluation.caso',
+    );
     expect(cases).toEqual([
       {
         clase: 'Solicitud de beca',
         titulo: 'Maestría en Física',
         personas: [70],
         estado: 'asignado',
+        // Without the service of calls in this database no more is known.
+        programa: 'Becas de postgrado',
+        convocatoria: null,
+        acuses: [],
         resumen: [
           { clave: 'idUniversidad', etiqueta: 'Universidad', texto: 'Universidad Central', valor: 1 },
           { clave: 'nivel', etiqueta: 'Nivel', texto: 'Maestría', valor: null },
@@ -66,5 +72,37 @@ describe('What stood in a database before cases could be of any kind', () => {
     ]);
     await expect(client.query('update evaluation.decision set hecho = $1', ['x'])).rejects.toThrow('append-only');
     await expect(client.query('delete from evaluation.movimiento')).rejects.toThrow('append-only');
+  });
+});
+
+describe('What stood in a database before cases said their call', () => {
+  it('learns it, and the receipts, from what its services keep; a proposal’s call is no fact of it any more', async () => {
+    await client.query('drop schema evaluation cascade; delete from platform.migracion where name like $$evaluation-%$$');
+    await orm.migrator.up({ to: 'evaluation-005' });
+    await client.query(`
+      create schema calls;
+      create table calls.convocatoria (id int, programa text, nombre text, anio int, estado text, ventana text, creado timestamptz);
+      create table calls.envio ("idProyecto" int, etapa text, numero text, version int);
+      create schema scholarships;
+      create table scholarships.acuse ("idBeca" int, numero text, version int);
+      insert into calls.convocatoria values (1, 'beca', 'Becas', 2024, 'cerrada', 'vertice1', '2024-01-01'), (2, 'beca', 'Becas 2025', 2025, 'abierta', 'vertice1', '2025-01-01'),
+        (3, 'sostenibilidad', 'Agua', 2025, 'abierta', 'agua', '2025-01-01'), (4, 'beca', 'Becas 2026', 2026, 'borrador', 'vertice1', '2025-01-02');
+      insert into calls.envio values (7, 'propuesta', 'P1', 1), (7, 'segundaFase', 'S1', 1);
+      insert into scholarships.acuse values (7, 'B2', 2), (7, 'B1', 1);
+      insert into evaluation.caso (objeto, "idObjeto", "idUsuario", version, estado, clase, nombre, cedula, titulo, resumen, personas, enviado, "enGracia")
+      select objeto, id, 70, 1, 'abierto', 'Una', 'Ana', 'V-1', 'T', resumen::jsonb, array[70], enviado::timestamptz, false from (values
+        ('beca', 6, '[]', '2024-05-01'), ('beca', 7, '[]', '2025-05-01'), ('beca', 8, '[]', '2023-05-01'),
+        ('proyecto', 7, '[{"clave": "convocatoria", "etiqueta": "Convocatoria", "texto": "Agua (2025)", "valor": 3}, {"clave": "motor", "etiqueta": "Motor", "texto": "M", "valor": 1}]', '2025-05-01'),
+        ('segunda-fase', 7, '[{"clave": "convocatoria", "etiqueta": "Convocatoria", "texto": "Agua (2025)", "valor": 3}]', '2025-05-01')) as c(objeto, id, resumen, enviado)`);
+    await orm.migrator.up();
+    const { rows: cases } = await client.query('select programa, convocatoria, acuses, resumen from evaluation.caso order by id');
+    const [scholarship, water] = ['Becas de postgrado', { programa: 'Sostenibilidad', convocatoria: 'Agua (2025)' }];
+    expect(cases).toEqual([
+      { programa: scholarship, convocatoria: 'Becas (2024)', acuses: [], resumen: [] },
+      { programa: scholarship, convocatoria: 'Becas 2025', acuses: ['B1', 'B2'], resumen: [] },
+      { programa: scholarship, convocatoria: 'Becas (2024)', acuses: [], resumen: [] },
+      { ...water, acuses: ['P1'], resumen: [{ clave: 'motor', etiqueta: 'Motor', texto: 'M', valor: 1 }] },
+      { ...water, acuses: ['S1'], resumen: [] },
+    ]);
   });
 });

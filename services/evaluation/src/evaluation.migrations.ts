@@ -151,10 +151,53 @@ class Evaluation005 extends Migration {
   }
 }
 
+/** Calls are of another service: what they are called is taken over where they stand in this database. */
+const whereCalls = (statement: string): string =>
+  `do $$ begin if to_regclass('calls.convocatoria') is not null then execute $q$ ${statement} $q$; end if; end $$`;
+const PROGRAMME = `case v.programa when 'beca' then 'Becas de postgrado' when 'innovacion' then 'Innovación productiva' else 'Sostenibilidad' end`;
+const CALL = `case when position(v.anio::text in v.nombre) > 0 then v.nombre else v.nombre || ' (' || v.anio || ')' end`;
+
+/**
+ * By which programme and call a case came, and under which receipts. A proposal says its call itself, among its facts; a scholarship's is the one
+ * of its window that was made last before it was sent, or first of all.
+ */
+class Evaluation006 extends Migration {
+  override up(): void {
+    this.addSql(
+      `alter table evaluation.caso add column programa text null, add column convocatoria text null, add column acuses text[] not null default '{}'`,
+    );
+    this.addSql(`create index caso_acuses on evaluation.caso using gin (acuses)`);
+    this.addSql(`update evaluation.caso set programa = 'Becas de postgrado' where objeto = 'beca'`);
+    this.addSql(
+      whereCalls(`update evaluation.caso c set programa = ${PROGRAMME}, convocatoria = ${CALL} from calls.convocatoria v
+        where c.objeto = 'beca' and v.id = (select w.id from calls.convocatoria w where w.ventana = 'vertice1' and w.estado <> 'borrador'
+          order by w.creado > c.enviado, abs(extract(epoch from w.creado - c.enviado)), w.id limit 1)`),
+    );
+    this.addSql(
+      whereCalls(`update evaluation.caso c set programa = ${PROGRAMME}
+        from evaluation.caso d cross join lateral jsonb_array_elements(d.resumen) f join calls.convocatoria v on v.id = (f->>'valor')::int
+        where d.id = c.id and f->>'clave' = 'convocatoria'`),
+    );
+    this.addSql(`update evaluation.caso c set convocatoria = f->>'texto', resumen = coalesce(
+        (select jsonb_agg(e.fact order by e.place) from jsonb_array_elements(c.resumen) with ordinality as e(fact, place) where e.fact->>'clave' <> 'convocatoria'), '[]')
+      from evaluation.caso d cross join lateral jsonb_array_elements(d.resumen) f where d.id = c.id and f->>'clave' = 'convocatoria'`);
+    this.addSql(`do $$ begin
+      if to_regclass('scholarships.acuse') is not null then
+        execute $q$ update evaluation.caso c set acuses = a.numeros from (select "idBeca", array_agg(numero order by version) as numeros from scholarships.acuse group by 1) a
+          where c.objeto = 'beca' and a."idBeca" = c."idObjeto" $q$;
+      end if;
+      if to_regclass('calls.envio') is not null then
+        execute $q$ update evaluation.caso c set acuses = a.numeros from (select "idProyecto", etapa, array_agg(numero order by version) as numeros from calls.envio group by 1, 2) a
+          where c.objeto = case a.etapa when 'propuesta' then 'proyecto' else 'segunda-fase' end and a."idProyecto" = c."idObjeto" $q$;
+      end if; end $$`);
+  }
+}
+
 export const evaluationMigrations = [
   { name: 'evaluation-001', class: Evaluation001 },
   { name: 'evaluation-002', class: Evaluation002 },
   { name: 'evaluation-003', class: Panels },
   { name: 'evaluation-004', class: Evaluation004 },
   { name: 'evaluation-005', class: Evaluation005 },
+  { name: 'evaluation-006', class: Evaluation006 },
 ];

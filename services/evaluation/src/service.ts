@@ -14,6 +14,7 @@ import { PersonCasesController } from './case/person-cases.controller.js';
 import { CaseKinds } from './case/case-kinds.js';
 import { CloseCase } from './case/close-case.consumer.js';
 import { CaseLists } from './case/list-cases.js';
+import { FindCasesHandler } from './case/find-cases.js';
 import { OpenCase } from './case/open-case.consumer.js';
 import { ReadCaseHandler } from './case/read-case.js';
 import { ReadDeskHandler } from './case/read-desk.js';
@@ -87,6 +88,7 @@ import { SuggestReviewersHandler } from './panel/suggest-reviewers.js';
     SayCasePresenceHandler,
     DecideCaseHandler,
     ReopenDecisionHandler,
+    FindCasesHandler,
     ReadCaseHandler,
     ReadDeskHandler,
     ReadConsoleWaitingHandler,

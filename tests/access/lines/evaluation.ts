@@ -20,6 +20,7 @@ export const evaluation: Line[] = [
   ['GET recursos/casos-persona/:idUsuario',        '.  .   .   .   .   .   .   .   .   yes .   .  ', { sends: { idUsuario: 1 } }],
   ['GET recursos/casos/filtros',                   '.  .   own all .   .   .   .   .   .   .   .  '],
   ['GET recursos/casos/orden',                     '.  .   own all .   .   .   .   .   .   .   .  '],
+  ['POST recursos/casos/buscar',                   '.  .   own all .   .   .   .   .   .   .   .  ', { sends: ({ marca }) => ({ texto: marca }) }],
   ['GET recursos/casos/mesa',                      '.  .   yes yes .   .   .   .   .   .   .   .  '],
   ['GET recursos/casos/:id',                       '.  .   own all .   .   .   .   .   .   .   .  ', ({ caso }) => ({ id: caso })],
   ['GET recursos/asignaciones',                    '.  .   own all .   .   .   .   .   .   .   .  ', { shows: true, row: ({ asignacion }) => asignacion, filters: ({ caso, evaluador }) => ({ idCaso: caso, idUsuario: evaluador, vigente: true }) }],

@@ -13,7 +13,7 @@ import './console.css';
 import './print.css';
 import { ConsoleMenu } from './ConsoleMenu.js';
 import { PrintFoot } from './PrintFoot.js';
-import { PersonSearch } from './PersonSearch.js';
+import { ConsoleSearch } from './ConsoleSearch.js';
 
 /** Where the rail stands (console.css). */
 const RAIL = '(min-width: 60rem)';
@@ -52,7 +52,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
         <h1 tabIndex={-1}>
           <TitlePortal component="span" variant="inherit" />
         </h1>
-        <PersonSearch />
+        <ConsoleSearch />
         <NoticeBell />
         <AccountMenu />
       </header>

@@ -4,8 +4,9 @@ import type { CaseRow, CaseView } from '@registro/contracts/evaluation/case';
 /** 'hoy', '1 día', '12 días'. */
 export const waited = (days: number): string => (days <= 0 ? 'hoy' : days === 1 ? '1 día' : `${days} días`);
 
-/** What its kind says of it beside the title, in one line. */
-export const summaryOf = ({ resumen }: Pick<CaseRow, 'resumen'>): string => resumen.map(({ texto }) => texto).join(' · ');
+/** Its call, and what its kind says of it beside the title, in one line. */
+export const summaryOf = ({ convocatoria, resumen }: Pick<CaseRow, 'convocatoria' | 'resumen'>): string =>
+  [...(convocatoria ? [convocatoria] : []), ...resumen.map(({ texto }) => texto)].join(' · ');
 
 /** A field may be questioned by some decision that may be made now. */
 export const questionable = ({ puede, opciones }: CaseView, campo: string): boolean =>

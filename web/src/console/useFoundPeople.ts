@@ -7,7 +7,7 @@ import { post } from '../api/client.js';
 const REST = 180;
 
 /** What is typed, once it has rested. */
-function useRested(text: string): string {
+export function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setRested(text.trim()), REST);

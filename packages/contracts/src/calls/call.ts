@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, Matches, MaxLength, ValidateBy, ValidateNested } from 'class-validator';
+import type { CaseCall } from '../evaluation/kind.js';
 import { Criterion, isRubric, RUBRIC_MESSAGE } from '../evaluation/rubric.js';
 import { ReadySentence, SENTENCES_MAX } from '../evaluation/sentences.js';
 import type { JsonBudget } from '../json-budget.js';
@@ -147,7 +148,7 @@ export const SCHOLARSHIP_FIXED =
   'El formulario de becas es propio: aquí solo se puede abrir, cerrar o clonar, cargar sus documentos y sus frases, y decir si quien no fue aprobado puede postularse de nuevo';
 
 /** GET /api/interno/convocatorias/de-ventana/{ventana} → r_data: what a service asks that keeps a call's applications itself. */
-export type CallSetting = Pick<SaveCall, 'permiteRepetir'>;
+export interface CallSetting extends Pick<SaveCall, 'permiteRepetir'>, CaseCall {}
 
 /** What operators may do with a call as it stands. */
 export const callCan = {

@@ -6,6 +6,8 @@ export const EVALUATION_FIELD_NAMES = {
     cedula: 'Cédula',
     version: 'Envío',
     clase: 'Tipo',
+    programa: 'Programa',
+    convocatoria: 'Convocatoria',
     titulo: 'Asunto',
     enviado: 'Espera',
     vence: 'Plazo',

@@ -76,6 +76,9 @@ export interface CaseRow {
   cedula: string;
   titulo: string;
   resumen: CaseFacet[];
+  /** by what its newest sending came, as it was called then; null: it has none */
+  programa: string | null;
+  convocatoria: string | null;
   /** ISO, of this version */
   enviado: string;
   /** whole days since then */
@@ -88,9 +91,12 @@ export interface CaseRow {
   conflictos: CaseConflict[];
 }
 
+/** What of a case can be filtered by itself: its kind, its programme and its call. All else is a facet that its kind says. */
+export const OWN_FILTERS = ['objeto', 'programa', 'convocatoria'] as const;
+
 /** What the cases that someone sees can be filtered by: GET /api/consultar/casos/filtros → r_data. */
 export interface CaseFilter {
-  /** the facet's; 'objeto' for the kind of case */
+  /** the facet's, or one of OWN_FILTERS */
   clave: string;
   etiqueta: string;
   opciones: { valor: number | string; texto: string }[];

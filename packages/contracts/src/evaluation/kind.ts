@@ -29,10 +29,19 @@ export interface CaseContent {
   firme: string | null;
   /** the screen where the applicant reads what was decided; left out: their home */
   resultado?: string;
-  /** the window of its call, which says within how many days it should be judged (left out: the usual), and whose ready sentences are offered to who decides (sentences.ts) */
+  /**
+   * the window of its call, by which its lists name call and programme, which says within how many days it should be judged (left out: the usual),
+   * and whose ready sentences are offered to who decides (sentences.ts)
+   */
   ventana?: string;
   /** the panel that scores it and decides it together with others; left out: each reviewer who has the case may decide it */
   panel?: CasePanel;
+}
+
+/** By what a case came, in words: the call with its year. Null: its kind has no window, or no call of it is announced. */
+export interface CaseCall {
+  programa: string | null;
+  convocatoria: string | null;
 }
 
 /** A short fact of a case. */
@@ -47,6 +56,8 @@ export interface CaseFacet {
 
 export interface CaseVersion {
   version: number;
+  /** the number of its receipt, by which its case is found; left out: it has none */
+  acuse?: string;
   /** ISO */
   enviado: string;
   /** it came after the close, within the grace */

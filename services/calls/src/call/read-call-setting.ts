@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { CallSetting } from '@registro/contracts/calls/call';
+import { type CallSetting, PROGRAMME_NAMES } from '@registro/contracts/calls/call';
+import { callName } from '@registro/contracts/calls/call-name';
+import type { Programme } from '@registro/contracts/calls/programme';
 import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 
@@ -8,6 +10,13 @@ export class ReadCallSetting extends Query<CallSetting> {
   constructor(readonly ventana: string) {
     super();
   }
+}
+
+interface Stored {
+  nombre: string;
+  anio: number;
+  programa: Programme;
+  permiteRepetir: boolean;
 }
 
 /** What the newest announced call of a window says to a service that keeps its applications itself; without any what calls say by default. */
@@ -18,9 +27,11 @@ export class ReadCallSettingHandler implements IQueryHandler<ReadCallSetting> {
   async execute({ ventana }: ReadCallSetting): Promise<CallSetting> {
     const found = await row(
       this.em,
-      sql<CallSetting>`
-        select c."permiteRepetir" from calls.convocatoria c where c.ventana = ${ventana} and c.estado <> 'borrador' order by c.anio desc, c.id desc limit 1`,
+      sql<Stored>`
+        select c.nombre, c.anio, c.programa, c."permiteRepetir" from calls.convocatoria c where c.ventana = ${ventana} and c.estado <> 'borrador' order by c.anio desc, c.id desc limit 1`,
     );
-    return found ?? { permiteRepetir: false };
+    if (!found) return { permiteRepetir: false, convocatoria: null, programa: null };
+    const { permiteRepetir, programa } = found;
+    return { permiteRepetir, convocatoria: callName(found), programa: PROGRAMME_NAMES[programa] };
   }
 }

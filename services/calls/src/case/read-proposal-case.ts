@@ -48,13 +48,10 @@ export class ReadProposalCaseHandler implements IQueryHandler<ReadProposalCase> 
       retirado: false,
       titulo: String(datos['tituloProyecto']),
       solicitante: { nombre: proposal.nombre, cedula: proposal.cedula },
-      resumen: [
-        { clave: 'convocatoria', etiqueta: 'Convocatoria', texto: callName(call), valor: call.id },
-        choice('area', 'Área de conocimiento', datos['areasConocimientos']),
-        choice('motor', 'Motor', datos['motor']),
-      ],
+      resumen: [choice('area', 'Área de conocimiento', datos['areasConocimientos']), choice('motor', 'Motor', datos['motor'])],
       versiones: sendings.map(({ acuse, registro }) => ({
         version: acuse.version,
+        acuse: acuse.numero,
         enviado: acuse.fecha,
         enGracia: acuse.enGracia,
         campos: saidFields(programa, registro.contenido),

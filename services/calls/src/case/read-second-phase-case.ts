@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { callName } from '@registro/contracts/calls/call-name';
 import type { CaseContent } from '@registro/contracts/evaluation/kind';
 import { notFound } from '@registro/platform/errors';
 import { Call } from '../call/call.entity.js';
@@ -38,9 +37,10 @@ export class ReadSecondPhaseCaseHandler implements IQueryHandler<ReadSecondPhase
       retirado: false,
       titulo: last.registro.contenido.tituloProyecto,
       solicitante: { nombre: proposal.nombre, cedula: proposal.cedula },
-      resumen: [{ clave: 'convocatoria', etiqueta: 'Convocatoria', texto: callName(call), valor: call.id }],
+      resumen: [],
       versiones: sendings.map(({ acuse, registro }) => ({
         version: acuse.version,
+        acuse: acuse.numero,
         enviado: acuse.fecha,
         enGracia: acuse.enGracia,
         campos: secondPhaseSaid(registro.contenido),

@@ -2,6 +2,7 @@ import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/commo
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AddNote } from '@registro/contracts/evaluation/actions';
 import type { CaseFilesQuestion } from '@registro/contracts/evaluation/case-files';
+import { FindCases } from '@registro/contracts/evaluation/find-cases';
 import { SayCasePresence } from '@registro/contracts/evaluation/presence';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -10,6 +11,7 @@ import { ListRoute, OrderRoute } from '@registro/platform/http/list-route';
 import type { ListQuery } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { AddNoteCommand } from './add-note.js';
+import { FindCasesQuery } from './find-cases.js';
 import { CaseLists } from './list-cases.js';
 import { ReadCase } from './read-case.js';
 import { ReadCaseNotice } from './read-case-notice.js';
@@ -41,6 +43,12 @@ export class CaseController {
   @OrderRoute('recursos/casos/orden', 'evaluador')
   order(@User() user: SessionUser, @Query() query: ListQuery) {
     return this.lists.order(user, query);
+  }
+
+  /** By POST: a name or a cédula in an address would stand in logs. */
+  @Call('recursos/casos/buscar', 'evaluador')
+  find(@User() user: SessionUser, @Body() { texto }: FindCases) {
+    return this.queries.execute(new FindCasesQuery(user, texto));
   }
 
   @Read('recursos/casos/mesa', 'evaluador')

@@ -11,6 +11,7 @@ import { Panel } from '../panel/panel.entity.js';
 @Index({ name: 'caso_espera', properties: ['estado', 'enviado'] })
 @Index({ name: 'caso_solicitante', properties: ['idUsuario'] })
 @Index({ name: 'caso_resumen', expression: 'create index caso_resumen on evaluation.caso using gin (resumen jsonb_path_ops)' })
+@Index({ name: 'caso_acuses', expression: 'create index caso_acuses on evaluation.caso using gin (acuses)' })
 @Index({ name: 'caso_personas', expression: 'create index caso_personas on evaluation.caso using gin (personas)' })
 @Index({
   name: 'caso_de_panel',
@@ -39,6 +40,11 @@ export class Case {
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;
   /** `codigo` of catalogs.jornada, where the days to judge it stand; null: the usual ones */
   @Property({ type: 'string', columnType: 'text', nullable: true }) ventana!: string | null;
+  /** the programme and the call that its newest sending came by, as they were called then; null: its kind has no window */
+  @Property({ type: 'string', columnType: 'text', nullable: true }) programa!: string | null;
+  @Property({ type: 'string', columnType: 'text', nullable: true }) convocatoria!: string | null;
+  /** the numbers of the receipts of its sendings */
+  @Property({ type: 'array', columnType: 'text[]', defaultRaw: `'{}'` }) acuses!: string[];
   /** the panel that decides it; null: its reviewers do */
   @ManyToOne({
     entity: () => Panel,

@@ -33,6 +33,8 @@ const WHO: Column<CaseRow>[] = columns('casos', { nombre: plain, cedula: plain, 
 const WHAT: Column<CaseRow>[] = columns('casos', {
   titulo: plain,
   clase: plain,
+  programa: plain,
+  convocatoria: plain,
   fechaEnvio: (_, { enviado }: CaseRow) => moment(enviado),
   // Only what waits has waited.
   diasEspera: (_, { estado, antiguedad }: CaseRow) => (waits(estado) ? antiguedad : null),
@@ -69,7 +71,7 @@ export const caseList = (idUsuario: number, facets: Facet[] = []) =>
     select: (from) =>
       selectSql(
         from,
-        sql<CaseRow>`c.id, c.objeto, c.clase, c."idObjeto", c.version, c.estado, c.nombre, c.cedula, c.titulo, c.resumen, c.enviado, extract(day from ${waiting})::int as antiguedad, ${target} as plazo, c."enGracia", ${assigned} as asignados,
+        sql<CaseRow>`c.id, c.objeto, c.clase, c."idObjeto", c.version, c.estado, c.nombre, c.cedula, c.titulo, c.resumen, c.programa, c.convocatoria, c.enviado, extract(day from ${waiting})::int as antiguedad, ${target} as plazo, c."enGracia", ${assigned} as asignados,
     case when ${coordinates(idUsuario)} then ${ties} else '[]' end as conflictos`,
       ),
     id: sql`c.id`,
@@ -82,6 +84,8 @@ export const caseList = (idUsuario: number, facets: Facet[] = []) =>
       cedula: sql`c.cedula`,
       titulo: sql`c.titulo`,
       clase: sql`c.clase`,
+      programa: sql`c.programa`,
+      convocatoria: sql`c.convocatoria`,
       estado: sql`c.estado`,
     },
     filter: {
@@ -102,6 +106,8 @@ export const caseList = (idUsuario: number, facets: Facet[] = []) =>
       /** sent again after it was returned or withdrawn */
       volvio: (v) => sql`(c.version > 1) = ${isYes(v)}`,
       juzgadoEstaSemana: (v) => sql`${judgedSince(idUsuario, THIS_WEEK)} = ${isYes(v)}`,
+      programa: (v) => sql`c.programa = ${String(v)}`,
+      convocatoria: (v) => sql`c.convocatoria = ${String(v)}`,
       objeto: (v) => sql`c.objeto = ${String(v)}`,
       idObjeto: is(sql`c."idObjeto"`),
     },

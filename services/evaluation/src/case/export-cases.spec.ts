@@ -27,6 +27,8 @@ it('an evaluador takes out the cases that they may see and no other, whatever th
     Universidad: textOf(mine, 'idUniversidad'),
     Nivel: textOf(mine, 'nivel'),
     'Área de interés': textOf(mine, 'idArea'),
+    Programa: 'Becas de postgrado',
+    Convocatoria: 'Programa de becas de postgrado (2025)',
     Estado: 'En evaluación',
     Evaluadores: judge.correo,
     // for the coordinador alone

@@ -30,6 +30,22 @@ describe('The list', () => {
     const sorted = await judge.get(`recursos/casos?sort=${encodeURIComponent('["antiguedad","ASC"]')}&range=[0,0]`);
     expect(sorted.body.map((c: { id: number }) => c.id)).toEqual([young.idCaso]);
     expect(sorted.headers['content-range']).toBe('casos 0-0/2');
+    // A scholarship says its programme and call too, which its own service does not keep.
+    const [said] = await list(judge, { id: [old.idCaso] });
+    expect(said).toMatchObject({ programa: 'Becas de postgrado', convocatoria: 'Programa de becas de postgrado (2025)' });
+    const byCall = { programa: said!.programa, convocatoria: said!.convocatoria };
+    expect(await ids(byCall)).toEqual([old.idCaso, young.idCaso]);
+    expect(await ids({ ...byCall, convocatoria: 'Otra (2025)' })).toEqual([]);
+    expect(await ids({ programa: 'Sostenibilidad' })).toEqual([]);
+    expect((await judge.get('recursos/casos/filtros')).body.r_data.slice(0, 2)).toEqual(
+      Object.entries(byCall).map(([clave, texto]) => ({ clave, etiqueta: expect.any(String), opciones: [{ valor: texto, texto }] })),
+    );
+    await db().query(`update evaluation.caso set convocatoria = 'Alguna (2024)' where id = $1`, [young.idCaso]);
+    const ordered = async (field: string, way: string) =>
+      (await judge.get(`recursos/casos?sort=${encodeURIComponent(JSON.stringify([field, way]))}`)).body.map((c: { id: number }) => c.id);
+    expect(await ordered('convocatoria', 'ASC')).toEqual([young.idCaso, old.idCaso]);
+    expect(await ordered('convocatoria', 'DESC')).toEqual([old.idCaso, young.idCaso]);
+    expect(await ordered('programa', 'ASC')).toEqual([old.idCaso, young.idCaso]);
     expect((await judge.get(`recursos/casos?sort=${encodeURIComponent('["cedula; drop","ASC"]')}`)).status).toBe(422);
   });
 

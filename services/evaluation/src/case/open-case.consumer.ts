@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
+import { Internal } from '@registro/platform/auth/internal';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { Conflicts } from '../conflict/conflicts.js';
+import { callOf } from './call-of.js';
 import { CaseKinds } from './case-kinds.js';
 import { type Submitted, syncCase } from './sync-case.js';
 
@@ -12,11 +14,16 @@ import { type Submitted, syncCase } from './sync-case.js';
 @Consume('open-case', 10)
 export class OpenCase extends Consumer<'case.requested', Submitted> {
   @Inject(CaseKinds) private readonly kinds!: CaseKinds;
+  @Inject(Internal) private readonly internal!: Internal;
   @Inject(Conflicts) private readonly conflicts!: Conflicts;
 
   protected override async prepare({ datos }: Received<'case.requested'>): Promise<Submitted> {
     const content = await this.kinds.read(datos);
-    return { content, checked: await this.conflicts.checkAmongOthers([content.idUsuario, ...content.personas]) };
+    const [call, checked] = await Promise.all([
+      callOf(this.internal, content),
+      this.conflicts.checkAmongOthers([content.idUsuario, ...content.personas]),
+    ]);
+    return { content, call, checked };
   }
 
   protected perform(em: EntityManager, { datos }: Received<'case.requested'>, submitted: Submitted): Promise<void> {

@@ -98,6 +98,35 @@ describe('A kind of case that evaluation has never heard of', () => {
     expect(await list(coauthor, { id: [idCaso] })).toEqual([]);
   });
 
+  it('keeps the call that it came by, and has the one of its window anew with its next sending', async () => {
+    const call = (nombre: string) =>
+      db().query(
+        `insert into calls.convocatoria (codigo, programa, nombre, anio, estado, ventana) values ('premio', 'sostenibilidad', $1, 2026, 'abierta', 'premio')
+         on conflict (codigo) do update set nombre = excluded.nombre`,
+        [nombre],
+      );
+    await call('Premio del agua');
+    const acuse = (version: number) => ({ ...sending(version, 'Veinte minutos.'), acuse: `AAAABBBBCCC${version}` });
+    const { idCaso, idObjeto } = await given({ ventana: 'premio', versiones: [acuse(1)] });
+    const said = async () => (await list(judge, { id: [idCaso] }))[0];
+    expect(await said()).toMatchObject({ programa: 'Sostenibilidad', convocatoria: 'Premio del agua (2026)' });
+    const prizeOf = (version: number, over = {}) =>
+      prize(author, { ventana: 'premio', version, versiones: [1, 2].slice(0, version).map(acuse), ...over });
+
+    await call('Premio del aire 2026');
+    service.prizes.set(idObjeto, prizeOf(1, { titulo: 'Otro título' }));
+    await say('case.requested', { objeto: PRIZE, idObjeto, idUsuario: author.id, version: 1 });
+    await eventually('what it says now', async () => (await said())!.titulo === 'Otro título');
+    expect(await said()).toMatchObject({ convocatoria: 'Premio del agua (2026)' });
+
+    service.prizes.set(idObjeto, prizeOf(2));
+    await say('case.requested', { objeto: PRIZE, idObjeto, idUsuario: author.id, version: 2 });
+    await eventually('version 2', async () => (await said())!.version === 2);
+    expect(await said()).toMatchObject({ convocatoria: 'Premio del aire 2026' });
+    const { rows } = await db().query('select acuses from evaluation.caso where id = $1', [idCaso]);
+    expect(rows).toEqual([{ acuses: ['AAAABBBBCCC1', 'AAAABBBBCCC2'] }]);
+  });
+
   it('is closed when its domain says that it was withdrawn', async () => {
     const { idCaso, idObjeto } = await given();
     service.prizes.set(idObjeto, prize(author, { retirado: true }));

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { CaseFilter } from '@registro/contracts/evaluation/case';
+import type { CaseCall } from '@registro/contracts/evaluation/kind';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
@@ -12,17 +13,21 @@ export class ReadCaseFilters extends Query<CaseFilter[]> {
   }
 }
 
-/** What the cases that exist for this user can be filtered by, in the words of their kinds; the kind itself first, where there are several. */
+/** What the cases that exist for this user can be filtered by: their kind where there are several, programme and call, and what their kinds say of them. */
 @QueryHandler(ReadCaseFilters)
 export class ReadCaseFiltersHandler implements IQueryHandler<ReadCaseFilters> {
   constructor(private readonly em: EntityManager) {}
 
   async execute({ user }: ReadCaseFilters): Promise<CaseFilter[]> {
-    const [kinds, facets] = await Promise.all([
+    const [kinds, calls, facets] = await Promise.all([
       rows(
         this.em,
         sql<{ valor: string; texto: string }>`
           select distinct on (c.objeto) c.objeto as valor, c.clase as texto from evaluation.caso c where ${visible(user.id)} order by c.objeto, c.id desc`,
+      ),
+      rows(
+        this.em,
+        sql<CaseCall>`select distinct c.programa, c.convocatoria from evaluation.caso c where ${visible(user.id)} order by 1, 2`,
       ),
       rows(
         this.em,
@@ -36,7 +41,16 @@ export class ReadCaseFiltersHandler implements IQueryHandler<ReadCaseFilters> {
           group by clave order by min(lugar), clave`,
       ),
     ]);
-    return kinds.length > 1 ? [{ clave: 'objeto', etiqueta: 'Tipo', opciones: kinds }, ...facets] : facets;
+    const said = (clave: keyof CaseCall, etiqueta: string) => {
+      const names = [...new Set(calls.flatMap((call) => call[clave] ?? []))];
+      return { clave, etiqueta, opciones: names.map((texto) => ({ valor: texto, texto })) };
+    };
+    const own = [
+      { clave: 'objeto', etiqueta: 'Tipo', opciones: kinds },
+      said('programa', 'Programa'),
+      said('convocatoria', 'Convocatoria'),
+    ];
+    return [...own.filter(({ clave, opciones }) => opciones.length > (clave === 'objeto' ? 1 : 0)), ...facets];
   }
 }
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { CaseContent } from '@registro/contracts/evaluation/kind';
+import type { CaseCall, CaseContent } from '@registro/contracts/evaluation/kind';
 import type { Movement } from '@registro/contracts/evaluation/history';
 import { row, rows } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
@@ -14,6 +14,8 @@ import { tellCase } from './tell-case.js';
 /** Something of a kind as it stands now. */
 export interface Submitted {
   content: CaseContent;
+  /** its window's of now: of a sending that the case knows already it keeps what stood then */
+  call: CaseCall;
   checked: Checked;
 }
 
@@ -21,16 +23,16 @@ export interface Submitted {
  * Brings the case of something up to what its kind says of it now: opens it, or reopens it for a newer version with its history and
  * reviewers, or closes it when it was withdrawn. Events may come late or in any order; the newest version and a withdrawal always win.
  */
-export async function syncCase(em: EntityManager, subject: Subject, { content, checked }: Submitted): Promise<void> {
+export async function syncCase(em: EntityManager, subject: Subject, { content, call, checked }: Submitted): Promise<void> {
   const { objeto, idObjeto } = subject;
   const { retirado, version } = content;
   const c = copied(content);
   const opened = await row(
     em,
     sql<LockedCase>`
-      insert into evaluation.caso (objeto, "idObjeto", "idUsuario", estado, version, clase, nombre, cedula, titulo, resumen, personas, enviado, "enGracia", ventana)
+      insert into evaluation.caso (objeto, "idObjeto", "idUsuario", estado, version, clase, nombre, cedula, titulo, resumen, personas, enviado, "enGracia", ventana, programa, convocatoria, acuses)
       values (${objeto}, ${idObjeto}, ${content.idUsuario}, ${retirado ? 'retirado' : 'abierto'}, ${version}, ${content.clase}, ${c.nombre}, ${c.cedula},
-              ${content.titulo}, ${c.resumen}::jsonb, ${c.personas}, ${c.enviado}, ${c.enGracia}, ${content.ventana ?? null})
+              ${content.titulo}, ${c.resumen}::jsonb, ${c.personas}, ${c.enviado}, ${c.enGracia}, ${content.ventana ?? null}, ${call.programa}, ${call.convocatoria}, ${c.acuses})
       on conflict (objeto, "idObjeto") do nothing
       returning id, objeto, "idObjeto", "idUsuario", personas, version, estado, "idPanel", ronda`,
   );
@@ -43,7 +45,9 @@ export async function syncCase(em: EntityManager, subject: Subject, { content, c
     await rows(
       em,
       sql`update evaluation.caso set version = ${version}, clase = ${content.clase}, nombre = ${c.nombre}, cedula = ${c.cedula}, titulo = ${content.titulo},
-          resumen = ${c.resumen}::jsonb, personas = ${c.personas}, enviado = ${c.enviado}, "enGracia" = ${c.enGracia}, ventana = ${content.ventana ?? null} where id = ${caso.id}`,
+          resumen = ${c.resumen}::jsonb, personas = ${c.personas}, enviado = ${c.enviado}, "enGracia" = ${c.enGracia}, ventana = ${content.ventana ?? null},
+          programa = case when version = ${version} then coalesce(programa, ${call.programa}) else ${call.programa} end,
+          convocatoria = case when version = ${version} then coalesce(convocatoria, ${call.convocatoria}) else ${call.convocatoria} end, acuses = ${c.acuses} where id = ${caso.id}`,
     );
   if (opened || (version >= caso.version && caso.estado !== 'retirado')) await syncPanel(em, caso.id, content.panel);
   await writeConflicts(em, { ...caso, personas: content.personas }, checked);
@@ -61,7 +65,8 @@ export async function syncCase(em: EntityManager, subject: Subject, { content, c
 /** What of the newest version a case keeps beside what stands in `content` itself. */
 function copied({ solicitante, resumen, personas, idUsuario, versiones, version }: CaseContent) {
   const { enviado, enGracia } = versiones.find((v) => v.version === version)!;
-  return { ...solicitante, resumen: JSON.stringify(resumen), personas: [...new Set([idUsuario, ...personas])], enviado, enGracia };
+  const acuses = versiones.flatMap(({ acuse }) => (acuse === undefined ? [] : [acuse]));
+  return { ...solicitante, acuses, resumen: JSON.stringify(resumen), personas: [...new Set([idUsuario, ...personas])], enviado, enGracia };
 }
 
 async function caseOf(em: EntityManager, { objeto, idObjeto }: Subject): Promise<number> {

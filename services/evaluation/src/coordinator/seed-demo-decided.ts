@@ -10,7 +10,10 @@ const days = (n: number) => sql`make_interval(days => ${n})`;
 
 /** The cases of the demo's scholars, as they were opened, given out and approved when they were. Their applications say the rest. */
 export async function seedDemoDecided(em: EntityManager): Promise<void> {
-  const known = await rows(em, sql`select 1 where to_regclass('scholarships.beca') is not null`);
+  const known = await rows(
+    em,
+    sql`select 1 where to_regclass('scholarships.beca') is not null and to_regclass('calls.convocatoria') is not null`,
+  );
   if (!known.length) return;
   await transaction(em, async (inner) => {
     const by = await row(
@@ -22,13 +25,14 @@ export async function seedDemoDecided(em: EntityManager): Promise<void> {
     const cases = await rows(
       inner,
       sql<{ id: number; idObjeto: number }>`
-        insert into evaluation.caso (objeto, "idObjeto", "idUsuario", estado, version, clase, nombre, cedula, titulo, resumen, personas, enviado, "enGracia", creado, ventana)
+        insert into evaluation.caso (objeto, "idObjeto", "idUsuario", estado, version, clase, nombre, cedula, titulo, resumen, personas, enviado, "enGracia", creado, ventana, programa, convocatoria, acuses)
         select 'beca', b.id, b."idUsuario", 'aprobado', b.version, 'Solicitud de beca', b.nombre, b.cedula, s.dice #>> '{idPostgrado,label}',
                jsonb_build_array(
                  jsonb_build_object('clave', 'idUniversidad', 'etiqueta', 'Universidad', 'texto', s.dice #>> '{universidad,label}', 'valor', s.dice #> '{universidad,value}'),
                  jsonb_build_object('clave', 'nivel', 'etiqueta', 'Nivel', 'texto', s.dice #>> '{grado,label}', 'valor', s.dice #> '{grado,value}'),
                  jsonb_build_object('clave', 'idArea', 'etiqueta', 'Área de interés', 'texto', s.dice #>> '{idAreaInteres,label}', 'valor', s.dice #> '{idAreaInteres,value}')),
-               array[b."idUsuario"], b.enviado, false, b.enviado, 'vertice1'
+               array[b."idUsuario"], b.enviado, false, b.enviado, 'vertice1',
+               'Becas de postgrado', (select v.nombre || ' (' || v.anio || ')' from calls.convocatoria v where v.codigo = 'beca-2025'), array[a.numero]
         from scholarships.beca b join accounts."user" u on u.id = b."idUsuario" join scholarships.acuse a on a."idBeca" = b.id and a.version = b.version
         cross join lateral (select a.contenido::jsonb -> 'solicitud' as dice) s
         where u.email = any(${demoScholars.map(({ correo }) => correo)}) and b.aprobada is not null

@@ -52,6 +52,7 @@ export class ReadScholarshipCaseHandler implements IQueryHandler<ReadScholarship
       ],
       versiones: sendings.map(({ acuse, contenido }) => ({
         version: acuse.version,
+        acuse: acuse.numero,
         enviado: acuse.fecha,
         enGracia: acuse.enGracia,
         campos: saidFields(contenido.solicitud),

@@ -45,7 +45,7 @@ export default function CaseList() {
       buttons={
         <>
           {/* Where the headers that sort are not shown, nor columns to choose from. */}
-          {phone && <SortButton fields={['vence', 'enviado', 'nombre', 'titulo', 'estado']} />}
+          {phone && <SortButton fields={['vence', 'enviado', 'nombre', 'titulo', 'programa', 'convocatoria', 'estado']} />}
           <FilterButton />
           {!phone && facets && <CaseColumns facets={facets} coordina={coordina} />}
           {!phone && <DensityButton />}

@@ -6,10 +6,17 @@ import { ColumnsMenu } from '../ColumnsMenu.js';
 import { Icon } from '../../ui/Icon.js';
 import { CaseLine, CaseStateMark, DueLine, FacetCell, ReviewersCell, TitleLine, useOpenRow } from './case-cells.js';
 import { SelectCase, SelectCases } from './Selection.js';
+import { isOwn } from './useCaseFilters.js';
 
-/** As many facts as fit beside the rest, unless the person chose; the kind is one of them, and who shares out has columns of their own. */
+/** As many of what a case is of and of its facts as fit beside the rest, unless the person chose; who shares out has columns of their own. */
 const FACTS = 2;
 const FACTS_OF_COORDINATOR = 1;
+/** What a case is of, by the filter that offers it: the first of which there are several is shown, the others if the person says so. */
+const OF = [
+  { clave: 'programa', source: 'programa', width: '8.5rem', say: ({ programa }: CaseRow) => programa },
+  { clave: 'objeto', source: 'clase', width: '8.5rem', say: ({ clase }: CaseRow) => clase },
+  { clave: 'convocatoria', source: 'convocatoria', width: '11rem', say: ({ convocatoria }: CaseRow) => convocatoria },
+];
 
 /** Higher rows, for who likes more air; kept for the person. */
 const useAiry = () => useStore('casos.filas-altas', false);
@@ -27,11 +34,14 @@ export function DensityButton() {
 /** What can be shown of a case, by its kinds, and what is hidden until the person says otherwise: what fits beside the rest. */
 function columnsOf(facets: CaseFilter[], coordina: boolean) {
   const facts = facets
-    .filter(({ clave }) => clave !== 'objeto')
+    .filter(({ clave }) => !isOwn(clave))
     .map(({ clave, etiqueta }) => ({ clave, source: `resumen.${clave}`, label: etiqueta }));
-  const kinds = facets.some(({ clave }) => clave === 'objeto');
-  const late = facts.slice((coordina ? FACTS_OF_COORDINATOR : FACTS) - (kinds ? 1 : 0)).map(({ source }) => source);
-  return { facts, kinds, hidden: coordina ? late : [...late, 'asignados'] };
+  const offered = (clave: string) => facets.find((facet) => facet.clave === clave)?.opciones.length ?? 0;
+  const of = OF.filter(({ clave }) => offered(clave) > 0);
+  const told = of.find(({ clave }) => offered(clave) > 1);
+  const away = of.filter((one) => one !== told).map(({ source }) => source);
+  const late = facts.slice((coordina ? FACTS_OF_COORDINATOR : FACTS) - (told ? 1 : 0)).map(({ source }) => source);
+  return { facts, of, hidden: [...away, ...late, ...(coordina ? [] : ['asignados'])] };
 }
 
 interface Props {
@@ -41,8 +51,8 @@ interface Props {
 
 /** Which of its columns the list shows. */
 export function CaseColumns({ facets, coordina }: Props) {
-  const { facts, kinds, hidden } = columnsOf(facets, coordina);
-  const columns = [{ source: 'titulo' }, ...(kinds ? [{ source: 'clase' }] : []), ...facts, ...LAST.map((source) => ({ source }))];
+  const { facts, of, hidden } = columnsOf(facets, coordina);
+  const columns = [{ source: 'titulo' }, ...of.map(({ source }) => ({ source })), ...facts, ...LAST.map((source) => ({ source }))];
   return <ColumnsMenu columns={columns} hidden={hidden} />;
 }
 const LAST = ['vence', 'estado', 'asignados'];
@@ -54,7 +64,7 @@ const LAST = ['vence', 'estado', 'asignados'];
 export function CaseTable({ facets, coordina }: Props) {
   const [airy] = useAiry();
   const openRow = useOpenRow();
-  const { facts, kinds, hidden } = columnsOf(facets, coordina);
+  const { facts, of, hidden } = columnsOf(facets, coordina);
   return (
     <DataTable
       bulkActionButtons={false}
@@ -79,11 +89,11 @@ export function CaseTable({ facets, coordina }: Props) {
       <DataTable.Col source="titulo" sx={{ width: '11rem' }}>
         <Cell<CaseRow> render={TitleLine} />
       </DataTable.Col>
-      {kinds && (
-        <DataTable.Col source="clase" sx={{ width: '8.5rem' }}>
-          <Cell<CaseRow> render={({ clase }) => <span title={clase}>{clase}</span>} />
+      {of.map(({ source, width, say }) => (
+        <DataTable.Col key={source} source={source} sx={{ width }}>
+          <Cell<CaseRow> render={(row) => <span title={say(row) ?? undefined}>{say(row)}</span>} />
         </DataTable.Col>
-      )}
+      ))}
       {facts.map(({ clave, source, label }) => (
         <DataTable.Col key={clave} source={source} label={label} disableSort sx={{ width: '7.5rem' }}>
           <Cell<CaseRow> render={(row) => <FacetCell row={row} clave={clave} />} />

@@ -1,4 +1,4 @@
-import type { CaseFilter } from '@registro/contracts/evaluation/case';
+import { type CaseFilter, OWN_FILTERS } from '@registro/contracts/evaluation/case';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../../api/client.js';
 import { choiceFilter } from '../applicants.js';
@@ -13,11 +13,14 @@ export function useCaseFilters(): CaseFilter[] | undefined {
   return data;
 }
 
+/** It is a column of the case itself, and no fact that its kind says. */
+export const isOwn = (clave: string): boolean => OWN_FILTERS.some((own) => own === clave);
+
 /** One input each, the first always in sight. */
 export const facetInputs = (facets: CaseFilter[]) =>
   facets.map(({ clave, etiqueta, opciones }, i) =>
     choiceFilter(
-      clave === 'objeto' ? clave : `resumen.${clave}`,
+      isOwn(clave) ? clave : `resumen.${clave}`,
       opciones.map(({ valor, texto }) => ({ id: valor, name: texto })),
       { alwaysOn: i === 0, label: etiqueta },
     ),

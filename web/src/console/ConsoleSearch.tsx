@@ -1,22 +1,33 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useSession } from '../session/session.js';
 import { Icon } from '../ui/Icon.js';
 import { useLater } from '../ui/useLater.js';
 import { usePhone } from './RowTable.js';
 
-/** Finds a person from anywhere in the console, by its button or Ctrl+K: for operators of `usuarios`, who alone may see people. */
-export function PersonSearch() {
+const PEOPLE = { label: 'Buscar persona', load: () => import('./PersonSearchDialog.js') };
+const CASES = { label: 'Buscar caso', load: () => import('./CaseSearchDialog.js') };
+
+/**
+ * Finds something from anywhere in the console, by its button or Ctrl+K: a person for operators of `usuarios`, who alone may see people; a case
+ * of their own for who evaluates.
+ */
+export function ConsoleSearch() {
   const { estatus } = useSession();
-  const may = estatus?.rol === 'operador' && estatus.permisos.includes('usuarios');
-  return may ? <Search /> : null;
+  if (estatus?.rol === 'evaluador') return <Search {...CASES} />;
+  return estatus?.rol === 'operador' && estatus.permisos.includes('usuarios') ? <Search {...PEOPLE} /> : null;
 }
 
-function Search() {
+interface Props {
+  label: string;
+  load: () => Promise<{ default: ComponentType<{ onClose: () => void }> }>;
+}
+
+function Search({ label, load }: Props) {
   const [open, setOpen] = useState(false);
-  const [Dialog, want] = useLater(() => import('./PersonSearchDialog.js'));
+  const [Dialog, want] = useLater(load);
   const phone = usePhone();
   const show = async () => {
     if (await want()) setOpen(true);
@@ -25,7 +36,7 @@ function Search() {
   return (
     <>
       {phone ? (
-        <IconButton aria-haspopup="dialog" aria-label="Buscar persona" onClick={() => void show()}>
+        <IconButton aria-haspopup="dialog" aria-label={label} onClick={() => void show()}>
           <Icon name="search" />
         </IconButton>
       ) : (
@@ -38,7 +49,7 @@ function Search() {
           startIcon={<Icon name="search" size={18} />}
           sx={{ borderColor: 'var(--line)', color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' }}
         >
-          Buscar persona
+          {label}
           <kbd aria-hidden="true" style={{ marginLeft: 'var(--space-3)' }}>
             Ctrl K
           </kbd>
