@@ -126,7 +126,7 @@ it.each([1280, 390])('at %i pixels an operator words a mail for one call, and an
   await button('Enviarme una prueba').click();
   await mailAbout(operator.correo, `Prueba: Llegó a ${name}`);
   await choose('Todas: texto general');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Seguir editando' }).click();
   expect(await field('Asunto').inputValue()).toBe('Llegó a {programa}');
   await button('Guardar').click();
   await page.getByText(`Está en el texto de ${name}, que tiene uno propio`).waitFor();

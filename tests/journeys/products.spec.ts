@@ -113,7 +113,7 @@ describe('A researcher with a bibliography', () => {
       await field('Título', dialog).fill('Otro título');
       await button('Cancelar', dialog).click();
       const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
-      await question.getByRole('button', { name: 'Cancelar' }).click();
+      await question.getByRole('button', { name: 'Seguir editando' }).click();
       expect(await field('Título', dialog).inputValue()).toBe('Otro título');
       await button('Cancelar', dialog).click();
       await question.getByRole('button', { name: 'Salir sin guardar' }).click();

@@ -4,6 +4,7 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { readSince } from '../api/early.js';
 import { ApiError, messageOf } from '../api/errors.js';
 import { currentLook } from '../api/look.js';
+import { LeaveGuard } from '../forms/useLeaveWarning.js';
 import { startLive, useLive } from '../live/live.js';
 import { EmptyShell } from '../shell/ShellFrame.js';
 import { Notice } from '../ui/plain/parts.js';
@@ -52,6 +53,7 @@ export default function SignedIn() {
       <FeedbackProvider>
         {look ? null : <Session since={since} />}
         <OfflineBanner />
+        <LeaveGuard />
         {look && !/^\/(usuario|inicio)(\/|$)/.test(location.pathname) ? <NotLookedAt /> : <Outlet />}
         {look ? null : <SessionExpiry />}
         {look ? null : <SignInAgain />}

@@ -1,11 +1,75 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { type ConfirmOptions, useConfirm } from '../ui/Feedback.js';
 
-/** While `unsaved`, the browser asks before the page goes away. For what is kept nowhere else: forms with a draft need none. */
-export function useLeaveWarning(unsaved: boolean): void {
+const LEAVE: ConfirmOptions = {
+  title: '¿Salir sin guardar?',
+  text: 'Lo que cambió aquí no se ha guardado y se pierde.',
+  yes: 'Salir sin guardar',
+  no: 'Seguir editando',
+  danger: true,
+};
+
+/** The forms on the screen whose edits are kept nowhere else. */
+const open = new Set<string>();
+
+/**
+ * While `unsaved`, whoever leaves the page is asked first: by a link, the menu, Back, or as the browser closes it. For what is kept nowhere else:
+ * forms with a draft need none.
+ * @returns asks the same before this form alone is closed; true where nothing is lost, or the person leaves it
+ */
+export function useLeaveWarning(unsaved: boolean): () => Promise<boolean> {
+  const id = useId();
+  const confirm = useConfirm();
   useEffect(() => {
     if (!unsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    open.add(id);
+    return () => void open.delete(id);
+  }, [id, unsaved]);
+  return useCallback(async () => !unsaved || (await confirm(LEAVE)), [unsaved, confirm]);
+}
+
+/**
+ * @returns asks before something takes all that stands on the screen away without another address; true where nothing is lost, or the person
+ * leaves it. `gone`: the page itself goes, and the browser need not ask the same again
+ */
+export function useLeaveAll(): (gone?: boolean) => Promise<boolean> {
+  const confirm = useConfirm();
+  return useCallback(
+    async (gone = false) => {
+      const leaves = open.size === 0 || (await confirm(LEAVE));
+      if (leaves && gone) open.clear();
+      return leaves;
+    },
+    [confirm],
+  );
+}
+
+/** Stands once around all screens: the router takes one blocker, and two forms of a page are one question. A change of the query alone leaves no page. */
+export function LeaveGuard() {
+  const confirm = useConfirm();
+  const blocker = useBlocker(
+    useCallback(({ currentLocation, nextLocation }) => open.size > 0 && currentLocation.pathname !== nextLocation.pathname, []),
+  );
+  const latest = useRef(blocker);
+  const asking = useRef(false);
+  useEffect(() => {
+    latest.current = blocker;
+    // Back pressed twice is one question, about where the second one led.
+    if (blocker.state !== 'blocked' || asking.current) return;
+    asking.current = true;
+    void confirm(LEAVE).then((leaves) => {
+      asking.current = false;
+      if (leaves) latest.current.proceed?.();
+      else latest.current.reset?.();
+    });
+  }, [blocker, confirm]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (open.size > 0) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
+  }, []);
+  return null;
 }

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useNavigate } from 'react-router-dom';
 import { currentLook } from '../api/look.js';
+import { useLeaveAll } from '../forms/useLeaveWarning.js';
 import { signOut, useSession } from '../session/session.js';
 import { TUTORS } from '../ui/addresses.js';
 import { Icon } from '../ui/Icon.js';
@@ -14,8 +15,14 @@ export default function AccountMenuList({ anchor, onClose }: { anchor: HTMLEleme
   const { usuario, estatus } = useSession();
   const navigate = useNavigate();
   const look = currentLook();
+  const mayLeave = useLeaveAll();
   // Where the side rail stands it has the entry that the bottom bar lacks (shell.css).
   const rail = useMediaQuery('(min-width: 60rem)');
+  // Before the session ends: afterwards nothing could be saved any more.
+  const leave = async () => {
+    onClose();
+    if (await mayLeave(true)) await signOut();
+  };
   const goTo = (path: string) => {
     onClose();
     navigate(path);
@@ -38,7 +45,7 @@ export default function AccountMenuList({ anchor, onClose }: { anchor: HTMLEleme
           <ListItemText primary="Mi cuenta" secondary={usuario?.email} sx={{ overflowWrap: 'anywhere' }} />
         </MenuItem>
       )}
-      <MenuItem onClick={() => void signOut()}>
+      <MenuItem onClick={() => void leave()}>
         <ListItemIcon>
           <Icon name="logout" />
         </ListItemIcon>

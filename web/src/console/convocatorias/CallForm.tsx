@@ -14,6 +14,7 @@ import { FormSection, Wide } from '../../forms/FormSection.js';
 import { RowsInput } from '../../forms/RowsInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { useContractForm } from '../../forms/useContractForm.js';
+import { useLeaveWarning } from '../../forms/useLeaveWarning.js';
 import { useToast } from '../../ui/Feedback.js';
 import { callValues } from './call-values.js';
 import { DocumentsPart } from './DocumentsPart.js';
@@ -34,6 +35,7 @@ export function CallForm({ row, again }: Props) {
   const toast = useToast();
   const { isSubmitting, isDirty } = form.formState;
   const { busy: uploading } = useUploads();
+  useLeaveWarning(isDirty || uploading.size > 0);
   const fixed = (row.borradores ?? 0) + (row.enviadas ?? 0) > 0;
   // What is being uploaded is touched: drawn anew, its field would never hear that it arrived.
   const standsOn = useFollow(form, row, isDirty || uploading.size > 0);

@@ -2,28 +2,16 @@ import Box from '@mui/material/Box';
 import { textId } from '@registro/contracts/mails/mail-calls';
 import type { TemplatePage } from '@registro/contracts/mails/save-template';
 import { Link, useNavigate } from 'react-router-dom';
-import { useConfirm } from '../../ui/Feedback.js';
 import { Choice } from '../Choice.js';
 import { ALL, callOptions } from './calls.js';
-
-interface Props {
-  page: TemplatePage;
-  /** what was typed would be lost */
-  unsaved: boolean;
-}
 
 const pathOf = (plantilla: string, codigo: string | null) => `/consola/plantillas-correo/${textId(plantilla, codigo)}/show`;
 
 /** For which call one writes a mail's text, said in a sentence, and the way to that of another; nothing for mails of no call. */
-export function CallChoice({ page, unsaved }: Props) {
+export function CallChoice({ page }: { page: TemplatePage }) {
   const { plantilla, convocatoria, convocatorias } = page;
   const navigate = useNavigate();
-  const confirm = useConfirm();
   if (convocatorias.length === 0) return null;
-  const choose = async (codigo: string | null) => {
-    const asked = { title: '¿Dejar este texto sin guardar?', text: 'Lo que escribió se pierde.', yes: 'Sí, dejarlo', danger: true };
-    if (!unsaved || (await confirm(asked))) void navigate(pathOf(plantilla, codigo));
-  };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '12px 24px', alignItems: 'center' }}>
       <Box sx={{ flex: '0 1 24rem', minWidth: 0 }}>
@@ -31,7 +19,7 @@ export function CallChoice({ page, unsaved }: Props) {
           label="Convocatoria"
           options={callOptions(convocatorias)}
           value={convocatoria?.codigo ?? ALL}
-          onChange={(codigo) => void choose(codigo === ALL ? null : String(codigo))}
+          onChange={(codigo) => void navigate(pathOf(plantilla, codigo === ALL ? null : String(codigo)))}
         />
       </Box>
       <Box component="p" role="status" sx={{ m: 0, flex: '1 1 20rem' }}>

@@ -30,14 +30,8 @@ import { TemplatePreview } from './TemplatePreview.js';
 
 const valuesOf = ({ asunto, apertura, cierre, version }: TemplatePage) => ({ asunto, apertura, cierre: cierre ?? '', version });
 
-interface Props {
-  page: TemplatePage;
-  /** is told whether what was typed would be lost */
-  onUnsaved: (unsaved: boolean) => void;
-}
-
 /** A mail's text beside how it will look; tried on oneself, kept, and brought back to what it says without one. */
-export function TemplateForm({ page, onUnsaved }: Props) {
+export function TemplateForm({ page }: { page: TemplatePage }) {
   const { id, marcadores, convocatoria } = page;
   const path = `recursos/plantillas-correo/${id}`;
   const also = useCallback((text: SaveTemplate) => unknownMarkers({ marcadores }, text), [marcadores]);
@@ -46,7 +40,6 @@ export function TemplateForm({ page, onUnsaved }: Props) {
   const toast = useToast();
   const { isDirty, isSubmitting } = form.formState;
   useLeaveWarning(isDirty);
-  useEffect(() => onUnsaved(isDirty), [onUnsaved, isDirty]);
   // Read again, with somebody's change: whoever has typed nothing goes on from it, whoever has is told as they save.
   useEffect(() => {
     if (!form.formState.isDirty) form.reset(valuesOf(page));

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { TemplateAction, TemplatePage as Page } from '@registro/contracts/mails/save-template';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { get } from '../../api/client.js';
 import { showMoment } from '../cells.js';
@@ -15,7 +14,6 @@ const LIST = '/consola/plantillas-correo';
 /** /consola/plantillas-correo/{id}/show: what a mail says, to all calls or to one, how it will look, and who changed it. */
 export default function TemplatePage() {
   const { id = '' } = useParams();
-  const [unsaved, setUnsaved] = useState(false);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['plantillas-correo', id],
     queryFn: ({ signal }) => get<Page>(`recursos/plantillas-correo/${id}`, {}, { signal }),
@@ -35,8 +33,8 @@ export default function TemplatePage() {
     >
       {data && (
         <>
-          <CallChoice page={data} unsaved={unsaved} />
-          <TemplateForm key={data.id} page={data} onUnsaved={setUnsaved} />
+          <CallChoice page={data} />
+          <TemplateForm key={data.id} page={data} />
           <Changes page={data} />
         </>
       )}

@@ -8,6 +8,7 @@ import type { ImportPreview, ImportReport, ImportRow, ImportRowState, ImportSumm
 import { useEffect, useRef, useState } from 'react';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
+import { useLeaveAll } from '../../forms/useLeaveWarning.js';
 import { Pages } from '../../ui/Pages.js';
 import { StepActions } from '../../wizard/StepActions.js';
 import { useAlert, useConfirm } from '../../ui/Feedback.js';
@@ -41,6 +42,7 @@ export function ImportReview({ preview, onChange, onDone, onAgain }: Props) {
   const [busy, setBusy] = useState(false);
   const alert = useAlert();
   const confirm = useConfirm();
+  const mayLeave = useLeaveAll();
   const changed = useProductsChanged();
   const have = useProductCount();
   const full = resumen.listas ? ceilingReached('producto', have.data ?? 0, resumen.listas) : null;
@@ -73,7 +75,11 @@ export function ImportReview({ preview, onChange, onDone, onAgain }: Props) {
   };
   const replace = (fila: ImportRow, summary: ImportSummary) =>
     onChange({ ...preview, resumen: summary, filas: filas.map((f) => (f.fila === fila.fila ? fila : f)) });
+  const again = async () => {
+    if (await mayLeave()) onAgain();
+  };
   const commit = async () => {
+    if (!(await mayLeave())) return;
     const question = `¿Registrar ${resumen.listas} ${resumen.listas === 1 ? 'producto' : 'productos'}?`;
     const left = resumen.incompletas + resumen.duplicadas;
     if (
@@ -147,7 +153,7 @@ export function ImportReview({ preview, onChange, onDone, onAgain }: Props) {
       )}
       {full && <Alert severity="warning">{full}</Alert>}
       <StepActions>
-        <Button variant="outlined" onClick={onAgain} disabled={busy}>
+        <Button variant="outlined" onClick={() => void again()} disabled={busy}>
           Empezar de nuevo
         </Button>
         <Button variant="contained" loading={busy} disabled={resumen.listas === 0 || full !== null} onClick={() => void commit()}>

@@ -11,7 +11,7 @@ import { useContractForm } from '../../forms/useContractForm.js';
 import { useLeaveWarning } from '../../forms/useLeaveWarning.js';
 import { DialogButtons } from '../../records/DialogButtons.js';
 import { RecordDialog } from '../../records/RecordDialog.js';
-import { useConfirm, useToast } from '../../ui/Feedback.js';
+import { useToast } from '../../ui/Feedback.js';
 import { ProductFields } from '../wizard/ProductFields.js';
 
 interface Props {
@@ -26,12 +26,10 @@ export function RowDialog({ idImportacion, fila, onClose, onSaved }: Props) {
   const form = useContractForm(SaveProduct, { id: null, version: null, ...fila.datos });
   const [allow, setAllow] = useState(fila.permitirDuplicado);
   const toast = useToast();
-  const confirm = useConfirm();
   const unsaved = form.formState.isDirty || allow !== fila.permitirDuplicado;
-  useLeaveWarning(unsaved);
+  const mayLeave = useLeaveWarning(unsaved);
   const leave = async () => {
-    const text = 'Lo que cambió en esta referencia no se ha guardado.';
-    if (!unsaved || (await confirm({ title: '¿Salir sin guardar?', text, yes: 'Salir sin guardar' }))) onClose();
+    if (await mayLeave()) onClose();
   };
   const id = useId();
   const duplicate = fila.duplicado !== null;

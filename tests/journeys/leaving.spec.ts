@@ -1,0 +1,97 @@
+import type { Locator, Page } from 'playwright-core';
+import { callOf } from '../builders/calls.js';
+import { analysed } from '../builders/imports.js';
+import { signUp, signUpAs } from '../builders/user.js';
+import { browserPerSpec, controls, obstacles, openAs } from './browser.js';
+
+let page: Page;
+const browser = browserPerSpec(() => page);
+const { button, field } = controls(() => page);
+
+const question = () => page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
+/** The question stands with its safe answer under the keyboard; Enter is to stay. */
+async function stays(leave: () => Promise<unknown>, typed: Locator, value: string): Promise<void> {
+  const at = page.url();
+  await leave();
+  const safe = button('Seguir editando', question());
+  await safe.waitFor();
+  expect(await safe.evaluate((e) => e === document.activeElement)).toBe(true);
+  expect(await obstacles(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await question().waitFor({ state: 'detached' });
+  expect(await typed.inputValue()).toBe(value);
+  expect(page.url()).toBe(at);
+}
+const leaves = async (leave: () => Promise<unknown>, to: RegExp) => {
+  await leave();
+  await button('Salir sin guardar', question()).click();
+  await page.waitForURL(to);
+};
+const back = () => page.evaluate(() => window.history.back());
+
+it('Back asks before it takes a reference that is being mended, and leaves it where it was', async () => {
+  const agent = await signUp();
+  const { idImportacion } = await analysed(agent, '@article{a, title={Un secador solar}, year=2010, journal={J}}');
+  page = await openAs(browser(), agent);
+  await page.goto('/usuario/proyecto/listar');
+  await page
+    .getByRole('link', { name: /^Continuar/ })
+    .first()
+    .click();
+  await button(/^Editar: Un secador solar/).click();
+  const title = field('Título', page.getByRole('dialog', { name: 'Referencia 1' }));
+  await title.fill('Otro secador');
+  await stays(back, title, 'Otro secador');
+  // Twice in a row is one question.
+  await stays(() => back().then(back), title, 'Otro secador');
+  await leaves(back, /\/usuario\/proyecto\/listar$/);
+  await page.goto(`/usuario/proyecto/importar?importacion=${idImportacion}`);
+  await button(/^Editar: Un secador solar/).click();
+  expect(await title.inputValue()).toBe('Un secador solar');
+  // Nothing was changed: nothing is asked.
+  await back();
+  await page.waitForURL(/\/usuario\/proyecto\/listar$/);
+});
+
+it('what is common to all references is not lost by a link of the menu, by beginning anew, nor by signing out', async () => {
+  const agent = await signUp();
+  const { idImportacion } = await analysed(agent, '@article{a, title={Un secador solar}, year=2010, journal={J}}');
+  page = await openAs(browser(), agent);
+  await page.goto(`/usuario/proyecto/importar?importacion=${idImportacion}`);
+  const volume = field('Volumen, donde falta');
+  await volume.fill('S/V');
+  await stays(() => button('Empezar de nuevo').click(), volume, 'S/V');
+  const out = async () => {
+    await button(/^Menú de la cuenta/).click();
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  };
+  await stays(out, volume, 'S/V');
+  expect((await agent.post('consultar/usuarios/estatus')).status).toBe(200);
+  await leaves(() => page.getByRole('navigation').getByRole('link', { name: 'Inicio' }).first().click(), /\/inicio|\/usuario\/listar/);
+});
+
+it.each([1280, 390])('at %i pixels the text of a mail is asked about before a link leaves it', async (width) => {
+  page = await openAs(browser(), await signUpAs('operador', ['colas']), { width });
+  await page.goto('/consola/plantillas-correo/becaAprobada/show');
+  await field('Asunto').fill('Felicitaciones');
+  const list = () => page.getByRole('main').getByRole('link', { name: 'Plantillas de correo' }).click();
+  await stays(list, field('Asunto'), 'Felicitaciones');
+  await leaves(list, /\/plantillas-correo$/);
+  await page.goto('/consola/plantillas-correo/becaAprobada/show');
+  await field('Asunto').waitFor();
+  expect(await field('Asunto').inputValue()).not.toBe('Felicitaciones');
+});
+
+it('a call that is being edited is asked about, and one that was just saved is not', async () => {
+  const call = await callOf('innovacion');
+  page = await openAs(browser(), await signUpAs('operador', ['convocatorias']));
+  await page.goto(`/consola/convocatorias/${call.id}/show`);
+  await field('Nombre').fill('Semillas del llano');
+  const list = () => page.getByRole('main').getByRole('link', { name: 'Convocatorias' }).click();
+  await stays(list, field('Nombre'), 'Semillas del llano');
+  await button('Guardar convocatoria').click();
+  await page.getByText('Convocatoria guardada').waitFor();
+  await list();
+  await page.waitForURL(/\/convocatorias$/);
+  expect(await question().count()).toBe(0);
+});
