@@ -25,11 +25,13 @@ it.each([1280, 390])('at %i pixels the files of an application stand open, small
   const photo = await agent.upload('archivos/post/rif', 'rif', jpeg(40, 80), 'rif.jpg');
   const { idBeca } = await sent(agent, { ...files, idArchivoRIF: photo.body.r_data });
   page = await openAs(browser(), agent, { width });
-  await page.setViewportSize({ width, height: 500 });
+  await page.setViewportSize({ width, height: 400 });
   listen();
   await page.goto(`/usuario/vertice-1/beca/${idBeca}/editar?revisar`);
   const documents = page.getByRole('region', { name: 'Documentos', exact: true });
-  await large('Cédula de identidad').waitFor();
+  await large('Cédula de identidad').scrollIntoViewIfNeeded();
+  await drawn('Cédula de identidad').waitFor();
+  await page.waitForLoadState('networkidle');
   const last = files.idArchivoCartaAceptacion!;
   expect(asked).not.toContain(last);
   await large('Carta de aceptación').scrollIntoViewIfNeeded();
