@@ -101,7 +101,7 @@ it('the home page says where one’s scholarship stands: queued until somebody h
   await step.filter({ hasText: /^En coladesde el \d\d\/\d\d\/\d{4}$/ }).waitFor();
   expect(await obstacles(page)).toEqual([]);
   expect((await act(chief, idCaso, 'asignar', { evaluadores: [judge.id] })).body.r_succ).toBe(true);
-  await page.reload();
+  // Without a reload.
   await step.filter({ hasText: 'En evaluación' }).waitFor();
   expect(await step.filter({ hasText: 'En cola' }).count()).toBe(0);
 });

@@ -41,9 +41,9 @@ export interface Events {
   'notice.requested': NoticeAsked & { aviso: NoticeName; usuarios: number[]; permiso?: Permission };
   /**
    * what open screens of these people show is another by now: they read it again, without a reload; `permisos`: also those of every operator
-   * who has one of them
+   * who has one of them; `todos`: those of everybody who is signed in
    */
-  'screens.changed': { usuarios: number[]; permisos?: Permission[]; cambio: LiveEvent };
+  'screens.changed': { usuarios: number[]; permisos?: Permission[]; todos?: true; cambio: LiveEvent };
   'notice.created': { idAviso: number; idUsuario: number };
   /** `total`: how many products the user has after the change */
   'product.changed': { idUsuario: number; total: number };
@@ -206,4 +206,6 @@ export type LiveEvent =
   | { tipo: 'solicitud'; idCaso?: number }
   /** a file of a long list that one asked for */
   | { tipo: 'exportacion' }
-  | { tipo: 'aviso' };
+  | { tipo: 'aviso' }
+  /** a call opens or closes at another time than before, or it was opened or closed; told to everybody */
+  | { tipo: 'ventana' };

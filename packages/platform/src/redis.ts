@@ -8,8 +8,8 @@ import { publishTold } from './told.js';
 /** Between processes; no browser gets it. */
 export const SESSIONS_ENDED = { tipo: 'sesiones' };
 
-/** Whose open tabs are told: one user's by their id, or those of all operators with a permission. */
-export type Listeners = number | Permission;
+/** Whose open tabs are told: one user's by their id, those of all operators with a permission, or everybody's who is signed in. */
+export type Listeners = number | Permission | 'todos';
 export const liveChannel = (whose: Listeners) => `vivo:${whose}`;
 
 /** The process's own Redis connection, for rate limits and live events (queues have theirs). */

@@ -3,6 +3,7 @@ import { type Envelope, KEY_HEADER, WRITE_HEADER } from '@registro/contracts/env
 import { answered, keep, keyOf } from './act-keys.js';
 import { takeEarly } from './early.js';
 import { ApiError, NETWORK_MESSAGE, Refusal, statusMessage } from './errors.js';
+import { lineBack, lineLost } from './line.js';
 import { currentLook, lookOver } from './look.js';
 
 export interface CallOptions {
@@ -44,9 +45,11 @@ async function tryFetch(url: string, init: RequestInit, reads: boolean): Promise
   for (let attempt = 1; ; attempt++) {
     try {
       const answer = await (takeEarly(init.method ?? 'GET', url, init.body) ?? fetch(url, init));
+      lineBack();
       if (answer.status !== 503 || attempt === attempts) return answer;
     } catch (error) {
       if (init.signal?.aborted) throw error;
+      lineLost();
       if (attempt === attempts) throw new ApiError(0, NETWORK_MESSAGE);
     }
     await pause(300 * 2 ** attempt, init.signal);

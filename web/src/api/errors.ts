@@ -33,6 +33,9 @@ export class ApiError extends Error {
 
 export const NETWORK_MESSAGE = 'No hay conexión con el servidor. Lo que escribió sigue aquí: revise su conexión e inténtelo de nuevo.';
 
+/** In its place once the server answers again. */
+export const LINE_BACK = 'Ya hay conexión. Lo que escribió sigue aquí y todavía no se guardó.';
+
 const byStatus: Record<number, string> = {
   400: 'La solicitud no es válida.',
   401: 'Su sesión terminó. Inicie sesión de nuevo para continuar.',

@@ -1,6 +1,7 @@
 import { VIEW_HEADER } from '@registro/contracts/accounts/view-as';
 import { type Envelope, WRITE_HEADER } from '@registro/contracts/envelope';
 import { ApiError, NETWORK_MESSAGE, Refusal, statusMessage } from './errors.js';
+import { lineLost } from './line.js';
 import { currentLook } from './look.js';
 
 /**
@@ -20,7 +21,10 @@ export function upload<T>(path: string, campo: string, file: File, onProgress?: 
     request.setRequestHeader('accept', 'application/json');
     request.responseType = 'json';
     request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);
-    request.onerror = () => reject(new ApiError(0, NETWORK_MESSAGE));
+    request.onerror = () => {
+      lineLost();
+      reject(new ApiError(0, NETWORK_MESSAGE));
+    };
     request.onabort = () => reject(new DOMException('Cancelado', 'AbortError'));
     request.onload = () => {
       const body = request.response as Envelope<T> | null;

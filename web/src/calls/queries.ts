@@ -13,12 +13,13 @@ import { call, post } from '../api/client.js';
 import { Refusal } from '../api/errors.js';
 import { useLive } from '../live/live.js';
 import { loadStatus } from '../session/session.js';
+import { useWindowMoved } from '../ui/useWindowMoved.js';
 import { useWindowTurn } from '../ui/useWindowTurn.js';
 import { readAgainIn } from '../ui/windows.js';
 import { PROGRAMME_SCREENS } from './programmes.js';
 
 /**
- * One call as applicants are told of it, read again at the edges of its window; when that opens or closes, what stands on it is read again too (rule W-14).
+ * One call as applicants are told of it, read again at the edges of its window and when that is moved; when that opens or closes, what stands on it is read again too (rule W-14).
  * @param key its code, or the programme whose current one is meant
  */
 export function useCall(key: string) {
@@ -28,6 +29,7 @@ export function useCall(key: string) {
     queryFn: ({ signal }) => post<CallRead>(TEAM_CALLS.verConvocatoria, { convocatoria: key }, { signal }),
     refetchInterval: ({ state }) => readAgainIn(state.data?.ventana),
   });
+  useWindowMoved(() => found.refetch({ cancelRefetch: false }));
   useWindowTurn(found.data?.ventana.abierta, () => {
     for (const queryKey of [
       ['convocatorias', 'elegibilidad'],
@@ -41,11 +43,13 @@ export function useCall(key: string) {
 
 /** The calls that are open beside the current one of each programme. */
 export function useOpenCalls() {
-  return useQuery({
+  const found = useQuery({
     queryKey: ['convocatorias', 'abiertas'],
     queryFn: ({ signal }) => post<OpenCall[]>(TEAM_CALLS.abiertas, {}, { signal }),
     refetchInterval: 60_000,
   });
+  useWindowMoved(() => found.refetch({ cancelRefetch: false }));
+  return found;
 }
 
 /** What applying to it requires, what of it is met, and where its button leads. */

@@ -1,9 +1,23 @@
 import { FileSlot } from './FileSlot.js';
+import { FileThumb } from './FileThumb.js';
 import { useFileInfo } from './file-info.js';
 
 const nothing = () => undefined;
 
+interface Props {
+  id: string;
+  label: string;
+  /** how it looks stands below it */
+  thumb?: boolean;
+}
+
 /** An uploaded file to read, outside of a form. */
-export function FileLine({ id, label }: { id: string; label: string }) {
-  return <FileSlot id={id} label={label} info={useFileInfo(id)} state={null} onCancel={nothing} empty="Sin archivo" />;
+export function FileLine({ id, label, thumb = false }: Props) {
+  const info = useFileInfo(id);
+  return (
+    <>
+      <FileSlot id={id} label={label} info={info} state={null} onCancel={nothing} empty="Sin archivo" />
+      {thumb && info.data?.estado === 'publicado' && <FileThumb file={info.data} label={label} />}
+    </>
+  );
 }

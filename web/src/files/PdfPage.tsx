@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { PageViewport, PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
+import { useNear } from '../ui/useNear.js';
 import { drawOn, noteWidth, showDrawn, viewOf } from './open-pdf.js';
 import type { Match } from './pdf-search.js';
 
@@ -22,18 +23,9 @@ interface Props {
 export function PdfPage({ pdf, number, zoom, rotation, drawn, match }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   // The first one is seen, and waits for no frame to be told so.
-  const [near, setNear] = useState(number === 1);
+  const near = useNear(canvas, '600px', number === 1);
   const [failed, setFailed] = useState(false);
   const [size, setSize] = useState<PageViewport | null>(null);
-  useEffect(() => {
-    const watch = new IntersectionObserver(
-      // A busy browser tells several moments at once: the first of them may be from before it came near.
-      (moments) => moments.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { rootMargin: '600px' },
-    );
-    watch.observe(canvas.current!);
-    return () => watch.disconnect();
-  }, []);
   useEffect(() => {
     if (!near) return;
     let over = false;

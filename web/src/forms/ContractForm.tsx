@@ -1,5 +1,5 @@
 import type { Conflict } from '@registro/contracts/profile/conflict';
-import { type CSSProperties, type ReactNode, useId, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { ApiError } from '../api/errors.js';
 import { ConflictNotice } from './ConflictNotice.js';
@@ -25,7 +25,8 @@ export function ContractForm<T>({ form, onSubmit, children, readOnly = false, id
   const own = useId();
   const formId = id ?? own;
   const [labels] = useState(() => new Map<string, string>());
-  const registry = useMemo(() => ({ formId, labels, readOnly, form }), [formId, labels, readOnly, form]);
+  const question = useRef<HTMLDivElement>(null);
+  const registry = useMemo(() => ({ formId, labels, readOnly, form, question }), [formId, labels, readOnly, form]);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const submit = form.handleSubmit(async (values) => {
     setConflict(null);
@@ -46,7 +47,10 @@ export function ContractForm<T>({ form, onSubmit, children, readOnly = false, id
           onSubmit={(event) => {
             // A form inside a dialog is a React child of the page's form: its submit must not reach it.
             event.stopPropagation();
-            void submit(event);
+            // Another copy of the form asks which value stays: nobody decides that by saving over it (rule W-13).
+            if (!question.current) return void submit(event);
+            event.preventDefault();
+            question.current.focus();
           }}
         >
           <ErrorSummary>

@@ -1,5 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { type FieldErrors, useFormContext, useFormState } from 'react-hook-form';
+import { LINE_BACK } from '../api/errors.js';
+import { onLineBack } from '../api/line.js';
 import { Notice } from '../ui/plain/Notice.js';
 import { FieldContext, fieldId } from './fields.js';
 import './forms.css';
@@ -9,6 +11,9 @@ export interface SummaryLine {
   name: string;
   message: string;
 }
+
+/** What the server said of the whole form (server-errors.ts). */
+const WHOLE = 'root.servidor';
 
 /** The errors of a form as lines, in no particular order; what the server said of the whole form has the name `root`. */
 function linesOf(errors: FieldErrors, parent = ''): SummaryLine[] {
@@ -30,7 +35,7 @@ export function focusField(formId: string, name: string): void {
 
 /** What stops a form from being sent, on top of it after an attempt; each line leads to its field (rule W-3). */
 export function ErrorSummary({ children }: { children?: ReactNode }) {
-  const { control } = useFormContext();
+  const { control, setError, getFieldState } = useFormContext();
   const { errors, submitCount, isSubmitting } = useFormState({ control });
   const registry = useContext(FieldContext);
   const box = useRef<HTMLDivElement>(null);
@@ -45,6 +50,14 @@ export function ErrorSummary({ children }: { children?: ReactNode }) {
     box.current?.focus();
   }, [submitCount, isSubmitting]);
 
+  useEffect(
+    () =>
+      onLineBack(() => {
+        if (getFieldState(WHOLE).error?.type === 'away') setError(WHOLE, { type: 'back', message: LINE_BACK });
+      }),
+    [setError, getFieldState],
+  );
+
   if (!shown || !registry) return null;
   const at = (line: SummaryLine) => document.getElementById(fieldId(registry.formId, line.name));
   const inOrder = (a: SummaryLine, b: SummaryLine) => {
@@ -54,9 +67,12 @@ export function ErrorSummary({ children }: { children?: ReactNode }) {
   };
   const fields = lines.filter((line) => !line.name.startsWith('root')).toSorted(inOrder);
   const whole = lines.filter((line) => line.name.startsWith('root'));
+  const again = errors.root?.servidor?.type;
+  // Nothing is wrong any more: it only has to be sent again.
+  const mended = again === 'back' && fields.length === 0;
   return (
-    <Notice ref={box} tone="error">
-      <strong className="aviso-titulo">{fields.length ? 'Revise los datos señalados' : 'No se pudo guardar'}</strong>
+    <Notice ref={box} tone={mended ? 'info' : 'error'}>
+      {!mended && <strong className="aviso-titulo">{fields.length ? 'Revise los datos señalados' : 'No se pudo guardar'}</strong>}
       {whole.map((line) => (
         <div key={line.name}>{line.message}</div>
       ))}
@@ -78,7 +94,7 @@ export function ErrorSummary({ children }: { children?: ReactNode }) {
           ))}
         </ul>
       )}
-      {errors.root?.servidor?.type === 'away' && (
+      {(again === 'away' || again === 'back') && (
         <div className="aviso-acciones">
           <button type="submit" className="boton linea">
             Reintentar

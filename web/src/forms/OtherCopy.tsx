@@ -1,4 +1,5 @@
-import { useContext } from 'react';
+import { fieldOf } from '@registro/contracts/record/description';
+import { useContext, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Notice } from '../ui/plain/Notice.js';
 import { told } from './ConflictNotice.js';
@@ -12,16 +13,21 @@ interface Props<T> {
 }
 
 /** What another tab or device wrote into the same form: what was brought from there, and what both wrote, for the person to choose. */
-export function OtherCopy<T>({ draft: { otra, elegir }, form }: Props<T>) {
-  const labels = useContext(FieldContext)?.labels;
+export function OtherCopy<T>({ draft: { otra, elegir, retenido }, form }: Props<T>) {
+  const { labels, question } = useContext(FieldContext) ?? {};
+  const news = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (retenido > 0) (question?.current ?? news.current)?.focus();
+  }, [retenido, question]);
   if (!otra) return null;
-  const name = (campo: string) => labels?.get(campo) ?? campo;
+  // Asked again as the form opens, its inputs have not said yet what they are called.
+  const name = (campo: string) => labels?.get(campo) ?? fieldOf(form.contract, campo)?.label ?? campo;
   const brought = otra.traido.map(({ campo }) => name(campo));
   return (
     <>
       {otra.choques.length > 0 && (
-        <Notice tone="alerta" role="alert">
-          También se escribió en otra ventana o dispositivo. Elija qué queda:
+        <Notice ref={question} tone="alerta" role="alert">
+          También se escribió en otra ventana o dispositivo. Elija qué queda: hasta entonces no se guarda ni se envía nada.
           {otra.choques.map(({ campo, alli }) => (
             <div key={campo} role="group" aria-label={name(campo)} className="choque">
               <strong>{name(campo)}</strong>
@@ -39,7 +45,12 @@ export function OtherCopy<T>({ draft: { otra, elegir }, form }: Props<T>) {
           ))}
         </Notice>
       )}
-      {brought.length > 0 && <Notice tone="info">Trajimos lo que escribió en otra ventana o dispositivo: {brought.join(', ')}.</Notice>}
+      {brought.length > 0 && (
+        <Notice ref={news} tone="info">
+          Trajimos lo que escribió en otra ventana o dispositivo: {brought.join(', ')}.
+          {retenido > 0 && otra.choques.length === 0 && ' No se envió todavía: revíselo y envíe de nuevo.'}
+        </Notice>
+      )}
     </>
   );
 }

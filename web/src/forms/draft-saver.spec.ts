@@ -213,6 +213,26 @@ describe('The draft of a form', () => {
       expect([kept(), sentVersions(), told.at(-1)]).toEqual([['mía', 'suya'], [null, 'v2'], 'guardado']);
     });
 
+    it('asks again when the form that was left meanwhile stands again, and is at risk until the person chose', async () => {
+      saver.saw({ datos: { texto: 'vieja' }, version: 'v1' });
+      await type('mía');
+      expect(saver.atRisk()).toBe(false);
+      await network.sent[0]!.answer(409, stale({ texto: 'suya' }));
+      saver.attach(null);
+      expect(saver.atRisk()).toBe(true);
+      const asked: unknown[] = [];
+      attached((...all) => {
+        asked.push(all);
+        return null;
+      });
+      saver.askAgain({ texto: 'mía' });
+      expect(asked).toEqual([[{ texto: 'mía' }, { texto: 'suya' }, { texto: 'vieja' }]]);
+      void saver.chosen({ texto: 'mía' });
+      await network.sent[1]!.answer(200, ok({ version: 'v3' }));
+      saver.askAgain({ texto: 'mía' });
+      expect([asked.length, kept(), saver.atRisk()]).toEqual([1, ['mía', 'mía'], false]);
+    });
+
     it('is removed all the same', async () => {
       await type('mía');
       await network.sent[0]!.answer(409, stale({ texto: 'suya' }));

@@ -58,6 +58,10 @@ export class DraftSaver<T> {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** Another tab or device wrote the same field: nothing goes out until the person has chosen. */
   private asking = false;
+  /** What both began with, while they ask. */
+  private base: T | null = null;
+  /** The last call failed, and what it held is nowhere else. */
+  private failed = false;
   private seen: Seen<T> = { datos: null, version: null };
   private form: OpenForm<T> = CLOSED;
 
@@ -74,6 +78,16 @@ export class DraftSaver<T> {
   /** What the server holds, as it was read. */
   saw(seen: Seen<T>): void {
     this.seen = seen;
+  }
+
+  /** A form that was left while it asked stands again: so does its question. */
+  askAgain(mine: T): void {
+    if (this.asking) this.ask(mine);
+  }
+
+  /** What was typed would be lost with the page. */
+  atRisk(): boolean {
+    return this.asking || (this.failed && this.unsent() != null);
   }
 
   /** The person has chosen: what they kept goes out. */
@@ -159,6 +173,7 @@ export class DraftSaver<T> {
     // Another took its place: what it held is old.
     if (this.sending !== sending) return;
     this.sending = null;
+    this.failed = Boolean(error);
     if (error instanceof ApiError && error.status === 409) return this.meet(error.r_data as Seen<T>, sending.kept);
     const newer = this.waiting !== null;
     if (error) this.waiting ??= sending.kept;
@@ -169,11 +184,16 @@ export class DraftSaver<T> {
 
   private meet(theirs: Seen<T>, sent: Kept<T>): void {
     const { datos } = this.waiting ?? sent;
-    const base = this.seen.datos;
+    this.base = this.seen.datos;
     this.seen = theirs;
+    this.waiting = { datos };
     if (datos === null) return this.start(false);
-    const settled = this.form.settle(datos, theirs.datos as T, base);
-    this.waiting = { datos: settled ?? datos };
+    this.ask(datos);
+  }
+
+  private ask(mine: T): void {
+    const settled = this.form.settle(mine, this.seen.datos as T, this.base);
+    this.waiting = { datos: settled ?? mine };
     this.asking = settled === null;
     if (settled === null) this.form.report('en-duda');
     else this.start(false);

@@ -1,5 +1,5 @@
 import { type FieldDescription, fieldOf } from '@registro/contracts/record/description';
-import { createContext, useContext, useEffect, useId } from 'react';
+import { createContext, type RefObject, useContext, useEffect, useId } from 'react';
 import { type ControllerFieldState, type ControllerRenderProps, type FieldValues, useController, useFormContext } from 'react-hook-form';
 import type { ContractForm } from './useContractForm.js';
 
@@ -11,6 +11,8 @@ export interface FieldRegistry {
   readOnly: boolean;
   /** what the form is a form of */
   form: Pick<ContractForm<unknown>, 'contract' | 'saved'>;
+  /** what has to be answered before the form is saved; null while nothing has */
+  question: RefObject<HTMLDivElement | null>;
 }
 
 export const FieldContext = createContext<FieldRegistry | null>(null);

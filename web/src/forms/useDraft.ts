@@ -20,6 +20,13 @@ export interface Draft<T> {
   otra: Merged | null;
   /** One field of `otra.choques` was chosen. */
   elegir: (campo: string, suya: boolean) => void;
+  /**
+   * Sends what waits, these values with it, before something goes out that cannot be taken back; false: another tab or device has written
+   * meanwhile, which the person has to choose from, or to read, first.
+   */
+  asentar: (datos: T) => Promise<boolean>;
+  /** How often something went no further for that. */
+  retenido: number;
   /** Removes the draft: call it once the form itself was saved, or to begin anew. */
   descartar: () => Promise<void>;
 }
@@ -47,6 +54,9 @@ const flushAll = (leaving: boolean) => {
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flushAll(true));
 window.addEventListener('pagehide', () => flushAll(true));
 window.addEventListener('online', () => flushAll(false));
+window.addEventListener('beforeunload', (event) => {
+  if ([...savers.values()].some((saver) => saver.atRisk())) event.preventDefault();
+});
 
 const EMPTY = { datos: null, guardadoA: null };
 
@@ -67,6 +77,8 @@ export function useFormDraft<T>(
   const [kept, setKept] = useState<Kept<FieldValues>>({ ...EMPTY, estado: 'cargando' });
   const [otra, setOtra] = useState<Merged | null>(null);
   const saver = useRef<DraftSaver<FieldValues>>(undefined);
+  const [retenido, setRetenido] = useState(0);
+  const merges = useRef(0);
   const restored = useRef(false);
   const bring = useCallback(
     (datos: FieldValues) => {
@@ -86,7 +98,10 @@ export function useFormDraft<T>(
         const { version: _, ...others } = allowed(theirs);
         const merged = mergeDraft(base ?? form.formState.defaultValues ?? {}, mine, others);
         for (const { campo, valor } of merged.traido) form.setValue(campo, valor, { shouldDirty: true });
-        if (merged.traido.length + merged.choques.length > 0) setOtra(merged);
+        if (merged.traido.length + merged.choques.length > 0) {
+          merges.current++;
+          setOtra(merged);
+        }
         return merged.choques.length > 0 ? null : form.getValues();
       },
     });
@@ -96,6 +111,7 @@ export function useFormDraft<T>(
       setKept((now) => (now.estado === 'cargando' ? { ...EMPTY, datos, estado: 'listo' } : { ...now, datos }));
       if (datos && !restored.current) bring(datos);
       restored.current = true;
+      own.askAgain(form.getValues());
     };
     const read = async () => {
       // Drafts are their owner's alone (rule W-2).
@@ -145,5 +161,17 @@ export function useFormDraft<T>(
     setKept({ ...EMPTY, estado: 'listo' });
     setOtra(null);
   }, []);
-  return { ...kept, otra, guardar, elegir, descartar };
+  const asentar = useCallback(
+    async (datos: FieldValues) => {
+      const own = saver.current;
+      guardar(datos);
+      const before = merges.current;
+      await own?.flush();
+      if (merges.current === before) return true;
+      setRetenido((times) => times + 1);
+      return false;
+    },
+    [guardar],
+  );
+  return { ...kept, otra, guardar, elegir, asentar, retenido, descartar };
 }

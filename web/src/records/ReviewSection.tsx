@@ -22,10 +22,12 @@ interface Props {
   change?: ReactNode;
   /** its one answer is called as the section is: its name is only read out */
   alone?: boolean;
+  /** its files are shown as they look, not by name alone */
+  thumbs?: boolean;
 }
 
 /** One part of what is about to be sent, in words and files, each with a way to change it (rule W-11). */
-export function ReviewSection({ name, answers, change, alone = false }: Props) {
+export function ReviewSection({ name, answers, change, alone = false, thumbs = false }: Props) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ ...PANEL, mb: 2.5 }}>
@@ -50,7 +52,7 @@ export function ReviewSection({ name, answers, change, alone = false }: Props) {
               {etiqueta}
             </Typography>
             <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-              {archivo ? <FileLine id={archivo.id} label={etiqueta} /> : (valor ?? '—')}
+              {archivo ? <FileLine id={archivo.id} label={etiqueta} thumb={thumbs} /> : (valor ?? '—')}
             </Typography>
             {own && (
               <Box component="dd" sx={{ m: 0 }}>

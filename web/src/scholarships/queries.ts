@@ -10,6 +10,7 @@ import { useCallback } from 'react';
 import { post } from '../api/client.js';
 import { currentLook } from '../api/look.js';
 import { loadStatus } from '../session/session.js';
+import { useWindowMoved } from '../ui/useWindowMoved.js';
 import { useWindowTurn } from '../ui/useWindowTurn.js';
 import { readAgainIn } from '../ui/windows.js';
 
@@ -56,7 +57,7 @@ export function useTerms() {
   });
 }
 
-/** The window of vertex 1, by the server's clock, read again at its edges; when it opens or closes, what stands on it is read again too (rule W-14). */
+/** The window of vertex 1, by the server's clock, read again at its edges and when it is moved; when it opens or closes, what stands on it is read again too (rule W-14). */
 export function useWindow() {
   const queries = useQueryClient();
   const window = useQuery({
@@ -65,6 +66,7 @@ export function useWindow() {
     staleTime: 0,
     refetchInterval: ({ state }) => readAgainIn(state.data),
   });
+  useWindowMoved(() => window.refetch({ cancelRefetch: false }));
   useWindowTurn(window.data?.abiertaParaUsted, () => {
     void queries.invalidateQueries({ queryKey: ['becas'], predicate: ({ queryKey }) => queryKey[1] !== 'ventana' });
   });

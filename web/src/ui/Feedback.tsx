@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { NETWORK_MESSAGE } from '../api/errors.js';
+import { onLineBack } from '../api/line.js';
 import { themed } from './later.js';
 import type QuestionDialog from './QuestionDialog.js';
 import { Toast, type ToastTold } from './Toast.js';
@@ -57,6 +58,7 @@ export function FeedbackProvider({ children }: { children: ReactNode }) {
       setToasts((all) => [...all.filter((old) => old.severity === 'error'), { key: ++key.current, message, severity, action }]),
     [],
   );
+  useEffect(() => onLineBack(() => setToasts((all) => all.filter(({ message }) => message !== NETWORK_MESSAGE))), []);
   const ask = useCallback(
     (next: Question) => {
       answer.current?.(false);

@@ -1,19 +1,10 @@
-import { useSyncExternalStore } from 'react';
 import { Icon } from './Icon.js';
 import './status.css';
-
-const subscribe = (listener: () => void) => {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-};
+import { useOnline } from './useOnline.js';
 
 /** Says that the device has no network, as long as it has none. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useOnline();
   return (
     <div role="status" className={online ? 'oculto' : 'sin-conexion'}>
       {!online && (

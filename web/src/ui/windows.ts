@@ -15,7 +15,7 @@ function endText(iso: string): string {
   return midnight ? inCaracas(new Date(end.getTime() - 1).toISOString(), 'longDay') : minuteText(iso);
 }
 
-/** A window is read again this often, in milliseconds, for an operator may have moved it. */
+/** A window is read again this often, in milliseconds: an operator may have moved it while nobody could be told. */
 const AGAIN_MS = 60_000;
 /** After its edge, by a server's clock that may be a little behind this one. */
 const LATE_MS = 500;

@@ -5,6 +5,7 @@ import type { CallState } from '@registro/contracts/calls/programme';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, transaction } from '@registro/platform/database/database';
+import { emit } from '@registro/platform/events/emit';
 import { lockedRow } from '@registro/platform/database/locked-row';
 import { refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
@@ -44,6 +45,7 @@ export class MoveCallHandler implements ICommandHandler<MoveCallCommand> {
       const antes = { estado: call.estado };
       call.estado = to;
       await em.flush();
+      await emit(em, 'screens.changed', { usuarios: [], todos: true, cambio: { tipo: 'ventana' } });
       await audit(em, {
         idUsuario: operator.id,
         accion: move,

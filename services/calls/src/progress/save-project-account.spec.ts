@@ -16,6 +16,11 @@ describe('The account of a project', () => {
     const doubtful = await agent.post(SAVE, account(idProyecto, { numCuenta: '01020001700000000012' }));
     expect(doubtful.body).toMatchObject({ r_succ: true, advertencia: expect.stringContaining('dígitos de control') });
     expect((await agent.post(SAVE, account(idProyecto, { version: 9 }))).status).toBe(409);
+    const elsewhere = await agent.post(SAVE, account(idProyecto, { version: null, idTipoCuenta: 2 }));
+    expect([elsewhere.status, elsewhere.body.r_data.diferencias]).toEqual([
+      409,
+      expect.arrayContaining([{ campo: 'idTipoCuenta', guardado: 1 }]),
+    ]);
     expect((await agent.post(SAVE, account(idProyecto, { version: 1 }))).body).toMatchObject({ r_succ: true, r_data: { version: 2 } });
     expect((await agent.post('consultar/convocatoria/avance', { idProyecto })).body.r_data.cuenta).toMatchObject({
       idBanco: { value: 102, label: expect.stringContaining('Venezuela') },

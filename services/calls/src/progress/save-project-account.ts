@@ -39,13 +39,14 @@ export class SaveProjectAccountHandler implements ICommandHandler<SaveProjectAcc
       const proposal = await ownRow(em, Proposal, own, PROPOSAL_NOT_FOUND);
       if (proposal.idEstatusProyecto !== PROPOSAL_STATUS.APPROVED) refuse(REPORT_NOT_EXPECTED);
       const before = await em.findOne(ProjectAccount, { idProyecto: proposal.id });
-      if (before) assertFresh(data.version, before);
+      const { idBanco, idTipoCuenta, numCuenta } = data;
+      const said = { idBanco, idTipoCuenta, numCuenta };
+      if (before) assertFresh(data.version, before, said);
       const released = await em.find(Disbursement, { idProyecto: proposal.id, liberado: { $ne: null }, pagado: null });
       if (before && released.some(({ rechazo }) => rechazo === null)) refuse(ACCOUNT_LOCKED);
       await assertOffered(em, SaveProjectAccount, data, before);
       const antes = before ? wrap(before).toPOJO() : undefined;
-      const { idBanco, idTipoCuenta, numCuenta } = data;
-      const values = { idUsuario: user.id, idBanco, idTipoCuenta, numCuenta };
+      const values = { idUsuario: user.id, ...said };
       const account = before ? em.assign(before, values) : em.create(ProjectAccount, { idProyecto: proposal.id, ...values });
       em.persist(account);
       for (const refused of released) em.assign(refused, { rechazo: null, intento: refused.intento + 1, desde: new Date() });

@@ -50,6 +50,7 @@ export class ExtendWindowHandler implements ICommandHandler<ExtendWindowCommand>
       em.assign(window, { fechaFin: fin, cierreOriginal: original, extension: found!.caida, version: window.version + 1 });
       await em.flush();
       await emit(em, 'window.extended', { codigo: window.codigo });
+      await emit(em, 'screens.changed', { usuarios: [], todos: true, cambio: { tipo: 'ventana' } });
       const despues = { fechaFin: fin, segundos };
       await audit(em, { idUsuario: operator.id, accion: 'extender', objeto: 'jornada', idObjeto: window.codigo, antes, despues });
       return { segundos, fin };

@@ -6,6 +6,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
 import { lockedRow } from '@registro/platform/database/locked-row';
 import { assertFresh } from '@registro/platform/database/version';
+import { emit } from '@registro/platform/events/emit';
 import { CallWindow } from './window.entity.js';
 
 export class SaveWindowCommand extends Command<void> {
@@ -40,6 +41,7 @@ export class SaveWindowHandler implements ICommandHandler<SaveWindowCommand> {
       const moved = new Date(fechaFin ?? 0).getTime() !== new Date(despues.fechaFin ?? 0).getTime();
       em.assign(window, { ...despues, ...(moved && { cierreOriginal: null, extension: 0 }), version: window.version + 1 });
       await em.flush();
+      await emit(em, 'screens.changed', { usuarios: [], todos: true, cambio: { tipo: 'ventana' } });
       await audit(em, {
         idUsuario: operator.id,
         accion: 'editar',

@@ -7,7 +7,7 @@ import { originColumns, originValues } from '@registro/platform/audit';
 import { row, rows } from '@registro/platform/database/database';
 import { causeColumns, causeValues, emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
-import { tellCase, tellCases } from '../case/tell-case.js';
+import { tellApplicants, tellCase, tellCases } from '../case/tell-case.js';
 import { type Person, record } from '../history/record.js';
 
 /** What of a case the actions need; read under a lock. */
@@ -43,7 +43,8 @@ export async function giveTo(em: EntityManager, caso: LockedCase, reviewer: Inte
         on conflict ("idCaso", "idUsuario") where fin is null do nothing returning 1`,
   );
   if (!given) return false;
-  await rows(em, sql`update evaluation.caso set estado = 'asignado' where id = ${caso.id} and estado = 'abierto'`);
+  const first = await row(em, sql`update evaluation.caso set estado = 'asignado' where id = ${caso.id} and estado = 'abierto' returning 1`);
+  if (first) await tellApplicants(em, [caso.id]);
   await emit(em, 'evaluation.assigned', { idCaso: caso.id, idUsuario: reviewer.id, adjunto: attachmentOf(caso) });
   await record(em, caso, { tipo: 'asignado', by, to: reviewer, accion: 'asignar' });
   return true;
@@ -101,6 +102,7 @@ export async function giveAll(em: EntityManager, given: Given[], by: Person): Pr
         select ${by.id}, 'asignar', 'caso', g."idCaso"::text, jsonb_build_object('idEvaluador', g."idUsuario"), ${originValues()} from ${pairs}`,
   );
   await tellCases(em, cases);
+  await tellApplicants(em, cases);
 }
 
 /** Why a reviewer loses a case. */
@@ -126,11 +128,12 @@ export async function takeFrom(
     }>`update evaluation.asignacion set fin = now(), "motivoFin" = ${motivo} where "idCaso" = ${caso.id} and "idUsuario" = ${idEvaluador} and fin is null returning quien`,
   );
   if (!ended) return null;
-  await rows(
+  const last = await row(
     em,
     sql`update evaluation.caso set estado = 'abierto' where id = ${caso.id} and estado = 'asignado'
-        and not exists (select from evaluation.asignacion a where a."idCaso" = ${caso.id} and a.fin is null)`,
+        and not exists (select from evaluation.asignacion a where a."idCaso" = ${caso.id} and a.fin is null) returning 1`,
   );
+  if (last) await tellApplicants(em, [caso.id]);
   await emit(em, 'evaluation.unassigned', { idCaso: caso.id, idUsuario: idEvaluador, adjunto: attachmentOf(caso) });
   const written = await record(em, caso, { ...taken, to: { id: idEvaluador, nombre: ended.quien }, motivo });
   await tellCase(em, caso.id, [idEvaluador]);

@@ -38,6 +38,17 @@ export async function tellCases(em: EntityManager, cases: number[], also: number
   );
 }
 
+/** Whoever presented these cases reads another step of the way: somebody has them now, or nobody has any more (rule B-30). */
+export async function tellApplicants(em: EntityManager, cases: number[]): Promise<void> {
+  await rows(
+    em,
+    sql`insert into platform.evento (tipo, datos, ${causeColumns})
+        select 'screens.changed', jsonb_build_object('usuarios', jsonb_agg(distinct c."idUsuario"), 'cambio', jsonb_build_object('tipo', 'solicitud')),
+               ${causeValues()}
+        from evaluation.caso c where c.id = any(${cases}) having count(*) > 0`,
+  );
+}
+
 /**
  * As `tellCase`, of what a reviewer wrote: only to those who may read it now, and its author. Else the news itself would tell a reviewer who
  * has still to judge that another has (rule E-20).

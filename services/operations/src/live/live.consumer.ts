@@ -17,8 +17,8 @@ export class LiveStatus extends Teller<'profile.changed' | 'user-window.changed'
 /** Whatever any service says that people's screens should read again. */
 @Consume('live-screens')
 export class LiveScreens extends Teller<'screens.changed'> {
-  protected async tell({ usuarios, permisos = [], cambio }: Events['screens.changed']): Promise<void> {
-    for (const whose of [...usuarios, ...permisos]) await this.redis.publish(whose, cambio);
+  protected async tell({ usuarios, permisos = [], todos, cambio }: Events['screens.changed']): Promise<void> {
+    for (const whose of [...usuarios, ...permisos, ...(todos ? (['todos'] as const) : [])]) await this.redis.publish(whose, cambio);
   }
 }
 

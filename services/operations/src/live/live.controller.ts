@@ -61,7 +61,7 @@ export class LiveController {
       raw.write(frame(event.tipo, event, momento));
     };
     // A stream that ends is opened again by the browser, which then says up to where it heard.
-    const whose = [user.id, ...(user.rol === 'operador' ? user.permisos : [])];
+    const whose = [user.id, 'todos' as const, ...(user.rol === 'operador' ? user.permisos : [])];
     const since = momentIn(request.headers['last-event-id'] ?? desde);
     const { stop, now, complete, kinds } = await this.live.listen(whose, { tell, lost: () => raw.end() }, since);
     if (raw.closed) return stop();

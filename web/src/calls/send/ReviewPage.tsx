@@ -138,7 +138,7 @@ function Step({ name, step, review, edit, onOpen }: StepProps) {
       Cambiar
     </Button>
   );
-  return <ReviewSection name={name} answers={answers} change={change} alone={alone} />;
+  return <ReviewSection name={name} answers={answers} change={change} alone={alone} thumbs />;
 }
 
 interface MissingProps {

@@ -51,7 +51,7 @@ function Answers({ onChange }: { onChange: (campo: string) => void }) {
   return (
     <>
       <ReviewSection name={PARTS.study} answers={answers.filter((one) => !isFile(one) && !PROPOSAL.has(one.campo))} />
-      <ReviewSection name={PARTS.files} answers={answers.filter(isFile)} />
+      <ReviewSection name={PARTS.files} answers={answers.filter(isFile)} thumbs />
       <ReviewSection name={PARTS.proposal} answers={answers.filter(({ campo }) => PROPOSAL.has(campo))} />
       <StepActions>
         <Button component={Link} to={FORM} variant="outlined" startIcon={<Icon name="back" size={20} />}>

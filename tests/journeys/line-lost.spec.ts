@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { registered } from '../builders/profile.js';
+import { browserPerSpec, CODE, controls, obstacles, openAs } from './browser.js';
+
+let page: Page;
+const browser = browserPerSpec(() => page);
+const { button } = controls(() => page);
+
+it.each([1280, 390])(
+  'at %i pixels a screen whose code cannot come says that there is no connection, and opens once there is',
+  async (width) => {
+    page = await openAs(browser(), await registered(), { width });
+    await page.goto('/usuario/listar');
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await page.route(CODE, (route) => route.abort());
+    await page.getByRole('link', { name: 'Productos' }).filter({ visible: true }).first().click();
+    await page.getByRole('heading', { name: 'No hay conexión' }).waitFor();
+    await page.getByText('Se abrirá por sí sola en cuanto vuelva la conexión').waitFor();
+    expect(await page.getByText('Hay una versión nueva').count()).toBe(0);
+    expect(await obstacles(page)).toEqual([]);
+    await page.unroute(CODE);
+    await page.context().setOffline(false);
+    await page.getByText('Todavía no ha registrado productos').waitFor();
+  },
+);
+
+it('code that a new version has taken away is no lost connection', async () => {
+  page = await openAs(browser(), await registered());
+  await page.goto('/usuario/listar');
+  await page.waitForLoadState('networkidle');
+  await page.route(CODE, (route) => route.abort());
+  await page.getByRole('link', { name: 'Productos' }).first().click();
+  await page.getByRole('heading', { name: 'Hay una versión nueva' }).waitFor();
+  await page.unroute(CODE);
+  expect(await page.getByText('Se abrirá por sí sola').count()).toBe(0);
+  await button('Volver a cargar').click();
+  await page.getByText('Todavía no ha registrado productos').waitFor();
+});
+
+it('that a save did not reach the server is said in red only while it does not', async () => {
+  page = await openAs(browser(), await registered());
+  await page.goto('/usuario/registro');
+  const address = page.getByRole('textbox', { name: 'Correo electrónico alternativo' });
+  await address.fill('otra-direccion@prueba.ve');
+  await page.context().setOffline(true);
+  await button('Siguiente').click();
+  const red = page.locator('.aviso.error').filter({ hasText: 'No hay conexión con el servidor' });
+  await red.first().waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('Ya hay conexión. Lo que escribió sigue aquí y todavía no se guardó.').waitFor();
+  expect(await red.count()).toBe(0);
+  expect(await obstacles(page)).toEqual([]);
+  await button('Reintentar').click();
+  await page.getByText('Datos guardados').waitFor();
+});
