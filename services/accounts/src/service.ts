@@ -22,7 +22,6 @@ import { MergePreviews } from './merge/merge-previews.js';
 import { stays } from './merge/stays.js';
 import { MergesController } from './merge/merges.controller.js';
 import { ReadMergeHandler } from './merge/read-merge.js';
-import { ReadMergesWaitingHandler } from './merge/read-merges-waiting.js';
 import { RetryMergeHandler } from './merge/retry-merge.js';
 import { UndoMergeHandler } from './merge/undo-merge.js';
 import { AddPasskeyHandler } from './passkey/add-passkey.js';
@@ -91,7 +90,6 @@ import { UsersController } from './user/users.controller.js';
     UndoMergeHandler,
     RetryMergeHandler,
     ReadMergeHandler,
-    ReadMergesWaitingHandler,
   ],
 })
 class AccountsModule {}

@@ -48,7 +48,6 @@ export const accounts: Line[] = [
   ['POST recursos/permisos-pedidos/:id/confirmar', '.  .   .   .   .   .   .   .   .   all .   .  ', ({ pedido }) => ({ id: pedido, motivo: MOTIVO })],
   ['POST recursos/permisos-pedidos/:id/negar',     '.  .   .   .   .   .   .   .   .   all .   .  ', ({ otroPedido }) => ({ id: otroPedido, motivo: MOTIVO })],
   ['GET recursos/uniones',                         '.  .   .   .   .   .   .   .   .   all .   .  '],
-  ['GET recursos/uniones/pendientes',              '.  .   .   .   .   .   .   .   .   yes .   .  '],
   ['POST recursos/uniones/previa',                 '.  .   .   .   .   .   .   .   .   all .   .  ', ({ usuario, original }) => ({ idOrigen: usuario, idDestino: original })],
   ['POST recursos/uniones/pedir',                  '.  .   .   .   .   .   .   .   .   all .   .  ', ({ duplicada, original }) => ({ idOrigen: duplicada, idDestino: original, motivo: MOTIVO })],
   ['GET recursos/uniones/:id/detalle',             '.  .   .   .   .   .   .   .   .   all .   .  ', ({ union }) => ({ id: union })],

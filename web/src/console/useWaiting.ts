@@ -14,7 +14,6 @@ const SOURCES: readonly { path: string; permisos: readonly Permission[] }[] = [
   { path: 'pagos', permisos: ['pagos-preparar', 'pagos-aprobar'] },
   { path: 'permisos-pedidos', permisos: ['usuarios'] },
   { path: 'correcciones', permisos: ['usuarios'] },
-  { path: 'uniones', permisos: ['usuarios'] },
   { path: 'colas', permisos: ['colas'] },
 ];
 /** ms; the menu and the first page ask with one another's answers, and again after this. */

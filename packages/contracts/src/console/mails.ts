@@ -20,6 +20,7 @@ const PLAIN_KINDS = {
   cuentaExistente: 'Cuenta que ya existe',
   llaveDeAcceso: 'Llave de acceso agregada o quitada',
   suspension: 'Cuenta suspendida o activa de nuevo',
+  union: 'Cuenta unida con otra',
   dosPasos: 'Verificación en dos pasos quitada',
   invitacion: 'Invitación a un equipo',
 } as const;

@@ -1,3 +1,4 @@
+import { MERGE_UNDO_DAYS } from '../accounts/merge.js';
 import type { MailKind } from '../console/mails.js';
 import type { Marker } from './markers.js';
 
@@ -74,6 +75,14 @@ export const DIRECT_MAILS = {
     apertura: 'Se levantó la suspensión de su cuenta: puede entrar otra vez.',
     conMotivo: true,
     accion: { texto: 'Entrar', ruta: '/entrar' },
+    ofrece: ['nombre'],
+  },
+  cuentaCerrada: {
+    tipo: 'union',
+    asunto: 'Esta cuenta se unió con otra suya',
+    apertura:
+      'Dos operadores del Registro unieron esta cuenta con otra que también es suya. Lo que tenía aquí pasa a la otra: entre con el correo de esa. Con este ya no se entra.',
+    avisos: [`Si no reconoce la otra cuenta, comuníquese con soporte: la unión se puede deshacer durante ${MERGE_UNDO_DAYS} días.`],
     ofrece: ['nombre'],
   },
   dosPasosQuitados: {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type RawBuilder, sql } from 'kysely';
-import { rows } from '../database/database.js';
+import { row, rows } from '../database/database.js';
 import type { OwnedChange, OwnedTable, Pair, PersonRows } from './person-rows.js';
 
 const ID = ['id'];
@@ -37,6 +37,12 @@ export async function countOf({ moves }: PersonRows, em: EntityManager, pair: Pa
     sql`select ${table.what}::text as que, count(*)::int as cuantos from ${nameOf(table.table)} t where ${mine(table, pair)} and ${table.counted ?? sql`true`}`;
   const counted = await rows(em, sql<{ que: string; cuantos: number }>`${sql.join(kinds.map(one), sql` union all `)}`);
   return counted.filter(({ cuantos }) => cuantos > 0);
+}
+
+/** Whether an account has any row that would go. */
+export async function hasRows({ moves }: PersonRows, em: EntityManager, pair: Pair): Promise<boolean> {
+  const one = (table: OwnedTable) => sql`exists (select from ${nameOf(table.table)} t where ${mine(table, pair)})`;
+  return (await row(em, sql<{ si: boolean }>`select ${sql.join(moves.map(one), sql` or `)} as si`))!.si;
 }
 
 interface Part {

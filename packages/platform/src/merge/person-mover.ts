@@ -1,17 +1,43 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Controller, Param, ParseIntPipe, type Type } from '@nestjs/common';
+import {
+  Controller,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  Param,
+  ParseIntPipe,
+  type Type,
+} from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { MergePreviewPart } from '@registro/contracts/accounts/merge';
 import { Read } from '../auth/call.js';
 import { Consume, Consumer, type Received } from '../events/consumer.js';
+import { Rounds } from '../rounds.js';
 import { countOf } from './move-rows.js';
 import type { PersonRows } from './person-rows.js';
+import { settleLate } from './settle-late.js';
 import { settleMerge } from './settle-merge.js';
 
-/** The consumer that moves what a service keeps of a person: the same for every service, with a queue of its own for each. */
+/** ms between two looks for what came late. */
+const LOOK_EVERY = 15_000;
+
+/**
+ * The consumer that moves what a service keeps of a person, and looks for what came after: the same for every service, with a queue of its own for
+ * each.
+ */
 export function personMover(own: PersonRows): Type {
   @Consume(`move-${own.service}`, 2)
-  class PersonMover extends Consumer<'person.merged'> {
+  class PersonMover extends Consumer<'person.merged'> implements OnApplicationBootstrap, OnApplicationShutdown {
+    private readonly rounds = new Rounds(new Logger('LateRows'), () => settleLate(this.em, own));
+
+    onApplicationBootstrap(): void {
+      this.rounds.start({ everyMs: LOOK_EVERY, oneAfterAnother: true });
+    }
+
+    onApplicationShutdown(): Promise<void> {
+      return this.rounds.stop();
+    }
+
     protected perform(em: EntityManager, { datos: { idFusion } }: Received<'person.merged'>): Promise<void> {
       return settleMerge(em, own, idFusion);
     }

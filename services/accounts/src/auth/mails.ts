@@ -49,6 +49,11 @@ export function mailSuspension(
   return sendMail(em, { para, ...directMail(publicUrl, activa ? 'cuentaActiva' : 'cuentaSuspendida', { nombre, motivo }) });
 }
 
+/** An account was joined to another and is closed, in the transaction of `em`: which other one is said to nobody. */
+export function mailMerged(em: EntityManager, publicUrl: string, { para, nombre }: Owner): Promise<void> {
+  return sendMail(em, { para, ...directMail(publicUrl, 'cuentaCerrada', { nombre }) });
+}
+
 /** The second step of signing in was taken away by an operator, in the transaction of `em`. */
 export function mailSecondFactorReset(em: EntityManager, publicUrl: string, { para, nombre }: Owner, motivo: string): Promise<void> {
   return sendMail(em, { para, ...directMail(publicUrl, 'dosPasosQuitados', { nombre, motivo }) });

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 
 export class ReadConsoleWaiting extends Query<WaitingRow[]> {}
 
-/** Roles that an operator asked for and another has to confirm. */
+/** What an operator asked for and another has to confirm: roles, and accounts to join. */
 @QueryHandler(ReadConsoleWaiting)
 export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiting> {
   constructor(private readonly em: EntityManager) {}
@@ -15,7 +15,9 @@ export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiti
     return rows(
       this.em,
       sql<WaitingRow>`
-        select 'permisos-pedidos' as que, count(*)::int as cuantos, min(p.creado) as desde from accounts.permiso_pedido p where p.estado = 'pendiente'`,
+        select 'permisos-pedidos' as que, count(*)::int as cuantos, min(p.creado) as desde from accounts.permiso_pedido p where p.estado = 'pendiente'
+        union all
+        select 'uniones', count(*)::int, min(f.creado) from platform.fusion f where f.estado = 'pendiente'`,
     );
   }
 }

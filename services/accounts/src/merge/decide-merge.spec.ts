@@ -51,6 +51,24 @@ describe('A merge of two accounts', () => {
     expect((await two.post(`recursos/usuarios/${origen.id}/reactivar`, { motivo: 'No' })).body.r_mess).toBe(MERGE_REFUSALS.cerrada);
   });
 
+  it('tells the address that closes what became of it and to whom to write, and nothing of the other account', async () => {
+    const [origen, destino] = [await registered({ primerNombre: 'Auristela' }), await registered({ primerNombre: 'Secretísima' })];
+    await merged([one, two], origen, destino);
+    const { rows } = await db().query<{ asunto: string; texto: string; contenido: object }>(
+      `select asunto, texto, contenido from platform.correo where para = $1 and tipo = 'union'`,
+      [origen.correo],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ asunto: 'Esta cuenta se unió con otra suya' });
+    expect(rows[0]!.texto).toMatch(/Auristela[\s\S]*Con este ya no se entra[\s\S]*comuníquese con soporte/);
+    for (const secret of [destino.correo, 'Secretísima', 'Comparadas las dos', two.correo])
+      expect(JSON.stringify(rows)).not.toContain(secret);
+    // What is asked for and refused closes nothing, and tells nobody.
+    const [a, b] = [await registered(), await registered()];
+    await actsOn(two, await waiting(a, b), 'negar');
+    expect((await db().query(`select from platform.correo where para = $1 and tipo = 'union'`, [a.correo])).rowCount).toBe(0);
+  });
+
   it('gives basic data to an account that has none, and keeps the main job of the one that stays', async () => {
     const [origen, destino] = [await registered(), await signUp()];
     const cedula = await cedulaOf(origen);

@@ -1,13 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MERGE_REFUSALS, MERGE_SERVICES, MERGE_STANDS_AGAINST } from '@registro/contracts/accounts/merge';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { Config } from '@registro/platform/config';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
 import { emit, emitAll } from '@registro/platform/events/emit';
 import { RedisStore } from '@registro/platform/redis';
 import { sql } from 'kysely';
+import { Greeting } from '../auth/greeting.js';
+import { mailMerged } from '../auth/mails.js';
 import { readRole } from '../user/give-role.js';
 import { dropSessions, lockAccount } from '../user/locked-account.js';
 import { type LockedMerge, lockMerge } from './locked-merge.js';
@@ -26,8 +30,8 @@ export class DecideMergeCommand extends Command<{ id: number }> {
 }
 
 /**
- * Another operator's word on two accounts: they are joined then, or never (rule S-29). The one that closes is out everywhere at once; what it holds goes over
- * by event. Who asked may only take it back.
+ * Another operator's word on two accounts: they are joined then, or never (rule S-29). The one that closes is out everywhere at once, and its
+ * address is told so; what it holds goes over by event. Who asked may only take it back.
  */
 @CommandHandler(DecideMergeCommand)
 export class DecideMergeHandler implements ICommandHandler<DecideMergeCommand> {
@@ -35,14 +39,16 @@ export class DecideMergeHandler implements ICommandHandler<DecideMergeCommand> {
     private readonly em: EntityManager,
     private readonly previews: MergePreviews,
     private readonly redis: RedisStore,
+    private readonly greeting: Greeting,
+    @Inject(Config) private readonly config: Config,
   ) {}
 
   async execute({ operator, id, confirma, motivo }: DecideMergeCommand): Promise<{ id: number }> {
-    if (confirma) await this.assertFree(operator, id);
+    const nombre = confirma ? await this.assertFree(operator, id) : null;
     const closed = await transaction(this.em, async (em) => {
       const merge = await lockMerge(em, id);
       if (merge.estado !== 'pendiente') refuse(MERGE_REFUSALS.resuelta);
-      const activa = confirma ? await this.close(em, operator, merge) : true;
+      const activa = confirma ? await this.close(em, operator, merge, nombre) : true;
       await rows(
         em,
         sql`update platform.fusion set estado = ${confirma ? 'confirmada' : 'negada'}, "idDecide" = ${operator.id}, decide = ${operator.correo},
@@ -65,21 +71,22 @@ export class DecideMergeHandler implements ICommandHandler<DecideMergeCommand> {
     return { id };
   }
 
-  /** What all services say now, before anything is locked. Who may not confirm it is told that first. */
-  private async assertFree(operator: SessionUser, id: number): Promise<void> {
+  /** What all services say now, before anything is locked. Who may not confirm it is told that first. Answers what the account that closes calls its owner. */
+  private async assertFree(operator: SessionUser, id: number): Promise<string | null> {
     const merge = await row(
       this.em,
       sql<
         Pick<LockedMerge, 'origen' | 'destino' | 'estado' | 'idSolicita'>
       >`select origen, destino, estado, "idSolicita" from platform.fusion where id = ${id}`,
     );
-    if (merge?.estado !== 'pendiente') return;
+    if (merge?.estado !== 'pendiente') return null;
     assertAnother(operator, merge);
     await this.previews.assertFree(merge, id);
+    return this.greeting.of(merge.origen);
   }
 
   /** Answers whether the account could be signed in to until now. */
-  private async close(em: EntityManager, operator: SessionUser, merge: LockedMerge): Promise<boolean> {
+  private async close(em: EntityManager, operator: SessionUser, merge: LockedMerge, nombre: string | null): Promise<boolean> {
     assertAnother(operator, merge);
     await lockBoth(em, merge);
     const solicita = await readRole(em, merge.idSolicita);
@@ -87,7 +94,7 @@ export class DecideMergeHandler implements ICommandHandler<DecideMergeCommand> {
     const against = (await accountsAgainst(em, merge, merge.id))!;
     if (against.length) refuse(MERGE_STANDS_AGAINST(against));
     const { origen, destino, id } = merge;
-    const { activo } = await lockAccount(em, origen);
+    const { activo, correo } = await lockAccount(em, origen);
     await rows(em, sql`update accounts."user" set activo = false, "updatedAt" = now() where id = ${origen}`);
     await dropSessions(em, origen);
     await rows(
@@ -95,6 +102,7 @@ export class DecideMergeHandler implements ICommandHandler<DecideMergeCommand> {
       sql`insert into platform.fusion_parte ("idFusion", servicio) select ${id}::int, unnest(${Object.keys(MERGE_SERVICES)}::text[])`,
     );
     await emitAll(em, ['notice.requested', { aviso: 'cuentaUnida', idObjeto: id, vez: 1, usuarios: [destino] }]);
+    await mailMerged(em, this.config.publicUrl, { para: correo, nombre });
     return activo;
   }
 }

@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AskMerge, MergeDecision, MergePair, type MergePreview } from '@registro/contracts/accounts/merge';
-import type { WaitingRow } from '@registro/contracts/console/waiting';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { ListRoute } from '@registro/platform/http/list-route';
@@ -13,7 +12,6 @@ import { DecideMergeCommand } from './decide-merge.js';
 import { MergePreviews } from './merge-previews.js';
 import { mergeList } from './merge.list.js';
 import { ReadMerge } from './read-merge.js';
-import { ReadMergesWaiting } from './read-merges-waiting.js';
 import { RetryMergeCommand } from './retry-merge.js';
 import { UndoMergeCommand } from './undo-merge.js';
 
@@ -29,12 +27,6 @@ export class MergesController {
   @ListRoute('', 'operador:usuarios')
   list(@User() operator: SessionUser, @Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, mergeList(operator.id), query, reply);
-  }
-
-  /** Accounts that another operator has to join. */
-  @Read('pendientes', 'operador:usuarios')
-  waiting(): Promise<WaitingRow[]> {
-    return this.queries.execute(new ReadMergesWaiting());
   }
 
   @Call('previa', 'operador:usuarios')

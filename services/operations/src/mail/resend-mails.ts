@@ -28,11 +28,11 @@ const states = sql.join(
   Object.entries(byState).map(([estado, why]) => sql`when ${estado} then ${why}`),
   sql` `,
 );
-/** Mails that failed; that an account was suspended is told to its person all the same. */
+/** Mails that failed; that an account was suspended, or joined to another, is told to its person all the same. */
 const failedMails: BulkRule = {
   list: mailList,
   of: 'm',
-  why: sql`case m.estado ${states} else case when not u.activo and m.tipo is distinct from 'suspension' then ${cuenta} end end`,
+  why: sql`case m.estado ${states} else case when not u.activo and coalesce(m.tipo, '') not in ('suspension', 'union') then ${cuenta} end end`,
   name: sql`m.para`,
 };
 

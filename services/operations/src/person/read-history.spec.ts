@@ -1,6 +1,6 @@
 import { HISTORY_PAGE, type HistoryLine, type HistoryPage } from '@registro/contracts/console/person-history';
 import { correctedByTwo } from '../../../../tests/builders/correction.js';
-import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { closeDb, db } from '../../../../tests/builders/db.js';
 import { act, assigned, coordinator, reviewer, statusBecomes } from '../../../../tests/builders/evaluation.js';
 import { registered } from '../../../../tests/builders/profile.js';
 import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';

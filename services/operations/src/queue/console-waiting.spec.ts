@@ -39,7 +39,7 @@ const FIGURES: [string, string, string, object][] = [
   ['colas', 'correos', 'correos', { estado: 'detenido' }],
   ['permisos-pedidos', 'permisos-pedidos', 'permisos-pedidos', { estado: 'pendiente' }],
   ['correcciones', 'correcciones', 'correcciones', { estado: 'pendiente' }],
-  ['uniones', 'uniones', 'uniones', { estado: 'pendiente' }],
+  ['permisos-pedidos', 'uniones', 'uniones', { estado: 'pendiente' }],
 ];
 
 describe('What waits for a person', () => {

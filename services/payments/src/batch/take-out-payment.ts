@@ -32,7 +32,7 @@ export class TakeOutPaymentHandler implements ICommandHandler<TakeOutPaymentComm
       const line = await row(
         em,
         sql<{ idUsuario: number }>`select p."idUsuario" from payments.lote_pago l join payments.pago p on p.id = l."idPago"
-            where l."idLote" = ${id} and l."idPago" = ${idPago} and l.estado = 'incluido'`,
+            where l."idLote" = ${id} and l."idPago" = ${idPago} and not l.fuera and l.estado = 'incluido'`,
       );
       if (!line) refuse(BATCH_REFUSALS.noEsta);
       await takeOut(em, idPago, motivo, user.id);

@@ -21,7 +21,7 @@ export async function takeOut(em: EntityManager, idPago: number, motivo: string,
     em,
     sql<{ id: number; idLote: number; centimos: number; estado: string; preparadoPor: number }>`
       select l.id, l."idLote", l.centimos, t.estado, t."preparadoPor" from payments.lote_pago l join payments.lote t on t.id = l."idLote"
-      where l."idPago" = ${idPago} and l.estado = 'incluido'`,
+      where l."idPago" = ${idPago} and not l.fuera and l.estado = 'incluido'`,
   );
   if (!line) throw new Error(`pago ${idPago} is in no batch`);
   const { id, idLote, centimos, estado, preparadoPor } = line;

@@ -30,7 +30,7 @@ const facts = () =>
     .select(
       sql<
         string | null
-      >`(select l."referenciaBanco" from payments.lote_pago l where l."idPago" = p.id and l.estado <> 'quitado' order by l.id desc limit 1)`.as(
+      >`(select l."referenciaBanco" from payments.lote_pago l where l."idPago" = p.id and not l.fuera order by l.id desc limit 1)`.as(
         'referenciaBanco',
       ),
     );

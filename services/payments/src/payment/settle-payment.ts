@@ -43,7 +43,7 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePaymentComman
           preparadoPor: number;
           idUsuario: number;
         }>`select l.id, l."idLote", t."preparadoPor", p."idUsuario" from payments.lote_pago l join payments.pago p on p.id = l."idPago"
-            join payments.lote t on t.id = l."idLote" where l."idPago" = ${idPago} and l.estado = 'enviado'`,
+            join payments.lote t on t.id = l."idLote" where l."idPago" = ${idPago} and not l.fuera and l.estado = 'enviado'`,
       );
       if (!sent) {
         const known = await row(em, sql<{ ok: number }>`select 1 as ok from payments.pago where id = ${idPago}`);

@@ -38,7 +38,7 @@ export function MergeAction({ label, onDone, ...action }: Props) {
           defaults={{ motivo: '' }}
           onDone={() => {
             setOpen(false);
-            void queries.invalidateQueries({ queryKey: ['pendientes', 'uniones'] });
+            void queries.invalidateQueries({ queryKey: ['pendientes', 'permisos-pedidos'] });
             onDone();
           }}
           onRefused={onDone}
