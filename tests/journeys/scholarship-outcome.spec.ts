@@ -31,6 +31,22 @@ async function refused() {
   return agent;
 }
 
+it('who withdraws is asked first, and reads then what became of it and what can be done', async () => {
+  const agent = await applicant();
+  await sent(agent);
+  page = await openAs(browser, agent, { width: 390 });
+  await page.goto('/usuario/vertice-1/beca/listar');
+  await page.getByRole('button', { name: /^Retirar/ }).click();
+  await page.getByText('podrá enviar otra, y empezar con los datos y archivos de esta').waitFor();
+  await button('Sí, retirar').click();
+  const ended = page.getByRole('region', { name: 'Retiró su solicitud de beca' });
+  await ended.getByText('Puede postularse de nuevo. La convocatoria cierra el').waitFor();
+  await ended.getByText('«Usar mis datos anteriores» trae los datos y archivos').waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await ended.getByRole('link', { name: 'Postularse de nuevo' }).click();
+  await button('Usar mis datos anteriores').waitFor();
+});
+
 it('who was refused reads the outcome, why, what can be done and when, and is invited nowhere to apply again', async () => {
   page = await openAs(browser, await refused(), { width: 390 });
   for (const path of ['/usuario/listar', '/usuario/vertice-1', '/usuario/vertice-1/beca/listar']) {

@@ -5,11 +5,7 @@ import utc from 'dayjs/plugin/utc.js';
 /** Days go over the wire as YYYY-MM-DD and are shown as DD/MM/YYYY: no time zone takes part. Instants go as ISO and are shown as below. */
 
 dayjs.extend(utc);
-/** Spanish as browsers write it for Venezuela: '4 sept. 2026', '9:05 p. m.'. */
-const monthsShort = es.monthsShort!.map((name) => (name === 'sep' ? 'sept.' : `${name}.`));
-const meridiem = (hour: number) => (hour < 12 ? 'a. m.' : 'p. m.');
-const venezuela = { ...es, name: 'es-ve', monthsShort, meridiem };
-dayjs.locale(venezuela);
+dayjs.locale(es);
 
 /** Minutes that Caracas is ahead of Greenwich, all year round, since 2016. */
 const CARACAS = -240;
@@ -24,10 +20,7 @@ const FORMATS = {
   longDay: 'D [de] MMMM [de] YYYY',
   longMinute: 'D [de] MMMM [de] YYYY [a las] HH:mm',
   longMoment: 'D [de] MMMM [de] YYYY [a las] HH:mm:ss',
-  spokenMinute: 'D [de] MMMM [de] YYYY [a las] h:mm A',
-  mediumMinute: 'D MMM YYYY, h:mm A',
-  shortMinute: 'D/M/YY, h:mm A',
-  dayAndHour: 'D MMM, HH:mm',
+  dayAndHour: 'DD/MM HH:mm',
 };
 export type Format = keyof typeof FORMATS;
 
@@ -38,8 +31,8 @@ export function inCaracas(iso: string, format: Format): string {
   return dayjs(instant).utcOffset(CARACAS).format(FORMATS[format]);
 }
 
-/** An instant (ISO, ms or Date) in the zone of who reads it: for what they see their own clock beside. */
-export const onOwnClock = (instant: string | number | Date, format: Format): string => dayjs(instant).format(FORMATS[format]);
+/** The hour of an instant (ISO, ms or Date) on the clock of who reads it: of what they did just now, and see their own clock beside. */
+export const hourHere = (instant: string | number | Date): string => dayjs(instant).format(FORMATS.hour);
 
 /** 1 → 'enero' */
 export const monthName = (month: number): string => es.months![month - 1] ?? '';

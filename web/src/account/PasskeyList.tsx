@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Alert from '@mui/material/Alert';
 import { PASSKEYS_MAX, type PasskeyRow } from '@registro/contracts/accounts/passkey';
-import { onOwnClock } from '@registro/contracts/dates';
+import { inCaracas } from '@registro/contracts/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { post } from '../api/client.js';
@@ -78,7 +78,7 @@ function Row({ row, onRename, onRemove }: { row: PasskeyRow; onRename: () => voi
       <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ fontWeight: 600 }}>{nombre}</Box>
         <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-          Agregada el {onOwnClock(creado, 'mediumMinute')} · {usada ? `usada el ${onOwnClock(usada, 'mediumMinute')}` : 'sin usar todavía'}
+          Agregada el {inCaracas(creado, 'minute')} · {usada ? `usada el ${inCaracas(usada, 'minute')}` : 'sin usar todavía'}
         </Box>
       </Box>
       <Button size="small" variant="outlined" color="inherit" aria-label={`Renombrar la llave ${nombre}`} onClick={onRename}>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
-import { onOwnClock } from '@registro/contracts/dates';
+import { inCaracas } from '@registro/contracts/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../api/errors.js';
 import { type AuthSession, authCall } from '../session/auth.js';
@@ -76,7 +76,7 @@ export function SessionList() {
               <Box sx={{ flex: '1 1 12rem' }}>
                 <Box sx={{ fontWeight: 600 }}>{name}</Box>
                 <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-                  Desde el {onOwnClock(session.createdAt, 'mediumMinute')}
+                  Desde el {inCaracas(session.createdAt, 'minute')}
                   {session.ipAddress ? ` · ${session.ipAddress}` : ''}
                 </Box>
               </Box>

@@ -1,4 +1,4 @@
-import { onOwnClock } from '@registro/contracts/dates';
+import { hourHere } from '@registro/contracts/dates';
 import { Icon } from '../ui/Icon.js';
 import './forms.css';
 import type { Draft } from './useDraft.js';
@@ -7,7 +7,7 @@ import type { Draft } from './useDraft.js';
 export function DraftStatus({ draft }: { draft: Pick<Draft<never>, 'estado' | 'guardadoA'> }) {
   const { estado, guardadoA } = draft;
   const unsaved = estado === 'sin-guardar' || estado === 'en-duda';
-  const saved = guardadoA ? `Borrador guardado ${onOwnClock(guardadoA, 'hour')}` : '';
+  const saved = guardadoA ? `Borrador guardado ${hourHere(guardadoA)}` : '';
   const text =
     estado === 'en-duda'
       ? 'El borrador espera su elección'

@@ -34,7 +34,7 @@ export function PaymentSteps({ steps }: { steps: readonly WhereStep[] }) {
           >
             <Box sx={{ fontWeight: last ? 600 : 400 }}>{nombre}</Box>
             <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
-              {inCaracas(step.desde, 'mediumMinute')}
+              {inCaracas(step.desde, 'minute')}
               {quien && ` · ${quien}`}
             </Box>
           </Box>

@@ -1,4 +1,4 @@
-import { onOwnClock } from '@registro/contracts/dates';
+import { inCaracas } from '@registro/contracts/dates';
 import type { DemoMail } from '@registro/contracts/demo';
 import { Fragment, useCallback, useEffect, useState } from 'react';
 import { get } from '../api/client.js';
@@ -48,7 +48,7 @@ export default function Outbox() {
           <header>
             <h2 style={{ fontSize: 'var(--text-lg)' }}>{mail.asunto}</h2>
             <p className="entradilla">
-              Para {mail.para} · <time dateTime={mail.fecha}>{onOwnClock(mail.fecha, 'shortMinute')}</time>
+              Para {mail.para} · <time dateTime={mail.fecha}>{inCaracas(mail.fecha, 'minute')}</time>
             </p>
           </header>
           <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -1,4 +1,4 @@
-import { onOwnClock } from '@registro/contracts/dates';
+import { inCaracas } from '@registro/contracts/dates';
 import type { Verification } from '@registro/contracts/documents/request';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -78,7 +78,7 @@ export default function VerifyCertificate() {
 
 /** What needs the page's code: comparing a file, printing. */
 function Beside({ data }: { data: Verification }) {
-  const [asked] = useState(() => onOwnClock(Date.now(), 'spokenMinute'));
+  const [asked] = useState(() => inCaracas(new Date().toISOString(), 'longMinute'));
   if (!useReady()) return null;
   return (
     <>
@@ -88,7 +88,7 @@ function Beside({ data }: { data: Verification }) {
         <span>
           {NAME}
           <br />
-          Consultado el {asked}
+          Consultado el {asked} (hora de Caracas)
         </span>
         <button type="button" className="boton linea no-imprimir" onClick={() => window.print()}>
           <Icon name="print" size={20} />

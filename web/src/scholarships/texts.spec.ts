@@ -1,6 +1,7 @@
 import type { WindowRead } from '@registro/contracts/catalogs/window';
+import { afterApplicationText } from '@registro/contracts/scholarships/after-end';
 import { deadlineText } from '../ui/windows.js';
-import { afterRefusalText, draftText, nextText } from './texts.js';
+import { draftText, nextText } from './texts.js';
 
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const window = (over: Partial<WindowRead>): WindowRead => ({
@@ -40,7 +41,14 @@ test('what happens next depends on whether it may still be changed', () => {
 });
 
 test('after a refusal one reads what may be done and when', () => {
-  expect(afterRefusalText(false, window({}))).toMatch(/^En esta convocatoria no puede .* cuando abra la próxima: sus fechas/);
-  expect(afterRefusalText(true, window({}))).toMatch(/^Puede postularse de nuevo\. La convocatoria cierra el .* datos y archivos/);
-  expect(afterRefusalText(true, closed(16))).toMatch(/^Podrá postularse de nuevo cuando abra/);
+  expect(afterApplicationText(false, window({}))).toMatch(/^En esta convocatoria no puede .* cuando abra la próxima: sus fechas/);
+  expect(afterApplicationText(true, window({}))).toMatch(/^Puede postularse de nuevo\. La convocatoria cierra el .* datos y archivos/);
+  expect(afterApplicationText(true, closed(16))).toMatch(/^Podrá postularse de nuevo cuando abra/);
+  const soon = window({ estado: 'por-iniciar', inicio: '2031-01-20T12:00:00.000Z', abiertaParaUsted: false });
+  expect(afterApplicationText(false, soon)).toContain('la próxima abre el 20 de enero de 2031 a las 08:00 (hora de Caracas).');
+});
+
+test('who withdrew reads so, and whose scholarship was cancelled does not', () => {
+  expect(nextText(8, null, false)).toBe('Usted la retiró.');
+  expect(nextText(8, 2, false)).toBe('La beca fue cancelada.');
 });

@@ -34,22 +34,13 @@ export function nextText(estatus: ScholarshipStatusId, contrato: ContractStatusI
     case SCHOLARSHIP_STATUS.REFUSED:
       return 'La evaluación terminó y la solicitud no fue aprobada.';
     case SCHOLARSHIP_STATUS.WITHDRAWN:
-      return 'Usted la retiró. Puede postularse de nuevo mientras haya una convocatoria abierta.';
+      // Only one that was approved has a declaration: who asked for it cannot have taken it back.
+      return contrato == null ? 'Usted la retiró.' : 'La beca fue cancelada.';
     default:
       return editable
         ? 'Le toca a usted: todavía no se ha enviado. Complétela y envíela antes de que cierre la convocatoria.'
         : 'No se ha enviado y no participa: se puede enviar solo mientras haya una convocatoria abierta.';
   }
-}
-
-/** What may be done after a refusal, and when. @param again the call lets one try again, or another one is open */
-export function afterRefusalText(again: boolean, window: WindowRead | undefined): string {
-  const begin = 'Podrá empezar con los datos y archivos de esta solicitud.';
-  if (again && window?.abiertaParaUsted) return `Puede postularse de nuevo.${deadlineText(window)} ${begin}`;
-  const next = 'sus fechas se publican en la página de becas.';
-  return again
-    ? `Podrá postularse de nuevo cuando abra una convocatoria: ${next} ${begin}`
-    : `En esta convocatoria no puede postularse de nuevo. Podrá hacerlo cuando abra la próxima: ${next} ${begin}`;
 }
 
 function contractText(contrato: ContractStatusId | null | undefined): string {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Popover from '@mui/material/Popover';
-import { onOwnClock } from '@registro/contracts/dates';
+import { inCaracas } from '@registro/contracts/dates';
 import type { NoticeRow } from '@registro/contracts/notices/notice-row';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -114,7 +114,7 @@ export default function NoticeList({ anchor, unread, onClose }: Props) {
                 {notice.texto}
               </Box>
               <Box component="time" dateTime={notice.fecha} sx={{ typography: 'caption', color: 'text.secondary' }}>
-                {onOwnClock(notice.fecha, 'dayAndHour')}
+                {inCaracas(notice.fecha, 'minute')}
               </Box>
             </Box>
           </Box>

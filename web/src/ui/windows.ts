@@ -1,19 +1,11 @@
 import { GRACE_MINUTES, type WindowRead } from '@registro/contracts/catalogs/window';
+import { endText } from '@registro/contracts/catalogs/window-text';
 import { inCaracas } from '@registro/contracts/dates';
-
-/** 00:00 there, in UTC: no daylight saving time. */
-const CARACAS_MIDNIGHT = 4 * 3_600_000;
 
 /** An instant in the time of Caracas, to the second: receipts. */
 export const momentText = (iso: string): string => inCaracas(iso, 'longMoment');
 /** The same to the minute: edges of windows. */
 const minuteText = (iso: string): string => inCaracas(iso, 'longMinute');
-/** The end of a window: its last day where it ends with the day, else the minute. */
-function endText(iso: string): string {
-  const end = new Date(iso);
-  const midnight = end.getTime() % 86_400_000 === CARACAS_MIDNIGHT;
-  return midnight ? inCaracas(new Date(end.getTime() - 1).toISOString(), 'longDay') : minuteText(iso);
-}
 
 /** A window is read again this often, in milliseconds: an operator may have moved it while nobody could be told. */
 const AGAIN_MS = 60_000;

@@ -1,5 +1,8 @@
 import type { NoticeKind } from './preferences.js';
 
+/** Said of what was sent once more. */
+export const SUPERSEDES = 'Este envío sustituye al anterior: es el que se evalúa, y su acuse es el que vale.';
+
 /** A notice that a service asks for: of which object, and which time (the version of a sending, or the id of the event that brought it). */
 export interface NoticeAsked {
   idObjeto: number;
@@ -13,6 +16,12 @@ export interface NoticeAsked {
 export type NoticeFacts = {
   /** why it was returned, refused or cancelled */
   motivo?: string | null;
+  /** what else was said to the person, beside the reason: in the mail, and on the screen that the notice leads to */
+  observaciones?: string | null;
+  /** what they can do now, and when: in the mail, and on the screen that the notice leads to */
+  siguiente?: string;
+  /** it came in place of an earlier sending */
+  sustituye?: boolean;
   /** what was said about single fields, by their labels */
   notas?: { campo: string; nota: string }[];
   /** number of the receipt of what was sent */

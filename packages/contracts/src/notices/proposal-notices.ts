@@ -1,9 +1,10 @@
-import type { NoticeAsked as Asked, NoticeFacts } from './notice-words.js';
+import { type NoticeAsked as Asked, type NoticeFacts, SUPERSEDES } from './notice-words.js';
 
 type Facts = NonNullable<NoticeFacts>;
 
 const proposals = () => '/usuario/vertice-3';
 const titled = ({ tituloProyecto }: Facts) => `«${tituloProyecto}»`;
+const again = ({ sustituye }: Facts) => (sustituye ? ` ${SUPERSEDES}` : '');
 const reason = ({ motivo }: Facts) => (motivo ? ` Motivo: ${motivo}` : '');
 
 /** What people hear of a proposal, from its sending on. */
@@ -14,7 +15,7 @@ export const PROPOSAL_NOTICES = {
     titulo: 'Recibimos su propuesta',
     accion: 'Ver mi propuesta y descargar el acuse',
     texto: (_: Asked, facts: Facts) =>
-      `Su propuesta ${titled(facts)} quedó enviada.${facts.acuse ? ` Su acuse de recibo es el ${facts.acuse}.` : ''}`,
+      `Su propuesta ${titled(facts)} quedó enviada.${again(facts)}${facts.acuse ? ` Su acuse de recibo es el ${facts.acuse}.` : ''}`,
     ruta: proposals,
     datos: 'proyectos',
   },
@@ -24,7 +25,7 @@ export const PROPOSAL_NOTICES = {
     titulo: 'Recibimos la segunda fase de su propuesta',
     accion: 'Ver mi propuesta y descargar el acuse',
     texto: (_: Asked, facts: Facts) =>
-      `La segunda fase de ${titled(facts)} quedó enviada.${facts.acuse ? ` Su acuse de recibo es el ${facts.acuse}.` : ''}`,
+      `La segunda fase de ${titled(facts)} quedó enviada.${again(facts)}${facts.acuse ? ` Su acuse de recibo es el ${facts.acuse}.` : ''}`,
     ruta: proposals,
     datos: 'proyectos',
   },

@@ -1,4 +1,4 @@
-import type { NoticeFacts, NoticeWords } from './notice-words.js';
+import { type NoticeFacts, type NoticeWords, SUPERSEDES } from './notice-words.js';
 
 const scholarships = () => '/usuario/vertice-1/beca/listar';
 const ofScholarships = { programa: 'Becas de postgrado', ventana: 'vertice1' } as const;
@@ -12,7 +12,8 @@ export const SCHOLARSHIP_NOTICES = {
     clave: ({ idObjeto, vez }) => `recibida:beca:${idObjeto}:${vez}`,
     titulo: 'Recibimos su solicitud de beca',
     accion: 'Ver mi solicitud y descargar el acuse',
-    texto: (_, { acuse }) => `Su solicitud de beca quedó enviada y pasa a evaluación.${acuse ? ` Su acuse de recibo es el ${acuse}.` : ''}`,
+    texto: (_, { acuse, sustituye }) =>
+      `Su solicitud de beca quedó enviada y pasa a evaluación.${sustituye ? ` ${SUPERSEDES}` : ''}${acuse ? ` Su acuse de recibo es el ${acuse}.` : ''}`,
     ruta: scholarships,
     datos: 'becas',
   },

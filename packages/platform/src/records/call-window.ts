@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { GRACE_MINUTES } from '@registro/contracts/catalogs/window';
+import { GRACE_MINUTES, type WindowRead } from '@registro/contracts/catalogs/window';
+import type { WindowDates } from '@registro/contracts/catalogs/window-text';
 import { type RawBuilder, sql } from 'kysely';
 import { row } from '../database/database.js';
 
@@ -27,6 +28,21 @@ export async function readWindow(em: EntityManager, codigo: string, idUsuario: n
   );
   return found!;
 }
+
+/** SQL: where a window `j` stands now. */
+export const windowState = sql<
+  WindowRead['estado']
+>`case when j."fechaInicio" is null then 'sin-fecha' when now() < j."fechaInicio" then 'por-iniciar'
+  when now() < j."fechaFin" then 'abierta' else 'concluida' end`;
+
+/** The dates of a window for who reads of them; null where there is none. */
+export const readWindowDates = (em: EntityManager, codigo: string, idUsuario: number): Promise<WindowDates | null> =>
+  row(
+    em,
+    sql<WindowDates>`
+      select ${windowState} as estado, j."fechaInicio" as inicio, j."fechaFin" as fin, catalogs.jornada_abierta(j.codigo, ${idUsuario}) as "abiertaParaUsted"
+      from catalogs.jornada j where j.codigo = ${codigo}`,
+  );
 
 /** SQL: whether the window `codigo` is open for the user of column `idUsuario`. */
 export const openFor = (codigo: string, idUsuario: RawBuilder<unknown>): RawBuilder<boolean> =>

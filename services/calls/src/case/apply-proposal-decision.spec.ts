@@ -14,6 +14,7 @@ import {
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { act, coordinator, giveAndDecide, reviewer, view } from '../../../../tests/builders/evaluation.js';
 import type { Agent } from '../../../../tests/builders/user.js';
+import { mailAbout } from '../../../../tests/builders/visitor.js';
 
 afterAll(closeDb);
 
@@ -95,9 +96,17 @@ describe('The case of a proposal', () => {
 
   it('not approved, becomes 3 with its reason, and lets its representative go', async () => {
     const { agent, idProyecto } = await sentProposal(call);
-    await giveAndDecide(boss, judge, (await caseOfProposal(idProyecto)).id, 'rechazar', { motivo: 'Fuera del alcance' });
+    await giveAndDecide(boss, judge, (await caseOfProposal(idProyecto)).id, 'rechazar', {
+      motivo: 'Fuera del alcance',
+      observaciones: 'Vea las bases',
+    });
     await proposalBecomes(idProyecto, 3);
     expect(await notices(agent.id, 'Su propuesta no fue aprobada')).toContain('Fuera del alcance');
+    const { texto } = await mailAbout(agent.correo, 'Su propuesta no fue aprobada');
+    expect(texto).toContain('Observaciones: Vea las bases');
+    expect(texto).toContain(
+      'En esta convocatoria no puede proponer de nuevo. Podrá hacerlo cuando abra la próxima: sus fechas se publican',
+    );
     const { rows } = await db().query('select vigente from calls.miembro where "idProyecto" = $1', [idProyecto]);
     expect(rows).toEqual([{ vigente: false }]);
   });
@@ -199,7 +208,10 @@ describe('A decision that is taken back', () => {
     expect(await firm(idProyecto)).toBe('La persona ya envió la segunda fase de su propuesta');
 
     const refused = await sentProposal(await callOf('sostenibilidad'));
-    await giveAndDecide(boss, judge, (await caseOfProposal(refused.idProyecto)).id, 'rechazar', { motivo: 'Fuera del alcance' });
+    await giveAndDecide(boss, judge, (await caseOfProposal(refused.idProyecto)).id, 'rechazar', {
+      motivo: 'Fuera del alcance',
+      observaciones: 'Vea las bases',
+    });
     await proposalBecomes(refused.idProyecto, 3);
     expect(await firm(refused.idProyecto)).toBeNull();
     await complete(refused.agent, await callOf('sostenibilidad'));

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { afterEndText } from '@registro/contracts/catalogs/window-text';
 import { REPORT_FIELDS, REPORT_STATUS } from '@registro/contracts/calls/progress';
 import type { Question } from '@registro/contracts/calls/questions';
 import { proposalScreens } from '@registro/contracts/calls/routes';
@@ -7,6 +8,7 @@ import { proposalFields } from '@registro/contracts/calls/sent';
 import { PROPOSAL_STATUS, type ProposalStatusId } from '@registro/contracts/calls/status';
 import type { NoticeFacts } from '@registro/contracts/notices/notice-words';
 import { notFound } from '@registro/platform/errors';
+import { readWindowDates } from '@registro/platform/records/call-window';
 import { Call } from '../call/call.entity.js';
 import { Disbursement } from '../progress/disbursement.entity.js';
 import { ProgressReport } from '../progress/report.entity.js';
@@ -82,19 +84,23 @@ async function saidOf(
   em: EntityManager,
   { proposal, call, aviso, vez }: { proposal: Proposal; call: Call; aviso: string; vez: number },
 ): Promise<NoticeFacts> {
-  const { id, motivo } = proposal;
+  const { id, motivo, observaciones } = proposal;
   if (aviso === 'propuestaRecibida' || aviso === 'segundaFaseRecibida') {
     const etapa = aviso === 'propuestaRecibida' ? 'propuesta' : 'segundaFase';
     const sent = await em.findOne(StoredSending, { idProyecto: id, etapa, version: vez });
-    return { acuse: sent?.numero ?? null };
+    return { acuse: sent?.numero ?? null, sustituye: vez > 1 };
   }
   if (aviso === 'plazoDePropuesta') return proposal.revision === proposal.revisionEnviada ? null : {};
-  if (aviso in OF_STATUS) return OF_STATUS[aviso] === proposal.idEstatusProyecto ? { motivo } : null;
+  if (aviso in OF_STATUS && OF_STATUS[aviso] !== proposal.idEstatusProyecto) return null;
+  if (aviso === 'propuestaNoAprobada') return { motivo, observaciones, siguiente: await nextOf(em, proposal, call) };
+  if (aviso in OF_STATUS) return { motivo };
   if (aviso === 'propuestaDevuelta') {
     const fields = proposalFields(proposal.programa, call.preguntas as Question[]).map(({ campo, etiqueta }) => [campo, etiqueta]);
-    if (proposal.devuelto !== null) return { motivo, notas: byLabel(proposal.notas, Object.fromEntries(fields)) };
+    if (proposal.devuelto !== null) return { motivo, observaciones, notas: byLabel(proposal.notas, Object.fromEntries(fields)) };
     const second = await em.findOne(SecondPhase, { idProyecto: id });
-    return second && second.devuelto !== null ? { motivo: second.motivo, notas: byLabel(second.notas, SECOND_PHASE_FIELDS) } : null;
+    return second && second.devuelto !== null
+      ? { motivo: second.motivo, observaciones: second.observaciones, notas: byLabel(second.notas, SECOND_PHASE_FIELDS) }
+      : null;
   }
   if (aviso === 'informeDevuelto' || aviso === 'informeAprobado') {
     const estatus = aviso === 'informeAprobado' ? REPORT_STATUS.APPROVED : REPORT_STATUS.RETURNED;
@@ -106,6 +112,16 @@ async function saidOf(
     return refused?.rechazo ? { motivo: refused.rechazo } : null;
   }
   return {};
+}
+
+/** What may be done after a no, and when: asking that others judge it, where its call has that, and proposing again. */
+async function nextOf(em: EntityManager, { idUsuario }: Proposal, call: Call): Promise<string> {
+  const window = await readWindowDates(em, call.ventana, idUsuario);
+  const again = call.permiteRepetir && window?.abiertaParaUsted === true;
+  // Only what a panel decided has a page on which it is asked for.
+  const days = call.rubrica.length > 0 ? call.diasReconsideracion : 0;
+  const others = `Hasta ${days} ${days === 1 ? 'día' : 'días'} después de la publicación puede solicitar, en el resultado, que otras personas la evalúen. `;
+  return `${days > 0 ? others : ''}${afterEndText(again, window ?? undefined, 'proponer', 'la página del vértice 3')}`;
 }
 
 /** A reviewer's notes by what people call the field. */

@@ -3,6 +3,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type WindowCode, type WindowRead, type WindowsRead } from '@registro/contracts/catalogs/window';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows } from '@registro/platform/database/database';
+import { windowState } from '@registro/platform/records/call-window';
 import { sql } from 'kysely';
 
 export class ReadWindows extends Query<{ ventanas: WindowsRead; ahora: string }> {
@@ -10,12 +11,6 @@ export class ReadWindows extends Query<{ ventanas: WindowsRead; ahora: string }>
     super();
   }
 }
-
-/** SQL: where a window `j` stands now. */
-export const windowState = sql<
-  WindowRead['estado']
->`case when j."fechaInicio" is null then 'sin-fecha' when now() < j."fechaInicio" then 'por-iniciar'
-  when now() < j."fechaFin" then 'abierta' else 'concluida' end`;
 
 /** The windows of all calls and whether each is open for this user, by the database's clock (rule C-2). */
 @QueryHandler(ReadWindows)

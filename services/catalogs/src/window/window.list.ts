@@ -12,7 +12,7 @@ import { columns, day, either, joined, moment, named, plain } from '@registro/pl
 import { isYes, list } from '@registro/platform/http/listing';
 import { type Expression, sql } from 'kysely';
 import { read } from '../catalogs.tables.js';
-import { windowState } from './read-windows.js';
+import { windowState } from '@registro/platform/records/call-window';
 
 const nameOf = (code: Expression<string>) =>
   sql<string>`case ${code} ${sql.join(

@@ -4,7 +4,7 @@ import type { KindOfNotice } from './recipients.js';
 
 /** A notice in its words, of what its object is now. */
 export function noticeOf(aviso: NoticeName, words: NoticeWords, asked: NoticeAsked, facts: NonNullable<NoticeFacts>): KindOfNotice {
-  const { motivo, notas, acuse, tituloProyecto: proyecto, periodo, integrante, responsable } = facts;
+  const { motivo, observaciones, siguiente, sustituye, notas, acuse, tituloProyecto: proyecto, periodo, integrante, responsable } = facts;
   return {
     tipo: words.preferencia,
     clave: words.clave(asked),
@@ -17,6 +17,9 @@ export function noticeOf(aviso: NoticeName, words: NoticeWords, asked: NoticeAsk
     programa: words.programa ?? facts.programa,
     ventana: words.ventana ?? facts.ventana,
     motivo,
+    observaciones,
+    siguiente,
+    sustituye,
     notas,
     acuse,
   };

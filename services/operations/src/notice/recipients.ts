@@ -39,6 +39,9 @@ export interface KindOfNotice {
   ventana?: string;
   notas?: { campo: string; nota: string }[];
   motivo?: string | null;
+  observaciones?: string | null;
+  siguiente?: string;
+  sustituye?: boolean;
   acuse?: string | null;
 }
 

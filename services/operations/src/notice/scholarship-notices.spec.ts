@@ -1,4 +1,5 @@
 import { demoCall } from '@registro/contracts/demo';
+import { SUPERSEDES } from '@registro/contracts/notices/notice-words';
 import { SCHOLARSHIP_FIELDS } from '@registro/contracts/scholarships/fields';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { act, assigned, caseOf, coordinator, reviewer, statusBecomes } from '../../../../tests/builders/evaluation.js';
@@ -72,19 +73,33 @@ describe('An applicant', () => {
   it('is told that it was returned and why, each time, and then in one mail that it was approved and the declaration is asked for', async () => {
     const { person, idBeca, idCaso, body } = await assigned(chief, judge);
     const nota = 'Diga «qué» & <cómo>';
-    await act(judge, idCaso, 'devolver', { version: 1, motivo: 'Título impreciso', notas: [{ campo: 'resumenPropuesta', nota }] });
+    await act(judge, idCaso, 'devolver', {
+      version: 1,
+      motivo: 'Título impreciso',
+      observaciones: 'Lea la guía <b>',
+      notas: [{ campo: 'resumenPropuesta', nota }],
+    });
     expect(await about(person, RETURNED)).toMatchObject({
       texto: expect.stringContaining('Título impreciso'),
       ruta: `/usuario/vertice-1/beca/${idBeca}/editar`,
     });
     const { texto } = await mailAbout(person.correo, RETURNED);
     expect(texto).toMatch(/^Ana Rondón:\n/);
-    for (const said of ['Programa: Becas de postgrado', `- ${SCHOLARSHIP_FIELDS.resumenPropuesta}: ${nota}`]) expect(texto).toContain(said);
+    for (const said of [
+      'Programa: Becas de postgrado',
+      'Observaciones: Lea la guía <b>',
+      `- ${SCHOLARSHIP_FIELDS.resumenPropuesta}: ${nota}`,
+    ])
+      expect(texto).toContain(said);
     expect(texto).toMatch(/avisos recibo por correo:\nhttp\S+\/cuenta#avisos/);
     await toldAgain('scholarship.changed', person.id, 'scholarship-requests');
     expect(await count(person, RETURNED)).toEqual({ avisos: 1, correos: 1 });
     await person.post('guardar/beca/solicitud', { ...body, id: idBeca });
     await caseOf(idBeca, 2);
+    // What is sent again is said to stand in the place of the first.
+    const received = async () => (await mailsTo(person.correo)).filter(({ asunto }) => asunto === RECEIVED).map((mail) => mail.texto);
+    await eventually('the second receipt', async () => (await received()).length === 2);
+    expect((await received()).map((said) => said.includes(SUPERSEDES))).toEqual([false, true]);
     await act(judge, idCaso, 'devolver', { version: 2, motivo: 'Todavía' });
     await eventually('the second return', async () => (await count(person, RETURNED)).correos === 2);
     await person.post('guardar/beca/solicitud', { ...body, id: idBeca });
@@ -101,9 +116,15 @@ describe('An applicant', () => {
 
   it('is told that it was not approved', async () => {
     const { person, idCaso } = await assigned(chief, judge);
-    await act(judge, idCaso, 'rechazar', { version: 1, motivo: 'Fuera de las áreas' });
+    await act(judge, idCaso, 'rechazar', { version: 1, motivo: 'Fuera de las áreas', observaciones: 'Revise las áreas' });
     expect((await about(person, REJECTED)).texto).toContain('Fuera de las áreas');
-    await mailAbout(person.correo, REJECTED);
+    const { texto } = await mailAbout(person.correo, REJECTED);
+    for (const said of [
+      'Observaciones: Revise las áreas',
+      'En esta convocatoria no puede postularse de nuevo. Podrá hacerlo cuando abra la próxima',
+      '«Usar mis datos anteriores»',
+    ])
+      expect(texto).toContain(said);
   });
 
   it('is told that the declaration was returned, as often as it is', async () => {

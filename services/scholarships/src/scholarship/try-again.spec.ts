@@ -1,19 +1,30 @@
 import { SaveCall, SCHOLARSHIP_FIXED } from '@registro/contracts/calls/call';
 import { REFUSED_HERE_MESSAGE } from '@registro/contracts/scholarships/scholarship-rules';
 import { db } from '../../../../tests/builders/db.js';
+import { askInternal } from '../../../../tests/builders/internal.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { applicant, application, counts, inState, sent } from '../../../../tests/builders/scholarship.js';
 import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
+const SECRET = 'una-frase-larga-para-probar-otra-vez-1';
 let server: Server | undefined;
 beforeAll(async () => {
-  server = await startInstance();
+  server = await startInstance({ SECRET });
 });
 afterAll(() => endInstance(server));
 
 const send = async (agent: Agent) => (await agent.post('guardar/beca/solicitud', await application(agent))).body;
 const list = async (agent: Agent) => (await agent.post('consultar/beca/listar')).body.r_data;
+/** What the mail of the refusal says can be done. */
+const told = async (agent: Agent) => {
+  const { rows } = await db().query<{ id: number }>(
+    'select max(id) as id from scholarships.beca where "idUsuario" = $1 and "idEstatusBeca" = 7',
+    [agent.id],
+  );
+  const { r_data } = await askInternal(`becas/${rows[0]!.id}/avisos/becaNoAprobada?vez=1`, undefined, SECRET);
+  return (r_data as { siguiente: string }).siguiente;
+};
 const only = async (agent: Agent) =>
   (await agent.post('consultar/beca/elegibilidad')).body.r_data.find((r: { clave: string }) => r.clave === 'unica');
 async function refused(): Promise<Agent> {
@@ -29,6 +40,7 @@ describe('Who was refused (rule B-29)', () => {
     expect(await counts(agent.id)).toMatchObject({ becas: 1, acuses: 1 });
     expect(await list(agent)).toMatchObject([{ id_estatus_beca: 7, rechazada_aqui: true, puede: { repetir: false } }]);
     expect(await only(agent)).toMatchObject({ cumple: false, detalle: REFUSED_HERE_MESSAGE });
+    expect(await told(agent)).toMatch(/^En esta convocatoria no puede postularse de nuevo\. Podrá hacerlo cuando abra la próxima/);
   });
 
   it('can where an operator lets the call be tried again, which is all that can be changed of it here', async () => {
@@ -44,6 +56,9 @@ describe('Who was refused (rule B-29)', () => {
     try {
       expect(await list(agent)).toMatchObject([{ rechazada_aqui: true, puede: { repetir: true } }]);
       expect(await only(agent)).toMatchObject({ cumple: true });
+      expect(await told(agent)).toMatch(
+        /^Puede postularse de nuevo\. La convocatoria cierra el .* \(hora de Caracas\)\. .*«Usar mis datos anteriores»/,
+      );
       expect(await send(agent)).toMatchObject({ r_succ: true });
     } finally {
       await db().query(`update calls.convocatoria set "permiteRepetir" = false where programa = 'beca'`);

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { onOwnClock } from '@registro/contracts/dates';
+import { inCaracas } from '@registro/contracts/dates';
 import type { PendingImport } from '@registro/contracts/products/import';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -38,7 +38,7 @@ export function PendingImports() {
         {data.map((row) => (
           <Box component="li" key={row.idImportacion} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
             <Box sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
-              <strong>{nameOf(row)}</strong>, {onOwnClock(row.creado, 'minute')}: {row.registradas} de {row.total} registradas
+              <strong>{nameOf(row)}</strong>, {inCaracas(row.creado, 'minute')}: {row.registradas} de {row.total} registradas
             </Box>
             <Button
               component={Link}

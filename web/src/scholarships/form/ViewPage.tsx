@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { afterApplicationText } from '@registro/contracts/scholarships/after-end';
 import { ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
 import type { ScholarshipRead } from '@registro/contracts/scholarships/scholarship';
-import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
+import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { ContractForm } from '../../forms/ContractForm.js';
@@ -17,7 +18,7 @@ import { StatusChip } from '../../ui/StatusChip.js';
 import { useLiveScholarships } from '../my-scholarships.js';
 import { useScholarship, useWindow } from '../queries.js';
 import { editPath, LIST } from '../paths.js';
-import { afterRefusalText, nextText } from '../texts.js';
+import { nextText } from '../texts.js';
 import { CorrectionContext } from './correction.js';
 import { FileFields } from './FileFields.js';
 import { History } from './History.js';
@@ -54,7 +55,7 @@ function View({ read }: { read: ScholarshipRead }) {
           <StatusChip tone={SCHOLARSHIP_TONES[read.id_estatus_beca]}>{read.estatus_beca}</StatusChip>
           <Box sx={{ flex: '1 1 16rem' }}>
             {nextText(read.id_estatus_beca, read.estatus_contrato?.value, read.puede.editar)}
-            {read.id_estatus_beca === SCHOLARSHIP_STATUS.REFUSED && ` ${afterRefusalText(read.puede.repetir, window)}`}
+            {!scholarshipCan.count(read) && ` ${afterApplicationText(read.puede.repetir, window)}`}
           </Box>
         </Box>
         {read.acuse && <ReceiptLine key={read.acuse.numero} receipt={read.acuse} />}

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon.js';
 import { usePage } from '../../ui/page.js';
 import { RequirementsCard } from '../../ui/RequirementsCard.js';
 import { activeOf, entryOf, mayOpenForm, refusedOf } from '../access.js';
-import { RefusedCard } from '../list/RefusedCard.js';
+import { EndedCard } from '../list/EndedCard.js';
 import { StatusCard } from '../list/StatusCard.js';
 import { useLiveScholarships, useScholarships } from '../my-scholarships.js';
 import { useBegun, useEligibility, useTerms, useWindow } from '../queries.js';
@@ -120,7 +120,7 @@ export default function LandingPage() {
         </Alert>
       )}
       {active && <StatusCard row={active} heading="Su solicitud" toList />}
-      {refused && <RefusedCard row={refused} window={window.data} />}
+      {refused && <EndedCard row={refused} window={window.data} />}
       {mayApply && <Eligibility />}
       {list.data && !active && list.data.length > 0 && (
         <Button component={Link} to={LIST} sx={{ justifySelf: 'start' }} startIcon={<Icon name="list" size={20} />}>

@@ -10,12 +10,12 @@ import { useSession } from '../../session/session.js';
 import { Icon } from '../../ui/Icon.js';
 import { usePage } from '../../ui/page.js';
 import { PageTitle } from '../../ui/Section.js';
-import { activeOf, entryOf, refusedOf } from '../access.js';
+import { activeOf, endedOf, entryOf } from '../access.js';
 import { useLiveScholarships, useScholarships } from '../my-scholarships.js';
 import { useWindow } from '../queries.js';
 import { CREATE, editPath, LANDING } from '../paths.js';
 import { DeclarationDialog } from './DeclarationDialog.js';
-import { RefusedCard } from './RefusedCard.js';
+import { EndedCard } from './EndedCard.js';
 import { ScholarshipTable } from './ScholarshipTable.js';
 import { StatusCard } from './StatusCard.js';
 import { useWithdraw } from './useWithdraw.js';
@@ -36,7 +36,7 @@ export default function ListPage() {
   if (rows?.length === 0 && window.data && !window.data.abiertaParaUsted) return <Navigate to={LANDING} replace />;
   const entry = rows && window.data && estatus ? entryOf(rows, window.data, estatus) : null;
   const active = rows ? activeOf(rows) : null;
-  const refused = rows ? refusedOf(rows) : null;
+  const ended = rows ? endedOf(rows) : null;
   // Once it is decided on, that it was just sent is no news.
   const fresh = active !== null && state?.recienEnviada === active.id && scholarshipCan.decide(active);
   const shown = rows?.find((row: ScholarshipRow) => row.id === opened?.id);
@@ -61,7 +61,7 @@ export default function ListPage() {
             heading={fresh ? 'Solicitud enviada' : scholarshipCan.process(active) ? 'Su beca' : 'Solicitud en curso'}
           />
         )}
-        {refused && <RefusedCard row={refused} window={window.data} />}
+        {ended && <EndedCard row={ended} window={window.data} />}
         {rows && rows.length > 0 && (
           <ScholarshipTable
             rows={rows}

@@ -5,9 +5,10 @@ import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
 import { useScholarshipsChanged } from '../queries.js';
 
 const AFTER = {
-  open: 'Mientras la convocatoria esté abierta podrá enviar otra desde el principio.',
-  closed: 'La convocatoria no está abierta: no podrá enviar otra hasta que abra una nueva.',
-  unknown: 'Solo podrá enviar otra si la convocatoria está abierta.',
+  open: 'Mientras la convocatoria esté abierta podrá enviar otra, y empezar con los datos y archivos de esta.',
+  closed:
+    'La convocatoria no está abierta: no podrá enviar otra hasta que abra una nueva. Entonces podrá empezar con los datos y archivos de esta.',
+  unknown: 'Solo podrá enviar otra si la convocatoria está abierta; podrá empezar con los datos y archivos de esta.',
 };
 
 /** Takes an application back, once it was said what that means. `open`: whether one may apply now, if that is known. */

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { WindowRead } from '@registro/contracts/catalogs/window';
+import { afterApplicationText } from '@registro/contracts/scholarships/after-end';
+import type { ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
+import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
+import { Link } from 'react-router-dom';
+import { Facts } from '../../records/Facts.js';
+import { Icon } from '../../ui/Icon.js';
+import { CREATE, viewPath } from '../paths.js';
+import { ApplicationCard } from './ApplicationCard.js';
+
+/** What became of an application that was not approved, withdrawn or cancelled: the outcome, why, and what may be done now or when. */
+export function EndedCard({ row, window }: { row: ScholarshipRow; window: WindowRead | undefined }) {
+  return (
+    <ApplicationCard row={row} heading={headingOf(row)} edge="edge">
+      {withdrawn(row) ? (
+        <Typography>Usted la retiró: no se evalúa. Lo que envió y su acuse se conservan.</Typography>
+      ) : (
+        <Facts
+          columns={2}
+          facts={[
+            ['Motivo', row.motivo_rechazo],
+            ['Observaciones', row.observaciones_rechazo],
+          ]}
+        />
+      )}
+      <Typography role="status">{afterApplicationText(row.puede.repetir, window)}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button component={Link} to={viewPath(row.id)} variant="outlined" startIcon={<Icon name="eye" size={20} />}>
+          Ver lo que envió
+        </Button>
+        {row.puede.repetir && window?.abiertaParaUsted && (
+          <Button component={Link} to={CREATE} startIcon={<Icon name="plus" size={20} />}>
+            Postularse de nuevo
+          </Button>
+        )}
+      </Box>
+    </ApplicationCard>
+  );
+}
+
+/** By who applied: only an approved one has a declaration, and only operators cancel that one. */
+const withdrawn = ({ id_estatus_beca, estatus_contrato }: ScholarshipRow) =>
+  id_estatus_beca === SCHOLARSHIP_STATUS.WITHDRAWN && estatus_contrato === null;
+
+function headingOf(row: ScholarshipRow): string {
+  if (row.id_estatus_beca === SCHOLARSHIP_STATUS.REFUSED) return 'Su solicitud de beca no fue aprobada';
+  return withdrawn(row) ? 'Retiró su solicitud de beca' : 'Su beca fue cancelada';
+}
