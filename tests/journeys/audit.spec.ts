@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { auditOf } from '../builders/audit.js';
 import { eventually } from '../builders/db.js';
+import { registered } from '../builders/profile.js';
 import { type Agent, signUp, signUpAs } from '../builders/user.js';
 import { browserPerSpec, obstacles, openAs } from './browser.js';
 
@@ -50,4 +51,12 @@ it.each([1280, 390])('at %i pixels an operator proves who changed an account, fr
 
   await facts.getByRole('link', { name: 'Todo lo que se hizo con este registro' }).click();
   await page.getByRole('link', { name: /^Crear cuenta/ }).waitFor();
+});
+
+it('a filter by a person that a link brought says their name, not the number of their account', async () => {
+  const person = await registered({ primerNombre: 'Génesis', segundoNombre: null, primerApellido: 'Altuve', segundoApellido: null });
+  page = await openAs(browser(), await signUpAs('operador', ['auditoria']));
+  await page.goto(`/consola/auditoria?filter=${encodeURIComponent(JSON.stringify({ idUsuario: person.id }))}`);
+  const field = page.getByRole('combobox', { name: 'Quién lo hizo' });
+  await eventually('their name', async () => (await field.inputValue()) === 'Génesis Altuve');
 });

@@ -100,11 +100,11 @@ describe('What is rare with payments', () => {
       await approvedWith('Aranceles', 800);
       at('aprueba');
       await page.goto('/consola/presupuestos');
-      await button('Cambiar el presupuesto de beca 2026').click();
+      await button('Cambiar el presupuesto de Becas de postgrado 2026').click();
       await field('Monto').fill('50000');
       await decide('Guardar', 'Ajuste del año');
       await said('Presupuesto guardado');
-      await row('beca 2026').getByText('Bs. 50.000,00').first().waitFor();
+      await row('Becas de postgrado 2026').getByText('Bs. 50.000,00').first().waitFor();
       await addLimit('De un pago', async () => {
         await choose(dialog('Agregar un límite'), 'Concepto', 'Matrícula');
         await field('Monto').fill('1000');

@@ -66,7 +66,12 @@ it.each([1280, 390])(
     await page.getByRole('button', { name: 'Sí, cancelar' }).click();
     await page.getByText('Exportación cancelada').waitFor();
     await page.getByText('40 %').waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: `(ver la lista de la exportación ${id})` }).click();
+    // Its row opens its page, which says all of it, and leads to the list that it was made of.
+    await page.getByRole('link', { name: `(exportación ${id}, con un filtro)` }).click();
+    await page.waitForURL(`**/consola/exportaciones/${id}/show`);
+    await page.getByText('No se pudo', { exact: true }).waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Ver la lista como se pidió' }).click();
     await page.waitForURL(/consola\/usuarios\?.*operador/);
   },
 );

@@ -161,7 +161,14 @@ it('reads a declaration, returns it with the reason, and finds the next one in o
   await row(cedula).getByRole('button', { name: 'Devolver' }).click();
   await field('Motivo').fill('Falta la firma');
   await button('Sí, devolver').click();
-  await row(cedula).getByText('Falta la firma').waitFor();
+  // A line a declaration; why it came back stands on its page, with the document.
+  await row(cedula).getByRole('button', { name: 'Devolver' }).waitFor({ state: 'detached' });
+  expect((await row(cedula).boundingBox())!.height).toBeLessThanOrEqual(41);
+  await row(cedula).getByRole('link').click();
+  await page.waitForURL(`**/consola/contratos/${idContrato}/show`);
+  await page.getByText('Por qué se devolvió: Falta la firma').waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await page.goBack();
   await db().query('update scholarships.contrato set estatus = 2 where id = $1', [idContrato]);
   await page.reload();
   await row(cedula).getByRole('button', { name: 'Conforme' }).click();

@@ -53,8 +53,8 @@ describe('What stood in a database before cases could be of any kind', () => {
         convocatoria: null,
         acuses: [],
         resumen: [
-          { clave: 'idUniversidad', etiqueta: 'Universidad', texto: 'Universidad Central', valor: 1 },
           { clave: 'nivel', etiqueta: 'Nivel', texto: 'Maestría', valor: null },
+          { clave: 'idUniversidad', etiqueta: 'Universidad', texto: 'Universidad Central', valor: 1 },
           { clave: 'idArea', etiqueta: 'Área de interés', texto: 'Agua', valor: 7 },
         ],
       },

@@ -181,6 +181,9 @@ class Evaluation006 extends Migration {
     this.addSql(`update evaluation.caso c set convocatoria = f->>'texto', resumen = coalesce(
         (select jsonb_agg(e.fact order by e.place) from jsonb_array_elements(c.resumen) with ordinality as e(fact, place) where e.fact->>'clave' <> 'convocatoria'), '[]')
       from evaluation.caso d cross join lateral jsonb_array_elements(d.resumen) f where d.id = c.id and f->>'clave' = 'convocatoria'`);
+    // A list shows the first of what a kind says: the level tells more than the university.
+    this.addSql(`update evaluation.caso c set resumen = (select jsonb_agg(e.fact order by e.fact->>'clave' <> 'nivel', e.place) from jsonb_array_elements(c.resumen) with ordinality as e(fact, place))
+      where objeto = 'beca' and resumen <> '[]'`);
     this.addSql(`do $$ begin
       if to_regclass('scholarships.acuse') is not null then
         execute $q$ update evaluation.caso c set acuses = a.numeros from (select "idBeca", array_agg(numero order by version) as numeros from scholarships.acuse group by 1) a

@@ -29,6 +29,7 @@ export const documents: Line[] = [
   ['GET publico/verificar/:codigo',                'all', ({ certificadoNumero }) => ({ codigo: certificadoNumero })],
   ['GET recursos/archivos-persona/:idUsuario',     '.  .   .   .   .   .   .   .   .   yes .   .  ', { sends: { idUsuario: 1 } }],
   ['GET recursos/exportaciones',                   '.  .   own own own own own own own own own own', { row: ({ exportacion }) => exportacion }],
+  ['GET recursos/exportaciones/:id',               '.  .   own own own own own own own own own own', ({ exportacion: id }) => ({ id })],
   ['GET recursos/exportaciones/:id/descargar',     '.  .   own own own own own own own own own own', ({ exportacion: id }) => ({ id })],
   ['POST recursos/exportaciones/:id/eliminar',     '.  .   own own own own own own own own own own', ({ exportacion: id }) => ({ id })],
   ['GET recursos/autoridades',                     '.  .   .   .   .   .   .   .   .   yes .   .  '],

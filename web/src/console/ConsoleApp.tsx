@@ -57,6 +57,7 @@ const UnassignedList = lazy(() => import('./coordinadores/UnassignedList.js'));
 const ScholarshipList = lazy(() => import('./becas/ScholarshipList.js'));
 const ScholarshipPage = lazy(() => import('./becas/ScholarshipPage.js'));
 const ContractList = lazy(() => import('./becas/ContractList.js'));
+const ContractPage = lazy(() => import('./becas/ContractPage.js'));
 const PeriodList = lazy(() => import('./periodos/PeriodList.js'));
 const PeriodPage = lazy(() => import('./periodos/PeriodPage.js'));
 const TextList = lazy(() => import('./declaraciones/TextList.js'));
@@ -73,6 +74,9 @@ const BudgetList = lazy(() => import('./presupuestos/BudgetList.js'));
 const LimitList = lazy(() => import('./limites/LimitList.js'));
 const FormatList = lazy(() => import('./formatos/FormatList.js'));
 const PreparedExportList = lazy(() => import('./exportaciones/PreparedExportList.js'));
+const PreparedExportPage = lazy(() => import('./exportaciones/PreparedExportPage.js'));
+const StatementPage = lazy(() => import('./conciliaciones/StatementPage.js'));
+const OneImportPage = lazy(() => import('./identidades/OneImportPage.js'));
 const ImportPage = lazy(() => import('./identidades/ImportPage.js'));
 
 /** The console of operators and evaluators: react-admin over /api/recursos, with what the person's role and permissions allow. */
@@ -115,7 +119,7 @@ export default function ConsoleApp() {
       {may('convocatorias') && <Resource name="informes" list={ReportList} show={ReportPage} recordRepresentation="tituloProyecto" />}
       {may('convocatorias') && <Resource name="desembolsos" list={DisbursementList} />}
       {may('convocatorias') && <Resource name="becas" list={ScholarshipList} show={ScholarshipPage} recordRepresentation="nombre" />}
-      {may('convocatorias') && <Resource name="contratos" list={ContractList} />}
+      {may('convocatorias') && <Resource name="contratos" list={ContractList} show={ContractPage} recordRepresentation="nombre" />}
       {may('convocatorias') && <Resource name="periodos" list={PeriodList} show={PeriodPage} recordRepresentation="nombre" />}
       {may('convocatorias') && <Resource name="declaraciones" list={TextList} />}
       {may('convocatorias') && <Resource name="rif" list={RifList} />}
@@ -124,6 +128,7 @@ export default function ConsoleApp() {
       {may('pagos-aprobar') && <Resource name="revisiones" list={CheckList} />}
       {pays && <Resource name="conciliaciones-meses" list={MonthList} />}
       {pays && <Resource name="conciliaciones" list={LineList} />}
+      {pays && <Resource name="extractos" show={StatementPage} />}
       {pays && <Resource name="ajustes" list={AdjustmentList} />}
       {pays && <Resource name="presupuestos" list={BudgetList} />}
       {pays && <Resource name="limites" list={LimitList} />}
@@ -137,6 +142,7 @@ export default function ConsoleApp() {
       {may('usuarios') && <Resource name="certificados" list={CertificateList} />}
       {may('usuarios') && <Resource name="autoridades" list={AuthorityList} />}
       {may('usuarios') && <Resource name="usuarios" list={UserList} show={UserPage} recordRepresentation="correo" />}
+      {may('usuarios') && <Resource name="importaciones" show={OneImportPage} />}
       {may('usuarios') && <Resource name="permisos-pedidos" list={GrantList} />}
       {may('usuarios') && <Resource name="correcciones" list={CorrectionList} />}
       {may('usuarios') && <Resource name="uniones" list={MergeList} show={MergePage} create={NewMerge} />}
@@ -151,7 +157,7 @@ export default function ConsoleApp() {
       {may('colas') && <Resource name="eventos" list={EventList} />}
       {may('colas') && <Resource name="invariantes" list={InvariantList} show={InvariantPage} />}
       {may('auditoria') && <Resource name="auditoria" list={AuditList} show={AuditPage} recordRepresentation="id" />}
-      <Resource name="exportaciones" list={PreparedExportList} />
+      <Resource name="exportaciones" list={PreparedExportList} show={PreparedExportPage} />
       <CustomRoutes>{may('usuarios') && <Route path="/identidades" element={<ImportPage />} />}</CustomRoutes>
     </Admin>
   );

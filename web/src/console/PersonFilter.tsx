@@ -16,9 +16,11 @@ export function PersonFilter({ source }: { source: string; alwaysOn?: boolean })
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<Chosen | null>(null);
   const value = Number(field.value) || null;
-  // An address that somebody sent names the account alone.
-  const chosen: Chosen | null =
-    value === null ? null : picked?.idUsuario === value ? picked : { idUsuario: value, nombre: `Cuenta ${value}` };
+  // An address that somebody sent names the account alone: it is called by its number until its name has come.
+  const account = `Cuenta ${value}`;
+  const unknown = value !== null && picked?.idUsuario !== value;
+  const sent = useFoundPeople(account, unknown).data?.personas.find(({ idUsuario }) => idUsuario === value);
+  const chosen: Chosen | null = unknown ? { idUsuario: value, nombre: sent?.nombre ?? account } : value === null ? null : picked;
   const { asked, data, error, isFetching } = useFoundPeople(text, text !== '' && text !== chosen?.nombre);
   const people = (asked && !error && data?.personas) || [];
   const options: Chosen[] = chosen && people.every(({ idUsuario }) => idUsuario !== chosen.idUsuario) ? [chosen, ...people] : people;

@@ -1,8 +1,10 @@
 import { soughtKeys } from './find-people.js';
 
-const NONE = { nombre: null, cedula: null, correo: null, numero: null, idPago: null };
+const NONE = { nombre: null, cedula: null, correo: null, numero: null, idPago: null, idUsuario: null };
 
 describe('What a typed text may be a key of', () => {
+  it('reads an account by its number', () => expect(soughtKeys('Cuenta 27')).toEqual({ ...NONE, idUsuario: 27 }));
+
   it.each([
     ['V-12.345.678', { cedula: { nacionalidad: 'V', cedula: '12345678' } }],
     ['e 84123456', { cedula: { nacionalidad: 'E', cedula: '84123456' } }],

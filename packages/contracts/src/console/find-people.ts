@@ -27,6 +27,7 @@ export const MATCH_NAMES = {
   acuse: 'Acuse de recibo',
   comprobante: 'Comprobante de pago',
   pago: 'Pago',
+  cuenta: 'Cuenta',
 } as const;
 export type MatchKind = keyof typeof MATCH_NAMES;
 
@@ -84,9 +85,12 @@ export interface SoughtKeys {
   /** of a certificate or receipt: 'ABCD-EFGH-JKMN' */
   numero: string | null;
   idPago: number | null;
+  /** of an account, as lists call one whose name they do not have: 'Cuenta 27' */
+  idUsuario: number | null;
 }
 
 const DOCUMENT = /^([VE])?([1-9]\d{5,7})$/;
+const ACCOUNT = /^CUENTA(\d{1,9})$/;
 const PAYMENT = /^(?:PAGO)?(\d{1,9})$/;
 
 /** Reads what was typed, whatever stands between its parts: 'v-12.345.678', 'abcd efgh jkmn', 'pago 812'. */
@@ -94,6 +98,7 @@ export function soughtKeys(texto: string): SoughtKeys {
   const bare = texto.toUpperCase().replace(/[\s.,#ºN°-]+(?=\d)|[\s.-]+$/g, '');
   const [, letter, cedula] = DOCUMENT.exec(bare) ?? [];
   const [, idPago] = PAYMENT.exec(bare) ?? [];
+  const [, account] = ACCOUNT.exec(bare) ?? [];
   const numero = normalizeNumber(texto);
   const words = /\p{L}{2}/u.test(texto) && !texto.includes('@') && !/\d/.test(texto);
   return {
@@ -102,5 +107,6 @@ export function soughtKeys(texto: string): SoughtKeys {
     correo: /^[^\s@]{3,}(@\S*)?$/.test(texto) && /\p{L}/u.test(texto) ? texto.toLowerCase() : null,
     numero,
     idPago: idPago === undefined || Number(idPago) === 0 ? null : Number(idPago),
+    idUsuario: account === undefined ? null : Number(account),
   };
 }

@@ -104,6 +104,8 @@ describe('A person is found', () => {
     );
     const idPago = rows[0]!.id;
     expect(await found(`Pago #${idPago}`)).toEqual([[agent.id, 'pago']]);
+    expect(await found(`Cuenta ${agent.id}`)).toEqual([[agent.id, 'cuenta']]);
+    expect(await found('Cuenta 999999999')).toEqual([]);
 
     await db().query(`insert into documents.comprobante (numero, "idPago", "idUsuario") values ('QWER-TY12-3456', $1, $2)`, [
       idPago,

@@ -69,12 +69,13 @@ export class FindPeopleHandler implements IQueryHandler<FindPeopleQuery> {
   }
 
   /** Only those that could know the text are asked. */
-  private sources({ nombre, cedula, correo, numero, idPago }: SoughtKeys): [part: string, answer: Promise<PersonMatch[]>][] {
+  private sources({ nombre, cedula, correo, numero, idPago, idUsuario }: SoughtKeys): [part: string, answer: Promise<PersonMatch[]>][] {
     const search: ProfileSearch = { nombre, cedula };
     return [
       ...(numero ? this.byNumber(numero) : []),
       ...(nombre || cedula ? [['perfiles', this.internal.post<PersonMatch[]>('perfil/buscar', search)] as const] : []),
       ...(idPago ? [['pagos', this.byPayment(idPago)] as const] : []),
+      ...(idUsuario ? [['cuentas', Promise.resolve<PersonMatch[]>([{ idUsuario, por: 'cuenta', numero: null }])] as const] : []),
       ...(correo ? [['cuentas', this.byMail(correo)] as const] : []),
       ...(nombre ? [['cuentas', this.byName(nombre)] as const] : []),
     ].map(([part, answer]) => [part, answer]);

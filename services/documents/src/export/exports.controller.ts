@@ -4,8 +4,9 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiProduces } from '@nestjs/swagger';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { Bare } from '@registro/platform/http/envelope';
 import { PageRoute } from '@registro/platform/http/list-route';
-import { type ListQuery, listRows } from '@registro/platform/http/listing';
+import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DeleteExportCommand } from './delete-export.js';
 import { DownloadExport } from './download-export.js';
@@ -23,6 +24,12 @@ export class ExportsController {
   @PageRoute('', 'operador', 'evaluador')
   list(@User() user: SessionUser, @Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, exportsOf(user.id), query, reply);
+  }
+
+  @Read(':id', 'operador', 'evaluador')
+  @Bare()
+  one(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number) {
+    return oneRow(this.em, exportsOf(user.id), id);
   }
 
   @Read(':id/descargar', 'operador', 'evaluador')

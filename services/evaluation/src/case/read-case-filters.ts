@@ -13,7 +13,7 @@ export class ReadCaseFilters extends Query<CaseFilter[]> {
   }
 }
 
-/** What the cases that exist for this user can be filtered by: their kind where there are several, programme and call, and what their kinds say of them. */
+/** What the cases that exist for this user can be filtered by: their kind where there are several, programme and call, and what their kinds say of them, of most cases first. */
 @QueryHandler(ReadCaseFilters)
 export class ReadCaseFiltersHandler implements IQueryHandler<ReadCaseFilters> {
   constructor(private readonly em: EntityManager) {}
@@ -33,12 +33,12 @@ export class ReadCaseFiltersHandler implements IQueryHandler<ReadCaseFilters> {
         this.em,
         sql<CaseFilter>`
           select clave, min(etiqueta) as etiqueta, json_agg(json_build_object('valor', valor, 'texto', texto) order by texto) as opciones
-          from (select r.clave, min(r.etiqueta) as etiqueta, r.valor, max(r.texto) as texto, min(r.lugar) as lugar
+          from (select r.clave, min(r.etiqueta) as etiqueta, r.valor, max(r.texto) as texto, min(r.lugar) as lugar, count(*) as cuantos
                 from evaluation.caso c cross join lateral (
                   select f->>'clave' as clave, f->>'etiqueta' as etiqueta, (f->>'valor')::int as valor, f->>'texto' as texto, lugar
                   from jsonb_array_elements(c.resumen) with ordinality as e(f, lugar)) r
                 where ${visible(user.id)} and r.valor is not null group by r.clave, r.valor) faceta
-          group by clave order by min(lugar), clave`,
+          group by clave order by sum(cuantos) desc, min(lugar), clave`,
       ),
     ]);
     const said = (clave: keyof CaseCall, etiqueta: string) => {

@@ -28,8 +28,8 @@ export async function seedDemoDecided(em: EntityManager): Promise<void> {
         insert into evaluation.caso (objeto, "idObjeto", "idUsuario", estado, version, clase, nombre, cedula, titulo, resumen, personas, enviado, "enGracia", creado, ventana, programa, convocatoria, acuses)
         select 'beca', b.id, b."idUsuario", 'aprobado', b.version, 'Solicitud de beca', b.nombre, b.cedula, s.dice #>> '{idPostgrado,label}',
                jsonb_build_array(
-                 jsonb_build_object('clave', 'idUniversidad', 'etiqueta', 'Universidad', 'texto', s.dice #>> '{universidad,label}', 'valor', s.dice #> '{universidad,value}'),
                  jsonb_build_object('clave', 'nivel', 'etiqueta', 'Nivel', 'texto', s.dice #>> '{grado,label}', 'valor', s.dice #> '{grado,value}'),
+                 jsonb_build_object('clave', 'idUniversidad', 'etiqueta', 'Universidad', 'texto', s.dice #>> '{universidad,label}', 'valor', s.dice #> '{universidad,value}'),
                  jsonb_build_object('clave', 'idArea', 'etiqueta', 'Área de interés', 'texto', s.dice #>> '{idAreaInteres,label}', 'valor', s.dice #> '{idAreaInteres,value}')),
                array[b."idUsuario"], b.enviado, false, b.enviado, 'vertice1',
                'Becas de postgrado', (select v.nombre || ' (' || v.anio || ')' from calls.convocatoria v where v.codigo = 'beca-2025'), array[a.numero]

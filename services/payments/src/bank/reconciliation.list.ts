@@ -54,6 +54,8 @@ export const reconciliationList = list<ReconciliationRow>()({
     banco: (v, eb) => eb('c.banco', '=', String(v)),
     anio: (v, eb) => eb('c.anio', '=', Number(v) || 0),
     mes: (v, eb) => eb('c.mes', '=', Number(v) || 0),
+    /** the lines of one statement */
+    extracto: (v, eb) => eb('e.idExtracto', '=', Number(v) || 0),
     estado: (v, eb) => eb('c.estado', '=', sql<ReconciliationState>`any(${[v].flat().map(String)})`),
     pendiente: (v, eb) =>
       v === true || v === 'true' ? eb.and([eb('c.estado', '<>', 'coincide'), eb('c.resuelto', 'is', null)]) : eb.lit(true),

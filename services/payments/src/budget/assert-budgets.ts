@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { budgetName } from '@registro/contracts/payments/budget-name';
 import { centsToNumber, showAmount } from '@registro/contracts/money';
 import { BATCH_REFUSALS } from '@registro/contracts/payments/batch';
 import { rows } from '@registro/platform/database/database';
@@ -18,7 +19,7 @@ export async function assertBudgets(em: EntityManager, idLote: number): Promise<
       where l."idLote" = ${idLote} and l.estado = 'incluido' group by 1, 2, 3 order by 1, 2, 3`,
   );
   for (const { convocatoria, anio, moneda, suma } of asked) {
-    const linea = `${convocatoria} ${anio} (${moneda})`;
+    const linea = `${budgetName({ convocatoria, anio })} (${moneda})`;
     const [budget] = await rows(
       em,
       sql<{ centimos: number }>`select centimos from payments.presupuesto

@@ -41,13 +41,13 @@ export class ReadScholarshipCaseHandler implements IQueryHandler<ReadScholarship
       titulo: stored.otroPostgrado ?? stored.postgrado,
       solicitante: { nombre: stored.nombre, cedula: stored.cedula },
       resumen: [
+        { clave: 'nivel', etiqueta: 'Nivel', texto: stored.grado, valor: stored.idGrado },
         {
           clave: 'idUniversidad',
           etiqueta: 'Universidad',
           texto: stored.otroUniversidad ?? stored.universidad,
           valor: stored.idUniversidad,
         },
-        { clave: 'nivel', etiqueta: 'Nivel', texto: stored.grado, valor: stored.idGrado },
         { clave: 'idArea', etiqueta: 'Área de interés', texto: stored.area, valor: stored.idAreaInteres },
       ],
       versiones: sendings.map(({ acuse, contenido }) => ({

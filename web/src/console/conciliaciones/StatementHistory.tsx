@@ -8,7 +8,7 @@ import { showCents, showCount } from '../money.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 
 const columns: RowColumn<StatementRow>[] = [
-  { source: 'desde', render: ({ desde, hasta }) => <strong>{`${showDate(desde)} al ${showDate(hasta)}`}</strong> },
+  { source: 'desde', render: ({ desde, hasta }) => `${showDate(desde)} al ${showDate(hasta)}` },
   { source: 'banco', render: ({ banco }) => <Bank code={banco} /> },
   { source: 'nombre', render: ({ nombre }) => nombre },
   { source: 'lineas', number: true, render: ({ lineas }) => showCount(lineas) },
@@ -22,7 +22,7 @@ export function StatementHistory() {
     <Section id="extractos" title="Extractos importados">
       <ListBase resource="extractos" sort={{ field: 'id', order: 'DESC' }} perPage={5} disableSyncWithLocation exporter={false}>
         <div style={{ overflowX: 'auto' }}>
-          <RowTable columns={columns} rowClick={false} />
+          <RowTable columns={columns} rowClick="show" />
         </div>
         <Pagination rowsPerPageOptions={[5, 10, 25, 50, 100]} />
       </ListBase>

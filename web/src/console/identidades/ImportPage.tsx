@@ -129,7 +129,7 @@ export default function ImportPage() {
         </Box>
       </Section>
       {current !== null && <ImportProgress key={current} id={current} />}
-      <ImportHistory onOpen={setCurrent} />
+      <ImportHistory />
     </Box>
   );
 }

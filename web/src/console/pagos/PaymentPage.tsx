@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import { budgetName } from '@registro/contracts/payments/budget-name';
 import { PAYMENT_STATE_NAMES } from '@registro/contracts/payments/owed';
 import type { PaymentRow } from '@registro/contracts/payments/rows';
 import { groupAccount } from '@registro/contracts/scholarships/account-number';
@@ -123,7 +124,7 @@ function Payee({ row }: { row: PaymentRow }) {
           ],
           ['Se debe', showCents(centimos, moneda)],
           ['Se descuenta de un pago anterior', descuento ? showCents(descuento, moneda) : ''],
-          ['Presupuesto', `${convocatoria} ${anio}`],
+          ['Presupuesto', budgetName({ convocatoria, anio })],
           ['Intento', String(intento)],
           ['Lote', idLote ? <Link to={`/consola/lotes/${idLote}/show`}>Lote {idLote}</Link> : ''],
           ['Completado', showMoment(completado, true)],

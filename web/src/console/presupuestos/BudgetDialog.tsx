@@ -1,5 +1,6 @@
 import { todayInCaracas } from '@registro/contracts/dates';
 import { amountToType, centsToNumber } from '@registro/contracts/money';
+import { budgetName } from '@registro/contracts/payments/budget-name';
 import { CONFIRM_BUDGET, SaveBudget } from '@registro/contracts/payments/budget';
 import { REASON_MAX } from '@registro/contracts/payments/operation';
 import type { BudgetRow } from '@registro/contracts/payments/rows';
@@ -18,7 +19,7 @@ export function BudgetDialog({ row, onClose }: { row: BudgetRow | null; onClose:
   const refresh = useRefresh();
   return (
     <ActionDialog<SaveBudget>
-      title={row ? `Presupuesto de ${row.convocatoria} ${row.anio}` : 'Agregar un presupuesto'}
+      title={row ? `Presupuesto de ${budgetName(row)}` : 'Agregar un presupuesto'}
       text="Un lote que lo supere no se puede aprobar. Nunca es menos de lo ya aprobado o pagado."
       yes="Guardar"
       path="presupuestos/guardar"

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { budgetName } from '@registro/contracts/payments/budget-name';
 import type { BudgetRow } from '@registro/contracts/payments/rows';
 import { useState } from 'react';
 import { NumberInput, TextInput } from 'react-admin';
@@ -29,11 +30,7 @@ const columns: RowColumn<BudgetRow>[] = [
   {
     source: 'convocatoria',
     sort: true,
-    render: ({ convocatoria, anio }) => (
-      <strong>
-        {convocatoria} {anio}
-      </strong>
-    ),
+    render: (row) => <strong>{budgetName(row)}</strong>,
   },
   ...(['centimos', 'comprometido', 'aprobado', 'pagado', 'disponible'] as const).map(figure),
 ];
@@ -73,7 +70,7 @@ function Change({ row }: { row: BudgetRow | null }) {
   return (
     <>
       {row ? (
-        <Button size="small" onClick={() => setOpen(true)} aria-label={`Cambiar el presupuesto de ${row.convocatoria} ${row.anio}`}>
+        <Button size="small" onClick={() => setOpen(true)} aria-label={`Cambiar el presupuesto de ${budgetName(row)}`}>
           Cambiar
         </Button>
       ) : (

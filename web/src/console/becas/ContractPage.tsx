@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ContractRow } from '@registro/contracts/scholarships/console-rows';
+import { CONTRACT_STATUS_NAMES } from '@registro/contracts/scholarships/status';
+import { useGetOne } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import { downloadHref } from '../../files/file-info.js';
+import { FileView } from '../../files/FileView.js';
+import { Facts } from '../../records/Facts.js';
+import { Icon } from '../../ui/Icon.js';
+import { showMoment, State } from '../cells.js';
+import { OnePage } from '../OnePage.js';
+import { Panel } from '../review/Panel.js';
+import { CONTRACT_TONES } from '../status-tones.js';
+import { useLiveAgain } from '../useLiveAgain.js';
+import { ContractActions } from './ContractActions.js';
+
+/** /consola/contratos/{id}/show: one sworn declaration, whose it is, the document itself, and what can be decided of it. */
+export default function ContractPage() {
+  const id = Number(useParams().id);
+  const { data, error, isPending, refetch } = useGetOne<ContractRow>('contratos', { id });
+  useLiveAgain('solicitud', () => void refetch());
+  return (
+    <OnePage
+      name={data ? `Declaración de ${data.nombre}` : 'Declaración'}
+      list={{ to: '/consola/contratos', name: 'Declaraciones' }}
+      what="la declaración"
+      isPending={isPending}
+      error={data ? null : error}
+      retry={() => void refetch()}
+    >
+      {data && (
+        <>
+          <Standing row={data} />
+          <Document row={data} />
+        </>
+      )}
+    </OnePage>
+  );
+}
+
+function Standing({ row }: { row: ContractRow }) {
+  const { idBeca, nombre, cedula, universidad, postgrado, estatus, observacion, aprobada, cargado } = row;
+  return (
+    <Panel
+      title={postgrado}
+      aside={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <State tone={CONTRACT_TONES[estatus]}>{CONTRACT_STATUS_NAMES[estatus]}</State>
+          <ContractActions row={row} />
+        </Box>
+      }
+    >
+      <Facts
+        facts={[
+          ['Solicitante', `${nombre}, ${cedula}`],
+          ['Universidad', universidad],
+          [
+            'Solicitud',
+            <Link key="beca" to={`/consola/becas/${idBeca}/show`}>
+              Ver la solicitud
+            </Link>,
+          ],
+          ['Aprobada', showMoment(aprobada, true)],
+          ['Cargada', showMoment(cargado, true)],
+        ]}
+      />
+      {observacion && (
+        <Alert severity="info" sx={{ mt: 2, whiteSpace: 'pre-line' }}>
+          Por qué se devolvió: {observacion}
+        </Alert>
+      )}
+    </Panel>
+  );
+}
+
+function Document({ row: { idArchivoContrato, nombre } }: { row: ContractRow }) {
+  if (!idArchivoContrato) return <Panel title="Documento">Todavía no se ha cargado.</Panel>;
+  return (
+    <Panel
+      title="Documento"
+      aside={
+        <Button size="small" href={downloadHref(idArchivoContrato)} startIcon={<Icon name="download" size={18} />}>
+          Descargar
+        </Button>
+      }
+    >
+      <FileView id={idArchivoContrato} label={`Declaración jurada de ${nombre}`} height="70vh" />
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import { showDate } from '@registro/contracts/dates';
+import type { ReconciliationRow, StatementRow } from '@registro/contracts/payments/reconciliation';
+import { ListBase, Pagination, useGetOne } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { useSession } from '../../session/session.js';
+import { Icon } from '../../ui/Icon.js';
+import { Bank } from '../banks.js';
+import { showMoment } from '../cells.js';
+import { showCents, showCount } from '../money.js';
+import { OnePage } from '../OnePage.js';
+import { Pair, Pairs } from '../Pairs.js';
+import { Panel } from '../review/Panel.js';
+import { RowTable } from '../RowTable.js';
+import { useLivePayments } from '../useLivePayments.js';
+import { useLineColumns } from './lines.js';
+
+/** /consola/extractos/{id}/show: one statement, its file, and each of its lines with what it goes together with. */
+export default function StatementPage() {
+  useLivePayments();
+  const id = Number(useParams().id);
+  const { data, error, isPending, refetch } = useGetOne<StatementRow>('extractos', { id });
+  const columns = useLineColumns();
+  return (
+    <OnePage
+      name={data ? `Extracto del ${showDate(data.desde)} al ${showDate(data.hasta)}` : 'Extracto'}
+      list={{ to: '/consola/conciliaciones-meses', name: 'Conciliación' }}
+      what="el extracto"
+      isPending={isPending}
+      error={data ? null : error}
+      retry={() => void refetch()}
+    >
+      {data && (
+        <>
+          <Panel title="Extracto" aside={<FileButton row={data} />}>
+            <Pairs>
+              <Pair name="Banco">
+                <Bank code={data.banco} />
+              </Pair>
+              <Pair name="Cuenta">{data.cuenta}</Pair>
+              <Pair name="Archivo">{data.nombre}</Pair>
+              <Pair name="Líneas">{showCount(data.lineas)}</Pair>
+              <Pair name="Saldo inicial">{saldo(data.saldoInicial, data.moneda)}</Pair>
+              <Pair name="Saldo final">{saldo(data.saldoFinal, data.moneda)}</Pair>
+              <Pair name="Importado">{showMoment(data.creado, true)}</Pair>
+            </Pairs>
+          </Panel>
+          <Panel title="Movimientos">
+            <ListBase
+              resource="conciliaciones"
+              filter={{ extracto: id }}
+              sort={{ field: 'fecha', order: 'ASC' }}
+              perPage={25}
+              disableSyncWithLocation
+              storeKey={false}
+              exporter={false}
+            >
+              <RowTable<ReconciliationRow> columns={columns} />
+              <Pagination rowsPerPageOptions={[5, 10, 25, 50, 100]} />
+            </ListBase>
+          </Panel>
+        </>
+      )}
+    </OnePage>
+  );
+}
+
+const saldo = (centimos: number | null, moneda: string): string =>
+  centimos === null ? 'El banco no lo dice' : showCents(centimos, moneda);
+
+/** The bank's own file, for who may read accounts in full. */
+function FileButton({ row: { idArchivo, nombre } }: { row: StatementRow }) {
+  if (!useSession().estatus?.permisos.includes('pagos-preparar')) return null;
+  return (
+    <Button
+      size="small"
+      href={`/api/recursos/bancos-archivos/${idArchivo}/contenido`}
+      download={nombre}
+      startIcon={<Icon name="download" size={18} />}
+    >
+      Descargar
+    </Button>
+  );
+}
