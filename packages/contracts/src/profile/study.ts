@@ -16,6 +16,7 @@ export const FREE_TITLE_LABEL = 'Título especificado';
 const TITLE_REQUIRED = 'El título es obligatorio';
 const TITLE_SHORT = 'El título no puede tener menos de 4 caracteres';
 const YEAR_MESSAGE = 'Este campo es obligatorio';
+const YEAR_WRONG = 'Escriba el año con cuatro números, por ejemplo 2015';
 
 type Level = number | null | undefined;
 /** Levels 1 to 3 end in a certificate, not a degree (rule R-4). */
@@ -104,7 +105,7 @@ export class SaveStudy extends StoredRecord {
     message: 'Este campo no puede ser posterior a la fecha actual',
   })
   @Min(1900, { message: YEAR_BEFORE_BIRTH_MESSAGE })
-  @IsId(YEAR_MESSAGE)
+  @IsId(YEAR_WRONG)
   @Required(YEAR_MESSAGE)
   @CleanId()
   @Field({ label: 'Año de culminación', column: true, kind: 'text', read: 'anio_culminacion', required: YEAR_MESSAGE, max: 4 })

@@ -21,6 +21,8 @@ describe('a study (rules R-4 to R-9)', () => {
     [study({ nivelEstudio: 10 }), 'nivelEstudio', 'Nivel de estudio es requerido'],
     [study({ profesion: null }), 'profesion', 'Profesión es requerida'],
     [study({ anioCulminacion: null }), 'anioCulminacion', 'Este campo es obligatorio'],
+    [study({ anioCulminacion: '-5' }), 'anioCulminacion', 'Escriba el año con cuatro números, por ejemplo 2015'],
+    [study({ anioCulminacion: '２０１５' }), 'anioCulminacion', 'Escriba el año con cuatro números, por ejemplo 2015'],
     [study({ anioCulminacion: thisYear + 1 }), 'anioCulminacion', 'Este campo no puede ser posterior a la fecha actual'],
     [study({ anioCulminacion: 1984 }), 'anioCulminacion', 'Este campo no puede ser menor que la fecha de nacimiento'],
     [study({ institucionAcademica: null }), 'institucionAcademica', 'Nombre del instituto es requerido'],

@@ -3,28 +3,40 @@ import Card from '@mui/material/Card';
 import { SaveWorksNow } from '@registro/contracts/profile/work';
 import { post } from '../../api/client.js';
 import { ContractForm } from '../../forms/ContractForm.js';
+import { OtherCopy } from '../../forms/OtherCopy.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { useContractForm } from '../../forms/useContractForm.js';
+import { useFormDraft } from '../../forms/useDraft.js';
 import { useToast } from '../../ui/Feedback.js';
+import { FieldsLoading } from '../../ui/LoadStates.js';
 import { useProfileChanged } from '../queries.js';
 import { FirstWork } from './FirstWork.js';
 
 /** rule R-11: 'No' saves the flag alone; 'Sí' asks for the first job and saves both. */
 export function WorkQuestion({ formId, onAnswered }: { formId: string; onAnswered: () => void }) {
   const form = useContractForm(SaveWorksNow, { trabajaActualmente: null });
+  // Whoever leaves before saving finds the answer again, as what was typed below it.
+  const draft = useFormDraft(form, 'trabaja-actualmente');
   const answer = form.watch('trabajaActualmente') as boolean | null;
   const toast = useToast();
   const changed = useProfileChanged();
   const saveNo = async (values: SaveWorksNow) => {
     await post('guardar/laboral/trabajaActualmente', values);
+    await draft.descartar();
     await changed();
     toast('Guardado exitoso. Los datos se han guardado correctamente.');
     onAnswered();
   };
+  const savedFirst = () => {
+    void draft.descartar();
+    onAnswered();
+  };
+  if (draft.estado === 'cargando') return <FieldsLoading fields={1} />;
   return (
     <Card sx={{ p: { xs: 2.5, md: 4 }, display: 'grid', gap: 3 }}>
       {/* With 'Sí' the answer is the first job, whose form takes the place of this one for whoever sends it. */}
       <ContractForm form={form} id={answer === true ? undefined : formId} onSubmit={saveNo}>
+        <OtherCopy draft={draft} form={form} />
         <RadioInput name="trabajaActualmente" label="¿Posees experiencia laboral?" required />
         {answer !== true && (
           <Button type="submit" variant="contained" loading={form.formState.isSubmitting} sx={{ mt: 2, display: 'flex' }}>
@@ -32,7 +44,7 @@ export function WorkQuestion({ formId, onAnswered }: { formId: string; onAnswere
           </Button>
         )}
       </ContractForm>
-      {answer === true && <FirstWork formId={formId} onSaved={onAnswered} />}
+      {answer === true && <FirstWork formId={formId} onSaved={savedFirst} />}
     </Card>
   );
 }

@@ -27,11 +27,7 @@ export function BankFields({ form }: { form: ContractForm<TutorForm> }) {
       <DigitsInput name="numeroIdentificacion" readOnly hint="La de sus datos básicos" />
       <CatalogInput name="idBanco" onChanged={afterBank} />
       <CatalogInput name="idTipoCuenta" />
-      <DigitsInput
-        name="numCuenta"
-        autoComplete="off"
-        hint={`De ${TUTOR_ACCOUNT_MIN} a ${TUTOR_ACCOUNT_MAX} dígitos, sin espacios ni guiones · lleva ${count}`}
-      />
+      <DigitsInput name="numCuenta" autoComplete="off" hint={`De ${TUTOR_ACCOUNT_MIN} a ${TUTOR_ACCOUNT_MAX} dígitos · lleva ${count}`} />
       <RadioInput name="instPrivada" onChanged={(chosen) => chosen !== true && clear(form, ['descripcionInstPrivada'])} />
       {instPrivada === true && (
         <Wide>
