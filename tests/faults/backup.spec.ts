@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkAudit } from '../builders/audit.js';
 import { closeDb, db } from '../builders/db.js';
 import { pdf, streamObject } from '../builders/files.js';
 import { registered, training } from '../builders/profile.js';
@@ -86,6 +87,11 @@ describe('A copy of the data', () => {
     person = await signIn(person.correo);
     await leaveSomething();
     expect((await person.post('consultar/capacitacion/listar')).body.r_data).toHaveLength(3);
+    // So does the audit, whole, and nobody who works for the product may do more to it than before.
+    expect(checkAudit()).toMatchObject({ status: 0 });
+    const may = (right: string) => `has_table_privilege('registro_servicios', 'platform.auditoria', '${right}') as "${right}"`;
+    const { rows } = await db().query(`select ${['select', 'insert', 'update', 'delete', 'truncate'].map(may).join(', ')}`);
+    expect(rows).toEqual([{ select: true, insert: true, update: false, delete: false, truncate: false }]);
   });
 
   it('begins anew for a server that was restored, and keeps the copy before it', () => {
