@@ -23,7 +23,7 @@ export const IMPORT_TEXT_BUDGET: Partial<JsonBudget> = { bytes: 1024 * 1024 };
 export const IMPORT_CONFIRM_BUDGET: Partial<JsonBudget> = { items: IMPORT_ENTRIES_MAX };
 
 /** `wos`: the tagged text of Web of Science */
-export type ImportFormat = 'bibtex' | 'ris' | 'wos' | 'csl-json' | 'doi';
+export type ImportFormat = 'bibtex' | 'ris' | 'nbib' | 'enw' | 'wos' | 'csl-json' | 'doi';
 export type ImportEncoding = 'utf-8' | 'utf-16' | 'latin-1';
 /**
  * lista: it will be created · incompleta: lacks something required, see `errores` · duplicada: see `duplicado` · registrada: it was created.

@@ -17,6 +17,7 @@ import { type Problem, PROBLEMS_MAX, readBibtex } from './read-bibtex.js';
 import { cslItems, cslReference } from './read-csl.js';
 import { readRis } from './read-ris.js';
 import { readWos } from './read-wos.js';
+import { toRis } from './to-ris.js';
 import { formatOf, type ReadText, readText, Unreadable } from './read-text.js';
 import { type Own, type Reviewed, reviewRow } from './review-row.js';
 
@@ -59,6 +60,7 @@ export function analyse(source: Source, offered: Offered): Analysis {
 
 function referencesOf(formato: Exclude<ImportFormat, 'doi'>, texto: string): { references: Reference[]; problems: Problem[] } {
   if (formato === 'ris') return readRis(texto, IMPORT_ENTRIES_MAX);
+  if (formato === 'nbib' || formato === 'enw') return readRis(toRis(texto), IMPORT_ENTRIES_MAX);
   if (formato === 'wos') return readWos(texto, IMPORT_ENTRIES_MAX);
   if (formato === 'bibtex') {
     const { entries, problems } = readBibtex(texto, IMPORT_ENTRIES_MAX);

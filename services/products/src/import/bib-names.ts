@@ -17,7 +17,7 @@ const NAMED = /^(family|given|prefix|suffix)(?:-i)?\s?=\s?(.+)$/i;
  * them (`authorsOf` takes it out). Braces keep together what they hold. Lists that are parted by ';', '&', 'y' or by commas alone are understood too.
  */
 export function bibNames(raw: string): PersonName[] {
-  const list = raw.replace(/\s+/g, ' ').trim().replace(AND_OTHERS, ' and others');
+  const list = unbraced(raw.replace(/\s+/g, ' ').trim()).replace(AND_OTHERS, ' and others');
   const parted = split(list, / and /iy);
   const names = parted.flatMap((part) => inOneBreath(part, parted.length === 1));
   return names
@@ -25,6 +25,23 @@ export function bibNames(raw: string): PersonName[] {
     .map((name) => name.trim().replace(/[,;]$/, '').trim())
     .filter(Boolean)
     .flatMap(namesOf);
+}
+
+/**
+ * A whole list that was put into braces as if it were one name, as programs do that protect what they do not know: `{John Smith and Mary Jones}` is two
+ * people, `{Centers for Disease Control and Prevention}` is the one that it says.
+ */
+function unbraced(list: string): string {
+  if (!isGroup(list)) return list;
+  const parts = split(list.slice(1, -1), / and /iy);
+  return parts.length > 1 && parts.every((part) => isPerson(read(part))) ? list.slice(1, -1) : list;
+}
+
+/** 'Smith, John', 'John Q. Smith', 'María de la Cruz': words with capitals, more than one, and between them what stands in surnames. */
+const PARTICLES = /^(?:de|del|la|las|los|da|do|dos|das|di|von|van|der|den|y)$/;
+function isPerson(name: string): boolean {
+  const words = name.split(/[\s,]+/).filter((word) => word && !PARTICLES.test(word));
+  return words.length > 1 && words.length < 6 && words.every((word) => /^\p{Lu}/u.test(word));
 }
 
 /** Names that no 'and' parts. A 'y' or '&' does so where a name with a comma stands on each side: 'Ortega y Gasset, José' is one. */

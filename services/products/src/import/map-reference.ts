@@ -45,8 +45,18 @@ function placeOf(r: Reference): string | undefined {
   return IN_CONTAINER.includes(r.type) ? (inside ?? by) : (by ?? inside ?? r['collection-title']);
 }
 
+/** The earliest that a date of a product may be (`isIsoDate`). */
+const FIRST_YEAR = 1900;
+
 function dateOf(r: Reference, avisos: FieldError[]): string | undefined {
   const parts = r.issued?.['date-parts'][0];
+  if (parts && parts[0] < FIRST_YEAR) {
+    avisos.push({
+      campo: 'fechaPublicacion',
+      mensaje: `La fuente dice ${parts[0]}, y aquí se registra desde ${FIRST_YEAR}: indique otra fecha`,
+    });
+    return undefined;
+  }
   if (!parts) return undefined;
   if (parts.length === 1)
     avisos.push({ campo: 'fechaPublicacion', mensaje: `La fuente indica solo el año ${parts[0]}: se tomó el 1 de enero` });

@@ -6,10 +6,10 @@ const MONTHS = [
   ['jan', 'ene'], ['feb'], ['mar'], ['apr', 'abr'], ['may'], ['jun'], ['jul'], ['aug', 'ago'], ['sep', 'set'], ['oct'], ['nov'], ['dec', 'dic'],
 ];
 
-/** Year, month and day as far as they make a date that exists; null without a year of 1900 to 2200. Values as the formats write them. */
+/** Year, month and day as far as they make a date that exists; null without a year of 1000 to 2200. Values as the formats write them. */
 export function dateParts(year: unknown, month?: unknown, day?: unknown): DateParts | null {
   const y = Number(/(?<!\d)(\d{4})(?!\d)/.exec(String(year ?? ''))?.[1]);
-  if (!(y >= 1900 && y <= 2200)) return null;
+  if (!(y >= 1000 && y <= 2200)) return null;
   const m = monthOf(month);
   if (!m) return [y];
   const d = Number(/(?<!\d)(\d{1,2})(?!\d)/.exec(String(day ?? ''))?.[1]);

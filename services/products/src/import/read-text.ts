@@ -1,5 +1,6 @@
 import type { ImportEncoding, ImportFormat } from '@registro/contracts/products/import';
 import { WOS_HEAD } from './read-wos.js';
+import { ENW_HEAD, NBIB_HEAD } from './to-ris.js';
 
 /** Said to the user: why nothing can be made of what they gave. */
 export class Unreadable extends Error {}
@@ -72,11 +73,13 @@ export function formatOf(texto: string): Exclude<ImportFormat, 'doi'> {
   }
   if (/^[[{]/.test(head) && !head.startsWith('{\\')) return 'csl-json';
   if (WOS_HEAD.test(texto)) return 'wos';
+  if (NBIB_HEAD.test(texto)) return 'nbib';
+  if (ENW_HEAD.test(texto)) return 'enw';
   const ris = texto.search(/^[ \t]*(?:TY {0,2}- ?|ty {2}- )/m);
   const bib = texto.search(/@[ \t]{0,5}\p{L}[\p{L}\p{N}_-]{1,30}\s{0,5}[{(]/u);
   if (bib >= 0 && (ris < 0 || bib < ris)) return 'bibtex';
   if (ris >= 0) return 'ris';
   throw new Unreadable(
-    'No se encontró ninguna referencia. Se admiten BibTeX (.bib), RIS (.ris), CSL-JSON (.json) y el texto etiquetado de Web of Science (.txt)',
+    'No se encontró ninguna referencia. Se admiten BibTeX (.bib), RIS (.ris), CSL-JSON (.json), PubMed (.nbib), EndNote (.enw) y el texto etiquetado de Web of Science (.txt)',
   );
 }

@@ -62,7 +62,8 @@ describe('dates', () => {
     ['circa 2019', [2019]],
     ['2019-13-40', [2019]],
     ['20190', null],
-    ['1650', null],
+    ['1650', [1650]],
+    ['0650', null],
     ['', null],
   ])('%s', (text, expected) => expect(parseDate(text)).toEqual(expected));
 

@@ -57,13 +57,13 @@ export function ImportSource({ onRead }: { onRead: (preview: ImportPreview) => v
       )}
       <Panel id={id} at={0} way={way}>
         <Typography color="textSecondary">
-          BibTeX (.bib), RIS (.ris), CSL-JSON (.json) o el texto de Web of Science (.txt), de hasta 20 MB. Lo exportan Zotero, Mendeley,
-          EndNote, Google Académico y casi todos.
+          BibTeX (.bib), RIS (.ris), CSL-JSON (.json), PubMed (.nbib), EndNote (.enw) o el texto de Web of Science (.txt), de hasta 20 MB.
+          Lo exportan Zotero, Mendeley, EndNote, Google Académico y casi todos.
         </Typography>
         <input
           ref={file}
           type="file"
-          accept=".bib,.bibtex,.ris,.json,.txt"
+          accept=".bib,.bibtex,.ris,.nbib,.enw,.json,.txt"
           hidden
           onChange={(event) => send(event.target.files?.[0])}
           onClick={(event) => (event.currentTarget.value = '')}
