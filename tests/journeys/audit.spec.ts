@@ -59,4 +59,5 @@ it('a filter by a person that a link brought says their name, not the number of 
   await page.goto(`/consola/auditoria?filter=${encodeURIComponent(JSON.stringify({ idUsuario: person.id }))}`);
   const field = page.getByRole('combobox', { name: 'Quién lo hizo' });
   await eventually('their name', async () => (await field.inputValue()) === 'Génesis Altuve');
+  expect(await obstacles(page)).toEqual([]);
 });

@@ -5,8 +5,10 @@ import { personRows } from './merge/person-rows.js';
 import { tables } from './evaluation.tables.js';
 import { AssignmentController } from './assignment/assignment.controller.js';
 import { AssignCaseHandler } from './assignment/assign-case.js';
+import { AssignCasesHandler } from './assignment/assign-cases.js';
 import { AssignmentNotice } from './assignment/assignment-notice.consumer.js';
 import { DistributeCasesHandler } from './assignment/distribute-cases.js';
+import { ExcuseCasesHandler } from './assignment/excuse-cases.js';
 import { ExcuseReviewerHandler } from './assignment/excuse-reviewer.js';
 import { AddNoteHandler } from './case/add-note.js';
 import { CaseController } from './case/case.controller.js';
@@ -80,8 +82,10 @@ import { SuggestReviewersHandler } from './panel/suggest-reviewers.js';
     ReviewConflicts,
     SettleReopening,
     AssignCaseHandler,
+    AssignCasesHandler,
     AssignmentNotice,
     DistributeCasesHandler,
+    ExcuseCasesHandler,
     ExcuseReviewerHandler,
     WithdrawConflictHandler,
     AddNoteHandler,

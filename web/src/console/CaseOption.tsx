@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { CASE_STATE_NAMES } from '@registro/contracts/evaluation/case';
 import type { FoundCase } from '@registro/contracts/evaluation/find-cases';
 import type { HTMLAttributes } from 'react';

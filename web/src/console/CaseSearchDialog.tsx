@@ -1,5 +1,6 @@
 import { CASES_FOUND_MOST, type FoundCase } from '@registro/contracts/evaluation/find-cases';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { post } from '../api/client.js';
 import { CaseOption } from './CaseOption.js';
 import { SearchDialog } from './SearchDialog.js';
@@ -8,20 +9,24 @@ import { caseAt } from './useOrder.js';
 
 /** Finds a case among those that exist for the reader, and opens it. */
 export default function CaseSearchDialog({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const found = useFoundCases(text);
   return (
     <SearchDialog<FoundCase>
       label="Buscar caso"
       listLabel="Casos encontrados"
       placeholder="Acuse, nombre, cédula o convocatoria"
       hint="Busque entre sus casos por el número de un acuse, por el nombre o la cédula del solicitante, o por palabras del asunto, del programa o de la convocatoria."
-      use={useFoundCases}
+      text={text}
+      onText={setText}
+      found={found}
       keyOf={({ id }) => id}
       nameOf={({ nombre }) => nombre}
       addressOf={({ id }) => caseAt(id)}
-      renderOption={(found, { key, ...props }) => <CaseOption key={key} found={found} {...props} />}
+      renderOption={(one, { key, ...props }) => <CaseOption key={key} found={one} {...props} />}
       nothing={(sought) => `Ningún caso suyo con «${sought}».`}
-      count={(found) =>
-        found === CASES_FOUND_MOST ? `Los primeros ${found}. Escriba algo más para ver otros.` : found === 1 ? 'Un caso' : `${found} casos`
+      count={(many) =>
+        many === CASES_FOUND_MOST ? `Los primeros ${many}. Escriba algo más para ver otros.` : many === 1 ? 'Un caso' : `${many} casos`
       }
       onClose={onClose}
     />

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import { type HTMLAttributes, type ReactElement, useId, useState } from 'react';
+import { type HTMLAttributes, type ReactElement, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LoadFailed } from '../ui/LoadStates.js';
 import { Icon } from '../ui/Icon.js';
@@ -38,7 +38,10 @@ interface Props<T> {
   placeholder: string;
   /** what can be typed, said until something is */
   hint: string;
-  use: (text: string) => Found<T>;
+  /** what is typed, and what it finds */
+  text: string;
+  onText: (text: string) => void;
+  found: Found<T>;
   keyOf: (option: T) => number;
   nameOf: (option: T) => string;
   /** its page */
@@ -51,13 +54,12 @@ interface Props<T> {
 }
 
 /** One field and what it finds; the arrows choose, Enter opens the page of what is marked. */
-export function SearchDialog<T>({ label, listLabel, placeholder, hint, use, onClose, ...of }: Props<T>) {
+export function SearchDialog<T>({ label, listLabel, placeholder, hint, text, onText, found, onClose, ...of }: Props<T>) {
   const phone = usePhone();
   const title = useId();
   const navigate = useNavigate();
-  const [text, setText] = useState('');
-  const { sought, asked, options: found, error, isFetching, isPlaceholderData, refetch, warning } = use(text);
-  const options = (asked && !error && found) || [];
+  const { sought, asked, error, isFetching, isPlaceholderData, refetch, warning } = found;
+  const options = (asked && !error && found.options) || [];
   const { getRootProps, getInputProps, getListboxProps, getOptionProps } = useAutocomplete<T, false, false, true>({
     id: 'buscar',
     open: true,
@@ -70,7 +72,7 @@ export function SearchDialog<T>({ label, listLabel, placeholder, hint, use, onCl
     getOptionKey: (option) => (typeof option === 'string' ? option : of.keyOf(option)),
     autoHighlight: true,
     onInputChange: (_, typed, reason) => {
-      if (reason === 'input') setText(typed);
+      if (reason === 'input') onText(typed);
     },
     onChange: (_, chosen) => {
       // A text is Enter with nobody marked: the first one. While others are on their way nobody is opened by mistake.
@@ -141,7 +143,9 @@ export function SearchDialog<T>({ label, listLabel, placeholder, hint, use, onCl
         </Box>
         <Box role="status" sx={{ px: 2.5, py: 1, color: 'text.secondary' }}>
           {!asked && hint}
-          {asked && !error && (options.length > 0 ? of.count(options.length) : isFetching || !found ? 'Buscando…' : of.nothing(sought))}
+          {asked &&
+            !error &&
+            (options.length > 0 ? of.count(options.length) : isFetching || !found.options ? 'Buscando…' : of.nothing(sought))}
         </Box>
       </Box>
     </Dialog>

@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { MaxLength, ValidateIf, ValidateNested } from 'class-validator';
 import { Clean, CleanId, CleanLines, IsId, Required, rule } from '../validation.js';
+import { BulkAsk } from '../console/bulk.js';
 import { ORDER_MAX } from './desk.js';
 import { Filled } from './sentences.js';
 
@@ -28,6 +29,27 @@ export class DistributeCases {
   casos!: number[];
   @rule('people', (v) => isIds(v, 100), { message: PEOPLE }) @Required(PEOPLE) evaluadores!: number[];
 }
+
+/** POST /api/recursos/casos/asignar (coordinador): the same of many chosen cases (rule O-10); a case that one of the chosen may not have is left out. */
+export class AssignCases extends BulkAsk {
+  @rule('people', (v) => isIds(v, 20), { message: PEOPLE }) @Required(PEOPLE) evaluadores!: number[];
+}
+
+/** POST /api/recursos/casos/excusar (coordinador): takes many chosen cases from whoever has them, with one reason (rule O-10). */
+export class ExcuseCases extends BulkAsk {
+  @MaxLength(REASON_MAX, { message: long(REASON_MAX) })
+  @Required('El motivo es requerido')
+  @ValidateIf(({ previa, motivo }: ExcuseCases) => !previa || motivo !== null)
+  @CleanLines()
+  motivo: string | null = null;
+}
+/** Why a case is left alone where many are asked for; of whom something keeps it, that is said with their names. */
+export const CASES_LEFT = {
+  cerrado: 'Está cerrado y ya no admite esta acción',
+  tienen: 'Ya lo tienen los elegidos',
+  nadie: 'Nadie lo tiene',
+  evaluado: 'Alguno de sus evaluadores ya envió su evaluación',
+} as const;
 
 /**
  * POST /api/recursos/casos/{id}/excusar and /declarar-conflicto: a reviewer for themselves; a coordinador names the reviewer.

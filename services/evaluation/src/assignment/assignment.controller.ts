@@ -1,9 +1,18 @@
 import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { AssignCase, DistributeCases, ExcuseReviewer, WithdrawConflict } from '@registro/contracts/evaluation/actions';
+import { BULK_BUDGET } from '@registro/contracts/console/bulk';
+import {
+  AssignCase,
+  AssignCases,
+  DistributeCases,
+  ExcuseCases,
+  ExcuseReviewer,
+  WithdrawConflict,
+} from '@registro/contracts/evaluation/actions';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer, Bare } from '@registro/platform/http/envelope';
+import { Budget } from '@registro/platform/http/json-budget';
 import { ListRoute } from '@registro/platform/http/list-route';
 import type { ListQuery } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
@@ -11,7 +20,9 @@ import { CaseLists } from '../case/list-cases.js';
 import { ReadReviewers } from '../case/read-reviewers.js';
 import { WithdrawConflictCommand } from '../conflict/withdraw-conflict.js';
 import { AssignCaseCommand } from './assign-case.js';
+import { AssignCasesCommand } from './assign-cases.js';
 import { DistributeCasesCommand } from './distribute-cases.js';
+import { ExcuseCasesCommand } from './excuse-cases.js';
 import { ExcuseReviewerCommand } from './excuse-reviewer.js';
 
 /** Who has which case, and who may not. */
@@ -47,6 +58,18 @@ export class AssignmentController {
   async distribute(@User() user: SessionUser, @Body() body: DistributeCases) {
     const done = await this.commands.execute(new DistributeCasesCommand(user, body));
     return new Answer(done, `Casos repartidos: ${done.asignados.length}`);
+  }
+
+  @Call('recursos/casos/asignar', 'evaluador')
+  @Budget(BULK_BUDGET)
+  assignMany(@User() user: SessionUser, @Body() body: AssignCases) {
+    return this.commands.execute(new AssignCasesCommand(user, body));
+  }
+
+  @Call('recursos/casos/excusar', 'evaluador')
+  @Budget(BULK_BUDGET)
+  excuseMany(@User() user: SessionUser, @Body() body: ExcuseCases) {
+    return this.commands.execute(new ExcuseCasesCommand(user, body));
   }
 
   @Call('recursos/casos/:id/asignar', 'evaluador')

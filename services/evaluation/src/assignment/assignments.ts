@@ -140,6 +140,36 @@ export async function takeFrom(
   return written;
 }
 
+/** As `takeFrom`, of many cases at once, which the caller holds locked: from all who have them, by who coordinates, in a few statements. */
+export async function takeAll(em: EntityManager, cases: number[], { by, motivo }: { by: Person; motivo: string }): Promise<void> {
+  const ended = await rows(
+    em,
+    sql<{ idCaso: number; idUsuario: number; quien: string }>`
+      update evaluation.asignacion set fin = now(), "motivoFin" = ${motivo} where "idCaso" = any(${cases}::int[]) and fin is null returning "idCaso", "idUsuario", quien`,
+  );
+  if (!ended.length) return;
+  const pairs = sql`jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) as g("idCaso" int, "idUsuario" int, quien text)`;
+  await rows(em, sql`update evaluation.caso set estado = 'abierto' where id = any(${cases}::int[]) and estado = 'asignado'`);
+  await rows(
+    em,
+    sql`insert into platform.evento (tipo, datos, ${causeColumns})
+        select 'evaluation.unassigned', jsonb_build_object('idCaso', c.id, 'idUsuario', g."idUsuario", 'adjunto', c.objeto || ':' || c."idObjeto"), ${causeValues()}
+        from ${pairs} join evaluation.caso c on c.id = g."idCaso"`,
+  );
+  await rows(
+    em,
+    sql`insert into evaluation.movimiento ("idCaso", tipo, version, "idUsuario", quien, "idEvaluador", "aQuien", motivo)
+        select c.id, case when g."idUsuario" = ${by.id} then 'excusado' else 'relevado' end, c.version, ${by.id}, ${by.nombre}, g."idUsuario", g.quien, ${motivo}
+        from ${pairs} join evaluation.caso c on c.id = g."idCaso"`,
+  );
+  await rows(
+    em,
+    sql`insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", despues, ${originColumns})
+        select ${by.id}, 'excusar', 'caso', g."idCaso"::text, jsonb_build_object('idEvaluador', g."idUsuario", 'motivo', ${motivo}::text), ${originValues()} from ${pairs}`,
+  );
+  await tellCases(em, cases, ended);
+}
+
 /** Takes the case from every reviewer of it who is in conflict. */
 export async function takeFromConflicting(em: EntityManager, caso: LockedCase): Promise<void> {
   const wrong = await rows(

@@ -20,10 +20,15 @@ export async function coordinatorsOf(em: EntityManager, idCaso: number): Promise
  * Says, in the transaction that changed a case, to whom it happened: its reviewers, the coordinators for whom it exists, and `also` those for
  * whom it has just ceased to. Their open screens read it anew.
  */
-export const tellCase = (em: EntityManager, idCaso: number, also: number[] = []): Promise<void> => tellCases(em, [idCaso], also);
+export const tellCase = (em: EntityManager, idCaso: number, also: number[] = []): Promise<void> =>
+  tellCases(
+    em,
+    [idCaso],
+    also.map((idUsuario) => ({ idCaso, idUsuario })),
+  );
 
 /** As `tellCase`, of many at once. */
-export async function tellCases(em: EntityManager, cases: number[], also: number[] = []): Promise<void> {
+export async function tellCases(em: EntityManager, cases: number[], also: { idCaso: number; idUsuario: number }[] = []): Promise<void> {
   await rows(
     em,
     sql`insert into platform.evento (tipo, datos, ${causeColumns})
@@ -32,7 +37,7 @@ export async function tellCases(em: EntityManager, cases: number[], also: number
             select a."idUsuario" from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null
             union select o."idUsuario" from evaluation.coordinador o where o."idUsuario" <> all(c.personas)
               and not exists (select from evaluation.conflicto k where k."idCaso" = c.id and k."idUsuario" = o."idUsuario")
-            union select unnest(${also}::int[])) as usuarios
+            union select x."idUsuario" from jsonb_to_recordset(${JSON.stringify(also)}::jsonb) as x("idCaso" int, "idUsuario" int) where x."idCaso" = c.id) as usuarios
           from evaluation.caso c where c.id = any(${cases})) t
         where cardinality(t.usuarios) > 0 order by t.id`,
   );

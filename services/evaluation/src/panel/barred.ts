@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rows } from '@registro/platform/database/database';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 const COORDINATES = 'Coordina, y lee las evaluaciones de los demás';
 const JUDGED = 'Ya la evaluó antes de la reconsideración';
@@ -20,10 +20,13 @@ export function barred(em: EntityManager, cases: number[], people: number[]): Pr
   return rows(
     em,
     sql<Bar>`
-      select c.id as "idCaso", o."idUsuario", ${COORDINATES}::text as motivo from evaluation.caso c cross join evaluation.coordinador o
-      where c.id = any(${cases}) and c."idPanel" is not null and o."idUsuario" = any(${people})
-      union
-      select c.id, e."idUsuario", ${JUDGED}::text from evaluation.caso c join evaluation.evaluacion e on e."idCaso" = c.id
-      where c.id = any(${cases}) and c."idPanel" is not null and e."idUsuario" = any(${people}) and e.ronda < c.ronda and e.enviada is not null`,
+      select c.id as "idCaso", b."idUsuario", b.motivo from evaluation.caso c cross join lateral (${barsOf(people)}) b where c.id = any(${cases})`,
   );
 }
+
+/** SQL: the bars of these people, `"idUsuario"` and `motivo`, at the case `c`. */
+export const barsOf = (people: number[]): RawBuilder<Pick<Bar, 'idUsuario' | 'motivo'>> =>
+  sql`select o."idUsuario", ${COORDINATES}::text as motivo from evaluation.coordinador o where c."idPanel" is not null and o."idUsuario" = any(${people})
+      union
+      select e."idUsuario", ${JUDGED}::text from evaluation.evaluacion e
+      where c."idPanel" is not null and e."idCaso" = c.id and e."idUsuario" = any(${people}) and e.ronda < c.ronda and e.enviada is not null`;

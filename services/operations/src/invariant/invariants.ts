@@ -7,6 +7,14 @@ import { unattended } from '../queue/failed-jobs.js';
 const old = (moment: RawBuilder<unknown>) => sql`${moment} < now() - interval '1 minute'`;
 
 /**
+ * SQL: the events by which the application `b` comes to its case were written a moment ago, whatever the day of its receipt: a demo's are of days
+ * past when it starts.
+ */
+const onItsWay = sql`exists (select from platform.evento e where not e.completo and e.creado > now() - interval '1 minute'
+  and ((e.tipo = 'scholarship.submitted' and e.datos->>'idBeca' = b.id::text)
+    or (e.tipo = 'case.requested' and e.datos->>'objeto' = 'beca' and e.datos->>'idObjeto' = b.id::text)))`;
+
+/**
  * What should never be: each query names the rows that break an invariant (`id`) and says since when (`desde`). They look across schemas,
  * for what they watch over is just what happens between services (infra/adr/0003); they read and nothing else.
  */
@@ -15,7 +23,8 @@ export const INVARIANTS: Record<InvariantName, RawBuilder<BrokenRow>> = {
     select b.id::text, a.fecha as desde
     from scholarships.acuse a join scholarships.beca b on b.id = a."idBeca" and b.version = a.version
     where b."idEstatusBeca" in (5, 6) and ${old(sql`a.fecha`)}
-      and not exists (select from evaluation.caso c where c.objeto = 'beca' and c."idObjeto" = b.id and c.version >= b.version)`,
+      and not exists (select from evaluation.caso c where c.objeto = 'beca' and c."idObjeto" = b.id and c.version >= b.version)
+      and not ${onItsWay}`,
   'envio-sin-acuse': sql`
     select b.id::text, b.enviado as desde from scholarships.beca b
     where b."idEstatusBeca" in (5, 6) and ${old(sql`b.enviado`)}

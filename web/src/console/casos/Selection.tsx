@@ -3,13 +3,16 @@ import Button from '@mui/material/Button';
 import { CASES_AT_ONCE } from '@registro/contracts/evaluation/actions';
 import type { CaseRow } from '@registro/contracts/evaluation/case';
 import { useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext, useRefresh } from 'react-admin';
 import { get } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { useToast } from '../../ui/Feedback.js';
 import { SelectPage, SelectRow } from '../SelectBox.js';
 import { countOf, showCount } from '../money.js';
-import { type Bulk, BulkButtons, BulkDialog } from './BulkActions.js';
+import type { BulkAction } from '../bulk-action.js';
+import { BulkDialog } from '../BulkDialog.js';
+import { ASSIGN, CASE_NOUNS, EXCUSE } from './case-bulk.js';
+import { ShareDialog } from './ShareDialog.js';
 
 /** The box of one case. */
 export const SelectCase = ({ row: { id, nombre, cedula } }: { row: CaseRow }) => (
@@ -25,7 +28,9 @@ export const SelectCases = () => <SelectPage label="Seleccionar todos los casos 
  */
 export function SelectionBar() {
   const { data = [], selectedIds, onUnselectItems } = useListContext<CaseRow>();
-  const [bulk, setBulk] = useState<Bulk | null>(null);
+  const [sharing, setSharing] = useState<{ ids: number[]; cases: CaseRow[] } | null>(null);
+  const [asked, setAsked] = useState<{ action: BulkAction; chosen: { ids: number[]; filtro: null } } | null>(null);
+  const refresh = useRefresh();
   const filtered = useFiltered();
   const selected = new Set(selectedIds);
   const cases = data.filter(({ id }) => selected.has(id));
@@ -49,13 +54,36 @@ export function SelectionBar() {
               {filtered.cut ? 'Seleccionar los primeros' : 'Seleccionar los'} {showCount(filtered.offers)} del filtro
             </Button>
           )}
-          <BulkButtons chosen={cases} beyond={beyond} ask={(way) => setBulk({ way, cases, ids })} />
+          <Button size="small" onClick={() => setSharing({ ids, cases })}>
+            Repartir
+          </Button>
+          {[ASSIGN, EXCUSE].map((action) => (
+            <Button
+              key={action.label}
+              size="small"
+              color={action.danger ? 'error' : 'primary'}
+              onClick={() => setAsked({ action, chosen: { ids, filtro: null } })}
+            >
+              {action.label}
+            </Button>
+          ))}
           <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
             Quitar selección
           </Button>
         </Box>
       )}
-      {bulk && <BulkDialog {...bulk} onClose={() => setBulk(null)} />}
+      {sharing && <ShareDialog {...sharing} onClose={() => setSharing(null)} />}
+      {asked && (
+        <BulkDialog
+          {...asked}
+          nouns={CASE_NOUNS}
+          onDone={() => refresh()}
+          onClose={(done) => {
+            setAsked(null);
+            if (done) onUnselectItems();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+import { db } from '../builders/db.js';
+import { coordinator, list, makeReviewer, opened, reviewer, view } from '../builders/evaluation.js';
+import type { Agent } from '../builders/user.js';
+import { browserPerSpec, obstacles, openAs } from './browser.js';
+
+let page: Page;
+const browser = browserPerSpec(() => page);
+let chief: Agent;
+let judge: Agent;
+
+beforeAll(async () => void ([chief, judge] = [await coordinator(), await reviewer()]));
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const cedulaOf = async (agent: Agent, idCaso: number) => (await view(agent, idCaso)).cedula;
+const row = (cedula: string) => page.getByRole('row').filter({ hasText: cedula });
+
+describe('Of chosen cases the coordinator', () => {
+  it('shares chosen cases out, and takes them back', async () => {
+    const [one, two] = [await opened(), await opened()];
+    const cedulas = [await cedulaOf(chief, one.idCaso), await cedulaOf(chief, two.idCaso)];
+    page = await openAs(browser(), chief);
+    await page.goto(`/consola/casos?filter=${encodeURIComponent('{"estado":"abierto"}')}&sort=id&order=DESC`);
+    for (const cedula of cedulas) await row(cedula).getByRole('checkbox').check();
+    await page.getByText('2 casos seleccionados').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await button('Repartir').click();
+    const dialog = page.getByRole('dialog', { name: 'Repartir 2 casos' });
+    await dialog.getByRole('checkbox', { name: new RegExp(judge.correo) }).check();
+    expect(await obstacles(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Repartir' }).click();
+    await dialog.getByText('2 casos asignados').waitFor();
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    expect((await view(judge, one.idCaso)).estado).toBe('asignado');
+
+    await page.goto(`/consola/casos?filter=${encodeURIComponent(JSON.stringify({ q: cedulas[0] }))}`);
+    await row(cedulas[0]!).getByRole('checkbox').check();
+    await button('Excusar').click();
+    const excuse = page.getByRole('dialog', { name: 'Excusar a los evaluadores' });
+    await excuse.getByText('1 caso volverá a esperar.').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await excuse.getByRole('textbox', { name: 'Motivo' }).fill('Está de viaje');
+    const calls: string[] = [];
+    page.on('request', (request) => request.url().includes('/excusar') && calls.push(request.postData() ?? ''));
+    await excuse.getByRole('button', { name: 'Sí, excusar' }).click();
+    await excuse.getByText('1 caso vuelve a esperar.').waitFor();
+    expect(calls.filter((body) => body.includes('"previa":false'))).toHaveLength(1);
+    expect(await list(judge, { id: [one.idCaso] })).toEqual([]);
+  });
+
+  it('gives a case by hand from the list, whose area and age were filtered for', async () => {
+    const { idCaso, person } = await opened();
+    const applies = await makeReviewer(person);
+    const cedula = await cedulaOf(chief, idCaso);
+    await db().query(`update evaluation.caso set enviado = now() - interval '40 days 1 hour' where id = $1`, [idCaso]);
+    page = await openAs(browser(), chief);
+    await page.goto(`/consola/casos?filter=${encodeURIComponent(JSON.stringify({ q: cedula }))}`);
+    for (const [filter, role, value] of [
+      ['Área de interés', 'combobox', 'Inteligencia artificial y ciencia de datos'],
+      ['Días de espera, al menos', 'spinbutton', '40'],
+    ] as const) {
+      await button('Agregar filtro').click();
+      await page.getByRole('menuitemcheckbox', { name: filter }).click();
+      const field = page.getByRole(role, { name: filter });
+      if (role === 'spinbutton') await field.fill(value);
+      else {
+        await field.click();
+        // react-admin takes a choice up half a second later, with the filters that were shown when it was made.
+        await Promise.all([page.waitForURL(/resumen/), page.getByRole('option', { name: value }).click()]);
+      }
+    }
+    await page.getByText('1-1 de 1').waitFor();
+    await row(cedula).getByText('Vencido hace 30 días').waitFor();
+    const days = page.getByRole('spinbutton', { name: 'Días de espera, al menos' });
+    await days.fill('41');
+    await page.getByText(/Nada en casos coincide/).waitFor();
+    await days.fill('40');
+    await row(cedula).getByRole('checkbox').check();
+    await button('Asignar').click();
+    const dialog = page.getByRole('dialog', { name: 'Asignar los casos' });
+    expect(await dialog.getByRole('button', { name: 'Asignar' }).isDisabled()).toBe(true);
+    // Its applicant is told of before, and left out.
+    await dialog.getByRole('checkbox', { name: new RegExp(applies.correo) }).check();
+    await dialog.getByText(`conflicto de interés: ${applies.correo}`).waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await dialog.getByRole('checkbox', { name: new RegExp(applies.correo) }).uncheck();
+    await dialog.getByRole('checkbox', { name: new RegExp(judge.correo) }).check();
+    await dialog.getByText('1 caso se asignará.').waitFor();
+    await dialog.getByRole('button', { name: 'Asignar' }).click();
+    await dialog.getByText('1 caso asignado.').waitFor();
+    expect((await view(judge, idCaso)).estado).toBe('asignado');
+  });
+});
