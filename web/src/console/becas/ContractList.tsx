@@ -20,7 +20,7 @@ const columns: RowColumn<ContractRow>[] = [
     source: 'nombre',
     sort: true,
     render: ({ nombre, cedula }) => (
-      <Box sx={{ ...oneLine, minWidth: '10rem' }} title={`${nombre}, ${cedula}`}>
+      <Box sx={{ ...oneLine, minWidth: '9rem' }} title={`${nombre}, ${cedula}`}>
         <strong>{nombre}</strong> {cedula}
       </Box>
     ),
@@ -28,7 +28,7 @@ const columns: RowColumn<ContractRow>[] = [
   {
     source: 'universidad',
     render: ({ universidad, postgrado }) => (
-      <Box sx={{ ...oneLine, minWidth: '8rem' }} title={`${universidad}. ${postgrado}`}>
+      <Box sx={{ ...oneLine, minWidth: '7rem' }} title={`${universidad}. ${postgrado}`}>
         {universidad}
       </Box>
     ),
