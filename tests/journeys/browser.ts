@@ -165,7 +165,10 @@ export const CODE = /\/assets\/(?!temprano)[^/]+\.js$/;
 /** Goes there without waiting for the code. */
 export const lookAt = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
-/** What is shown only in part, to be scrolled sideways: its tag, its class, and by how much. A line of tabs may go on beyond its arrows. */
+/**
+ * What is shown only in part, to be scrolled sideways, and tables whose end cannot even be scrolled to: the tag, the class, and by how much. A line of
+ * tabs may go on beyond its arrows.
+ */
 export const cut = (page: Page): Promise<string[]> =>
   page
     .locator('main')
@@ -175,7 +178,7 @@ export const cut = (page: Page): Promise<string[]> =>
           (e) =>
             !e.querySelector(':scope > [role=tablist]') &&
             e.scrollWidth > e.clientWidth + 1 &&
-            /auto|scroll/.test(getComputedStyle(e).overflowX),
+            (e.querySelector('table') ? /auto|scroll|hidden/ : /auto|scroll/).test(getComputedStyle(e).overflowX),
         )
         .map((e) => `${e.tagName}.${e.className} by ${e.scrollWidth - e.clientWidth}`),
     );

@@ -4,7 +4,7 @@ import { db, eventually } from '../builders/db.js';
 import { endInstance, startAgain, startInstance } from '../builders/instance.js';
 import { signIn } from '../builders/user.js';
 import type { Server } from '../setup/start-server.mjs';
-import { obstacles, openAs, openBrowser, roomThere } from './browser.js';
+import { cut, obstacles, openAs, openBrowser, roomThere } from './browser.js';
 
 let server: Server | undefined;
 let browser: Browser;
@@ -21,7 +21,8 @@ afterAll(async () => {
 const things = (page: Page) => page.locator('main table tbody tr, main ul li, main dl dd').filter({ visible: true }).count();
 const nothing = /^(No hay |Nada en |Todavía no hay )/m;
 
-async function emptyRooms(correo: string): Promise<{ rooms: string[]; empty: string[] }> {
+/** The rooms of somebody's menu, those with nothing in them, and those whose tables are wider than a desk's screen. */
+async function walked(correo: string): Promise<{ rooms: string[]; empty: string[]; wide: string[] }> {
   const { clave } = demoAccounts.find((one) => one.correo === correo)!;
   const page = await openAs(browser, await signIn(correo, clave), { width: 1280 });
   await page.goto('/consola');
@@ -29,19 +30,21 @@ async function emptyRooms(correo: string): Promise<{ rooms: string[]; empty: str
   await eventually('the menu', async () => (await links.count()) > 0);
   const rooms = [...new Set(await links.evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).pathname)))];
   const empty: string[] = [];
+  const wide: string[] = [];
   for (const room of rooms) {
     await page.goto(room);
     await roomThere(page, room);
     // What is still on its way is waited for; what stays empty is told by its name.
     const full = async () => (await things(page)) > 0 && !nothing.test(await page.locator('main').innerText());
     if (!(await eventually(`something in ${room}`, full, 20_000).catch(() => false))) empty.push(room);
+    for (const part of await cut(page)) wide.push(`${room}: ${part}`);
   }
   await page.context().close();
-  return { rooms, empty };
+  return { rooms, empty, wide };
 }
 
 describe('The demo’s world', () => {
-  it('comes to its end, and every room of each of its people has something in it', async () => {
+  it('comes to its end, and every room of each of its people has something in it, none cut at its side', async () => {
     expect(await server!.played).toEqual([]);
     // What it sent on days past was on its way, and nobody was called.
     const { rows: calls } = await db().query(`select nombre from operations.invariante where nombre = 'acuse-sin-caso' and roturas > 0`);
@@ -56,9 +59,9 @@ describe('The demo’s world', () => {
       ['evaluadora@demo.ve', 2, [coordinators]],
       ['evaluadora2@demo.ve', 2, [coordinators]],
     ] as const) {
-      const { rooms, empty } = await emptyRooms(correo);
+      const { rooms, empty, wide } = await walked(correo);
       expect(rooms.length).toBeGreaterThanOrEqual(least);
-      expect([correo, empty]).toEqual([correo, foreign]);
+      expect([correo, empty, wide]).toEqual([correo, foreign, []]);
     }
   }, 600_000);
 

@@ -60,7 +60,7 @@ export const oneLine = {
 /** Two lines, the second beside the point. */
 export function TwoLines({ first, second }: { first: ReactNode; second: string }) {
   return (
-    <Box sx={{ minWidth: '9rem' }}>
+    <Box sx={{ minWidth: '8rem' }}>
       {typeof first === 'string' ? (
         <Box sx={oneLine} title={first}>
           {first}
@@ -77,7 +77,7 @@ export function TwoLines({ first, second }: { first: ReactNode; second: string }
   );
 }
 
-/** When it was sent last, which sending that is, and the number of its receipt, which is never broken. */
+/** When it was sent last, which sending that is where it is not the first, and the number of its receipt, which is never broken. */
 export function Sent({
   enviado,
   version,
@@ -89,11 +89,12 @@ export function Sent({
   enGracia: boolean | null;
   acuse?: string | null;
 }) {
+  const said = [version > 1 && `envío ${version}`, enGracia && 'en prórroga'].filter(Boolean);
   return (
-    <div style={{ whiteSpace: 'nowrap' }}>
+    <div>
       {showMoment(enviado, true)}
       <div style={{ color: 'var(--ink-soft)' }}>
-        {[acuse, `envío ${version}${enGracia ? ', en prórroga' : ''}`].filter(Boolean).join(' · ')}
+        {acuse && <span style={{ whiteSpace: 'nowrap' }}>{acuse}</span>} {said.join(', ')}
       </div>
     </div>
   );

@@ -40,7 +40,11 @@ describe('A correction of an identity', () => {
       { idUsuario: two.id, accion: 'confirmar corrección' },
     ]);
     const done = (await two.get(`recursos/historial/${person.id}`)).body.r_data.lineas as { clase: string; texto: string }[];
-    expect(done.filter(({ clase }) => clase === 'recibio').map(({ texto }) => texto)).toEqual(['confirmar corrección', 'pedir corrección']);
+    expect(done.filter(({ clase }) => clase === 'recibio').map(({ texto }) => texto)).toEqual([
+      'confirmar corrección',
+      'corregir identidad',
+      'pedir corrección',
+    ]);
     expect(await events(person.id, 'identity.corrected')).toEqual([{ idUsuario: person.id }]);
     expect(await events(person.id)).toHaveLength(2);
     const found = (await two.post('recursos/usuarios/buscar', { texto: cedula })).body.r_data;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { BooleanInput, SearchInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../session/session.js';
-import { choiceFilter, choicesOf } from '../applicants.js';
+import { choiceFilter, choicesOf, oneLine, TwoLines } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { showCents } from '../money.js';
@@ -31,23 +31,22 @@ const columns: RowColumn<AdjustmentRow>[] = [
     opens: true,
     sort: true,
     render: ({ idPago, nombre, documento }) => (
-      <Box sx={{ minWidth: '9rem', overflowWrap: 'anywhere' }}>
-        <Link to={`/consola/pagos/${idPago}/show`} style={{ fontWeight: 600 }}>
-          {nombre}
-        </Link>
-        <Box sx={{ color: 'text.secondary' }}>{documento}</Box>
-      </Box>
+      <TwoLines
+        first={
+          <Box sx={oneLine} title={nombre}>
+            <Link to={`/consola/pagos/${idPago}/show`} style={{ fontWeight: 600 }}>
+              {nombre}
+            </Link>
+          </Box>
+        }
+        second={documento}
+      />
     ),
   },
   { source: 'titulo', render: PaidFor },
   {
     source: 'tipo',
-    render: ({ tipo, motivo }) => (
-      <Box sx={{ minWidth: '8rem', overflowWrap: 'anywhere' }}>
-        {ADJUSTMENT_KIND_NAMES[tipo]}
-        <Box sx={{ color: 'text.secondary' }}>{motivo}</Box>
-      </Box>
-    ),
+    render: ({ tipo, motivo }) => <TwoLines first={ADJUSTMENT_KIND_NAMES[tipo]} second={motivo} />,
   },
   { source: 'centimos', sort: true, number: true, render: ({ centimos, moneda }) => <Money>{showCents(centimos, moneda)}</Money> },
   {
@@ -58,12 +57,7 @@ const columns: RowColumn<AdjustmentRow>[] = [
   {
     source: 'fecha',
     sort: true,
-    render: ({ fecha, quien }) => (
-      <Box sx={{ overflowWrap: 'anywhere' }}>
-        {showMoment(fecha, true)}
-        <Box sx={{ color: 'text.secondary' }}>{quien}</Box>
-      </Box>
-    ),
+    render: ({ fecha, quien }) => <TwoLines first={showMoment(fecha, true)} second={quien ?? ''} />,
   },
 ];
 
@@ -92,7 +86,7 @@ function Return({ row }: { row: AdjustmentRow }) {
   if (!row.queda) return null;
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)} aria-label={`Registrar lo devuelto de ${row.nombre}`}>
+      <Button size="small" sx={{ textAlign: 'left' }} onClick={() => setOpen(true)} aria-label={`Registrar lo devuelto de ${row.nombre}`}>
         Registrar lo devuelto
       </Button>
       {open && <ReturnDialog row={row} onClose={() => setOpen(false)} />}

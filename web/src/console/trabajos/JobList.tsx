@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type FailedJobRow, meaningOf, QUEUE_NAMES } from '@registro/contracts/console/queues';
 import { Link } from 'react-router-dom';
 import { SelectInput, TextInput } from 'react-admin';
-import { choiceFilter, TwoLines } from '../applicants.js';
+import { choiceFilter, oneLine, TwoLines } from '../applicants.js';
 import { BulkBar } from '../BulkBar.js';
 import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
@@ -44,12 +44,16 @@ const columns: RowColumn<FailedJobRow>[] = [
     source: 'cola',
     opens: true,
     render: ({ id, cola, idEvento }) => (
-      <Box sx={{ minWidth: { sm: '9rem' } }}>
-        <Link to={`/consola/trabajos/${id}/show`} style={{ fontWeight: 600 }} onClick={(event) => event.stopPropagation()}>
-          {QUEUE_NAMES[cola] ?? cola}
-        </Link>
-        <Box sx={{ color: 'text.secondary' }}>Evento {idEvento}</Box>
-      </Box>
+      <TwoLines
+        first={
+          <Box sx={oneLine} title={QUEUE_NAMES[cola]}>
+            <Link to={`/consola/trabajos/${id}/show`} style={{ fontWeight: 600 }} onClick={(event) => event.stopPropagation()}>
+              {QUEUE_NAMES[cola] ?? cola}
+            </Link>
+          </Box>
+        }
+        second={`Evento ${idEvento}`}
+      />
     ),
   },
   { source: 'nombre', render: ({ nombre, correo }) => (nombre || correo) && <TwoLines first={nombre ?? ''} second={correo ?? ''} /> },
