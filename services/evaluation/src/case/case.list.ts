@@ -22,6 +22,7 @@ const facetsOf = (v: unknown) =>
 const waiting = sql`(now() - c.enviado)`;
 /** SQL: days from its sending within which the case `c`, of the window `j`, should be judged. */
 const target = sql<number>`coalesce(j."diasEvaluacion", ${sql.lit(CASE_TARGET_DAYS)})`;
+const undecided = sql`c.estado in ('abierto', 'asignado')`;
 const late = sql`${waiting} >= make_interval(days => ${target})`;
 const dueSoon = sql`${waiting} >= make_interval(days => ${target} - ${sql.lit(DUE_SOON_DAYS)}) and not ${late}`;
 const assigned = sql`coalesce((select json_agg(json_build_object('idUsuario', a."idUsuario", 'quien', a.quien, 'fecha', a.fecha) order by a.id)
@@ -77,7 +78,8 @@ export const caseList = (idUsuario: number, facets: Facet[] = []) =>
     id: sql`c.id`,
     sort: {
       antiguedad: waiting,
-      vence: sql`c.enviado + make_interval(days => ${target})`,
+      // What is decided is due to nobody: it comes after all that waits, the first due first as well.
+      vence: sql`c.enviado + make_interval(days => ${target}, years => case when ${undecided} then 0 else 1000 end)`,
       id: sql`c.id`,
       enviado: sql`c.enviado`,
       nombre: sql`c.nombre`,
@@ -101,7 +103,7 @@ export const caseList = (idUsuario: number, facets: Facet[] = []) =>
         sql`exists (select from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null) <> ${v === true || v === 'true'}`,
       panel: is(sql`c."idPanel"`),
       porEvaluar: (v) => sql`${toJudge(idUsuario)} = ${isYes(v)}`,
-      vencido: (v) => sql`(c.estado in ('abierto', 'asignado') and ${late}) = ${isYes(v)}`,
+      vencido: (v) => sql`(${undecided} and ${late}) = ${isYes(v)}`,
       porVencer: (v) => sql`(${toJudge(idUsuario)} and (${dueSoon})) = ${isYes(v)}`,
       /** sent again after it was returned or withdrawn */
       volvio: (v) => sql`(c.version > 1) = ${isYes(v)}`,

@@ -90,6 +90,11 @@ describe('recursos/casos/mesa', () => {
     await days(4);
     expect(await desk(judge)).toMatchObject({ vencidos: 1, porVencer: 0 });
     expect((await list(judge, DESK_FILTERS.vencidos)).map((row) => row.id)).toEqual([id]);
+    // What is decided is due to nobody, however long ago it was sent.
+    await sentAgo(usual.idCaso, 30);
+    expect((await due()).map((row) => row.id)).toEqual([usual.idCaso, id]);
+    await act(judge, usual.idCaso, 'aprobar', { version: 1 });
+    expect((await due()).map((row) => row.id)).toEqual([id, usual.idCaso]);
   });
 
   it('counts what one decided oneself and no colleague’s decision, and only this week’s', async () => {

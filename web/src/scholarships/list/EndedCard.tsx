@@ -6,7 +6,7 @@ import { afterApplicationText } from '@registro/contracts/scholarships/after-end
 import type { ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
 import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
 import { Link } from 'react-router-dom';
-import { Facts } from '../../records/Facts.js';
+import { type Fact, Facts } from '../../records/Facts.js';
 import { Icon } from '../../ui/Icon.js';
 import { CREATE, viewPath } from '../paths.js';
 import { ApplicationCard } from './ApplicationCard.js';
@@ -22,7 +22,7 @@ export function EndedCard({ row, window }: { row: ScholarshipRow; window: Window
           columns={2}
           facts={[
             ['Motivo', row.motivo_rechazo],
-            ['Observaciones', row.observaciones_rechazo],
+            ...(row.observaciones_rechazo ? [['Observaciones', row.observaciones_rechazo] satisfies Fact] : []),
           ]}
         />
       )}
