@@ -45,7 +45,7 @@ describe.each([1280, 390])('The rooms of operators, at %i pixels', (width) => {
     await dialog.waitFor({ state: 'detached' });
     await room('contratos');
     await openFirst();
-    await page.waitForURL(/\/consola\/becas\/\d+\/show/);
+    await page.waitForURL(/\/consola\/contratos\/\d+\/show/);
     await room('presupuestos');
     await openFirst();
     await page.getByRole('dialog').waitFor();

@@ -27,7 +27,7 @@ const columns: RowColumn<PaymentRow>[] = [
     opens: true,
     sort: true,
     render: ({ id, nombre, documento }) => (
-      <Box sx={{ minWidth: '9rem', overflowWrap: 'anywhere' }}>
+      <Box sx={{ minWidth: '8rem', overflowWrap: 'anywhere' }}>
         <Box sx={oneLine} title={nombre}>
           <Link to={`/consola/pagos/${id}/show`} style={{ fontWeight: 600 }}>
             {nombre}
@@ -51,7 +51,7 @@ const columns: RowColumn<PaymentRow>[] = [
   {
     source: 'cuenta',
     render: ({ cuenta, cuentaCompartida }) => (
-      <Box sx={{ fontVariantNumeric: 'tabular-nums', maxWidth: { sm: '9rem' } }}>
+      <Box sx={{ fontVariantNumeric: 'tabular-nums', minWidth: '7.5rem', maxWidth: { sm: '9rem' } }}>
         {groupAccount(cuenta)}
         {cuentaCompartida && (
           <Box component="span" role="img" aria-label="También la usa otra persona" title="También la usa otra persona" sx={SHARED}>
@@ -114,19 +114,18 @@ function Chosen({ row }: { row: PaymentRow }) {
   );
 }
 
-/** Its state, what it waits for, and what stops it. */
+/** Its state, and on one line below its batch and what it waits for or what stops it: rows stay low. */
 function Standing({ estado, paso, bloqueo, idLote }: PaymentRow) {
   const { nombre } = STEP_WORDS[paso];
-  const step = nombre !== PAYMENT_STATE_NAMES[estado] && nombre;
+  const said = bloqueo?.texto ?? (nombre === PAYMENT_STATE_NAMES[estado] ? '' : nombre);
   return (
     <Box sx={{ minWidth: '8rem' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 8px', alignItems: 'center' }}>
-        <State tone={PAYMENT_TONES[estado]}>{PAYMENT_STATE_NAMES[estado]}</State>
-        {idLote && <Link to={`/consola/lotes/${idLote}/show`}>Lote {idLote}</Link>}
-      </Box>
-      {(bloqueo || step) && (
-        <Box sx={{ ...oneLine, color: bloqueo ? 'warning.main' : 'text.secondary' }} title={bloqueo?.texto ?? nombre}>
-          {bloqueo?.texto ?? step}
+      <State tone={PAYMENT_TONES[estado]}>{PAYMENT_STATE_NAMES[estado]}</State>
+      {(idLote || said) && (
+        <Box sx={{ ...oneLine, color: bloqueo ? 'warning.main' : 'text.secondary' }} title={said}>
+          {idLote && <Link to={`/consola/lotes/${idLote}/show`}>Lote {idLote}</Link>}
+          {idLote && said && ' · '}
+          {said}
         </Box>
       )}
     </Box>
