@@ -65,10 +65,15 @@ describe('Calls that close soon', () => {
     const filter = encodeURIComponent(JSON.stringify({ programa: 'beca' }));
     const ofCalls = async () =>
       ((await operator.get(`recursos/convocatorias?filter=${filter}`)).body as CallRow[]).find(({ ventana }) => ventana === 'vertice1')!;
-    // Other specs send and move that window meanwhile: in some moment all three are asked of the same.
+    // Other specs send meanwhile, and begin that window anew, when nothing is sent in it yet: in some moment all three are asked of the same.
+    let seen: unknown;
     const call = await eventually('the number, the list that it leads to and the list of calls agree', async () => {
       const [{ enviadas }, rows, row] = await Promise.all([numbers(), listed('becas', { actual: true }), ofCalls()]);
+      seen = { enviadas, rows, row: row.enviadas };
+      if (enviadas === 0) await sent(await applicant()).catch(() => undefined);
       return enviadas > 0 && rows === enviadas && row.enviadas === enviadas && row;
+    }).catch((error: Error) => {
+      throw new Error(`${error.message}: ${JSON.stringify(seen)}`);
     });
     expect(call.borradores).toBeGreaterThan(0);
   });
