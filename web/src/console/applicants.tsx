@@ -60,7 +60,7 @@ export const oneLine = {
 /** Two lines, the second beside the point. */
 export function TwoLines({ first, second }: { first: ReactNode; second: string }) {
   return (
-    <Box sx={{ minWidth: '8rem' }}>
+    <Box sx={{ minWidth: '6.5rem' }}>
       {typeof first === 'string' ? (
         <Box sx={oneLine} title={first}>
           {first}

@@ -86,7 +86,12 @@ function Return({ row }: { row: AdjustmentRow }) {
   if (!row.queda) return null;
   return (
     <>
-      <Button size="small" sx={{ textAlign: 'left' }} onClick={() => setOpen(true)} aria-label={`Registrar lo devuelto de ${row.nombre}`}>
+      <Button
+        size="small"
+        sx={{ textAlign: 'left', whiteSpace: 'normal' }}
+        onClick={() => setOpen(true)}
+        aria-label={`Registrar lo devuelto de ${row.nombre}`}
+      >
         Registrar lo devuelto
       </Button>
       {open && <ReturnDialog row={row} onClose={() => setOpen(false)} />}

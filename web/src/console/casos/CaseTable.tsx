@@ -73,7 +73,14 @@ export function CaseTable({ facets, coordina }: Props) {
       sx={{
         '& .RaDataTable-table': { tableLayout: 'fixed' },
         '& .MuiTableCell-root': { px: 1 },
-        '& .RaDataTable-rowCell': { height: airy ? 56 : 40, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+        // Words for a screen reader alone are cut with their cell, so that none makes the list scroll.
+        '& .RaDataTable-rowCell': {
+          position: 'relative',
+          height: airy ? 56 : 40,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        },
         // On two lines rather than cut.
         '& .RaDataTable-headerCell': { lineHeight: 1.2, whiteSpace: 'normal' },
       }}
