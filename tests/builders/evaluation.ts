@@ -70,6 +70,7 @@ export async function giveAndDecide(boss: Agent, judge: Agent, idCaso: number, d
 }
 
 export const view = async (agent: Agent, idCaso: number): Promise<CaseView> => (await agent.get(`recursos/casos/${idCaso}`)).body;
+export const cedulaOf = async (agent: Agent, idCaso: number) => (await view(agent, idCaso)).cedula;
 export const list = async (agent: Agent, filter: Body = {}, rest = ''): Promise<CaseRow[]> =>
   (await agent.get(`recursos/casos?filter=${encodeURIComponent(JSON.stringify(filter))}${rest}`)).body;
 

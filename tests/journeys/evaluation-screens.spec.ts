@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { db, eventually } from '../builders/db.js';
-import { act, assigned, coordinator, makeReviewer, opened, reviewer, view } from '../builders/evaluation.js';
+import { act, assigned, cedulaOf, coordinator, makeReviewer, opened, reviewer, view } from '../builders/evaluation.js';
 import { applicant } from '../builders/scholarship.js';
 import type { Agent } from '../builders/user.js';
 import { browserPerSpec, obstacles, openAs } from './browser.js';
@@ -13,7 +13,6 @@ let judge: Agent;
 beforeAll(async () => void ([chief, judge] = [await coordinator(), await reviewer()]));
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const cedulaOf = async (agent: Agent, idCaso: number) => (await view(agent, idCaso)).cedula;
 const row = (cedula: string) => page.getByRole('row').filter({ hasText: cedula });
 
 describe('the list', () => {

@@ -1,7 +1,7 @@
 import { BulkAsk } from '@registro/contracts/console/bulk';
 import { DiscardJobs } from '@registro/contracts/console/queues';
-import { TextInput } from '../forms/TextInput.js';
 import type { BulkAction } from './bulk-action.js';
+import { OneReason } from './OneReason.js';
 
 export const JOB_NOUNS: [string, string] = ['trabajo', 'trabajos'];
 
@@ -27,7 +27,7 @@ export const DISCARD: BulkAction = {
   path: 'trabajos/descartar',
   Dto: DiscardJobs,
   values: { motivo: '' },
-  fields: <TextInput name="motivo" label="Motivo" required rows={3} maxLength={500} hint="Uno para todos. Queda en la auditoría." />,
+  fields: <OneReason max={500} />,
   will: ['se descartará', 'se descartarán'],
   did: ['se descarta', 'se descartan'],
 };

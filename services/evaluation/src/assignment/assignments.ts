@@ -35,6 +35,21 @@ export function lockCase(em: EntityManager, id: number): Promise<LockedCase | nu
 
 export const attachmentOf = ({ objeto, idObjeto }: Pick<LockedCase, 'objeto' | 'idObjeto'>): string => `${objeto}:${idObjeto}`;
 
+/** Brings these undecided cases to whether anybody has them now, and tells whoever presented one for which that has changed. */
+async function settleStates(em: EntityManager, cases: number[]): Promise<void> {
+  const has = sql`exists (select from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null)`;
+  const changed = await rows(
+    em,
+    sql<{ id: number }>`update evaluation.caso c set estado = case when ${has} then 'asignado' else 'abierto' end
+        where c.id = any(${cases}::int[]) and (c.estado = 'abierto' and ${has} or c.estado = 'asignado' and not ${has}) returning c.id`,
+  );
+  if (changed.length)
+    await tellApplicants(
+      em,
+      changed.map(({ id }) => id),
+    );
+}
+
 /** Gives the case to a reviewer; false when they have it already. */
 export async function giveTo(em: EntityManager, caso: LockedCase, reviewer: InternalReviewer, by: Person): Promise<boolean> {
   const given = await row(
@@ -43,8 +58,7 @@ export async function giveTo(em: EntityManager, caso: LockedCase, reviewer: Inte
         on conflict ("idCaso", "idUsuario") where fin is null do nothing returning 1`,
   );
   if (!given) return false;
-  const first = await row(em, sql`update evaluation.caso set estado = 'asignado' where id = ${caso.id} and estado = 'abierto' returning 1`);
-  if (first) await tellApplicants(em, [caso.id]);
+  await settleStates(em, [caso.id]);
   await emit(em, 'evaluation.assigned', { idCaso: caso.id, idUsuario: reviewer.id, adjunto: attachmentOf(caso) });
   await record(em, caso, { tipo: 'asignado', by, to: reviewer, accion: 'asignar' });
   return true;
@@ -73,7 +87,7 @@ export async function giveAll(em: EntityManager, given: Given[], by: Person): Pr
         select g."idCaso", g."idUsuario", g.quien, ${by.id}, g.razones from ${pairs}`,
   );
   const cases = given.map(({ idCaso }) => idCaso);
-  await rows(em, sql`update evaluation.caso set estado = 'asignado' where id = any(${cases}) and estado = 'abierto'`);
+  await settleStates(em, cases);
   await rows(
     em,
     sql`insert into platform.evento (tipo, datos, ${causeColumns})
@@ -102,7 +116,6 @@ export async function giveAll(em: EntityManager, given: Given[], by: Person): Pr
         select ${by.id}, 'asignar', 'caso', g."idCaso"::text, jsonb_build_object('idEvaluador', g."idUsuario"), ${originValues()} from ${pairs}`,
   );
   await tellCases(em, cases);
-  await tellApplicants(em, cases);
 }
 
 /** Why a reviewer loses a case. */
@@ -128,12 +141,7 @@ export async function takeFrom(
     }>`update evaluation.asignacion set fin = now(), "motivoFin" = ${motivo} where "idCaso" = ${caso.id} and "idUsuario" = ${idEvaluador} and fin is null returning quien`,
   );
   if (!ended) return null;
-  const last = await row(
-    em,
-    sql`update evaluation.caso set estado = 'abierto' where id = ${caso.id} and estado = 'asignado'
-        and not exists (select from evaluation.asignacion a where a."idCaso" = ${caso.id} and a.fin is null) returning 1`,
-  );
-  if (last) await tellApplicants(em, [caso.id]);
+  await settleStates(em, [caso.id]);
   await emit(em, 'evaluation.unassigned', { idCaso: caso.id, idUsuario: idEvaluador, adjunto: attachmentOf(caso) });
   const written = await record(em, caso, { ...taken, to: { id: idEvaluador, nombre: ended.quien }, motivo });
   await tellCase(em, caso.id, [idEvaluador]);
@@ -149,7 +157,7 @@ export async function takeAll(em: EntityManager, cases: number[], { by, motivo }
   );
   if (!ended.length) return;
   const pairs = sql`jsonb_to_recordset(${JSON.stringify(ended)}::jsonb) as g("idCaso" int, "idUsuario" int, quien text)`;
-  await rows(em, sql`update evaluation.caso set estado = 'abierto' where id = any(${cases}::int[]) and estado = 'asignado'`);
+  await settleStates(em, cases);
   await rows(
     em,
     sql`insert into platform.evento (tipo, datos, ${causeColumns})

@@ -51,6 +51,11 @@ describe('Many cases taken from who has them', () => {
     // Who lost one is told of it and not of the other's.
     expect(news.rows.filter(({ usuarios }) => usuarios.includes(two.id))).toHaveLength(1);
     expect(news.rows.filter(({ usuarios }) => usuarios.includes(one.id))).toHaveLength(2);
+    // Whoever presented them reads, without a reload, that they wait again.
+    const screens = await db().query(`select 1 from platform.evento where tipo = 'screens.changed' and datos->'usuarios' @> $1::jsonb`, [
+      JSON.stringify([both.person.id, own.person.id]),
+    ]);
+    expect(screens.rows).toHaveLength(1);
     const audit = await db().query(
       `select despues from platform.auditoria where objeto = 'caso' and accion = 'excusar' and "idObjeto" = $1 and "idUsuario" = $2`,
       [String(own.idCaso), chief.id],

@@ -1,3 +1,5 @@
+import { dateParts } from './publication-date.js';
+
 /** PubMed's tags (.nbib) and EndNote's (.enw), as RIS calls the same; what stands in neither table is left out. */
 // biome-ignore format: a table
 const OF_PUBMED: Record<string, string> = {
@@ -50,12 +52,8 @@ function ofPubmed(one: string): string {
   return line(OF_PUBMED[tag], value) || 'N0  - ';
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-/** '2019 Mar 14' as RIS writes it: '2019/03/14'. */
-function dated(_: string, year: string, month: string, day = ''): string {
-  const at = MONTHS.indexOf(month.toLowerCase()) + 1;
-  return [year, at ? String(at).padStart(2, '0') : '', at && day ? day.padStart(2, '0') : ''].join('/');
-}
+/** '2019 Mar 14' as RIS writes it: '2019/3/14'. */
+const dated = (_: string, year: string, month: string, day?: string): string => (dateParts(year, month, day) ?? [year]).join('/');
 
 function ofEndnote(one: string): string {
   const [, tag, value = ''] = ENDNOTE.exec(one) ?? [];

@@ -1,6 +1,6 @@
 import { AssignCases, ExcuseCases, REASON_MAX } from '@registro/contracts/evaluation/actions';
-import { TextInput } from '../../forms/TextInput.js';
 import type { BulkAction } from '../bulk-action.js';
+import { OneReason } from '../OneReason.js';
 import { ReviewersInput } from './ReviewersInput.js';
 
 export const CASE_NOUNS: [string, string] = ['caso', 'casos'];
@@ -30,7 +30,7 @@ export const EXCUSE: BulkAction = {
   path: 'casos/excusar',
   Dto: ExcuseCases,
   values: { motivo: '' },
-  fields: <TextInput name="motivo" label="Motivo" required rows={3} maxLength={REASON_MAX} hint="Uno para todos. Queda en la auditoría." />,
+  fields: <OneReason max={REASON_MAX} />,
   will: ['volverá a esperar', 'volverán a esperar'],
   did: ['vuelve a esperar', 'vuelven a esperar'],
 };
