@@ -4,7 +4,7 @@ import { endInstance, startInstance } from '../builders/instance.js';
 import { LONG, longList, storedExport } from '../builders/prepared-exports.js';
 import { signUpAs } from '../builders/user.js';
 import type { Server } from '../setup/start-server.mjs';
-import { browserPerSpec, obstacles, openAs } from './browser.js';
+import { browserPerSpec, obstacles, openAs, roomThere } from './browser.js';
 
 let page: Page;
 let server: Server | undefined;
@@ -69,6 +69,7 @@ it.each([1280, 390])(
     // Its row opens its page, which says all of it, and leads to the list that it was made of.
     await page.getByRole('link', { name: `(exportación ${id}, con un filtro)` }).click();
     await page.waitForURL(`**/consola/exportaciones/${id}/show`);
+    await roomThere(page, 'the page of one export');
     await page.getByText('No se pudo', { exact: true }).waitFor();
     expect(await obstacles(page)).toEqual([]);
     await page.getByRole('link', { name: 'Ver la lista como se pidió' }).click();
