@@ -60,11 +60,15 @@ async function payment(idUsuario: number): Promise<void> {
 /** Lines of the test's batch: the demo has batches of its own. */
 const OF_TEST = `"idLote" in (select id from payments.lote where "preparadoPor" = 999999)`;
 
+const AWAY = `update evaluation.caso set "idObjeto" = -"idObjeto" where objeto = 'beca' and "idObjeto" = $1`;
+
 /** A sent application that a test breaks: all others stay as they are, for the specs that run beside this one. */
 async function sentApplication() {
   const { idBeca } = await sent(await applicant());
   return {
     idBeca,
+    /** A case is never deleted; this one becomes that of another object. */
+    loseCase: () => eventually('the case', async () => (await db().query(AWAY, [idBeca])).rowCount),
     /** Moves its sending into the past, or takes its receipt away. */
     onReceipt: (change: string) => onFixedRows('scholarships.acuse', `${change} where "idBeca" = ${idBeca}`),
   };
@@ -78,10 +82,8 @@ const withdrawBroken = () =>
 const BROKEN: Record<string, { make: (id: number) => Promise<unknown>; mend: () => Promise<unknown> }> = {
   'acuse-sin-caso': {
     make: async () => {
-      const { idBeca, onReceipt } = await sentApplication();
-      // A case is never deleted; this one becomes that of another object.
-      const away = 'update evaluation.caso set "idObjeto" = -"idObjeto" where "idObjeto" = $1';
-      await eventually('the case', async () => (await db().query(away, [idBeca])).rowCount);
+      const { loseCase, onReceipt } = await sentApplication();
+      await loseCase();
       await delivered();
       await onReceipt(`update scholarships.acuse set fecha = now() - interval '2 minutes'`);
     },
@@ -166,11 +168,10 @@ describe.each(Object.entries(BROKEN))('The invariant %s', (nombre, { make, mend 
 });
 
 it('a sending whose events were written a moment ago is on its way, whatever the day of its receipt', async () => {
-  const { idBeca, onReceipt } = await sentApplication();
+  const { idBeca, loseCase, onReceipt } = await sentApplication();
   const { rows } = await db().query<{ id: number }>(`select id from operations.invariante where nombre = 'acuse-sin-caso'`);
   const broken = async () => ((await watcher.get(`recursos/invariantes/${rows[0]!.id}`)).body as InvariantPage).filas.map(({ id }) => id);
-  const away = 'update evaluation.caso set "idObjeto" = -"idObjeto" where "idObjeto" = $1';
-  await eventually('the case', async () => (await db().query(away, [idBeca])).rowCount);
+  await loseCase();
   await delivered();
   // As the relay leaves it before its consumer is done; nothing sends it again here.
   const event = await db().query<{ id: number }>(
