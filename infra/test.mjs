@@ -1,6 +1,7 @@
 // npm test: the checks, then every spec. `npm test -- becas` runs only the specs whose path holds that word, without the checks.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { sweep } from '../tests/setup/sweep.mjs';
 import { check } from './check.mjs';
 import { run } from './children.mjs';
@@ -10,6 +11,8 @@ import { Stop } from './progress.mjs';
 
 /** More than these are no accident. */
 const AGAIN_MAX = 6;
+/** Letters of the reason of a failure that stand at the end. */
+const WHY_MAX = 700;
 const chosen = process.argv.slice(2);
 const total = chosen.length ? { passed: 0, failed: 0, skipped: 0 } : { ...(await check()), skipped: 0 };
 
@@ -31,7 +34,9 @@ const failed = first.files.filter(({ status }) => status === 'failed').map(({ na
 const again = process.env.CI && failed.length && failed.length <= AGAIN_MAX ? await runJest(failed) : undefined;
 if (again)
   for (const { name, status } of again.files)
-    console.log(`\n${status === 'passed' ? 'A la segunda' : 'Falló dos veces'}: ${relative(root, name)}${first.said(name)}`);
+    console.log(
+      `\n${status === 'passed' ? 'A la segunda' : 'Falló dos veces'}: ${relative(root, name)}${first.said(name)}${again.said(name)}`,
+    );
 count(first.files.filter(({ name }) => !again?.files.some((file) => file.name === name)));
 count(again?.files ?? []);
 if ((again ?? first).code !== 0 && !total.failed) total.failed = 1;
@@ -39,9 +44,9 @@ console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `
 process.exit(total.failed ? 1 : 0);
 
 /**
- * @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }} TestFile as jest reports it
+ * @typedef {{ name: string, status: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }} TestFile as jest reports it
  * @param {string[]} paths what to run; nothing: all of it
- * @returns {Promise<{ code: number, files: TestFile[], said: (name: string) => string }>} `said`: which tests of a file failed
+ * @returns {Promise<{ code: number, files: TestFile[], said: (name: string) => string }>} `said`: which tests of a file failed, and why in a few lines: a log of this length is often seen by its end alone
  */
 async function runJest(paths) {
   const report = cached('jest.json');
@@ -58,9 +63,14 @@ async function runJest(paths) {
   const said = (/** @type {string} */ name) =>
     (files.find((file) => file.name === name)?.assertionResults ?? [])
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `\n  ● ${fullName}`)
+      .map(({ fullName, failureMessages }) => `\n  ● ${fullName}\n${why(failureMessages)}`)
       .join('');
   return { code, files, said };
+}
+
+/** @param {string[]} messages of a failed test, with colours */
+function why(messages) {
+  return stripVTControlCharacters(messages.join('\n')).slice(0, WHY_MAX).replace(/^/gm, '    ');
 }
 
 /** @param {TestFile[]} files */

@@ -30,8 +30,8 @@ async function hold(agent: Agent): Promise<pg.Client> {
 const save = (agent: Agent) => agent.post('guardar/capacitacion/registro', training());
 const statusOf = (agent: Agent) =>
   save(agent).then(
-    ({ status }) => status,
-    () => 0,
+    ({ status }): unknown => status,
+    (error: Error): unknown => `no answer: ${error.message}`,
   );
 
 describe('Sessions that PostgreSQL ends', () => {

@@ -1,6 +1,8 @@
 import { PERMISSIONS } from '@registro/contracts/roles';
 import type { Page } from 'playwright-core';
+import { begun, callOf, proposer } from '../builders/calls.js';
 import { registered } from '../builders/profile.js';
+import { applicant, inState, sent } from '../builders/scholarship.js';
 import { type Agent, signUpAs } from '../builders/user.js';
 import { browserPerSpec, obstacles, openAs, roomThere } from './browser.js';
 
@@ -76,15 +78,30 @@ describe.each([1280, 390])('The rooms of operators, at %i pixels', (width) => {
   });
 });
 
-it('have low rows on a desk', async () => {
+const LONG = 'Redes de sensores de bajo costo para el agua de los páramos andinos, sus comunidades y sus escuelas'.repeat(2);
+
+it('have low rows on a desk, whatever their names, sendings and reasons', async () => {
+  const person = await applicant({
+    primerNombre: 'Maximiliana',
+    segundoNombre: 'Altagracia',
+    primerApellido: 'Fernández de la Concepción',
+  });
+  const { idBeca, body } = await sent(person);
+  await inState(idBeca, 2, { notas: [{ campo: 'resumenPropuesta', texto: LONG }] });
+  const again = await person.post('guardar/beca/solicitud', { ...body, id: idBeca, version: 1, resumenPropuesta: 'Mejor' });
+  expect(again.body.acuse.version).toBe(2);
+  const call = await callOf('innovacion', { nombre: LONG, anio: 2099 });
+  await begun(await proposer(), call, { tituloProyecto: LONG });
+
   page = await openAs(browser(), operator, { width: 1280 });
   const high: string[] = [];
   for (const name of ['pagos', 'becas', 'convocatorias', 'usuarios', 'correos', 'proyectos']) {
     await room(name);
     await page.locator('main tbody tr').first().waitFor();
-    const heights = await page.locator('main tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
-    const most = Math.max(...heights);
-    if (most > 60) high.push(`${name}: ${most}`);
+    const rows = await page
+      .locator('main tbody tr')
+      .evaluateAll((all) => all.map((row) => ({ height: row.getBoundingClientRect().height, text: (row as HTMLElement).innerText })));
+    high.push(...rows.filter(({ height }) => height > 60).map(({ height, text }) => `${name}, ${height} pixels: ${text}`));
   }
   expect(high).toEqual([]);
 }, 240_000);

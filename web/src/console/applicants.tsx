@@ -89,13 +89,13 @@ export function Sent({
   enGracia: boolean | null;
   acuse?: string | null;
 }) {
-  const said = [version > 1 && `envío ${version}`, enGracia && 'en prórroga'].filter(Boolean);
+  const said = [version > 1 && `envío ${version}`, enGracia && 'en prórroga'].filter(Boolean).join(', ');
   return (
     <div>
-      {showMoment(enviado, true)}
-      <div style={{ color: 'var(--ink-soft)' }}>
-        {acuse && <span style={{ whiteSpace: 'nowrap' }}>{acuse}</span>} {said.join(', ')}
-      </div>
+      <div style={{ whiteSpace: 'nowrap' }}>{showMoment(enviado, true)}</div>
+      <Box sx={{ ...oneLine, color: 'text.secondary' }} title={[acuse, said].filter(Boolean).join(' ')}>
+        {acuse && <span style={{ whiteSpace: 'nowrap' }}>{acuse}</span>} {said}
+      </Box>
     </div>
   );
 }

@@ -1,10 +1,6 @@
-import type { CallRow } from '@registro/contracts/calls/call';
-import type { ClosingCall, ComparedNumbers } from '@registro/contracts/console/waiting';
+import type { ClosingCall } from '@registro/contracts/console/waiting';
 import { begun, callOf, moveWindow, proposer, sentProposal } from '../../../../tests/builders/calls.js';
-import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { askInternal } from '../../../../tests/builders/internal.js';
-import { registered } from '../../../../tests/builders/profile.js';
-import { applicant, sent } from '../../../../tests/builders/scholarship.js';
+import { closeDb, db } from '../../../../tests/builders/db.js';
 import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
@@ -52,29 +48,5 @@ describe('Calls that close soon', () => {
     expect((await told()).find(({ id }) => id === now.id)!.cifras).toEqual({ borradores: 0, enviadas: 0, anterior: 1 });
     await at(late.idProyecto, `now() - interval '1 day' - interval '30 minutes'`);
     expect((await told()).find(({ id }) => id === now.id)!.cifras!.anterior).toBe(2);
-  });
-
-  it('are told of the scholarships as their service counts them, forms that were kept among them, in the list of calls as well', async () => {
-    const numbers = async () => (await askInternal('becas/cifras')).r_data as ComparedNumbers;
-    const before = await numbers();
-    const drafting = await registered();
-    await drafting.post('guardar/borrador', { formulario: 'beca', datos: { tituloGeneralPropuesta: 'A medias' } });
-    await sent(await applicant());
-    const after = await numbers();
-    expect(after.borradores).toBeGreaterThan(before.borradores);
-    const filter = encodeURIComponent(JSON.stringify({ programa: 'beca' }));
-    const ofCalls = async () =>
-      ((await operator.get(`recursos/convocatorias?filter=${filter}`)).body as CallRow[]).find(({ ventana }) => ventana === 'vertice1')!;
-    // Other specs send meanwhile, and begin that window anew, when nothing is sent in it yet: in some moment all three are asked of the same.
-    let seen: unknown;
-    const call = await eventually('the number, the list that it leads to and the list of calls agree', async () => {
-      const [{ enviadas }, rows, row] = await Promise.all([numbers(), listed('becas', { actual: true }), ofCalls()]);
-      seen = { enviadas, rows, row: row.enviadas };
-      if (enviadas === 0) await sent(await applicant()).catch(() => undefined);
-      return enviadas > 0 && rows === enviadas && row.enviadas === enviadas && row;
-    }).catch((error: Error) => {
-      throw new Error(`${error.message}: ${JSON.stringify(seen)}`);
-    });
-    expect(call.borradores).toBeGreaterThan(0);
   });
 });

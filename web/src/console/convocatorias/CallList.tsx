@@ -31,7 +31,7 @@ const filters = [
 
 const columns: RowColumn<CallRow>[] = [
   { source: 'nombre', sort: true, render: Name },
-  { source: 'programa', render: ({ programa }) => PROGRAMME_NAMES[programa] },
+  { source: 'programa', render: ({ programa }) => <TwoLines first={PROGRAMME_NAMES[programa]} second="" /> },
   { source: 'anio', sort: true, render: ({ anio }) => anio },
   { source: 'estado', sort: true, render: ({ estado }) => <State tone={CALL_TONES[estado]}>{CALL_STATE_NAMES[estado]}</State> },
   { source: 'inicio', sort: true, render: ({ inicio }) => (inicio ? showMoment(inicio, true) : 'Sin fecha') },

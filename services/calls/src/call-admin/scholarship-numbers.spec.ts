@@ -1,0 +1,34 @@
+import type { CallRow } from '@registro/contracts/calls/call';
+import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
+import { registered } from '../../../../tests/builders/profile.js';
+import { applicant, sent } from '../../../../tests/builders/scholarship.js';
+import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import type { Server } from '../../../../tests/setup/start-server.mjs';
+
+const filterOf = (filter: object) => encodeURIComponent(JSON.stringify(filter));
+
+/** Other specs send applications and move their window: here nobody does, so that each number is known. */
+describe('The scholarships’ call, in the list of calls', () => {
+  let server: Server | undefined;
+  let operator: Agent;
+  beforeAll(async () => {
+    server = await startInstance();
+    operator = await signUpAs('operador', ['convocatorias']);
+  });
+  afterAll(() => endInstance(server));
+
+  it('tells of each form that is kept and each application that is sent, as the list that it leads to does', async () => {
+    const told = async () => {
+      const calls = (await operator.get(`recursos/convocatorias?filter=${filterOf({ programa: 'beca' })}`)).body as CallRow[];
+      return calls.find(({ ventana }) => ventana === 'vertice1')!;
+    };
+    const before = await told();
+    const drafting = await registered();
+    await drafting.post('guardar/borrador', { formulario: 'beca', datos: { tituloGeneralPropuesta: 'A medias' } });
+    await sent(await applicant());
+    const after = { borradores: before.borradores! + 1, enviadas: before.enviadas! + 1 };
+    expect(await told()).toMatchObject(after);
+    const list = await operator.get(`recursos/becas?range=[0,0]&filter=${filterOf({ actual: true })}`);
+    expect(list.headers['content-range']).toBe(`becas 0-0/${after.enviadas}`);
+  });
+});
