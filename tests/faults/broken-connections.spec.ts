@@ -69,7 +69,7 @@ describe('A pool that gives no connection although PostgreSQL answers', () => {
 
   it('makes the instance not ready, and ends the process so that it is started again', async () => {
     // Readiness takes two seconds to say no, more on a busy machine: the process is there until then.
-    server = await startInstance({ DATABASE_POOL: '2', POOL_STUCK_SECONDS: '6' });
+    server = await startInstance({ DATABASE_POOL: '2', POOL_STUCK_SECONDS: '15' });
     const agents = await Promise.all([registered(), registered()]);
     for (const agent of agents) expect((await save(agent)).body.r_succ).toBe(true);
     const holders = await Promise.all(agents.map(hold));
@@ -81,7 +81,7 @@ describe('A pool that gives no connection although PostgreSQL answers', () => {
       parts: expect.arrayContaining([{ parte: 'base de datos', listo: false }]),
     });
     const more = statusOf(agents[0]!);
-    await eventually('the process to end', () => Promise.resolve(!alive(server!.pid)), 20_000);
+    await eventually('the process to end', () => Promise.resolve(!alive(server!.pid)), 60_000);
     await Promise.all([...stuck, more]);
     await Promise.all(holders.map((holder) => holder.end()));
     server = await startAgain({ DATABASE_POOL: '2' });

@@ -48,10 +48,18 @@ describe.each([1280, 390])('The rooms of operators, at %i pixels', (width) => {
     await room('contratos');
     await openFirst();
     await page.waitForURL(/\/consola\/contratos\/\d+\/show/);
-    await room('presupuestos');
-    await openFirst();
-    await page.getByRole('dialog').waitFor();
-    expect(await obstacles(page)).toEqual([]);
+    for (const name of ['presupuestos', 'casos-sin-evaluador', 'bancos-formatos', 'colas']) {
+      await room(name);
+      const all = page.getByRole('button', { name: /^Ver todas/ });
+      if (await all.count()) await all.click();
+      for (const table of await page.locator('main table:has(.abre)').all()) {
+        await table.locator('.abre').first().press('Enter');
+        await page.getByRole('dialog').waitFor();
+        expect(await obstacles(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      }
+    }
   });
 
   it('find an account by a name, whatever its accents', async () => {

@@ -30,7 +30,7 @@ interface Linked {
 }
 const PAYS: readonly Permission[] = ['pagos-preparar', 'pagos-aprobar'];
 
-/** Where else a row leads: the person, the payment, the proposal, the audit of this record; each for who may go there. */
+/** Where else a row leads: the person, the payment, the proposal, the audit of this record, the failed jobs of a queue; each for who may go there. */
 function linksOf(
   resource: string,
   { id, idUsuario, idPago, idProyecto }: Linked,
@@ -42,6 +42,9 @@ function linksOf(
     ...(idProyecto ? [{ to: `/consola/proyectos/${idProyecto}/show`, name: 'La propuesta', permisos: ['convocatorias'] as const }] : []),
     ...(audited && id
       ? [{ to: inList('auditoria', { objeto: audited, idObjeto: String(id) }), name: 'Sus movimientos', permisos: ['auditoria'] as const }]
+      : []),
+    ...(resource === 'colas' && id
+      ? [{ to: inList('trabajos', { cola: String(id) }), name: 'Sus trabajos con fallos', permisos: ['colas'] as const }]
       : []),
   ];
 }

@@ -26,8 +26,8 @@ export interface RowColumn<R> {
 interface Props<R> {
   /** the first one names the row */
   columns: RowColumn<R>[];
-  /** the page that a row opens: its own, or an address; false: nothing. Without it a dialog says all of the row. */
-  rowClick?: 'show' | 'edit' | false | ((row: R) => string);
+  /** the page that a row opens: its own, or an address. Without it a dialog says all of the row. */
+  rowClick?: 'show' | 'edit' | ((row: R) => string);
   /** another dialog in its place, as a rule the one that changes the row */
   renderDialog?: (row: R, onClose: () => void) => ReactNode;
   /** what the box says that chooses a row, and the one that chooses the page: for lists of which many are done at once */
@@ -49,7 +49,7 @@ export function RowTable<R extends { id?: number | string }>({ columns, rowClick
     typeof rowClick === 'function' ? rowClick(row) : `/consola/${resource}/${row.id}${rowClick === 'show' ? '/show' : ''}`;
   const [first, ...others] = columns as [RowColumn<R>, ...RowColumn<R>[]];
   const name = (row: R): ReactNode => {
-    if (first.opens || rowClick === false) return first.render(row);
+    if (first.opens) return first.render(row);
     if (rowClick)
       return (
         <Link className="abre" to={addressOf(row)}>
@@ -67,7 +67,7 @@ export function RowTable<R extends { id?: number | string }>({ columns, rowClick
     setOpened(row as R);
     return false as const;
   };
-  const table = { bulkActionButtons: false as const, empty: <NoRows />, rowClick: rowClick === false ? (false as const) : open };
+  const table = { bulkActionButtons: false as const, empty: <NoRows />, rowClick: open };
   const lines = (row: R): [string, ReactNode][] => others.map((column) => [heading(column), column.render(row)]);
   const close = () => setOpened(null);
   const boxes = select && (

@@ -107,7 +107,7 @@ function Rows({ rows }: { rows: Row[] }) {
   return (
     <ListContextProvider value={list}>
       <Box sx={{ m: -2, overflowX: 'auto' }}>
-        <RowTable<Row> columns={columns} rowClick={false} />
+        <RowTable<Row> columns={columns} />
       </Box>
     </ListContextProvider>
   );

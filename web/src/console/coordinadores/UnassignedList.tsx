@@ -26,7 +26,7 @@ export default function UnassignedList() {
         sort={{ field: 'enviado', order: 'ASC' }}
         buttons={<PhoneSort fields={['enviado', 'clase', 'id']} />}
       >
-        <RowTable<UnassignedRow> columns={columns} rowClick={false} />
+        <RowTable<UnassignedRow> columns={columns} />
       </ListPage>
     </>
   );

@@ -33,12 +33,14 @@ export function PayerAccounts({ approves }: { approves: boolean }) {
     <Section id="cuentas" title="Cuentas de las que se paga" text="Una por banco y moneda; de ella son los extractos.">
       <ListBase resource="bancos-cuentas" sort={{ field: 'banco', order: 'ASC' }} perPage={10} disableSyncWithLocation exporter={false}>
         {approves && <Open row={null} />}
-        <RowTable columns={own} rowClick={false} />
+        <RowTable columns={own} {...(approves && { renderDialog: accountDialog })} />
         <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
       </ListBase>
     </Section>
   );
 }
+
+const accountDialog = (row: PayerAccountRow, onClose: () => void) => <AccountDialog row={row} onClose={onClose} />;
 
 function Open({ row }: { row: PayerAccountRow | null }) {
   const [open, setOpen] = useState(false);
