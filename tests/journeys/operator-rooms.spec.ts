@@ -112,4 +112,8 @@ it('have low rows on a desk, whatever their names, sendings and reasons', async 
     high.push(...rows.filter(({ height }) => height > 60).map(({ height, text }) => `${name}, ${height} pixels: ${text}`));
   }
   expect(high).toEqual([]);
+  // What is cut for it is no number of a receipt.
+  await room('becas');
+  const number = page.getByText(again.body.acuse.numero, { exact: true });
+  expect(await number.evaluate((one) => one.getBoundingClientRect().right < one.closest('td')!.getBoundingClientRect().right)).toBe(true);
 }, 240_000);

@@ -93,8 +93,13 @@ export function Sent({
   return (
     <div>
       <div style={{ whiteSpace: 'nowrap' }}>{showMoment(enviado, true)}</div>
-      <Box sx={{ ...oneLine, color: 'text.secondary' }} title={[acuse, said].filter(Boolean).join(' ')}>
-        {acuse && <span style={{ whiteSpace: 'nowrap' }}>{acuse}</span>} {said}
+      <Box sx={{ display: 'flex', columnGap: '0.5ch', flexWrap: { xs: 'wrap', sm: 'nowrap' }, color: 'text.secondary' }}>
+        {acuse && <span style={{ whiteSpace: 'nowrap' }}>{acuse}</span>}
+        {said && (
+          <Box component="span" sx={{ ...oneLine, minWidth: '3.5rem' }} title={said}>
+            {said}
+          </Box>
+        )}
       </Box>
     </div>
   );

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CALL_STATE_NAMES, type CallRow, PROGRAMME_NAMES } from '@registro/contracts/calls/call';
 import type { CallState, Programme } from '@registro/contracts/calls/programme';
@@ -31,7 +32,7 @@ const filters = [
 
 const columns: RowColumn<CallRow>[] = [
   { source: 'nombre', sort: true, render: Name },
-  { source: 'programa', render: ({ programa }) => <TwoLines first={PROGRAMME_NAMES[programa]} second="" /> },
+  { source: 'programa', render: ({ programa }) => <Box sx={{ minWidth: '6.5rem' }}>{PROGRAMME_NAMES[programa]}</Box> },
   { source: 'anio', sort: true, render: ({ anio }) => anio },
   { source: 'estado', sort: true, render: ({ estado }) => <State tone={CALL_TONES[estado]}>{CALL_STATE_NAMES[estado]}</State> },
   { source: 'inicio', sort: true, render: ({ inicio }) => (inicio ? showMoment(inicio, true) : 'Sin fecha') },
