@@ -32,7 +32,7 @@ export function choiceFilter(source: string, choices: Choice[], { alwaysOn = fal
 export function Applicant({ nombre, cedula, to }: { nombre: string; cedula: string; to?: string }) {
   return (
     <>
-      <Box sx={{ ...oneLine, fontWeight: 600, minWidth: '7rem' }} title={nombre}>
+      <Box sx={{ ...oneLine, fontWeight: 600, minWidth: '9rem' }} title={nombre}>
         {to ? (
           <Link to={to} onClick={(event) => event.stopPropagation()}>
             {nombre}
