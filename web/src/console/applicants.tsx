@@ -32,9 +32,10 @@ export function choiceFilter(source: string, choices: Choice[], { alwaysOn = fal
 export function Applicant({ nombre, cedula, to }: { nombre: string; cedula: string; to?: string }) {
   return (
     <>
-      <Box sx={{ ...oneLine, fontWeight: 600, minWidth: '9rem' }} title={nombre}>
+      <Box sx={{ ...oneLine, fontWeight: 600, minWidth: '9rem', lineHeight: '24px' }} title={nombre}>
         {to ? (
-          <Link to={to} onClick={(event) => event.stopPropagation()}>
+          // As high as its line: what is pressed is 24 pixels at the least (WCAG 2.5.8).
+          <Link to={to} onClick={(event) => event.stopPropagation()} style={{ paddingBlock: 2 }}>
             {nombre}
           </Link>
         ) : (
