@@ -34,6 +34,12 @@ export class Agent {
     return request(baseUrl()).get(`/api/${path}`).set(this.headers());
   }
 
+  /** How many rows a list of the console has, as filtered. */
+  async total(resource: string, filter: object): Promise<number> {
+    const { headers } = await this.get(`recursos/${resource}?range=[0,0]&filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    return Number(headers['content-range']!.split('/')[1]);
+  }
+
   upload(path: string, field: string, content: Buffer, filename: string) {
     return request(baseUrl()).post(`/api/${path}`).set(this.headers()).attach(field, content, filename);
   }

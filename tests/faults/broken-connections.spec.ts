@@ -28,10 +28,10 @@ async function hold(agent: Agent): Promise<pg.Client> {
 }
 
 const save = (agent: Agent) => agent.post('guardar/capacitacion/registro', training());
-const statusOf = (agent: Agent) =>
+const statusOf = (agent: Agent): Promise<number | string> =>
   save(agent).then(
-    ({ status }): unknown => status,
-    (error: Error): unknown => `no answer: ${error.message}`,
+    ({ status }) => status,
+    ({ message }: Error) => `no answer: ${message}`,
   );
 
 describe('Sessions that PostgreSQL ends', () => {

@@ -16,10 +16,6 @@ beforeAll(async () => {
 afterAll(closeDb);
 
 const waiting = async (path: string) => (await operator.get(`recursos/${path}/pendientes`)).body.r_data as WaitingRow[];
-const total = async (resource: string, filter: object) => {
-  const { headers } = await operator.get(`recursos/${resource}?range=[0,0]&filter=${encodeURIComponent(JSON.stringify(filter))}`);
-  return Number(headers['content-range']!.split('/')[1]);
-};
 
 /** Who says it, the kind, and the list that its figure leads to. */
 const FIGURES: [string, string, string, object][] = [
@@ -46,7 +42,7 @@ describe('What waits for a person', () => {
   it.each(FIGURES)('%s counts %s as the list does that its figure leads to', async (path, kind, resource, filter) => {
     // Other specs work beside this one: the two are asked until nothing came between them.
     const same = await eventually('the same count', async () => {
-      const [rows, count] = [await waiting(path), await total(resource, filter)];
+      const [rows, count] = [await waiting(path), await operator.total(resource, filter)];
       return (rows.find(({ que }) => que === kind)?.cuantos ?? 0) === count && { count };
     });
     expect(same.count).toBeGreaterThanOrEqual(0);
