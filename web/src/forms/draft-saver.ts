@@ -6,6 +6,10 @@ export type SaveState = 'pendiente' | 'guardando' | 'guardado' | 'sin-guardar' |
 
 const PAUSE_MS = 1_200;
 const RETRY_MS = 15_000;
+/** A call without an answer for so long is told as none: the line may hang, and what was typed is nowhere else. */
+const SLOW_MS = 8_000;
+/** And is given up after this, to be tried again. */
+const HUNG_MS = 45_000;
 /**
  * Not asked again by itself, the next change tries anew: after a sign-in dialog that was dismissed (it would open again and again), and of what
  * the server does not take as it is.
@@ -60,7 +64,7 @@ export class DraftSaver<T> {
   private asking = false;
   /** What both began with, while they ask. */
   private base: T | null = null;
-  /** The last call failed, and what it held is nowhere else. */
+  /** The last call failed, or has no answer yet for too long, and what it held is nowhere else. */
   private failed = false;
   private seen: Seen<T> = { datos: null, version: null };
   private form: OpenForm<T> = CLOSED;
@@ -100,7 +104,7 @@ export class DraftSaver<T> {
   keep(values: T): void {
     this.waiting = { datos: values };
     if (this.asking) return;
-    this.form.report('pendiente');
+    this.tell('pendiente');
     this.later(PAUSE_MS);
   }
 
@@ -133,6 +137,11 @@ export class DraftSaver<T> {
     return this.idle();
   }
 
+  /** From a failure on it is not saved until it is: not while one types on, nor while it is tried again. */
+  private tell(estado: SaveState): void {
+    this.form.report(this.failed && (estado === 'pendiente' || estado === 'guardando') ? 'sin-guardar' : estado);
+  }
+
   private later(ms: number): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.flush(), ms);
@@ -155,29 +164,40 @@ export class DraftSaver<T> {
     this.waiting = null;
     this.due = false;
     this.sending = sending;
-    if (kept.datos !== null) this.form.report('guardando');
+    if (kept.datos !== null) this.tell('guardando');
+    const slow = setTimeout(() => this.isLate(sending), SLOW_MS);
+    const hung = setTimeout(() => sending.stop.abort(), HUNG_MS);
     sending.done = post<{ version: string } | null>('guardar/borrador', body, {
       keepalive: sending.keepalive,
       silent: leaving || kept.datos === null,
       signal: sending.stop.signal,
-    }).then(
-      (saved) => {
-        if (this.sending === sending) this.seen = { datos: kept.datos, version: saved?.version ?? null };
-        this.ended(sending, null);
-      },
-      (error: unknown) => this.ended(sending, error ?? new Error('unknown')),
-    );
+    })
+      .finally(() => [slow, hung].forEach(clearTimeout))
+      .then(
+        (saved) => {
+          if (this.sending === sending) this.seen = { datos: kept.datos, version: saved?.version ?? null };
+          this.ended(sending, null);
+        },
+        (error: unknown) => this.ended(sending, error ?? new Error('unknown')),
+      );
+  }
+
+  private isLate(sending: Sending<T>): void {
+    if (this.sending !== sending || sending.kept.datos === null) return;
+    this.failed = true;
+    this.tell('sin-guardar');
   }
 
   private ended(sending: Sending<T>, error: unknown): void {
     // Another took its place: what it held is old.
     if (this.sending !== sending) return;
     this.sending = null;
-    this.failed = Boolean(error);
-    if (error instanceof ApiError && error.status === 409) return this.meet(error.r_data as Seen<T>, sending.kept);
+    const met = error instanceof ApiError && error.status === 409;
+    this.failed = Boolean(error) && !met;
+    if (met) return this.meet(error.r_data as Seen<T>, sending.kept);
     const newer = this.waiting !== null;
     if (error) this.waiting ??= sending.kept;
-    if (sending.kept.datos !== null) this.form.report(error ? 'sin-guardar' : newer ? 'pendiente' : 'guardado');
+    if (sending.kept.datos !== null) this.tell(error ? 'sin-guardar' : newer ? 'pendiente' : 'guardado');
     if (newer && this.due) return this.start(false);
     if (error && !newer && !(error instanceof ApiError && HOPELESS.includes(error.status))) this.later(RETRY_MS);
   }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { postWhole } from '../api/client.js';
+import { onLineBack } from '../api/line.js';
 import { currentLook } from '../api/look.js';
 import { DraftSaver, type SaveState } from './draft-saver.js';
 import { type Merged, mergeDraft } from './merge-draft.js';
@@ -53,7 +54,7 @@ const flushAll = (leaving: boolean) => {
 };
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flushAll(true));
 window.addEventListener('pagehide', () => flushAll(true));
-window.addEventListener('online', () => flushAll(false));
+onLineBack(() => flushAll(false));
 window.addEventListener('beforeunload', (event) => {
   if ([...savers.values()].some((saver) => saver.atRisk())) event.preventDefault();
 });
