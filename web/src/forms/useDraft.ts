@@ -26,6 +26,8 @@ export interface Draft<T> {
    * meanwhile, which the person has to choose from, or to read, first.
    */
   asentar: (datos: T) => Promise<boolean>;
+  /** The same before an ordinary save, where something of this form waits; else nothing is asked. */
+  antesDeGuardar: () => Promise<boolean>;
   /** How often something went no further for that. */
   retenido: number;
   /** Removes the draft: call it once the form itself was saved, or to begin anew. */
@@ -174,5 +176,6 @@ export function useFormDraft<T>(
     },
     [guardar],
   );
-  return { ...kept, otra, guardar, elegir, asentar, retenido, descartar };
+  const antesDeGuardar = useCallback(async () => saver.current?.unsent() === undefined || asentar(form.getValues()), [asentar, form]);
+  return { ...kept, otra, guardar, elegir, asentar, antesDeGuardar, retenido, descartar };
 }
