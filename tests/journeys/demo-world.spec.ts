@@ -65,6 +65,20 @@ describe('The demo’s world', () => {
     }
   }, 600_000);
 
+  it('has people whose degrees their own form shows, and whom documents call as they are', async () => {
+    const { rows: untitled } = await db().query(
+      `select id from profile.estudio where "idPais" = 232 and "nivelEstudio" >= 4 and "idTituloObtenido" is null`,
+    );
+    expect(untitled).toEqual([]);
+    const { rows: people } = await db().query(
+      `select "primerNombre", genero from profile.persona where "primerNombre" in ('Julián', 'Emilia') order by genero`,
+    );
+    expect(people).toEqual([
+      { primerNombre: 'Julián', genero: 1 },
+      { primerNombre: 'Emilia', genero: 2 },
+    ]);
+  });
+
   it('says of a room that has nothing for one that nothing waits there', async () => {
     const { clave } = demoAccounts.find(({ correo }) => correo === 'aprobador@demo.ve')!;
     for (const width of [1280, 390]) {
