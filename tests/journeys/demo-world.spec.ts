@@ -79,6 +79,16 @@ describe('The demo’s world', () => {
     ]);
   });
 
+  it('tells who was refused by mail what their screen says: that this call can not be tried again', async () => {
+    const mail = await eventually('the mail of the refusal', async () => {
+      const { rows } = await db().query<{ texto: string }>(
+        `select texto from platform.correo where para = 'postulante10@demo.ve' and texto like '%no fue aprobada%'`,
+      );
+      return rows[0];
+    });
+    expect(mail.texto).toContain('En esta convocatoria no puede postularse de nuevo');
+  });
+
   it('says of a room that has nothing for one that nothing waits there', async () => {
     const { clave } = demoAccounts.find(({ correo }) => correo === 'aprobador@demo.ve')!;
     for (const width of [1280, 390]) {
