@@ -78,4 +78,21 @@ it('an evaluator’s sheet that did not reach the server is told so, and is kept
   await page.reload();
   await comment.waitFor();
   expect(await comment.inputValue()).toBe('Escrito sin conexión.');
+  // In another tab meanwhile a grade is given: one sheet has both. Then both write the same field, and one is asked.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const grade = (of: Page) => of.getByRole('radiogroup').first().getByRole('radio').first();
+  await grade(other).check();
+  await other.getByText(/^Borrador guardado/).waitFor();
+  await comment.fill('De aquí.');
+  await page.getByText(/^Trajimos lo que escribió en otra ventana/).waitFor();
+  expect(await grade(page).isChecked()).toBe(true);
+  await page.getByText(/^Borrador guardado/).waitFor();
+  await other.getByRole('textbox', { name: 'Comentario para el solicitante', exact: true }).fill('De allí.');
+  await other.getByText(/^También se escribió en otra ventana/).waitFor();
+  expect(await obstacles(other)).toEqual([]);
+  await other.getByRole('button', { name: 'Usar lo de allí' }).click();
+  await other.getByText(/^Borrador guardado/).waitFor();
+  const read = async () => (await (await judge.get(`recursos/casos/${id}`)).body).panel.propia;
+  expect(await read()).toMatchObject({ comentario: 'De aquí.', puntajes: [{ puntos: expect.any(Number) }, {}] });
 });

@@ -1,4 +1,5 @@
 import { fakeNetwork, ok } from '../../../tests/builders/network.js';
+import { placeOf } from './draft-place.js';
 import { DraftSaver, type SaveState } from './draft-saver.js';
 
 const { jest } = import.meta;
@@ -22,7 +23,7 @@ describe('A draft whose server is away or does not answer', () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
     network = fakeNetwork();
     told = [];
-    saver = new DraftSaver('estudios', 7);
+    saver = new DraftSaver(placeOf('estudios', 7));
     saver.attach({ report: (estado) => told.push(estado), settle: () => null });
   });
   afterEach(() => {

@@ -1,6 +1,7 @@
 import { DRAFT_MAX_BYTES } from '@registro/contracts/draft';
 import { post } from '../api/client.js';
-import { ApiError } from '../api/errors.js';
+import { ApiError, Refusal } from '../api/errors.js';
+import type { DraftPlace, Seen } from './draft-place.js';
 
 export type SaveState = 'pendiente' | 'guardando' | 'guardado' | 'sin-guardar' | 'en-duda';
 
@@ -12,19 +13,14 @@ const SLOW_MS = 8_000;
 const HUNG_MS = 45_000;
 /**
  * Not asked again by itself, the next change tries anew: after a sign-in dialog that was dismissed (it would open again and again), and of what
- * the server does not take as it is.
+ * the server does not take as it is, or not any more.
  */
 const HOPELESS = [401, 413, 422];
+const isHopeless = (error: unknown) => error instanceof Refusal || (error instanceof ApiError && HOPELESS.includes(error.status));
 
 /** What is kept: the form's values, or null, which removes the draft. */
 interface Kept<T> {
   datos: T | null;
-}
-
-/** What the server was seen to hold: null where there was no draft. */
-interface Seen<T> {
-  datos: T | null;
-  version: string | null;
 }
 
 interface Sending<T> {
@@ -69,10 +65,7 @@ export class DraftSaver<T> {
   private seen: Seen<T> = { datos: null, version: null };
   private form: OpenForm<T> = CLOSED;
 
-  constructor(
-    private readonly formulario: string,
-    private readonly idRegistro: number | null,
-  ) {}
+  constructor(private readonly place: DraftPlace<T>) {}
 
   /** The form that stands on the screen, or that none does any more. */
   attach(form: OpenForm<T> | null): void {
@@ -128,13 +121,14 @@ export class DraftSaver<T> {
     return this.idle();
   }
 
-  /** Removes the draft from the server, in the place of whatever is on its way. @returns as `flush` */
+  /**
+   * Removes the draft from the server, in the place of what waits. A save that is on its way ends first: given up here it may still arrive there,
+   * after the removal, and the draft would come back. @returns as `flush`
+   */
   discard(): Promise<void> {
-    clearTimeout(this.timer);
     this.asking = false;
     this.waiting = { datos: null };
-    this.start(false);
-    return this.idle();
+    return this.flush();
   }
 
   /** From a failure on it is not saved until it is: not while one types on, nor while it is tried again. */
@@ -151,9 +145,8 @@ export class DraftSaver<T> {
     while (this.sending) await this.sending.done;
   }
 
-  private bodyOf({ datos }: Kept<T>) {
-    const { formulario, idRegistro, seen } = this;
-    return { formulario, idRegistro, datos, ...(datos === null ? {} : { version: seen.version }) };
+  private bodyOf({ datos }: Kept<T>): object {
+    return this.place.body(datos, this.seen.version);
   }
 
   private start(leaving: boolean): void {
@@ -167,7 +160,7 @@ export class DraftSaver<T> {
     if (kept.datos !== null) this.tell('guardando');
     const slow = setTimeout(() => this.isLate(sending), SLOW_MS);
     const hung = setTimeout(() => sending.stop.abort(), HUNG_MS);
-    sending.done = post<{ version: string } | null>('guardar/borrador', body, {
+    sending.done = post<{ version: string } | null>(this.place.path, body, {
       keepalive: sending.keepalive,
       silent: leaving || kept.datos === null,
       signal: sending.stop.signal,
@@ -199,7 +192,7 @@ export class DraftSaver<T> {
     if (error) this.waiting ??= sending.kept;
     if (sending.kept.datos !== null) this.tell(error ? 'sin-guardar' : newer ? 'pendiente' : 'guardado');
     if (newer && this.due) return this.start(false);
-    if (error && !newer && !(error instanceof ApiError && HOPELESS.includes(error.status))) this.later(RETRY_MS);
+    if (error && !newer && !isHopeless(error)) this.later(RETRY_MS);
   }
 
   private meet(theirs: Seen<T>, sent: Kept<T>): void {
