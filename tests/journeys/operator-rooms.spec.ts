@@ -88,7 +88,7 @@ describe.each([1280, 390])('The rooms of operators, at %i pixels', (width) => {
 
 const LONG = 'Redes de sensores de bajo costo para el agua de los páramos andinos, sus comunidades y sus escuelas'.repeat(2);
 
-it('have low rows on a desk, whatever their names, sendings and reasons', async () => {
+it('have low rows on a desk, whatever their names, sendings and reasons, and a link of 24 pixels in each that has one', async () => {
   const person = await applicant({
     primerNombre: 'Maximiliana',
     segundoNombre: 'Altagracia',
@@ -102,16 +102,24 @@ it('have low rows on a desk, whatever their names, sendings and reasons', async 
   await begun(await proposer(), call, { tituloProyecto: LONG });
 
   page = await openAs(browser(), operator, { width: 1280 });
-  const high: string[] = [];
-  for (const name of ['pagos', 'becas', 'convocatorias', 'usuarios', 'correos', 'proyectos']) {
+  const wrong: string[] = [];
+  for (const name of ['pagos', 'becas', 'convocatorias', 'usuarios', 'correos', 'proyectos', 'auditoria']) {
     await room(name);
     await page.locator('main tbody tr').first().waitFor();
-    const rows = await page
-      .locator('main tbody tr')
-      .evaluateAll((all) => all.map((row) => ({ height: row.getBoundingClientRect().height, text: (row as HTMLElement).innerText })));
-    high.push(...rows.filter(({ height }) => height > 60).map(({ height, text }) => `${name}, ${height} pixels: ${text}`));
+    const rows = await page.locator('main tbody tr').evaluateAll((all) =>
+      all.map((row) => ({
+        height: row.getBoundingClientRect().height,
+        link: row.querySelector('td a')?.getBoundingClientRect().height ?? 24,
+        text: (row as HTMLElement).innerText,
+      })),
+    );
+    wrong.push(
+      ...rows
+        .filter(({ height, link }) => height > 60 || link < 24)
+        .map(({ height, link, text }) => `${name}, ${height} and ${link} pixels: ${text}`),
+    );
   }
-  expect(high).toEqual([]);
+  expect(wrong).toEqual([]);
   // What is cut for it is no number of a receipt.
   await room('becas');
   const number = page.getByText(again.body.acuse.numero, { exact: true });
