@@ -12,6 +12,8 @@ const browser = browserPerSpec(() => page);
 let operator: Agent;
 beforeAll(async () => {
   operator = await signUpAs('operador', [...PERMISSIONS]);
+  // A case without an evaluator, whoever else is there.
+  await sent(await applicant());
 });
 
 const room = async (name: string) => {
