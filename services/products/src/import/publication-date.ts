@@ -22,6 +22,10 @@ export function parseDate(text: string): DateParts | null {
   return dateParts(year, month, day);
 }
 
+/** Of a whole date and a year: where they disagree, the date is of some other day, as the one on which it was put online or into a list. */
+export const agreedDate = (whole: DateParts | null, year: DateParts | null): DateParts | null =>
+  whole && year && whole[0] !== year[0] ? year : (whole ?? year);
+
 /** 3, '03', 'mar', 'March', 'marzo', 'mar~15', '15~mar', '15 de marzo' → 3 */
 function monthOf(month: unknown): number | null {
   const text = String(month ?? '')
