@@ -16,6 +16,8 @@ const INITIAL = /(?:^|[\s,])\p{Lu}\.(?=[\s-]|$)/u;
 const INITIALS = /^(?:\p{Lu}\p{Ll}?\.?[ -]?){1,4}$/u;
 /** 'Pérez M', as medical journals write it. */
 const SURNAME_FIRST = /^(\p{Lu}[\p{L}’' -]*\p{L}) (\p{Lu}{1,3})$/u;
+/** 'Pérez M J', 'Pérez M.J.': nobody's surname is an initial. */
+const INITIALS_LAST = /^(\p{Lu}[\p{L}’' -]*?\p{L}) (\p{Lu}(?:\.|(?=[ -]|$))(?:[ -]?\p{Lu}(?:\.|(?=[ -]|$)))*)$/u;
 /** 'M. Pérez' */
 const INITIALS_FIRST = /^(?:\p{Lu}\p{Ll}?\.[ -]?){1,4}\p{Lu}?[\p{L}’' -]+$/u;
 /** How biblatex names the parts: 'family=Beethoven, given=Ludwig, prefix=van'. */
@@ -101,6 +103,8 @@ function byParts(parts: Map<string, string>): PersonName {
 /** A name without commas: 'First von Last', 'First Last Jr.'. */
 function plainName(name: string): PersonName {
   if (isGroup(name) || / \\?& /.test(name)) return { literal: read(name) };
+  const [, family, given] = INITIALS_LAST.exec(read(name)) ?? [];
+  if (family) return nameOfParts([family, given!]);
   // DBLP tells people of one name apart by a number. 'A.Pérez' lacks its space.
   const words = split(name.replace(/ \d{4}$/, '').replace(/(?<=\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu, ' '), /\s+/y).filter(Boolean);
   if (words.length === 1) return { literal: read(name) };

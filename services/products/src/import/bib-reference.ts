@@ -109,9 +109,9 @@ function isPreprint(entry: BibEntry, text: Text): boolean {
 }
 
 function statusOf(entry: BibEntry, text: Text): string | undefined {
-  if (entry.type === 'unpublished') return 'unpublished';
-  // A note that it was submitted is an old one where it stands on pages of a volume.
+  // Where it stands on pages of a volume, that it was submitted is an old note.
   const out = text('volume') && text('pages');
+  if (entry.type === 'unpublished' && !out) return 'unpublished';
   const words = [text('pubstate'), text('year'), out ? undefined : text('note'), out ? undefined : text('howpublished')].join(' ');
   return NOT_OUT.test(words) || /^(inpress|inpreparation|prepublished)$/.test(text('pubstate') ?? '') ? 'unpublished' : undefined;
 }

@@ -2,8 +2,10 @@ import { isIsoDate } from '@registro/contracts/dates';
 import type { DateParts } from '@registro/contracts/products/reference';
 
 // biome-ignore format: a table
+/** In the languages of the region and of the journals that its people write for. */
 const MONTHS = [
-  ['jan', 'ene'], ['feb'], ['mar'], ['apr', 'abr'], ['may'], ['jun'], ['jul'], ['aug', 'ago'], ['sep', 'set'], ['oct'], ['nov'], ['dec', 'dic'],
+  ['jan', 'ene', 'gen'], ['feb', 'fev', 'fév'], ['mar', 'mär'], ['apr', 'abr', 'avr'], ['may', 'mai', 'mag'], ['jun', 'juin', 'giu'],
+  ['jul', 'juil', 'lug'], ['aug', 'ago', 'aoû'], ['sep', 'set'], ['oct', 'okt', 'out', 'ott'], ['nov'], ['dec', 'dic', 'dez', 'déc'],
 ];
 
 /** Year, month and day as far as they make a date that exists; null without a year of 1000 to 2200. Values as the formats write them. */

@@ -111,9 +111,20 @@ describe('What an entry says', () => {
     expect(one(`journal = {${journal}}`)).toMatchObject({ 'container-title': expected }),
   );
 
+  it.each([
+    ['März', 3],
+    ['Fevereiro', 2],
+    ['août', 8],
+    ['Ottobre', 10],
+  ])('of its month is in its language: %s', (month, expected) =>
+    expect(one(`year = 2010, month = {${month}}`)).toMatchObject({ issued: { 'date-parts': [[2010, expected]] } }),
+  );
+
   it('of having been submitted is old where it has pages in a volume', () => {
     expect(one('note={Submitted}, year=2008')).toMatchObject({ status: 'unpublished' });
     expect(one('note={Submitted}, volume=3, pages={1--2}, year=2008')).not.toHaveProperty('status');
+    const { references } = bibtex('@unpublished{a, title={T}}\n@unpublished{b, title={T}, volume=3, pages=022316}');
+    expect(references.map(({ status }) => status)).toEqual(['unpublished', undefined]);
   });
 });
 
@@ -129,6 +140,8 @@ describe('A list of names', () => {
     ['Johnson & Johnson', ['Johnson & Johnson']],
     ['A.Pasos and J.H.Bravo', ['Pasos, A.', 'Bravo, J.H.']],
     ['Alicia Sol, Bruno Mar, and Carla Luz', ['Sol, Alicia', 'Mar, Bruno', 'Luz, Carla']],
+    ['Paz, A K and Bravo C J and Gil M.-L.', ['Paz, A K', 'Bravo, C J', 'Gil, M.-L.']],
+    ['Wei LI and D Mar', ['LI, Wei', 'Mar, D']],
     ['Alicia Sol, Bruno Mar, Carla Luz', ['Sol, Alicia', 'Mar, Bruno', 'Luz, Carla']],
     ['Pérez Rojas, Ana María, and Gómez Díaz, Luis José', ['Pérez Rojas, Ana María', 'Gómez Díaz, Luis José']],
     ['Sol, A.; Mar, B. and Luz, C.', ['Sol, A.', 'Mar, B.', 'Luz, C.']],
