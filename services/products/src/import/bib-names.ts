@@ -10,14 +10,14 @@ const AND_OTHERS = new RegExp(String.raw`(?:[,;]|\s|\band\b){1,4}(?:${ET_AL}|\{?
 const AND = /(?: \\?and)+ /iy;
 const AND_Y = / (?:\\?and|y|\\?&) /iy;
 /** What stands around a name and is none of it: commas, and an 'and' without anybody behind it. */
-const STRAY = /^\s*(?:and\b\s*)+|[\s,;]*(?:\band)?\s*$/gi;
+const STRAY = /^\s*(?:and\b\s*)+|[\s,;]{0,20}(?:\band)?\s?$/gi;
 /** 'P.', of a given name; 'U.S.' is none */
 const INITIAL = /(?:^|[\s,])\p{Lu}\.(?=[\s-]|$)/u;
 const INITIALS = /^(?:\p{Lu}\p{Ll}?\.?[ -]?){1,4}$/u;
 /** 'Pérez M', as medical journals write it. */
 const SURNAME_FIRST = /^(\p{Lu}[\p{L}’' -]*\p{L}) (\p{Lu}{1,3})$/u;
 /** 'Pérez M J', 'Pérez M.J.': nobody's surname is an initial. */
-const INITIALS_LAST = /^(\p{Lu}[\p{L}’' -]*?\p{L}) (\p{Lu}(?:\.|(?=[ -]|$))(?:[ -]?\p{Lu}(?:\.|(?=[ -]|$)))*)$/u;
+const INITIALS_LAST = /^(\p{Lu}[\p{L}’' -]*?\p{L}) (\p{Lu}(?:\.|(?=[ -]|$))(?:[ -]?\p{Lu}(?:\.|(?=[ -]|$))){0,5})$/u;
 /** 'M. Pérez' */
 const INITIALS_FIRST = /^(?:\p{Lu}\p{Ll}?\.[ -]?){1,4}\p{Lu}?[\p{L}’' -]+$/u;
 /** How biblatex names the parts: 'family=Beethoven, given=Ludwig, prefix=van'. */

@@ -164,6 +164,7 @@ describe('Text', () => {
   it.each([
     [String.raw`$O(\log n)$ y $\odot$`, 'O(log n) y ⊙'],
     [String.raw`{\noopsort{Zeta}}Alfa`, 'Alfa'],
+    [String.raw`\textbeta{}-caroteno de \textit{Bixa}`, 'β-caroteno de Bixa'],
     [String.raw`Fran{\ocirc{u}}`, 'Franů'],
   ])('%s', (source, expected) => expect(latexToText(source)).toBe(expected));
 
