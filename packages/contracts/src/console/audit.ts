@@ -1,3 +1,7 @@
+import { mailTemplate } from '../mails/templates.js';
+import { LIST_NAMES } from './list-names.js';
+import { QUEUE_NAMES } from './queues.js';
+
 /** GET /api/recursos/auditoria/opciones → r_data: what the audit has, to choose from. */
 export interface AuditChoices {
   acciones: string[];
@@ -79,11 +83,35 @@ export const AUDIT_OBJECTS: Record<string, string> = {
   usuario: 'Cuenta',
 };
 
+/** What of a person is looked up, by the object that its traces say. */
+export const LOOK_UP_NAMES: Record<string, string> = {
+  identidad: 'Identidad por cédula',
+  becario: 'Estudiante por cédula',
+  usuario: 'Página de una persona',
+};
+
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 
 /** 'rechazar-pago' → 'Rechazar pago' */
 export const auditAction = (accion: string): string => capital(accion.replaceAll('-', ' '));
 export const auditObject = (objeto: string): string => AUDIT_OBJECTS[objeto] ?? capital(objeto);
+
+/** Records that are kept under a code: what people call it. */
+const BY_CODE: Record<string, (code: string) => string | undefined> = {
+  cola: (code) => named(QUEUE_NAMES, code),
+  lista: (code) => named(LIST_NAMES, code)?.[1],
+  plantilla: (code) => mailTemplate(code.split(':', 1)[0]!)?.nombre,
+};
+const named = <T>(names: Readonly<Record<string, T>>, code: string): T | undefined =>
+  Object.hasOwn(names, code) ? names[code] : undefined;
+
+/** A record of a trace: 'Lote de pagos 12', 'Lista exportada: becas'. */
+export function auditThing(objeto: string, idObjeto: string | null): string {
+  const what = auditObject(objeto);
+  if (!idObjeto) return what;
+  const name = BY_CODE[objeto]?.(idObjeto);
+  return name ? `${what}: ${name}` : `${what} ${idObjeto}`;
+}
 
 /** What a trace is about, named: 'Cuenta de Ana Rojas', 'Lote de pagos 12'. */
 export const auditRecord = ({
@@ -94,10 +122,12 @@ export const auditRecord = ({
   objeto: string;
   idObjeto: string | null;
   deCuenta: string | null;
-}): string => (deCuenta ? `${auditObject(objeto)} de ${deCuenta}` : [auditObject(objeto), idObjeto].filter(Boolean).join(' '));
+}): string => (deCuenta ? `${auditObject(objeto)} de ${deCuenta}` : auditThing(objeto, idObjeto));
 
 /** Names of stored fields that no form and no list of the console gives. */
 const OTHER_FIELDS: Record<string, string> = {
+  id: 'Número',
+  q: 'Buscar',
   activo: 'Cuenta activa',
   idNota: 'Nota',
   idUsuario: 'Usuario',

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { auditAction, auditObject } from '@registro/contracts/console/audit';
+import { auditAction, auditThing } from '@registro/contracts/console/audit';
 import { inCaracas } from '@registro/contracts/dates';
 import type { HistoryKind, HistoryLine, HistoryPage } from '@registro/contracts/console/person-history';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -97,7 +97,7 @@ function Line({ line: { id, clase, fecha, texto, objeto, idObjeto } }: { line: H
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {' · '}
             <RecordLink objeto={objeto} idObjeto={idObjeto}>
-              {`${auditObject(objeto)}${idObjeto ? ` ${idObjeto}` : ''}`}
+              {auditThing(objeto, idObjeto)}
             </RecordLink>
           </Box>
         )}

@@ -1,0 +1,124 @@
+import { exactly, isIsoDate, showDate } from '../dates.js';
+import { auditField } from './audit.js';
+import { TABLE_FORMATS } from './export.js';
+import { FIELD_NAMES, type ListResource } from './field-names.js';
+import { SaveFinancial } from '../products/financial.js';
+import { SaveProduct } from '../products/product.js';
+import { SaveBasicData } from '../profile/basic-data.js';
+import { ProposeCorrection } from '../profile/identity-correction.js';
+import { SaveStudy } from '../profile/study.js';
+import { SaveTraining } from '../profile/training.js';
+import { SaveWork } from '../profile/work.js';
+import { fieldsOf } from '../record/description.js';
+import { PERMISSION_NAMES, ROLE_NAMES } from '../roles.js';
+import { InstitutionData } from '../scholarships/institution.js';
+import { PeriodData } from '../scholarships/period.js';
+import { SavePostgraduate } from '../scholarships/postgraduate.js';
+import { SaveScholarship } from '../scholarships/save-scholarship.js';
+import { SaveStipendAccount } from '../scholarships/stipend-account.js';
+import { SaveTutor } from '../scholarships/tutor.js';
+import { SaveStudent } from '../scholarships/tutored-student.js';
+
+type Names = Readonly<Record<string, string>>;
+
+/** The form that a record is filled in by. */
+const FORMS: Record<string, abstract new () => object> = {
+  persona: SaveBasicData,
+  estudio: SaveStudy,
+  capacitacion: SaveTraining,
+  trabajo: SaveWork,
+  producto: SaveProduct,
+  financiero: SaveFinancial,
+  beca: SaveScholarship,
+  postgrado: SavePostgraduate,
+  institucion: InstitutionData,
+  periodo: PeriodData,
+  estipendio: SaveStipendAccount,
+  tutor: SaveTutor,
+  tutorado: SaveStudent,
+  // what of an account has a form: who somebody is
+  usuario: ProposeCorrection,
+};
+/** Of a trace of what was exported: which list stands in `idObjeto`. */
+const EXPORTED = 'lista';
+/** The list of the console that shows a record. */
+const LISTS: Record<string, Names> = {
+  usuario: FIELD_NAMES.usuarios,
+  'permiso pedido': FIELD_NAMES['permisos-pedidos'],
+  beca: FIELD_NAMES.becas,
+  convocatoria: FIELD_NAMES.convocatorias,
+  proyecto: FIELD_NAMES.proyectos,
+  contrato: FIELD_NAMES.contratos,
+  periodo: FIELD_NAMES.periodos,
+  jornada: FIELD_NAMES.jornadas,
+  'jornada de usuario': FIELD_NAMES['jornadas-usuario'],
+  autoridad: FIELD_NAMES.autoridades,
+  certificado: FIELD_NAMES.certificados,
+  catálogo: FIELD_NAMES.catalogos,
+  caso: FIELD_NAMES.casos,
+  pago: FIELD_NAMES.pagos,
+  lote: FIELD_NAMES.lotes,
+  presupuesto: FIELD_NAMES.presupuestos,
+  límite: FIELD_NAMES.limites,
+  desembolso: FIELD_NAMES.desembolsos,
+  informe: FIELD_NAMES.informes,
+};
+
+/** What the screens call the fields of a kind of record: as its form does, then as its list. An export's are those of the list that was taken away. */
+const labelsOf = (objeto: string, idObjeto: string): Names[] => {
+  if (objeto === EXPORTED) return [Object.hasOwn(FIELD_NAMES, idObjeto) ? FIELD_NAMES[idObjeto as ListResource] : {}];
+  const form = FORMS[objeto];
+  const labels = form
+    ? Object.fromEntries(fieldsOf(form).flatMap(({ name, read, label }) => [[name, label], ...(read ? [[read, label]] : [])]))
+    : {};
+  return [labels, LISTS[objeto] ?? {}];
+};
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+/** Fields whose values are words of the product. */
+const WORDS: Record<string, Names> = {
+  rol: ROLE_NAMES,
+  permisos: PERMISSION_NAMES,
+  formato: { csv: TABLE_FORMATS.csv.nombre, xlsx: TABLE_FORMATS.xlsx.nombre },
+};
+const DIRECTIONS: Names = { ASC: 'de menor a mayor', DESC: 'de mayor a menor' };
+
+interface AuditWords {
+  /** what a stored field is called */
+  field: (name: string) => string;
+  /** what it holds; '' for nothing */
+  value: (name: string, value: unknown) => string;
+  /** all of it in one line: 'Correo: ana@correo.ve; Estado: activo' */
+  line: (record: Readonly<Record<string, unknown>>) => string;
+}
+
+const isRecord = (held: unknown): held is Record<string, unknown> => typeof held === 'object' && held !== null && !Array.isArray(held);
+
+const known = new Map<string, AuditWords>();
+
+/** How the fields of a kind of record, and what they hold, read in a trace: as the screens say them. */
+export function auditWords({ objeto, idObjeto }: { objeto: string; idObjeto?: string | null }): AuditWords {
+  const key = objeto === EXPORTED ? `${objeto} ${idObjeto}` : objeto;
+  const words = known.get(key) ?? wordsOf(labelsOf(objeto, idObjeto ?? ''));
+  known.set(key, words);
+  return words;
+}
+
+function wordsOf(labels: Names[]): AuditWords {
+  const field = (name: string): string => auditField(name, ...labels);
+  const value = (name: string, held: unknown): string => {
+    if (held === null || held === undefined) return '';
+    if (typeof held === 'boolean') return held ? 'Sí' : 'No';
+    if (name === 'orden' && Array.isArray(held)) return held.map((one) => DIRECTIONS[String(one)] ?? field(String(one))).join(', ');
+    if (Array.isArray(held)) return held.map((one) => value(name, one) || '—').join(', ');
+    if (isRecord(held)) return line(held);
+    if (typeof held === 'string' && isIsoDate(held)) return showDate(held);
+    if (typeof held === 'string' && MOMENT.test(held)) return exactly(held);
+    return WORDS[name]?.[String(held)] ?? String(held);
+  };
+  const line = (record: Readonly<Record<string, unknown>>): string =>
+    Object.entries(record)
+      .map(([name, held]) => (isRecord(held) ? `${field(name)} (${line(held)})` : `${field(name)}: ${value(name, held) || '—'}`))
+      .join('; ');
+  return { field, value, line };
+}
