@@ -1,9 +1,10 @@
 import { PERMISSIONS } from '@registro/contracts/roles';
 import type { Page } from 'playwright-core';
+import { asks, correction } from '../builders/correction.js';
 import { begun, callOf, proposer } from '../builders/calls.js';
-import { registered } from '../builders/profile.js';
+import { basicData, registered } from '../builders/profile.js';
 import { applicant, inState, sent } from '../builders/scholarship.js';
-import { type Agent, signUpAs } from '../builders/user.js';
+import { type Agent, signUp, signUpAs } from '../builders/user.js';
 import { browserPerSpec, obstacles, openAs, roomThere } from './browser.js';
 
 let page: Page;
@@ -103,9 +104,28 @@ it('have low rows on a desk, whatever their names, sendings and reasons, and a l
   const call = await callOf('innovacion', { nombre: LONG, anio: 2099 });
   await begun(await proposer(), call, { tituloProyecto: LONG });
 
+  const asking = await signUpAs('operador', ['usuarios']);
+  const [joined, stays, raised] = [await signUp(), await signUp(), await signUp()];
+  for (const who of [joined, stays]) await who.post('guardar/usuarios/datosBasicos', basicData());
+  const change = { primerNombre: 'Maximiliana', segundoNombre: 'Altagracia', primerApellido: 'Fernández de la Concepción', motivo: LONG };
+  await asks(asking, stays.id, await correction(asking, stays.id, change));
+  await asking.post('recursos/uniones/pedir', { idOrigen: joined.id, idDestino: stays.id, motivo: LONG });
+  await asking.post(`recursos/usuarios/${raised.id}/asignar-rol`, { rol: 'operador', permisos: ['usuarios'], activo: true, motivo: LONG });
+
   page = await openAs(browser(), operator, { width: 1280 });
   const wrong: string[] = [];
-  for (const name of ['pagos', 'becas', 'convocatorias', 'usuarios', 'correos', 'proyectos', 'auditoria']) {
+  for (const name of [
+    'pagos',
+    'becas',
+    'convocatorias',
+    'usuarios',
+    'correos',
+    'proyectos',
+    'auditoria',
+    'correcciones',
+    'uniones',
+    'permisos-pedidos',
+  ]) {
     await room(name);
     await page.locator('main tbody tr').first().waitFor();
     const rows = await page.locator('main tbody tr').evaluateAll((all) =>
@@ -127,3 +147,19 @@ it('have low rows on a desk, whatever their names, sendings and reasons, and a l
   const number = page.getByText(again.body.acuse.numero, { exact: true });
   expect(await number.evaluate((one) => one.getBoundingClientRect().right < one.closest('td')!.getBoundingClientRect().right)).toBe(true);
 }, 240_000);
+
+it('have a column of actions only while something can be done with a row', async () => {
+  const [one, two] = [await signUpAs('operador', ['usuarios']), await signUpAs('operador', ['usuarios'])];
+  const person = await signUp();
+  const asked = { rol: 'operador', permisos: ['usuarios'], activo: true, motivo: 'Ingresó a la oficina' };
+  const id = (await one.post(`recursos/usuarios/${person.id}/asignar-rol`, asked)).body.r_data.solicitud as number;
+  page = await openAs(browser(), two);
+  const actions = page.getByRole('columnheader', { name: 'Acciones' });
+  const of = (estado: string) => room(`permisos-pedidos?filter=${encodeURIComponent(JSON.stringify({ estado }))}`);
+  await of('pendiente');
+  await actions.waitFor();
+  await two.post(`recursos/permisos-pedidos/${id}/negar`, { motivo: 'No procede' });
+  await of('negada');
+  await page.getByText(person.correo).waitFor();
+  expect(await actions.count()).toBe(0);
+});
