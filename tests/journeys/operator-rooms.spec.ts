@@ -2,6 +2,7 @@ import { PERMISSIONS } from '@registro/contracts/roles';
 import type { Page } from 'playwright-core';
 import { asks, correction } from '../builders/correction.js';
 import { begun, callOf, proposer } from '../builders/calls.js';
+import { opened } from '../builders/evaluation.js';
 import { basicData, registered } from '../builders/profile.js';
 import { applicant, inState, sent } from '../builders/scholarship.js';
 import { type Agent, signUp, signUpAs } from '../builders/user.js';
@@ -13,8 +14,8 @@ const browser = browserPerSpec(() => page);
 let operator: Agent;
 beforeAll(async () => {
   operator = await signUpAs('operador', [...PERMISSIONS]);
-  // A case without an evaluator, whoever else is there.
-  await sent(await applicant());
+  // A case without an evaluator that is there, whatever other specs leave.
+  await opened();
 });
 
 const room = async (name: string) => {
@@ -70,9 +71,10 @@ describe.each([1280, 390])('The rooms of operators, at %i pixels', (width) => {
     page = await openAs(browser(), operator, { width });
     await room('usuarios');
     await page.getByPlaceholder('Nombre o correo').fill('altagracia guipuzcoa');
-    await page.getByText(person.correo).waitFor();
+    const found = page.getByRole('link', { name: person.correo });
+    await found.waitFor();
     await page.getByPlaceholder('Nombre o correo').fill(person.correo);
-    await page.getByText(person.correo).waitFor();
+    await found.waitFor();
     expect(await obstacles(page)).toEqual([]);
   });
 
@@ -105,12 +107,16 @@ it('have low rows on a desk, whatever their names, sendings and reasons, and a l
   await begun(await proposer(), call, { tituloProyecto: LONG });
 
   const asking = await signUpAs('operador', ['usuarios']);
-  const [joined, stays, raised] = [await signUp(), await signUp(), await signUp()];
-  for (const who of [joined, stays]) await who.post('guardar/usuarios/datosBasicos', basicData());
+  const [misspelt, joined, stays, raised] = await Promise.all(Array.from({ length: 4 }, () => signUp()));
+  for (const who of [misspelt!, joined!, stays!]) await who.post('guardar/usuarios/datosBasicos', basicData());
   const change = { primerNombre: 'Maximiliana', segundoNombre: 'Altagracia', primerApellido: 'Fernández de la Concepción', motivo: LONG };
-  await asks(asking, stays.id, await correction(asking, stays.id, change));
-  await asking.post('recursos/uniones/pedir', { idOrigen: joined.id, idDestino: stays.id, motivo: LONG });
-  await asking.post(`recursos/usuarios/${raised.id}/asignar-rol`, { rol: 'operador', permisos: ['usuarios'], activo: true, motivo: LONG });
+  const raise = { rol: 'operador', permisos: ['usuarios'], activo: true, motivo: LONG };
+  const answers = [
+    await asks(asking, misspelt!.id, await correction(asking, misspelt!.id, change)),
+    await asking.post('recursos/uniones/pedir', { idOrigen: joined!.id, idDestino: stays!.id, motivo: LONG }),
+    await asking.post(`recursos/usuarios/${raised!.id}/asignar-rol`, raise),
+  ];
+  expect(answers.map((answer) => answer.body.r_succ)).toEqual([true, true, true]);
 
   page = await openAs(browser(), operator, { width: 1280 });
   const wrong: string[] = [];
@@ -142,10 +148,17 @@ it('have low rows on a desk, whatever their names, sendings and reasons, and a l
     );
   }
   expect(wrong).toEqual([]);
-  // What is cut for it is no number of a receipt.
+  // What is cut for it is no number of a receipt, nor that it came in the grace.
+  await page.route('**/api/recursos/becas?*', async (route) => {
+    const response = await route.fetch();
+    const json = ((await response.json()) as { version: number }[]).map((row) => ({ ...row, enGracia: row.version === 1 }));
+    await route.fulfill({ response, json });
+  });
   await room('becas');
   const number = page.getByText(again.body.acuse.numero, { exact: true });
   expect(await number.evaluate((one) => one.getBoundingClientRect().right < one.closest('td')!.getBoundingClientRect().right)).toBe(true);
+  const grace = page.getByTitle('en prórroga').first();
+  expect(await grace.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThan(2);
 }, 240_000);
 
 it('have a column of actions only while something can be done with a row', async () => {

@@ -1,4 +1,12 @@
+import { CALL_STATE_NAMES, PROGRAMME_NAMES } from '../calls/call.js';
+import { REPORT_STATUS_NAMES } from '../calls/progress.js';
+import { PROPOSAL_STATUS_NAMES } from '../calls/status.js';
 import { exactly, isIsoDate, showDate } from '../dates.js';
+import { CASE_STATE_NAMES } from '../evaluation/case.js';
+import { centsToNumber, showAmount } from '../money.js';
+import { BATCH_STATE_NAMES } from '../payments/batch.js';
+import { LIMIT_KIND_NAMES } from '../payments/budget.js';
+import { PAYMENT_STATE_NAMES } from '../payments/owed.js';
 import { auditField } from './audit.js';
 import { TABLE_FORMATS } from './export.js';
 import { FIELD_NAMES, type ListResource } from './field-names.js';
@@ -13,8 +21,10 @@ import { fieldsOf } from '../record/description.js';
 import { PERMISSION_NAMES, ROLE_NAMES } from '../roles.js';
 import { InstitutionData } from '../scholarships/institution.js';
 import { PeriodData } from '../scholarships/period.js';
+import { PERIOD_STATUS_NAMES } from '../scholarships/period-rules.js';
 import { SavePostgraduate } from '../scholarships/postgraduate.js';
 import { SaveScholarship } from '../scholarships/save-scholarship.js';
+import { CONTRACT_STATUS_NAMES, SCHOLARSHIP_STATUS_NAMES } from '../scholarships/status.js';
 import { SaveStipendAccount } from '../scholarships/stipend-account.js';
 import { SaveTutor } from '../scholarships/tutor.js';
 import { SaveStudent } from '../scholarships/tutored-student.js';
@@ -30,6 +40,8 @@ const FORMS: Record<string, abstract new () => object> = {
   producto: SaveProduct,
   financiero: SaveFinancial,
   beca: SaveScholarship,
+  // what its notes are about
+  caso: SaveScholarship,
   postgrado: SavePostgraduate,
   institucion: InstitutionData,
   periodo: PeriodData,
@@ -75,11 +87,25 @@ const labelsOf = (objeto: string, idObjeto: string): Names[] => {
 };
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
-/** Fields whose values are words of the product. */
+/** Fields whose values are kept by a code: what each is called. */
 const WORDS: Record<string, Names> = {
   rol: ROLE_NAMES,
   permisos: PERMISSION_NAMES,
   formato: { csv: TABLE_FORMATS.csv.nombre, xlsx: TABLE_FORMATS.xlsx.nombre },
+  idEstatusBeca: SCHOLARSHIP_STATUS_NAMES,
+  idEstatusProyecto: PROPOSAL_STATUS_NAMES,
+  programa: PROGRAMME_NAMES,
+};
+/** The same of fields that mean another thing in each kind of record. */
+const OWN_WORDS: Record<string, Record<string, Names>> = {
+  caso: { estado: CASE_STATE_NAMES },
+  contrato: { estatus: CONTRACT_STATUS_NAMES },
+  convocatoria: { estado: CALL_STATE_NAMES },
+  informe: { estatus: REPORT_STATUS_NAMES },
+  lote: { estado: BATCH_STATE_NAMES },
+  límite: { tipo: LIMIT_KIND_NAMES },
+  pago: { estado: PAYMENT_STATE_NAMES },
+  periodo: { estatus: PERIOD_STATUS_NAMES },
 };
 const DIRECTIONS: Names = { ASC: 'de menor a mayor', DESC: 'de mayor a menor' };
 
@@ -99,12 +125,12 @@ const known = new Map<string, AuditWords>();
 /** How the fields of a kind of record, and what they hold, read in a trace: as the screens say them. */
 export function auditWords({ objeto, idObjeto }: { objeto: string; idObjeto?: string | null }): AuditWords {
   const key = objeto === EXPORTED ? `${objeto} ${idObjeto}` : objeto;
-  const words = known.get(key) ?? wordsOf(labelsOf(objeto, idObjeto ?? ''));
+  const words = known.get(key) ?? wordsOf(labelsOf(objeto, idObjeto ?? ''), { ...WORDS, ...OWN_WORDS[objeto] });
   known.set(key, words);
   return words;
 }
 
-function wordsOf(labels: Names[]): AuditWords {
+function wordsOf(labels: Names[], words: Record<string, Names>): AuditWords {
   const field = (name: string): string => auditField(name, ...labels);
   const value = (name: string, held: unknown): string => {
     if (held === null || held === undefined) return '';
@@ -114,7 +140,10 @@ function wordsOf(labels: Names[]): AuditWords {
     if (isRecord(held)) return line(held);
     if (typeof held === 'string' && isIsoDate(held)) return showDate(held);
     if (typeof held === 'string' && MOMENT.test(held)) return exactly(held);
-    return WORDS[name]?.[String(held)] ?? String(held);
+    // What a note is about is a field itself.
+    if (name === 'campo') return field(String(held));
+    if (name === 'centimos' && typeof held === 'number') return showAmount(centsToNumber(held));
+    return words[name]?.[String(held)] ?? String(held);
   };
   const line = (record: Readonly<Record<string, unknown>>): string =>
     Object.entries(record)

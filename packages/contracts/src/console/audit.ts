@@ -1,3 +1,4 @@
+import { WINDOW_NAMES } from '../catalogs/window.js';
 import { mailTemplate } from '../mails/templates.js';
 import { LIST_NAMES } from './list-names.js';
 import { QUEUE_NAMES } from './queues.js';
@@ -99,6 +100,7 @@ export const auditObject = (objeto: string): string => AUDIT_OBJECTS[objeto] ?? 
 /** Records that are kept under a code: what people call it. */
 const BY_CODE: Record<string, (code: string) => string | undefined> = {
   cola: (code) => named(QUEUE_NAMES, code),
+  jornada: (code) => named(WINDOW_NAMES, code),
   lista: (code) => named(LIST_NAMES, code)?.[1],
   plantilla: (code) => mailTemplate(code.split(':', 1)[0]!)?.nombre,
 };

@@ -124,14 +124,19 @@ describe('The audit', () => {
         JSON.stringify({ formato: 'csv', filtro: { rol: 'operador', q: mark }, orden: ['correo', 'DESC'], filas: 3 }),
       ],
     );
+    await db().query(
+      `insert into platform.auditoria (accion, objeto, "idObjeto", antes, despues) values ('rechazar', 'beca', '0', $1, $2)`,
+      [JSON.stringify({ idEstatusBeca: 5 }), JSON.stringify({ idEstatusBeca: 7, notas: [{ campo: 'idArchivoNotas', nota: mark }] })],
+    );
     const exported = async () =>
       (await operator.get(`recursos/auditoria?formato=csv&filter=${encodeURIComponent(JSON.stringify({ texto: mark }))}`)).text;
     const text = await eventually('both traces by their words', async () => {
       const found = await exported();
-      return found.includes('Suspender') && found.includes('Exportar') && { found };
+      return found.includes('Rechazar') && found.includes('Suspender') && found.includes('Exportar') && { found };
     });
     expect(text.found).toContain('"Primer apellido: Gil; Fecha de nacimiento: 31/01/1980"');
     expect(text.found).toContain(`"Dos pasos: —; Motivo: ${mark}; Permisos: Colas y eventos"`);
+    expect(text.found).toContain(`;Estado: Enviada;"Notas: Campo: Notas certificadas; Nota: ${mark}; Estado: No aprobada";`);
     expect(text.found).toContain(`"Filas: 3; Orden: Correo, de mayor a menor; Filtro (Buscar: ${mark}; Rol: Operador); Formato: CSV"`);
   });
 

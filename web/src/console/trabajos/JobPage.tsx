@@ -8,7 +8,7 @@ import { Link, useParams } from 'react-router-dom';
 import { get } from '../../api/client.js';
 import { ApiError } from '../../api/errors.js';
 import { useSession } from '../../session/session.js';
-import { showMoment, State } from '../cells.js';
+import { showExact, showMoment, State } from '../cells.js';
 import { countOf } from '../money.js';
 import { OnePage } from '../OnePage.js';
 import { Pair, Pairs } from '../Pairs.js';
@@ -152,7 +152,7 @@ function Attempts({ job: { intentos, veces, primera } }: { job: FailedJob }) {
         {intentos.map(({ fecha, error, lineas = [] }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two tries may fail in one moment with one error, and their order never changes
           <li key={i}>
-            {showMoment(fecha, true)}
+            {showExact(fecha)}
             <Box
               component="code"
               sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import { MERGE_STATE_NAMES, type MergeRow } from '@registro/contracts/accounts/merge';
 import { SelectInput } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { oneLine, TwoLines } from '../applicants.js';
+import { oneLine, TwoLines, Wide } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
+import { RowLink } from '../RowLink.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 import { MERGE_TONES } from './tones.js';
 
@@ -12,14 +13,16 @@ const filters = [
   <SelectInput key="estado" source="estado" alwaysOn choices={Object.entries(MERGE_STATE_NAMES).map(([id, name]) => ({ id, name }))} />,
 ];
 const account = (id: number, correo: string, nombre: string) => (
-  <TwoLines
-    first={
-      <Box sx={oneLine} title={correo}>
-        <Link to={`/consola/usuarios/${id}/show`}>{correo}</Link>
-      </Box>
-    }
-    second={nombre === correo ? '' : nombre}
-  />
+  <Wide>
+    <TwoLines
+      first={
+        <Box sx={oneLine} title={correo}>
+          <RowLink to={`/consola/usuarios/${id}/show`}>{correo}</RowLink>
+        </Box>
+      }
+      second={nombre === correo ? '' : nombre}
+    />
+  </Wide>
 );
 
 const columns: RowColumn<MergeRow>[] = [

@@ -6,15 +6,15 @@ import { CORRECTION_STATE_NAMES, CorrectionDecision, type CorrectionRow, nameOf 
 import { fieldOf } from '@registro/contracts/record/description';
 import { useState } from 'react';
 import { SelectInput } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { FileView } from '../../files/FileView.js';
 import { RecordDialog } from '../../records/RecordDialog.js';
-import { oneLine, TwoLines } from '../applicants.js';
+import { oneLine, TwoLines, Wide } from '../applicants.js';
 import { showMoment } from '../cells.js';
 import { Decision } from '../Decision.js';
 import { ListPage } from '../ListPage.js';
 import { Pair, Pairs } from '../Pairs.js';
 import { ReasonAction } from '../ReasonAction.js';
+import { RowLink } from '../RowLink.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 
 const TONES = { pendiente: 'warning', confirmada: 'success', negada: 'error' } as const;
@@ -57,28 +57,37 @@ const columns: RowColumn<CorrectionRow>[] = [
     source: 'persona',
     opens: true,
     render: ({ idUsuario, antes }) => (
-      <TwoLines
-        first={
-          <Box sx={oneLine} title={nameOf(antes)}>
-            <Link to={`/consola/usuarios/${idUsuario}/show`}>{nameOf(antes)}</Link>
-          </Box>
-        }
-        second={`${antes.nacionalidad}-${antes.cedula}`}
-      />
+      <Wide>
+        <TwoLines
+          first={
+            <Box sx={oneLine} title={nameOf(antes)}>
+              <RowLink to={`/consola/usuarios/${idUsuario}/show`}>{nameOf(antes)}</RowLink>
+            </Box>
+          }
+          second={`${antes.nacionalidad}-${antes.cedula}`}
+        />
+      </Wide>
     ),
   },
   {
     source: 'despues',
     label: 'Corrección',
     render: (row) => {
-      const [first, ...others] = changed(row).map(
-        (field) => `${labelOf(field)}: ${shown(field, row.antes)} → ${shown(field, row.despues)}`,
+      const fields = changed(row);
+      return (
+        <Wide>
+          <TwoLines
+            first={fields.map(labelOf).join(', ')}
+            second={fields.map((field) => `${shown(field, row.antes)} → ${shown(field, row.despues)}`).join('; ')}
+          />
+        </Wide>
       );
-      return <TwoLines first={first} second={others.join('; ')} />;
     },
   },
-  { source: 'solicita', render: ({ solicita, motivo }) => <TwoLines first={solicita} second={motivo} /> },
-  { source: 'creado', render: ({ creado }) => showMoment(creado) },
+  {
+    source: 'solicita',
+    render: ({ solicita, motivo, creado }) => <TwoLines first={solicita} second={`${showMoment(creado)}: ${motivo}`} />,
+  },
   { source: 'estado', render: (row) => <Decision {...row} tone={TONES[row.estado]} name={CORRECTION_STATE_NAMES[row.estado]} /> },
   { source: 'acciones', label: 'Acciones', render: (row) => <Actions row={row} /> },
 ];

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { GRANT_STATE_NAMES, GrantDecision, type GrantRow } from '@registro/contracts/accounts/grant-request';
 import { PERMISSION_NAMES, ROLE_NAMES } from '@registro/contracts/roles';
 import { SelectInput } from 'react-admin';
-import { TwoLines } from '../applicants.js';
+import { TwoLines, Wide } from '../applicants.js';
 import { showMoment } from '../cells.js';
 import { Decision } from '../Decision.js';
 import { ListPage } from '../ListPage.js';
@@ -15,11 +15,20 @@ const filters = [
 ];
 
 const columns: RowColumn<GrantRow>[] = [
-  { source: 'correo', render: ({ correo }) => <TwoLines first={correo} second="" /> },
+  {
+    source: 'correo',
+    render: ({ correo }) => (
+      <Wide>
+        <TwoLines first={correo} second="" />
+      </Wide>
+    ),
+  },
   {
     source: 'permisos',
     render: ({ rol, permisos }) => (
-      <TwoLines first={ROLE_NAMES[rol]} second={permisos.map((permiso) => PERMISSION_NAMES[permiso]).join(', ')} />
+      <Wide>
+        <TwoLines first={ROLE_NAMES[rol]} second={permisos.map((permiso) => PERMISSION_NAMES[permiso]).join(', ')} />
+      </Wide>
     ),
   },
   { source: 'solicita', render: ({ solicita, motivo }) => <TwoLines first={solicita} second={motivo} /> },
