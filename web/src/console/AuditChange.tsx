@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { LISTS, type ListName } from '@registro/contracts/catalogs/lists';
 import { auditWords } from '@registro/contracts/console/audit-words';
 import type { AuditRow } from '@registro/contracts/console/rows';
 import { useState } from 'react';
+import { useCatalog } from '../forms/useCatalog.js';
 import { SimpleTable } from './SimpleTable.js';
 
 interface Props {
@@ -22,13 +24,22 @@ export function AuditChange({ row: { objeto, idObjeto, antes, despues }, which =
   const both = antes !== null && despues !== null;
   const changed = names.filter((name) => !both || kept(antes[name]) !== kept(despues[name]));
   const same = names.filter((name) => !changed.includes(name));
+  const shown = (name: string, record: AuditRow['antes']) => {
+    const { list = null, under = [] } = words.choice(name) ?? {};
+    const code = record?.[name];
+    return (
+      <Box key={record === antes ? 'antes' : 'despues'} component="span" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {list && typeof code === 'number' ? (
+          <Entry list={list} code={code} parents={under.map((one) => record?.[one] as number)} />
+        ) : (
+          words.value(name, code) || '—'
+        )}
+      </Box>
+    );
+  };
   const line = (name: string) => ({
     key: name,
-    cells: [
-      <strong key="campo">{words.field(name)}</strong>,
-      <Value key="antes">{words.value(name, antes?.[name]) || '—'}</Value>,
-      <Value key="despues">{words.value(name, despues?.[name]) || '—'}</Value>,
-    ],
+    cells: [<strong key="campo">{words.field(name)}</strong>, shown(name, antes), shown(name, despues)],
   });
   return (
     <>
@@ -53,8 +64,15 @@ export function AuditChange({ row: { objeto, idObjeto, antes, despues }, which =
   );
 }
 
-const Value = ({ children }: { children: string }) => (
-  <Box component="span" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-    {children}
-  </Box>
-);
+interface EntryProps {
+  list: ListName;
+  code: number;
+  /** the list's parents */
+  parents: number[];
+}
+
+/** An entry of a list by the name that it has now, else its code. */
+function Entry({ list, code, parents }: EntryProps) {
+  const { options } = useCatalog(list, Object.fromEntries(LISTS[list].map((parent, i) => [parent, parents[i]])));
+  return options.find(({ value }) => value === code)?.label ?? code;
+}

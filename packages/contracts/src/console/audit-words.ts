@@ -1,6 +1,10 @@
 import { CALL_STATE_NAMES, PROGRAMME_NAMES } from '../calls/call.js';
-import { REPORT_STATUS_NAMES } from '../calls/progress.js';
+import { SaveInnovation } from '../calls/innovation.js';
+import { SaveMember } from '../calls/member.js';
+import { REPORT_STATUS_NAMES, SaveProjectAccount, SaveReport } from '../calls/progress.js';
+import { SaveSecondPhase } from '../calls/second-phase.js';
 import { PROPOSAL_STATUS_NAMES } from '../calls/status.js';
+import { SaveSustainability } from '../calls/sustainability.js';
 import { exactly, isIsoDate, showDate } from '../dates.js';
 import { CASE_STATE_NAMES } from '../evaluation/case.js';
 import { centsToNumber, showAmount } from '../money.js';
@@ -17,7 +21,7 @@ import { ProposeCorrection } from '../profile/identity-correction.js';
 import { SaveStudy } from '../profile/study.js';
 import { SaveTraining } from '../profile/training.js';
 import { SaveWork } from '../profile/work.js';
-import { fieldsOf } from '../record/description.js';
+import { type FieldDescription, fieldsOf } from '../record/description.js';
 import { PERMISSION_NAMES, ROLE_NAMES } from '../roles.js';
 import { InstitutionData } from '../scholarships/institution.js';
 import { PeriodData } from '../scholarships/period.js';
@@ -31,25 +35,30 @@ import { SaveStudent } from '../scholarships/tutored-student.js';
 
 type Names = Readonly<Record<string, string>>;
 
-/** The form that a record is filled in by. */
-const FORMS: Record<string, abstract new () => object> = {
-  persona: SaveBasicData,
-  estudio: SaveStudy,
-  capacitacion: SaveTraining,
-  trabajo: SaveWork,
-  producto: SaveProduct,
-  financiero: SaveFinancial,
-  beca: SaveScholarship,
+/** The forms that a record is filled in by. */
+const FORMS: Record<string, readonly (abstract new () => object)[]> = {
+  persona: [SaveBasicData],
+  estudio: [SaveStudy],
+  capacitacion: [SaveTraining],
+  trabajo: [SaveWork],
+  producto: [SaveProduct],
+  financiero: [SaveFinancial],
+  proyecto: [SaveSustainability, SaveInnovation],
+  'segunda-fase': [SaveSecondPhase],
+  miembro: [SaveMember],
+  cuenta: [SaveProjectAccount],
+  informe: [SaveReport],
+  beca: [SaveScholarship],
   // what its notes are about
-  caso: SaveScholarship,
-  postgrado: SavePostgraduate,
-  institucion: InstitutionData,
-  periodo: PeriodData,
-  estipendio: SaveStipendAccount,
-  tutor: SaveTutor,
-  tutorado: SaveStudent,
+  caso: [SaveScholarship],
+  postgrado: [SavePostgraduate],
+  institucion: [InstitutionData],
+  periodo: [PeriodData],
+  estipendio: [SaveStipendAccount],
+  tutor: [SaveTutor],
+  tutorado: [SaveStudent],
   // what of an account has a form: who somebody is
-  usuario: ProposeCorrection,
+  usuario: [ProposeCorrection],
 };
 /** Of a trace of what was exported: which list stands in `idObjeto`. */
 const EXPORTED = 'lista';
@@ -74,15 +83,17 @@ const LISTS: Record<string, Names> = {
   límite: FIELD_NAMES.limites,
   desembolso: FIELD_NAMES.desembolsos,
   informe: FIELD_NAMES.informes,
+  importacion: FIELD_NAMES.importaciones,
+  extracto: FIELD_NAMES.extractos,
 };
+
+const formFieldsOf = (objeto: string): FieldDescription[] => (FORMS[objeto] ?? []).flatMap((form) => fieldsOf(form));
 
 /** What the screens call the fields of a kind of record: as its form does, then as its list. An export's are those of the list that was taken away. */
 const labelsOf = (objeto: string, idObjeto: string): Names[] => {
   if (objeto === EXPORTED) return [Object.hasOwn(FIELD_NAMES, idObjeto) ? FIELD_NAMES[idObjeto as ListResource] : {}];
-  const form = FORMS[objeto];
-  const labels = form
-    ? Object.fromEntries(fieldsOf(form).flatMap(({ name, read, label }) => [[name, label], ...(read ? [[read, label]] : [])]))
-    : {};
+  const fields = formFieldsOf(objeto);
+  const labels = Object.fromEntries(fields.flatMap(({ name, read, label }) => [[name, label], ...(read ? [[read, label]] : [])]));
   return [labels, LISTS[objeto] ?? {}];
 };
 
@@ -114,6 +125,8 @@ interface AuditWords {
   field: (name: string) => string;
   /** what it holds; '' for nothing */
   value: (name: string, value: unknown) => string;
+  /** the list that what it holds is a code of, and the fields that hold the list's parents */
+  choice: (name: string) => Pick<FieldDescription, 'list' | 'under'> | undefined;
   /** all of it in one line: 'Correo: ana@correo.ve; Estado: activo' */
   line: (record: Readonly<Record<string, unknown>>) => string;
 }
@@ -125,12 +138,14 @@ const known = new Map<string, AuditWords>();
 /** How the fields of a kind of record, and what they hold, read in a trace: as the screens say them. */
 export function auditWords({ objeto, idObjeto }: { objeto: string; idObjeto?: string | null }): AuditWords {
   const key = objeto === EXPORTED ? `${objeto} ${idObjeto}` : objeto;
-  const words = known.get(key) ?? wordsOf(labelsOf(objeto, idObjeto ?? ''), { ...WORDS, ...OWN_WORDS[objeto] });
+  const words = known.get(key) ?? wordsOf(objeto, labelsOf(objeto, idObjeto ?? ''));
   known.set(key, words);
   return words;
 }
 
-function wordsOf(labels: Names[], words: Record<string, Names>): AuditWords {
+function wordsOf(objeto: string, labels: Names[]): AuditWords {
+  const words = { ...WORDS, ...OWN_WORDS[objeto] };
+  const choices = new Map(formFieldsOf(objeto).flatMap((one) => (one.list ? [[one.name, one]] : [])));
   const field = (name: string): string => auditField(name, ...labels);
   const value = (name: string, held: unknown): string => {
     if (held === null || held === undefined) return '';
@@ -149,5 +164,5 @@ function wordsOf(labels: Names[], words: Record<string, Names>): AuditWords {
     Object.entries(record)
       .map(([name, held]) => (isRecord(held) ? `${field(name)} (${line(held)})` : `${field(name)}: ${value(name, held) || '—'}`))
       .join('; ');
-  return { field, value, line };
+  return { field, value, choice: (name) => choices.get(name), line };
 }

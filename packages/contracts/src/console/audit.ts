@@ -146,6 +146,31 @@ const OTHER_FIELDS: Record<string, string> = {
   orden: 'Orden',
 };
 
+/** Words that stored fields write without their accent; those in -cion and -sion all have one. */
+const ACCENTED: Record<string, string> = {
+  area: 'área',
+  cedula: 'cédula',
+  codigo: 'código',
+  dias: 'días',
+  doi: 'DOI',
+  especificos: 'específicos',
+  leidas: 'leídas',
+  linea: 'línea',
+  lineas: 'líneas',
+  maxima: 'máxima',
+  maximo: 'máximo',
+  metodologia: 'metodología',
+  minimo: 'mínimo',
+  numero: 'número',
+  rubrica: 'rúbrica',
+  step: 'paso',
+  telefono: 'teléfono',
+  terminos: 'términos',
+  titulo: 'título',
+  vertice: 'vértice',
+};
+const accented = (word: string): string => ACCENTED[word] ?? word.replace(/([cs])ion$/, '$1ión');
+
 /** 'fechaInicio', 'fecha_inicio' → 'Fecha inicio'; 'idUniversidad' → 'Universidad': what stands in the way of reading a column as words. */
 function inWords(field: string): string {
   const words = field
@@ -153,7 +178,7 @@ function inWords(field: string): string {
     .replaceAll(/[_-]+/g, ' ')
     .toLowerCase()
     .replace(/^id (?=.)/, '');
-  return capital(words);
+  return capital(words.split(' ').map(accented).join(' '));
 }
 
 /** What people call a stored field: as the form says it (`labels`), else as a list of the console does, else its own words. */

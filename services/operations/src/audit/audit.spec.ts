@@ -136,7 +136,7 @@ describe('The audit', () => {
     });
     expect(text.found).toContain('"Primer apellido: Gil; Fecha de nacimiento: 31/01/1980"');
     expect(text.found).toContain(`"Dos pasos: —; Motivo: ${mark}; Permisos: Colas y eventos"`);
-    expect(text.found).toContain(`;Estado: Enviada;"Notas: Campo: Notas certificadas; Nota: ${mark}; Estado: No aprobada";`);
+    expect(text.found).toContain(`;Estado: Enviada;"Notas: Nota: ${mark}; Campo: Notas certificadas; Estado: No aprobada";`);
     expect(text.found).toContain(`"Filas: 3; Orden: Correo, de mayor a menor; Filtro (Buscar: ${mark}; Rol: Operador); Formato: CSV"`);
   });
 
