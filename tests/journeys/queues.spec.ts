@@ -50,7 +50,8 @@ it.each([1280, 390])(
     await page.getByRole('row').filter({ hasText: agent.correo }).getByRole('link', { name: 'Generar documentos PDF' }).click();
 
     await page.getByRole('heading', { name: 'Falta un registro que el trabajo necesita' }).waitFor();
-    await page.getByRole('link', { name: new RegExp(agent.correo) }).waitFor();
+    const whose = page.getByRole('link', { name: new RegExp(agent.correo) });
+    expect(await whose.getAttribute('href')).toBe(`/consola/usuarios/${agent.id}/show`);
     await page.getByRole('link', { name: 'Certificado: en proceso' }).waitFor();
     const tries = page.getByRole('region', { name: 'Intentos' });
     await tries.getByText(String(idCertificado)).first().waitFor();

@@ -71,6 +71,9 @@ export function TwoLines({ first, second }: { first: ReactNode; second: string }
   );
 }
 
+/** What a table must not narrow to nothing: who it is about, and what it comes to. */
+export const Wide = ({ children }: { children: ReactNode }) => <Box sx={{ minWidth: { sm: '10.5rem' } }}>{children}</Box>;
+
 /** When it was sent last, which sending that is where it is not the first, and the number of its receipt, which is never broken. */
 export function Sent({
   enviado,
@@ -90,7 +93,7 @@ export function Sent({
       <Box sx={{ display: 'flex', columnGap: '0.5ch', flexWrap: { xs: 'wrap', sm: 'nowrap' }, color: 'text.secondary' }}>
         {acuse && <span style={{ whiteSpace: 'nowrap' }}>{acuse}</span>}
         {said && (
-          <Box component="span" sx={{ ...oneLine, minWidth: '3.5rem' }} title={said}>
+          <Box component="span" sx={{ ...oneLine, minWidth: '5rem' }} title={said}>
             {said}
           </Box>
         )}
