@@ -3,7 +3,7 @@ import { db, eventually } from '../builders/db.js';
 import { act, assigned, caseOf, coordinator, reviewer, statusBecomes, view } from '../builders/evaluation.js';
 import { uploaded } from '../builders/scholarship.js';
 import type { Agent } from '../builders/user.js';
-import { browserPerSpec, controls, obstacles, openAs } from './browser.js';
+import { browserPerSpec, controls, hold, obstacles, openAs } from './browser.js';
 
 let page: Page;
 const browser = browserPerSpec(() => page);
@@ -164,6 +164,30 @@ it('the list has a line of 40 pixels a case, keeps its columns, and is shared by
   await page.getByText('Enlace copiado').waitFor();
   const shared = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   expect(JSON.parse(shared.searchParams.get('filter')!)).toEqual({ q: cedula });
+});
+
+it('a filter that a link brings stands in its inputs, whoever opens it', async () => {
+  const { idCaso } = await assigned(chief, judge);
+  const { cedula, programa, resumen } = await view(judge, idCaso);
+  const level = resumen.find(({ clave }) => clave === 'nivel')!;
+  const query = new URLSearchParams({
+    filter: JSON.stringify({ q: cedula, programa, resumen: { nivel: level.valor }, asignado: judge.id }),
+    displayedFilters: JSON.stringify({ programa: true, 'resumen.nivel': true, asignado: true }),
+  });
+  page = await openAs(browser(), chief);
+  // The slower of what the inputs are made of comes last.
+  const release = await hold(page, /consultar\/evaluador$/);
+  await page.goto(`/consola/casos?${query}`);
+  const line = page.getByRole('row').filter({ hasText: cedula });
+  await line.waitFor();
+  release();
+  for (const [label, text] of [
+    ['Programa', programa!],
+    ['Nivel', level.texto],
+    ['Asignado a', judge.correo],
+  ] as const)
+    await page.getByRole('combobox', { name: label }).filter({ hasText: text }).waitFor();
+  expect(await obstacles(page)).toEqual([]);
 });
 
 it('the next document is opened ahead, shown by what was opened, and let go where nobody shows it', async () => {
