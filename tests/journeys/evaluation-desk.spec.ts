@@ -123,6 +123,11 @@ it('who evaluates opens both files where a new version brings another one', asyn
       .getByRole('region', { name: new RegExp(`${which}$`) })
       .locator('canvas[data-dibujada]')
       .waitFor();
+  for (const which of ['Antes', 'Ahora'])
+    await documents
+      .getByRole('group', { name: /^Cómo se ve: / })
+      .getByText(which, { exact: true })
+      .waitFor();
   expect(await obstacles(page)).toEqual([]);
 });
 
