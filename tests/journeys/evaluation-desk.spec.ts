@@ -253,6 +253,7 @@ it('the menu says how many cases wait, and one less after a decision', async () 
 
 it('the history says everything that happened to a case, by whom and why', async () => {
   const { idCaso, idBeca, person, body } = await assigned(chief, judge);
+  await act(judge, idCaso, 'presencia');
   await act(judge, idCaso, 'excusar', { motivo: 'Viajo hasta marzo' });
   await act(chief, idCaso, 'asignar', { evaluadores: [judge.id] });
   await act(judge, idCaso, 'nota', { texto: 'Llamé a la universidad' });
@@ -276,6 +277,7 @@ it('the history says everything that happened to a case, by whom and why', async
     ['Envío 1'],
     ['Se abrió el caso'],
     ['Se asignó el caso', judge.correo, chief.correo],
+    ['Abrió el envío por primera vez', judge.correo],
     ['Se excusó del caso', judge.correo, 'Viajo hasta marzo'],
     ['Se asignó el caso', judge.correo, chief.correo],
     ['Nota interna', judge.correo, 'Llamé a la universidad'],
