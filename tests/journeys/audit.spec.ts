@@ -3,7 +3,7 @@ import { auditOf } from '../builders/audit.js';
 import { db, eventually } from '../builders/db.js';
 import { registered } from '../builders/profile.js';
 import { type Agent, signUp, signUpAs } from '../builders/user.js';
-import { browserPerSpec, obstacles, openAs } from './browser.js';
+import { browserPerSpec, goByMenu, obstacles, openAs } from './browser.js';
 
 let page: Page;
 const browser = browserPerSpec(() => page);
@@ -15,7 +15,7 @@ it.each([1280, 390])('at %i pixels an operator proves who changed an account, fr
   const peticion = (await auditOf(agent.id, 'suspender')).peticion;
 
   page = await openAs(browser(), await signUpAs('operador', ['auditoria']), { width });
-  await page.goto('/consola/auditoria');
+  await goByMenu(page, 'Auditoría');
   await page.getByRole('heading', { name: 'Auditoría', level: 1 }).waitFor();
   await page.getByRole('combobox', { name: 'Cuenta de' }).fill(agent.correo);
   await page.getByRole('option').filter({ hasText: agent.correo }).click();

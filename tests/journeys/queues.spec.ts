@@ -4,7 +4,7 @@ import { issueLacking, undrawablePdf } from '../builders/failed-job.js';
 import { endInstance, startInstance } from '../builders/instance.js';
 import { type Agent, signUp, signUpAs } from '../builders/user.js';
 import type { Server } from '../setup/start-server.mjs';
-import { browserPerSpec, obstacles, openAs } from './browser.js';
+import { browserPerSpec, goByMenu, obstacles, openAs } from './browser.js';
 
 let page: Page;
 /** Of its own: what fails here keeps events incomplete, and other specs wait until all have come. */
@@ -39,7 +39,7 @@ it.each([1280, 390])(
     await page.getByRole('heading', { name: 'Trabajos con fallos' }).waitFor();
     await page.getByText(agent.correo).waitFor();
     expect(await obstacles(page)).toEqual([]);
-    await page.goto('/consola/colas');
+    await goByMenu(page, 'Colas');
     await page.getByRole('link', { name: /^Trabajos que fallan: / }).waitFor();
     await page.getByRole('heading', { name: 'Generar documentos PDF: Falta un registro que el trabajo necesita' }).waitFor();
     expect(await obstacles(page)).toEqual([]);
