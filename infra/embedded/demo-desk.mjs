@@ -62,6 +62,8 @@ async function judge(reviewer, { solicitud }, id) {
   if (!['devuelta', 'reenviada', 'noAprobada', 'excusada'].includes(solicitud)) return;
   const [mine] = await reviewer.list('casos', { id: [id] });
   if (mine?.estado !== 'asignado' || mine.version > 1) return;
+  await reviewer.post(`recursos/casos/${id}/presencia`, { presente: true });
+  await reviewer.post(`recursos/casos/${id}/presencia`, { presente: false });
   if (solicitud === 'excusada') await reviewer.post(`recursos/casos/${id}/excusar`, { motivo: STEPS_ASIDE }, { refusable: true });
   else if (solicitud === 'noAprobada')
     await reviewer.post(`recursos/casos/${id}/rechazar`, { version: 1, ...REFUSED }, { refusable: true });

@@ -8,10 +8,14 @@ import { enter } from './demo-person.mjs';
 /** The bank of the demo's institutions, whose own layouts it has too. */
 const BANK = '0102';
 const OF_BANK = { banco: BANK, moneda: 'VES' };
-/** In which batch each of them is, and how far it goes. What is drawn waits for a third person. */
+/**
+ * In which batch each of them is, and how far it goes. What is drawn waits for who did not approve it: of the two payments of one person, each in a
+ * batch of its own, one waits for either of those who approve.
+ */
 const BATCHES = [
   { pasos: ['enLote'], hasta: 'preparado' },
-  { pasos: ['porRevisar'], hasta: 'aprobado', drawn: true },
+  { pasos: ['porRevisar'], hasta: 'aprobado', drawn: true, payment: 0 },
+  { pasos: ['porRevisar'], hasta: 'aprobado', drawn: true, payment: 1, other: true },
   { pasos: ['enviado'], hasta: 'exportado' },
   { pasos: ['pagado', 'rechazado'], hasta: 'cerrado' },
 ];
@@ -35,19 +39,22 @@ export async function playPayments(product, accounts, scholars, signal) {
   /** @param {string} permiso */
   const who = (permiso) => /** @type {Account} */ (accounts.find(({ permisos }) => permisos.includes(permiso)));
   const prepares = await enter(product, who('pagos-preparar'), signal);
-  const approves = await enter(product, who('pagos-aprobar'), signal);
-  for (const { pasos, hasta, drawn } of BATCHES) {
+  const [first, second] = await Promise.all(
+    accounts.filter(({ permisos }) => permisos.includes('pagos-aprobar')).map((one) => enter(product, one, signal)),
+  );
+  for (const { pasos, hasta, drawn, payment, other } of BATCHES) {
+    const approves = /** @type {Person} */ (other ? second : first);
     const periods = await periodsOf(
       prepares,
       scholars.filter(({ paso }) => pasos.includes(paso ?? '')),
     );
-    const id = await prepare(prepares, periods, signal);
+    const id = await prepare(prepares, periods, signal, payment);
     if (id === null) continue;
     const goes = (/** @type {string} */ step) => WAY.indexOf(hasta) >= WAY.indexOf(step);
     const standing = async () => /** @type {Promise<Batch>} */ (prepares.get(`recursos/lotes/${id}`));
     if (goes('aprobado') && (await standing()).estado === 'preparado') await approve(approves, await standing(), drawn === true);
     // Also where it was stopped between the two: the share that is drawn goes back once, and stays as an operator sets it later.
-    if (drawn) await share(approves, 0);
+    if (drawn) await share(approves, id, 0);
     if (goes('exportado') && (await standing()).estado === 'aprobado') {
       const llave = keyOf('exportar', id);
       await prepares.post(`recursos/lotes/${id}/exportar`, { llave, formato: await csvOf(prepares, 'exportacion') });
@@ -56,7 +63,7 @@ export async function playPayments(product, accounts, scholars, signal) {
     if ((await standing()).estado === 'exportado') await answer(prepares, await standing(), periods);
     if ((await standing()).estado === 'cerrado') await reconcile(prepares, id);
   }
-  await Promise.all([prepares.leave(), approves.leave()]);
+  await Promise.all([prepares, first, second].map((person) => person?.leave()));
 }
 
 /** The first period of each of these people, by whose step it is. @param {Person} operator @param {Account[]} whose @returns {Promise<{ paso?: string, id: number }[]>} */
@@ -68,34 +75,37 @@ async function periodsOf(operator, whose) {
 /** @param {Person} operator @param {{ id: number }} period @returns {Promise<{ id: number, estado: string }[]>} */
 const owedFor = (operator, { id }) => operator.list('pagos', { objeto: 'periodo', idObjeto: id });
 
-/** A batch of what is owed for these periods; null where somebody did something else with it. @param {Person} operator @param {{ id: number }[]} periods @param {AbortSignal} signal */
-async function prepare(operator, periods, signal) {
+/** A batch of what is owed for these periods, or of one payment of each; null where somebody did something else with it. @param {Person} operator @param {{ id: number }[]} periods @param {AbortSignal} signal @param {number} [payment] which, from 0 */
+async function prepare(operator, periods, signal, payment) {
   if (!periods.length) return null;
   let owed = [];
   // What is owed comes by the queue.
   for (const until = Date.now() + PATIENCE_MS; ; await sleep(WAIT_MS, undefined, { signal })) {
     owed = await Promise.all(periods.map((period) => owedFor(operator, period)));
-    if (owed.every((payments) => payments.length)) break;
+    if (owed.every((payments) => payments.length > (payment ?? 0))) break;
     if (Date.now() > until) throw new Error('los pagos no llegaron');
   }
-  const pagos = owed.flatMap((payments) => payments.map(({ id }) => id));
-  const llave = keyOf('preparar', ...periods.map(({ id }) => id));
+  const pagos = owed.flatMap((payments) => {
+    const ids = payments.map(({ id }) => id).toSorted((a, b) => a - b);
+    return payment === undefined ? ids : ids.slice(payment, payment + 1);
+  });
+  const llave = keyOf('preparar', ...periods.map(({ id }) => id), ...(payment ? [payment] : []));
   const made = await operator.post('recursos/lotes/preparar', { ...OF_BANK, pagos, llave }, { refusable: true });
   return /** @type {number | null} */ (made?.id ?? null);
 }
 
 /** @param {Person} operator @param {Batch} batch @param {boolean} drawn whether all of it is drawn for a second pair of eyes */
 async function approve(operator, { id, cuantos, centimos }, drawn) {
-  if (drawn) await share(operator, 100);
+  if (drawn) await share(operator, id, 100);
   const confirmacion = await operator.confirm(`aprobar:lote:${id}`);
   await operator.post(`recursos/lotes/${id}/aprobar`, { llave: keyOf('aprobar', id), confirmacion, cuantos, centimos });
 }
 
-/** What share of approvals is drawn from now on. @param {Person} operator @param {number} porcentaje */
-async function share(operator, porcentaje) {
+/** What share of approvals is drawn from now on, changed once for a batch. @param {Person} operator @param {number} idLote @param {number} porcentaje */
+async function share(operator, idLote, porcentaje) {
   const confirmacion = await operator.confirm('limite');
   const limit = { tipo: 'muestra', convocatoria: 'beca', porcentaje, motivo: 'Demostración' };
-  await operator.post('recursos/limites/guardar', { ...limit, confirmacion, llave: keyOf('muestra', porcentaje) });
+  await operator.post('recursos/limites/guardar', { ...limit, confirmacion, llave: keyOf('muestra', idLote, porcentaje) });
 }
 
 /** The bank answers: it rejects the first payment of who is to be rejected. @param {Person} operator @param {Batch} batch @param {{ paso?: string, id: number }[]} periods */

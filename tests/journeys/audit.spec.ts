@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { auditOf } from '../builders/audit.js';
-import { eventually } from '../builders/db.js';
+import { db, eventually } from '../builders/db.js';
 import { registered } from '../builders/profile.js';
 import { type Agent, signUp, signUpAs } from '../builders/user.js';
-import { browserPerSpec, obstacles, openAs } from './browser.js';
+import { browserPerSpec, goByMenu, obstacles, openAs } from './browser.js';
 
 let page: Page;
 const browser = browserPerSpec(() => page);
@@ -15,7 +15,7 @@ it.each([1280, 390])('at %i pixels an operator proves who changed an account, fr
   const peticion = (await auditOf(agent.id, 'suspender')).peticion;
 
   page = await openAs(browser(), await signUpAs('operador', ['auditoria']), { width });
-  await page.goto('/consola/auditoria');
+  await goByMenu(page, 'Auditoría');
   await page.getByRole('heading', { name: 'Auditoría', level: 1 }).waitFor();
   await page.getByRole('combobox', { name: 'Cuenta de' }).fill(agent.correo);
   await page.getByRole('option').filter({ hasText: agent.correo }).click();
@@ -51,6 +51,20 @@ it.each([1280, 390])('at %i pixels an operator proves who changed an account, fr
 
   await facts.getByRole('link', { name: 'Todo lo que se hizo con este registro' }).click();
   await page.getByRole('link', { name: /^Crear cuenta/ }).waitFor();
+});
+
+it('what was chosen from a list stands in a trace by its name, and what is below another one too', async () => {
+  const person = await registered();
+  page = await openAs(browser(), await signUpAs('operador', ['auditoria']));
+  const { rows } = await db().query<{ id: number }>(`select id from platform.auditoria where "idUsuario" = $1 and objeto = 'persona'`, [
+    person.id,
+  ]);
+  await page.goto(`/consola/auditoria/${rows[0]!.id}/show`);
+  const change = page.getByRole('region', { name: 'Antes y después' });
+  const row = (field: string) => change.getByRole('row').filter({ has: page.getByText(field, { exact: true }) });
+  await row('Género').getByText('Femenino').waitFor();
+  await row('Municipio').getByText('Libertador').waitFor();
+  expect(await obstacles(page)).toEqual([]);
 });
 
 it('a filter by a person that a link brought says their name, not the number of their account', async () => {

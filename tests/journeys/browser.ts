@@ -91,6 +91,17 @@ export async function roomThere(page: Page, room: string): Promise<void> {
   await eventually(`the title of ${room}`, async () => (await page.getByRole('heading', { level: 1 }).first().innerText()) !== '');
 }
 
+/** From the console's first page to one of its rooms, by the menu: as who never saw it would go. @param room as the menu calls it */
+export async function goByMenu(page: Page, room: string): Promise<void> {
+  await page.goto('/consola');
+  // On a phone it opens over the page.
+  if (page.viewportSize()!.width < 600) await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link', { name: new RegExp(`^${room}`) })
+    .click();
+}
+
 /** Finds what a journey presses and fills in, by role and label, on the page that is open now or in a part of it. A text is the whole label. */
 export function controls(page: () => Page) {
   const button = (name: string | RegExp, scope: Page | Locator = page()) =>

@@ -3,7 +3,7 @@ import { begun, callOf, newCode, proposer, type Programa } from '../builders/cal
 import { closeDb, db } from '../builders/db.js';
 import { somePdf } from '../builders/scholarship.js';
 import { signUpAs } from '../builders/user.js';
-import { choose, controls, journey, obstacles, openAs, openBrowser } from './browser.js';
+import { choose, controls, goByMenu, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { callSteps } from './call-steps.js';
 
 let browser: Browser;
@@ -31,7 +31,7 @@ describe('A call that an operator makes by clicks alone', () => {
   it('is cloned from the last year’s', () =>
     step(async () => {
       const last = await callOf(programa, { nombre: `Agua ${codigo} 2001`, montoMaximo: 500 });
-      await page.goto('/consola/convocatorias');
+      await goByMenu(page, 'Convocatorias');
       await page.getByPlaceholder('Nombre o código').fill(last.codigo);
       await page.getByText('1-1 de 1').waitFor();
       expect(await obstacles(page)).toEqual([]);

@@ -94,6 +94,33 @@ describe('the desk', () => {
     expect(await obstacles(page)).toEqual([]);
   });
 
+  it('has a list of what is seen to in each document, ticked off for this sending, and keys that go on from there', async () => {
+    const [one, two] = [await assigned(chief, judge), await assigned(chief, judge)];
+    page = await openAs(browser(), judge);
+    await page.goto(`/consola/casos?filter=${encodeURIComponent(JSON.stringify({ id: [one.idCaso, two.idCaso] }))}`);
+    await page
+      .getByRole('link', { name: (await view(judge, one.idCaso)).nombre })
+      .first()
+      .click();
+    const checks = page.getByRole('region', { name: 'Lista de comprobación' });
+    await checks.getByText('0 de 6').waitFor();
+    const rif = checks.getByRole('checkbox', { name: 'El RIF está vigente y es de quien solicita' });
+    await rif.check();
+    await checks.getByText('1 de 6').waitFor();
+    await page.getByRole('tab', { name: 'RIF' }).click();
+    await button('Observar: RIF').click();
+    await field('Observación sobre RIF').fill('Venció en marzo');
+    await checks.getByRole('listitem').filter({ hasText: 'El RIF' }).getByText('Observado').waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.reload();
+    await checks.getByText('1 de 6').waitFor();
+    expect(await rif.isChecked()).toBe(true);
+    await rif.uncheck();
+    await press('j');
+    await page.getByText('Caso 2 de 2').waitFor();
+    await checks.getByText('0 de 6').waitFor();
+  });
+
   it('has keys of one letter that never come between what is typed, and that can be switched off', async () => {
     const [one, two] = [await assigned(chief, judge), await assigned(chief, judge)];
     const filter = encodeURIComponent(JSON.stringify({ id: [one.idCaso, two.idCaso] }));

@@ -3,7 +3,7 @@ import { db, eventually } from '../builders/db.js';
 import { act, assigned, caseOf, coordinator, reviewer, statusBecomes, view } from '../builders/evaluation.js';
 import { uploaded } from '../builders/scholarship.js';
 import type { Agent } from '../builders/user.js';
-import { browserPerSpec, controls, obstacles, openAs } from './browser.js';
+import { browserPerSpec, controls, hold, obstacles, openAs } from './browser.js';
 
 let page: Page;
 const browser = browserPerSpec(() => page);
@@ -123,6 +123,11 @@ it('who evaluates opens both files where a new version brings another one', asyn
       .getByRole('region', { name: new RegExp(`${which}$`) })
       .locator('canvas[data-dibujada]')
       .waitFor();
+  for (const which of ['Antes', 'Ahora'])
+    await documents
+      .getByRole('group', { name: /^Cómo se ve: / })
+      .getByText(which, { exact: true })
+      .waitFor();
   expect(await obstacles(page)).toEqual([]);
 });
 
@@ -164,6 +169,30 @@ it('the list has a line of 40 pixels a case, keeps its columns, and is shared by
   await page.getByText('Enlace copiado').waitFor();
   const shared = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   expect(JSON.parse(shared.searchParams.get('filter')!)).toEqual({ q: cedula });
+});
+
+it('a filter that a link brings stands in its inputs, whoever opens it', async () => {
+  const { idCaso } = await assigned(chief, judge);
+  const { cedula, programa, resumen } = await view(judge, idCaso);
+  const level = resumen.find(({ clave }) => clave === 'nivel')!;
+  const query = new URLSearchParams({
+    filter: JSON.stringify({ q: cedula, programa, resumen: { nivel: level.valor }, asignado: judge.id }),
+    displayedFilters: JSON.stringify({ programa: true, 'resumen.nivel': true, asignado: true }),
+  });
+  page = await openAs(browser(), chief);
+  // The slower of what the inputs are made of comes last.
+  const release = await hold(page, /consultar\/evaluador$/);
+  await page.goto(`/consola/casos?${query}`);
+  const line = page.getByRole('row').filter({ hasText: cedula });
+  await line.waitFor();
+  release();
+  for (const [label, text] of [
+    ['Programa', programa!],
+    ['Nivel', level.texto],
+    ['Asignado a', judge.correo],
+  ] as const)
+    await page.getByRole('combobox', { name: label }).filter({ hasText: text }).waitFor();
+  expect(await obstacles(page)).toEqual([]);
 });
 
 it('the next document is opened ahead, shown by what was opened, and let go where nobody shows it', async () => {
@@ -224,6 +253,7 @@ it('the menu says how many cases wait, and one less after a decision', async () 
 
 it('the history says everything that happened to a case, by whom and why', async () => {
   const { idCaso, idBeca, person, body } = await assigned(chief, judge);
+  await act(judge, idCaso, 'presencia');
   await act(judge, idCaso, 'excusar', { motivo: 'Viajo hasta marzo' });
   await act(chief, idCaso, 'asignar', { evaluadores: [judge.id] });
   await act(judge, idCaso, 'nota', { texto: 'Llamé a la universidad' });
@@ -247,6 +277,7 @@ it('the history says everything that happened to a case, by whom and why', async
     ['Envío 1'],
     ['Se abrió el caso'],
     ['Se asignó el caso', judge.correo, chief.correo],
+    ['Abrió el envío por primera vez', judge.correo],
     ['Se excusó del caso', judge.correo, 'Viajo hasta marzo'],
     ['Se asignó el caso', judge.correo, chief.correo],
     ['Nota interna', judge.correo, 'Llamé a la universidad'],

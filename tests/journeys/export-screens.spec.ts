@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { NOTHING_TO_EXPORT } from '@registro/contracts/console/export';
+import { PERMISSIONS } from '@registro/contracts/roles';
 import type { Page } from 'playwright-core';
+import { approvedBatch, newBank } from '../builders/bank.js';
 import { assigned, coordinator, reviewer, view } from '../builders/evaluation.js';
 import { unzip } from '../builders/table-files.js';
-import type { Agent } from '../builders/user.js';
-import { browserPerSpec, obstacles, openAs } from './browser.js';
+import { type Agent, signUpAs } from '../builders/user.js';
+import { browserPerSpec, obstacles, openAs, roomThere } from './browser.js';
 
 let page: Page;
 const browser = browserPerSpec(() => page);
@@ -88,4 +90,29 @@ it('what goes wrong is said where one looks, and the list stays', async () => {
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   await page.getByRole('alert').getByText(mensaje).waitFor();
   expect(await page.getByRole('row').count()).toBe(3);
+});
+
+it('a batch’s file has its own payments and nothing of other batches, each where it stands in words', async () => {
+  const [batch] = [await approvedBatch(await newBank(), [1_000, 2_000]), await approvedBatch(await newBank(), [3_000])];
+  page = await openAs(browser(), await signUpAs('operador', ['pagos-preparar']));
+  await page.goto(`/consola/lotes/${batch.id}/show`);
+  const lines = page.getByRole('region', { name: 'Pagos del lote' });
+  await lines.getByRole('button', { name: 'Exportar', exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    told('2 filas'),
+    page.getByRole('menuitem', { name: 'CSV' }).click(),
+  ]);
+  const [, ...rows] = (await readFile((await download.path())!, 'utf8')).trimEnd().split('\r\n');
+  expect(rows.map((row) => row.split(';')[1])).toEqual([String(batch.id), String(batch.id)]);
+  expect(rows.every((row) => row.split(';').includes('Incluido'))).toBe(true);
+});
+
+it('every list of the console can be taken away, also those beside another', async () => {
+  page = await openAs(browser(), await signUpAs('operador', [...PERMISSIONS]));
+  for (const [room, lists] of Object.entries({ autoridades: 1, declaraciones: 1, 'bancos-formatos': 2, 'conciliaciones-meses': 2 })) {
+    await page.goto(`/consola/${room}`);
+    await roomThere(page, room);
+    expect([room, await button().count()]).toEqual([room, lists]);
+  }
 });

@@ -1,9 +1,11 @@
 import { PERMISSIONS } from '@registro/contracts/roles';
 import type { Page } from 'playwright-core';
+import { asks, correction } from '../builders/correction.js';
 import { begun, callOf, proposer } from '../builders/calls.js';
-import { registered } from '../builders/profile.js';
+import { opened } from '../builders/evaluation.js';
+import { basicData, registered } from '../builders/profile.js';
 import { applicant, inState, sent } from '../builders/scholarship.js';
-import { type Agent, signUpAs } from '../builders/user.js';
+import { type Agent, signUp, signUpAs } from '../builders/user.js';
 import { browserPerSpec, obstacles, openAs, roomThere } from './browser.js';
 
 let page: Page;
@@ -12,6 +14,8 @@ const browser = browserPerSpec(() => page);
 let operator: Agent;
 beforeAll(async () => {
   operator = await signUpAs('operador', [...PERMISSIONS]);
+  // A case without an evaluator that is there, whatever other specs leave.
+  await opened();
 });
 
 const room = async (name: string) => {
@@ -67,9 +71,10 @@ describe.each([1280, 390])('The rooms of operators, at %i pixels', (width) => {
     page = await openAs(browser(), operator, { width });
     await room('usuarios');
     await page.getByPlaceholder('Nombre o correo').fill('altagracia guipuzcoa');
-    await page.getByText(person.correo).waitFor();
+    const found = page.getByRole('link', { name: person.correo });
+    await found.waitFor();
     await page.getByPlaceholder('Nombre o correo').fill(person.correo);
-    await page.getByText(person.correo).waitFor();
+    await found.waitFor();
     expect(await obstacles(page)).toEqual([]);
   });
 
@@ -88,7 +93,7 @@ describe.each([1280, 390])('The rooms of operators, at %i pixels', (width) => {
 
 const LONG = 'Redes de sensores de bajo costo para el agua de los páramos andinos, sus comunidades y sus escuelas'.repeat(2);
 
-it('have low rows on a desk, whatever their names, sendings and reasons', async () => {
+it('have low rows on a desk, whatever their names, sendings and reasons, and a link of 24 pixels in each that has one', async () => {
   const person = await applicant({
     primerNombre: 'Maximiliana',
     segundoNombre: 'Altagracia',
@@ -101,19 +106,73 @@ it('have low rows on a desk, whatever their names, sendings and reasons', async 
   const call = await callOf('innovacion', { nombre: LONG, anio: 2099 });
   await begun(await proposer(), call, { tituloProyecto: LONG });
 
+  const asking = await signUpAs('operador', ['usuarios']);
+  const [misspelt, joined, stays, raised] = await Promise.all(Array.from({ length: 4 }, () => signUp()));
+  for (const who of [misspelt!, joined!, stays!]) await who.post('guardar/usuarios/datosBasicos', basicData());
+  const change = { primerNombre: 'Maximiliana', segundoNombre: 'Altagracia', primerApellido: 'Fernández de la Concepción', motivo: LONG };
+  const raise = { rol: 'operador', permisos: ['usuarios'], activo: true, motivo: LONG };
+  const answers = [
+    await asks(asking, misspelt!.id, await correction(asking, misspelt!.id, change)),
+    await asking.post('recursos/uniones/pedir', { idOrigen: joined!.id, idDestino: stays!.id, motivo: LONG }),
+    await asking.post(`recursos/usuarios/${raised!.id}/asignar-rol`, raise),
+  ];
+  expect(answers.map((answer) => answer.body.r_succ)).toEqual([true, true, true]);
+
   page = await openAs(browser(), operator, { width: 1280 });
-  const high: string[] = [];
-  for (const name of ['pagos', 'becas', 'convocatorias', 'usuarios', 'correos', 'proyectos']) {
+  const wrong: string[] = [];
+  for (const name of [
+    'pagos',
+    'becas',
+    'convocatorias',
+    'usuarios',
+    'correos',
+    'proyectos',
+    'auditoria',
+    'correcciones',
+    'uniones',
+    'permisos-pedidos',
+  ]) {
     await room(name);
     await page.locator('main tbody tr').first().waitFor();
-    const rows = await page
-      .locator('main tbody tr')
-      .evaluateAll((all) => all.map((row) => ({ height: row.getBoundingClientRect().height, text: (row as HTMLElement).innerText })));
-    high.push(...rows.filter(({ height }) => height > 60).map(({ height, text }) => `${name}, ${height} pixels: ${text}`));
+    const rows = await page.locator('main tbody tr').evaluateAll((all) =>
+      all.map((row) => ({
+        height: row.getBoundingClientRect().height,
+        link: row.querySelector('td a')?.getBoundingClientRect().height ?? 24,
+        text: (row as HTMLElement).innerText,
+      })),
+    );
+    wrong.push(
+      ...rows
+        .filter(({ height, link }) => height > 60 || link < 24)
+        .map(({ height, link, text }) => `${name}, ${height} and ${link} pixels: ${text}`),
+    );
   }
-  expect(high).toEqual([]);
-  // What is cut for it is no number of a receipt.
+  expect(wrong).toEqual([]);
+  // What is cut for it is no number of a receipt, nor that it came in the grace.
+  await page.route('**/api/recursos/becas?*', async (route) => {
+    const response = await route.fetch();
+    const json = ((await response.json()) as { version: number }[]).map((row) => ({ ...row, enGracia: row.version === 1 }));
+    await route.fulfill({ response, json });
+  });
   await room('becas');
   const number = page.getByText(again.body.acuse.numero, { exact: true });
   expect(await number.evaluate((one) => one.getBoundingClientRect().right < one.closest('td')!.getBoundingClientRect().right)).toBe(true);
+  const grace = page.getByTitle('en prórroga').first();
+  expect(await grace.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThan(2);
 }, 240_000);
+
+it('have a column of actions only while something can be done with a row', async () => {
+  const [one, two] = [await signUpAs('operador', ['usuarios']), await signUpAs('operador', ['usuarios'])];
+  const person = await signUp();
+  const asked = { rol: 'operador', permisos: ['usuarios'], activo: true, motivo: 'Ingresó a la oficina' };
+  const id = (await one.post(`recursos/usuarios/${person.id}/asignar-rol`, asked)).body.r_data.solicitud as number;
+  page = await openAs(browser(), two);
+  const actions = page.getByRole('columnheader', { name: 'Acciones' });
+  const of = (estado: string) => room(`permisos-pedidos?filter=${encodeURIComponent(JSON.stringify({ estado }))}`);
+  await of('pendiente');
+  await actions.waitFor();
+  await two.post(`recursos/permisos-pedidos/${id}/negar`, { motivo: 'No procede' });
+  await of('negada');
+  await page.getByText(person.correo).waitFor();
+  expect(await actions.count()).toBe(0);
+});

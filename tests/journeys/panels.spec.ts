@@ -50,6 +50,11 @@ async function judge(agent: Agent, prize: PanelPrize, grade: number, look: boole
   await own.getByText(`Puntaje: ${grade * 10} de 100`).waitFor();
   const found = look ? await obstacles(page) : [];
   expect(found).toEqual([]);
+  // The sheet folds away as all that is not the document, and what was written in it stays.
+  for (const shown of [0, 2]) {
+    await button('Su evaluación').click();
+    expect(await own.getByRole('radiogroup').count()).toBe(shown);
+  }
   // What was written is there after a reload.
   await page.reload();
   await own.getByText(`Puntaje: ${grade * 10} de 100`).waitFor();

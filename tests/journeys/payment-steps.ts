@@ -44,8 +44,17 @@ export function paymentSteps(page: () => Page) {
     return Number(/lotes\/(\d+)/.exec(page().url())![1]);
   }
 
+  /** From the first page, which says that batches wait. */
   async function approveBatch(id: number): Promise<void> {
-    await page().goto(`/consola/lotes/${id}/show`);
+    await page().goto('/consola');
+    await page()
+      .getByRole('main')
+      .getByRole('link', { name: /lotes? por aprobar/ })
+      .first()
+      .click();
+    await page()
+      .getByRole('link', { name: `Lote ${id}`, exact: true })
+      .click();
     await button('Aprobar').click();
     await confirmMe();
     await button(/^Sí, aprobar/).click();

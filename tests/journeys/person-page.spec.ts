@@ -85,6 +85,18 @@ it('a case and a file are links for who may open them, and words for anybody els
   expect(await linksOf(['usuarios', 'convocatorias'])).toContain(`/api/archivos/${contract}?modo=ver`);
 });
 
+it('a mail opens from its part and from the line of time, for who watches over mail', async () => {
+  const agent = await applicant();
+  page = await openAs(browser(), await signUpAs('operador', ['usuarios', 'colas']));
+  await page.goto(`/consola/usuarios/${agent.id}/show`);
+  const mail = (part: string) => page.getByRole('region', { name: part, exact: true }).getByRole('link', { name: 'Confirme su correo' });
+  await mail('Línea de tiempo').waitFor();
+  await mail('Correos enviados').click();
+  await page.waitForURL(/\/consola\/correos\/\d+\/show/);
+  await page.getByText(agent.correo).first().waitFor();
+  expect(await obstacles(page)).toEqual([]);
+});
+
 it('a part whose service is away says so by itself, and is read again', async () => {
   const agent = await applicant();
   page = await openAs(browser(), await signUpAs('operador', ['usuarios']));

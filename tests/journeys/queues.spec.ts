@@ -4,7 +4,7 @@ import { issueLacking, undrawablePdf } from '../builders/failed-job.js';
 import { endInstance, startInstance } from '../builders/instance.js';
 import { type Agent, signUp, signUpAs } from '../builders/user.js';
 import type { Server } from '../setup/start-server.mjs';
-import { browserPerSpec, obstacles, openAs } from './browser.js';
+import { browserPerSpec, goByMenu, obstacles, openAs } from './browser.js';
 
 let page: Page;
 /** Of its own: what fails here keeps events incomplete, and other specs wait until all have come. */
@@ -39,7 +39,7 @@ it.each([1280, 390])(
     await page.getByRole('heading', { name: 'Trabajos con fallos' }).waitFor();
     await page.getByText(agent.correo).waitFor();
     expect(await obstacles(page)).toEqual([]);
-    await page.goto('/consola/colas');
+    await goByMenu(page, 'Colas');
     await page.getByRole('link', { name: /^Trabajos que fallan: / }).waitFor();
     await page.getByRole('heading', { name: 'Generar documentos PDF: Falta un registro que el trabajo necesita' }).waitFor();
     expect(await obstacles(page)).toEqual([]);
@@ -50,7 +50,8 @@ it.each([1280, 390])(
     await page.getByRole('row').filter({ hasText: agent.correo }).getByRole('link', { name: 'Generar documentos PDF' }).click();
 
     await page.getByRole('heading', { name: 'Falta un registro que el trabajo necesita' }).waitFor();
-    await page.getByRole('link', { name: new RegExp(agent.correo) }).waitFor();
+    const whose = page.getByRole('link', { name: new RegExp(agent.correo) });
+    expect(await whose.getAttribute('href')).toBe(`/consola/usuarios/${agent.id}/show`);
     await page.getByRole('link', { name: 'Certificado: en proceso' }).waitFor();
     const tries = page.getByRole('region', { name: 'Intentos' });
     await tries.getByText(String(idCertificado)).first().waitFor();

@@ -41,7 +41,11 @@ it(`a coordinator shares ${CASES} cases out among ${REVIEWERS} reviewers: nobody
   await tie(people, cases);
 
   page = await openAs(browser(), chief);
-  await page.goto(`/consola/casos?filter=${encodeURIComponent(JSON.stringify({ q: 'Solicitante', estado: 'abierto' }))}`);
+  await page.goto('/consola');
+  const waiting = page.getByRole('region', { name: `Esperan un evaluador: ${CASES}` });
+  await waiting.waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await waiting.getByRole('link', { name: /^Ver los otros/ }).click();
   await page.getByRole('checkbox', { name: 'Seleccionar todos los casos de esta página' }).check();
   const chosen = page.getByRole('region', { name: 'Casos seleccionados' }).getByRole('status');
   await chosen.getByText('25 casos seleccionados').waitFor();

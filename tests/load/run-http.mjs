@@ -10,7 +10,7 @@ const EMBEDDED_STORES = newDataDir();
 const stores = await startStores({ dataDir: EMBEDDED_STORES });
 try {
   const profiled = PROFILE ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${PROFILE}` } : {};
-  const server = await startServer({ stores, dataDir: newDataDir(), env: { SECRET, EMBEDDED_STORES, ...profiled } });
+  const server = await startServer({ stores, dataDir: newDataDir(), env: { SECRET, EMBEDDED_STORES, DEMO_PLAYS: 'false', ...profiled } });
   try {
     const product = { url: server.url, databaseUrl: stores.databaseUrl, secret: SECRET };
     console.log(await benchHttp(product, { server: server.pid, ...stores.pids }));

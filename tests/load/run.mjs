@@ -1,8 +1,11 @@
 // npm run bench: one run, one table of ratios, into docs/performance.md. Never part of the tests: a machine's mood is no defect.
+import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { demoAccounts } from '../../packages/contracts/dist/demo.js';
 import { startStores } from '../../infra/embedded/stores.mjs';
+import { node, root } from '../../infra/paths.mjs';
 import { measureSizes } from '../../web/scripts/sizes.mjs';
 import { newDataDir, startServer } from '../setup/start-server.mjs';
 import { benchAssignment } from './assignment.mjs';
@@ -233,10 +236,11 @@ Machine: ${machine}. Date: ${new Date().toISOString().slice(0, 10)}.
 |---|---|---|---|---|
 ${table}
 `;
-  const file = new URL('../../docs/performance.md', import.meta.url);
+  const file = join(root, 'docs/performance.md');
   // What was measured by hand stands below the table, under headings of its own.
   const before = readFileSync(file, 'utf8');
   const byHand = before.indexOf('\n## ');
   writeFileSync(file, byHand < 0 ? text : text + before.slice(byHand));
+  execFileSync(node, [join(root, 'node_modules/@biomejs/biome/bin/biome'), 'format', '--write', file]);
   console.log(`\n${table}\n\nWritten to docs/performance.md`);
 }

@@ -31,6 +31,9 @@ export function inCaracas(iso: string, format: Format): string {
   return dayjs(instant).utcOffset(CARACAS).format(FORMATS[format]);
 }
 
+/** An instant in Caracas to the minute, and to the second where it has any. */
+export const exactly = (iso: string): string => inCaracas(iso, inCaracas(iso, 'clock').endsWith(':00') ? 'minute' : 'moment');
+
 /** The hour of an instant (ISO, ms or Date) on the clock of who reads it: of what they did just now, and see their own clock beside. */
 export const hourHere = (instant: string | number | Date): string => dayjs(instant).format(FORMATS.hour);
 

@@ -196,6 +196,16 @@ class Evaluation006 extends Migration {
   }
 }
 
+/** Who opened what was sent, and when, is a line of the history. */
+class Evaluation007 extends Migration {
+  override up(): void {
+    this.addSql(`alter table evaluation.movimiento drop constraint movimiento_tipo`);
+    this.addSql(
+      `alter table evaluation.movimiento add constraint movimiento_tipo check (tipo in ('abierto', 'reabierto', 'retirado', 'asignado', 'visto', 'excusado', 'relevado', 'apartado', 'conflicto', 'sinConflicto', 'reaperturaPedida', 'reaperturaHecha', 'reaperturaNegada', 'evaluado', 'consenso', 'reconsideracionPedida'))`,
+    );
+  }
+}
+
 export const evaluationMigrations = [
   { name: 'evaluation-001', class: Evaluation001 },
   { name: 'evaluation-002', class: Evaluation002 },
@@ -203,4 +213,5 @@ export const evaluationMigrations = [
   { name: 'evaluation-004', class: Evaluation004 },
   { name: 'evaluation-005', class: Evaluation005 },
   { name: 'evaluation-006', class: Evaluation006 },
+  { name: 'evaluation-007', class: Evaluation007 },
 ];

@@ -16,9 +16,21 @@ import { FeedbackProvider, questionDialog } from '../ui/Feedback.js';
 import { NotLookedAt } from '../session/NotLookedAt.js';
 import { OfflineBanner } from '../ui/OfflineBanner.js';
 
+/** ms */
+const FRESH = 15_000;
+/**
+ * A record's page of the console has the row of its list at once, of which react-admin keeps the first that it saw and calls it fresh each time
+ * that the list is read: what was done meanwhile would not show. Such a page reads its record anew.
+ */
+const isRowOfList = ([, kind, which]: readonly unknown[]): boolean =>
+  kind === 'getOne' && (which as { meta?: unknown } | undefined)?.meta === undefined;
+
 const queries = new QueryClient({
-  // The API client itself retries what may be retried.
-  defaultOptions: { queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: false }, mutations: { retry: false } },
+  defaultOptions: {
+    // The API client itself retries what may be retried.
+    queries: { retry: false, staleTime: ({ queryKey }) => (isRowOfList(queryKey) ? 0 : FRESH), refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  },
 });
 
 const firstReadings = () =>

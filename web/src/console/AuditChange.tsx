@@ -1,40 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { auditField } from '@registro/contracts/console/audit';
+import { LISTS, type ListName } from '@registro/contracts/catalogs/lists';
+import { auditWords } from '@registro/contracts/console/audit-words';
 import type { AuditRow } from '@registro/contracts/console/rows';
-import { isIsoDate, showDate } from '@registro/contracts/dates';
-import { PERMISSION_NAMES, ROLE_NAMES } from '@registro/contracts/roles';
 import { useState } from 'react';
-import { showExact } from './cells.js';
+import { useCatalog } from '../forms/useCatalog.js';
 import { SimpleTable } from './SimpleTable.js';
-import { labelsOf } from './field-labels.js';
-
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
-/** Fields whose values are words of the product. */
-const WORDS: Record<string, Readonly<Record<string, string>>> = { rol: ROLE_NAMES, permisos: PERMISSION_NAMES };
 
 interface Props {
-  row: Pick<AuditRow, 'objeto' | 'antes' | 'despues'>;
+  row: Pick<AuditRow, 'objeto' | 'antes' | 'despues'> & Partial<Pick<AuditRow, 'idObjeto'>>;
   /** of several on a page: what tells this one from the others */
   which?: string;
 }
 
 /** What a trace changed: each field before and after under the name that the screens give it, those that differ first. */
-export function AuditChange({ row: { objeto, antes, despues }, which = '' }: Props) {
+export function AuditChange({ row: { objeto, idObjeto, antes, despues }, which = '' }: Props) {
   const [all, setAll] = useState(false);
-  const labels = labelsOf(objeto);
-  const show = (field: string, value: unknown): string => {
-    if (value === null || value === undefined || value === '') return '—';
-    if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-    if (Array.isArray(value)) return value.map((one) => show(field, one)).join(', ') || '—';
-    if (typeof value === 'object')
-      return Object.entries(value)
-        .map(([name, part]) => `${auditField(name, ...labels)}: ${show(name, part)}`)
-        .join('; ');
-    if (typeof value === 'string' && isIsoDate(value)) return showDate(value);
-    if (typeof value === 'string' && MOMENT.test(value)) return showExact(value);
-    return WORDS[field]?.[String(value)] ?? String(value);
-  };
+  const words = auditWords({ objeto, idObjeto });
   const names = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(despues ?? {})])];
   if (names.length === 0) return <Box sx={{ color: 'text.secondary' }}>Este movimiento no guarda valores.</Box>;
   // Compared as they are kept, not as they are shown.
@@ -42,13 +24,22 @@ export function AuditChange({ row: { objeto, antes, despues }, which = '' }: Pro
   const both = antes !== null && despues !== null;
   const changed = names.filter((name) => !both || kept(antes[name]) !== kept(despues[name]));
   const same = names.filter((name) => !changed.includes(name));
+  const shown = (name: string, record: AuditRow['antes']) => {
+    const { list = null, under = [] } = words.choice(name) ?? {};
+    const code = record?.[name];
+    return (
+      <Box key={record === antes ? 'antes' : 'despues'} component="span" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {list && typeof code === 'number' ? (
+          <Entry list={list} code={code} parents={under.map((one) => record?.[one] as number)} />
+        ) : (
+          words.value(name, code) || '—'
+        )}
+      </Box>
+    );
+  };
   const line = (name: string) => ({
     key: name,
-    cells: [
-      <strong key="campo">{auditField(name, ...labels)}</strong>,
-      <Value key="antes">{show(name, antes?.[name])}</Value>,
-      <Value key="despues">{show(name, despues?.[name])}</Value>,
-    ],
+    cells: [<strong key="campo">{words.field(name)}</strong>, shown(name, antes), shown(name, despues)],
   });
   return (
     <>
@@ -73,8 +64,15 @@ export function AuditChange({ row: { objeto, antes, despues }, which = '' }: Pro
   );
 }
 
-const Value = ({ children }: { children: string }) => (
-  <Box component="span" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-    {children}
-  </Box>
-);
+interface EntryProps {
+  list: ListName;
+  code: number;
+  /** the list's parents */
+  parents: number[];
+}
+
+/** An entry of a list by the name that it has now, else its code. */
+function Entry({ list, code, parents }: EntryProps) {
+  const { options } = useCatalog(list, Object.fromEntries(LISTS[list].map((parent, i) => [parent, parents[i]])));
+  return options.find(({ value }) => value === code)?.label ?? code;
+}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ClosingCall } from '@registro/contracts/console/waiting';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { RowLink } from './RowLink.js';
 import { get } from '../api/client.js';
 import { messageOf } from '../api/errors.js';
 import { showMoment } from './cells.js';
@@ -29,9 +29,7 @@ export function ClosingCalls() {
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {data?.map((call) => (
           <Box component="li" key={call.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 24px', justifyContent: 'space-between' }}>
-            <Link to={`/consola/convocatorias/${call.id}/show`} style={{ fontWeight: 600 }}>
-              {call.nombre}
-            </Link>
+            <RowLink to={`/consola/convocatorias/${call.id}/show`}>{call.nombre}</RowLink>
             <span>
               Cierra el {showMoment(call.fin, true)}: <Numbers call={call} />
             </span>

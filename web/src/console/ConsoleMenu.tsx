@@ -7,6 +7,7 @@ import { Icon, type IconName } from '../ui/Icon.js';
 import { entriesFor } from './entries.js';
 import type { Entry, Group } from './entry.js';
 import { showCount } from './money.js';
+import { useReviewer } from './useReviewer.js';
 import { useWaiting } from './useWaiting.js';
 
 const GROUPS: readonly Group[] = ['Programas', 'Personas', 'Sistema'];
@@ -18,7 +19,8 @@ export function ConsoleMenu({ onGo }: { onGo?: () => void }) {
   const { estatus, usuario } = useSession();
   const { pathname } = useLocation();
   const { rows } = useWaiting();
-  const own = entriesFor(estatus);
+  const { coordina } = useReviewer();
+  const own = entriesFor(estatus).filter((entry) => coordina || !entry.coordina);
   const room = pathname.split('/')[2] ?? '';
   const here = own.find(({ name, salas }) => room === name || salas?.includes(room));
   const waits = (entries: Entry[]) =>

@@ -69,13 +69,16 @@ export function RowDetail({ row, lines, onClose }: { row: Linked; lines: [string
         </Button>
       }
     >
-      <Pairs>
-        {said.map(([name, value]) => (
-          <Pair key={name} name={name}>
-            {value}
-          </Pair>
-        ))}
-      </Pairs>
+      {/* What the list cuts where its line ends is whole here. */}
+      <Box sx={{ '&& *': { WebkitLineClamp: 'none' } }}>
+        <Pairs>
+          {said.map(([name, value]) => (
+            <Pair key={name} name={name}>
+              {value}
+            </Pair>
+          ))}
+        </Pairs>
+      </Box>
       {links.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
           {links.map(({ to, name }) => (

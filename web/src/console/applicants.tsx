@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { AutocompleteInput, SearchInput, SelectInput } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { showMoment } from './cells.js';
+import { RowLink } from './RowLink.js';
 
 /* What the lists of things that people present have in common: cases, applications, declarations. */
 
@@ -32,15 +32,8 @@ export function choiceFilter(source: string, choices: Choice[], { alwaysOn = fal
 export function Applicant({ nombre, cedula, to }: { nombre: string; cedula: string; to?: string }) {
   return (
     <>
-      <Box sx={{ ...oneLine, fontWeight: 600, minWidth: '9rem', lineHeight: '24px' }} title={nombre}>
-        {to ? (
-          // As high as its line: what is pressed is 24 pixels at the least (WCAG 2.5.8).
-          <Link to={to} onClick={(event) => event.stopPropagation()} style={{ paddingBlock: 2 }}>
-            {nombre}
-          </Link>
-        ) : (
-          nombre
-        )}
+      <Box sx={{ ...oneLine, fontWeight: 600, minWidth: '9rem' }} title={nombre}>
+        {to ? <RowLink to={to}>{nombre}</RowLink> : nombre}
       </Box>
       <div style={{ color: 'var(--ink-soft)', whiteSpace: 'nowrap' }}>{cedula}</div>
     </>
@@ -78,6 +71,9 @@ export function TwoLines({ first, second }: { first: ReactNode; second: string }
   );
 }
 
+/** What a table must not narrow to nothing: who it is about, and what it comes to. */
+export const Wide = ({ children }: { children: ReactNode }) => <Box sx={{ minWidth: { sm: '10.5rem' } }}>{children}</Box>;
+
 /** When it was sent last, which sending that is where it is not the first, and the number of its receipt, which is never broken. */
 export function Sent({
   enviado,
@@ -97,7 +93,7 @@ export function Sent({
       <Box sx={{ display: 'flex', columnGap: '0.5ch', flexWrap: { xs: 'wrap', sm: 'nowrap' }, color: 'text.secondary' }}>
         {acuse && <span style={{ whiteSpace: 'nowrap' }}>{acuse}</span>}
         {said && (
-          <Box component="span" sx={{ ...oneLine, minWidth: '3.5rem' }} title={said}>
+          <Box component="span" sx={{ ...oneLine, minWidth: '5rem' }} title={said}>
             {said}
           </Box>
         )}

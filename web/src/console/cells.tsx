@@ -1,5 +1,5 @@
 import Chip from '@mui/material/Chip';
-import { inCaracas } from '@registro/contracts/dates';
+import { exactly, inCaracas } from '@registro/contracts/dates';
 import { type ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 
@@ -9,8 +9,7 @@ export function showMoment(value: string | null | undefined, withTime = false): 
 }
 
 /** As `showMoment` with its time, and the seconds where there are any: for what an operator sets to the second. */
-export const showExact = (value: string | null | undefined): string =>
-  value ? inCaracas(value, inCaracas(value, 'clock').endsWith(':00') ? 'minute' : 'moment') : '';
+export const showExact = (value: string | null | undefined): string => (value ? exactly(value) : '');
 
 /** A cell drawn from the row. */
 export function Cell<R extends object>({ render }: { render: (row: R) => ReactNode }) {

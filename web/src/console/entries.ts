@@ -244,7 +244,7 @@ const operators: Entry[] = [
 
 const evaluators: Entry[] = [
   { name: 'casos', espera: ['casos'], label: 'Casos', text: 'Solicitudes por evaluar', icon: 'scholarship' },
-  { name: 'paneles', label: 'Paneles', text: 'Para quien coordina: repartir, clasificar y publicar', icon: 'people' },
+  { name: 'paneles', label: 'Paneles', text: 'Para quien coordina: repartir, clasificar y publicar', icon: 'people', coordina: true },
 ];
 
 /** What the signed-in person sees in the console. */

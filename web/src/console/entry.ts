@@ -19,4 +19,6 @@ export interface Entry {
   espera?: readonly WaitingKind[];
   /** Whoever has one of them; an entry of evaluators has none. */
   permisos?: readonly Permission[];
+  /** Only for who coordinates: to others it has nothing. */
+  coordina?: true;
 }

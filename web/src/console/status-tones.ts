@@ -88,13 +88,6 @@ export const BATCH_TONES: Record<BatchState, StateTone> = {
 };
 
 /** Of one payment in its batch. */
-export const LINE_NAMES: Record<BatchLineState, string> = {
-  incluido: 'Incluido',
-  quitado: 'Fuera del lote',
-  enviado: 'En el banco',
-  completado: 'Completado',
-  rechazado: 'Rechazado',
-};
 export const LINE_TONES: Record<BatchLineState, StateTone> = {
   incluido: 'default',
   quitado: 'warning',

@@ -11,7 +11,7 @@ export interface Seen<T> {
 export interface DraftPlace<T> {
   /** its own: a form that is closed and opened again goes on with the same draft */
   name: string;
-  /** The call that keeps it, answered with {version}; 409 with `Seen` where another tab or device has saved since `version`. */
+  /** The call that keeps or removes it, answered with {version}; 409 with `Seen` where another tab or device has saved since `version`. */
   path: string;
   /** @param datos null removes the draft @param version what this tab has seen or saved last */
   body: (datos: T | null, version: string | null) => object;
@@ -22,7 +22,7 @@ export interface DraftPlace<T> {
 export const placeOf = <T = FieldValues>(formulario: string, idRegistro: number | null): DraftPlace<T> => ({
   name: `${formulario}/${idRegistro}`,
   path: 'guardar/borrador',
-  body: (datos, version) => ({ formulario, idRegistro, datos, ...(datos === null ? {} : { version }) }),
+  body: (datos, version) => ({ formulario, idRegistro, datos, version }),
   read: async (signal) => {
     const { r_data: datos, version } = await postWhole<T | null, { version: string | null }>(
       'consultar/borrador',

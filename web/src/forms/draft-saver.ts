@@ -56,6 +56,8 @@ export class DraftSaver<T> {
   /** What waits is due: it follows as soon as the call before it has ended. */
   private due = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** What went out last: the server may have it though its answer was lost. */
+  private last: T | null = null;
   /** Another tab or device wrote the same field: nothing goes out until the person has chosen. */
   private asking = false;
   /** What both began with, while they ask. */
@@ -122,7 +124,7 @@ export class DraftSaver<T> {
   }
 
   /**
-   * Removes the draft from the server, in the place of what waits. A save that is on its way ends first: given up here it may still arrive there,
+   * Removes the draft that was seen here from the server, in the place of what waits. A save that is on its way ends first: given up here it may still arrive there,
    * after the removal, and the draft would come back. @returns as `flush`
    */
   discard(): Promise<void> {
@@ -158,6 +160,7 @@ export class DraftSaver<T> {
     this.due = false;
     this.sending = sending;
     if (kept.datos !== null) this.tell('guardando');
+    this.last = kept.datos ?? this.last;
     const slow = setTimeout(() => this.isLate(sending), SLOW_MS);
     const hung = setTimeout(() => sending.stop.abort(), HUNG_MS);
     sending.done = post<{ version: string } | null>(this.place.path, body, {
@@ -200,8 +203,10 @@ export class DraftSaver<T> {
     this.base = this.seen.datos;
     this.seen = theirs;
     this.waiting = { datos };
-    if (datos === null) return this.start(false);
-    this.ask(datos);
+    if (datos !== null) return this.ask(datos);
+    if (JSON.stringify(theirs.datos) === JSON.stringify(this.last)) return this.start(false);
+    // What another tab or device wrote since, and nobody has read here, is not this one's to remove.
+    this.waiting = null;
   }
 
   private ask(mine: T): void {

@@ -1,3 +1,8 @@
+import { WINDOW_NAMES } from '../catalogs/window.js';
+import { mailTemplate } from '../mails/templates.js';
+import { LIST_NAMES } from './list-names.js';
+import { QUEUE_NAMES } from './queues.js';
+
 /** GET /api/recursos/auditoria/opciones → r_data: what the audit has, to choose from. */
 export interface AuditChoices {
   acciones: string[];
@@ -79,11 +84,36 @@ export const AUDIT_OBJECTS: Record<string, string> = {
   usuario: 'Cuenta',
 };
 
+/** What of a person is looked up, by the object that its traces say. */
+export const LOOK_UP_NAMES: Record<string, string> = {
+  identidad: 'Identidad por cédula',
+  becario: 'Estudiante por cédula',
+  usuario: 'Página de una persona',
+};
+
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 
 /** 'rechazar-pago' → 'Rechazar pago' */
 export const auditAction = (accion: string): string => capital(accion.replaceAll('-', ' '));
 export const auditObject = (objeto: string): string => AUDIT_OBJECTS[objeto] ?? capital(objeto);
+
+/** Records that are kept under a code: what people call it. */
+const BY_CODE: Record<string, (code: string) => string | undefined> = {
+  cola: (code) => named(QUEUE_NAMES, code),
+  jornada: (code) => named(WINDOW_NAMES, code),
+  lista: (code) => named(LIST_NAMES, code)?.[1],
+  plantilla: (code) => mailTemplate(code.split(':', 1)[0]!)?.nombre,
+};
+const named = <T>(names: Readonly<Record<string, T>>, code: string): T | undefined =>
+  Object.hasOwn(names, code) ? names[code] : undefined;
+
+/** A record of a trace: 'Lote de pagos 12', 'Lista exportada: becas'. */
+export function auditThing(objeto: string, idObjeto: string | null): string {
+  const what = auditObject(objeto);
+  if (!idObjeto) return what;
+  const name = BY_CODE[objeto]?.(idObjeto);
+  return name ? `${what}: ${name}` : `${what} ${idObjeto}`;
+}
 
 /** What a trace is about, named: 'Cuenta de Ana Rojas', 'Lote de pagos 12'. */
 export const auditRecord = ({
@@ -94,10 +124,12 @@ export const auditRecord = ({
   objeto: string;
   idObjeto: string | null;
   deCuenta: string | null;
-}): string => (deCuenta ? `${auditObject(objeto)} de ${deCuenta}` : [auditObject(objeto), idObjeto].filter(Boolean).join(' '));
+}): string => (deCuenta ? `${auditObject(objeto)} de ${deCuenta}` : auditThing(objeto, idObjeto));
 
 /** Names of stored fields that no form and no list of the console gives. */
 const OTHER_FIELDS: Record<string, string> = {
+  id: 'Número',
+  q: 'Buscar',
   activo: 'Cuenta activa',
   idNota: 'Nota',
   idUsuario: 'Usuario',
@@ -114,6 +146,31 @@ const OTHER_FIELDS: Record<string, string> = {
   orden: 'Orden',
 };
 
+/** Words that stored fields write without their accent; those in -cion and -sion all have one. */
+const ACCENTED: Record<string, string> = {
+  area: 'área',
+  cedula: 'cédula',
+  codigo: 'código',
+  dias: 'días',
+  doi: 'DOI',
+  especificos: 'específicos',
+  leidas: 'leídas',
+  linea: 'línea',
+  lineas: 'líneas',
+  maxima: 'máxima',
+  maximo: 'máximo',
+  metodologia: 'metodología',
+  minimo: 'mínimo',
+  numero: 'número',
+  rubrica: 'rúbrica',
+  step: 'paso',
+  telefono: 'teléfono',
+  terminos: 'términos',
+  titulo: 'título',
+  vertice: 'vértice',
+};
+const accented = (word: string): string => ACCENTED[word] ?? word.replace(/([cs])ion$/, '$1ión');
+
 /** 'fechaInicio', 'fecha_inicio' → 'Fecha inicio'; 'idUniversidad' → 'Universidad': what stands in the way of reading a column as words. */
 function inWords(field: string): string {
   const words = field
@@ -121,7 +178,7 @@ function inWords(field: string): string {
     .replaceAll(/[_-]+/g, ' ')
     .toLowerCase()
     .replace(/^id (?=.)/, '');
-  return capital(words);
+  return capital(words.split(' ').map(accented).join(' '));
 }
 
 /** What people call a stored field: as the form says it (`labels`), else as a list of the console does, else its own words. */

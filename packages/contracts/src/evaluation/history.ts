@@ -4,6 +4,7 @@ export const MOVEMENT_NAMES = {
   reabierto: 'El caso volvió a abrirse con el envío nuevo',
   retirado: 'El solicitante retiró la solicitud',
   asignado: 'Se asignó el caso',
+  visto: 'Abrió el envío por primera vez',
   excusado: 'Se excusó del caso',
   relevado: 'Se le retiró el caso',
   apartado: 'Perdió el caso por conflicto de interés',
@@ -19,8 +20,11 @@ export const MOVEMENT_NAMES = {
 export type Movement = keyof typeof MOVEMENT_NAMES;
 export const MOVEMENTS = Object.keys(MOVEMENT_NAMES) as Movement[];
 
-/** Who may read that a conflict was noted or withdrawn, why someone lost a case, and who has judged it and when: the coordinador alone. */
-export const COORDINATORS_MOVEMENTS: readonly Movement[] = ['conflicto', 'sinConflicto', 'apartado', 'evaluado', 'consenso'];
+/**
+ * Who may read that a conflict was noted or withdrawn, why someone lost a case, and who has opened or judged it and when: the coordinador alone,
+ * but that one opened it oneself.
+ */
+export const COORDINATORS_MOVEMENTS: readonly Movement[] = ['conflicto', 'sinConflicto', 'apartado', 'visto', 'evaluado', 'consenso'];
 
 /** One line of the history of a case. */
 export interface CaseMovement {

@@ -74,7 +74,16 @@ export interface CaseField {
   valor: string | null;
   /** it is a file, whose name is `valor` */
   archivo?: { id: string; sha256: string };
+  /** what a reviewer sees to in it before deciding, as it should be: 'El RIF está vigente'; left out: nothing by itself */
+  comprobar?: string;
 }
+
+/** The fields of a sending with what is seen to in those where something was said. @param checks by `campo` */
+export const withChecks = (campos: CaseField[], checks: Readonly<Partial<Record<string, string>>>): CaseField[] =>
+  campos.map((field) => {
+    const comprobar = field.valor === null ? undefined : checks[field.campo];
+    return comprobar === undefined ? field : { ...field, comprobar };
+  });
 
 /** What becomes of the case: it goes back to the applicant, who sends it again; it ends well; it ends badly. */
 export const CASE_RESULTS = ['devuelto', 'aprobado', 'rechazado'] as const;

@@ -40,6 +40,9 @@ export interface TextLayout {
   total: LayoutColumn[];
 }
 
+/** 'CSV, 12 columnas' */
+export const layoutName = ({ tipo, linea }: TextLayout): string => `${tipo === 'csv' ? 'CSV' : 'Ancho fijo'}, ${linea.length} columnas`;
+
 /** What the bank's codes mean; any other code leaves the payment as it is. `motivos`: what a code of rejection says to people. */
 export interface AnswerLayout extends TextLayout {
   completado: string[];

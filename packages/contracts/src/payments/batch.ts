@@ -22,6 +22,13 @@ export const BATCH_STATE_NAMES: Record<BatchState, string> = {
 /** Where one payment of a batch stands: in it, taken out, at the bank, and what the bank answered. */
 export const BATCH_LINE_STATES = ['incluido', 'quitado', 'enviado', 'completado', 'rechazado'] as const;
 export type BatchLineState = (typeof BATCH_LINE_STATES)[number];
+export const BATCH_LINE_STATE_NAMES: Record<BatchLineState, string> = {
+  incluido: 'Incluido',
+  quitado: 'Fuera del lote',
+  enviado: 'En el banco',
+  completado: 'Completado',
+  rechazado: 'Rechazado',
+};
 
 /** One payment, or one group in a year, that is beyond a limit. */
 export interface LimitExcess {

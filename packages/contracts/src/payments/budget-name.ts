@@ -1,8 +1,13 @@
 import { PROGRAMME_NAMES } from '../calls/call.js';
 
-/** What a budget is called: 'Becas de postgrado 2026', of a programme that has one for all of its calls; 'agua-2025', of a call whose code says the year. */
-export function budgetName({ convocatoria, anio }: { convocatoria: string; anio: number }): string {
+/** Whose money it is: 'Becas de postgrado', of a programme that has one budget for all of its calls; else the call's code. */
+export function spenderName(convocatoria: string): string {
   const names: Record<string, string> = PROGRAMME_NAMES;
-  const name = Object.hasOwn(names, convocatoria) ? names[convocatoria]! : convocatoria;
+  return Object.hasOwn(names, convocatoria) ? names[convocatoria]! : convocatoria;
+}
+
+/** What a budget is called: 'Becas de postgrado 2026'; 'agua-2025', of a call whose code says the year. */
+export function budgetName({ convocatoria, anio }: { convocatoria: string; anio: number }): string {
+  const name = spenderName(convocatoria);
   return name.includes(String(anio)) ? name : `${name} ${anio}`;
 }

@@ -115,6 +115,8 @@ export interface LimitRow {
   tipo: LimitKind;
   convocatoria: string;
   concepto: number | null;
+  /** as the catalog of concepts calls it */
+  nombreConcepto: string | null;
   moneda: string | null;
   /** of the kinds `concepto` and `anual`, whole céntimos */
   centimos: number | null;

@@ -43,5 +43,3 @@ export const either =
   (value: boolean): Cell =>
     value ? yes : no;
 export const joined = (values: string[]): Cell => values.join(', ') || null;
-/** What has no form of its own. */
-export const json = (value: unknown): Cell => (value === null ? null : JSON.stringify(value));

@@ -1,3 +1,4 @@
+import { FINANCING_FIELD, TEAM_FIELD } from '@registro/contracts/calls/sent';
 import type { CaseChoice } from '@registro/contracts/evaluation/kind';
 
 const TOLD = 'La persona recibirá un aviso y un correo.';
@@ -57,3 +58,19 @@ export const secondPhaseChoices = (campos: string[]): CaseChoice[] => [
   sendBack('la segunda fase', campos),
   refuse('la segunda fase'),
 ];
+
+/** What a reviewer sees to in a proposal whose call has no rubric. */
+export const PROPOSAL_CHECKS: Readonly<Record<string, string>> = {
+  objetivosEspecificos: 'Los objetivos específicos llevan al objetivo general',
+  resultadosEsperados: 'Los resultados pueden comprobarse al terminar',
+  tiempoProyecto: 'El tiempo alcanza para lo que se propone',
+  [TEAM_FIELD]: 'El equipo puede hacer lo que se propone',
+  [FINANCING_FIELD]: 'El presupuesto corresponde a lo que se propone hacer',
+};
+
+/** What a reviewer sees to in a second phase. */
+export const SECOND_PHASE_CHECKS: Readonly<Record<string, string>> = {
+  idArchivoFormato: 'El formato está completo',
+  planTrabajo: 'Cada trimestre tiene actividades y un resultado',
+  planDesembolso: 'Los desembolsos acompañan al plan de trabajo',
+};

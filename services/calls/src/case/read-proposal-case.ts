@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { proposalFields, saidFields, type SentProposalContent } from '@registro/contracts/calls/sent';
 import { callName } from '@registro/contracts/calls/call-name';
-import type { CaseContent } from '@registro/contracts/evaluation/kind';
+import { type CaseContent, withChecks } from '@registro/contracts/evaluation/kind';
 import type { CasePanel } from '@registro/contracts/evaluation/panel';
 import type { Option } from '@registro/contracts/envelope';
 import { numberToCents } from '@registro/contracts/money';
@@ -11,7 +11,7 @@ import { Call } from '../call/call.entity.js';
 import { Proposal } from '../proposal/proposal.entity.js';
 import { type Sending, sendingsOf } from '../sending/write-sending.js';
 import { actedOn } from './acted-on.js';
-import { proposalChoices } from './case-choices.js';
+import { PROPOSAL_CHECKS, proposalChoices } from './case-choices.js';
 import { fieldOfKnowledge } from './field-of-knowledge.js';
 import { outcomeScreen } from './outcome-screen.js';
 import { teamUsers } from './team-users.js';
@@ -54,7 +54,7 @@ export class ReadProposalCaseHandler implements IQueryHandler<ReadProposalCase> 
         acuse: acuse.numero,
         enviado: acuse.fecha,
         enGracia: acuse.enGracia,
-        campos: saidFields(programa, registro.contenido),
+        campos: withChecks(saidFields(programa, registro.contenido), call.rubrica.length > 0 ? {} : PROPOSAL_CHECKS),
       })),
       opciones: proposalChoices(call.fases.includes('segundaFase'), fields),
       firme: await actedOn(this.em, proposal),

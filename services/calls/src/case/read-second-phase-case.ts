@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { CaseContent } from '@registro/contracts/evaluation/kind';
+import { type CaseContent, withChecks } from '@registro/contracts/evaluation/kind';
 import { notFound } from '@registro/platform/errors';
 import { Call } from '../call/call.entity.js';
 import { Proposal } from '../proposal/proposal.entity.js';
@@ -8,7 +8,7 @@ import { SECOND_PHASE_FIELDS, type SecondPhaseContent, secondPhaseSaid } from '.
 import { SecondPhase } from '../second-phase/second-phase.entity.js';
 import { sendingsOf } from '../sending/write-sending.js';
 import { actedOnSecondPhase } from './acted-on.js';
-import { secondPhaseChoices } from './case-choices.js';
+import { SECOND_PHASE_CHECKS, secondPhaseChoices } from './case-choices.js';
 import { teamUsers } from './team-users.js';
 
 export class ReadSecondPhaseCase extends Query<CaseContent> {
@@ -43,7 +43,7 @@ export class ReadSecondPhaseCaseHandler implements IQueryHandler<ReadSecondPhase
         acuse: acuse.numero,
         enviado: acuse.fecha,
         enGracia: acuse.enGracia,
-        campos: secondPhaseSaid(registro.contenido),
+        campos: withChecks(secondPhaseSaid(registro.contenido), SECOND_PHASE_CHECKS),
       })),
       opciones: secondPhaseChoices(Object.keys(SECOND_PHASE_FIELDS)),
       firme: await actedOnSecondPhase(this.em, proposal, second.devuelto),

@@ -1,5 +1,5 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { act, assigned, coordinator, reviewer } from '../../../../tests/builders/evaluation.js';
+import { act, assigned, coordinator, reviewer, view } from '../../../../tests/builders/evaluation.js';
 import type { Agent } from '../../../../tests/builders/user.js';
 
 let chief: Agent;
@@ -52,5 +52,23 @@ describe('Who has a case open', () => {
     expect(await says(other, idCaso)).toEqual([]);
     expect(await says(one, idCaso)).toEqual([]);
     expect((await db().query('select 1 from evaluation.presencia where "idCaso" = $1', [idCaso])).rows).toEqual([]);
+  });
+
+  it('stands in the history the first time that somebody who has the case opens a sending, to the coordinador and to that person', async () => {
+    const { idCaso } = await assigned(chief, one, other);
+    for (const agent of [one, one, chief]) await says(agent, idCaso);
+    await Promise.all([says(other, idCaso), says(other, idCaso)]);
+    const opened = async (agent: Agent) =>
+      (await view(agent, idCaso)).historial.filter(({ tipo }) => tipo === 'visto').map(({ quien, aQuien }) => [quien, aQuien]);
+    expect(await opened(chief)).toEqual([
+      [other.correo, other.correo],
+      [one.correo, one.correo],
+    ]);
+    expect(await opened(one)).toEqual([[one.correo, one.correo]]);
+    const { rows } = await db().query(
+      `select "idUsuario" from platform.auditoria where objeto = 'caso' and "idObjeto" = $1 and accion = 'abrir-envío' order by id`,
+      [String(idCaso)],
+    );
+    expect(rows).toEqual([{ idUsuario: one.id }, { idUsuario: other.id }]);
   });
 });

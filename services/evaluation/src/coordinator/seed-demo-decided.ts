@@ -54,7 +54,8 @@ export async function seedDemoDecided(em: EntityManager): Promise<void> {
       sql`insert into evaluation.movimiento ("idCaso", tipo, version, "idUsuario", quien, "idEvaluador", "aQuien", fecha)
           select c.id, m.tipo, c.version, m.id, m.quien, m."idEvaluador", m."aQuien", c.enviado + m.tras from evaluation.caso c cross join (values
             ('abierto', null::int, null, null::int, null, interval '1 minute'),
-            ('asignado', ${chief.id}, ${chief.nombre}, ${judge.id}, ${judge.nombre}, interval '1 day')) as m(tipo, id, quien, "idEvaluador", "aQuien", tras)
+            ('asignado', ${chief.id}, ${chief.nombre}, ${judge.id}, ${judge.nombre}, interval '1 day'),
+            ('visto', ${judge.id}, ${judge.nombre}, ${judge.id}, ${judge.nombre}, interval '2 days')) as m(tipo, id, quien, "idEvaluador", "aQuien", tras)
           where c.id = any(${ids}) order by 8`,
     );
     await rows(

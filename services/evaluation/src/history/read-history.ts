@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 /**
  * What happened to a case, newest first. Conflicts are the coordinador's business alone, and so are the reasons that someone gave for
- * stepping aside; who gave one reads their own.
+ * stepping aside, and who opened it; of those two everybody reads their own.
  */
 export function readHistory(em: EntityManager, idCaso: number, reader: { id: number; coordina: boolean }): Promise<CaseMovement[]> {
   const all = sql<boolean>`${reader.coordina}`;
@@ -13,7 +13,7 @@ export function readHistory(em: EntityManager, idCaso: number, reader: { id: num
     em,
     sql<CaseMovement>`
       select id, tipo, version, quien, "aQuien", case when ${all} or "idUsuario" = ${reader.id} then motivo end as motivo, fecha
-      from evaluation.movimiento where "idCaso" = ${idCaso} and (${all} or tipo <> all(${COORDINATORS_MOVEMENTS}::text[]))
+      from evaluation.movimiento where "idCaso" = ${idCaso} and (${all} or tipo <> all(${COORDINATORS_MOVEMENTS}::text[]) or tipo = 'visto' and "idUsuario" = ${reader.id})
       order by id desc`,
   );
 }

@@ -1,7 +1,8 @@
 import { AUDIT_COUNTED, auditAction, auditObject } from '@registro/contracts/console/audit';
+import { auditWords } from '@registro/contracts/console/audit-words';
 import { whoActed } from '@registro/contracts/console/field-names';
 import type { AuditRow } from '@registro/contracts/console/rows';
-import { columns, json, moment, plain } from '@registro/platform/export/columns';
+import { columns, moment, plain } from '@registro/platform/export/columns';
 import { list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
 import { midnight } from '../day.js';
@@ -56,8 +57,8 @@ export const auditList = list<AuditRow>()({
     objeto: auditObject,
     idObjeto: plain,
     deCuenta: plain,
-    antes: json,
-    despues: json,
+    antes: (antes, trace) => antes && auditWords(trace).line(antes),
+    despues: (despues, trace) => despues && auditWords(trace).line(despues),
     ip: plain,
     dispositivo: plain,
     peticion: plain,

@@ -114,6 +114,32 @@ describe('The audit', () => {
     expect(text).toContain(`'${idObjeto}`);
   });
 
+  it('is exported with what changed as the screens say it: fields, choices, days and what was exported', async () => {
+    const mark = `Motivo ${Date.now()}`;
+    await db().query(
+      `insert into platform.auditoria (accion, objeto, "idObjeto", antes, despues) values ('suspender', 'usuario', '0', $1, $2), ('exportar', 'lista', 'usuarios', null, $3)`,
+      [
+        JSON.stringify({ primerApellido: 'Gil', fechaNacimiento: '1980-01-31' }),
+        JSON.stringify({ permisos: ['colas'], motivo: mark, totp: null }),
+        JSON.stringify({ formato: 'csv', filtro: { rol: 'operador', q: mark }, orden: ['correo', 'DESC'], filas: 3 }),
+      ],
+    );
+    await db().query(
+      `insert into platform.auditoria (accion, objeto, "idObjeto", antes, despues) values ('rechazar', 'beca', '0', $1, $2)`,
+      [JSON.stringify({ idEstatusBeca: 5 }), JSON.stringify({ idEstatusBeca: 7, notas: [{ campo: 'idArchivoNotas', nota: mark }] })],
+    );
+    const exported = async () =>
+      (await operator.get(`recursos/auditoria?formato=csv&filter=${encodeURIComponent(JSON.stringify({ texto: mark }))}`)).text;
+    const text = await eventually('both traces by their words', async () => {
+      const found = await exported();
+      return found.includes('Rechazar') && found.includes('Suspender') && found.includes('Exportar') && { found };
+    });
+    expect(text.found).toContain('"Primer apellido: Gil; Fecha de nacimiento: 31/01/1980"');
+    expect(text.found).toContain(`"Dos pasos: —; Motivo: ${mark}; Permisos: Colas y eventos"`);
+    expect(text.found).toContain(`;Estado: Enviada;"Notas: Nota: ${mark}; Campo: Notas certificadas; Estado: No aprobada";`);
+    expect(text.found).toContain(`"Filas: 3; Orden: Correo, de mayor a menor; Filtro (Buscar: ${mark}; Rol: Operador); Formato: CSV"`);
+  });
+
   it('reads an index for each of its filters', async () => {
     const audit = (where: string) => `select a.id from platform.auditoria a where ${where} order by fecha desc, id desc limit 25`;
     const plan = async (query: string) => {

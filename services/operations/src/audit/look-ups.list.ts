@@ -1,6 +1,7 @@
+import { LOOK_UP_NAMES } from '@registro/contracts/console/audit';
 import { whoActed } from '@registro/contracts/console/field-names';
 import type { LookUpRow } from '@registro/contracts/console/rows';
-import { columns, plain } from '@registro/platform/export/columns';
+import { columns, day, named, plain } from '@registro/platform/export/columns';
 import { list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
 import { read } from '../operations.tables.js';
@@ -36,9 +37,9 @@ export const lookUpList = list<LookUpRow>()({
     quien: (v, eb) => eb('u.email', '=', String(v).trim().toLowerCase()),
   },
   columns: columns('consultas', {
-    dia: plain,
+    dia: day,
     quien: (quien, { idUsuario }) => whoActed(quien, idUsuario),
-    objeto: plain,
+    objeto: named(LOOK_UP_NAMES),
     personas: plain,
     encontradas: plain,
   }),

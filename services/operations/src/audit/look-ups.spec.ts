@@ -1,4 +1,6 @@
+import { showDate } from '@registro/contracts/dates';
 import { closeDb } from '../../../../tests/builders/db.js';
+import { exportedLines } from '../../../../tests/builders/table-files.js';
 import { randomCedula, signUp, signUpAs } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
@@ -12,6 +14,8 @@ describe('The list of who looks people up', () => {
     const { body } = await operator.get(`recursos/consultas?filter=${filter}`);
     expect(body).toMatchObject([{ quien: asking.correo, objeto: 'identidad', personas: 3, encontradas: 1 }]);
     expect(body[0].dia).toMatch(/^\d{4}-\d\d-\d\d$/);
+    const [, line] = await exportedLines(operator, 'consultas', { filter: { quien: asking.correo } });
+    expect(line).toEqual([showDate(body[0].dia), asking.correo, 'Identidad por cédula', '3', '1']);
   });
 
   it('can be put in the order of its ids, as every list can: the console counts it so', async () => {

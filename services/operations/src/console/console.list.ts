@@ -1,7 +1,7 @@
 import { DELIVERED_WORDS } from '@registro/contracts/console/field-names';
-import { eventName } from '@registro/contracts/console/queues';
+import { eventName, QUEUE_NAMES } from '@registro/contracts/console/queues';
 import type { EventRow } from '@registro/contracts/console/rows';
-import type { EventType } from '@registro/contracts/events';
+import type { ConsumerName, EventType } from '@registro/contracts/events';
 import { columns, either, joined, moment, plain } from '@registro/platform/export/columns';
 import { isYes, list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
@@ -36,5 +36,11 @@ export const eventList = list<EventRow>()({
     enviado: (v, eb) => eb('e.enviado', isYes(v) ? 'is not' : 'is', null),
     atrasado: (v) => (isYes(v) ? late : sql`true`),
   },
-  columns: columns('eventos', { id: plain, tipo: eventName, creado: moment, completo: either(DELIVERED_WORDS), recibidos: joined }),
+  columns: columns('eventos', {
+    id: plain,
+    tipo: eventName,
+    creado: moment,
+    completo: either(DELIVERED_WORDS),
+    recibidos: (consumers) => joined(consumers.map((one) => QUEUE_NAMES[one as ConsumerName] ?? one)),
+  }),
 });

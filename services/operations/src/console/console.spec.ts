@@ -1,4 +1,5 @@
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { exportedLines } from '../../../../tests/builders/table-files.js';
 import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
@@ -11,6 +12,14 @@ const list = (recurso: string, filter: object, who = operator) =>
   who.get(`recursos/${recurso}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
 const eventOf = async (id: number) =>
   (await list('eventos', { tipo: 'account.created' })).body.find((e: { datos: { idUsuario: number } }) => e.datos.idUsuario === id);
+
+it('Events are exported with the consumers that have them by their names', async () => {
+  const agent = await signUp();
+  await eventually('the welcome', async () => (await eventOf(agent.id))?.completo);
+  const [head, line] = await exportedLines(operator, 'eventos', { filter: { tipo: 'account.created', completo: true } });
+  expect(head!.at(-1)).toBe('Consumidores');
+  expect(line!.at(-1)).toBe('Dar la bienvenida');
+});
 
 describe('The audit', () => {
   it('tells who did what to what, and finds it by person, object and action', async () => {

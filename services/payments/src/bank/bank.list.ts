@@ -1,6 +1,7 @@
 import { BANK_FILE_KIND_NAMES, type BankFileRow, type BankFormatRow, type PayerAccountRow } from '@registro/contracts/payments/bank-files';
+import { layoutName } from '@registro/contracts/payments/bank-format';
 import type { BankFileKind } from '@registro/contracts/payments/bank-kinds';
-import { columns, json, moment, named, plain } from '@registro/platform/export/columns';
+import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { list } from '@registro/platform/http/listing';
 import { amount } from '../amount.js';
 import { read } from '../payments.tables.js';
@@ -13,7 +14,13 @@ export const formatList = list<BankFormatRow>()({
   id: 'f.id',
   sort: { id: 'f.id', banco: 'f.banco', tipo: 'f.tipo', nombre: 'f.nombre' },
   filter: { banco: (v, eb) => eb('f.banco', '=', String(v)), tipo: (v, eb) => eb('f.tipo', '=', v as BankFileKind) },
-  columns: columns('bancos-formatos', { banco: plain, tipo: named(BANK_FILE_KIND_NAMES), nombre: plain, definicion: json, activo: plain }),
+  columns: columns('bancos-formatos', {
+    banco: plain,
+    tipo: named(BANK_FILE_KIND_NAMES),
+    nombre: plain,
+    definicion: layoutName,
+    activo: plain,
+  }),
 });
 
 /** The accounts that payments leave from. */

@@ -1,5 +1,6 @@
 import { newBank, registerFormat } from '../../../../tests/builders/bank.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
+import { exportedLines } from '../../../../tests/builders/table-files.js';
 import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
 import { STANDARD } from './layout/standard-layouts.js';
 
@@ -17,6 +18,8 @@ describe("A bank's format", () => {
     const changed = { banco, tipo: 'exportacion', nombre: 'Propio', definicion: STANDARD.exportacion.csv, activo: false };
     expect((await approves.put(`recursos/bancos-formatos/${id}`, changed)).body).toEqual({ id, ...changed });
     expect((await prepares.get(`recursos/bancos-formatos?filter=${JSON.stringify({ banco })}`)).body).toEqual([{ id, ...changed }]);
+    const [, line] = await exportedLines(prepares, 'bancos-formatos', { filter: { banco } });
+    expect(line).toEqual([banco, 'Archivo de pagos', 'Propio', `CSV, ${STANDARD.exportacion.csv.linea.length} columnas`, 'No']);
     const { rows } = await db().query(
       `select accion from platform.auditoria where objeto = 'formato de banco' and "idObjeto" = $1 order by id`,
       [String(id)],

@@ -1,4 +1,10 @@
-import { BATCH_LINE_STATES, BATCH_STATE_NAMES, BATCH_STATES, type BatchLineState } from '@registro/contracts/payments/batch';
+import {
+  BATCH_LINE_STATE_NAMES,
+  BATCH_LINE_STATES,
+  BATCH_STATE_NAMES,
+  BATCH_STATES,
+  type BatchLineState,
+} from '@registro/contracts/payments/batch';
 import type { BatchLineRow, BatchRow, QualityCheckRow } from '@registro/contracts/payments/rows';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { among, isYes, list } from '@registro/platform/http/listing';
@@ -105,7 +111,7 @@ export const batchLineList = list<BatchLineRow>()({
     cuenta: plain,
     centimos: amount,
     moneda: plain,
-    estado: plain,
+    estado: named(BATCH_LINE_STATE_NAMES),
     motivo: plain,
     referenciaBanco: plain,
     resuelto: moment,

@@ -1,3 +1,4 @@
+import { spenderName } from '@registro/contracts/payments/budget-name';
 import { LIMIT_KIND_NAMES, type LimitKind } from '@registro/contracts/payments/budget';
 import type { BudgetRow, LimitRow } from '@registro/contracts/payments/rows';
 import type { PaymentStepName } from '@registro/contracts/payments/steps';
@@ -33,7 +34,7 @@ export const budgetList = list<BudgetRow>()({
     moneda: (v, eb) => eb('b.moneda', '=', String(v)),
   },
   columns: columns('presupuestos', {
-    convocatoria: plain,
+    convocatoria: spenderName,
     anio: plain,
     moneda: plain,
     centimos: amount,
@@ -46,8 +47,13 @@ export const budgetList = list<BudgetRow>()({
 
 export const limitList = list<LimitRow>()({
   resource: 'limites',
-  from: read.selectFrom('payments.limite as m'),
-  select: (from) => from.select(['m.id', 'm.tipo', 'm.convocatoria', 'm.concepto', 'm.moneda', 'm.centimos', 'm.porcentaje', 'm.activo']),
+  from: read
+    .selectFrom('payments.limite as m')
+    .leftJoin('catalogs.elemento as n', (join) => join.on('n.lista', '=', 'tipoConceptoPago').onRef('n.value', '=', 'm.concepto')),
+  select: (from) =>
+    from
+      .select(['m.id', 'm.tipo', 'm.convocatoria', 'm.concepto', 'n.label as nombreConcepto', 'm.moneda', 'm.centimos', 'm.porcentaje'])
+      .select('m.activo'),
   id: 'm.id',
   sort: { id: 'm.id', tipo: 'm.tipo', convocatoria: 'm.convocatoria' },
   filter: {
@@ -57,8 +63,8 @@ export const limitList = list<LimitRow>()({
   },
   columns: columns('limites', {
     tipo: named(LIMIT_KIND_NAMES),
-    convocatoria: plain,
-    concepto: plain,
+    convocatoria: spenderName,
+    concepto: (_, { nombreConcepto }) => nombreConcepto,
     moneda: plain,
     centimos: amount,
     porcentaje: plain,

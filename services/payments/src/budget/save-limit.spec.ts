@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { confirmation, paymentOperators } from '../../../../tests/builders/batches.js';
 import { closeDb } from '../../../../tests/builders/db.js';
+import { exportedLines } from '../../../../tests/builders/table-files.js';
 import { randomEmail } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
@@ -21,10 +22,12 @@ describe('A limit', () => {
     expect((await save({ tipo: 'muestra', porcentaje: 25, monto: 9 })).r_succ).toBe(true);
     const { body } = await approves.get(`recursos/limites?sort=["id","ASC"]&filter=${JSON.stringify({ convocatoria, activo: true })}`);
     expect(body).toEqual([
-      expect.objectContaining({ tipo: 'concepto', concepto: 1, centimos: 2_000, porcentaje: null }),
+      expect.objectContaining({ tipo: 'concepto', concepto: 1, nombreConcepto: 'Matrícula', centimos: 2_000, porcentaje: null }),
       expect.objectContaining({ tipo: 'anual', concepto: null, centimos: 3_000 }),
       expect.objectContaining({ tipo: 'muestra', centimos: null, moneda: null, porcentaje: 25 }),
     ]);
+    const lines = await exportedLines(approves, 'limites', { filter: { convocatoria, activo: true }, sort: ['id', 'ASC'] });
+    expect(lines[1]!.slice(0, 3)).toEqual(['De un pago, por concepto', convocatoria, 'Matrícula']);
     expect((await save({ tipo: 'concepto', moneda: 'VES', monto: 10 })).errores).toEqual([
       { campo: 'concepto', mensaje: 'El concepto es requerido' },
     ]);

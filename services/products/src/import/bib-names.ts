@@ -1,12 +1,23 @@
 import { AUTHORS_KEPT, type PersonName } from '@registro/contracts/products/reference';
-import { isJunior, nameOfParts } from '../reference/authors.js';
+import { isJunior, isOthers, nameOfParts } from '../reference/authors.js';
 import { latexToText } from '../reference/latex.js';
 import { plainText } from '../reference/plain-text.js';
 
-const AND_OTHERS = /(?:[,;]|\s|\band\b){1,4}(?:et\.? ?al\.?|y otros|y otras|y cols?\.?|y colaboradores)\s?$/i;
+const ET_AL = String.raw`(?:et\.? ?al\.?|y otros|y otras|y cols?\.?|y colaboradores)`;
+/** 'et al.' at the end, also in italics. */
+const AND_OTHERS = new RegExp(String.raw`(?:[,;]|\s|\band\b){1,4}(?:${ET_AL}|\{?\\[a-z]+ ?\{?${ET_AL}\}{1,2}|\{${ET_AL}\})\s?$`, 'i');
+/** A second 'and' is one too many. */
+const AND = /(?: \\?and)+ /iy;
+const AND_Y = / (?:\\?and|y|\\?&) /iy;
+/** What stands around a name and is none of it: commas, and an 'and' without anybody behind it. */
+const STRAY = /^\s*(?:and\b\s*)+|[\s,;]{0,20}(?:\band)?\s?$/gi;
+/** 'P.', of a given name; 'U.S.' is none */
+const INITIAL = /(?:^|[\s,])\p{Lu}\.(?=[\s-]|$)/u;
 const INITIALS = /^(?:\p{Lu}\p{Ll}?\.?[ -]?){1,4}$/u;
 /** 'Pérez M', as medical journals write it. */
 const SURNAME_FIRST = /^(\p{Lu}[\p{L}’' -]*\p{L}) (\p{Lu}{1,3})$/u;
+/** 'Pérez M J', 'Pérez M.J.': nobody's surname is an initial. */
+const INITIALS_LAST = /^(\p{Lu}[\p{L}’' -]*?\p{L}) (\p{Lu}(?:\.|(?=[ -]|$))(?:[ -]?\p{Lu}(?:\.|(?=[ -]|$))){0,5})$/u;
 /** 'M. Pérez' */
 const INITIALS_FIRST = /^(?:\p{Lu}\p{Ll}?\.[ -]?){1,4}\p{Lu}?[\p{L}’' -]+$/u;
 /** How biblatex names the parts: 'family=Beethoven, given=Ludwig, prefix=van'. */
@@ -17,24 +28,30 @@ const NAMED = /^(family|given|prefix|suffix)(?:-i)?\s?=\s?(.+)$/i;
  * them (`authorsOf` takes it out). Braces keep together what they hold. Lists that are parted by ';', '&', 'y' or by commas alone are understood too.
  */
 export function bibNames(raw: string): PersonName[] {
-  const list = unbraced(raw.replace(/\s+/g, ' ').trim()).replace(AND_OTHERS, ' and others');
-  const parted = split(list, / and /iy);
-  const names = parted.flatMap((part) => inOneBreath(part, parted.length === 1));
+  // A tie (`~`) parts words as a space does; `\~` is an accent.
+  const list = unbraced(raw.replace(/(?:\s|(?<!\\)~)+/g, ' ').trim()).replace(AND_OTHERS, ' and others');
+  const parted = split(list, AND);
+  const names = parted.flatMap((part) => inOneBreath(part, parted));
   return names
     .slice(0, AUTHORS_KEPT + 1)
-    .map((name) => name.trim().replace(/[,;]$/, '').trim())
+    .map((name) => name.replace(STRAY, ''))
     .filter(Boolean)
     .flatMap(namesOf);
 }
 
 /**
  * A whole list that was put into braces as if it were one name, as programs do that protect what they do not know: `{John Smith and Mary Jones}` is two
- * people, `{Centers for Disease Control and Prevention}` is the one that it says.
+ * people, `{J. Smith}` one, `{Centers for Disease Control and Prevention}` is the one that it says.
  */
 function unbraced(list: string): string {
   if (!isGroup(list)) return list;
-  const parts = split(list.slice(1, -1), / and /iy);
-  return parts.length > 1 && parts.every((part) => isPerson(read(part))) ? list.slice(1, -1) : list;
+  const inner = list.slice(1, -1);
+  const parts = split(inner, AND);
+  const people = (names: string[]) => names.every((name) => isOthers(name.trim()) || isPerson(read(name)));
+  const initials = split(inner, AND_Y).filter((name) => !isOthers(name.trim()));
+  return AND_OTHERS.test(inner) || (parts.length > 1 && people(parts)) || (people(initials) && initials.every((name) => INITIAL.test(name)))
+    ? inner
+    : list;
 }
 
 /** 'Smith, John', 'John Q. Smith', 'María de la Cruz': words with capitals, more than one, and between them what stands in surnames. */
@@ -44,12 +61,19 @@ function isPerson(name: string): boolean {
   return words.length > 1 && words.length < 6 && words.every((word) => /^\p{Lu}/u.test(word));
 }
 
-/** Names that no 'and' parts. A 'y' or '&' does so where a name with a comma stands on each side: 'Ortega y Gasset, José' is one. */
-function inOneBreath(part: string, alone: boolean): string[] {
-  const listed = alone && !part.includes('&') ? split(part, /;/y) : [part];
+/**
+ * Names that no 'and' parts. A 'y' or '&' does so where a name with a comma stands on each side, or, alone in a list, a whole one: 'Ortega y Gasset,
+ * José' is one. So do commas between whole names: 'Ana Paz, Luis Gómez, and Eva Ruiz'.
+ */
+function inOneBreath(part: string, list: string[]): string[] {
+  const listed = part.includes('&') ? [part] : split(part, /;/y);
   if (listed.length > 1) return listed;
+  const person = (name: string) => isPerson(read(name));
   const joined = split(part, /,? (?:y|\\?&) /iy);
-  return joined.length > 1 && joined.every((name) => /\S,\s?\S/.test(name)) ? joined : [part];
+  if (joined.length > 1 && joined.every((name) => /\S,\s?\S/.test(name) || (list.length === 1 && person(name)))) return joined;
+  const pieces = split(part, /,/y).filter((piece) => piece.trim() && !SURNAME_FIRST.test(read(piece)));
+  const prose = /,\s*$/.test(part) && !list.at(-1)!.includes(',');
+  return pieces.length > (prose ? 1 : 2) && pieces.every(person) ? pieces : [part];
 }
 
 function namesOf(name: string): PersonName[] {
@@ -78,19 +102,22 @@ function byParts(parts: Map<string, string>): PersonName {
 
 /** A name without commas: 'First von Last', 'First Last Jr.'. */
 function plainName(name: string): PersonName {
-  if (isGroup(name)) return { literal: read(name) };
-  // DBLP tells people of one name apart by a number.
-  const words = split(name.replace(/ \d{4}$/, ''), /\s+/y).filter(Boolean);
+  if (isGroup(name) || / \\?& /.test(name)) return { literal: read(name) };
+  const [, family, given] = INITIALS_LAST.exec(read(name)) ?? [];
+  if (family) return nameOfParts([family, given!]);
+  // DBLP tells people of one name apart by a number. 'A.Pérez' lacks its space.
+  const words = split(name.replace(/ \d{4}$/, '').replace(/(?<=\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu, ' '), /\s+/y).filter(Boolean);
   if (words.length === 1) return { literal: read(name) };
   if (words.length > 2 && /^([js]r\.?|I{2,3})$/i.test(words.at(-1)!))
     return { ...plainName(words.slice(0, -1).join(' ')), suffix: words.at(-1)! };
-  // The surname begins at the first word in lower case, else it is the last word.
+  // The surname begins at the first word in lower case, else it is the last word. 'Ortega y Gasset' begins before the 'y'.
   const von = words.findIndex((word, i) => i > 0 && i < words.length - 1 && /^\p{Ll}/u.test(read(word)));
-  const at = von > 0 ? von : words.length - 1;
+  const at = von > 0 ? von - Number(von > 1 && words[von] === 'y') : words.length - 1;
   return nameOfParts([read(words.slice(at).join(' ')), read(words.slice(0, at).join(' '))]);
 }
 
-const read = (part: string) => plainText(latexToText(part)).trim();
+/** A hyphen is often written as a dash, `Ruiz--Cortés`. */
+const read = (part: string) => plainText(latexToText(part)).replace(/–/g, '-').trim();
 /** `{…}` as a whole, and no `{\'A}ngel`. */
 const isGroup = (name: string) => /^\{[^\\].*\}$/s.test(name) && split(name.slice(1, -1), /[{}]/y).length === 1;
 

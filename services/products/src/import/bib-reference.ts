@@ -4,7 +4,8 @@ import { latexToText } from '../reference/latex.js';
 import { plainText } from '../reference/plain-text.js';
 import { authorsOf } from '../reference/authors.js';
 import { bibNames } from './bib-names.js';
-import { dateParts, parseDate } from './publication-date.js';
+import { journalOf } from './journal-macros.js';
+import { agreedDate, dateParts, parseDate } from './publication-date.js';
 import type { BibEntry } from './read-bibtex.js';
 
 /** BibTeX and biblatex types → CSL types; whatever is not here is a document. */
@@ -14,7 +15,8 @@ const TYPES: Record<string, string> = {
   inbook: 'chapter', incollection: 'chapter', bookinbook: 'chapter', suppbook: 'chapter', inreference: 'entry-encyclopedia',
   inproceedings: 'paper-conference', conference: 'paper-conference', phdthesis: 'thesis', mastersthesis: 'thesis', thesis: 'thesis', bachelorsthesis: 'thesis',
   techreport: 'report', report: 'report', unpublished: 'article-journal', patent: 'patent', software: 'software', dataset: 'dataset', online: 'webpage',
-  electronic: 'webpage', www: 'webpage', webpage: 'webpage', booksection: 'chapter', bookchapter: 'chapter', journalarticle: 'article-journal',
+  electronic: 'webpage', www: 'webpage', webpage: 'webpage', website: 'webpage', internet: 'webpage', blog: 'post-weblog', mvproceedings: 'book', reference: 'book', mvreference: 'book',
+  review: 'article-journal', suppperiodical: 'article-journal', presentation: 'speech', talk: 'speech', booksection: 'chapter', bookchapter: 'chapter', journalarticle: 'article-journal',
   magazinearticle: 'article-magazine', newspaperarticle: 'article-newspaper', conferencepaper: 'paper-conference', conferenceproceedings: 'paper-conference',
   masterthesis: 'thesis', doctoralthesis: 'thesis', workingpaper: 'report', computerprogram: 'software', encyclopediaarticle: 'entry-encyclopedia', preprint: 'article',
   statute: 'legislation', bill: 'legislation', film: 'motion_picture', standard: 'standard', legislation: 'legislation', legal: 'legislation', movie: 'motion_picture', video: 'motion_picture',
@@ -47,8 +49,9 @@ export function bibReference(entry: BibEntry): Reference {
   const number = text('number', 'issue');
   const withIssue =
     type === 'article-journal' || type === 'article-magazine' || type === 'article-newspaper' || type === 'paper-conference';
-  const issued = (raw('date') && parseDate(raw('date')!)) || dateParts(text('year'), raw('month'), raw('day'));
-  const url = verbatim(raw('url')) ?? /https?:\/\/[^\s{}\\]+/.exec(raw('howpublished', 'note') ?? '')?.[0] ?? arxiv(entry);
+  const issued = agreedDate(parseDate(raw('date') ?? ''), dateParts(text('year'), raw('month'), raw('day')));
+  const url = verbatim(raw('url')) ?? verbatim(LINK.exec(raw('howpublished', 'note') ?? '')?.[0]) ?? arxiv(entry);
+  const journal = raw('journal');
   const reference: Reference = {
     type,
     id: entry.key || undefined,
@@ -57,6 +60,7 @@ export function bibReference(entry: BibEntry): Reference {
     editor: names('editor').author,
     issued: issued ? { 'date-parts': [issued] } : undefined,
     'container-title':
+      (journal && journalOf(journal)) ??
       text('journal', 'journaltitle', 'booktitle', 'maintitle') ??
       (type === 'webpage' ? text('organization') : type === 'article' ? text('archiveprefix', 'eprinttype') : undefined),
     'collection-title': text('series'),
@@ -73,7 +77,7 @@ export function bibReference(entry: BibEntry): Reference {
     genre: text('type') ?? GENRES[kindOf(entry)],
     status: statusOf(entry, text),
     language: text('language', 'langid'),
-    DOI: normalizeDoi(raw('doi')?.replace(/\\_/g, '_')) ?? normalizeDoi(/doi\.org/i.test(url ?? '') ? url : undefined) ?? undefined,
+    DOI: normalizeDoi(verbatim(raw('doi'))) ?? normalizeDoi(/doi\.org/i.test(url ?? '') ? url : undefined) ?? undefined,
     ISBN: text('isbn'),
     ISSN: text('issn'),
     URL: url,
@@ -105,8 +109,10 @@ function isPreprint(entry: BibEntry, text: Text): boolean {
 }
 
 function statusOf(entry: BibEntry, text: Text): string | undefined {
-  if (entry.type === 'unpublished') return 'unpublished';
-  const words = [text('pubstate'), text('year'), text('note'), text('howpublished')].join(' ');
+  // Where it stands on pages of a volume, that it was submitted is an old note.
+  const out = text('volume') && text('pages');
+  if (entry.type === 'unpublished' && !out) return 'unpublished';
+  const words = [text('pubstate'), text('year'), out ? undefined : text('note'), out ? undefined : text('howpublished')].join(' ');
   return NOT_OUT.test(words) || /^(inpress|inpreparation|prepublished)$/.test(text('pubstate') ?? '') ? 'unpublished' : undefined;
 }
 
@@ -116,14 +122,24 @@ function arxiv(entry: BibEntry): string | undefined {
   return id && /arxiv/i.test(prefix) && /^[\w.\-/]{5,40}$/.test(id) ? `https://arxiv.org/abs/${id}` : undefined;
 }
 
-/** Addresses are written as they are, though many programs escape their `_ % & # ~`. */
-function verbatim(url: string | undefined): string | undefined {
+/** An address in a sentence; what many programs escape in it is part of it. */
+const LINK = /https?:\/\/(?:[^\s{}\\]|\\[_%&#~$]|\{\\[_%&#~$]\})+(?<![.,;])/;
+
+/**
+ * Addresses and DOIs are written as they are, though many programs escape their `_ % & # ~ < >`, Mendeley in braces of their own (`{\_}`).
+ * Of several the first.
+ */
+function verbatim(address: string | undefined): string | undefined {
   return (
-    url
-      ?.replace(/\\url\s*\{([^{}]*)\}/, '$1')
-      .replace(/\\([_%&#~$])/g, '$1')
-      .replace(/\{\\textasciitilde\}|\\textasciitilde(\{\})?/g, '~')
-      .trim() || undefined
+    address
+      ?.replace(/\\(?:url|path|href)\s*\{([^{}]*)\}.*/s, '$1')
+      .replace(/\$?\\(?:textasciitilde|sim)\s?\$?/g, '~')
+      .replace(/\$?\\(?:textless|lt)\s?\$?|\$<\$/g, '<')
+      .replace(/\$?\\(?:textgreater|gt)\s?\$?|\$>\$/g, '>')
+      .replace(/\\textunderscore\s?/g, '_')
+      .replace(/\\([_%&#~$])|[{}]/g, '$1')
+      .trim()
+      .replace(/[;,]?\s.*/s, '') || undefined
   );
 }
 

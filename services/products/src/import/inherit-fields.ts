@@ -21,7 +21,7 @@ const DATE = ['date', 'year', 'month', 'day'];
 
 /**
  * An entry takes what it does not say itself from those that it names, and from no other: all from each of its `xdata`, and from its `crossref` what a
- * book says of the works in it. Changes `entries`.
+ * book says of the works in it; these take from theirs first. Changes `entries`.
  */
 export function inheritFields(entries: BibEntry[]): void {
   const byKey = new Map<string, BibEntry>();
@@ -29,18 +29,29 @@ export function inheritFields(entries: BibEntry[]): void {
     const key = entry.key.toLowerCase();
     if (key && !byKey.has(key)) byKey.set(key, entry);
   }
-  for (const entry of entries)
-    for (const key of (entry.fields.get('xdata') ?? '').toLowerCase().split(','))
-      for (const [name, value] of byKey.get(key.trim())?.fields ?? []) if (!entry.fields.has(name)) entry.fields.set(name, value);
-  for (const entry of entries) {
-    const parent = byKey.get(entry.fields.get('crossref')?.trim().toLowerCase() ?? '');
-    if (!parent || parent === entry) continue;
-    // A year of the one and a month of the other would be a date of neither.
-    const dated = DATE.some((name) => entry.fields.has(name));
-    for (const name of dated ? GIVEN : [...GIVEN, ...DATE]) {
-      const value = parent.fields.get(name);
-      const here = name === 'title' ? 'booktitle' : name;
-      if (value !== undefined && !entry.fields.has(here)) entry.fields.set(here, value);
-    }
+  const begun = new Set<BibEntry>();
+  const named = (key: string | undefined): BibEntry | undefined => {
+    const source = byKey.get(key?.trim().toLowerCase() ?? '');
+    if (source) inherit(source);
+    return source;
+  };
+  const inherit = (entry: BibEntry): void => {
+    if (begun.has(entry)) return;
+    begun.add(entry);
+    for (const key of entry.fields.get('xdata')?.split(',') ?? [])
+      for (const [name, value] of named(key)?.fields ?? []) if (!entry.fields.has(name)) entry.fields.set(name, value);
+    const parent = named(entry.fields.get('crossref'));
+    if (parent && parent !== entry) fromParent(entry, parent);
+  };
+  entries.forEach(inherit);
+}
+
+function fromParent(entry: BibEntry, parent: BibEntry): void {
+  // A year of the one and a month of the other would be a date of neither.
+  const dated = DATE.some((name) => entry.fields.has(name));
+  for (const name of dated ? GIVEN : [...GIVEN, ...DATE]) {
+    const value = parent.fields.get(name);
+    const here = name === 'title' ? 'booktitle' : name;
+    if (value !== undefined && !entry.fields.has(here)) entry.fields.set(here, value);
   }
 }

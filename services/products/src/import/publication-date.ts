@@ -2,8 +2,10 @@ import { isIsoDate } from '@registro/contracts/dates';
 import type { DateParts } from '@registro/contracts/products/reference';
 
 // biome-ignore format: a table
+/** In the languages of the region and of the journals that its people write for. */
 const MONTHS = [
-  ['jan', 'ene'], ['feb'], ['mar'], ['apr', 'abr'], ['may'], ['jun'], ['jul'], ['aug', 'ago'], ['sep', 'set'], ['oct'], ['nov'], ['dec', 'dic'],
+  ['jan', 'ene', 'gen'], ['feb', 'fev', 'fév'], ['mar', 'mär'], ['apr', 'abr', 'avr'], ['may', 'mai', 'mag'], ['jun', 'juin', 'giu'],
+  ['jul', 'juil', 'lug'], ['aug', 'ago', 'aoû'], ['sep', 'set'], ['oct', 'okt', 'out', 'ott'], ['nov'], ['dec', 'dic', 'dez', 'déc'],
 ];
 
 /** Year, month and day as far as they make a date that exists; null without a year of 1000 to 2200. Values as the formats write them. */
@@ -21,6 +23,10 @@ export function parseDate(text: string): DateParts | null {
   const [, year, month, day] = /(?<!\d)(\d{4})(?!\d)(?:[-/](\d{1,2})(?!\d)(?:[-/](\d{1,2})(?!\d))?)?/.exec(text) ?? [];
   return dateParts(year, month, day);
 }
+
+/** Of a whole date and a year: where they disagree, the date is of some other day, as the one on which it was put online or into a list. */
+export const agreedDate = (whole: DateParts | null, year: DateParts | null): DateParts | null =>
+  whole && year && whole[0] !== year[0] ? year : (whole ?? year);
 
 /** 3, '03', 'mar', 'March', 'marzo', 'mar~15', '15~mar', '15 de marzo' → 3 */
 function monthOf(month: unknown): number | null {

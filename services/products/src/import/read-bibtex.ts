@@ -1,3 +1,6 @@
+import { Cursor } from './bib-cursor.js';
+import { BARE, END, ENTRY, FIELD, MORE, NAME, NO_TYPE, UNMARKED, UNOPENED, WORD } from './bib-signs.js';
+
 export interface BibEntry {
   type: string;
   key: string;
@@ -11,26 +14,13 @@ export interface Problem {
   mensaje: string;
 }
 
-/** A type may have accents and underscores: Mendeley writes `@web_page`. */
-const ENTRY = /@[ \t]*(\p{L}[\p{L}\p{N}_:+-]{0,60})\s*([{(])/uy;
-/** An entry that begins: at the start of a line with either sign, elsewhere only with a brace at once. Where reading goes on after an error. */
-const NEXT = /@[ \t]{0,5}\p{L}[\p{L}\p{N}_-]{1,30}[ \t]{0,5}[{(]/uy;
-const NEXT_INLINE = /@\p{L}[\p{L}\p{N}_-]{1,30}\{/uy;
-/** An entry whose brace was forgotten: a known type, or any with a key and a comma behind it. */
-const UNOPENED =
-  /@[ \t]{0,5}(?:(?:article|book|in(?:book|collection|proceedings)|conference|misc|online|report|techreport|(?:phd|masters)?thesis)\b[^\n]{0,60}|\p{L}[\p{L}_-]{1,30}[ \t]{1,5}[^\s,{}()@]{1,60},[ \t]{0,5}\r?(?=\n))/iuy;
-/** What stands like an entry whose type is none: '@2article{…'. */
-const NO_TYPE = /@[ \t]{0,5}[^\s@{}()\p{L}][^\s@{}()]{0,30}[ \t]{0,5}\{[^\n]{0,60}/uy;
-const NAME = /([\p{L}_][\p{L}\p{N}_:.+/-]{0,60})\s*=\s*/uy;
-/** A field that begins, with enough of its value to be none of a sentence's. */
-const FIELD = /[\p{L}_][\p{L}\p{N}_:.+/-]{0,60}[ \t]{0,20}=\s{0,20}(?:["{]|[\p{L}\p{N}][\p{L}\p{N}_-]{0,30}\s{0,20}[,}#])/uy;
-/** More fields behind the brace that closed the entry: it closed nothing. */
-const MORE = new RegExp(`[ \\t]{0,20}(?:\\s{0,100},\\s{0,100})?(?=${FIELD.source})`, 'uy');
-const WORD = /[A-Za-z0-9][\w:.+/-]{0,100}/y;
 const PROSE = new Set(['comment', 'preamble']);
 /** What stands like an entry and describes no work: it is read, and makes no row. */
 const NO_WORK = new Set([...PROSE, 'string', 'set', 'control', 'ieeetranbstctl']);
+const BLANK = new Set([' ', '\t', '\r']);
 const DEPTH_MAX = 100;
+/** Some programs write one such field for each person. */
+const PEOPLE = new Set(['author', 'editor']);
 /** What is kept of a value, and how far its end is looked for. */
 const VALUE_MAX = 20_000;
 const VALUE_SPAN = 200_000;
@@ -39,6 +29,7 @@ const FIELDS_MAX = 200;
 export const PROBLEMS_MAX = 5_000;
 
 const UNCLOSED = 'la referencia no está cerrada';
+const UNENDED = `${UNCLOSED} (falta una llave o una comilla)`;
 /** Thrown inside: what is wrong, at this place of the text; `open`: for want of an end, whose value swallowed what is not its own. */
 class Broken extends Error {
   constructor(
@@ -58,10 +49,7 @@ export function readBibtex(text: string, max: number): { entries: BibEntry[]; pr
   return new Reader(text, max).read();
 }
 
-class Reader {
-  private at = 0;
-  private line = 1;
-  private newline: number;
+class Reader extends Cursor {
   /** what is wrong with the entry that is being read: the first thing found */
   private damage: string | null = null;
   /** the field whose value was read last, and where that value began */
@@ -72,15 +60,17 @@ class Reader {
   private readonly problems: Problem[] = [];
 
   constructor(
-    private readonly text: string,
+    text: string,
     private readonly max: number,
   ) {
-    this.newline = text.indexOf('\n');
+    super(text);
   }
 
   read(): { entries: BibEntry[]; problems: Problem[] } {
     for (;;) {
-      this.at = this.text.indexOf('@', this.at);
+      const from = this.at;
+      this.at = this.text.indexOf('@', from);
+      this.unmarked(from, this.at < 0 ? this.text.length : this.at);
       if (this.at < 0 || this.entries.length > this.max || this.problems.length > PROBLEMS_MAX)
         return { entries: this.entries, problems: this.problems };
       ENTRY.lastIndex = this.at;
@@ -90,14 +80,20 @@ class Reader {
     }
   }
 
+  /** Between entries, the lines that begin like one. */
+  private unmarked(from: number, to: number): void {
+    for (let at = from; at >= 0 && at < to; at = this.text.indexOf('\n', at) + 1 || -1) {
+      while (at < to && (this.text[at] === ' ' || this.text[at] === '\t')) at++;
+      UNMARKED.lastIndex = at;
+      const found = this.beginsLine(at) ? UNMARKED.exec(this.text)?.[0] : undefined;
+      if (found) this.problems.push({ linea: this.lineAt(at), mensaje: `«${found.trim()}»: falta la arroba (@)` });
+    }
+  }
+
   /** An '@' that opens nothing. */
   private stray(): void {
     const begins = this.beginsLine(this.at);
-    const found = (sign: RegExp) => {
-      sign.lastIndex = this.at;
-      return begins ? sign.exec(this.text)?.[0] : undefined;
-    };
-    const [unopened, untyped] = [found(UNOPENED), found(NO_TYPE)];
+    const [unopened, untyped] = begins ? [this.found(UNOPENED), this.found(NO_TYPE)] : [];
     const line = unopened ?? untyped;
     const wrong = unopened ? 'falta la llave que abre la referencia' : 'no es un tipo de referencia';
     if (line) this.problems.push({ linea: this.lineAt(this.at), mensaje: `«${line.trim()}»: ${wrong}` });
@@ -123,11 +119,12 @@ class Reader {
       this.damage ??= error.message;
       while (this.nextField());
     }
-    if (this.damage) this.problems.push({ linea: line, mensaje: `${nameOf(entry)}${this.damage}` });
+    if (this.damage && !PROSE.has(type)) this.problems.push({ linea: line, mensaje: `${nameOf(entry)}${this.damage}` });
     if (!NO_WORK.has(type) && (!this.damage || entry.fields.has('title'))) this.entries.push(entry);
   }
 
   private key(): string {
+    this.skip(/\s/);
     const start = this.at;
     let end = start;
     while (end < this.text.length && end - start < 300 && !',}=\n@{"'.includes(this.text[end]!)) end++;
@@ -143,7 +140,17 @@ class Reader {
 
   /** The fields up to `close`. What breaks one is noted, and reading goes on at the next; throws where the entry has no more. */
   private fields(close: string, known: Map<string, string>, take: (name: string, value: string) => void): void {
-    const first = (name: string, value: string) => !known.has(name) && take(name, value);
+    const add = (name: string, value: string) => {
+      const before = known.get(name);
+      if (before === undefined) take(name, value);
+      else if (
+        PEOPLE.has(name) &&
+        before.length < VALUE_MAX &&
+        !/\sand\s/i.test(value) &&
+        !` and ${before} and `.includes(` and ${value} and `)
+      )
+        known.set(name, `${before} and ${value}`);
+    };
     for (;;) {
       try {
         if (this.closed(close)) return;
@@ -153,7 +160,7 @@ class Reader {
           throw new Broken(over ? UNCLOSED : 'no se entiende una parte de la referencia', over);
         }
         this.last = { name, at: this.at, repeated: known.has(name) };
-        first(name, this.value());
+        add(name, this.value());
       } catch (error) {
         if (!(error instanceof Broken)) throw error;
         this.damage ??= error.message;
@@ -164,7 +171,7 @@ class Reader {
             cut.name,
             this.text
               .slice(cut.at + 1, this.at)
-              .replace(/[\s,]+$/, '')
+              .replace(/[\s,;"]+$/, '')
               .slice(0, VALUE_MAX),
           );
       }
@@ -173,7 +180,7 @@ class Reader {
 
   /** Past `close`, when the entry ends here. */
   private closed(close: string): boolean {
-    this.skip(/[\s,]/);
+    this.gap();
     if (this.text[this.at] !== close) return false;
     this.at++;
     MORE.lastIndex = this.at;
@@ -183,35 +190,42 @@ class Reader {
     return false;
   }
 
-  /** An entry that never closed swallowed what follows in its last value: once, that value is read again up to the next field. */
+  /** What may stand between fields: spaces, commas, semicolons by mistake, and comments up to the end of their line. */
+  private gap(): void {
+    for (this.skip(/[\s,;]/); this.text[this.at] === '%'; this.skip(/[\s,;]/)) this.skip(/[^\n]/);
+  }
+
+  /**
+   * An entry that never closed swallowed what follows in its last value: once, that value is read again up to the next field. Throws the second
+   * time, where what it swallowed begins: the entry has no more, but the next one may stand there.
+   */
   private goBack(error: Broken): typeof this.last {
-    if (this.wentBack || !error.open) return null;
-    const cut = this.last;
+    const cut = error.open ? this.last : null;
+    if (!cut) return null;
+    this.at = cut.at + 1;
+    if (this.wentBack) throw error;
     this.wentBack = true;
-    if (cut) this.at = cut.at + 1;
     return cut;
   }
 
-  /** Goes to the next field of this entry, or, false, to where the next entry begins or the text ends. */
+  /** Goes to the next field of this entry, or, false, to where it ends, the next one begins or the text ends. */
   private nextField(): boolean {
-    let fresh = false;
+    let fresh = this.beginsLine(this.at);
     for (; this.at < this.text.length; this.at++) {
       const c = this.text[this.at]!;
-      if (c === '@' && this.startsEntry(this.at)) return false;
-      if (fresh && c !== ' ' && c !== '\t' && c !== '\r') {
-        FIELD.lastIndex = this.at;
-        if (FIELD.test(this.text)) return true;
+      const blank = BLANK.has(c);
+      if (fresh && c === '%') {
+        this.skip(/[^\n]/);
+        this.at--;
+        continue;
       }
-      fresh = c === ',' || c === '\n' || (fresh && (c === ' ' || c === '\t' || c === '\r'));
+      if ((c === '@' || (fresh && !blank)) && this.startsEntry(this.at)) return false;
+      if ((c === '}' || c === ')') && this.beginsLine(this.at) && this.found(END)) return false;
+      FIELD.lastIndex = this.at;
+      if (fresh && !blank && FIELD.test(this.text)) return true;
+      fresh = c === ',' || c === '\n' || (fresh && blank);
     }
     return false;
-  }
-
-  private match(sign: RegExp): string | undefined {
-    sign.lastIndex = this.at;
-    const found = sign.exec(this.text);
-    if (found) this.at += found[0].length;
-    return found?.[1]!.toLowerCase();
   }
 
   /** `{…}`, `"…"`, a number or a name, joined by `#`. */
@@ -222,19 +236,25 @@ class Reader {
       if (c === '{' || c === '"') {
         this.at++;
         value += this.braced(c === '{' ? '}' : '"');
-      } else {
-        WORD.lastIndex = this.at;
-        const word = WORD.exec(this.text)?.[0];
-        if (!word) throw new Broken('un campo no tiene valor');
-        this.at += word.length;
-        value += this.macros.get(word.toLowerCase()) ?? word;
-      }
+      } else value += this.bare();
       if (value.length > VALUE_MAX) value = value.slice(0, VALUE_MAX);
       this.skip(/\s/);
       if (this.text[this.at] !== '#') return value;
       this.at++;
       this.skip(/\s/);
     }
+  }
+
+  /** A number, a name, or a text whose braces were forgotten: up to the comma or the end of its line, and no further than the next field. */
+  private bare(): string {
+    const word = this.found(WORD);
+    if (!word || this.startsEntry(this.at)) throw new Broken('un campo no tiene valor');
+    this.at += word.length;
+    const more = this.found(BARE) ?? '';
+    FIELD.lastIndex = this.at + more.length - more.trimStart().length;
+    if (!more.trim() || FIELD.test(this.text)) return this.macros.get(word.toLowerCase()) ?? word;
+    this.at += more.length;
+    return (word + more).trimEnd();
   }
 
   /** Up to the closing sign at the depth where it began; braces inside must balance, as BibTeX counts them. */
@@ -246,37 +266,24 @@ class Reader {
     for (; this.at < text.length; this.at++) {
       const c = text[this.at]!;
       if (this.at - start > VALUE_SPAN) break;
-      if (c === close && depth === 0) return text.slice(start, Math.min(this.at++, start + VALUE_MAX));
+      if (c === close && depth === 0 && (c !== '"' || this.closesQuote(start)))
+        return text.slice(start, Math.min(this.at++, start + VALUE_MAX));
       if (c === '{' && ++depth > DEPTH_MAX) throw new Broken('tiene demasiadas llaves anidadas', true);
-      if (c === '}' && --depth < 0) throw new Broken('tiene una llave de más');
-      if (c === '@' && lineStart && this.startsEntry(this.at)) break;
-      lineStart = c === '\n' || (lineStart && (c === ' ' || c === '\t' || c === '\r'));
+      if (c === '}' && --depth < 0) throw new Broken('tiene una llave de más', true);
+      if (lineStart && !BLANK.has(c) && this.startsEntry(this.at)) break;
+      lineStart = c === '\n' || (lineStart && BLANK.has(c));
     }
-    throw new Broken(`${UNCLOSED} (falta una llave o una comilla)`, true);
+    throw new Broken(UNENDED, true);
   }
 
-  private startsEntry(at: number): boolean {
-    const sign = this.beginsLine(at) ? NEXT : NEXT_INLINE;
-    sign.lastIndex = at;
-    return sign.test(this.text);
-  }
-
-  private beginsLine(at: number): boolean {
-    let before = at - 1;
-    while (at - before < 40 && (this.text[before] === ' ' || this.text[before] === '\t')) before--;
-    return before < 0 || this.text[before] === '\n';
-  }
-
-  private skip(sign: RegExp): void {
-    while (this.at < this.text.length && sign.test(this.text[this.at]!)) this.at++;
-  }
-
-  private lineAt(at: number): number {
-    while (this.newline >= 0 && this.newline < at) {
-      this.line++;
-      this.newline = this.text.indexOf('\n', this.newline + 1);
-    }
-    return this.line;
+  /** Whether this quotation mark ends the value and is none of its own: throws where it begins the value of another field. */
+  private closesQuote(start: number): boolean {
+    let next = this.at + 1;
+    while (next - this.at < 1_000 && /\s/.test(this.text[next] ?? '')) next++;
+    FIELD.lastIndex = next;
+    if (/^[,;}#)%]?$/.test(this.text[next] ?? '') || this.startsEntry(next) || FIELD.test(this.text)) return true;
+    if (/=\s{0,20}$/.test(this.text.slice(Math.max(start, this.at - 25), this.at))) throw new Broken(UNENDED, true);
+    return false;
   }
 }
 

@@ -3,7 +3,7 @@ import { AUTHORS_KEPT, type PersonName, type Reference } from '@registro/contrac
 import { authorsOf, nameOfParts } from '../reference/authors.js';
 import { plainText } from '../reference/plain-text.js';
 import { UNPUBLISHED_NOTE } from '../reference/unpublished-note.js';
-import { dateParts, parseDate } from './publication-date.js';
+import { agreedDate, dateParts, parseDate } from './publication-date.js';
 import type { Problem } from './read-bibtex.js';
 
 /** RIS types → CSL types; whatever is not here is a document. */
@@ -130,10 +130,9 @@ function reference(fields: Fields): Reference {
   return Object.fromEntries(Object.entries(result).filter(([, value]) => value !== undefined)) as unknown as Reference;
 }
 
-/** DA is YYYY/MM/DD/other, PY the year: where they disagree, DA is some other day, as the one on which it was put online. */
+/** DA is YYYY/MM/DD/other, PY the year. */
 function dateOf(da: string | undefined, py: string | undefined): Reference['issued'] {
-  const [whole, year] = [da ? parseDate(da) : null, py ? (parseDate(py) ?? dateParts(py)) : null];
-  const parts = whole && year && whole[0] !== year[0] ? year : (whole ?? year);
+  const parts = agreedDate(da ? parseDate(da) : null, py ? (parseDate(py) ?? dateParts(py)) : null);
   return parts ? { 'date-parts': [parts] } : undefined;
 }
 

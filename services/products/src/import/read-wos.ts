@@ -9,6 +9,8 @@ import type { Problem } from './read-bibtex.js';
 export const WOS_HEAD = /^\ufeff?\s{0,20}(?:FN (?:Clarivate|Thomson|ISI|Web of)|PT [JBSP]\r?\n(?:AU|BA|CA|GP|TI) )/i;
 
 const LINE = /^([A-Z][A-Z0-9])(?: (.*))?$/;
+/** What a reference begins with where its PT was forgotten. */
+const BEGINS = new Set(['AU', 'BA', 'CA', 'GP', 'TI']);
 const VALUE_MAX = 20_000;
 /** One value a line; in any other field a new line goes on with the same text. */
 const LISTS = new Set(['AU', 'AF', 'BA', 'BF', 'BE', 'CA', 'GP']);
@@ -43,7 +45,9 @@ export function readWos(text: string, max: number): { references: Reference[]; p
     from = end < 0 ? text.length : end + 1;
     line++;
     const found = LINE.exec(content);
-    if (found?.[1] === 'PT') {
+    const untyped = !fields && BEGINS.has(found?.[1] ?? '');
+    if (untyped) problems.push({ linea: line, mensaje: 'La referencia no dice de qué tipo es: falta la línea PT' });
+    if (untyped || found?.[1] === 'PT') {
       close(false);
       fields = new Map();
       began = line;
@@ -83,7 +87,7 @@ function reference(fields: Fields): Reference {
   const type = BY_DOCUMENT.find(([sign]) => sign.test(kind))?.[1] ?? BY_PUBLICATION[text('PT') ?? ''] ?? 'document';
   // 'MAY', 'JAN-FEB', 'JUN 15'
   const [, month, day] = /^(\p{L}+)\S*(?: (\d{1,2}))?/u.exec(text('PD') ?? '') ?? [];
-  const issued = dateParts(text('PY'), month, day);
+  const issued = dateParts(text('PY', 'EY', 'EA'), month, day);
   const [first, last] = [text('BP'), text('EP')];
   const book = type === 'book';
   const result: Reference = {

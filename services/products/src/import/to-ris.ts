@@ -25,19 +25,44 @@ const ENDNOTE_TYPES: [RegExp, string][] = [
 const PUBMED = /^([A-Z]{2,4}) {0,2}- ?(.*)$/;
 const ENDNOTE = /^%(\S) ?(.*)$/;
 /** How each begins a file. */
-export const NBIB_HEAD = /^\ufeff?\s{0,20}PMID- ?\d/;
+export const NBIB_HEAD = /^\ufeff?\s{0,20}PMID {0,2}- ?\d/;
 export const ENW_HEAD = /^\ufeff?\s{0,20}%0 /;
 
 const line = (tag: string | undefined, value: string): string => (tag && value ? `${tag}  - ${value}` : '');
 
 /**
  * A list of PubMed (.nbib) or of EndNote (.enw) as RIS, which both are but for their tags: line by line, so that a problem is named where it stands.
- * An empty line ends a record.
  */
 export function toRis(text: string): string {
-  const pubmed = NBIB_HEAD.test(text);
   const lines = text.replace(/^\ufeff/, '').split('\n');
-  return [...lines.map((one) => (one.trim() ? (pubmed ? ofPubmed(one) : ofEndnote(one)) : 'ER  - ')), 'ER  - '].join('\n');
+  return [...(NBIB_HEAD.test(text) ? fromPubmed(lines) : fromEndnote(lines)), 'ER  - '].join('\n');
+}
+
+/** An empty line ends a record. Old ones have names with initials alone (AU) and not whole ones (FAU) beside them. */
+function fromPubmed(lines: string[]): string[] {
+  let whole = true;
+  return lines.map((one, at) => {
+    if (one.startsWith('PMID')) whole = hasWhole(lines, at);
+    if (!whole && one.startsWith('AU ')) return one.replace(/ (\p{Lu}{1,3})\r?$/u, ', $1');
+    return one.trim() ? ofPubmed(one) : 'ER  - ';
+  });
+}
+
+function hasWhole(lines: string[], record: number): boolean {
+  let at = record + 1;
+  while (at < lines.length && !/^(?:PMID|FAU)/.test(lines[at]!)) at++;
+  return !!lines[at]?.startsWith('FAU');
+}
+
+/** An empty line ends a record where %0 begins the next one; an abstract has such lines too. */
+function fromEndnote(lines: string[]): string[] {
+  let ends = true;
+  const back = lines.toReversed().map((one) => {
+    if (!one.trim()) return ends ? 'ER  - ' : '';
+    ends = one.startsWith('%0 ');
+    return ofEndnote(one);
+  });
+  return back.toReversed();
 }
 
 function ofPubmed(one: string): string {

@@ -1,16 +1,18 @@
 import { AUTHORS_KEPT, type PersonName, type Reference } from '@registro/contracts/products/reference';
 
 /** How sources say that there are more than they name. */
-const OTHERS = /^(others|otros|et\.? al\.?)$/i;
+const OTHERS = /^(others?|otros|otras|et\.? al\.?)$/i;
 const JUNIOR = /^(jr|sr|j[uú]nior|hijo|filho|neto|I{2,3}|IV|\d(st|nd|rd|th))\.?$/i;
 
 /** The names that a source gives as those of a reference: 'others' and 'et al.' are nobody's name, and say that there are more. */
 export function authorsOf(names: PersonName[]): Pick<Reference, 'author' | 'custom'> {
-  const people = names.filter((name) => !OTHERS.test(name.literal ?? (name.given ? '' : (name.family ?? ''))));
+  const people = names.filter((name) => !isOthers(name.literal ?? (name.given ? '' : (name.family ?? ''))));
   const author = people.slice(0, AUTHORS_KEPT);
   if (!author.length) return {};
   return names.length > author.length ? { author, custom: { 'et-al': true } } : { author };
 }
+
+export const isOthers = (text: string): boolean => OTHERS.test(text);
 
 export const isJunior = (text: string): boolean => JUNIOR.test(text);
 

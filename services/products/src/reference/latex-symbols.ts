@@ -3,6 +3,8 @@
 export const ACCENTS: Record<string, string> = {
   "'": '\u0301', '`': '\u0300', '^': '\u0302', '"': '\u0308', '~': '\u0303', '=': '\u0304', '.': '\u0307',
   c: '\u0327', k: '\u0328', r: '\u030a', v: '\u030c', u: '\u0306', H: '\u030b', d: '\u0323', b: '\u0331', t: '\u0361',
+  // of the preambles of MathSciNet
+  ocirc: '\u030a', cftil: '\u0303', udot: '\u0323', polhk: '\u0328', soft: '\u030c', textcommabelow: '\u0326',
 };
 
 /** Commands that stand for a character. */
@@ -20,6 +22,13 @@ export const SYMBOLS: Record<string, string> = {
   nu: 'ν', xi: 'ξ', pi: 'π', rho: 'ρ', sigma: 'σ', tau: 'τ', upsilon: 'υ', phi: 'φ', varphi: 'φ', chi: 'χ', psi: 'ψ', omega: 'ω',
   Gamma: 'Γ', Delta: 'Δ', Theta: 'Θ', Lambda: 'Λ', Xi: 'Ξ', Pi: 'Π', Sigma: 'Σ', Phi: 'Φ', Psi: 'Ψ', Omega: 'Ω',
   times: '×', pm: '±', cdot: '·', leq: '≤', le: '≤', geq: '≥', ge: '≥', neq: '≠', approx: '≈', sim: '∼', infty: '∞', to: '→', rightarrow: '→', leftarrow: '←',
+  rightleftharpoons: '⇌', leftrightarrow: '↔', Rightarrow: '⇒', Leftrightarrow: '⇔', longrightarrow: '⟶', mapsto: '↦', uparrow: '↑', downarrow: '↓',
+  equiv: '≡', simeq: '≃', cong: '≅', propto: '∝', ll: '≪', gg: '≫', lesssim: '≲', gtrsim: '≳', subset: '⊂', subseteq: '⊆', cup: '∪', cap: '∩', setminus: '∖',
+  forall: '∀', exists: '∃', emptyset: '∅', nabla: '∇', oplus: '⊕', otimes: '⊗', odot: '⊙', sun: '⊙', wedge: '∧', vee: '∨', langle: '⟨', rangle: '⟩', mid: '|', vert: '|', star: '⋆', ast: '∗',
+  bullet: '•', cdots: '⋯', vartheta: 'ϑ', varrho: 'ϱ', varsigma: 'ς', Upsilon: 'Υ', aleph: 'ℵ', wp: '℘', Re: 'ℜ', Im: 'ℑ', mp: '∓', div: '÷', perp: '⊥', parallel: '∥', angle: '∠', dagger: '†', backslash: '\\',
+  log: 'log ', ln: 'ln ', exp: 'exp ', sin: 'sin ', cos: 'cos ', tan: 'tan ', max: 'max ', min: 'min ', lim: 'lim ', sup: 'sup ', inf: 'inf ', det: 'det ', dim: 'dim ', ker: 'ker ', gcd: 'gcd ', bmod: ' mod ', mod: ' mod ',
+  micron: 'µm', degr: '°', arcsec: '″', arcmin: '′', AmS: 'AMS', LaTeXe: 'LaTeX2ε', cprime: 'ʹ', Dbar: 'Đ', dbar: 'đ', lq: '‘', rq: '’', lbrack: '[', rbrack: ']',
+  textasteriskcentered: '∗', textsection: '§', textdollar: '$', texttimes: '×', textpm: '±', textdiv: '÷', textminus: '−', textonehalf: '½', textonequarter: '¼', textcelsius: '°C', textdaggerdbl: '‡', textdagger: '†',
   circ: '°', prime: '′', partial: '∂', sum: '∑', int: '∫', sqrt: '√', in: '∈', ell: 'ℓ', hbar: 'ℏ', TeX: 'TeX', LaTeX: 'LaTeX', BibTeX: 'BibTeX',
   quad: ' ', qquad: ' ', space: ' ', newline: ' ', par: ' ', enspace: ' ', thinspace: ' ', nobreakspace: ' ', textvisiblespace: ' ',
 };
@@ -29,6 +38,8 @@ export const SYMBOLS: Record<string, string> = {
 export const DROP_ARGUMENT = new Set([
   'href', 'textcolor', 'color', 'cite', 'citep', 'citet', 'label', 'ref', 'begin', 'end', 'vspace', 'hspace', 'footnote', 'thanks', 'index',
   'selectlanguage', 'foreignlanguage', 'fontsize', 'includegraphics', 'input', 'include', 'bibitem',
+  // what sorts an entry and is not printed
+  'noopsort', 'SortNoop', 'noop', 'sortas',
 ]);
 
 const SUPER = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ';

@@ -86,6 +86,8 @@ class Decoder {
     if (word) while (/\s/.test(this.source[this.at] ?? '')) this.at++;
     if (Object.hasOwn(ACCENTS, name)) this.pending.push(ACCENTS[name]!);
     else if (Object.hasOwn(SYMBOLS, name)) this.emit(SYMBOLS[name]!, 0);
+    // `\textbeta` is what `$\beta$` is
+    else if (name.startsWith('text') && Object.hasOwn(SYMBOLS, name.slice(4))) this.emit(SYMBOLS[name.slice(4)]!, 0);
     else if (DROP_ARGUMENT.has(name)) this.skipArgument();
     else if (!word) this.emit(/[,;: \\]/.test(name) ? ' ' : /[-/!@()[\]]/.test(name) ? '' : name, 0);
   }

@@ -8,7 +8,8 @@ const NAMED: Record<string, string> = {
 // biome-ignore format: a table
 const MARKS: Record<string, string> = { acute: '\u0301', grave: '\u0300', circ: '\u0302', tilde: '\u0303', uml: '\u0308', cedil: '\u0327', ring: '\u030a', caron: '\u030c' };
 
-const TAG = /<\/?[a-z][a-z0-9:-]*(?:\s[^<>]{0,500})?\/?>/gi;
+/** Google Scholar writes `< i>` and `</i>`. */
+const TAG = /<\/?[a-z][a-z0-9:-]*(?:\s[^<>]{0,500})?\/?>|< (?:i|b|em|strong|sub|sup)>/gi;
 const DANGEROUS = /<(script|style)\b[^<>]{0,500}>[^]{0,20000}?<\/\1\s*>/gi;
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi;
 

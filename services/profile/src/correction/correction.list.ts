@@ -1,3 +1,4 @@
+import { showDate } from '@registro/contracts/dates';
 import type { Identity } from '@registro/contracts/profile/basic-data';
 import { CORRECTION_STATE_NAMES, type CorrectionRow, type CorrectionState, nameOf } from '@registro/contracts/profile/identity-correction';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
@@ -5,7 +6,7 @@ import { list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
 import { read } from '../profile.tables.js';
 
-const inWords = (who: Identity): string => `${who.nacionalidad}-${who.cedula}, ${nameOf(who)}, ${who.fechaNacimiento}`;
+const inWords = (who: Identity): string => `${who.nacionalidad}-${who.cedula}, ${nameOf(who)}, ${showDate(who.fechaNacimiento)}`;
 
 /** Identities that operators asked to correct and others confirm, as `idOperador` sees them. */
 export const correctionList = (idOperador: number) =>

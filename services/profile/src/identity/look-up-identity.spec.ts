@@ -90,8 +90,14 @@ describe('consultar/usuarios/identidad', () => {
 
   it('of a person registered here gives nothing but that, though the registry knows them', async () => {
     const cedula = await known();
-    await registered({ cedula, primerNombre: 'María', primerApellido: 'Peña', fechaNacimiento: '1975-03-09' });
-    const { body } = await (await signUp()).post(PATH, { nacionalidad: 'V', cedula });
+    const person = await registered({ cedula, primerNombre: 'María', primerApellido: 'Peña', fechaNacimiento: '1975-03-09' });
+    const asking = await signUp();
+    const { body } = await asking.post(PATH, { nacionalidad: 'V', cedula });
+    // It stands on their line of time that they were asked for.
+    const { rows } = await db().query(`select "idPersona" from platform.auditoria where "idUsuario" = $1 and objeto = 'identidad'`, [
+      asking.id,
+    ]);
+    expect(rows).toEqual([{ idPersona: person.id }]);
     expect(body).toEqual({
       r_succ: true,
       r_code: '1000',

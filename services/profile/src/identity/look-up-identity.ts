@@ -32,16 +32,22 @@ export class LookUpIdentityHandler implements ICommandHandler<LookUpIdentityComm
   async execute({ user, document }: LookUpIdentityCommand): Promise<IdentityResult> {
     await this.limit.take(`identidad:${user.id}`, LOOKUPS_PER_HOUR, HOUR_MS);
     const { nacionalidad, cedula } = document;
+    const here = await row(
+      this.em,
+      sql<{ idUsuario: number }>`select "idUsuario" from profile.persona where nacionalidad = ${nacionalidad} and cedula = ${cedula}`,
+    );
     const trace = (resultado: string) =>
       audit(this.em, {
         idUsuario: user.id,
         accion: 'consultar',
         objeto: 'identidad',
         idObjeto: `${nacionalidad}-${cedula}`,
+        idPersona: here?.idUsuario,
         despues: { resultado },
       });
     try {
-      const result = await this.find(nacionalidad, cedula);
+      // Who is registered here already is only said to be so: none of their data is given (rule P-18).
+      const result: IdentityResult = here ? { r_suc: true, origen: 'mision' } : await this.find(nacionalidad, cedula);
       await trace(result.origen ?? 'no encontrada');
       return result;
     } catch (error) {
@@ -50,10 +56,7 @@ export class LookUpIdentityHandler implements ICommandHandler<LookUpIdentityComm
     }
   }
 
-  /** Who is registered here already is only said to be so: none of their data is given (rule P-18). */
   private async find(nacionalidad: string, cedula: string): Promise<IdentityResult> {
-    const here = await row(this.em, sql`select 1 from profile.persona where nacionalidad = ${nacionalidad} and cedula = ${cedula}`);
-    if (here) return { r_suc: true, origen: 'mision' };
     const identity = await this.source.find(nacionalidad, cedula);
     return identity ? { r_suc: true, ...identity } : { r_suc: false, origen: null };
   }

@@ -1,5 +1,5 @@
 import type { CaseChoice } from '@registro/contracts/evaluation/kind';
-import { SCHOLARSHIP_FIELDS } from '@registro/contracts/scholarships/fields';
+import { SCHOLARSHIP_FIELDS, type ScholarshipField } from '@registro/contracts/scholarships/fields';
 
 const TOLD = 'La persona recibirá un aviso y un correo.';
 
@@ -39,3 +39,14 @@ export const SCHOLARSHIP_CHOICES: CaseChoice[] = [
     campos: [],
   },
 ];
+
+/** What a reviewer sees to before deciding on an application. */
+export const SCHOLARSHIP_CHECKS: Partial<Record<ScholarshipField, string>> = {
+  idArchivoCedula: 'La cédula se lee completa y es de quien solicita',
+  idArchivoTitulo: 'El título está completo y es del estudio que se registró',
+  idArchivoNotas: 'Las notas están certificadas y completas',
+  idArchivoRIF: 'El RIF está vigente y es de quien solicita',
+  idArchivoReferenciaBancaria: 'La certificación bancaria es de una cuenta de quien solicita',
+  idArchivoCartaAceptacion: 'La carta de aceptación es del postgrado que se solicita',
+  idArchivoCartaSolicitud: 'La exposición de motivos está firmada y dice por qué no hay aceptación',
+};

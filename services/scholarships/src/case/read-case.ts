@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { CaseContent } from '@registro/contracts/evaluation/kind';
+import { type CaseContent, withChecks } from '@registro/contracts/evaluation/kind';
 import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
@@ -9,7 +9,7 @@ import { sendingsOf } from '../scholarship/list-versions.js';
 import { saidFields } from '../scholarship/said-fields.js';
 import { SCHOLARSHIP_WINDOW } from '../scholarship/scholarship.entity.js';
 import { scholarshipRows } from '../scholarship/scholarship-rows.js';
-import { SCHOLARSHIP_CHOICES } from './case-choices.js';
+import { SCHOLARSHIP_CHECKS, SCHOLARSHIP_CHOICES } from './case-choices.js';
 import { actedOn } from './undoable.js';
 
 /** The kind of case that a scholarship is: `objeto` of its events, and the last part of the address where it answers. */
@@ -55,7 +55,7 @@ export class ReadScholarshipCaseHandler implements IQueryHandler<ReadScholarship
         acuse: acuse.numero,
         enviado: acuse.fecha,
         enGracia: acuse.enGracia,
-        campos: saidFields(contenido.solicitud),
+        campos: withChecks(saidFields(contenido.solicitud), SCHOLARSHIP_CHECKS),
       })),
       opciones: SCHOLARSHIP_CHOICES,
       firme: await actedOn(this.em, stored),

@@ -4,7 +4,7 @@ import { ADJUSTMENT_KIND_NAMES, type AdjustmentKind } from '@registro/contracts/
 import type { AdjustmentRow } from '@registro/contracts/payments/rows';
 import { useState } from 'react';
 import { BooleanInput, SearchInput } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { RowLink } from '../RowLink.js';
 import { useSession } from '../../session/session.js';
 import { choiceFilter, choicesOf, oneLine, TwoLines } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
@@ -34,9 +34,7 @@ const columns: RowColumn<AdjustmentRow>[] = [
       <TwoLines
         first={
           <Box sx={oneLine} title={nombre}>
-            <Link to={`/consola/pagos/${idPago}/show`} style={{ fontWeight: 600 }}>
-              {nombre}
-            </Link>
+            <RowLink to={`/consola/pagos/${idPago}/show`}>{nombre}</RowLink>
           </Box>
         }
         second={documento}

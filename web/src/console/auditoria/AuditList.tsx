@@ -2,7 +2,7 @@ import { AUDIT_COUNTED, auditAction, auditRecord } from '@registro/contracts/con
 import { whoActed } from '@registro/contracts/console/field-names';
 import type { AuditRow } from '@registro/contracts/console/rows';
 import { FilterButton, TextInput } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { RowLink } from '../RowLink.js';
 import { showMoment } from '../cells.js';
 import { DayFilter } from '../DayFilter.js';
 import { ListPage } from '../ListPage.js';
@@ -28,10 +28,10 @@ const columns: RowColumn<AuditRow>[] = [
     source: 'accion',
     opens: true,
     render: ({ id, accion }) => (
-      <Link to={`/consola/auditoria/${id}/show`} style={{ fontWeight: 600 }} onClick={(event) => event.stopPropagation()}>
+      <RowLink to={`/consola/auditoria/${id}/show`}>
         {auditAction(accion)}
         <span className="oculto"> (ver el movimiento {id})</span>
-      </Link>
+      </RowLink>
     ),
   },
   { source: 'objeto', render: (row) => auditRecord(row) },

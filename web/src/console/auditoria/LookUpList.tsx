@@ -1,8 +1,9 @@
+import { LOOK_UP_NAMES } from '@registro/contracts/console/audit';
 import { inList } from '@registro/contracts/console/in-list';
 import { whoActed } from '@registro/contracts/console/field-names';
 import type { LookUpRow } from '@registro/contracts/console/rows';
+import { showDate } from '@registro/contracts/dates';
 import { TextInput } from 'react-admin';
-
 import { DayFilter } from '../DayFilter.js';
 import { ListPage } from '../ListPage.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
@@ -12,16 +13,11 @@ const filters = [
   <DayFilter key="desde" source="desde" alwaysOn />,
   <DayFilter key="hasta" source="hasta" alwaysOn />,
 ];
-const OBJECTS: Record<string, string> = {
-  identidad: 'Identidad por cédula',
-  becario: 'Estudiante por cédula',
-  usuario: 'Página de una persona',
-};
 
 const columns: RowColumn<LookUpRow>[] = [
-  { source: 'dia', sort: true, render: ({ dia }) => dia },
+  { source: 'dia', sort: true, render: ({ dia }) => showDate(dia) },
   { source: 'quien', render: ({ quien, idUsuario }) => whoActed(quien, idUsuario) },
-  { source: 'objeto', render: ({ objeto }) => OBJECTS[objeto] ?? objeto },
+  { source: 'objeto', render: ({ objeto }) => LOOK_UP_NAMES[objeto] ?? objeto },
   { source: 'personas', sort: true, render: ({ personas }) => personas },
   { source: 'encontradas', sort: true, render: ({ encontradas }) => encontradas },
 ];

@@ -29,7 +29,7 @@ const columns: RowColumn<AuthorityRow>[] = [
 /** Who stands for the registry on its certificates: everyone who did, who does now first. */
 export default function AuthorityList() {
   return (
-    <ListPage title="Autoridad del certificado" sort={{ field: 'id', order: 'DESC' }} buttons={<NewAuthority />} exports={false}>
+    <ListPage title="Autoridad del certificado" sort={{ field: 'id', order: 'DESC' }} buttons={<NewAuthority />}>
       <RowTable columns={columns} />
     </ListPage>
   );

@@ -16,11 +16,11 @@ import { SelectCase, SelectCases, SelectionBar } from './Selection.js';
 import { facetInputs, useCaseFilters } from './useCaseFilters.js';
 import { useLiveCases } from '../useLiveCases.js';
 import { DUE_FIRST, ORDER_KEY } from '../useOrder.js';
-import { useReviewer } from './useReviewer.js';
+import { useReviewer } from '../useReviewer.js';
 
 /** The cases of the signed-in evaluador, or all of them for a coordinador; what is due first in front. */
 export default function CaseList() {
-  const { coordina } = useReviewer();
+  const { coordina, known } = useReviewer();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const facets = useCaseFilters();
   const filters = [
@@ -41,12 +41,13 @@ export default function CaseList() {
     <ListPage
       title="Casos"
       sort={DUE_FIRST.sort}
-      filters={filters}
+      // All at once: an input that comes later does not show what a link chose in it.
+      filters={facets && known ? filters : undefined}
       buttons={
         <>
           {/* Where the headers that sort are not shown, nor columns to choose from. */}
           {phone && <SortButton fields={['vence', 'enviado', 'nombre', 'titulo', 'programa', 'convocatoria', 'estado']} />}
-          <FilterButton />
+          {facets && known && <FilterButton />}
           {!phone && facets && <CaseColumns facets={facets} coordina={coordina} />}
           {!phone && <DensityButton />}
           <ShareButton />

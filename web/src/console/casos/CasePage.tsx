@@ -12,6 +12,7 @@ import { Application } from './Application.js';
 import { CaseBar } from './CaseBar.js';
 import { CaseHeader } from './CaseHeader.js';
 import { Changes } from './Changes.js';
+import { Checks } from './Checks.js';
 import { Coordination } from './Coordination.js';
 import { Desk } from './Desk.js';
 import { Documents } from './Documents.js';
@@ -79,6 +80,7 @@ function Case({ view, gone, order }: { view: CaseView; gone: boolean; order: Nei
               {view.panel && <PanelPart view={view} panel={view.panel} goOn={next === null ? null : () => order.open(next)} />}
               <Reviewers view={view} ask={setAsked} />
               <Changes view={view} />
+              <Checks key={view.version} view={view} notes={notes} />
               {hasDocuments && <Application view={view} notes={notes} />}
             </>
           }

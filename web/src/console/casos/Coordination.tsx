@@ -46,7 +46,7 @@ export function Coordination({ view, panel }: { view: CaseView; panel: CaseInPan
   };
   if (!panel.puede.consensuar) return null;
   return (
-    <Panel title="Decisión del panel">
+    <Panel title="Decisión del panel" folds={{ name: 'caso.panel', open: true }}>
       <Box sx={{ display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}>
         <div>
           <strong>Panel:</strong> <Link to={`/consola/paneles/${panel.idPanel}/show`}>{panel.nombre}</Link>

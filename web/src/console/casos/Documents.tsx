@@ -42,12 +42,16 @@ export function Documents({ view, notes, aside }: Props) {
       chosen={{ campo, choose }}
       fills={wide}
       aside={aside}
-      renderName={(file) => (
+      renderName={(file, compared) => (
         <>
-          <Box component="span" title={file.nombre} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-            {file.nombre}
-          </Box>
-          {file.cambio && <State tone="warning">Cambió</State>}
+          {compared ? (
+            <strong>Ahora</strong>
+          ) : (
+            <Box component="span" title={file.nombre} sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+              {file.nombre}
+            </Box>
+          )}
+          {file.cambio && !compared && <State tone="warning">Cambió</State>}
           {questionable(view, file.campo) && <NoteButton field={file} notes={notes} onOpen={() => question(file.campo)} />}
         </>
       )}

@@ -6,7 +6,7 @@ import { Title } from 'react-admin';
 import { usePage } from '../../ui/page.js';
 import { Attestation } from './Attestation.js';
 import { DeskFigures } from './DeskFigures.js';
-import { useReviewer } from './useReviewer.js';
+import { useReviewer } from '../useReviewer.js';
 import { ORDER_KEY } from '../useOrder.js';
 import { WaitingCases } from './WaitingCases.js';
 

@@ -30,7 +30,7 @@ export function ScoreSheet({ view, panel, goOn }: { view: CaseView; panel: CaseI
   const { propia, puede } = panel;
   if (!propia && !puede.evaluar) return null;
   return (
-    <Panel title="Su evaluación">
+    <Panel title="Su evaluación" folds={{ name: 'caso.evaluacion', open: true }}>
       {!propia && <Declaration idCaso={view.id} />}
       {propia && puede.evaluar && <Writing key={propia.id} view={view} panel={panel} />}
       {propia?.enviada && (

@@ -17,7 +17,7 @@ export function Sheets({ panel }: { panel: CaseInPanel }) {
         </Alert>
       )}
       {evaluaciones.length > 0 && (
-        <Panel title="Evaluaciones">
+        <Panel title="Evaluaciones" folds={{ name: 'caso.evaluaciones', open: true }}>
           <Box sx={{ display: 'grid', gap: 2 }}>
             {evaluaciones.map((sheet) => (
               <section key={sheet.id} aria-label={`Evaluación de ${sheet.quien}`}>

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { CaseRow } from '@registro/contracts/evaluation/case';
 import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { RowLink } from '../RowLink.js';
 import { Section } from '../../ui/Section.js';
 import { SELDOM } from '../useLiveAgain.js';
 import { listOf, summaryOf } from '../case-names.js';
@@ -56,9 +57,9 @@ export function WaitingCases({ id, title, text, empty, filter }: Props) {
             }}
           >
             <Box sx={{ minWidth: 0, flex: '1 1 20rem' }}>
-              <Link to={caseAt(row.id)} state={{ orden: { filter, sort } } satisfies CameFrom} style={{ fontWeight: 600 }}>
+              <RowLink to={caseAt(row.id)} state={{ orden: { filter, sort } } satisfies CameFrom}>
                 {row.nombre}
-              </Link>
+              </RowLink>
               <Box sx={{ color: 'text.secondary' }}>
                 {row.titulo} ({summaryOf(row)})
               </Box>

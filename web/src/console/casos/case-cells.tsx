@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { CASE_STATE_NAMES, type CaseRow, waits } from '@registro/contracts/evaluation/case';
 import { type Identifier, useListContext } from 'react-admin';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { RowLink } from '../RowLink.js';
 import { Icon } from '../../ui/Icon.js';
 import { TwoLines } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
@@ -15,9 +16,9 @@ function CaseLink({ id, nombre }: CaseRow) {
   const { filterValues: filter, sort } = useListContext<CaseRow>();
   const state: CameFrom = { orden: { filter, sort } };
   return (
-    <Link to={caseAt(id)} state={state} style={{ fontWeight: 600 }} onClick={(event) => event.stopPropagation()}>
+    <RowLink to={caseAt(id)} state={state}>
       {nombre}
-    </Link>
+    </RowLink>
   );
 }
 

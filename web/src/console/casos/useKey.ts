@@ -15,5 +15,9 @@ export function useKey(keys: string[], act: (key: string) => void, on = true): v
     enabled: () => on && wanted && !isAsking(),
     preventDefault: true,
     useKey: true,
+    // A box or a circle that was just marked takes no letters.
+    enableOnFormTags: ['input'],
+    ignoreEventWhen: ({ target }) => target instanceof HTMLInputElement && !MARKED.includes(target.type),
   });
 }
+const MARKED = ['checkbox', 'radio'];

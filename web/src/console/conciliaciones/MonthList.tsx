@@ -7,6 +7,7 @@ import { hasEnded, MONTH_GOES_ON, type MonthRow } from '@registro/contracts/paym
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { RowLink } from '../RowLink.js';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { useSession } from '../../session/session.js';
@@ -36,9 +37,7 @@ const columns: RowColumn<MonthRow>[] = [
     opens: true,
     render: (row) => (
       <Box sx={{ minWidth: '9rem' }}>
-        <Link to={linesOf(row, false)} style={{ fontWeight: 600 }}>
-          {titleOf(row)}
-        </Link>
+        <RowLink to={linesOf(row, false)}>{titleOf(row)}</RowLink>
         <Box sx={{ color: 'text.secondary' }}>
           <Bank code={row.banco} />
         </Box>

@@ -4,6 +4,7 @@ import { ListBase, Pagination } from 'react-admin';
 import { Section } from '../../ui/Section.js';
 import { Bank } from '../banks.js';
 import { showMoment } from '../cells.js';
+import { ExportButton } from '../ExportButton.js';
 import { showCents, showCount } from '../money.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 
@@ -23,6 +24,9 @@ export function StatementHistory() {
       <ListBase resource="extractos" sort={{ field: 'id', order: 'DESC' }} perPage={5} disableSyncWithLocation exporter={false}>
         <div style={{ overflowX: 'auto' }}>
           <RowTable columns={columns} rowClick="show" />
+        </div>
+        <div style={{ display: 'flex', justifyContent: 'end' }}>
+          <ExportButton />
         </div>
         <Pagination rowsPerPageOptions={[5, 10, 25, 50, 100]} />
       </ListBase>

@@ -7,6 +7,7 @@ import { useSession } from '../../session/session.js';
 import { Icon } from '../../ui/Icon.js';
 import { Bank } from '../banks.js';
 import { showMoment } from '../cells.js';
+import { ExportButton } from '../ExportButton.js';
 import { showCents, showCount } from '../money.js';
 import { OnePage } from '../OnePage.js';
 import { Pair, Pairs } from '../Pairs.js';
@@ -45,20 +46,20 @@ export default function StatementPage() {
               <Pair name="Importado">{showMoment(data.creado, true)}</Pair>
             </Pairs>
           </Panel>
-          <Panel title="Movimientos">
-            <ListBase
-              resource="conciliaciones"
-              filter={{ extracto: id }}
-              sort={{ field: 'fecha', order: 'ASC' }}
-              perPage={25}
-              disableSyncWithLocation
-              storeKey={false}
-              exporter={false}
-            >
+          <ListBase
+            resource="conciliaciones"
+            filter={{ extracto: id }}
+            sort={{ field: 'fecha', order: 'ASC' }}
+            perPage={25}
+            disableSyncWithLocation
+            storeKey={false}
+            exporter={false}
+          >
+            <Panel title="Movimientos" aside={<ExportButton filter={{ extracto: id }} />}>
               <RowTable<ReconciliationRow> columns={columns} />
               <Pagination rowsPerPageOptions={[5, 10, 25, 50, 100]} />
-            </ListBase>
-          </Panel>
+            </Panel>
+          </ListBase>
         </>
       )}
     </OnePage>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { BulkAsk } from '@registro/contracts/console/bulk';
 import { MAIL_KINDS, MAIL_STATES, MAIL_STUCK, type OutgoingMailRow, MAILS_COUNTED } from '@registro/contracts/console/mails';
 import { FilterButton, TextInput } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { RowLink } from '../RowLink.js';
 import { useSession } from '../../session/session.js';
 import { choiceFilter, choicesOf, oneLine, TwoLines } from '../applicants.js';
 import type { BulkAction } from '../bulk-action.js';
@@ -35,10 +35,10 @@ const columns: RowColumn<OutgoingMailRow>[] = [
       <TwoLines
         first={
           <Box sx={oneLine} title={asunto}>
-            <Link to={`/consola/correos/${id}/show`} style={{ fontWeight: 600 }}>
+            <RowLink to={`/consola/correos/${id}/show`}>
               {asunto}
               <span className="oculto"> (ver el correo {id})</span>
-            </Link>
+            </RowLink>
           </Box>
         }
         second={tipo ? MAIL_KINDS[tipo] : ''}

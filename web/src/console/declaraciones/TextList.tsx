@@ -37,7 +37,7 @@ const columns: RowColumn<DeclarationTextRow>[] = [
 /** The text of the sworn declaration that scholars sign: every version of it, the newest first. */
 export default function TextList() {
   return (
-    <ListPage title="Texto de la declaración" sort={{ field: 'id', order: 'DESC' }} buttons={<NewVersion />} exports={false}>
+    <ListPage title="Texto de la declaración" sort={{ field: 'id', order: 'DESC' }} buttons={<NewVersion />}>
       <RowTable columns={columns} renderDialog={(row, onClose) => <Version row={row} onClose={onClose} />} />
     </ListPage>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ACTIVE_WORDS } from '@registro/contracts/console/field-names';
 import { BANK_FILE_KIND_NAMES, type BankFormatRow } from '@registro/contracts/payments/bank-files';
+import { layoutName } from '@registro/contracts/payments/bank-format';
 import type { BankFileKind } from '@registro/contracts/payments/bank-kinds';
 import { useState } from 'react';
 import { useSession } from '../../session/session.js';
@@ -19,10 +20,7 @@ const columns: RowColumn<BankFormatRow>[] = [
   { source: 'nombre', sort: true, render: ({ nombre }) => <strong>{nombre}</strong> },
   { source: 'banco', sort: true, render: ({ banco }) => <Bank code={banco} /> },
   { source: 'tipo', sort: true, render: ({ tipo }) => BANK_FILE_KIND_NAMES[tipo] },
-  {
-    source: 'definicion',
-    render: ({ definicion: { tipo, linea } }) => `${tipo === 'csv' ? 'CSV' : 'Ancho fijo'}, ${linea.length} columnas`,
-  },
+  { source: 'definicion', render: ({ definicion }) => layoutName(definicion) },
   { source: 'activo', render: ({ activo }) => <State tone={activo ? 'success' : 'default'}>{ACTIVE_WORDS[activo ? 0 : 1]}</State> },
 ];
 
@@ -51,7 +49,6 @@ export default function FormatList() {
         sort={{ field: 'banco', order: 'ASC' }}
         filters={filters}
         buttons={approves && <Open row={null} approves={approves} />}
-        exports={false}
       >
         <RowTable
           columns={[...columns, action]}

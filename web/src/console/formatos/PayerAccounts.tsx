@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ACTIVE_WORDS } from '@registro/contracts/console/field-names';
 import { type PayerAccountRow, SavePayerAccount } from '@registro/contracts/payments/bank-files';
@@ -14,6 +15,7 @@ import { ActionDialog } from '../ActionDialog.js';
 import { TwoLines } from '../applicants.js';
 import { Bank, useBanks } from '../banks.js';
 import { State } from '../cells.js';
+import { ExportButton } from '../ExportButton.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 
 const columns: RowColumn<PayerAccountRow>[] = [
@@ -32,7 +34,10 @@ export function PayerAccounts({ approves }: { approves: boolean }) {
   return (
     <Section id="cuentas" title="Cuentas de las que se paga" text="Una por banco y moneda; de ella son los extractos.">
       <ListBase resource="bancos-cuentas" sort={{ field: 'banco', order: 'ASC' }} perPage={10} disableSyncWithLocation exporter={false}>
-        {approves && <Open row={null} />}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+          {approves && <Open row={null} />}
+          <ExportButton />
+        </Box>
         <RowTable columns={own} {...(approves && { renderDialog: accountDialog })} />
         <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
       </ListBase>
@@ -51,7 +56,7 @@ function Open({ row }: { row: PayerAccountRow | null }) {
           Cambiar
         </Button>
       ) : (
-        <Button variant="outlined" startIcon={<Icon name="plus" size={20} />} onClick={() => setOpen(true)} sx={{ mb: 1.5 }}>
+        <Button variant="outlined" startIcon={<Icon name="plus" size={20} />} onClick={() => setOpen(true)}>
           Agregar cuenta
         </Button>
       )}

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { LIMIT_KIND_NAMES, type LimitKind } from '@registro/contracts/payments/budget';
+import { spenderName } from '@registro/contracts/payments/budget-name';
 import { ACTIVE_WORDS } from '@registro/contracts/console/field-names';
 import type { LimitRow } from '@registro/contracts/payments/rows';
 import { useState } from 'react';
 import { BooleanInput } from 'react-admin';
-import { useCatalog } from '../../forms/useCatalog.js';
 import { useSession } from '../../session/session.js';
 import { Icon } from '../../ui/Icon.js';
 import { choiceFilter, choicesOf } from '../applicants.js';
@@ -26,8 +26,8 @@ const filters = [
 
 const columns: RowColumn<LimitRow>[] = [
   { source: 'tipo', sort: true, render: ({ tipo }) => <strong>{LIMIT_KIND_NAMES[tipo]}</strong> },
-  { source: 'convocatoria', sort: true, render: ({ convocatoria }) => convocatoria },
-  { source: 'concepto', render: ({ concepto }) => concepto && <Concept value={concepto} /> },
+  { source: 'convocatoria', sort: true, render: ({ convocatoria }) => spenderName(convocatoria) },
+  { source: 'concepto', render: ({ nombreConcepto }) => nombreConcepto },
   {
     source: 'centimos',
     number: true,
@@ -54,12 +54,6 @@ export default function LimitList() {
       <RowTable columns={columns} />
     </ListPage>
   );
-}
-
-/** As the catalog of concepts calls it. */
-function Concept({ value }: { value: number }) {
-  const { options } = useCatalog('tipoConceptoPago');
-  return <>{options.find((option) => option.value === value)?.label ?? value}</>;
 }
 
 function Add() {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { TakeOutPayment } from '@registro/contracts/payments/batch';
+import { BATCH_LINE_STATE_NAMES, TakeOutPayment } from '@registro/contracts/payments/batch';
 import type { BatchLineRow, BatchRow } from '@registro/contracts/payments/rows';
 import { groupAccount } from '@registro/contracts/scholarships/account-number';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { ReasonAction } from '../ReasonAction.js';
 import { PaidFor } from '../PaidFor.js';
 import { Panel } from '../review/Panel.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
-import { LINE_NAMES, LINE_TONES } from '../status-tones.js';
+import { LINE_TONES } from '../status-tones.js';
 
 const columns: RowColumn<BatchLineRow>[] = [
   {
@@ -50,16 +50,17 @@ export function BatchLines({ row: { id, estado } }: { row: BatchRow }) {
   const own = open
     ? [...columns, { source: 'acciones', label: 'Acciones', render: (line: BatchLineRow) => <TakeOut line={line} /> }]
     : columns;
+  const filter = { idLote: id };
   return (
     <ListBase
       resource="lotes-pagos"
-      filter={{ idLote: id }}
+      filter={filter}
       sort={{ field: 'id', order: 'ASC' }}
       perPage={25}
       disableSyncWithLocation
       exporter={false}
     >
-      <Panel title="Pagos del lote" aside={<ExportButton />}>
+      <Panel title="Pagos del lote" aside={<ExportButton filter={filter} />}>
         <Box sx={{ overflowX: 'auto', m: -2 }}>
           <RowTable columns={own} rowClick={({ idPago }) => `/consola/pagos/${idPago}/show`} />
         </Box>
@@ -72,7 +73,7 @@ export function BatchLines({ row: { id, estado } }: { row: BatchRow }) {
 function Standing({ estado, motivo, referenciaBanco }: BatchLineRow) {
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
-      <State tone={LINE_TONES[estado]}>{LINE_NAMES[estado]}</State>
+      <State tone={LINE_TONES[estado]}>{BATCH_LINE_STATE_NAMES[estado]}</State>
       {(motivo ?? referenciaBanco) && (
         <Box sx={{ color: 'text.secondary', maxWidth: '16rem' }}>{motivo ?? `Referencia ${referenciaBanco}`}</Box>
       )}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { BATCH_STATE_NAMES, type BatchState } from '@registro/contracts/payments/batch';
 import type { BatchRow } from '@registro/contracts/payments/rows';
-import { Link } from 'react-router-dom';
+import { RowLink } from '../RowLink.js';
 import { choiceFilter, choicesOf, oneLine } from '../applicants.js';
 import { Bank, useBanks } from '../banks.js';
 import { showMoment, State } from '../cells.js';
@@ -19,9 +19,7 @@ const columns: RowColumn<BatchRow>[] = [
     sort: true,
     render: ({ id, banco }) => (
       <Box sx={{ minWidth: '9rem' }}>
-        <Link to={`/consola/lotes/${id}/show`} style={{ fontWeight: 600 }} onClick={(event) => event.stopPropagation()}>
-          Lote {id}
-        </Link>
+        <RowLink to={`/consola/lotes/${id}/show`}>Lote {id}</RowLink>
         <Box sx={{ color: 'text.secondary' }}>
           <Bank code={banco} />
         </Box>

@@ -5,6 +5,7 @@ import { STEP_WORDS } from '@registro/contracts/payments/steps';
 import { groupAccount } from '@registro/contracts/scholarships/account-number';
 import { FilterButton, NumberInput, SearchInput, TextInput } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { RowLink } from '../RowLink.js';
 import { useSession } from '../../session/session.js';
 import { choiceFilter, choicesOf, oneLine } from '../applicants.js';
 import { useBanks } from '../banks.js';
@@ -29,9 +30,7 @@ const columns: RowColumn<PaymentRow>[] = [
     render: ({ id, nombre, documento }) => (
       <Box sx={{ minWidth: '8rem', overflowWrap: 'anywhere' }}>
         <Box sx={oneLine} title={nombre}>
-          <Link to={`/consola/pagos/${id}/show`} style={{ fontWeight: 600 }}>
-            {nombre}
-          </Link>
+          <RowLink to={`/consola/pagos/${id}/show`}>{nombre}</RowLink>
         </Box>
         <Box sx={{ color: 'text.secondary' }}>{documento}</Box>
       </Box>

@@ -5,7 +5,7 @@ import { PERIOD_STATUS, PERIOD_STATUS_NAMES, type PeriodStatusId } from '@regist
 import { showAmount } from '@registro/contracts/money';
 import { CONTRACT_STATUS_NAMES, type ContractStatusId } from '@registro/contracts/scholarships/status';
 import { FilterButton } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { RowLink } from '../RowLink.js';
 import { choiceFilter, choicesOf, searchFilter, TwoLines } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
@@ -63,9 +63,7 @@ export default function PeriodList() {
 function Scholar({ id, nombre, cedula }: PeriodRow) {
   return (
     <Box sx={{ minWidth: '9rem' }}>
-      <Link to={`/consola/periodos/${id}/show`} style={{ fontWeight: 600 }} onClick={(event) => event.stopPropagation()}>
-        {nombre}
-      </Link>
+      <RowLink to={`/consola/periodos/${id}/show`}>{nombre}</RowLink>
       <Box sx={{ color: 'text.secondary' }}>{cedula}</Box>
     </Box>
   );

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
+import { RowLink } from '../RowLink.js';
 import { get } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { usePage } from '../../ui/page.js';
@@ -96,11 +97,7 @@ function Group({ name, rows, call, calls }: GroupProps) {
             sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 16px', alignItems: 'center', justifyContent: 'space-between' }}
           >
             <TwoLines
-              first={
-                <Link to={pathOf(row.id, call?.codigo)} style={{ fontWeight: 600 }}>
-                  {row.nombre}
-                </Link>
-              }
+              first={<RowLink to={pathOf(row.id, call?.codigo)}>{row.nombre}</RowLink>}
               second={row.asunto === row.nombre ? '' : row.asunto}
             />
             <Whose row={row} call={call} />

@@ -29,8 +29,8 @@ interface Props {
   files: ReviewedFile[];
   /** accessible name of the tabs */
   label: string;
-  /** how the file that is shown is named, in the line of its tools */
-  renderName?: (file: ReviewedFile) => ReactNode;
+  /** how the file that is shown is named, in the line of its tools; `compared`: beside the one before it */
+  renderName?: (file: ReviewedFile, compared: boolean) => ReactNode;
   /** what stands above it */
   renderAbove?: (file: ReviewedFile) => ReactNode;
   /** The screen chooses, by `campo`, and each file has a key: 1 to 9. */
@@ -77,14 +77,22 @@ export function DocumentTabs({ files, label, renderName, renderAbove, chosen, fi
               gridAutoRows: fills ? 'minmax(0, 1fr)' : undefined,
             }}
           >
-            {before && <FileView key={before} id={before} label={`${file.etiqueta}, antes`} height={height} tools />}
+            {before && (
+              <FileView
+                key={before}
+                id={before}
+                label={`${file.etiqueta}, antes`}
+                height={height}
+                tools={{ start: <strong>Antes</strong> }}
+              />
+            )}
             <FileView
               key={file.id}
               id={file.id}
               label={before ? `${name}, ahora` : name}
               height={height}
               tools={{
-                start: renderName?.(file),
+                start: renderName?.(file, Boolean(before)),
                 end: (
                   <>
                     {file.anterior && (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type FailedJobRow, meaningOf, QUEUE_NAMES } from '@registro/contracts/console/queues';
-import { Link } from 'react-router-dom';
 import { SelectInput, TextInput } from 'react-admin';
+import { RowLink } from '../RowLink.js';
 import { choiceFilter, oneLine, TwoLines } from '../applicants.js';
 import { BulkBar } from '../BulkBar.js';
 import { showMoment, State } from '../cells.js';
@@ -47,9 +47,7 @@ const columns: RowColumn<FailedJobRow>[] = [
       <TwoLines
         first={
           <Box sx={oneLine} title={QUEUE_NAMES[cola]}>
-            <Link to={`/consola/trabajos/${id}/show`} style={{ fontWeight: 600 }} onClick={(event) => event.stopPropagation()}>
-              {QUEUE_NAMES[cola] ?? cola}
-            </Link>
+            <RowLink to={`/consola/trabajos/${id}/show`}>{QUEUE_NAMES[cola] ?? cola}</RowLink>
           </Box>
         }
         second={`Evento ${idEvento}`}

@@ -8,10 +8,11 @@ import { Link, useParams } from 'react-router-dom';
 import { get } from '../../api/client.js';
 import { ApiError } from '../../api/errors.js';
 import { useSession } from '../../session/session.js';
-import { showMoment, State } from '../cells.js';
+import { showExact, showMoment, State } from '../cells.js';
 import { countOf } from '../money.js';
 import { OnePage } from '../OnePage.js';
 import { Pair, Pairs } from '../Pairs.js';
+import { RecordLink } from '../RecordLink.js';
 import { Panel } from '../review/Panel.js';
 import { JobActions } from './JobActions.js';
 import { jobState } from './job-state.js';
@@ -99,14 +100,14 @@ function Whole({ job, again }: { job: FailedJob; again: () => void }) {
 }
 
 function ServedList({ served }: { served: Served[] }) {
-  const { estatus } = useSession();
-  const may = ({ permiso }: Served) => !permiso || [permiso].flat().some((one) => estatus?.permisos.includes(one));
   if (served.length === 0) return <>El trabajo no es de nadie en particular.</>;
   return (
     <Pairs>
-      {served.map((one) => (
-        <Pair key={one.what} name={one.what}>
-          {one.to && may(one) ? <Link to={one.to}>{one.which}</Link> : one.which}
+      {served.map(({ what, which, record, to }) => (
+        <Pair key={what} name={what}>
+          {to && <Link to={to}>{which}</Link>}
+          {record && <RecordLink {...record}>{which}</RecordLink>}
+          {!to && !record && which}
         </Pair>
       ))}
     </Pairs>
@@ -151,7 +152,7 @@ function Attempts({ job: { intentos, veces, primera } }: { job: FailedJob }) {
         {intentos.map(({ fecha, error, lineas = [] }, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two tries may fail in one moment with one error, and their order never changes
           <li key={i}>
-            {showMoment(fecha, true)}
+            {showExact(fecha)}
             <Box
               component="code"
               sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}

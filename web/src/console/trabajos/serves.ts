@@ -1,15 +1,14 @@
-import { auditField } from '@registro/contracts/console/audit';
-import { inList } from '@registro/contracts/console/in-list';
+import { auditField, auditObject } from '@registro/contracts/console/audit';
 import type { FailedJob } from '@registro/contracts/console/queues';
 import type { DocumentType } from '@registro/contracts/documents/request';
-import type { Permission } from '@registro/contracts/roles';
 
-/** One thing that a job works for: what it is, which, and the screen that shows it to who has the permission. */
+/** One thing that a job works for: what it is, which, and the record of the console or the public page that shows it. */
 export interface Served {
   what: string;
   which: string;
+  /** as the audit names it (RecordLink.tsx) */
+  record?: { objeto: string; idObjeto: string };
   to?: string;
-  permiso?: Permission | Permission[];
 }
 
 const PDF_NAMES: Record<DocumentType, string> = {
@@ -23,21 +22,19 @@ const PDF_NAMES: Record<DocumentType, string> = {
 };
 const STATES: Record<string, string> = { pendiente: 'pendiente', generando: 'en proceso', listo: 'listo', fallido: 'no se pudo generar' };
 
-const PAYS: Permission[] = ['pagos-preparar', 'pagos-aprobar'];
-
-/** What stands in an event, as operators name it. */
-const FIELDS: Record<string, { what: string; to?: (id: number) => string; permiso?: Permission | Permission[] }> = {
-  idBeca: { what: 'Solicitud de beca', to: (id) => inList('becas', { id: [id] }), permiso: 'convocatorias' },
-  idProyecto: { what: 'Propuesta', to: (id) => inList('proyectos', { id: [id] }), permiso: 'convocatorias' },
-  idPago: { what: 'Pago', to: (id) => `/consola/pagos/${id}/show`, permiso: PAYS },
-  idCertificado: { what: 'Certificado', to: (id) => inList('certificados', { id: [id] }), permiso: 'usuarios' },
-  idImportacion: { what: 'Importación de identidades', to: () => '/consola/identidades', permiso: 'usuarios' },
+/** What stands in an event: as operators name it, and as the audit does. */
+const FIELDS: Record<string, { what: string; objeto?: string }> = {
+  idBeca: { what: 'Solicitud de beca', objeto: 'beca' },
+  idProyecto: { what: 'Propuesta', objeto: 'proyecto' },
+  idPago: { what: 'Pago', objeto: 'pago' },
+  idCertificado: { what: 'Certificado', objeto: 'certificado' },
+  idImportacion: { what: 'Importación de identidades', objeto: 'importacion' },
   idCaso: { what: 'Caso de evaluación' },
-  idCorreo: { what: 'Correo', to: (id) => `/consola/correos/${id}/show`, permiso: 'colas' },
+  idCorreo: { what: 'Correo', objeto: 'correo' },
   idAviso: { what: 'Aviso' },
   idArchivo: { what: 'Archivo' },
   adjunto: { what: 'Adjunto de' },
-  codigo: { what: 'Jornada', to: () => '/consola/jornadas', permiso: 'convocatorias' },
+  codigo: { what: 'Jornada', objeto: 'jornada' },
 };
 
 /** A field of an event in words: as what it names, else as the audit would call it. */
@@ -50,23 +47,25 @@ export function servedBy({ idUsuario, nombre, correo, documento, datos }: Failed
     served.push({
       what: 'Persona',
       which: [nombre, correo].filter(Boolean).join(', ') || `Usuario ${idUsuario}`,
-      to: idUsuario ? inList('usuarios', { id: [idUsuario] }) : undefined,
-      permiso: 'usuarios',
+      ...(idUsuario ? { record: { objeto: 'usuario', idObjeto: String(idUsuario) } } : {}),
     });
   if (documento) {
     const name = `${PDF_NAMES[documento.tipo as DocumentType] ?? documento.tipo}: ${STATES[documento.estado] ?? documento.estado}`;
     served.push({ what: 'Documento PDF', which: name, ...certificateOf(documento) });
   }
-  for (const [field, { what, to, permiso }] of Object.entries(FIELDS)) {
+  for (const [field, { what, objeto }] of Object.entries(FIELDS)) {
     const value = datos[field];
     if (typeof value !== 'number' && typeof value !== 'string') continue;
-    served.push({ what, which: String(value), to: to?.(Number(value)), permiso });
+    served.push({ what, which: String(value), ...(objeto ? { record: { objeto, idObjeto: String(value) } } : {}) });
   }
+  const { objeto, idObjeto } = datos;
+  if (typeof objeto === 'string' && typeof idObjeto === 'number')
+    served.push({ what: auditObject(objeto), which: String(idObjeto), record: { objeto, idObjeto: String(idObjeto) } });
   return served;
 }
 
 /** A certificate has a list, and what has a number its public page. */
-function certificateOf({ idCertificado, referencia, tipo }: NonNullable<FailedJob['documento']>): Pick<Served, 'to' | 'permiso'> {
-  if (idCertificado) return { to: inList('certificados', { id: [idCertificado] }), permiso: 'usuarios' };
+function certificateOf({ idCertificado, referencia, tipo }: NonNullable<FailedJob['documento']>): Pick<Served, 'record' | 'to'> {
+  if (idCertificado) return { record: { objeto: 'certificado', idObjeto: String(idCertificado) } };
   return tipo === 'acuse' && referencia ? { to: `/verificar/${encodeURIComponent(referencia)}` } : {};
 }

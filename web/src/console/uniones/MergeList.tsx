@@ -1,46 +1,46 @@
+import Box from '@mui/material/Box';
 import { MERGE_STATE_NAMES, type MergeRow } from '@registro/contracts/accounts/merge';
 import { SelectInput } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { oneLine, TwoLines, Wide } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
+import { RowLink } from '../RowLink.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 import { MERGE_TONES } from './tones.js';
 
 const filters = [
   <SelectInput key="estado" source="estado" alwaysOn choices={Object.entries(MERGE_STATE_NAMES).map(([id, name]) => ({ id, name }))} />,
 ];
-const soft = { color: 'var(--ink-soft)' } as const;
-const wrap = { overflowWrap: 'anywhere' } as const;
-
 const account = (id: number, correo: string, nombre: string) => (
-  <div style={wrap}>
-    <Link to={`/consola/usuarios/${id}/show`}>{correo}</Link>
-    {nombre !== correo && <div style={soft}>{nombre}</div>}
-  </div>
+  <Wide>
+    <TwoLines
+      first={
+        <Box sx={oneLine} title={correo}>
+          <RowLink to={`/consola/usuarios/${id}/show`}>{correo}</RowLink>
+        </Box>
+      }
+      second={nombre === correo ? '' : nombre}
+    />
+  </Wide>
 );
 
 const columns: RowColumn<MergeRow>[] = [
   { source: 'correoOrigen', opens: true, render: (row) => account(row.idOrigen, row.correoOrigen, row.nombreOrigen) },
   { source: 'correoDestino', render: (row) => account(row.idDestino, row.correoDestino, row.nombreDestino) },
-  {
-    source: 'solicita',
-    render: ({ solicita, motivo, creado }) => (
-      <div style={wrap}>
-        {solicita}
-        <div>{motivo}</div>
-        <div style={soft}>{showMoment(creado)}</div>
-      </div>
-    ),
-  },
+  { source: 'solicita', render: ({ solicita, motivo }) => <TwoLines first={solicita} second={motivo} /> },
+  { source: 'creado', render: ({ creado }) => showMoment(creado) },
   {
     source: 'estado',
-    render: ({ estado, decide, pendientes }) => (
-      <>
-        <State tone={MERGE_TONES[estado]}>{MERGE_STATE_NAMES[estado]}</State>
-        {decide && <div style={{ ...wrap, ...soft }}>{decide}</div>}
-        {pendientes > 0 && <div style={soft}>{pendientes === 1 ? 'Falta una parte' : `Faltan ${pendientes} partes`}</div>}
-      </>
-    ),
+    render: ({ estado, decide, pendientes }) => {
+      const left = pendientes > 0 && (pendientes === 1 ? 'Falta una parte' : `Faltan ${pendientes} partes`);
+      return (
+        <TwoLines
+          first={<State tone={MERGE_TONES[estado]}>{MERGE_STATE_NAMES[estado]}</State>}
+          second={[left, decide].filter(Boolean).join('. ')}
+        />
+      );
+    },
   },
   {
     source: 'acciones',

@@ -6,12 +6,15 @@ import { CORRECTION_STATE_NAMES, CorrectionDecision, type CorrectionRow, nameOf 
 import { fieldOf } from '@registro/contracts/record/description';
 import { useState } from 'react';
 import { SelectInput } from 'react-admin';
-import { Link } from 'react-router-dom';
 import { FileView } from '../../files/FileView.js';
 import { RecordDialog } from '../../records/RecordDialog.js';
-import { showMoment, State } from '../cells.js';
+import { oneLine, TwoLines, Wide } from '../applicants.js';
+import { showMoment } from '../cells.js';
+import { Decision } from '../Decision.js';
 import { ListPage } from '../ListPage.js';
+import { Pair, Pairs } from '../Pairs.js';
 import { ReasonAction } from '../ReasonAction.js';
+import { RowLink } from '../RowLink.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 
 const TONES = { pendiente: 'warning', confirmada: 'success', negada: 'error' } as const;
@@ -24,18 +27,21 @@ const filters = [
   />,
 ];
 const soft = { color: 'var(--ink-soft)' } as const;
-const address = { minWidth: '9rem', overflowWrap: 'anywhere' } as const;
 
+const labelOf = (field: keyof Identity): string => fieldOf(IdentityData, field)?.label ?? field;
 const shown = (field: keyof Identity, { [field]: value }: Identity): string =>
   field === 'fechaNacimiento' ? showDate(value) : (value ?? '(vacío)');
 
+type Change = Pick<CorrectionRow, 'antes' | 'despues'>;
+const changed = ({ antes, despues }: Change) => IDENTITY_FIELDS.filter((field) => antes[field] !== despues[field]);
+
 /** Only what changes, each as it is and as it should be. */
-function Difference({ antes, despues }: Pick<CorrectionRow, 'antes' | 'despues'>) {
+function Difference({ antes, despues }: Change) {
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: '6px', minWidth: { sm: '15rem' } }}>
-      {IDENTITY_FIELDS.filter((field) => antes[field] !== despues[field]).map((field) => (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: '6px' }}>
+      {changed({ antes, despues }).map((field) => (
         <div key={field}>
-          <dt style={soft}>{fieldOf(IdentityData, field)?.label}</dt>
+          <dt style={soft}>{labelOf(field)}</dt>
           <dd style={{ margin: 0, overflowWrap: 'anywhere' }}>
             <del style={soft}>{shown(field, antes)}</del> <span aria-hidden="true">→</span>{' '}
             <ins style={{ textDecoration: 'none', fontWeight: 600 }}>{shown(field, despues)}</ins>
@@ -51,38 +57,38 @@ const columns: RowColumn<CorrectionRow>[] = [
     source: 'persona',
     opens: true,
     render: ({ idUsuario, antes }) => (
-      <>
-        <Link to={`/consola/usuarios/${idUsuario}/show`}>{nameOf(antes)}</Link>
-        <div style={soft}>
-          {antes.nacionalidad}-{antes.cedula}
-        </div>
-      </>
+      <Wide>
+        <TwoLines
+          first={
+            <Box sx={oneLine} title={nameOf(antes)}>
+              <RowLink to={`/consola/usuarios/${idUsuario}/show`}>{nameOf(antes)}</RowLink>
+            </Box>
+          }
+          second={`${antes.nacionalidad}-${antes.cedula}`}
+        />
+      </Wide>
     ),
   },
-  { source: 'despues', label: 'Corrección', render: (row) => <Difference {...row} /> },
+  {
+    source: 'despues',
+    label: 'Corrección',
+    render: (row) => {
+      const fields = changed(row);
+      return (
+        <Wide>
+          <TwoLines
+            first={fields.map(labelOf).join(', ')}
+            second={fields.map((field) => `${shown(field, row.antes)} → ${shown(field, row.despues)}`).join('; ')}
+          />
+        </Wide>
+      );
+    },
+  },
   {
     source: 'solicita',
-    render: ({ solicita, motivo, creado }) => (
-      <>
-        <div style={address}>{solicita}</div>
-        <div style={{ overflowWrap: 'anywhere' }}>{motivo}</div>
-        <div style={soft}>{showMoment(creado)}</div>
-      </>
-    ),
+    render: ({ solicita, motivo, creado }) => <TwoLines first={solicita} second={`${showMoment(creado)}: ${motivo}`} />,
   },
-  {
-    source: 'estado',
-    render: ({ estado, decide, motivoDecision }) => (
-      <>
-        <State tone={TONES[estado]}>{CORRECTION_STATE_NAMES[estado]}</State>
-        {decide && (
-          <div style={{ ...address, ...soft }}>
-            {decide}: {motivoDecision}
-          </div>
-        )}
-      </>
-    ),
-  },
+  { source: 'estado', render: (row) => <Decision {...row} tone={TONES[row.estado]} name={CORRECTION_STATE_NAMES[row.estado]} /> },
   { source: 'acciones', label: 'Acciones', render: (row) => <Actions row={row} /> },
 ];
 
@@ -96,11 +102,11 @@ export default function CorrectionList() {
 }
 
 function Actions({ row }: { row: CorrectionRow }) {
-  const { id, estado, propia, antes, idArchivo } = row;
+  const { id, estado, propia, antes, idArchivo, solicita, creado, motivo, decide, motivoDecision } = row;
   const [looking, setLooking] = useState(false);
   const who = nameOf(antes);
   return (
-    <span style={{ display: 'flex', flexWrap: 'wrap' }}>
+    <Box component="span" sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
       <Button size="small" onClick={() => setLooking(true)} aria-label={`Ver el documento de ${who}`}>
         Documento
       </Button>
@@ -141,12 +147,23 @@ function Actions({ row }: { row: CorrectionRow }) {
             </Button>
           }
         >
-          <div style={{ marginBottom: 16 }}>
+          <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
             <Difference {...row} />
-          </div>
+            <Pairs>
+              <Pair name="Lo pide">
+                {solicita}, el {showMoment(creado)}
+              </Pair>
+              <Pair name="Motivo">{motivo}</Pair>
+              {decide && (
+                <Pair name="Lo decide">
+                  {decide}: {motivoDecision}
+                </Pair>
+              )}
+            </Pairs>
+          </Box>
           <FileView id={idArchivo} label={`Documento de ${who}`} height="56vh" />
         </RecordDialog>
       )}
-    </span>
+    </Box>
   );
 }

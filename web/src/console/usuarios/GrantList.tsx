@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
 import { GRANT_STATE_NAMES, GrantDecision, type GrantRow } from '@registro/contracts/accounts/grant-request';
 import { PERMISSION_NAMES, ROLE_NAMES } from '@registro/contracts/roles';
 import { SelectInput } from 'react-admin';
-import { showMoment, State } from '../cells.js';
+import { TwoLines, Wide } from '../applicants.js';
+import { showMoment } from '../cells.js';
+import { Decision } from '../Decision.js';
 import { ListPage } from '../ListPage.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 import { ReasonAction } from '../ReasonAction.js';
@@ -11,43 +14,26 @@ const filters = [
   <SelectInput key="estado" source="estado" alwaysOn choices={Object.entries(GRANT_STATE_NAMES).map(([id, name]) => ({ id, name }))} />,
 ];
 
-/** An address has nowhere to break. */
-const address = { minWidth: '9rem', overflowWrap: 'anywhere' } as const;
-
 const columns: RowColumn<GrantRow>[] = [
-  { source: 'correo', render: ({ correo }) => <div style={address}>{correo}</div> },
+  {
+    source: 'correo',
+    render: ({ correo }) => (
+      <Wide>
+        <TwoLines first={correo} second="" />
+      </Wide>
+    ),
+  },
   {
     source: 'permisos',
     render: ({ rol, permisos }) => (
-      <>
-        <div style={{ fontWeight: 600 }}>{ROLE_NAMES[rol]}</div>
-        <div style={{ minWidth: '12rem' }}>{permisos.map((permiso) => PERMISSION_NAMES[permiso]).join(', ')}</div>
-      </>
+      <Wide>
+        <TwoLines first={ROLE_NAMES[rol]} second={permisos.map((permiso) => PERMISSION_NAMES[permiso]).join(', ')} />
+      </Wide>
     ),
   },
-  {
-    source: 'solicita',
-    render: ({ solicita, motivo }) => (
-      <>
-        <div style={address}>{solicita}</div>
-        <div style={{ color: 'var(--ink-soft)' }}>{motivo}</div>
-      </>
-    ),
-  },
+  { source: 'solicita', render: ({ solicita, motivo }) => <TwoLines first={solicita} second={motivo} /> },
   { source: 'creado', sort: true, render: ({ creado }) => showMoment(creado) },
-  {
-    source: 'estado',
-    render: ({ estado, decide, motivoDecision }) => (
-      <>
-        <State tone={TONES[estado]}>{GRANT_STATE_NAMES[estado]}</State>
-        {decide && (
-          <div style={{ ...address, color: 'var(--ink-soft)' }}>
-            {decide}: {motivoDecision}
-          </div>
-        )}
-      </>
-    ),
-  },
+  { source: 'estado', render: (row) => <Decision {...row} tone={TONES[row.estado]} name={GRANT_STATE_NAMES[row.estado]} /> },
   { source: 'acciones', label: 'Acciones', render: (row) => (row.estado === 'pendiente' ? <Actions row={row} /> : null) },
 ];
 
@@ -68,7 +54,7 @@ export default function GrantList() {
 function Actions({ row: { id, correo, permisos, propia } }: { row: GrantRow }) {
   const names = permisos.map((permiso) => PERMISSION_NAMES[permiso]).join(', ');
   return (
-    <>
+    <Box component="span" sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
       {/* Whoever asked, or gets them, is not the second operator. */}
       {!propia && (
         <ReasonAction
@@ -91,6 +77,6 @@ function Actions({ row: { id, correo, permisos, propia } }: { row: GrantRow }) {
         Dto={GrantDecision}
         done="Solicitud negada"
       />
-    </>
+    </Box>
   );
 }

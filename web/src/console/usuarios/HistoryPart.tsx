@@ -2,14 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { auditAction, auditObject } from '@registro/contracts/console/audit';
+import { auditAction, auditThing } from '@registro/contracts/console/audit';
 import { inCaracas } from '@registro/contracts/dates';
 import type { HistoryKind, HistoryLine, HistoryPage } from '@registro/contracts/console/person-history';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { get } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
-import { useSession } from '../../session/session.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
 import { RecordLink } from '../RecordLink.js';
 import { Panel } from '../review/Panel.js';
@@ -74,9 +72,7 @@ export function HistoryPart({ id }: { id: number }) {
 
 function Line({ line: { id, clase, fecha, texto, objeto, idObjeto } }: { line: HistoryLine }) {
   const { icon, words } = KINDS[clase];
-  const { estatus } = useSession();
   const traceable = clase === 'hizo' || clase === 'recibio';
-  const traced = traceable && estatus?.permisos.includes('auditoria');
   const account = objeto === 'usuario';
   const what = (clase === 'recibio' && account && LOOKS[texto]) || (traceable ? auditAction(texto) : texto);
   return (
@@ -92,12 +88,14 @@ function Line({ line: { id, clase, fecha, texto, objeto, idObjeto } }: { line: H
         {inCaracas(fecha, 'hour')}
       </Box>
       <Box sx={{ overflowWrap: 'anywhere' }}>
-        {traced ? <Link to={`/consola/auditoria/${id}/show`}>{what}</Link> : what}
+        <RecordLink objeto={traceable ? 'movimiento' : clase} idObjeto={String(id)}>
+          {what}
+        </RecordLink>
         {objeto && !account && (
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {' · '}
             <RecordLink objeto={objeto} idObjeto={idObjeto}>
-              {`${auditObject(objeto)}${idObjeto ? ` ${idObjeto}` : ''}`}
+              {auditThing(objeto, idObjeto)}
             </RecordLink>
           </Box>
         )}

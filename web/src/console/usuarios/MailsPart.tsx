@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get } from '../../api/client.js';
 import { showMoment, State } from '../cells.js';
+import { RecordLink } from '../RecordLink.js';
 import { ResendMail } from '../ResendMail.js';
 import { MAIL_TONES } from '../status-tones.js';
 import { PartLine, PartLines, PersonPart } from './PersonPart.js';
@@ -42,7 +43,11 @@ export function MailsPart({ id }: { id: number }) {
           {mails.slice(0, all ? undefined : FIRST).map((mail) => (
             <PartLine
               key={mail.id}
-              what={mail.asunto}
+              what={
+                <RecordLink objeto="correo" idObjeto={String(mail.id)}>
+                  {mail.asunto}
+                </RecordLink>
+              }
               below={showMoment(mail.fecha, true)}
               where={
                 <>
