@@ -23,7 +23,6 @@ describe('The draft of a form', () => {
     saver.attach({ report: (estado) => told.push(estado), settle });
 
   const stale = (datos: object) => ({ r_succ: false, r_code: '409', r_mess: 'x', r_data: { datos, version: 'v2' } });
-
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
     network = fakeNetwork();
