@@ -4,7 +4,7 @@ import { playDesk } from './demo-desk.mjs';
 import { playPanel } from './demo-panel.mjs';
 import { playPayments } from './demo-payments.mjs';
 import { playProjects } from './demo-projects.mjs';
-import { playRooms } from './demo-rooms.mjs';
+import { playRooms, playWindows } from './demo-rooms.mjs';
 
 /** @param {string} path of a built module, seen from the root */
 const built = (path) => import(new URL(`../../${path}`, import.meta.url).href);
@@ -26,6 +26,7 @@ export async function playDemo(product, signal, left) {
   const listed = Object.fromEntries(Object.entries(PROPOSAL_CALLS).map(([programa, { listar }]) => [programa, listar]));
   /** @type {[what: string, part: () => Promise<void>][]} */
   const parts = [
+    ['Las jornadas', () => playWindows(product, demoAccounts, signal)],
     ['Las solicitudes', () => playDesk(product, demoAccounts, demoApplicants, samplePdf, signal)],
     ['Los pagos', () => playPayments(product, demoAccounts, demoScholars, signal)],
     ['Las evaluaciones', () => playPanel(product, demo, signal)],

@@ -30,7 +30,6 @@ export async function playRooms(product, accounts, researchers, pdf, signal) {
   const [first, second] = accounts.filter(({ permisos }) => permisos.includes('usuarios'));
   const operator = await enter(product, /** @type {Account} */ (first), signal);
   const other = await enter(product, /** @type {Account} */ (second), signal);
-  await openWindows(operator);
   await certify(product, researchers, signal);
   await lookUp(product, researchers, signal);
   const file = Buffer.from([COLUMNS, ...IMPORTED].join('\r\n'));
@@ -45,8 +44,14 @@ export async function playRooms(product, accounts, researchers, pdf, signal) {
   await Promise.all([operator.leave(), other.leave(), approver.leave()]);
 }
 
-/** Windows that nobody has given dates, and the one that opened with the product. @param {Person} operator */
-async function openWindows(operator) {
+/**
+ * Dates for windows that nobody has given any, and for the one that opened with the product: before anything is decided, for what is told of a
+ * decision says until when one may apply again.
+ * @param {{ at: string, origin: string }} product as for `enter` @param {Account[]} accounts @param {AbortSignal} signal
+ */
+export async function playWindows(product, accounts, signal) {
+  const [first] = accounts.filter(({ permisos }) => permisos.includes('convocatorias'));
+  const operator = await enter(product, /** @type {Account} */ (first), signal);
   const known = await operator.list('jornadas', {});
   for (const { id, codigo, version, fechaInicio } of known) {
     const days = /** @type {Record<string, number>} */ (WINDOWS)[codigo];
@@ -58,6 +63,7 @@ async function openWindows(operator) {
       motivo: 'Se fijan los días de la convocatoria',
     });
   }
+  await operator.leave();
 }
 
 /** Whose profile is complete takes the certificate away. @param {{ at: string, origin: string }} product @param {Researcher[]} researchers @param {AbortSignal} signal */

@@ -64,6 +64,30 @@ describe('The demo’s world', () => {
     }
   }, 600_000);
 
+  it('has people whose degrees their own form shows, and whom documents call as they are', async () => {
+    const { rows: untitled } = await db().query(
+      `select id from profile.estudio where "idPais" = 232 and "nivelEstudio" >= 4 and "idTituloObtenido" is null`,
+    );
+    expect(untitled).toEqual([]);
+    const { rows: people } = await db().query(
+      `select "primerNombre", genero from profile.persona where "primerNombre" in ('Julián', 'Emilia') order by genero`,
+    );
+    expect(people).toEqual([
+      { primerNombre: 'Julián', genero: 1 },
+      { primerNombre: 'Emilia', genero: 2 },
+    ]);
+  });
+
+  it('tells who was refused by mail what their screen says: that this call can not be tried again', async () => {
+    const mail = await eventually('the mail of the refusal', async () => {
+      const { rows } = await db().query<{ texto: string }>(
+        `select texto from platform.correo where para = 'postulante10@demo.ve' and texto like '%no fue aprobada%'`,
+      );
+      return rows[0];
+    });
+    expect(mail.texto).toContain('En esta convocatoria no puede postularse de nuevo');
+  });
+
   it('has a check for who approves, after which their room says that nothing waits there', async () => {
     const { clave } = demoAccounts.find(({ correo }) => correo === 'aprobador@demo.ve')!;
     for (const width of [1280, 390]) {

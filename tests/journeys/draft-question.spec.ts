@@ -90,7 +90,7 @@ describe('While two tabs ask which value stays', () => {
       two.on('request', (request) => request.url().endsWith('/guardar/beca/solicitud') && sendings.push(request.url()));
       await button('Enviar solicitud').click();
       await button('Sí, enviar').click();
-      const brought = 'Trajimos lo que escribió en otra ventana o dispositivo: Resumen de la propuesta. No se envió todavía';
+      const brought = 'Trajimos lo que escribió en otra ventana o dispositivo: Resumen de la propuesta. Todavía no se guardó ni se envió';
       await two.getByRole('status').and(two.locator(':focus')).filter({ hasText: brought }).waitFor();
       await two.getByRole('region', { name: 'Propuesta de investigación' }).getByText('Otra vez de la primera.').waitFor();
       expect([sendings, await summary()]).toEqual([[], before]);

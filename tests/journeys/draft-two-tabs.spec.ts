@@ -80,4 +80,30 @@ describe('Two tabs with the same form', () => {
       await one.getByText('Lo último que escribió está solo en esta página').waitFor({ state: 'detached' });
       await one.getByText('Lo que escribe se guarda como borrador.').waitFor();
     }));
+
+  it('save no record before they have read what the other one wrote', () =>
+    step(async () => {
+      const phone = (page: Page) => page.getByRole('textbox', { name: 'Teléfono alternativo' });
+      const mail = (page: Page) => page.getByRole('textbox', { name: 'Correo electrónico alternativo' });
+      for (shown of [one, two]) {
+        await shown.goto('/usuario/registro');
+        await phone(shown).waitFor();
+      }
+      shown = one;
+      await saved(one, () => phone(one).fill('0212-5550199'));
+      shown = two;
+      // Typed and saved in one go, before its draft can go out by itself.
+      await mail(two).evaluate(async (input: HTMLInputElement) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, 'otra.direccion@prueba.ve');
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        await Promise.resolve();
+        input.form!.requestSubmit();
+      });
+      const brought = 'Trajimos lo que escribió en otra ventana o dispositivo: Teléfono alternativo. Todavía no se guardó';
+      await two.getByRole('status').and(two.locator(':focus')).filter({ hasText: brought }).waitFor();
+      expect(await phone(two).inputValue()).toBe('(212) 555-0199');
+      expect(await obstacles(two)).toEqual([]);
+      await two.getByRole('button', { name: 'Siguiente' }).click();
+      await two.getByRole('heading', { name: 'Perfil de estudios', exact: true }).waitFor();
+    }));
 });

@@ -95,3 +95,16 @@ it('a call that is being edited is asked about, and one that was just saved is n
   await page.waitForURL(/\/convocatorias$/);
   expect(await question().count()).toBe(0);
 });
+
+it('an entry of a catalog that is being edited is asked about', async () => {
+  page = await openAs(browser(), await signUpAs('operador', ['catalogos']));
+  await page.goto(`/consola/catalogos?filter=${encodeURIComponent(JSON.stringify({ lista: 'pais', q: 'Zimbabue' }))}`);
+  await page.getByRole('link', { name: 'Zimbabue' }).click();
+  const name = page.getByRole('textbox', { name: 'Nombre' });
+  await name.fill('Zimbabwe');
+  const list = () => page.getByRole('main').getByRole('link', { name: 'Países' }).first().click();
+  await stays(list, name, 'Zimbabwe');
+  await leaves(list, /\/catalogos\?/);
+  await question().waitFor({ state: 'detached' });
+  expect(new URL(page.url()).searchParams.get('filter')).toContain('pais');
+});

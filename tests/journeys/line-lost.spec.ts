@@ -1,4 +1,7 @@
 import type { Page } from 'playwright-core';
+import { callOf, caseOfProposal, sentProposal } from '../builders/calls.js';
+import { act, coordinator, reviewer } from '../builders/evaluation.js';
+import { panelOf, start } from '../builders/panel.js';
 import { registered } from '../builders/profile.js';
 import { browserPerSpec, CODE, controls, obstacles, openAs } from './browser.js';
 
@@ -53,4 +56,43 @@ it('that a save did not reach the server is said in red only while it does not',
   expect(await obstacles(page)).toEqual([]);
   await button('Reintentar').click();
   await page.getByText('Datos guardados').waitFor();
+});
+
+it('an evaluator’s sheet that did not reach the server is told so, and is kept as soon as the line is back', async () => {
+  const [chief, judge] = [await coordinator(), await reviewer()];
+  const { idProyecto } = await sentProposal(await callOf('innovacion', { rubrica: panelOf().rubrica, presupuesto: 5000 }));
+  const { id } = await caseOfProposal(idProyecto);
+  await act(chief, id, 'asignar', { evaluadores: [judge.id] });
+  expect((await start(judge, id)).status).toBe(200);
+  page = await openAs(browser(), judge);
+  await page.goto(`/consola/casos/${id}/show`);
+  const comment = page.getByRole('textbox', { name: 'Comentario para el solicitante', exact: true });
+  await comment.waitFor();
+  await page.context().setOffline(true);
+  await comment.fill('Escrito sin conexión.');
+  await page.getByText('Borrador sin guardar: se intentará de nuevo').waitFor();
+  const kept = page.waitForResponse((r) => r.url().endsWith('/evaluacion/guardar') && r.status() === 200);
+  await page.context().setOffline(false);
+  await kept;
+  await page.getByText(/^Borrador guardado/).waitFor();
+  await page.reload();
+  await comment.waitFor();
+  expect(await comment.inputValue()).toBe('Escrito sin conexión.');
+  // In another tab meanwhile a grade is given: one sheet has both. Then both write the same field, and one is asked.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const grade = (of: Page) => of.getByRole('radiogroup').first().getByRole('radio').first();
+  await grade(other).check();
+  await other.getByText(/^Borrador guardado/).waitFor();
+  await comment.fill('De aquí.');
+  await page.getByText(/^Trajimos lo que escribió en otra ventana/).waitFor();
+  expect(await grade(page).isChecked()).toBe(true);
+  await page.getByText(/^Borrador guardado/).waitFor();
+  await other.getByRole('textbox', { name: 'Comentario para el solicitante', exact: true }).fill('De allí.');
+  await other.getByText(/^También se escribió en otra ventana/).waitFor();
+  expect(await obstacles(other)).toEqual([]);
+  await other.getByRole('button', { name: 'Usar lo de allí' }).click();
+  await other.getByText(/^Borrador guardado/).waitFor();
+  const read = async () => (await (await judge.get(`recursos/casos/${id}`)).body).panel.propia;
+  expect(await read()).toMatchObject({ comentario: 'De aquí.', puntajes: [{ puntos: expect.any(Number) }, {}] });
 });

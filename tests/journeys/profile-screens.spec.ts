@@ -134,6 +134,21 @@ describe('step 2', () => {
     expect(await chosen('País')).toBe('Zimbabue');
   });
 
+  it('shows what was chosen whole, however narrow the screen and long its name', async () => {
+    page = await openAs(browser(), await registered(), { width: 320 });
+    await newStudy();
+    const line = await choice('País').evaluate((input) => input.parentElement!.getBoundingClientRect().height);
+    const name = 'Vírgenes de los Estados Unidos, Islas';
+    await choose(page, 'País', name);
+    await choice('País').blur();
+    const { told, height } = await choice('País').evaluate((input) => ({
+      told: getComputedStyle(input.parentElement!, '::before').content,
+      height: input.parentElement!.getBoundingClientRect().height,
+    }));
+    expect(told).toContain(name);
+    expect(height).toBeGreaterThan(line);
+  });
+
   it('leads by keyboard through a whole list', async () => {
     page = await openAs(browser(), await registered());
     await newStudy();

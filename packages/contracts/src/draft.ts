@@ -25,7 +25,7 @@ export class SaveDraft extends ReadDraft {
   @IsObject({ message: 'El borrador no es válido' })
   @ValidateIf((o) => o.datos !== null)
   datos!: Record<string, unknown> | null;
-  /** what the sender read or saved last, null for none; left out, the draft is replaced whatever it holds */
+  /** what the sender read or saved last, null for none; left out, the draft is replaced or removed whatever it holds */
   @rule('version', (v) => v == null || (typeof v === 'string' && v.length <= 40), { message: 'La versión indicada no es válida' })
   version?: string | null;
 }

@@ -2,8 +2,8 @@
 export const PHONE = /^\(\d{3}\) \d{3}-\d{4}$/;
 export const PHONE_MESSAGE = 'Formato de teléfono inválido. El formato correcto debe ser (000) 000-0000';
 
-/** What people put between the digits of a telephone. */
-const SEPARATORS = /[\s().\p{Pd}]/gu;
+/** What people put between the digits of a telephone, and the signs that nobody sees around one that is copied from a telephone's contacts. */
+const SEPARATORS = /[\s()./\p{Pd}\p{Cf}]/gu;
 /** The country's code, or the zero that is dialled inside it, and the ten digits. No number of the country begins with zero. */
 const WRITTEN = /^(?:(?:\+|00)?58)?0?([1-9]\d{2})(\d{3})(\d{4})$/;
 

@@ -53,8 +53,14 @@ export function CleanDigits(): PropertyDecorator {
   return readText(dropSeparators);
 }
 
-/** A number without what separates its digits; any other sign stays, and one before the first (-5), for the contract to refuse. */
-export const bareNumber = (text: string): string => text.trim().replace(/(?<=[\p{L}\d])[\s.\p{Pd}]+(?=[\p{L}\d])/gu, '');
+/**
+ * A number without what separates its digits and what nobody sees of it (marks of direction, joiners: messages and PDFs carry them); any other sign
+ * stays, and one before the first (-5), for the contract to refuse.
+ */
+export const bareNumber = (text: string): string => withoutUnseen(text).replace(/(?<=[\p{L}\d])[\s.\p{Pd}]+(?=[\p{L}\d])/gu, '');
+
+/** What stands in a text that was copied, without the signs of it that take no place on any screen. */
+export const withoutUnseen = (text: string): string => text.replace(/\p{Cf}/gu, '').trim();
 
 function dropSeparators(value: unknown): unknown {
   const clean = cleanText(value);

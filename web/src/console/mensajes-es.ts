@@ -102,7 +102,7 @@ export const mensajes: TranslationMessages = {
       invalid_form: 'Hay datos que corregir. Revise los campos señalados',
       loading: 'Espere un momento',
       no: 'No',
-      not_found: 'La dirección está mal escrita o el enlace ya no sirve.',
+      not_found: 'La dirección está mal escrita o el enlace ya no sirve',
       select_all_limit_reached: 'Son demasiados registros para seleccionarlos todos. Quedaron seleccionados los primeros %{max}.',
       unsaved_changes: 'Hay cambios sin guardar. ¿Desea descartarlos?',
       yes: 'Sí',

@@ -26,11 +26,13 @@ export function ContractForm<T>({ form, onSubmit, children, readOnly = false, id
   const formId = id ?? own;
   const [labels] = useState(() => new Map<string, string>());
   const question = useRef<HTMLDivElement>(null);
-  const registry = useMemo(() => ({ formId, labels, readOnly, form, question }), [formId, labels, readOnly, form]);
+  const [guards] = useState(() => new Set<() => Promise<boolean>>());
+  const registry = useMemo(() => ({ formId, labels, readOnly, form, question, guards }), [formId, labels, readOnly, form, guards]);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const submit = form.handleSubmit(async (values) => {
     setConflict(null);
     try {
+      for (const allows of guards) if (!(await allows())) return;
       await onSubmit(values);
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) setConflict(error.r_data as Conflict | null);

@@ -18,7 +18,7 @@ export interface FrameProps {
   /** The input, described by `helperId` of `id`. */
   children: ReactNode;
   /** Of the frame itself, without what is said below. */
-  frame?: ComponentProps<'div'>;
+  frame?: ComponentProps<'div'> & { 'data-elegido'?: string | undefined };
 }
 
 export const helperId = (id: string) => `${id}-helper-text`;

@@ -13,12 +13,16 @@ interface Props<T> {
 }
 
 /** What another tab or device wrote into the same form: what was brought from there, and what both wrote, for the person to choose. */
-export function OtherCopy<T>({ draft: { otra, elegir, retenido }, form }: Props<T>) {
-  const { labels, question } = useContext(FieldContext) ?? {};
+export function OtherCopy<T>({ draft: { otra, elegir, retenido, antesDeGuardar }, form }: Props<T>) {
+  const { labels, question, guards } = useContext(FieldContext) ?? {};
   const news = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (retenido > 0) (question?.current ?? news.current)?.focus();
   }, [retenido, question]);
+  useEffect(() => {
+    guards?.add(antesDeGuardar);
+    return () => void guards?.delete(antesDeGuardar);
+  }, [guards, antesDeGuardar]);
   if (!otra) return null;
   // Asked again as the form opens, its inputs have not said yet what they are called.
   const name = (campo: string) => labels?.get(campo) ?? fieldOf(form.contract, campo)?.label ?? campo;
@@ -48,7 +52,7 @@ export function OtherCopy<T>({ draft: { otra, elegir, retenido }, form }: Props<
       {brought.length > 0 && (
         <Notice ref={news} tone="info">
           Trajimos lo que escribió en otra ventana o dispositivo: {brought.join(', ')}.
-          {retenido > 0 && otra.choques.length === 0 && ' No se envió todavía: revíselo y envíe de nuevo.'}
+          {retenido > 0 && otra.choques.length === 0 && ' Todavía no se guardó ni se envió: revíselo y hágalo de nuevo.'}
         </Notice>
       )}
     </>

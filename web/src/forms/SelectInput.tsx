@@ -78,6 +78,8 @@ export function SelectInput(props: SelectInputProps) {
         filled={input.value !== ''}
         frame={{
           ...list.getRootProps(),
+          // Drawn by the styles where it is longer than the line that an input has.
+          'data-elegido': chosen?.label || undefined,
           ref: (node) => {
             frame.current = node;
             field.ref(node?.querySelector('input'));

@@ -1,5 +1,6 @@
 import { fakeNetwork, ok } from '../../../tests/builders/network.js';
 import { setSessionHandlers } from '../api/client.js';
+import { placeOf } from './draft-place.js';
 import { type OpenForm, DraftSaver, type SaveState } from './draft-saver.js';
 
 const { jest } = import.meta;
@@ -21,11 +22,12 @@ describe('The draft of a form', () => {
   const attached = (settle: OpenForm<{ texto: string }>['settle'] = () => null) =>
     saver.attach({ report: (estado) => told.push(estado), settle });
 
+  const stale = (datos: object) => ({ r_succ: false, r_code: '409', r_mess: 'x', r_data: { datos, version: 'v2' } });
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
     network = fakeNetwork();
     told = [];
-    saver = new DraftSaver('estudios', 7);
+    saver = new DraftSaver(placeOf('estudios', 7));
     attached();
   });
   afterEach(() => {
@@ -178,7 +180,6 @@ describe('The draft of a form', () => {
   });
 
   describe('that another tab has saved meanwhile', () => {
-    const stale = (datos: object) => ({ r_succ: false, r_code: '409', r_mess: 'x', r_data: { datos, version: 'v2' } });
     const sentVersions = () => network.sent.map(({ body }) => (body as { version?: string | null }).version);
 
     it('is made one with it and sent again at once, with the version that was met', async () => {
@@ -246,16 +247,34 @@ describe('The draft of a form', () => {
   });
 
   describe('that is removed', () => {
-    it('takes the place of what waits and of what is on its way, and nothing brings it back', async () => {
+    it('takes the place of what waits and follows what is on its way, so that nothing brings it back', async () => {
       await type('a');
       saver.keep({ texto: 'ab' });
       const gone = saver.discard();
-      expect(network.sent[0]).toMatchObject({ aborted: true });
+      expect(kept()).toEqual(['a']);
+      await network.sent[0]!.answer(200, ok());
       await network.sent[1]!.answer(200, ok());
       await gone;
       await wait(10 * RETRY_MS);
       expect(kept()).toEqual(['a', null]);
       expect(saver.unsent()).toBeUndefined();
+    });
+
+    it('stays where another tab has written since, and goes where it is one’s own, whose answer was lost', async () => {
+      await type('mía');
+      await network.sent[0]!.answer(200, ok({ version: 'v1' }));
+      const left = saver.discard();
+      expect(network.sent[1]!.body).toMatchObject({ datos: null, version: 'v1' });
+      await network.sent[1]!.answer(409, stale({ texto: 'suya' }));
+      await left;
+      expect([kept(), saver.unsent()]).toEqual([['mía', null], undefined]);
+      await type('otra');
+      await network.sent[2]!.fail();
+      const gone = saver.discard();
+      await network.sent[3]!.answer(409, stale({ texto: 'otra' }));
+      await network.sent[4]!.answer(200, ok());
+      await gone;
+      expect(kept()).toEqual(['mía', null, 'otra', null, null]);
     });
 
     it('does not keep the form waiting when the network is away, and is removed once it is back', async () => {

@@ -1,26 +1,26 @@
 import { DRAFT_MAX_BYTES } from '@registro/contracts/draft';
 import { post } from '../api/client.js';
-import { ApiError } from '../api/errors.js';
+import { ApiError, Refusal } from '../api/errors.js';
+import type { DraftPlace, Seen } from './draft-place.js';
 
 export type SaveState = 'pendiente' | 'guardando' | 'guardado' | 'sin-guardar' | 'en-duda';
 
 const PAUSE_MS = 1_200;
 const RETRY_MS = 15_000;
+/** A call without an answer for so long is told as none: the line may hang, and what was typed is nowhere else. */
+const SLOW_MS = 8_000;
+/** And is given up after this, to be tried again. */
+const HUNG_MS = 45_000;
 /**
  * Not asked again by itself, the next change tries anew: after a sign-in dialog that was dismissed (it would open again and again), and of what
- * the server does not take as it is.
+ * the server does not take as it is, or not any more.
  */
 const HOPELESS = [401, 413, 422];
+const isHopeless = (error: unknown) => error instanceof Refusal || (error instanceof ApiError && HOPELESS.includes(error.status));
 
 /** What is kept: the form's values, or null, which removes the draft. */
 interface Kept<T> {
   datos: T | null;
-}
-
-/** What the server was seen to hold: null where there was no draft. */
-interface Seen<T> {
-  datos: T | null;
-  version: string | null;
 }
 
 interface Sending<T> {
@@ -56,19 +56,18 @@ export class DraftSaver<T> {
   /** What waits is due: it follows as soon as the call before it has ended. */
   private due = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** What went out last: the server may have it though its answer was lost. */
+  private last: T | null = null;
   /** Another tab or device wrote the same field: nothing goes out until the person has chosen. */
   private asking = false;
   /** What both began with, while they ask. */
   private base: T | null = null;
-  /** The last call failed, and what it held is nowhere else. */
+  /** The last call failed, or has no answer yet for too long, and what it held is nowhere else. */
   private failed = false;
   private seen: Seen<T> = { datos: null, version: null };
   private form: OpenForm<T> = CLOSED;
 
-  constructor(
-    private readonly formulario: string,
-    private readonly idRegistro: number | null,
-  ) {}
+  constructor(private readonly place: DraftPlace<T>) {}
 
   /** The form that stands on the screen, or that none does any more. */
   attach(form: OpenForm<T> | null): void {
@@ -100,7 +99,7 @@ export class DraftSaver<T> {
   keep(values: T): void {
     this.waiting = { datos: values };
     if (this.asking) return;
-    this.form.report('pendiente');
+    this.tell('pendiente');
     this.later(PAUSE_MS);
   }
 
@@ -124,13 +123,19 @@ export class DraftSaver<T> {
     return this.idle();
   }
 
-  /** Removes the draft from the server, in the place of whatever is on its way. @returns as `flush` */
+  /**
+   * Removes the draft that was seen here from the server, in the place of what waits. A save that is on its way ends first: given up here it may still arrive there,
+   * after the removal, and the draft would come back. @returns as `flush`
+   */
   discard(): Promise<void> {
-    clearTimeout(this.timer);
     this.asking = false;
     this.waiting = { datos: null };
-    this.start(false);
-    return this.idle();
+    return this.flush();
+  }
+
+  /** From a failure on it is not saved until it is: not while one types on, nor while it is tried again. */
+  private tell(estado: SaveState): void {
+    this.form.report(this.failed && (estado === 'pendiente' || estado === 'guardando') ? 'sin-guardar' : estado);
   }
 
   private later(ms: number): void {
@@ -142,9 +147,8 @@ export class DraftSaver<T> {
     while (this.sending) await this.sending.done;
   }
 
-  private bodyOf({ datos }: Kept<T>) {
-    const { formulario, idRegistro, seen } = this;
-    return { formulario, idRegistro, datos, ...(datos === null ? {} : { version: seen.version }) };
+  private bodyOf({ datos }: Kept<T>): object {
+    return this.place.body(datos, this.seen.version);
   }
 
   private start(leaving: boolean): void {
@@ -155,31 +159,43 @@ export class DraftSaver<T> {
     this.waiting = null;
     this.due = false;
     this.sending = sending;
-    if (kept.datos !== null) this.form.report('guardando');
-    sending.done = post<{ version: string } | null>('guardar/borrador', body, {
+    if (kept.datos !== null) this.tell('guardando');
+    this.last = kept.datos ?? this.last;
+    const slow = setTimeout(() => this.isLate(sending), SLOW_MS);
+    const hung = setTimeout(() => sending.stop.abort(), HUNG_MS);
+    sending.done = post<{ version: string } | null>(this.place.path, body, {
       keepalive: sending.keepalive,
       silent: leaving || kept.datos === null,
       signal: sending.stop.signal,
-    }).then(
-      (saved) => {
-        if (this.sending === sending) this.seen = { datos: kept.datos, version: saved?.version ?? null };
-        this.ended(sending, null);
-      },
-      (error: unknown) => this.ended(sending, error ?? new Error('unknown')),
-    );
+    })
+      .finally(() => [slow, hung].forEach(clearTimeout))
+      .then(
+        (saved) => {
+          if (this.sending === sending) this.seen = { datos: kept.datos, version: saved?.version ?? null };
+          this.ended(sending, null);
+        },
+        (error: unknown) => this.ended(sending, error ?? new Error('unknown')),
+      );
+  }
+
+  private isLate(sending: Sending<T>): void {
+    if (this.sending !== sending || sending.kept.datos === null) return;
+    this.failed = true;
+    this.tell('sin-guardar');
   }
 
   private ended(sending: Sending<T>, error: unknown): void {
     // Another took its place: what it held is old.
     if (this.sending !== sending) return;
     this.sending = null;
-    this.failed = Boolean(error);
-    if (error instanceof ApiError && error.status === 409) return this.meet(error.r_data as Seen<T>, sending.kept);
+    const met = error instanceof ApiError && error.status === 409;
+    this.failed = Boolean(error) && !met;
+    if (met) return this.meet(error.r_data as Seen<T>, sending.kept);
     const newer = this.waiting !== null;
     if (error) this.waiting ??= sending.kept;
-    if (sending.kept.datos !== null) this.form.report(error ? 'sin-guardar' : newer ? 'pendiente' : 'guardado');
+    if (sending.kept.datos !== null) this.tell(error ? 'sin-guardar' : newer ? 'pendiente' : 'guardado');
     if (newer && this.due) return this.start(false);
-    if (error && !newer && !(error instanceof ApiError && HOPELESS.includes(error.status))) this.later(RETRY_MS);
+    if (error && !newer && !isHopeless(error)) this.later(RETRY_MS);
   }
 
   private meet(theirs: Seen<T>, sent: Kept<T>): void {
@@ -187,8 +203,10 @@ export class DraftSaver<T> {
     this.base = this.seen.datos;
     this.seen = theirs;
     this.waiting = { datos };
-    if (datos === null) return this.start(false);
-    this.ask(datos);
+    if (datos !== null) return this.ask(datos);
+    if (JSON.stringify(theirs.datos) === JSON.stringify(this.last)) return this.start(false);
+    // What another tab or device wrote since, and nobody has read here, is not this one's to remove.
+    this.waiting = null;
   }
 
   private ask(mine: T): void {

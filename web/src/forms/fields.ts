@@ -13,6 +13,8 @@ export interface FieldRegistry {
   form: Pick<ContractForm<unknown>, 'contract' | 'saved'>;
   /** what has to be answered before the form is saved; null while nothing has */
   question: RefObject<HTMLDivElement | null>;
+  /** asked before the form is saved; false: what another tab or device has kept meanwhile has to be read or chosen from first */
+  guards: Set<() => Promise<boolean>>;
 }
 
 export const FieldContext = createContext<FieldRegistry | null>(null);

@@ -27,6 +27,31 @@ test('what both changed differently is asked, also inside a group; a list is one
   });
 });
 
+test('things that both know by their clave are merged one by one', () => {
+  const before = {
+    puntajes: [
+      { clave: 'rigor', puntos: null },
+      { clave: 'belleza', puntos: null },
+    ],
+  };
+  const mine = {
+    puntajes: [
+      { clave: 'rigor', puntos: 5 },
+      { clave: 'belleza', puntos: null },
+    ],
+  };
+  const theirs = {
+    puntajes: [
+      { clave: 'rigor', puntos: 10 },
+      { clave: 'belleza', puntos: 0 },
+    ],
+  };
+  expect(mergeDraft(before, mine, theirs)).toEqual({
+    traido: [{ campo: 'puntajes.1.puntos', valor: 0 }],
+    choques: [{ campo: 'puntajes.0.puntos', alli: 10 }],
+  });
+});
+
 test('nothing that anybody wrote goes without a word', () => {
   const draft = fc.record({ a: fc.constantFrom('', 'x', 'y', 'z'), b: fc.constantFrom('', 'x', 'y'), c: fc.constantFrom(null, 1, 2) });
   fc.assert(

@@ -1,6 +1,7 @@
 import { PHONE } from '@registro/contracts/phone';
 import { bareNumber } from '@registro/contracts/validation';
 import fc from 'fast-check';
+import { readAmount } from './amount.js';
 import { dateToValue, digitsOf, maskAccount, maskDate, maskPhone, plain, valueToDate } from './text.js';
 
 const typePhone = (text: string) => [...text].reduce((shown, key) => maskPhone(shown + key, 'key'), '');
@@ -67,6 +68,19 @@ test('digits lose what separates them and nothing else, typed or pasted', () => 
   const read = ['28460435', '28460435', '28460435', 'V28460435', '28460A35', '-28460435', '284604351'];
   expect(written.map(bareNumber)).toEqual(read);
   expect(written.map((text) => [...text].reduce((shown, key) => bareNumber(shown + key), ''))).toEqual(read);
+});
+
+/** As telephones, messages and PDFs hand a text over: with marks of direction and joiners that nobody sees. */
+const copied = (text: string) => `\u202a${text.slice(0, 2)}\u2060${text.slice(2)}\u202c\ufeff`;
+
+test('what nobody sees of a number that is copied is not judged', () => {
+  expect(bareNumber(copied('V-28.460.435'))).toBe('V28460435');
+  expect(maskPhone(copied('+58 414-1234567'), 'whole')).toBe('(414) 123-4567');
+  expect(maskPhone(copied('0414/123.45.67'), 'whole')).toBe('(414) 123-4567');
+  expect(maskAccount(copied('0102-0001-69-0000000012'))).toBe('0102 0001 69 0000000012');
+  expect(maskDate(copied('02/03/1985'), 'whole')).toBe('02/03/1985');
+  expect(readAmount(copied('Bs. 1.234,50'))).toBe('1.234,50');
+  for (const more of ['284604351', '-5', '28460A35']) expect(bareNumber(copied(more))).toBe(more);
 });
 
 test('an account takes its groups while it is typed or however it is pasted, and loses no digit', () => {

@@ -1,5 +1,5 @@
 import { barePhone, readPhone } from '@registro/contracts/phone';
-import { bareNumber } from '@registro/contracts/validation';
+import { bareNumber, withoutUnseen } from '@registro/contracts/validation';
 import type { Change } from './amount.js';
 
 const pad = (value: string, from: number, to: number) => value.slice(from, to);
@@ -41,7 +41,7 @@ export function maskAccount(text: string): string {
  * what comes all at once and is no such date stays as it is.
  */
 export function maskDate(text: string, change: Change = 'key', before = ''): string {
-  const entire = change === 'whole' ? text.trim() : text;
+  const entire = change === 'whole' ? withoutUnseen(text) : text;
   if (change === 'whole' && !/^(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{8})$/.test(entire)) return entire;
   const filled = entire.replace(/^(\d)[/.-]/, '0$1/').replace(/^(\d{2})\/?(\d)[/.-]/, '$1/0$2/');
   const digits = digitsOf(filled);

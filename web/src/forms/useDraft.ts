@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { postWhole } from '../api/client.js';
+import { onLineBack } from '../api/line.js';
 import { currentLook } from '../api/look.js';
+import { type DraftPlace, placeOf } from './draft-place.js';
 import { DraftSaver, type SaveState } from './draft-saver.js';
 import { type Merged, mergeDraft } from './merge-draft.js';
 import { onRowsChanged } from './rows.js';
@@ -25,6 +26,8 @@ export interface Draft<T> {
    * meanwhile, which the person has to choose from, or to read, first.
    */
   asentar: (datos: T) => Promise<boolean>;
+  /** The same before an ordinary save, where something of this form waits; else nothing is asked. */
+  antesDeGuardar: () => Promise<boolean>;
   /** How often something went no further for that. */
   retenido: number;
   /** Removes the draft: call it once the form itself was saved, or to begin anew. */
@@ -41,10 +44,9 @@ const all = (datos: FieldValues) => datos;
 /** By draft, also after its form was closed: what is still on its way stays the one to be followed, and is sent as the page is left. */
 const savers = new Map<string, DraftSaver<any>>();
 
-function saverOf<T>(formulario: string, idRegistro: number | null): DraftSaver<T> {
-  const name = `${formulario}/${idRegistro}`;
-  const saver = savers.get(name) ?? new DraftSaver<T>(formulario, idRegistro);
-  savers.set(name, saver);
+function saverOf<T>(place: DraftPlace<T>): DraftSaver<T> {
+  const saver = savers.get(place.name) ?? new DraftSaver<T>(place);
+  savers.set(place.name, saver);
   return saver;
 }
 
@@ -53,7 +55,7 @@ const flushAll = (leaving: boolean) => {
 };
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flushAll(true));
 window.addEventListener('pagehide', () => flushAll(true));
-window.addEventListener('online', () => flushAll(false));
+onLineBack(() => flushAll(false));
 window.addEventListener('beforeunload', (event) => {
   if ([...savers.values()].some((saver) => saver.atRisk())) event.preventDefault();
 });
@@ -61,17 +63,30 @@ window.addEventListener('beforeunload', (event) => {
 const EMPTY = { datos: null, guardadoA: null };
 
 /**
- * The draft of a form, on the server (rules W-2, W-13): loads it, brings back what was kept over the form's defaults, keeps what the person
- * changes, makes one of what two tabs or devices write, and sends the rest as the tab closes.
+ * The draft of a form among its person's (rule W-2), as `usePlacedDraft` keeps it.
  * @param formulario name of the draft, letters, digits and hyphens; fixed, like the record, for the component's life (else give it a `key`)
  * @param idRegistro the record being edited; none for a new one
- * @param allowed what of a draft may be brought back; all of it unless told, the same function for the component's life
- * @returns the draft, for DraftNotice and DraftStatus, and for `descartar` after saving
  */
 export function useFormDraft<T>(
   form: ContractForm<T>,
   formulario: string,
   idRegistro: number | null = null,
+  allowed: (datos: FieldValues) => FieldValues = all,
+): Draft<FieldValues> {
+  const place = useMemo(() => placeOf(formulario, idRegistro), [formulario, idRegistro]);
+  return usePlacedDraft(form, place, allowed);
+}
+
+/**
+ * The draft of a form, on the server (rules W-2, W-13): loads it, brings back what was kept over the form's defaults, keeps what the person
+ * changes, makes one of what two tabs or devices write, and sends the rest as the tab closes.
+ * @param place where it is kept, the same object for the component's life
+ * @param allowed what of a draft may be brought back; all of it unless told, the same function for the component's life
+ * @returns the draft, for DraftNotice and DraftStatus, and for `descartar` after saving
+ */
+export function usePlacedDraft<T>(
+  form: ContractForm<T>,
+  place: DraftPlace<FieldValues>,
   allowed: (datos: FieldValues) => FieldValues = all,
 ): Draft<FieldValues> {
   const [kept, setKept] = useState<Kept<FieldValues>>({ ...EMPTY, estado: 'cargando' });
@@ -90,7 +105,7 @@ export function useFormDraft<T>(
 
   useEffect(() => {
     const stop = new AbortController();
-    const own = saverOf<FieldValues>(formulario, idRegistro);
+    const own = saverOf(place);
     own.attach({
       report: (estado) => setKept((now) => ({ ...now, estado, guardadoA: estado === 'guardado' ? new Date() : now.guardadoA })),
       settle: (mine, theirs, base) => {
@@ -118,13 +133,9 @@ export function useFormDraft<T>(
       if (currentLook()) return null;
       const unsent = own.unsent();
       if (unsent !== undefined) return unsent;
-      const { r_data: datos, version } = await postWhole<FieldValues | null, { version: string | null }>(
-        'consultar/borrador',
-        { formulario, idRegistro },
-        { signal: stop.signal },
-      );
-      own.saw({ datos, version });
-      return datos;
+      const seen = await place.read(stop.signal);
+      own.saw(seen);
+      return seen.datos;
     };
     // A draft that can't be read must not keep anyone from working.
     read().then(show, () => show(null));
@@ -133,7 +144,7 @@ export function useFormDraft<T>(
       own.attach(null);
       void own.flush();
     };
-  }, [form, formulario, idRegistro, allowed, bring]);
+  }, [form, place, allowed, bring]);
 
   const guardar = useCallback((values: FieldValues) => (currentLook() ? undefined : saver.current?.keep(values)), []);
   useEffect(() => {
@@ -173,5 +184,6 @@ export function useFormDraft<T>(
     },
     [guardar],
   );
-  return { ...kept, otra, guardar, elegir, asentar, retenido, descartar };
+  const antesDeGuardar = useCallback(async () => saver.current?.unsent() === undefined || asentar(form.getValues()), [asentar, form]);
+  return { ...kept, otra, guardar, elegir, asentar, antesDeGuardar, retenido, descartar };
 }

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@registro/contracts/events';
 import { useEffect, useRef } from 'react';
 import { forgetEarly } from '../api/early.js';
+import { lineBack } from '../api/line.js';
 
 export type LiveType = LiveEvent['tipo'];
 export type OfType<T extends LiveType> = Extract<LiveEvent, { tipo: T }>;
@@ -83,6 +84,7 @@ function open(): void {
   let first = told === null;
   on('abierto', (data) => {
     wait = 2_000;
+    lineBack();
     const late = first && performance.now() - sent > ON_ITS_WAY;
     first = false;
     if (late || !(JSON.parse(data) as { completo: boolean }).completo) for (const type of types) share(type, null);

@@ -20,6 +20,8 @@ export interface ReviewSheet {
   puntaje: number | null;
   /** ISO; null: a draft of its author, which nobody else sees */
   enviada: string | null;
+  /** changes with what it says */
+  edicion: string;
 }
 
 export interface CaseConsensus {

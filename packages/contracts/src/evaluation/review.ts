@@ -33,11 +33,16 @@ export class GivenScore {
 }
 
 /**
- * POST /api/recursos/casos/{id}/evaluacion/guardar and /enviar: the reviewer's own sheet on the version that they read. Saved, it may lack
- * anything; sent, it is whole (`reviewErrors`) and for ever.
+ * POST /api/recursos/casos/{id}/evaluacion/guardar → r_data {id, version: its edition} and /enviar: the reviewer's own sheet on the version of the
+ * case that they read. Saved, it may lack anything; sent, it is whole (`reviewErrors`) and for ever. 409 with `KeptDraft` where another tab or
+ * device has saved since `edicion` (rule W-13).
  */
 export class SaveReview {
   @IsId(VERSION) @Required(VERSION) @CleanId() version!: number;
+
+  /** of the sheet that the sender read or saved last; left out, the sheet is replaced whatever it holds */
+  @rule('edition', (v) => v == null || (typeof v === 'string' && v.length <= 40), { message: VERSION })
+  edicion?: string | null;
 
   @rule('scores', (v) => Array.isArray(v) && v.length <= 12, { message: SCORES })
   @ValidateNested({ each: true, message: SCORES })

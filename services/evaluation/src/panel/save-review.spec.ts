@@ -40,6 +40,20 @@ describe('A reviewer’s sheet', () => {
     ]);
   });
 
+  it('written in two tabs is never replaced unseen, and the same text again is no other', async () => {
+    const idCaso = await begun();
+    const { edicion } = (await view(judge, idCaso)).panel!.propia!;
+    const first = await save(judge, idCaso, sheet(null, { comentario: 'De aquí', edicion }));
+    const again = await save(judge, idCaso, sheet(null, { comentario: 'De aquí', edicion }));
+    expect(again.body.r_data).toEqual(first.body.r_data);
+    const other = await save(judge, idCaso, sheet(null, { comentario: 'De allí', edicion }));
+    expect(other.status).toBe(409);
+    expect(other.body.r_data).toMatchObject({ datos: { comentario: 'De aquí' }, version: first.body.r_data.version });
+    const met = await save(judge, idCaso, sheet(null, { comentario: 'De ambos', edicion: first.body.r_data.version }));
+    expect(met.status).toBe(200);
+    expect((await view(judge, idCaso)).panel!.propia).toMatchObject({ comentario: 'De ambos', edicion: met.body.r_data.version });
+  });
+
   it('is sent whole: each criterion with a grade of its guide, and a word for the applicant', async () => {
     const idCaso = await begun();
     const half = { ...sheet(null), puntajes: [{ clave: 'rigor', puntos: null, comentario: null }], comentario: ' ' };

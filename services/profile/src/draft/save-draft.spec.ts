@@ -80,6 +80,17 @@ describe('a draft', () => {
     expect((await agent.post(SAVE, { formulario: 'tres', datos: { a: 2 }, version })).status).toBe(200);
   });
 
+  it('is not removed by a tab that has not seen it', async () => {
+    const agent = await signUp();
+    const about = (datos: object | null, version: string | null) => agent.post(SAVE, { formulario: 'ajeno', datos, version });
+    const { version } = (await about({ a: 1 }, null)).body.r_data;
+    const unseen = await about(null, null);
+    expect([unseen.status, unseen.body.r_data]).toEqual([409, { datos: { a: 1 }, version }]);
+    expect((await about(null, version)).status).toBe(200);
+    expect((await about(null, version)).status).toBe(200);
+    expect((await agent.post(READ, { formulario: 'ajeno' })).body.r_data).toBeNull();
+  });
+
   it('of two tabs that save at once one is told', async () => {
     const agent = await signUp();
     const answers = await Promise.all(['A', 'B', 'C'].map((t) => agent.post(SAVE, { formulario: 'una', datos: { t }, version: null })));

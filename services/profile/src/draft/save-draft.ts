@@ -20,7 +20,7 @@ export class SaveDraftCommand extends Command<{ version: string } | null> {
   }
 }
 
-/** Keeps what was typed, as it was typed (rule W-2); past the ceiling the form that was left longest ago goes (rule A-10). What was saved elsewhere meanwhile is never replaced unseen (rule W-13); the same text again, whose answer was lost, is no such case. Neither event nor trace: it is nobody's business but the user's. */
+/** Keeps what was typed, as it was typed (rule W-2); past the ceiling the form that was left longest ago goes (rule A-10). What was saved elsewhere meanwhile is never replaced or removed unseen (rule W-13); the same text again, whose answer was lost, is no such case. Neither event nor trace: it is nobody's business but the user's. */
 @CommandHandler(SaveDraftCommand)
 export class SaveDraftHandler implements ICommandHandler<SaveDraftCommand> {
   constructor(private readonly em: EntityManager) {}
@@ -31,8 +31,11 @@ export class SaveDraftHandler implements ICommandHandler<SaveDraftCommand> {
     if (datos === null) {
       await rows(
         this.em,
-        sql`delete from profile.borrador where "idUsuario" = ${user.id} and formulario = ${formulario} and "idRegistro" = ${idRegistro}`,
+        sql`delete from profile.borrador b where b."idUsuario" = ${user.id} and b.formulario = ${formulario} and b."idRegistro" = ${idRegistro}
+            ${draft.version === undefined ? sql`` : sql`and ${draft.version}::text = ${draftVersion}`}`,
       );
+      const left = draft.version === undefined ? null : await findDraft(this.em, user.id, draft);
+      if (left) throw new HttpProblem(409, DRAFT_STALE, undefined, '409', left);
       return null;
     }
     const json = JSON.stringify(datos);

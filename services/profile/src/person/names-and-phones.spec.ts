@@ -36,6 +36,7 @@ it.each([
   ['dots', (d: string) => d.replace(/\B(?=(\d{3})+$)/g, '.')],
   ['spaces', (d: string) => d.replace(/\B(?=(\d{3})+$)/g, ' ')],
   ['hyphens', (d: string) => d.replace(/\B(?=(\d{3})+$)/g, '-')],
+  ['marks that nobody sees', (d: string) => `\u202a${d}\u202c`],
 ])('a cédula with %s is the same one', async (_, written) => {
   const [agent, cedula] = [await signUp(), randomCedula()];
   expect((await agent.post(PATH, basicData({ cedula: written(cedula) }))).status).toBe(200);
@@ -43,12 +44,17 @@ it.each([
 });
 
 describe('a telephone', () => {
-  it.each(['0414-555.01.01', '+58 414 5550101', '(0414) 555-0101', '4145550101', '(414) 555-0101'])(
-    'is the same one however it is written: %s',
-    async (telefonoCelular) => {
-      const agent = await signUp();
-      expect((await agent.post(PATH, basicData({ telefonoCelular }))).status).toBe(200);
-      expect(await person(agent.id)).toMatchObject({ telefonoCelular: '(414) 555-0101' });
-    },
-  );
+  it.each([
+    '0414-555.01.01',
+    '\u202a+58 414\u20115550101\u202c',
+    '0414/5550101',
+    '+58 414 5550101',
+    '(0414) 555-0101',
+    '4145550101',
+    '(414) 555-0101',
+  ])('is the same one however it is written: %s', async (telefonoCelular) => {
+    const agent = await signUp();
+    expect((await agent.post(PATH, basicData({ telefonoCelular }))).status).toBe(200);
+    expect(await person(agent.id)).toMatchObject({ telefonoCelular: '(414) 555-0101' });
+  });
 });

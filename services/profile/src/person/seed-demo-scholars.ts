@@ -13,6 +13,12 @@ const HAS: Record<DemoProfile, { datos: boolean; estudios: boolean; trabaja: boo
   conTrabajo: { datos: true, estudios: true, trabaja: true },
   sinTrabajo: { datos: true, estudios: true, trabaja: false },
 };
+/** The men among them: what is printed agrees with it (rule F-10). */
+const MEN = new Set(
+  'Adrián Andrés Efraín Eudomar Gaspar Gregorio Hernán Jacinto Julián Leonel Néstor Ovidio Ramón Rubén Saúl Wilmer'.split(' '),
+);
+/** Of the seeded catalogs. */
+const [FISICO, LICENCIADO_EN_FISICA, PROFESOR] = [61, 6106, 2310];
 const PEOPLE = [
   ...[...demoScholars, ...demoProponents, ...demoApplicants].map((who) => ({ ...who, ...HAS.estudios })),
   ...demoResearchers.map((who) => ({ ...who, ...HAS[who.perfil] })),
@@ -28,6 +34,7 @@ export async function seedDemoScholars(em: EntityManager, config: Config): Promi
       cedula,
       primerNombre,
       primerApellido,
+      genero: MEN.has(primerNombre) ? 1 : 2,
       estudios,
       trabaja,
     })),
@@ -37,12 +44,12 @@ export async function seedDemoScholars(em: EntityManager, config: Config): Promi
       inner,
       sql<{ idUsuario: number; cedula: string }>`
         with nuevos as (
-          select u.id, d.* from jsonb_to_recordset(${people}::jsonb) as d(correo text, cedula text, "primerNombre" text, "primerApellido" text, estudios boolean, trabaja boolean)
+          select u.id, d.* from jsonb_to_recordset(${people}::jsonb) as d(correo text, cedula text, "primerNombre" text, "primerApellido" text, genero int, estudios boolean, trabaja boolean)
           join accounts."user" u on u.email = d.correo where not exists (select from profile.persona p where p."idUsuario" = u.id)),
         estatus as (insert into profile.estatus_usuario ("idUsuario", "trabajaActualmente") select id, trabaja from nuevos on conflict do nothing)
         insert into profile.persona ("idUsuario", nacionalidad, cedula, "primerNombre", "primerApellido", "fechaNacimiento", genero, "estadoCivil",
           estado, municipio, parroquia, "telefonoCelular", "correoElectronico", "correoElectronicoAlternativo")
-        select id, 'V', cedula, "primerNombre", "primerApellido", date '1994-05-06', 2, 1, 24, 2401, 240109, '(414) 555-0177', correo, 'otra.' || correo
+        select id, 'V', cedula, "primerNombre", "primerApellido", date '1994-05-06', genero, 1, 24, 2401, 240109, '(414) 555-0177', correo, 'otra.' || correo
         from nuevos on conflict do nothing returning "idUsuario", cedula`,
     );
     const among = (has: (who: (typeof PEOPLE)[number]) => boolean) => {
@@ -52,13 +59,13 @@ export async function seedDemoScholars(em: EntityManager, config: Config): Promi
     const [ids, working] = [among(({ estudios }) => estudios), among(({ trabaja }) => trabaja === true)];
     await rows(
       inner,
-      sql`insert into profile.estudio ("idUsuario", "nivelEstudio", profesion, "anioCulminacion", "institucionAcademica", "idPais", "ultimoTitulo", "idArea", "idSubarea")
-          select id, 6, 1, 2018, 1, 232, 'LICENCIADA EN FÍSICA', 1, 101 from unnest(${ids}::int[]) as id`,
+      sql`insert into profile.estudio ("idUsuario", "nivelEstudio", profesion, "anioCulminacion", "institucionAcademica", "idPais", "idTituloObtenido", "idArea", "idSubarea")
+          select id, 6, ${FISICO}, 2018, 1, 232, ${LICENCIADO_EN_FISICA}, 1, 103 from unnest(${ids}::int[]) as id`,
     );
     await rows(
       inner,
       sql`insert into profile.trabajo ("idUsuario", trabaja, "trabajoPrincipal", "tipoInstitucion", institucion, "idOcupacion", "fechaInicio")
-          select id, true, true, 1, 1003, 110, date '2019-02-01' from unnest(${working}::int[]) as id`,
+          select id, true, true, 1, 1003, ${PROFESOR}, date '2019-02-01' from unnest(${working}::int[]) as id`,
     );
   });
 }

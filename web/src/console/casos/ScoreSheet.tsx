@@ -2,23 +2,28 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { CaseView } from '@registro/contracts/evaluation/case';
-import type { CaseInPanel } from '@registro/contracts/evaluation/panel-views';
+import type { CaseInPanel, ReviewSheet } from '@registro/contracts/evaluation/panel-views';
 import { weigh } from '@registro/contracts/evaluation/ranking';
 import { COMMENT_MAX, reviewErrors, SaveReview } from '@registro/contracts/evaluation/review';
+import type { Criterion } from '@registro/contracts/evaluation/rubric';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { post } from '../../api/client.js';
+import type { FieldValues } from 'react-hook-form';
+import { get, post } from '../../api/client.js';
 import { ApiError, messageOf } from '../../api/errors.js';
 import { ContractForm } from '../../forms/ContractForm.js';
+import type { DraftPlace } from '../../forms/draft-place.js';
 import { DraftStatus } from '../../forms/DraftStatus.js';
+import { OtherCopy } from '../../forms/OtherCopy.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { type ContractForm as Form, useContractForm } from '../../forms/useContractForm.js';
+import { Unsaved } from '../../forms/Unsaved.js';
+import { usePlacedDraft } from '../../forms/useDraft.js';
 import { useToast } from '../../ui/Feedback.js';
 import { Panel } from '../review/Panel.js';
 import { showScore } from '../score.js';
 import { Sheet } from './Sheets.js';
-import { useSheetSaver } from './useSheetSaver.js';
 
 /** The reviewer's own sheet: first the declaration, then the rubric, then what they said, for ever. */
 export function ScoreSheet({ view, panel, goOn }: { view: CaseView; panel: CaseInPanel; goOn: (() => void) | null }) {
@@ -74,19 +79,39 @@ function Declaration({ idCaso }: { idCaso: number }) {
   );
 }
 
-const startOf = ({ rubrica, propia }: CaseInPanel, version: number) => ({
-  version,
+type Written = Pick<SaveReview, 'puntajes' | 'comentario' | 'reservado'>;
+
+/** What was written, as the form has it: a line for each criterion. */
+const filledIn = (rubrica: Criterion[], { puntajes, comentario, reservado }: Written) => ({
   puntajes: rubrica.map(({ clave }) => {
-    const given = propia!.puntajes.find((p) => p.clave === clave);
+    const given = puntajes.find((p) => p.clave === clave);
     return { clave, puntos: given?.puntos ?? null, comentario: given?.comentario ?? '' };
   }),
-  comentario: propia!.comentario ?? '',
-  reservado: propia!.reservado ?? '',
+  comentario: comentario ?? '',
+  reservado: reservado ?? '',
+});
+
+/** The sheet on the server, a draft until it is sent. What this page shows may be older: it is read anew. */
+const placeOfSheet = (idCaso: number, shown: ReviewSheet): DraftPlace<FieldValues> => ({
+  name: `evaluacion/${shown.id}`,
+  path: `recursos/casos/${idCaso}/evaluacion/guardar`,
+  body: (datos, edicion) => ({ ...datos, edicion }),
+  read: async (signal) => {
+    const propia = (await get<CaseView>(`recursos/casos/${idCaso}`, {}, { signal })).panel?.propia;
+    if (propia?.id !== shown.id) return { datos: null, version: null };
+    return { datos: propia.edicion === shown.edicion ? null : { ...propia }, version: propia.edicion };
+  },
 });
 
 function Writing({ view, panel }: { view: CaseView; panel: CaseInPanel }) {
-  const form = useContractForm(SaveReview, startOf(panel, view.version));
-  const saver = useSheetSaver(form, view.id);
+  // As it was when it was opened: what is read anew meanwhile comes through the draft.
+  const [{ first, place, allowed }] = useState(() => ({
+    first: { version: view.version, ...filledIn(panel.rubrica, panel.propia!) },
+    place: placeOfSheet(view.id, panel.propia!),
+    allowed: (datos: FieldValues) => filledIn(panel.rubrica, datos as Written),
+  }));
+  const form = useContractForm(SaveReview, first);
+  const draft = usePlacedDraft(form, place, allowed);
   const [sure, setSure] = useState(false);
   const refresh = useRefresh();
   const toast = useToast();
@@ -98,13 +123,13 @@ function Writing({ view, panel }: { view: CaseView; panel: CaseInPanel }) {
         if (wrong.length) throw new ApiError(422, 'Revise los campos señalados', '422', wrong);
         if (!sure) return setSure(true);
         setSure(false);
-        await saver.stop();
         await post(`recursos/casos/${view.id}/evaluacion/enviar`, values);
         toast('Evaluación enviada');
         refresh();
       }}
       style={{ display: 'grid', gap: '1.25rem' }}
     >
+      <Unsaved draft={draft} />
       {panel.rubrica.map(({ clave, criterio, peso, guia }, i) => (
         <Box key={clave} sx={{ display: 'grid', gap: 1 }}>
           <RadioInput
@@ -138,7 +163,8 @@ function Writing({ view, panel }: { view: CaseView; panel: CaseInPanel }) {
         hint="El solicitante y los demás evaluadores no lo leen."
       />
       <Foot form={form} panel={panel} />
-      <DraftStatus draft={{ estado: saver.estado, guardadoA: saver.guardadoA }} />
+      <OtherCopy draft={draft} form={form} />
+      <DraftStatus draft={draft} />
       {sure && (
         <Alert severity="warning" role="alert">
           Una evaluación enviada no se puede cambiar. Presione «Sí, enviar» para terminar.

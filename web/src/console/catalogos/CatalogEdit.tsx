@@ -4,7 +4,9 @@ import { listName } from '@registro/contracts/catalogs/list-names';
 import { EditListItem } from '@registro/contracts/catalogs/lists';
 import { inList } from '@registro/contracts/console/in-list';
 import { BooleanInput, Edit, NumberInput, SaveButton, SimpleForm, TextInput, Toolbar, useRecordContext } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { useLeaveWarning } from '../../forms/useLeaveWarning.js';
 import { Icon } from '../../ui/Icon.js';
 import { usePage } from '../../ui/page.js';
 import { contractValidate } from './contract-validate.js';
@@ -67,6 +69,9 @@ function History() {
 }
 
 export function SaveOnly() {
+  const { isDirty, isSubmitting, isSubmitSuccessful } = useFormState();
+  // What was saved leads back to its list by itself.
+  useLeaveWarning(isDirty && !isSubmitting && !isSubmitSuccessful);
   return (
     <Toolbar>
       <SaveButton alwaysEnable />
