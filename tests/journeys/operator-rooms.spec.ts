@@ -78,6 +78,15 @@ describe.each([1280, 390])('The rooms of operators, at %i pixels', (width) => {
     expect(await obstacles(page)).toEqual([]);
   });
 
+  it('say of an address that leads nowhere that it does not exist, and lead home', async () => {
+    page = await openAs(browser(), operator, { width });
+    await page.goto('/consola/cuartos');
+    await page.getByRole('heading', { name: 'Esta página no existe', level: 1 }).waitFor();
+    expect(await obstacles(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Ir al inicio' }).click();
+    await page.getByRole('heading', { name: 'Necesitan a alguien ahora' }).waitFor();
+  });
+
   it('print the title, the filters in words and the rows, with who printed them, and nothing that is pressed', async () => {
     page = await openAs(browser(), operator, { width });
     await room(`usuarios?filter=${encodeURIComponent(JSON.stringify({ rol: 'evaluador' }))}`);

@@ -70,7 +70,7 @@ describe('The demo’s scholars', () => {
     const { rows } = await db().query<{ estado: string; otro: boolean }>(
       `select estado, "aprobadoPor" is distinct from "preparadoPor" as otro from payments.lote order by id`,
     );
-    expect(rows.map(({ estado }) => estado)).toEqual(['preparado', 'aprobado', 'exportado', 'cerrado']);
+    expect(rows.map(({ estado }) => estado)).toEqual(['preparado', 'aprobado', 'aprobado', 'exportado', 'cerrado']);
     expect(rows.every(({ otro }) => otro)).toBe(true);
     const reviewer = await enter(demoAccounts.find(({ correo }) => correo.startsWith('revisora'))!);
     expect((await reviewer.get('recursos/revisiones?filter={"pendiente":true}')).body).toHaveLength(2);

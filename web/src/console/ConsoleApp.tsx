@@ -8,6 +8,7 @@ import { ConsoleLayout } from './ConsoleLayout.js';
 import { dataProvider } from './data-provider.js';
 import { EvaluatorHome } from './casos/EvaluatorHome.js';
 import { i18nProvider } from './i18n.js';
+import { NotFound } from './NotFound.js';
 import { OperatorHome } from './OperatorHome.js';
 import { routerProvider } from './router.js';
 import { consoleTheme } from './theme.js';
@@ -111,6 +112,7 @@ export default function ConsoleApp() {
       layout={ConsoleLayout}
       dashboard={evaluates ? EvaluatorHome : OperatorHome}
       loginPage={false}
+      catchAll={NotFound}
     >
       {evaluates && <Resource name="casos" list={CaseList} show={CasePage} recordRepresentation="nombre" />}
       {evaluates && <Resource name="paneles" list={PanelList} show={PanelPage} recordRepresentation="nombre" />}
