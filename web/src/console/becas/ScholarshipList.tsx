@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
 import type { ScholarshipListRow } from '@registro/contracts/scholarships/console-rows';
 import { SCHOLARSHIP_STATUS_NAMES, type ScholarshipStatusId } from '@registro/contracts/scholarships/status';
 import { BooleanInput, FilterButton } from 'react-admin';
 import { useCatalog } from '../../forms/useCatalog.js';
-import { Applicant, choiceFilter, choiceOf, choicesOf, oneLine, searchFilter, Sent, TwoLines } from '../applicants.js';
+import { Applicant, choiceFilter, choiceOf, choicesOf, searchFilter, Sent, TwoLines } from '../applicants.js';
 import { State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
@@ -14,14 +13,10 @@ const STATES = choicesOf(SCHOLARSHIP_STATUS_NAMES, Number as (key: string) => Sc
 
 const columns: RowColumn<ScholarshipListRow>[] = [
   { source: 'nombre', opens: true, sort: true, render: ({ id, ...who }) => <Applicant {...who} to={`/consola/becas/${id}/show`} /> },
-  { source: 'universidad', render: ({ universidad, postgrado }) => <TwoLines first={universidad} second={postgrado} /> },
+  // The programme whole, before where it is and what it is about.
   {
-    source: 'area',
-    render: ({ area }) => (
-      <Box sx={{ ...oneLine, minWidth: '6rem' }} title={area}>
-        {area}
-      </Box>
-    ),
+    source: 'universidad',
+    render: ({ universidad, postgrado, area }) => <TwoLines first={postgrado} second={`${universidad}. ${area}`} />,
   },
   {
     source: 'idEstatusBeca',
