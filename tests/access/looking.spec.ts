@@ -26,14 +26,17 @@ const ask = (route: string) => {
   return method === 'GET' ? call : call.send({});
 };
 
-/** All that a look could change: every row of the person, of the operator's session, and every trace. */
+/**
+ * All that a look could change: every row of the person, of the operator's session, and every trace; not what other specs tell everybody
+ * meanwhile, of the calls that they open.
+ */
 async function state(): Promise<unknown[]> {
   await settled();
   const { rows } = await db().query(
     `select (select jsonb_agg(to_jsonb(s) order by s.id) from accounts.session s where s."userId" = any($1)) as sessions,
             (select jsonb_agg(to_jsonb(u) order by u.id) from accounts."user" u where u.id = any($1)) as accounts,
             (select count(*) from platform.auditoria where "idUsuario" = any($1)) as traces,
-            (select jsonb_agg(to_jsonb(a) order by a.id) from operations.aviso a where a."idUsuario" = any($1)) as notices,
+            (select jsonb_agg(to_jsonb(a) order by a.id) from operations.aviso a where a."idUsuario" = any($1) and a.titulo !~ 'convocatoria: ') as notices,
             (select count(*) from profile.borrador where "idUsuario" = any($1)) as drafts`,
     [[person.id, operator.id]],
   );

@@ -8,7 +8,7 @@ export function NotFound() {
   return (
     <Box sx={{ py: 3 }}>
       <Title title="Esta página no existe" />
-      <p style={{ marginTop: 0 }}>La dirección pudo cambiar o estar mal escrita, o lleva a algo que su cuenta no puede ver.</p>
+      <p style={{ margin: '0 0 1rem' }}>La dirección pudo cambiar o estar mal escrita, o lleva a algo que su cuenta no puede ver.</p>
       <Button component={Link} to="/consola" variant="contained">
         Ir al inicio
       </Button>
