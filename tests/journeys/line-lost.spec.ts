@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { callOf, caseOfProposal, sentProposal } from '../builders/calls.js';
+import { eventually } from '../builders/db.js';
 import { act, coordinator, reviewer } from '../builders/evaluation.js';
 import { panelOf, start } from '../builders/panel.js';
 import { registered } from '../builders/profile.js';
@@ -95,4 +96,20 @@ it('an evaluator’s sheet that did not reach the server is told so, and is kept
   await other.getByText(/^Borrador guardado/).waitFor();
   const read = async () => (await (await judge.get(`recursos/casos/${id}`)).body).panel.propia;
   expect(await read()).toMatchObject({ comentario: 'De aquí.', puntajes: [{ puntos: expect.any(Number) }, {}] });
+  // What is sent is for ever: a tab that has nothing of its own to save reads first what the other one wrote.
+  await page.getByRole('radiogroup').nth(1).getByRole('radio').first().check();
+  const graded = async () => (await read()).puntajes.every(({ puntos }: { puntos: number | null }) => puntos !== null);
+  await eventually('the second grade', graded);
+  await other.getByRole('textbox', { name: 'Comentario para el solicitante', exact: true }).fill('Lo último.');
+  await eventually('the other tab’s words', async () => (await read()).comentario === 'Lo último.');
+  const send = async () => {
+    await page.getByRole('button', { name: 'Enviar evaluación' }).click();
+    await page.getByRole('button', { name: 'Sí, enviar' }).click();
+  };
+  await send();
+  await page.getByText(/Todavía no se guardó ni se envió/).waitFor();
+  expect([await comment.inputValue(), (await read()).enviada]).toEqual(['Lo último.', null]);
+  await send();
+  await page.getByText('Evaluación enviada').waitFor();
+  expect(await read()).toMatchObject({ comentario: 'Lo último.', enviada: expect.any(String) });
 });
