@@ -1,10 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { startStores } from '../../infra/embedded/stores.mjs';
-import { newDataDir, startServer } from '../setup/start-server.mjs';
 import { keyOf } from '../setup/keys.mjs';
 import { forgetPeak, memoryNow, memoryPeak } from './memory.mjs';
+import { alone } from './alone.mjs';
 
 const PAYMENTS = 100_000;
 /** A bank of the bench's own. */
@@ -136,17 +134,4 @@ async function call(url, { cookie }, path, body) {
 }
 
 // By itself, after a build: node tests/load/bank.mjs
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const stores = await startStores({ dataDir: newDataDir() });
-  try {
-    const secret = 'secreto-de-la-medicion-0123456789-abcdef';
-    const server = await startServer({ stores, dataDir: newDataDir(), env: { SECRET: secret } });
-    try {
-      console.log(await benchBank({ url: server.url, databaseUrl: stores.databaseUrl, secret, pid: server.pid }));
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await stores.stop();
-  }
-}
+await alone(import.meta.url, benchBank);

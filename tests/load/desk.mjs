@@ -1,13 +1,11 @@
 // From one decision to the next open document, as a reviewer has it who works through a list by keyboard: Enter on «Decidir y abrir el siguiente»
 // until the first page of the next case is drawn. `npm run bench` measures it; by itself: node tests/load/desk.mjs, after a build.
-import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import PDFDocument from 'pdfkit';
 import { chromium } from 'playwright-core';
 import { browserArgs, findBrowser } from '../../infra/embedded/browser.mjs';
-import { startStores } from '../../infra/embedded/stores.mjs';
-import { newDataDir, startServer } from '../setup/start-server.mjs';
 import { makeApplicants } from './applicants.mjs';
+import { alone } from './alone.mjs';
 
 const CASES = 21;
 /** ms that somebody looks at a document, at least; meanwhile the next one is fetched and drawn. */
@@ -148,19 +146,4 @@ async function say(url, cookie, path, body) {
   return said;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const secret = 'secreto-de-la-medicion-0123456789-abcdef';
-  // A demo asks for no second factor.
-  const EMBEDDED_STORES = newDataDir();
-  const stores = await startStores({ dataDir: EMBEDDED_STORES });
-  try {
-    const server = await startServer({ stores, dataDir: newDataDir(), env: { SECRET: secret, EMBEDDED_STORES } });
-    try {
-      console.log(await benchDesk({ url: server.url, databaseUrl: stores.databaseUrl, secret }));
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await stores.stop();
-  }
-}
+await alone(import.meta.url, benchDesk);

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { addPeople, COMMON, FAMILIES, makeNames, noteWords } from '../../infra/embedded/made-up-people.mjs';
-import { startStores } from '../../infra/embedded/stores.mjs';
 import { demoAccounts } from '../../packages/contracts/dist/demo.js';
-import { newDataDir, startServer } from '../setup/start-server.mjs';
+import { alone } from './alone.mjs';
 
 const PEOPLE = 1_000_000;
 /** People of the bench; far from the ids of accounts. */
@@ -228,18 +226,4 @@ async function empty(client) {
 const p95 = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)];
 
 // By itself, after a build: node tests/load/people.mjs; a number behind it is how many people, a multiple of 10,000
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const EMBEDDED_STORES = newDataDir();
-  const stores = await startStores({ dataDir: EMBEDDED_STORES });
-  try {
-    const server = await startServer({ stores, dataDir: newDataDir(), env: { EMBEDDED_STORES } });
-    try {
-      await server.played;
-      console.log(await benchPeople({ baseUrl: server.url, databaseUrl: stores.databaseUrl, people: Number(process.argv[2] ?? PEOPLE) }));
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await stores.stop();
-  }
-}
+await alone(import.meta.url, (product) => benchPeople({ ...product, people: Number(process.argv[2] ?? PEOPLE) }));

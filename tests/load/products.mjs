@@ -1,8 +1,6 @@
-import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { startStores } from '../../infra/embedded/stores.mjs';
 import { demoAccounts } from '../../packages/contracts/dist/demo.js';
-import { newDataDir, startServer } from '../setup/start-server.mjs';
+import { alone } from './alone.mjs';
 
 const SMALL = 10_000;
 const LARGE = 1_000_000;
@@ -170,17 +168,4 @@ async function empty(client, idUsuario) {
 const p95 = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)];
 
 // By itself, after a build: node tests/load/products.mjs
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const EMBEDDED_STORES = newDataDir();
-  const stores = await startStores({ dataDir: EMBEDDED_STORES });
-  try {
-    const server = await startServer({ stores, dataDir: newDataDir(), env: { EMBEDDED_STORES, DEMO_PLAYS: 'false' } });
-    try {
-      console.log(await benchProducts({ baseUrl: server.url, databaseUrl: stores.databaseUrl }));
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await stores.stop();
-  }
-}
+await alone(import.meta.url, benchProducts);

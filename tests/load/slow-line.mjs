@@ -1,12 +1,10 @@
 // The first screens as a phone has them on a bad line: 400 kbit/s, 400 ms to every answer, a processor four times slower than this machine's.
 // `npm run bench` measures it; by itself: node tests/load/slow-line.mjs, after a build.
-import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { chromium } from 'playwright-core';
 import { browserArgs, findBrowser } from '../../infra/embedded/browser.mjs';
-import { startStores } from '../../infra/embedded/stores.mjs';
-import { newDataDir, startServer } from '../setup/start-server.mjs';
 import { makeApplicants } from './applicants.mjs';
+import { alone } from './alone.mjs';
 
 const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const SLOWER = 4;
@@ -103,18 +101,4 @@ async function person(databaseUrl, secret) {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const EMBEDDED_STORES = newDataDir();
-  const stores = await startStores({ dataDir: EMBEDDED_STORES });
-  try {
-    const SECRET = 'secreto-de-la-medicion-0123456789-abcdef';
-    const server = await startServer({ stores, dataDir: newDataDir(), env: { SECRET, EMBEDDED_STORES } });
-    try {
-      console.table(await benchSlowLine({ url: server.url, databaseUrl: stores.databaseUrl, secret: SECRET }));
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await stores.stop();
-  }
-}
+await alone(import.meta.url, benchSlowLine);
