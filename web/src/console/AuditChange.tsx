@@ -1,22 +1,21 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { LISTS, type ListName } from '@registro/contracts/catalogs/lists';
 import { auditWords } from '@registro/contracts/console/audit-words';
-import type { AuditRow } from '@registro/contracts/console/rows';
+import type { AuditTrace } from '@registro/contracts/console/rows';
 import { useState } from 'react';
-import { useCatalog } from '../forms/useCatalog.js';
 import { SimpleTable } from './SimpleTable.js';
 
 interface Props {
-  row: Pick<AuditRow, 'objeto' | 'antes' | 'despues'> & Partial<Pick<AuditRow, 'idObjeto'>>;
+  row: Pick<AuditTrace, 'objeto' | 'antes' | 'despues'> & Partial<Pick<AuditTrace, 'idObjeto' | 'elegidas'>>;
   /** of several on a page: what tells this one from the others */
   which?: string;
 }
 
 /** What a trace changed: each field before and after under the name that the screens give it, those that differ first. */
-export function AuditChange({ row: { objeto, idObjeto, antes, despues }, which = '' }: Props) {
+export function AuditChange({ row: { objeto, idObjeto, antes, despues, elegidas = {} }, which = '' }: Props) {
   const [all, setAll] = useState(false);
-  const words = auditWords({ objeto, idObjeto });
+  const entries = new Map(Object.entries(elegidas));
+  const words = auditWords({ objeto, idObjeto, antes, despues });
   const names = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(despues ?? {})])];
   if (names.length === 0) return <Box sx={{ color: 'text.secondary' }}>Este movimiento no guarda valores.</Box>;
   // Compared as they are kept, not as they are shown.
@@ -24,19 +23,11 @@ export function AuditChange({ row: { objeto, idObjeto, antes, despues }, which =
   const both = antes !== null && despues !== null;
   const changed = names.filter((name) => !both || kept(antes[name]) !== kept(despues[name]));
   const same = names.filter((name) => !changed.includes(name));
-  const shown = (name: string, record: AuditRow['antes']) => {
-    const { list = null, under = [] } = words.choice(name) ?? {};
-    const code = record?.[name];
-    return (
-      <Box key={record === antes ? 'antes' : 'despues'} component="span" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {list && typeof code === 'number' ? (
-          <Entry list={list} code={code} parents={under.map((one) => record?.[one] as number)} />
-        ) : (
-          words.value(name, code) || '—'
-        )}
-      </Box>
-    );
-  };
+  const shown = (name: string, record: AuditTrace['antes']) => (
+    <Box key={record === antes ? 'antes' : 'despues'} component="span" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {(record && words.value(name, record, entries)) || '—'}
+    </Box>
+  );
   const line = (name: string) => ({
     key: name,
     cells: [<strong key="campo">{words.field(name)}</strong>, shown(name, antes), shown(name, despues)],
@@ -62,17 +53,4 @@ export function AuditChange({ row: { objeto, idObjeto, antes, despues }, which =
       )}
     </>
   );
-}
-
-interface EntryProps {
-  list: ListName;
-  code: number;
-  /** the list's parents */
-  parents: number[];
-}
-
-/** An entry of a list by the name that it has now, else its code. */
-function Entry({ list, code, parents }: EntryProps) {
-  const { options } = useCatalog(list, Object.fromEntries(LISTS[list].map((parent, i) => [parent, parents[i]])));
-  return options.find(({ value }) => value === code)?.label ?? code;
 }
