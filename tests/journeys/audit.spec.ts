@@ -66,13 +66,18 @@ it('what was chosen from a list stands in a trace by its name, what is below ano
   const row = (field: string) => change.getByRole('row').filter({ has: page.getByText(field, { exact: true }) });
   await row('Género').getByText('Femenino').waitFor();
   await row('Municipio').getByText('Libertador').waitFor();
+  // A new record had nothing before: what it is stands in one column, less what was left empty.
+  expect(await change.getByRole('columnheader').allTextContents()).toEqual(['Campo', 'Después']);
   const shown = await change
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
-    .evaluateAll((lines) => lines.map((line) => [...line.querySelectorAll('td')].map((cell) => cell.textContent)));
+    .evaluateAll((lines) => lines.map((line) => [...line.querySelectorAll('td')].map((cell) => cell.textContent).join(': ')));
+  expect(shown).not.toContainEqual(expect.stringMatching(/: —$/));
   const filter = { idUsuario: person.id, objeto: 'persona' };
   const file = ((await fetchFile(operator, exportPath('auditoria', 'csv', { filter }))).body as Buffer).toString('utf8');
-  expect(file).toContain(shown.map(([field, , after]) => `${field}: ${after}`).join('; '));
+  for (const said of shown) expect(file).toContain(said);
+  await change.getByRole('button', { name: /vacíos?$/ }).click();
+  await change.getByRole('region', { name: 'Lo que no cambió' }).getByRole('row').nth(1).waitFor();
   expect(await obstacles(page)).toEqual([]);
 });
 

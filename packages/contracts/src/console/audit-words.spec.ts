@@ -48,6 +48,13 @@ describe('What a trace holds, in words', () => {
     expect([said('innovacion'), said('sostenibilidad')]).toEqual(['De innovación', 'De sostenibilidad']);
   });
 
+  it('says amounts as money, texts of a list alone, and nothing of what is empty', () => {
+    const { line } = auditWords({ objeto: 'proyecto' });
+    expect(
+      line({ monto: 1850.5, objetivosEspecificos: [{ label: 'Medir' }, { label: 'Construir' }], notas: '[]', sellos: '{}' }, NONE),
+    ).toBe('Monto: 1.850,50; Objetivos específicos: Medir, Construir; Notas: —; Sellos: —');
+  });
+
   it('names choices of each of several things that a trace holds, the first of which is number 1', () => {
     const names = new Map([[entryKey('tipoRubro', '', 1), 'Equipos']]);
     expect(auditWords({ objeto: 'financiacion' }).line([{ idRubro: 1 }] as never, names)).toBe('N.º 1 (Rubro: Equipos)');

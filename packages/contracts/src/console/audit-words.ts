@@ -129,6 +129,10 @@ const OWN_CHOICES: Record<string, Record<string, ListName>> = {
   certificado: { nivel: 'nivelEstudio', sexo: 'sexo' },
   límite: { concepto: 'tipoConceptoPago' },
 };
+/** What is kept as a number of bolívares. */
+const AMOUNTS: ReadonlySet<string> = new Set(['monto', 'montoMaximo', 'presupuesto']);
+/** How a new record that says nothing yet in a field of several parts was written down. */
+const NOTHING: readonly string[] = ['[]', '{}'];
 const DIRECTIONS: Names = { ASC: 'de menor a mayor', DESC: 'de mayor a menor' };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -186,12 +190,14 @@ function wordsOf(trace: Trace, fields: FieldDescription[]): AuditWords {
     if (typeof held === 'boolean') return held ? 'Sí' : 'No';
     if (name === 'orden' && Array.isArray(held)) return held.map((one) => DIRECTIONS[String(one)] ?? field(String(one))).join(', ');
     if (Array.isArray(held)) return held.map((one) => said(name, one, entries) || '—').join(', ');
-    if (isRecord(held)) return line(held, entries);
+    if (isRecord(held)) return 'label' in held ? String(held['label']) : line(held, entries);
+    if (NOTHING.includes(held as string)) return '';
     if (typeof held === 'string' && isIsoDate(held)) return showDate(held);
     if (typeof held === 'string' && MOMENT.test(held)) return exactly(held);
     // What a note is about is a field itself.
     if (name === 'campo') return field(String(held));
     if (name === 'para') return confirmedThing(String(held));
+    if (AMOUNTS.has(name) && typeof held === 'number') return showAmount(held);
     if (name === 'centimos' && typeof held === 'number') return showAmount(centsToNumber(held));
     return words[name]?.[String(held)] ?? String(held);
   };
