@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { auditOf } from '../builders/audit.js';
 import { db, eventually } from '../builders/db.js';
 import { registered } from '../builders/profile.js';
+import { exportPath, fetchFile } from '../builders/table-files.js';
 import { type Agent, signUp, signUpAs } from '../builders/user.js';
 import { browserPerSpec, goByMenu, obstacles, openAs } from './browser.js';
 
@@ -53,9 +54,10 @@ it.each([1280, 390])('at %i pixels an operator proves who changed an account, fr
   await page.getByRole('link', { name: /^Crear cuenta/ }).waitFor();
 });
 
-it('what was chosen from a list stands in a trace by its name, and what is below another one too', async () => {
+it('what was chosen from a list stands in a trace by its name, what is below another one too, and its file reads as its page', async () => {
   const person = await registered();
-  page = await openAs(browser(), await signUpAs('operador', ['auditoria']));
+  const operator = await signUpAs('operador', ['auditoria']);
+  page = await openAs(browser(), operator);
   const { rows } = await db().query<{ id: number }>(`select id from platform.auditoria where "idUsuario" = $1 and objeto = 'persona'`, [
     person.id,
   ]);
@@ -64,6 +66,18 @@ it('what was chosen from a list stands in a trace by its name, and what is below
   const row = (field: string) => change.getByRole('row').filter({ has: page.getByText(field, { exact: true }) });
   await row('Género').getByText('Femenino').waitFor();
   await row('Municipio').getByText('Libertador').waitFor();
+  // A new record had nothing before: what it is stands in one column, less what was left empty.
+  expect(await change.getByRole('columnheader').allTextContents()).toEqual(['Campo', 'Después']);
+  const shown = await change
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+    .evaluateAll((lines) => lines.map((line) => [...line.querySelectorAll('td')].map((cell) => cell.textContent).join(': ')));
+  expect(shown).not.toContainEqual(expect.stringMatching(/: —$/));
+  const filter = { idUsuario: person.id, objeto: 'persona' };
+  const file = ((await fetchFile(operator, exportPath('auditoria', 'csv', { filter }))).body as Buffer).toString('utf8');
+  for (const said of shown) expect(file).toContain(said);
+  await change.getByRole('button', { name: /vacíos?$/ }).click();
+  await change.getByRole('region', { name: 'Lo que no cambió' }).getByRole('row').nth(1).waitFor();
   expect(await obstacles(page)).toEqual([]);
 });
 

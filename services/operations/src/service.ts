@@ -4,6 +4,7 @@ import type { Service } from '@registro/platform/service';
 import { personRows } from './merge/person-rows.js';
 import { ChainAudit } from './audit/chain-audit.js';
 import { ReadChainHandler } from './audit/read-chain.js';
+import { ReadTraceHandler } from './audit/read-trace.js';
 import { VerifyChain } from './audit/verify-chain.js';
 import { AuditController } from './audit/audit.controller.js';
 import { ReadAuditChoicesHandler } from './audit/read-audit-choices.js';
@@ -89,6 +90,7 @@ import { operationsMigrations } from './operations.migrations.js';
     RetryEventHandler,
     ReadAuditChoicesHandler,
     ReadChainHandler,
+    ReadTraceHandler,
     ChainAudit,
     VerifyChain,
     CheckInvariants,

@@ -1,78 +1,65 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { LISTS, type ListName } from '@registro/contracts/catalogs/lists';
 import { auditWords } from '@registro/contracts/console/audit-words';
-import type { AuditRow } from '@registro/contracts/console/rows';
+import type { AuditTrace } from '@registro/contracts/console/rows';
 import { useState } from 'react';
-import { useCatalog } from '../forms/useCatalog.js';
 import { SimpleTable } from './SimpleTable.js';
 
 interface Props {
-  row: Pick<AuditRow, 'objeto' | 'antes' | 'despues'> & Partial<Pick<AuditRow, 'idObjeto'>>;
+  row: Pick<AuditTrace, 'objeto' | 'antes' | 'despues'> & Partial<Pick<AuditTrace, 'idObjeto' | 'elegidas'>>;
   /** of several on a page: what tells this one from the others */
   which?: string;
 }
 
 /** What a trace changed: each field before and after under the name that the screens give it, those that differ first. */
-export function AuditChange({ row: { objeto, idObjeto, antes, despues }, which = '' }: Props) {
+export function AuditChange({ row: { objeto, idObjeto, antes, despues, elegidas = {} }, which = '' }: Props) {
   const [all, setAll] = useState(false);
-  const words = auditWords({ objeto, idObjeto });
+  const entries = new Map(Object.entries(elegidas));
+  const words = auditWords({ objeto, idObjeto, antes, despues });
   const names = [...new Set([...Object.keys(antes ?? {}), ...Object.keys(despues ?? {})])];
   if (names.length === 0) return <Box sx={{ color: 'text.secondary' }}>Este movimiento no guarda valores.</Box>;
+  const sides = [
+    { head: 'Antes', record: antes ?? {} },
+    { head: 'Después', record: despues ?? {} },
+  ].filter(({ record }) => Object.keys(record).length > 0);
+  const both = sides.length === 2;
   // Compared as they are kept, not as they are shown.
   const kept = (value: unknown) => JSON.stringify(value ?? null);
-  const both = antes !== null && despues !== null;
-  const changed = names.filter((name) => !both || kept(antes[name]) !== kept(despues[name]));
+  // What was made had nothing before it, and what was deleted has nothing after: one column says all, less what was empty there too.
+  const changed = names.filter((name) =>
+    both ? kept(antes?.[name]) !== kept(despues?.[name]) : sides.some(({ record }) => words.value(name, record, entries) !== ''),
+  );
   const same = names.filter((name) => !changed.includes(name));
-  const shown = (name: string, record: AuditRow['antes']) => {
-    const { list = null, under = [] } = words.choice(name) ?? {};
-    const code = record?.[name];
-    return (
-      <Box key={record === antes ? 'antes' : 'despues'} component="span" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {list && typeof code === 'number' ? (
-          <Entry list={list} code={code} parents={under.map((one) => record?.[one] as number)} />
-        ) : (
-          words.value(name, code) || '—'
-        )}
-      </Box>
-    );
-  };
-  const line = (name: string) => ({
+  const line = (name: string, shown: typeof sides) => ({
     key: name,
-    cells: [<strong key="campo">{words.field(name)}</strong>, shown(name, antes), shown(name, despues)],
+    cells: [
+      <strong key="campo">{words.field(name)}</strong>,
+      ...shown.map(({ head, record }) => (
+        <Box key={head} component="span" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {words.value(name, record, entries) || '—'}
+        </Box>
+      )),
+    ],
   });
   return (
     <>
       {changed.length > 0 ? (
-        <SimpleTable label={`Lo que cambió${which}`} heads={['Campo', 'Antes', 'Después']} rows={changed.map(line)} />
+        <SimpleTable
+          label={`Lo que cambió${which}`}
+          heads={['Campo', ...sides.map(({ head }) => head)]}
+          rows={changed.map((name) => line(name, sides))}
+        />
       ) : (
         <Box sx={{ color: 'text.secondary' }}>Ningún valor cambió.</Box>
       )}
       {same.length > 0 && (
         <Button sx={{ mt: 1 }} aria-expanded={all} onClick={() => setAll(!all)}>
-          {same.length === 1 ? 'Un campo sin cambio' : `${same.length} campos sin cambio`}
+          {same.length === 1 ? 'Un campo' : `${same.length} campos`} {both ? 'sin cambio' : same.length === 1 ? 'vacío' : 'vacíos'}
         </Button>
       )}
       {all && same.length > 0 && (
-        <SimpleTable
-          label={`Lo que no cambió${which}`}
-          heads={['Campo', 'Valor']}
-          rows={same.map((name) => ({ key: name, cells: [line(name).cells[0], line(name).cells[2]] }))}
-        />
+        <SimpleTable label={`Lo que no cambió${which}`} heads={['Campo', 'Valor']} rows={same.map((name) => line(name, sides.slice(-1)))} />
       )}
     </>
   );
-}
-
-interface EntryProps {
-  list: ListName;
-  code: number;
-  /** the list's parents */
-  parents: number[];
-}
-
-/** An entry of a list by the name that it has now, else its code. */
-function Entry({ list, code, parents }: EntryProps) {
-  const { options } = useCatalog(list, Object.fromEntries(LISTS[list].map((parent, i) => [parent, parents[i]])));
-  return options.find(({ value }) => value === code)?.label ?? code;
 }

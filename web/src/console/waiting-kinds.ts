@@ -1,4 +1,5 @@
 import { inList } from '@registro/contracts/console/in-list';
+import { BROKEN_BESIDES } from '@registro/contracts/console/invariants';
 import { MAIL_STUCK } from '@registro/contracts/console/mails';
 import type { WaitingKind } from '@registro/contracts/console/waiting';
 
@@ -17,7 +18,7 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
   invariantes: {
     one: 'regla del sistema que no se cumple',
     many: 'reglas del sistema que no se cumplen',
-    to: inList('invariantes', { rota: 'true' }),
+    to: inList('invariantes', { rota: BROKEN_BESIDES }),
     broken: true,
   },
   colas: {

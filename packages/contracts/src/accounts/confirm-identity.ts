@@ -5,6 +5,11 @@ import { PASSWORD_MAX } from './password.js';
 /** How somebody shows again who they are, before what moves money. */
 export const CONFIRM_METHODS = ['clave', 'totp', 'llave'] as const;
 export type ConfirmMethod = (typeof CONFIRM_METHODS)[number];
+export const CONFIRM_METHOD_NAMES: Record<ConfirmMethod, string> = {
+  clave: 'Con su clave',
+  totp: 'Con el código de su aplicación',
+  llave: 'Con una llave de acceso',
+};
 
 /** A confirmation holds for one thing, once, and this long. */
 export const CONFIRM_MINUTES = 5;

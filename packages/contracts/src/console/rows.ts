@@ -23,6 +23,11 @@ export interface AuditRow {
   peticion: string | null;
 }
 
+/** GET /api/recursos/auditoria/{id}: a trace, with the names of what it says was chosen from lists, by `entryKey`. */
+export interface AuditTrace extends AuditRow {
+  elegidas: Record<string, string>;
+}
+
 /** A row of GET /api/recursos/consultas: how many people a user looked up by cédula in a day of Caracas. */
 export interface LookUpRow {
   id: number;

@@ -43,8 +43,8 @@ export interface ListSpec<Row, DB = any, TB extends keyof DB = any> {
   filter?: Record<string, (value: unknown, eb: ExpressionBuilder<DB, TB>) => Expression<unknown>>;
   /** pages go no further than this many rows, and a longer list says one more: for those that are too long to be counted */
   countMost?: number;
-  /** of its file; a list without them is not exported */
-  columns?: Column<Row>[];
+  /** of its file, or what reads them for one file: names that its cells are made of; a list without them is not exported */
+  columns?: Column<Row>[] | ((em: EntityManager) => Promise<Column<Row>[]>);
 }
 type From<DB, TB extends keyof DB> = SelectQueryBuilder<DB, TB, {}>;
 
@@ -83,7 +83,8 @@ export async function listRows<Row>(
   const { ordered, field, direction } = sorted(spec, all, query.sort);
   const count = all.select(({ fn }) => fn.countAll<number>().as('n'));
   if (query.formato !== undefined) {
-    const { resource, columns = bad('formato') } = spec;
+    const { resource, columns: given = bad('formato') } = spec;
+    const columns = typeof given === 'function' ? await given(em) : given;
     const asked = { filtro: JSON.parse(query.filter ?? '{}') as unknown, orden: [field, direction] };
     return exportList(em, { resource, columns, select: spec.select(ordered), count, ...asked }, query.formato, reply);
   }

@@ -4,12 +4,13 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Read } from '@registro/platform/auth/call';
 import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
-import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
+import { type ListQuery, listRows } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { lookUpList } from './look-ups.list.js';
 import { auditList } from './audit.list.js';
 import { ReadAuditChoices } from './read-audit-choices.js';
 import { ReadChain } from './read-chain.js';
+import { ReadTrace } from './read-trace.js';
 
 @Controller('api/recursos')
 export class AuditController {
@@ -36,7 +37,7 @@ export class AuditController {
   @Read('auditoria/:id', 'operador:auditoria')
   @Bare()
   one(@Param('id', ParseIntPipe) id: number) {
-    return oneRow(this.em, auditList, id);
+    return this.queries.execute(new ReadTrace(id));
   }
 
   @ListRoute('consultas', 'operador:auditoria')

@@ -1,5 +1,5 @@
 import { AUDIT_COUNTED, auditAction, auditObject } from '@registro/contracts/console/audit';
-import { auditWords } from '@registro/contracts/console/audit-words';
+import { auditWords, type EntryNames } from '@registro/contracts/console/audit-words';
 import { whoActed } from '@registro/contracts/console/field-names';
 import type { AuditRow } from '@registro/contracts/console/rows';
 import { columns, moment, plain } from '@registro/platform/export/columns';
@@ -7,6 +7,7 @@ import { list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
 import { midnight } from '../day.js';
 import { read } from '../operations.tables.js';
+import { allNames } from './entry-names.js';
 
 /** Of the row's own account: by its key, for the rows of one page. */
 const accountName = sql<string | null>`case when a.objeto = 'usuario' and a."idObjeto" ~ '^[0-9]{1,9}$' then
@@ -50,17 +51,20 @@ export const auditList = list<AuditRow>()({
   },
   // It grows for ever: nobody turns so many pages, and counting them all would read it whole.
   countMost: AUDIT_COUNTED,
-  columns: columns('auditoria', {
+  columns: async (em) => columnsOf(await allNames(em)),
+});
+
+const columnsOf = (entries: EntryNames) =>
+  columns<'auditoria', AuditRow>('auditoria', {
     fecha: moment,
     quien: (quien, { idUsuario }) => whoActed(quien, idUsuario),
     accion: auditAction,
     objeto: auditObject,
     idObjeto: plain,
     deCuenta: plain,
-    antes: (antes, trace) => antes && auditWords(trace).line(antes),
-    despues: (despues, trace) => despues && auditWords(trace).line(despues),
+    antes: (antes, trace) => antes && auditWords(trace).line(antes, entries),
+    despues: (despues, trace) => despues && auditWords(trace).line(despues, entries),
     ip: plain,
     dispositivo: plain,
     peticion: plain,
-  }),
-});
+  });

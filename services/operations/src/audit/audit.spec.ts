@@ -3,6 +3,7 @@ import { AUDIT_COUNTED } from '@registro/contracts/console/audit';
 import { identities } from '../../../../tests/access/things.js';
 import { auditOf } from '../../../../tests/builders/audit.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { exportedLines } from '../../../../tests/builders/table-files.js';
 import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
@@ -138,6 +139,26 @@ describe('The audit', () => {
     expect(text.found).toContain(`"Dos pasos: —; Motivo: ${mark}; Permisos: Colas y eventos"`);
     expect(text.found).toContain(`;Estado: Enviada;"Notas: Nota: ${mark}; Campo: Notas certificadas; Estado: No aprobada";`);
     expect(text.found).toContain(`"Filas: 3; Orden: Correo, de mayor a menor; Filtro (Buscar: ${mark}; Rol: Operador); Formato: CSV"`);
+  });
+
+  it('names what was chosen from lists, in its file as on its page, also what is no longer offered', async () => {
+    const mark = `Elegido ${Date.now()}`;
+    await db().query(
+      `insert into catalogs.elemento (lista, value, label, activo) values ('nivelEstudio', 9787, 'Licenciatura de antes', false) on conflict do nothing`,
+    );
+    const held = { nombre: mark, nivel: 9787, sexo: 2 };
+    const { rows } = await db().query<{ id: string }>(
+      `insert into platform.auditoria (accion, objeto, "idObjeto", despues) values ('emitir', 'certificado', $1, $2) returning id`,
+      [mark, JSON.stringify(held)],
+    );
+    const [head, line] = await exportedLines(operator, 'auditoria', { filter: { idObjeto: mark } });
+    expect(line!.join(';')).toContain(`"Sexo: FEMENINO; Nivel: Licenciatura de antes; Nombre: ${mark}"`);
+    expect(head).toContain('Después');
+    const page = await operator.get(`recursos/auditoria/${rows[0]!.id}`);
+    expect(page.body).toMatchObject({
+      despues: held,
+      elegidas: { 'nivelEstudio//9787': 'Licenciatura de antes', 'sexo//2': 'FEMENINO' },
+    });
   });
 
   it('reads an index for each of its filters', async () => {

@@ -1,19 +1,45 @@
-const ADDRESS = /https?:\/\/[^\s<>"'»)]+/g;
-/** A part of an address that is made of words or is the number of a record. */
-const LEGIBLE = /^([a-z]{1,20}(-[a-z]{1,20})*|\d{1,12})?$/;
-const HIDDEN = '••••••';
+import { NUMBER_ALPHABET } from '@registro/contracts/documents/certificate-rules';
+import { DIRECT_MAILS, type DirectMailWords } from '@registro/contracts/mails/direct-mails';
 
-const shown = (part: string): string => (LEGIBLE.test(part) ? part : HIDDEN);
+const ADDRESS = /https?:\/\/[^\s<>"'»)]+/g;
+const HIDDEN = '••••••';
+/** A part of an address that is made of words and short numbers ('vertice-1', 'agua-2024'), or is the number of a record. */
+const LEGIBLE = /^([a-z]{1,20}(-([a-z]{1,20}|\d{1,4}))*|\d{1,12})?$/;
+/** The number of a certificate or a receipt: whoever holds the paper reads it there, and it proves what is public. */
+const DOCUMENT = new RegExp(`^(?:[${NUMBER_ALPHABET}]{4}-){2}[${NUMBER_ALPHABET}]{4}$`);
+const VERIFIES = '/verificar/';
+/** Where a console's list is filtered, by numbers of records and words: { idEvento: 12 }. */
+const CONSOLE = '/consola/';
+const FILTER = 'filter';
+/** The paths after which a key stands, whatever it looks like. */
+const KEYED = Object.values<DirectMailWords>(DIRECT_MAILS).flatMap(({ accion }) =>
+  accion?.llave && accion.ruta.endsWith('/') ? [accion.ruta] : [],
+);
 
 /**
- * A mail's text for other eyes than its person's: of each address what is made of words stays, and whatever could be a key is hidden (all that a
- * query says, and each part of the path that is neither words nor a record's number). What is not known to be harmless is not shown.
+ * A mail's text for other eyes than its person's: of each address what grants something is hidden (verifying an e-mail, a new password, a place in a
+ * team), and what only says where to look is shown. What is not known to be harmless is not shown.
  */
 export const maskKeys = (text: string): string =>
   text.replace(ADDRESS, (address) => {
     if (!URL.canParse(address)) return HIDDEN;
     const { origin, pathname, searchParams, hash } = new URL(address);
-    const path = pathname.split('/').map(shown).join('/');
-    const query = [...searchParams.keys()].map((name) => `${shown(name)}=${HIDDEN}`).join('&');
-    return `${origin}${path}${query && `?${query}`}${hash && `#${shown(hash.slice(1))}`}`;
+    const query = [...searchParams].map(
+      ([name, value]) => `${word(name)}=${pathname.startsWith(CONSOLE) && name === FILTER ? filter(value) : HIDDEN}`,
+    );
+    return `${origin}${path(pathname)}${query.length ? `?${query.join('&')}` : ''}${hash && `#${word(hash.slice(1))}`}`;
   });
+
+const word = (part: string): string => (LEGIBLE.test(part) ? part : HIDDEN);
+
+function path(pathname: string): string {
+  const keyed = KEYED.find((route) => pathname.startsWith(route));
+  if (keyed) return keyed + HIDDEN;
+  if (pathname.startsWith(VERIFIES) && DOCUMENT.test(pathname.slice(VERIFIES.length))) return pathname;
+  return pathname.split('/').map(word).join('/');
+}
+
+/** As it was sent, if all that it says are words and numbers. */
+function filter(value: string): string {
+  return /^\{("[a-zA-Z]{1,30}":("[a-zA-Z]{0,20}"|\d{1,12}|true|false),?)*\}$/.test(value) ? encodeURIComponent(value) : HIDDEN;
+}

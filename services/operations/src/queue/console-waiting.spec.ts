@@ -30,7 +30,7 @@ const FIGURES: [string, string, string, object][] = [
   ['pagos', 'revisiones', 'revisiones', { pendiente: true }],
   ['colas', 'trabajos', 'trabajos', { porAtender: 'true' }],
   ['colas', 'colas', 'eventos', { atrasado: 'true' }],
-  ['colas', 'invariantes', 'invariantes', { rota: 'true' }],
+  ['colas', 'invariantes', 'invariantes', { rota: 'aparte' }],
   ['coordinadores', 'casos', 'casos-sin-evaluador', {}],
   ['colas', 'correos', 'correos', { estado: 'detenido' }],
   ['permisos-pedidos', 'permisos-pedidos', 'permisos-pedidos', { estado: 'pendiente' }],

@@ -4,12 +4,13 @@ import type { WaitingRow } from '@registro/contracts/console/waiting';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { late } from '../console/console.list.js';
+import { brokenBesides } from '../invariant/invariant.list.js';
 import { stuck } from '../mail/mail.list.js';
 import { unattended } from './failed-jobs.js';
 
 export class ReadConsoleWaiting extends Query<WaitingRow[]> {}
 
-/** What is wrong with the machinery: jobs that fail, events that wait too long, mail that does not leave, invariants that are broken. */
+/** What is wrong with the machinery: jobs that fail, events that wait too long, mail that does not leave, invariants that are broken and that none of these tells. */
 @QueryHandler(ReadConsoleWaiting)
 export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiting> {
   constructor(private readonly em: EntityManager) {}
@@ -25,7 +26,7 @@ export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiti
         union all
         select 'correos', count(*)::int, min(m.fecha) from platform.correo m where ${stuck}
         union all
-        select 'invariantes', count(*)::int, min(i.desde) from operations.invariante i where i.cuantos > 0`,
+        select 'invariantes', count(*)::int, min(i.desde) from operations.invariante i where ${brokenBesides}`,
     );
   }
 }

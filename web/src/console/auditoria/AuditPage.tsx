@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { inList } from '@registro/contracts/console/in-list';
 import { auditAction, auditRecord } from '@registro/contracts/console/audit';
 import { whoActed } from '@registro/contracts/console/field-names';
-import type { AuditRow } from '@registro/contracts/console/rows';
+import type { AuditTrace } from '@registro/contracts/console/rows';
 import type { Permission } from '@registro/contracts/roles';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
@@ -21,7 +21,7 @@ export default function AuditPage() {
   const id = Number(useParams().id);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['auditoria', 'uno', id],
-    queryFn: ({ signal }) => get<AuditRow>(`recursos/auditoria/${id}`, {}, { signal }),
+    queryFn: ({ signal }) => get<AuditTrace>(`recursos/auditoria/${id}`, {}, { signal }),
     retry: false,
     // What was written never changes.
     staleTime: Infinity,
@@ -50,7 +50,7 @@ export default function AuditPage() {
   );
 }
 
-function Facts({ row }: { row: AuditRow }) {
+function Facts({ row }: { row: AuditTrace }) {
   const { id, idUsuario, quien, fecha, objeto, idObjeto, ip, dispositivo, peticion } = row;
   const { estatus } = useSession();
   const may = (permiso: Permission) => estatus?.permisos.includes(permiso);

@@ -1,4 +1,4 @@
-import { INVARIANT_NAMES, type InvariantRow } from '@registro/contracts/console/invariants';
+import { BROKEN_BESIDES, INVARIANT_NAMES, type InvariantRow } from '@registro/contracts/console/invariants';
 import { choiceFilter } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
@@ -10,6 +10,7 @@ const filters = [
     'rota',
     [
       { id: 'true', name: 'No se cumplen' },
+      { id: BROKEN_BESIDES, name: 'No se cumplen, aparte de trabajos y eventos' },
       { id: 'false', name: 'Se cumplen' },
     ],
     { alwaysOn: true },
