@@ -59,6 +59,21 @@ it('that a save did not reach the server is said in red only while it does not',
   await page.getByText('Datos guardados').waitFor();
 });
 
+it('what was saved goes on though the removal of its draft has no answer, and so does the next save', async () => {
+  page = await openAs(browser(), await registered());
+  let removals = 0;
+  // Never answered: as long as this page stands, its draft is being removed.
+  await page.route('**/guardar/borrador', (route) => (route.request().postDataJSON().datos === null ? void removals++ : route.continue()));
+  const studies = page.getByRole('region', { name: 'Estudios - Título' });
+  await page.goto('/usuario/registro');
+  await button('Siguiente').click();
+  await studies.waitFor();
+  await button('Atrás').click();
+  await button('Siguiente').click();
+  await studies.waitFor();
+  expect(removals).toBeGreaterThan(0);
+});
+
 it('an evaluator’s sheet that did not reach the server is told so, and is kept as soon as the line is back', async () => {
   const [chief, judge] = [await coordinator(), await reviewer()];
   const { idProyecto } = await sentProposal(await callOf('innovacion', { rubrica: panelOf().rubrica, presupuesto: 5000 }));

@@ -57,8 +57,11 @@ export interface FilesInDrafts {
   archivos: { id: string; idUsuario: number }[];
 }
 
-/** POST /api/interno/convocatorias/de-borradores {DraftsOfCalls} → r_data DraftWindow[]: of those that can be sent only while a window is open, which. */
-export interface DraftsOfCalls {
+/**
+ * POST /api/interno/{convocatorias, becas}/de-borradores {DraftWindowsQuestion} → r_data DraftWindow[]: of those of its own that can be sent only while a
+ * window is open, which.
+ */
+export interface DraftWindowsQuestion {
   borradores: DraftKey[];
 }
 export interface DraftKey {

@@ -49,6 +49,7 @@ import { CorrectApplicant } from './scholarship/correct-applicant.consumer.js';
 import { ListVersionsHandler } from './scholarship/list-versions.js';
 import { ReadConsoleWaitingHandler } from './scholarship/read-console-waiting.js';
 import { ReadCallNumbersHandler } from './scholarship/read-call-numbers.js';
+import { ReadDraftWindowsHandler } from './scholarship/read-draft-windows.js';
 import { ReadEligibilityHandler } from './scholarship/read-eligibility.js';
 import { ReadInternalScholarshipHandler } from './scholarship/read-internal.js';
 import { ReadNoticeHandler } from './scholarship/read-notice.js';
@@ -102,6 +103,7 @@ const companies = {
     UndoDecision,
     ReadScholarshipCaseHandler,
     ReadCallNumbersHandler,
+    ReadDraftWindowsHandler,
     ReadEligibilityHandler,
     ListScholarshipsHandler,
     ReadConsoleWaitingHandler,

@@ -8,6 +8,7 @@ export const internal: Line[] = [
   ['GET interno/becas/:id', 'hid'],
   ['GET interno/becas/cifras', 'hid'],
   ['GET interno/becas/:id/avisos/:aviso', 'hid'],
+  ['POST interno/becas/de-borradores', 'hid'],
   ['GET interno/borrador/:idUsuario/:formulario/:idRegistro', 'hid'],
   ['GET interno/casos-de/beca/:id', 'hid'],
   ['GET interno/casos-de/proyecto/:id', 'hid'],

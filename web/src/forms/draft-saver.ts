@@ -11,6 +11,8 @@ const RETRY_MS = 15_000;
 const SLOW_MS = 8_000;
 /** And is given up after this, to be tried again. */
 const HUNG_MS = 45_000;
+/** What was saved goes on after this, whatever became of its draft's removal, which goes on by itself. */
+const PATIENCE_MS = 3_000;
 /**
  * Not asked again by itself, the next change tries anew: after a sign-in dialog that was dismissed (it would open again and again), and of what
  * the server does not take as it is, or not any more.
@@ -118,19 +120,22 @@ export class DraftSaver<T> {
     const cut = this.sending && !this.sending.keepalive && outlives(this.bodyOf(this.sending.kept));
     if (leaving && cut) this.waiting ??= this.sending!.kept;
     if (this.waiting === null || this.asking) return this.idle();
-    if (this.sending && !leaving) this.due = true;
+    // A removal is of what was seen alone: it harms nothing that is written after it, which waits for none.
+    const ahead = this.sending && (this.sending.kept.datos !== null || this.waiting.datos === null);
+    if (ahead && !leaving) this.due = true;
     else this.start(leaving);
     return this.idle();
   }
 
   /**
    * Removes the draft that was seen here from the server, in the place of what waits. A save that is on its way ends first: given up here it may still arrive there,
-   * after the removal, and the draft would come back. @returns as `flush`
+   * after the removal, and the draft would come back. @returns as `flush`, or when it takes too long for a person to wait for it
    */
   discard(): Promise<void> {
     this.asking = false;
     this.waiting = { datos: null };
-    return this.flush();
+    const late = new Promise<void>((done) => setTimeout(done, PATIENCE_MS));
+    return Promise.race([this.flush(), late]);
   }
 
   /** From a failure on it is not saved until it is: not while one types on, nor while it is tried again. */

@@ -184,6 +184,6 @@ export function usePlacedDraft<T>(
     },
     [guardar],
   );
-  const antesDeGuardar = useCallback(async () => saver.current?.unsent() === undefined || asentar(form.getValues()), [asentar, form]);
+  const antesDeGuardar = useCallback(async () => saver.current?.unsent() == null || asentar(form.getValues()), [asentar, form]);
   return { ...kept, otra, guardar, elegir, asentar, antesDeGuardar, retenido, descartar };
 }

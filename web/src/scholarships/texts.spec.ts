@@ -29,7 +29,9 @@ test('the form says until when it can be sent, and that it no longer can', () =>
 test('a draft that was left is said to wait, to hurry, or to have missed the call', () => {
   expect(draftText(window({}))).toMatch(/^Dejó .* No participa hasta que la envíe .* cierra el/);
   expect(draftText(closed(5))).toMatch(/se recibe hasta/);
-  expect(draftText(closed(16))).toMatch(/la convocatoria concluyó: no participa/);
+  expect(draftText(closed(16))).toMatch(
+    /la convocatoria concluyó: no participa\. Lo que escribió se conserva .*archivos, hasta 30 días después del cierre/,
+  );
   expect(draftText(window({ estado: 'por-iniciar', abiertaParaUsted: false }))).toMatch(/cuando la convocatoria abra/);
 });
 

@@ -1,4 +1,5 @@
 import type { WindowRead } from '@registro/contracts/catalogs/window';
+import { DRAFT_FILES_DAYS } from '@registro/contracts/files/file-types';
 import {
   SCHOLARSHIP_STATUS,
   CONTRACT_STATUS,
@@ -13,7 +14,7 @@ export function draftText(window: WindowRead): string {
     return `Dejó una solicitud en borrador. No participa hasta que la envíe y reciba su acuse.${deadlineText(window)}`;
   if (graceEnd(window)) return `Dejó una solicitud en borrador.${deadlineText(window)}`;
   if (window.estado === 'concluida')
-    return 'Dejó una solicitud en borrador y la convocatoria concluyó: no participa. Lo que escribió se conserva para una próxima.';
+    return `Dejó una solicitud en borrador y la convocatoria concluyó: no participa. Lo que escribió se conserva para una próxima, y sus archivos, hasta ${DRAFT_FILES_DAYS} días después del cierre.`;
   return 'Tiene una solicitud en borrador. Podrá continuarla y enviarla cuando la convocatoria abra.';
 }
 

@@ -13,6 +13,8 @@ export function StepActions({ note, children }: { note?: ReactNode; children: Re
       <Box
         sx={{
           display: 'flex',
+          // A note that has no room beside the buttons stands above them.
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
           alignItems: 'center',
           justifyContent: 'space-between',
           gap: 1.5,
@@ -31,9 +33,10 @@ export function StepActions({ note, children }: { note?: ReactNode; children: Re
         <Box
           sx={{
             display: 'flex',
+            flexWrap: 'wrap',
             gap: 1.5,
             ml: 'auto',
-            flex: { xs: note ? 'none' : 1, sm: 'none' },
+            flex: { xs: 1, sm: 'none' },
             '& > *': { flex: { xs: 1, sm: 'none' } },
           }}
         >

@@ -1,6 +1,6 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { DraftsOfCalls } from '@registro/contracts/draft';
+import type { DraftWindowsQuestion } from '@registro/contracts/draft';
 import { CallRef } from '@registro/contracts/calls/programme';
 import { TEAM_CALLS } from '@registro/contracts/calls/routes';
 import { Call, Read, User } from '@registro/platform/auth/call';
@@ -54,7 +54,7 @@ export class CallController {
   }
 
   @Call('interno/convocatorias/de-borradores', 'interno')
-  draftWindows(@Body() question: DraftsOfCalls) {
+  draftWindows(@Body() question: DraftWindowsQuestion) {
     return this.queries.execute(new ReadDraftWindows(question));
   }
 }

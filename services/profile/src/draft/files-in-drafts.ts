@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { DraftKey, DraftsOfCalls, DraftWindow, FilesInDrafts } from '@registro/contracts/draft';
+import type { DraftKey, DraftWindow, DraftWindowsQuestion, FilesInDrafts } from '@registro/contracts/draft';
 import { DRAFT_FILES_DAYS } from '@registro/contracts/files/file-types';
 import { Internal } from '@registro/platform/auth/internal';
 import { rows } from '@registro/platform/database/database';
@@ -12,6 +12,9 @@ export class FilesInDraftsQuery extends Query<string[]> {
     super();
   }
 }
+
+/** Whose drafts may wait for a window. */
+const OF_CALLS = ['convocatorias', 'becas'];
 
 interface Naming extends DraftKey {
   archivo: string;
@@ -38,8 +41,7 @@ export class FilesInDraftsHandler implements IQueryHandler<FilesInDraftsQuery> {
         join profile.borrador b on b."idUsuario" in ${accountsOf(sql`a."idUsuario"`)} and strpos(b.datos::text, a.id) > 0`,
     );
     if (!naming.length) return [];
-    const question: DraftsOfCalls = { borradores: naming.map(({ formulario, idRegistro }) => ({ formulario, idRegistro })) };
-    const windows = await this.internal.post<DraftWindow[]>('convocatorias/de-borradores', question);
+    const windows = await this.windowsOf(naming);
     const over = await rows(
       this.em,
       // With the end of time as its moment the closing is the last of all, those to come among them.
@@ -50,6 +52,13 @@ export class FilesInDraftsHandler implements IQueryHandler<FilesInDraftsQuery> {
     );
     const gone = new Set(over.map(({ n }) => Number(n) - 1));
     return [...new Set(naming.filter((_, n) => !gone.has(n)).map(({ archivo }) => archivo))];
+  }
+
+  /** As those say whose forms they are; while one of them does not answer nobody is answered, and no file is removed. */
+  private async windowsOf(drafts: DraftKey[]): Promise<DraftWindow[]> {
+    const question: DraftWindowsQuestion = { borradores: drafts.map(({ formulario, idRegistro }) => ({ formulario, idRegistro })) };
+    const told = OF_CALLS.map((owner) => this.internal.post<DraftWindow[]>(`${owner}/de-borradores`, question));
+    return (await Promise.all(told)).flat();
   }
 }
 

@@ -1,5 +1,6 @@
 import { Body, Controller, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import type { DraftWindowsQuestion } from '@registro/contracts/draft';
 import { RecordId } from '@registro/contracts/record-id';
 import { SaveScholarship } from '@registro/contracts/scholarships/save-scholarship';
 import { SAVED_MESSAGE } from '@registro/contracts/scholarships/scholarship-rules';
@@ -9,6 +10,7 @@ import { Answer } from '@registro/platform/http/envelope';
 import { ReadScholarshipCase } from '../case/read-case.js';
 import { ListVersions } from './list-versions.js';
 import { ReadCallNumbers } from './read-call-numbers.js';
+import { ReadDraftWindows } from './read-draft-windows.js';
 import { ReadEligibility } from './read-eligibility.js';
 import { ReadInternalScholarship } from './read-internal.js';
 import { ReadNotice } from './read-notice.js';
@@ -75,6 +77,11 @@ export class ScholarshipController {
   @Read('interno/becas/cifras', 'interno')
   numbers() {
     return this.queries.execute(new ReadCallNumbers());
+  }
+
+  @Call('interno/becas/de-borradores', 'interno')
+  draftWindows(@Body() question: DraftWindowsQuestion) {
+    return this.queries.execute(new ReadDraftWindows(question));
   }
 
   @Read('interno/becas/:id', 'interno')

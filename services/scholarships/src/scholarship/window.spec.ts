@@ -1,15 +1,17 @@
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
+import { askInternal } from '../../../../tests/builders/internal.js';
 import { applicant, application, counts, inState, sent, uploaded } from '../../../../tests/builders/scholarship.js';
 import type { Agent } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 const NOT_STARTED = 'La segunda convocatoria de becas del programa de postgrado comenzará próximamente';
 const CONCLUDED = 'La segunda convocatoria de becas del programa de postgrado ha concluido';
+const SECRET = 'una-frase-larga-para-probar-la-ventana-1';
 
 let server: Server | undefined;
 beforeAll(async () => {
-  server = await startInstance();
+  server = await startInstance({ SECRET });
 });
 afterAll(() => endInstance(server));
 afterEach(() => window("now() - interval '1 day'", "now() + interval '1 day'"));
@@ -17,7 +19,7 @@ afterEach(() => window("now() - interval '1 day'", "now() + interval '1 day'"));
 /** Sets the general window by SQL expressions: the database's clock is the only one that counts. */
 const window = (start: string, end: string) =>
   db().query(`update catalogs.jornada set "fechaInicio" = ${start}, "fechaFin" = ${end} where codigo = 'vertice1'`);
-const closedFor = (ago: string) => window("now() - interval '30 days'", `now() - interval '${ago}'`);
+const closedFor = (ago: string) => window("now() - interval '90 days'", `now() - interval '${ago}'`);
 /** Says when the files of a person began to arrive, and their drafts. */
 const uploadedAt = (agent: Agent, ago: string) =>
   db().query(`update documents.archivo set creado = now() - interval '${ago}' where "idUsuario" = $1`, [agent.id]);
@@ -137,6 +139,29 @@ describe('Sending again', () => {
     await closedFor('20 days');
     expect(await may(agent, idBeca)).toBe(true);
     expect(await send(agent, { ...body, id: idBeca })).toMatchObject({ r_succ: true, acuse: { version: 2, enGracia: false } });
+  });
+});
+
+describe('A file that a draft of a change names', () => {
+  /** Whether it waits for its draft. */
+  const waits = async (agent: Agent, id: string) => {
+    const question = { archivos: [{ id, idUsuario: agent.id }] };
+    return ((await askInternal('borradores/archivos', question, SECRET)).r_data as string[]).includes(id);
+  };
+
+  it('waits a month past the close where the application was sent, and as long as the draft where it was returned', async () => {
+    const agent = await applicant();
+    const { idBeca } = await sent(agent);
+    const idArchivoNotas = await uploaded(agent, 'notas');
+    await agent.post('guardar/borrador', { formulario: 'beca', idRegistro: idBeca, datos: { idArchivoNotas } });
+    await closedFor('29 days');
+    expect(await waits(agent, idArchivoNotas)).toBe(true);
+    await closedFor('31 days');
+    expect(await waits(agent, idArchivoNotas)).toBe(false);
+    await inState(idBeca, 2);
+    expect(await waits(agent, idArchivoNotas)).toBe(true);
+    await agent.post('guardar/borrador', { formulario: 'beca', idRegistro: idBeca, datos: null });
+    expect(await waits(agent, idArchivoNotas)).toBe(false);
   });
 });
 

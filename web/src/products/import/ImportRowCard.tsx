@@ -22,7 +22,7 @@ export function ImportRowCard({ fila, onEdit }: { fila: ImportRow; onEdit: () =>
         <Icon name={state.icon} size={20} />
         {state.label}
       </Box>
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Box sx={{ flex: { xs: '100%', sm: 1 }, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary">
           {fila.cita}

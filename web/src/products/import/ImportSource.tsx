@@ -45,7 +45,12 @@ export function ImportSource({ onRead }: { onRead: (preview: ImportPreview) => v
   };
   return (
     <Box component="section" aria-label="Origen" sx={PANEL}>
-      <Tabs value={way} onChange={(_, next: number) => setWay(next)} aria-label="Cómo traer las referencias">
+      <Tabs
+        value={way}
+        onChange={(_, next: number) => setWay(next)}
+        aria-label="Cómo traer las referencias"
+        sx={{ '& .MuiTab-root': { minWidth: 'auto' } }}
+      >
         {WAYS.map((name, i) => (
           <Tab key={name} label={name} id={`${id}-tab-${i}`} aria-controls={`${id}-panel-${i}`} />
         ))}
