@@ -11,6 +11,7 @@ import { countOf, showCount } from '../money.js';
 import { ReasonAction } from '../ReasonAction.js';
 import { Panel } from '../review/Panel.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
+import { useOpenedRow } from '../useOpenedRow.js';
 import { QUEUE_TONES } from '../status-tones.js';
 import { ageOf } from '../ages.js';
 import { type QueueState, stateOf } from './useQueues.js';
@@ -76,6 +77,7 @@ const columns: RowColumn<Row>[] = [
 /** Every queue: those that have something first, the rest on demand. */
 export function QueueTable({ queues, groups, again }: { queues: QueueRow[]; groups: FailureGroup[]; again: () => void }) {
   const [all, setAll] = useState(false);
+  const { opened } = useOpenedRow();
   const rows = queues.map((queue): Row => {
     const fallan = groups.filter(({ cola }) => cola === queue.id).reduce((sum, { cuantos }) => sum + cuantos, 0);
     return { ...queue, fallan, estado: stateOf(queue, fallan), again };
@@ -87,7 +89,8 @@ export function QueueTable({ queues, groups, again }: { queues: QueueRow[]; grou
   const quiet = rows
     .filter(({ estado }) => estado === 'quieta')
     .toSorted((a, b) => QUEUE_NAMES[a.id].localeCompare(QUEUE_NAMES[b.id], 'es'));
-  const shown = all ? [...busy, ...quiet] : busy;
+  // One that is being read, or that a link leads to, is not taken away.
+  const shown = [...busy, ...quiet.filter(({ id }) => all || id === opened)];
   return (
     <Panel
       title="Colas"
@@ -107,7 +110,7 @@ function Rows({ rows }: { rows: Row[] }) {
   return (
     <ListContextProvider value={list}>
       <Box sx={{ m: -2, overflowX: 'auto' }}>
-        <RowTable<Row> columns={columns} />
+        <RowTable<Row> columns={columns} whole />
       </Box>
     </ListContextProvider>
   );
