@@ -33,7 +33,7 @@ export function PayerAccounts({ approves }: { approves: boolean }) {
   return (
     <Section id="cuentas" title="Cuentas de las que se paga" text="Una por banco y moneda; de ella son los extractos.">
       <ListBase resource="bancos-cuentas" sort={{ field: 'banco', order: 'ASC' }} perPage={10} disableSyncWithLocation exporter={false}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 1, mb: 1.5 }}>
           {approves && <Add />}
           <ExportButton />
         </Box>
