@@ -31,7 +31,7 @@ const columns: RowColumn<Row>[] = [
   {
     source: 'id',
     render: ({ id }) => (
-      <Box sx={{ minWidth: { sm: '8rem' } }}>
+      <Box sx={{ minWidth: { sm: '7.5rem' } }}>
         <Box component="strong" sx={oneLine} title={QUEUE_NAMES[id]}>
           {QUEUE_NAMES[id]}
         </Box>
@@ -59,8 +59,8 @@ const columns: RowColumn<Row>[] = [
       <>
         <Box sx={{ color: hechos === 0 ? 'text.secondary' : undefined }}>{showCount(hechos)}</Box>
         {enHora > 0 && (
-          <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-            {showCount(enHora)} en 1 h, {showCount(enMinuto)} en 1 min
+          <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }} title="En la última hora y en el último minuto">
+            {showCount(enHora)}/h, {showCount(enMinuto)}/min
           </Box>
         )}
       </>
