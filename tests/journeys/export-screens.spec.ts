@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { NOTHING_TO_EXPORT } from '@registro/contracts/console/export';
+import { QUEUE_NAMES } from '@registro/contracts/console/queues';
 import { PERMISSIONS } from '@registro/contracts/roles';
-import type { Page } from 'playwright-core';
-import { approvedBatch, newBank } from '../builders/bank.js';
+import type { Locator, Page } from 'playwright-core';
+import { approvedBatch, exportBatch, newBank, registerPayer } from '../builders/bank.js';
 import { assigned, coordinator, reviewer, view } from '../builders/evaluation.js';
 import { unzip } from '../builders/table-files.js';
 import { type Agent, signUpAs } from '../builders/user.js';
@@ -24,6 +25,13 @@ beforeAll(async () => {
 const button = () => page.getByRole('button', { name: /^Exporta/ });
 /** The word of it goes by itself: one looks for it from the press on. */
 const told = (rows: string) => page.getByText(`Archivo exportado: ${rows}`).waitFor();
+/** The lines of the CSV that the button in this part of the page saves. */
+const csvOf = async (part: Locator, rows: string): Promise<string[]> => {
+  await part.getByRole('button', { name: 'Exportar', exact: true }).click();
+  const csv = page.getByRole('menuitem', { name: 'CSV' });
+  const [download] = await Promise.all([page.waitForEvent('download'), told(rows), csv.click()]);
+  return (await readFile((await download.path())!, 'utf8')).trimEnd().split('\r\n');
+};
 const open = async (filter: object, width = 1280) => {
   page = await openAs(browser(), judge, { width });
   await page.goto(`/consola/casos?filter=${encodeURIComponent(JSON.stringify(filter))}`);
@@ -96,16 +104,37 @@ it('a batch’s file has its own payments and nothing of other batches, each whe
   const [batch] = [await approvedBatch(await newBank(), [1_000, 2_000]), await approvedBatch(await newBank(), [3_000])];
   page = await openAs(browser(), await signUpAs('operador', ['pagos-preparar']));
   await page.goto(`/consola/lotes/${batch.id}/show`);
-  const lines = page.getByRole('region', { name: 'Pagos del lote' });
-  await lines.getByRole('button', { name: 'Exportar', exact: true }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    told('2 filas'),
-    page.getByRole('menuitem', { name: 'CSV' }).click(),
-  ]);
-  const [, ...rows] = (await readFile((await download.path())!, 'utf8')).trimEnd().split('\r\n');
+  const [, ...rows] = await csvOf(page.getByRole('region', { name: 'Pagos del lote' }), '2 filas');
   expect(rows.map((row) => row.split(';')[1])).toEqual([String(batch.id), String(batch.id)]);
   expect(rows.every((row) => row.split(';').includes('Incluido'))).toBe(true);
+});
+
+it('the files that a batch exchanged with its bank are taken away from its page, of this batch alone', async () => {
+  const prepares = await signUpAs('operador', ['pagos-preparar']);
+  const approves = await signUpAs('operador', ['pagos-aprobar']);
+  const sent = async (amount: number) => {
+    const banco = await newBank();
+    await registerPayer(approves, banco);
+    const { id } = await approvedBatch(banco, [amount]);
+    expect((await exportBatch(prepares, id)).body.r_succ).toBe(true);
+    return id;
+  };
+  const [id] = [await sent(1_000), await sent(2_000)];
+  page = await openAs(browser(), prepares);
+  await page.goto(`/consola/lotes/${id}/show`);
+  const [head, ...rows] = await csvOf(page.getByRole('region', { name: 'Archivos del banco' }), '1 fila');
+  expect(head).toContain('Huella');
+  expect(rows.map((row) => row.split(';')[3])).toEqual([String(id)]);
+});
+
+it('the figures of the queues are taken away for the report of a shift, those of quiet ones too', async () => {
+  page = await openAs(browser(), await signUpAs('operador', ['colas']));
+  await page.goto('/consola/colas');
+  const names = Object.values(QUEUE_NAMES);
+  const [head, ...rows] = await csvOf(page.getByRole('region', { name: 'Colas' }), `${names.length} filas`);
+  expect(head).toBe('\ufeffCola;Estado;Esperan;En curso;Aplazados;Agotados;Hechos 24 h;Hechos 1 h;Hechos 1 min;Más antiguo');
+  expect(rows.map((row) => row.split(';')[0]).toSorted()).toEqual(names.toSorted());
+  expect(await obstacles(page)).toEqual([]);
 });
 
 it('every list of the console can be taken away, also those beside another', async () => {

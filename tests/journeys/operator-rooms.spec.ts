@@ -1,5 +1,6 @@
 import { PERMISSIONS } from '@registro/contracts/roles';
 import type { Page } from 'playwright-core';
+import { approvedBatch, newBank } from '../builders/bank.js';
 import { asks, correction } from '../builders/correction.js';
 import { begun, callOf, proposer } from '../builders/calls.js';
 import { opened } from '../builders/evaluation.js';
@@ -127,7 +128,14 @@ it('have low rows on a desk, whatever their names, sendings and reasons, and a l
   ];
   expect(answers.map((answer) => answer.body.r_succ)).toEqual([true, true, true]);
 
+  const batch = await approvedBatch(await newBank(), [1_000, 2_000]);
+
   page = await openAs(browser(), operator, { width: 1280 });
+  await page.route('**/api/recursos/lotes-pagos?*', async (route) => {
+    const response = await route.fetch();
+    const json = ((await response.json()) as object[]).map((row) => ({ ...row, nombre: LONG, motivo: LONG, cuentaCompartida: true }));
+    await route.fulfill({ response, json });
+  });
   const wrong: string[] = [];
   for (const name of [
     'pagos',
@@ -140,10 +148,19 @@ it('have low rows on a desk, whatever their names, sendings and reasons, and a l
     'correcciones',
     'uniones',
     'permisos-pedidos',
+    'autoridades',
+    'invariantes',
+    'colas',
+    'jornadas',
+    'jornadas-usuario',
+    'lotes',
+    `lotes/${batch.id}/show`,
   ]) {
     await room(name);
-    await page.locator('main tbody tr').first().waitFor();
-    const rows = await page.locator('main tbody tr').evaluateAll((all) =>
+    // The hours of the queues stand folded before them.
+    const shown = page.locator('main tbody tr:visible');
+    await shown.first().waitFor();
+    const rows = await shown.evaluateAll((all) =>
       all.map((row) => ({
         height: row.getBoundingClientRect().height,
         link: row.querySelector('td a')?.getBoundingClientRect().height ?? 24,

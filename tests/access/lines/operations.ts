@@ -26,6 +26,7 @@ export const operations: Line[] = [
   ['GET recursos/eventos/:id',                     '.  .   .   .   .   .   .   .   .   .   all .  ', ({ evento }) => ({ id: evento })],
   ['POST recursos/eventos/:id/reintentar',         '.  .   .   .   .   .   .   .   .   .   all .  ', ({ evento }) => ({ id: evento })],
   ['GET recursos/colas',                           '.  .   .   .   .   .   .   .   .   .   yes .  '],
+  ['GET recursos/colas/exportar',                  '.  .   .   .   .   .   .   .   .   .   yes .  ', { sends: { formato: 'csv' } }],
   ['GET recursos/colas/fallos',                    '.  .   .   .   .   .   .   .   .   .   yes .  '],
   ['GET recursos/colas/:cola/dia',                 '.  .   .   .   .   .   .   .   .   .   yes .  ', { sends: { cola: 'todas' } }],
   ['GET recursos/colas/entrega',                   '.  .   .   .   .   .   .   .   .   .   yes .  '],

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { DataTable, SortButton, useResourceContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { SelectPage, SelectRow } from './SelectBox.js';
 import { Cell } from './cells.js';
 import { NoRows } from './NoRows.js';
+import { OpenedRow } from './OpenedRow.js';
 import { RowDetail } from './RowDetail.js';
+import { useOpenedRow } from './useOpenedRow.js';
 
 export interface RowColumn<R> {
   /** the row's field; its heading is the field's name */
@@ -26,12 +28,14 @@ export interface RowColumn<R> {
 interface Props<R> {
   /** the first one names the row */
   columns: RowColumn<R>[];
-  /** the page that a row opens: its own, or an address. Without it a dialog says all of the row. */
+  /** the page that a row opens: its own, or an address. Without it a dialog says all of the row, and has an address too. */
   rowClick?: 'show' | 'edit' | ((row: R) => string);
   /** another dialog in its place, as a rule the one that changes the row */
   renderDialog?: (row: R, onClose: () => void) => ReactNode;
   /** what the box says that chooses a row, and the one that chooses the page: for lists of which many are done at once */
   select?: { row: (row: R) => string; page: string };
+  /** the list has no pages: what is not in it is not there */
+  whole?: boolean;
 }
 
 export const usePhone = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -40,8 +44,8 @@ export const usePhone = (): boolean => useMediaQuery((theme: Theme) => theme.bre
  * The rows of a list: a table on a desk, and on a phone a card for each, which says under the same names all that the table has in columns.
  * Each row opens, by the pointer anywhere on it and by the keyboard on what names it.
  */
-export function RowTable<R extends { id?: number | string }>({ columns, rowClick, renderDialog, select }: Props<R>) {
-  const [opened, setOpened] = useState<R | null>(null);
+export function RowTable<R extends { id?: number | string }>({ columns, rowClick, renderDialog, select, whole = false }: Props<R>) {
+  const { opened, open: openRow, close } = useOpenedRow();
   const resource = useResourceContext();
   const phone = usePhone();
   const heading = useHeading();
@@ -57,19 +61,18 @@ export function RowTable<R extends { id?: number | string }>({ columns, rowClick
         </Link>
       );
     return (
-      <button type="button" className="abre" aria-haspopup="dialog" onClick={() => setOpened(row)}>
+      <button type="button" className="abre" aria-haspopup="dialog" onClick={() => openRow(row.id!)}>
         {first.render(row)}
       </button>
     );
   };
   const open = (_id: unknown, _resource: string, row: unknown) => {
     if (rowClick) return addressOf(row as R);
-    setOpened(row as R);
+    openRow((row as R).id!);
     return false as const;
   };
   const table = { bulkActionButtons: false as const, empty: <NoRows />, rowClick: open };
   const lines = (row: R): [string, ReactNode][] => others.map((column) => [heading(column), column.render(row)]);
-  const close = () => setOpened(null);
   const boxes = select && (
     <DataTable.Col source="seleccion" label={<SelectPage label={select.page} />} disableSort sx={{ width: 48 }}>
       <Cell<R & { id: number }> render={(row) => <SelectRow id={row.id} label={select.row(row)} />} />
@@ -107,10 +110,15 @@ export function RowTable<R extends { id?: number | string }>({ columns, rowClick
           ))}
         </DataTable>
       )}
-      {opened &&
-        (renderDialog?.(opened, close) ?? (
-          <RowDetail row={opened} lines={[[heading(first), first.render(opened)], ...lines(opened)]} onClose={close} />
-        ))}
+      {opened !== null && !rowClick && (
+        <OpenedRow<R> key={opened} id={opened} whole={whole} onClose={close}>
+          {(row) =>
+            renderDialog?.(row, close) ?? (
+              <RowDetail row={row} lines={[[heading(first), first.render(row)], ...lines(row)]} onClose={close} />
+            )
+          }
+        </OpenedRow>
+      )}
     </>
   );
 }

@@ -51,6 +51,13 @@ export const oneLine = {
   },
 } as const;
 
+/** A text of a row that may be long. */
+export const OneLine = ({ children }: { children: string }) => (
+  <Box sx={oneLine} title={children}>
+    {children}
+  </Box>
+);
+
 /** Two lines, the second beside the point. */
 export function TwoLines({ first, second }: { first: ReactNode; second: string }) {
   return (

@@ -8,6 +8,11 @@ export function showMoment(value: string | null | undefined, withTime = false): 
   return value ? inCaracas(value, withTime ? 'minute' : 'day') : '';
 }
 
+/** The same with its time, in one line of a table. */
+export const Moment = ({ value }: { value: string | null | undefined }) => (
+  <span style={{ whiteSpace: 'nowrap' }}>{showMoment(value, true)}</span>
+);
+
 /** As `showMoment` with its time, and the seconds where there are any: for what an operator sets to the second. */
 export const showExact = (value: string | null | undefined): string => (value ? exactly(value) : '');
 

@@ -4,6 +4,7 @@ import type { ReportStatusId } from '@registro/contracts/calls/progress';
 import type { ProposalStatusId } from '@registro/contracts/calls/status';
 import type { ExportState } from '@registro/contracts/console/export';
 import type { MailState } from '@registro/contracts/console/mails';
+import type { QueueState } from '@registro/contracts/console/queue-state';
 import type { CaseState } from '@registro/contracts/evaluation/case';
 import type { ReconciliationState } from '@registro/contracts/payments/bank-kinds';
 import type { FileState } from '@registro/contracts/files/stored-file';
@@ -97,7 +98,7 @@ export const LINE_TONES: Record<BatchLineState, StateTone> = {
 };
 
 /** Of a queue, as the operators' page tells it. */
-export const QUEUE_TONES: Record<'pausada' | 'muda' | 'falla' | 'atrasada' | 'trabaja' | 'quieta', StateTone> = {
+export const QUEUE_TONES: Record<QueueState, StateTone> = {
   pausada: 'warning',
   muda: 'error',
   falla: 'error',

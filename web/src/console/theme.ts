@@ -56,6 +56,8 @@ export const consoleTheme = {
     RaFilterForm: {
       styleOverrides: {
         root: {
+          // As wide as the buttons beside it leave: it asks for all, and they would stand in two lines.
+          '@media (min-width: 56.25rem)': { flex: '1 1 0', minWidth: '26rem' },
           '@media (max-width: 37.5rem)': {
             '& .filter-field': { width: '100%' },
             '& .filter-field > :first-child': { flex: 1, minWidth: 0 },

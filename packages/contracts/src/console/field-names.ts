@@ -168,6 +168,8 @@ export const FIELD_NAMES = {
     aplazados: 'Aplazados',
     agotados: 'Agotados',
     hechos: 'Hechos 24 h',
+    enHora: 'Hechos 1 h',
+    enMinuto: 'Hechos 1 min',
     desde: 'Más antiguo',
   },
   trabajos: {

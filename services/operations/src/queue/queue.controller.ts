@@ -2,12 +2,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { BULK_BUDGET, BulkAsk } from '@registro/contracts/console/bulk';
+import { standings } from '@registro/contracts/console/queue-state';
 import { DiscardJobs, QueueReason } from '@registro/contracts/console/queues';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
 import { Budget } from '@registro/platform/http/json-budget';
-import { ListRoute } from '@registro/platform/http/list-route';
+import { exportRows } from '@registro/platform/export/export-list';
+import { ListRoute, TableRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { ReadStores } from '../health/read-stores.js';
@@ -15,6 +17,7 @@ import { DiscardJobCommand } from './discard-job.js';
 import { DiscardJobsCommand } from './discard-jobs.js';
 import { jobList } from './job.list.js';
 import { PauseQueueCommand } from './pause-queue.js';
+import { QUEUE_COLUMNS } from './queue-columns.js';
 import { ReadConsoleWaiting } from './read-console-waiting.js';
 import { ReadDay } from './read-day.js';
 import { ReadDelivery } from './read-delivery.js';
@@ -36,6 +39,13 @@ export class QueueController {
   @Read('colas', 'operador:colas')
   queues() {
     return this.queries.execute(new ReadQueues());
+  }
+
+  @TableRoute('colas/exportar', 'operador:colas')
+  async file(@Query() { formato }: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+    const [queues, groups] = await Promise.all([this.queries.execute(new ReadQueues()), this.queries.execute(new ReadFailures())]);
+    const list = { resource: 'colas', columns: QUEUE_COLUMNS, rows: standings(queues, groups), filtro: {}, orden: null };
+    return exportRows(this.em, list, formato, reply);
   }
 
   @Read('colas/fallos', 'operador:colas')

@@ -7,7 +7,8 @@ import { useRefresh } from 'react-admin';
 import { TextInput } from '../../forms/TextInput.js';
 import { Icon } from '../../ui/Icon.js';
 import { ActionDialog } from '../ActionDialog.js';
-import { showMoment, State } from '../cells.js';
+import { OneLine, oneLine } from '../applicants.js';
+import { Moment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 
@@ -15,15 +16,17 @@ const columns: RowColumn<AuthorityRow>[] = [
   {
     source: 'nombre',
     render: ({ nombre, vigente }) => (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <strong>{nombre}</strong>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: { sm: '17rem' } }}>
+        <Box component="strong" sx={oneLine} title={nombre}>
+          {nombre}
+        </Box>
         <State tone={vigente ? 'success' : 'default'}>{CURRENT_WORDS[vigente ? 0 : 1]}</State>
       </Box>
     ),
   },
-  { source: 'cargo', render: ({ cargo }) => cargo },
-  { source: 'acto', render: ({ acto }) => acto ?? '—' },
-  { source: 'creado', render: ({ creado }) => showMoment(creado, true) },
+  { source: 'cargo', render: ({ cargo }) => <OneLine>{cargo}</OneLine> },
+  { source: 'acto', render: ({ acto }) => <OneLine>{acto ?? '—'}</OneLine> },
+  { source: 'creado', render: ({ creado }) => <Moment value={creado} /> },
 ];
 
 /** Who stands for the registry on its certificates: everyone who did, who does now first. */

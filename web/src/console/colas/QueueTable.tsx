@@ -1,30 +1,25 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { QUEUE_STATE_NAMES, type QueueStanding, standings } from '@registro/contracts/console/queue-state';
 import { type FailureGroup, QUEUE_NAMES, QueueReason, type QueueRow } from '@registro/contracts/console/queues';
 import { useState } from 'react';
 import { ListContextProvider, useList } from 'react-admin';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
+import { DownloadMenu } from '../../ui/DownloadMenu.js';
 import { useToast } from '../../ui/Feedback.js';
+import { oneLine } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
+import { tableFiles } from '../ExportButton.js';
 import { countOf, showCount } from '../money.js';
 import { ReasonAction } from '../ReasonAction.js';
 import { Panel } from '../review/Panel.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
+import { useOpenedRow } from '../useOpenedRow.js';
 import { QUEUE_TONES } from '../status-tones.js';
 import { ageOf } from '../ages.js';
-import { type QueueState, stateOf } from './useQueues.js';
 
-const STATE_NAMES: Record<QueueState, string> = {
-  pausada: 'Pausada',
-  muda: 'Sin atender',
-  falla: 'Con fallos',
-  atrasada: 'Atrasada',
-  trabaja: 'Trabaja',
-  quieta: 'Al día',
-};
-
-type Row = QueueRow & { estado: QueueState; fallan: number; again: () => void };
+type Row = QueueStanding & { again: () => void };
 
 const figure = (source: 'esperando' | 'activos' | 'aplazados' | 'agotados'): RowColumn<Row> => ({
   source,
@@ -36,8 +31,10 @@ const columns: RowColumn<Row>[] = [
   {
     source: 'id',
     render: ({ id }) => (
-      <Box sx={{ minWidth: { sm: '8rem' } }}>
-        <strong>{QUEUE_NAMES[id]}</strong>
+      <Box sx={{ minWidth: { sm: '7.5rem' } }}>
+        <Box component="strong" sx={oneLine} title={QUEUE_NAMES[id]}>
+          {QUEUE_NAMES[id]}
+        </Box>
         <Box sx={{ color: 'text.secondary' }}>{id}</Box>
       </Box>
     ),
@@ -46,7 +43,7 @@ const columns: RowColumn<Row>[] = [
     source: 'estado',
     render: ({ estado, sinAtender }) => (
       <>
-        <State tone={QUEUE_TONES[estado]}>{STATE_NAMES[estado]}</State>
+        <State tone={QUEUE_TONES[estado]}>{QUEUE_STATE_NAMES[estado]}</State>
         {estado === 'muda' && sinAtender && <Box sx={{ color: 'text.secondary' }}>desde {showMoment(sinAtender, true)}</Box>}
       </>
     ),
@@ -62,8 +59,8 @@ const columns: RowColumn<Row>[] = [
       <>
         <Box sx={{ color: hechos === 0 ? 'text.secondary' : undefined }}>{showCount(hechos)}</Box>
         {enHora > 0 && (
-          <Box sx={{ color: 'text.secondary', '& span': { whiteSpace: 'nowrap' } }}>
-            <span>{showCount(enHora)} en 1 h</span>, <span>{showCount(enMinuto)} en 1 min</span>
+          <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }} title="En la última hora y en el último minuto">
+            {showCount(enHora)}/h, {showCount(enMinuto)}/min
           </Box>
         )}
       </>
@@ -73,28 +70,26 @@ const columns: RowColumn<Row>[] = [
   { source: 'acciones', label: 'Acciones', render: (row) => <Hold row={row} /> },
 ];
 
+/** Of all queues: those that have nothing to do are only folded away. */
+const FILES = tableFiles((formato) => `colas/exportar?${new URLSearchParams({ formato })}`);
+
 /** Every queue: those that have something first, the rest on demand. */
 export function QueueTable({ queues, groups, again }: { queues: QueueRow[]; groups: FailureGroup[]; again: () => void }) {
   const [all, setAll] = useState(false);
-  const rows = queues.map((queue): Row => {
-    const fallan = groups.filter(({ cola }) => cola === queue.id).reduce((sum, { cuantos }) => sum + cuantos, 0);
-    return { ...queue, fallan, estado: stateOf(queue, fallan), again };
-  });
-  const order = Object.keys(STATE_NAMES);
-  const busy = rows
-    .filter(({ estado }) => estado !== 'quieta')
-    .toSorted((a, b) => order.indexOf(a.estado) - order.indexOf(b.estado) || b.pendientes - a.pendientes);
-  const quiet = rows
-    .filter(({ estado }) => estado === 'quieta')
-    .toSorted((a, b) => QUEUE_NAMES[a.id].localeCompare(QUEUE_NAMES[b.id], 'es'));
-  const shown = all ? [...busy, ...quiet] : busy;
+  const { opened } = useOpenedRow();
+  const rows = standings(queues, groups).map((queue): Row => ({ ...queue, again }));
+  // One that is being read, or that a link leads to, is not taken away.
+  const shown = rows.filter(({ id, estado }) => all || estado !== 'quieta' || id === opened);
   return (
     <Panel
       title="Colas"
       aside={
-        <Button size="small" aria-pressed={all} onClick={() => setAll(!all)}>
-          {all ? 'Solo las que tienen algo' : `Ver todas (${rows.length})`}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button size="small" aria-pressed={all} onClick={() => setAll(!all)}>
+            {all ? 'Solo las que tienen algo' : `Ver todas (${rows.length})`}
+          </Button>
+          <DownloadMenu label="Exportar" choices={FILES} empty={false} />
+        </Box>
       }
     >
       {shown.length > 0 ? <Rows rows={shown} /> : `Las ${countOf(rows.length, 'cola', 'colas')} están al día.`}
@@ -107,7 +102,7 @@ function Rows({ rows }: { rows: Row[] }) {
   return (
     <ListContextProvider value={list}>
       <Box sx={{ m: -2, overflowX: 'auto' }}>
-        <RowTable<Row> columns={columns} />
+        <RowTable<Row> columns={columns} whole />
       </Box>
     </ListContextProvider>
   );

@@ -24,17 +24,3 @@ export function useQueues() {
   });
   return { queues, groups, delivery };
 }
-
-export type QueueState = 'pausada' | 'muda' | 'falla' | 'atrasada' | 'trabaja' | 'quieta';
-
-/** What waits longer is late. */
-const LATE_MS = 60_000;
-
-/** The worst that there is to say of a queue. `failing`: jobs of it that have failed and not been done since. */
-export function stateOf(queue: QueueRow, failing: number, now = Date.now()): QueueState {
-  if (queue.pausada) return 'pausada';
-  if (queue.sinAtender) return 'muda';
-  if (failing > 0) return 'falla';
-  if (queue.desde && now - Date.parse(queue.desde) > LATE_MS) return 'atrasada';
-  return queue.esperando + queue.activos + queue.aplazados + queue.agotados > 0 ? 'trabaja' : 'quieta';
-}

@@ -22,11 +22,11 @@ export function StatementHistory() {
   return (
     <Section id="extractos" title="Extractos importados">
       <ListBase resource="extractos" sort={{ field: 'id', order: 'DESC' }} perPage={5} disableSyncWithLocation exporter={false}>
+        <div style={{ display: 'flex', justifyContent: 'end', marginBottom: 12 }}>
+          <ExportButton />
+        </div>
         <div style={{ overflowX: 'auto' }}>
           <RowTable columns={columns} rowClick="show" />
-        </div>
-        <div style={{ display: 'flex', justifyContent: 'end' }}>
-          <ExportButton />
         </div>
         <Pagination rowsPerPageOptions={[5, 10, 25, 50, 100]} />
       </ListBase>

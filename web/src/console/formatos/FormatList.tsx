@@ -11,6 +11,7 @@ import { choiceFilter, choicesOf } from '../applicants.js';
 import { Bank, useBanks } from '../banks.js';
 import { State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
+import { OpenRow } from '../OpenRow.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 import { useLivePayments } from '../useLivePayments.js';
 import { FormatDialog } from './FormatDialog.js';
@@ -41,17 +42,17 @@ export default function FormatList() {
       { alwaysOn: true },
     ),
   ];
-  const action = { source: 'acciones', label: 'Acciones', render: (row: BankFormatRow) => <Open row={row} approves={approves} /> };
+  const verb = approves ? 'Cambiar' : 'Ver';
+  const action = (row: BankFormatRow) => (
+    <OpenRow id={row.id} label={`${verb} el formato ${row.nombre}`}>
+      {verb}
+    </OpenRow>
+  );
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <ListPage
-        title="Bancos"
-        sort={{ field: 'banco', order: 'ASC' }}
-        filters={filters}
-        buttons={approves && <Open row={null} approves={approves} />}
-      >
+      <ListPage title="Bancos" sort={{ field: 'banco', order: 'ASC' }} filters={filters} buttons={approves && <Add />}>
         <RowTable
-          columns={[...columns, action]}
+          columns={[...columns, { source: 'acciones', label: 'Acciones', render: action }]}
           renderDialog={(row, onClose) => <FormatDialog row={row} approves={approves} onClose={onClose} />}
         />
       </ListPage>
@@ -60,20 +61,14 @@ export default function FormatList() {
   );
 }
 
-function Open({ row, approves }: { row: BankFormatRow | null; approves: boolean }) {
+function Add() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      {row ? (
-        <Button size="small" onClick={() => setOpen(true)} aria-label={`${approves ? 'Cambiar' : 'Ver'} el formato ${row.nombre}`}>
-          {approves ? 'Cambiar' : 'Ver'}
-        </Button>
-      ) : (
-        <Button variant="contained" startIcon={<Icon name="plus" size={20} />} onClick={() => setOpen(true)}>
-          Agregar formato
-        </Button>
-      )}
-      {open && <FormatDialog row={row} approves={approves} onClose={() => setOpen(false)} />}
+      <Button variant="contained" startIcon={<Icon name="plus" size={20} />} onClick={() => setOpen(true)}>
+        Agregar formato
+      </Button>
+      {open && <FormatDialog row={null} approves onClose={() => setOpen(false)} />}
     </>
   );
 }

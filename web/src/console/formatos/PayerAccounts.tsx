@@ -16,6 +16,7 @@ import { TwoLines } from '../applicants.js';
 import { Bank, useBanks } from '../banks.js';
 import { State } from '../cells.js';
 import { ExportButton } from '../ExportButton.js';
+import { OpenRow } from '../OpenRow.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 
 const columns: RowColumn<PayerAccountRow>[] = [
@@ -28,14 +29,12 @@ const columns: RowColumn<PayerAccountRow>[] = [
 
 /** The accounts that payments leave from, one a bank and currency. */
 export function PayerAccounts({ approves }: { approves: boolean }) {
-  const own = approves
-    ? [...columns, { source: 'acciones', label: 'Acciones', render: (row: PayerAccountRow) => <Open row={row} /> }]
-    : columns;
+  const own = approves ? [...columns, { source: 'acciones', label: 'Acciones', render: change }] : columns;
   return (
     <Section id="cuentas" title="Cuentas de las que se paga" text="Una por banco y moneda; de ella son los extractos.">
       <ListBase resource="bancos-cuentas" sort={{ field: 'banco', order: 'ASC' }} perPage={10} disableSyncWithLocation exporter={false}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
-          {approves && <Open row={null} />}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: 1, mb: 1.5 }}>
+          {approves && <Add />}
           <ExportButton />
         </Box>
         <RowTable columns={own} {...(approves && { renderDialog: accountDialog })} />
@@ -47,20 +46,20 @@ export function PayerAccounts({ approves }: { approves: boolean }) {
 
 const accountDialog = (row: PayerAccountRow, onClose: () => void) => <AccountDialog row={row} onClose={onClose} />;
 
-function Open({ row }: { row: PayerAccountRow | null }) {
+const change = ({ id, banco }: PayerAccountRow) => (
+  <OpenRow id={id} label={`Cambiar la cuenta del banco ${banco}`}>
+    Cambiar
+  </OpenRow>
+);
+
+function Add() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      {row ? (
-        <Button size="small" onClick={() => setOpen(true)} aria-label={`Cambiar la cuenta del banco ${row.banco}`}>
-          Cambiar
-        </Button>
-      ) : (
-        <Button variant="outlined" startIcon={<Icon name="plus" size={20} />} onClick={() => setOpen(true)}>
-          Agregar cuenta
-        </Button>
-      )}
-      {open && <AccountDialog row={row} onClose={() => setOpen(false)} />}
+      <Button variant="outlined" startIcon={<Icon name="plus" size={20} />} onClick={() => setOpen(true)}>
+        Agregar cuenta
+      </Button>
+      {open && <AccountDialog row={null} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -21,10 +21,10 @@ export function ImportHistory() {
   return (
     <Section id="anteriores" title="Importaciones anteriores">
       <ListBase resource="importaciones" sort={{ field: 'id', order: 'DESC' }} perPage={5} disableSyncWithLocation exporter={false}>
-        <RowTable<ImportRead> columns={columns} rowClick="show" />
-        <div style={{ display: 'flex', justifyContent: 'end' }}>
+        <div style={{ display: 'flex', justifyContent: 'end', marginBottom: 12 }}>
           <ExportButton />
         </div>
+        <RowTable<ImportRead> columns={columns} rowClick="show" />
         <Pagination rowsPerPageOptions={[5, 10, 25, 50, 100]} />
       </ListBase>
     </Section>

@@ -1,6 +1,6 @@
 import { BROKEN_BESIDES, INVARIANT_NAMES, type InvariantRow } from '@registro/contracts/console/invariants';
-import { choiceFilter } from '../applicants.js';
-import { showMoment, State } from '../cells.js';
+import { choiceFilter, OneLine } from '../applicants.js';
+import { Moment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { StoresPanel } from './StoresPanel.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
@@ -20,15 +20,15 @@ const filters = [
 const columns: RowColumn<InvariantRow>[] = [
   {
     source: 'nombre',
-    render: ({ nombre }) => INVARIANT_NAMES[nombre],
+    render: ({ nombre }) => <OneLine>{INVARIANT_NAMES[nombre]}</OneLine>,
   },
   {
     source: 'cuantos',
     sort: true,
     render: ({ cuantos }) => <State tone={cuantos ? 'error' : 'success'}>{cuantos ? String(cuantos) : 'Ninguno'}</State>,
   },
-  { source: 'desde', sort: true, render: ({ desde }) => showMoment(desde, true) },
-  { source: 'visto', render: ({ visto }) => showMoment(visto, true) },
+  { source: 'desde', sort: true, render: ({ desde }) => <Moment value={desde} /> },
+  { source: 'visto', render: ({ visto }) => <Moment value={visto} /> },
 ];
 
 /** What should never be, as it was counted in the last minute. */

@@ -7,7 +7,7 @@ import { SearchInput, SelectInput } from 'react-admin';
 import { DateInput } from '../../forms/DateInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { valueToDate } from '../../forms/text.js';
-import { TwoLines } from '../applicants.js';
+import { OneLine, TwoLines } from '../applicants.js';
 import type { BulkAction } from '../bulk-action.js';
 import { BulkBar } from '../BulkBar.js';
 import { State } from '../cells.js';
@@ -33,7 +33,7 @@ const columns: RowColumn<UserWindowRow>[] = [
   { source: 'correo', sort: true, render: ({ correo, motivo }) => <TwoLines first={correo} second={motivo ?? ''} /> },
   { source: 'fechaInicio', sort: true, render: ({ fechaInicio }) => valueToDate(fechaInicio) },
   { source: 'fechaFin', sort: true, render: ({ fechaFin }) => valueToDate(fechaFin) },
-  { source: 'convocatorias', render: (row) => openedBy(row).join(', ') || 'Ninguna' },
+  { source: 'convocatorias', render: (row) => <OneLine>{openedBy(row).join(', ') || 'Ninguna'}</OneLine> },
   { source: 'vigente', render: ({ vigente }) => <State tone={vigente ? 'success' : 'default'}>{CURRENT_WORDS[vigente ? 0 : 1]}</State> },
   { source: 'acciones', label: 'Acciones', render: (row) => <UserWindowActions row={row} /> },
 ];

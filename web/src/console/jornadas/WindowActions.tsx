@@ -11,7 +11,7 @@ export function WindowActions({ row }: { row: WindowRow }) {
   const [open, setOpen] = useState(false);
   const refresh = useRefresh();
   return (
-    <Box component="span" onClick={(event) => event.stopPropagation()}>
+    <Box component="span" sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' } }} onClick={(event) => event.stopPropagation()}>
       <Button size="small" onClick={() => setOpen(true)} aria-label={`Cambiar la jornada: ${row.nombre}`}>
         Cambiar
       </Button>

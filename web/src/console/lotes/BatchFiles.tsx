@@ -6,20 +6,20 @@ import { useGetList } from 'react-admin';
 import { useSession } from '../../session/session.js';
 import { Icon } from '../../ui/Icon.js';
 import { showMoment } from '../cells.js';
+import { ExportRows } from '../ExportButton.js';
 import { countOf, showCents } from '../money.js';
 import { Panel } from '../review/Panel.js';
 import { answerText } from './answer-text.js';
 
+const ORDER = { field: 'id', order: 'ASC' } as const;
+
 /** The files that went to the bank and came from it. */
 export function BatchFiles({ row: { id, moneda } }: { row: BatchRow }) {
-  const { data } = useGetList<BankFileRow>('bancos-archivos', {
-    filter: { idLote: id },
-    pagination: { page: 1, perPage: 50 },
-    sort: { field: 'id', order: 'ASC' },
-  });
+  const filter = { idLote: id };
+  const { data, total } = useGetList<BankFileRow>('bancos-archivos', { filter, pagination: { page: 1, perPage: 50 }, sort: ORDER });
   const { estatus } = useSession();
   return (
-    <Panel title="Archivos del banco">
+    <Panel title="Archivos del banco" aside={<ExportRows resource="bancos-archivos" filter={filter} sort={ORDER} total={total} />}>
       {data?.length === 0 && <Box sx={{ color: 'text.secondary' }}>Todavía no se ha enviado nada al banco.</Box>}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {data?.map((file) => (

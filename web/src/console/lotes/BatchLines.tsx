@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import { BATCH_LINE_STATE_NAMES, TakeOutPayment } from '@registro/contracts/payments/batch';
 import type { BatchLineRow, BatchRow } from '@registro/contracts/payments/rows';
-import { groupAccount } from '@registro/contracts/scholarships/account-number';
 import { useState } from 'react';
 import { ListBase, Pagination } from 'react-admin';
+import { oneLine } from '../applicants.js';
 import { State } from '../cells.js';
 import { ExportButton } from '../ExportButton.js';
 import { showCents } from '../money.js';
 import { newKey } from '../../api/new-key.js';
 import { ReasonAction } from '../ReasonAction.js';
 import { PaidFor } from '../PaidFor.js';
+import { PaidTo } from '../PaidTo.js';
 import { Panel } from '../review/Panel.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 import { LINE_TONES } from '../status-tones.js';
@@ -20,20 +21,14 @@ const columns: RowColumn<BatchLineRow>[] = [
     sort: true,
     render: ({ nombre, documento }) => (
       <Box sx={{ minWidth: '10rem', overflowWrap: 'anywhere' }}>
-        <strong>{nombre}</strong>
+        <Box component="strong" sx={oneLine} title={nombre}>
+          {nombre}
+        </Box>
         <Box sx={{ color: 'text.secondary' }}>{documento}</Box>
       </Box>
     ),
   },
-  {
-    source: 'cuenta',
-    render: ({ cuenta, cuentaCompartida }) => (
-      <Box sx={{ whiteSpace: { sm: 'nowrap' }, fontVariantNumeric: 'tabular-nums' }}>
-        {groupAccount(cuenta)}
-        {cuentaCompartida && <Box sx={{ color: 'warning.main' }}>También la usa otra persona</Box>}
-      </Box>
-    ),
-  },
+  { source: 'cuenta', render: PaidTo },
   { source: 'titulo', render: PaidFor },
   {
     source: 'centimos',
@@ -71,13 +66,16 @@ export function BatchLines({ row: { id, estado } }: { row: BatchRow }) {
 }
 
 function Standing({ estado, motivo, referenciaBanco }: BatchLineRow) {
+  const why = motivo ?? (referenciaBanco && `Referencia ${referenciaBanco}`);
   return (
-    <Box sx={{ overflowWrap: 'anywhere' }}>
+    <>
       <State tone={LINE_TONES[estado]}>{BATCH_LINE_STATE_NAMES[estado]}</State>
-      {(motivo ?? referenciaBanco) && (
-        <Box sx={{ color: 'text.secondary', maxWidth: '16rem' }}>{motivo ?? `Referencia ${referenciaBanco}`}</Box>
+      {why && (
+        <Box sx={{ ...oneLine, color: 'text.secondary', maxWidth: { sm: '16rem' } }} title={why}>
+          {why}
+        </Box>
       )}
-    </Box>
+    </>
   );
 }
 

@@ -20,7 +20,7 @@ const columns: RowColumn<BatchRow>[] = [
     render: ({ id, banco }) => (
       <Box sx={{ minWidth: '9rem' }}>
         <RowLink to={`/consola/lotes/${id}/show`}>Lote {id}</RowLink>
-        <Box sx={{ color: 'text.secondary' }}>
+        <Box sx={{ ...oneLine, color: 'text.secondary' }}>
           <Bank code={banco} />
         </Box>
       </Box>

@@ -2,25 +2,21 @@ import Box from '@mui/material/Box';
 import { PAYMENT_STATE_NAMES, type PaymentState } from '@registro/contracts/payments/owed';
 import type { PaymentRow } from '@registro/contracts/payments/rows';
 import { STEP_WORDS } from '@registro/contracts/payments/steps';
-import { groupAccount } from '@registro/contracts/scholarships/account-number';
 import { FilterButton, NumberInput, SearchInput, TextInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { RowLink } from '../RowLink.js';
 import { useSession } from '../../session/session.js';
 import { choiceFilter, choicesOf, oneLine } from '../applicants.js';
 import { useBanks } from '../banks.js';
-import { Icon } from '../../ui/Icon.js';
 import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { showCents } from '../money.js';
 import { PaidFor } from '../PaidFor.js';
+import { PaidTo } from '../PaidTo.js';
 import { PhoneSort, type RowColumn, RowTable } from '../RowTable.js';
 import { PAYMENT_TONES } from '../status-tones.js';
 import { useLivePayments } from '../useLivePayments.js';
 import { PaymentSelection, SelectPayment } from './PaymentSelection.js';
-
-/** A mark and no line of its own: rows stay low. */
-const SHARED = { color: 'warning.main', verticalAlign: 'text-bottom', ml: 0.5 } as const;
 
 const columns: RowColumn<PaymentRow>[] = [
   {
@@ -47,19 +43,7 @@ const columns: RowColumn<PaymentRow>[] = [
       </Box>
     ),
   },
-  {
-    source: 'cuenta',
-    render: ({ cuenta, cuentaCompartida }) => (
-      <Box sx={{ fontVariantNumeric: 'tabular-nums', minWidth: '7.5rem', maxWidth: { sm: '9rem' } }}>
-        {groupAccount(cuenta)}
-        {cuentaCompartida && (
-          <Box component="span" role="img" aria-label="También la usa otra persona" title="También la usa otra persona" sx={SHARED}>
-            <Icon name="warning" size={16} />
-          </Box>
-        )}
-      </Box>
-    ),
-  },
+  { source: 'cuenta', render: PaidTo },
   { source: 'estado', sort: true, render: Standing },
   { source: 'desde', sort: true, render: ({ desde }) => showMoment(desde) },
 ];

@@ -4,13 +4,13 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { TABLE_FORMATS } from '@registro/contracts/console/export';
 import { CASE_STATE_NAMES, waits } from '@registro/contracts/evaluation/case';
 import type { PanelCase, PanelRanking, PanelView } from '@registro/contracts/evaluation/panel-views';
 import { type Ranked, rank, type WhatIf } from '@registro/contracts/evaluation/ranking';
 import { parseAmount, showAmount, centsToNumber } from '@registro/contracts/money';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { tableFiles } from '../ExportButton.js';
 import { DownloadMenu } from '../../ui/DownloadMenu.js';
 import { type CameFrom, caseAt } from '../useOrder.js';
 import { State } from '../cells.js';
@@ -67,10 +67,7 @@ export function Ranking({ panel, ranking, onChanged }: Props) {
 
 /** The ranking as a file, by the line that is shown. */
 const filesOf = ({ id }: PanelView, tried: WhatIf) =>
-  Object.entries(TABLE_FORMATS).map(([formato, { nombre }]) => ({
-    label: nombre,
-    path: `recursos/paneles/${id}/clasificacion/exportar?${new URLSearchParams({ formato, filter: JSON.stringify(tried) })}`,
-  }));
+  tableFiles((formato) => `paneles/${id}/clasificacion/exportar?${new URLSearchParams({ formato, filter: JSON.stringify(tried) })}`);
 
 function cellsOf(row: Ranked<PanelCase>, cameFrom: CameFrom) {
   return [

@@ -9,12 +9,14 @@ import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { useToast } from '../../ui/Feedback.js';
 import { Choice } from '../Choice.js';
+import { ExportRows } from '../ExportButton.js';
 import { countOf } from '../money.js';
 import { type CameFrom, caseAt } from '../useOrder.js';
 import { Panel } from '../review/Panel.js';
 import { SimpleTable } from '../SimpleTable.js';
 
 const PAGE = 25;
+const BY_CASE = { field: 'idCaso', order: 'ASC' } as const;
 const EACH = [2, 3, 4, 5].map((value) => ({ value, label: `${value} evaluadores por propuesta` }));
 
 /** Who should review what, with the reasons said; nobody has a case before the coordinador takes it over. */
@@ -24,13 +26,14 @@ export function Suggestions({ panel, onChanged }: { panel: PanelView; onChanged:
   const [busy, setBusy] = useState<string | null>(null);
   const [said, setSaid] = useState<Suggested | null>(null);
   const toast = useToast();
+  const filter = { idPanel: panel.id };
   const {
     data = [],
     total = 0,
     refetch,
   } = useGetList<SuggestionRow>('sugerencias', {
-    filter: { idPanel: panel.id },
-    sort: { field: 'idCaso', order: 'ASC' },
+    filter,
+    sort: BY_CASE,
     pagination: { page, perPage: PAGE },
   });
   const run = async (what: string, work: () => Promise<string>) => {
@@ -64,7 +67,7 @@ export function Suggestions({ panel, onChanged }: { panel: PanelView; onChanged:
     });
   const cameFrom: CameFrom = { orden: [...new Set(data.map(({ idCaso }) => idCaso))] };
   return (
-    <Panel title="Quién evalúa qué">
+    <Panel title="Quién evalúa qué" aside={total > 0 && <ExportRows resource="sugerencias" filter={filter} sort={BY_CASE} total={total} />}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: total ? 1.5 : 0 }}>
         <Box sx={{ width: '17rem' }}>
           <Choice label="Evaluadores por propuesta" options={EACH} value={each} onChange={(value) => setEach(Number(value))} />

@@ -8,6 +8,7 @@ import { useSession } from '../../session/session.js';
 import { Icon } from '../../ui/Icon.js';
 import { ListPage } from '../ListPage.js';
 import { showCents } from '../money.js';
+import { OpenRow } from '../OpenRow.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 import { useLivePayments } from '../useLivePayments.js';
 import { BudgetDialog } from './BudgetDialog.js';
@@ -35,13 +36,17 @@ const columns: RowColumn<BudgetRow>[] = [
   ...(['centimos', 'comprometido', 'aprobado', 'pagado', 'disponible'] as const).map(figure),
 ];
 
+const change = (row: BudgetRow) => (
+  <OpenRow id={row.id} label={`Cambiar el presupuesto de ${budgetName(row)}`}>
+    Cambiar
+  </OpenRow>
+);
+
 /** What each call may spend in a year, and what became of it. */
 export default function BudgetList() {
   useLivePayments();
   const approves = useSession().estatus?.permisos.includes('pagos-aprobar');
-  const shown = approves
-    ? [...columns, { source: 'acciones', label: 'Acciones', render: (row: BudgetRow) => <Change row={row} /> }]
-    : columns;
+  const shown = approves ? [...columns, { source: 'acciones', label: 'Acciones', render: change }] : columns;
   return (
     <ListPage title="Presupuestos" sort={{ field: 'anio', order: 'DESC' }} filters={filters} buttons={approves && <Buttons />}>
       <RowTable<BudgetRow>
@@ -53,32 +58,18 @@ export default function BudgetList() {
 }
 
 function Buttons() {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'nuevo' | 'moneda' | null>(null);
+  const close = () => setOpen(null);
   return (
     <>
-      <Change row={null} />
-      <Button startIcon={<Icon name="refresh" size={20} />} onClick={() => setOpen(true)}>
+      <Button variant="contained" startIcon={<Icon name="plus" size={20} />} onClick={() => setOpen('nuevo')}>
+        Agregar
+      </Button>
+      <Button startIcon={<Icon name="refresh" size={20} />} onClick={() => setOpen('moneda')}>
         Redenominar
       </Button>
-      {open && <RedenominateDialog onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function Change({ row }: { row: BudgetRow | null }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      {row ? (
-        <Button size="small" onClick={() => setOpen(true)} aria-label={`Cambiar el presupuesto de ${budgetName(row)}`}>
-          Cambiar
-        </Button>
-      ) : (
-        <Button variant="contained" startIcon={<Icon name="plus" size={20} />} onClick={() => setOpen(true)}>
-          Agregar
-        </Button>
-      )}
-      {open && <BudgetDialog row={row} onClose={() => setOpen(false)} />}
+      {open === 'nuevo' && <BudgetDialog row={null} onClose={close} />}
+      {open === 'moneda' && <RedenominateDialog onClose={close} />}
     </>
   );
 }
