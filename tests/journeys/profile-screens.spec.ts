@@ -178,6 +178,8 @@ describe('step 3', () => {
     page = await openAs(browser(), agent);
     await page.goto('/usuario/listar');
     await page.getByRole('link', { name: 'Completar Perfil laboral' }).click();
+    // 'Finalizar' stands before what it sends has come.
+    await page.getByRole('radiogroup', { name: '¿Posees experiencia laboral?' }).waitFor();
   };
 
   it('is not left by Finalizar without an answer, nor with half a job', async () => {

@@ -9,7 +9,7 @@ export function StepActions({ note, children }: { note?: ReactNode; children: Re
   return (
     <>
       {/* A field that gets the focus must not stand behind the bar (WCAG 2.4.11). */}
-      <GlobalStyles styles={{ '@media (max-width: 899.95px)': { html: { scrollPaddingBottom: '11rem' } } }} />
+      <GlobalStyles styles={{ '@media (max-width: 899.95px)': { html: { scrollPaddingBottom: '12rem' } } }} />
       <Box
         sx={{
           display: 'flex',
