@@ -1,10 +1,13 @@
 import type { BibEntry } from './read-bibtex.js';
 
-/** What a book or proceedings says of the works in it. Its own DOI, address, number of pages and author stay its own. */
+/** What an entry takes from the one that it names by `crossref`; its own DOI, address and pages stay its own. */
 const GIVEN = [
   'title',
   'booktitle',
+  'author',
   'editor',
+  'journal',
+  'journaltitle',
   'publisher',
   'organization',
   'address',
@@ -18,10 +21,12 @@ const GIVEN = [
   'eventtitle',
 ];
 const DATE = ['date', 'year', 'month', 'day'];
+/** Whose `crossref` is what they are part of. Pages of a book (`@inbook`) may have no title but the book's. */
+const PART = /^(?:in(?!book)|bookin|supp|conference|chapter)/;
 
 /**
  * An entry takes what it does not say itself from those that it names, and from no other: all from each of its `xdata`, and from its `crossref` what a
- * book says of the works in it; these take from theirs first. Changes `entries`.
+ * book says of the works in it, or a work of its parts and versions; these take from theirs first. Changes `entries`.
  */
 export function inheritFields(entries: BibEntry[]): void {
   const byKey = new Map<string, BibEntry>();
@@ -47,11 +52,13 @@ export function inheritFields(entries: BibEntry[]): void {
 }
 
 function fromParent(entry: BibEntry, parent: BibEntry): void {
+  const take = (from: string, to: string) => {
+    const value = parent.fields.get(from);
+    if (value !== undefined && !entry.fields.has(to)) entry.fields.set(to, value);
+  };
   // A year of the one and a month of the other would be a date of neither.
   const dated = DATE.some((name) => entry.fields.has(name));
-  for (const name of dated ? GIVEN : [...GIVEN, ...DATE]) {
-    const value = parent.fields.get(name);
-    const here = name === 'title' ? 'booktitle' : name;
-    if (value !== undefined && !entry.fields.has(here)) entry.fields.set(here, value);
-  }
+  const titled = entry.fields.has('title') || PART.test(entry.type) || parent.type === 'periodical';
+  if (!titled) take('subtitle', 'subtitle');
+  for (const name of dated ? GIVEN : [...GIVEN, ...DATE]) take(name, name === 'title' && titled ? 'booktitle' : name);
 }
