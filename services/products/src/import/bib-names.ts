@@ -26,7 +26,7 @@ const NAMED = /^([a-z]{3,20})(?:-i)?\s?=\s?(.+)$/i;
 const SPACE = /(?<!\\[A-Za-z]{1,20})\s+/y;
 /** In no person's name, though it stands like one: 'U. S. Congress', 'National Oceanic and Atmospheric Administration'. */
 const INSTITUTION = new RegExp(
-  String.raw`^U\. ?S\. |(?<!\p{L})(?:Administration|Agency|Association|Bureau|Cent(?:er|re)|Commission|Committee|Consortium|Corporation|Council|Department|Federation|Foundation|Group|Institut[eo]?|Institution|Laborator(?:y|io)|Ministry|Office|Organi[sz]ation|Program(?:me)?|Project|Service|Society|Team|Union|University|Asociación|Banco|Centro|Comisión|Comité|Consejo|Fundación|Grupo|Ministerio|Oficina|Organización|Proyecto|Secretaría|Sociedad|Universidad)(?!\p{L})`,
+  String.raw`^U\. ?S\. |(?<!\p{L})(?:Administration|Agency|Association|Bureau|Cent(?:er|re)|Commission|Committee|Company|Consortium|Corporation|Council|Department|Federation|Foundation|Group|Institut[eo]?|Institution|Laborator(?:y|io)|Ministry|Office|Organi[sz]ation|Program(?:me)?|Project|Service|Society|Team|Union|University|Asociación|Banco|Centro|Comisión|Comité|Consejo|Fundación|Grupo|Ministerio|Oficina|Organización|Proyecto|Secretaría|Sociedad|Universidad)(?!\p{L})`,
   'u',
 );
 

@@ -4,10 +4,7 @@ import type { BibEntry } from './read-bibtex.js';
 const GIVEN = [
   'title',
   'booktitle',
-  'author',
   'editor',
-  'journal',
-  'journaltitle',
   'publisher',
   'organization',
   'address',
@@ -21,12 +18,12 @@ const GIVEN = [
   'eventtitle',
 ];
 const DATE = ['date', 'year', 'month', 'day'];
-/** Whose `crossref` is what they are part of. Pages of a book (`@inbook`) may have no title but the book's. */
-const PART = /^(?:in(?!book)|bookin|supp|conference|chapter)/;
+/** Whose `crossref` is what they are part of, so that its author is theirs where they name none; a review of a book is none of it. */
+const PART = /^(?:in|bookin|supp)/;
 
 /**
  * An entry takes what it does not say itself from those that it names, and from no other: all from each of its `xdata`, and from its `crossref` what a
- * book says of the works in it, or a work of its parts and versions; these take from theirs first. Changes `entries`.
+ * book says of the works in it, or a work of its volumes and versions; these take from theirs first. Changes `entries`.
  */
 export function inheritFields(entries: BibEntry[]): void {
   const byKey = new Map<string, BibEntry>();
@@ -58,7 +55,14 @@ function fromParent(entry: BibEntry, parent: BibEntry): void {
   };
   // A year of the one and a month of the other would be a date of neither.
   const dated = DATE.some((name) => entry.fields.has(name));
-  const titled = entry.fields.has('title') || PART.test(entry.type) || parent.type === 'periodical';
-  if (!titled) take('subtitle', 'subtitle');
-  for (const name of dated ? GIVEN : [...GIVEN, ...DATE]) take(name, name === 'title' && titled ? 'booktitle' : name);
+  // A volume or a part of the same work; and pages of a book (`@inbook`) may have no title but the book's.
+  const same = kindOf(entry) === kindOf(parent);
+  const untitled = !entry.fields.has('title') && (same || entry.type === 'inbook');
+  if (untitled) take('subtitle', 'subtitle');
+  if (same || PART.test(entry.type)) take('author', 'author');
+  if (same) ['journal', 'journaltitle'].forEach((name) => take(name, name));
+  for (const name of dated ? GIVEN : [...GIVEN, ...DATE]) take(name, name === 'title' && !untitled ? 'booktitle' : name);
 }
+
+/** A work in several volumes is a book, and a version or a part of a program a program. */
+const kindOf = ({ type }: BibEntry): string => type.replace(/^mv/, '').replace(/^(?:software(?:version|module)|codefragment)$/, 'software');

@@ -76,6 +76,7 @@ describe('An entry as people and programs lay it out', () => {
         '@book{b1, crossref={b}, title={Tomo primero}}\n@bookinbook{b2, crossref={b1}, title={Novela}}\n@mvbook{b, author={Gil, V.}, title={Obras}, year=1991}',
         '@inbook{b3, crossref={b4}, pages=7}\n@collection{b4, author={Luz, C.}, title={Vida}, subtitle={y obra}, year=1994}',
         '@softwaremodule{c1, crossref={c}, subtitle={Lector}}\n@softwareversion{c, crossref={d}, version=2}\n@software{d, title={Garza}, year=1992}',
+        '@review{f1, crossref={f}}\n@book{f, author={Gil, V.}, title={Vida}, year=1995}',
         '@inproceedings{e1, crossref={e}, author={Sol, A.}}\n@proceedings{e, author={Mar, B.}, title={Actas}, year=1993}',
       ].join('\n'),
     );
@@ -86,6 +87,7 @@ describe('An entry as people and programs lay it out', () => {
       b2: ['Novela', 'Gil', 1991],
       b3: ['Vida: y obra', 'Luz', 1994],
       c1: ['Garza: Lector', undefined, 1992],
+      f1: [undefined, undefined, 1995],
       e1: [undefined, 'Sol', 1993],
     });
   });
