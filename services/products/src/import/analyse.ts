@@ -51,8 +51,8 @@ export function analyse(source: Source, offered: Offered): Analysis {
       offered,
     );
   const read: ReadText = 'bytes' in source ? readText(source.bytes) : { texto: source.texto, codificacion: 'utf-8', ilegibles: 0 };
-  // As old Macs end their lines.
-  const texto = read.texto.includes('\n') ? read.texto : read.texto.replaceAll('\r', '\n');
+  // As Windows and old Macs end their lines.
+  const texto = read.texto.includes('\n') ? read.texto.replaceAll('\r\n', '\n') : read.texto.replaceAll('\r', '\n');
   const formato = formatOf(texto);
   const { references, problems } = referencesOf(formato, texto);
   return result(formato, read, references, problems, offered);

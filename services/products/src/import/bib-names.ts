@@ -19,17 +19,24 @@ const SURNAME_FIRST = /^(\p{Lu}[\p{L}’' -]*\p{L}) (\p{Lu}{1,3})$/u;
 /** 'Pérez M J', 'Pérez M.J.': nobody's surname is an initial. */
 const INITIALS_LAST = /^(\p{Lu}[\p{L}’' -]*?\p{L}) (\p{Lu}(?:\.|(?=[ -]|$))(?:[ -]?\p{Lu}(?:\.|(?=[ -]|$))){0,5})$/u;
 /** 'M. Pérez' */
-const INITIALS_FIRST = /^(?:\p{Lu}\p{Ll}?\.[ -]?){1,4}\p{Lu}?[\p{L}’' -]+$/u;
-/** How biblatex names the parts: 'family=Beethoven, given=Ludwig, prefix=van'. */
-const NAMED = /^(family|given|prefix|suffix)(?:-i)?\s?=\s?(.+)$/i;
+export const INITIALS_FIRST = /^(?:\p{Lu}\p{Ll}?\.[ -]?){1,4}\p{Lu}?[\p{L}’' -]+$/u;
+/** How biblatex names the parts: 'family=Beethoven, given=Ludwig, prefix=van'; a style may have more of them. */
+const NAMED = /^([a-z]{3,20})(?:-i)?\s?=\s?(.+)$/i;
+/** The space behind a command ends it and parts nothing: 'M\o ller'. */
+const SPACE = /(?<!\\[A-Za-z]{1,20})\s+/y;
+/** In no person's name, though it stands like one: 'U. S. Congress', 'National Oceanic and Atmospheric Administration'. */
+const INSTITUTION = new RegExp(
+  String.raw`^U\. ?S\. |(?<!\p{L})(?:Administration|Agency|Association|Bureau|Cent(?:er|re)|Commission|Committee|Company|Consortium|Corporation|Council|Department|Federation|Foundation|Group|Institut[eo]?|Institution|Laborator(?:y|io)|Ministry|Office|Organi[sz]ation|Program(?:me)?|Project|Service|Society|Team|Union|University|Asociación|Banco|Centro|Comisión|Comité|Consejo|Fundación|Grupo|Ministerio|Oficina|Organización|Proyecto|Secretaría|Sociedad|Universidad)(?!\p{L})`,
+  'u',
+);
 
 /**
  * A BibTeX name list ('Pérez Rojas, María and {Grupo de Trabajo} and others') as names, at most one more than are kept; 'others' is the last of
  * them (`authorsOf` takes it out). Braces keep together what they hold. Lists that are parted by ';', '&', 'y' or by commas alone are understood too.
  */
 export function bibNames(raw: string): PersonName[] {
-  // A tie (`~`) parts words as a space does; `\~` is an accent.
-  const list = unbraced(raw.replace(/(?:\s|(?<!\\)~)+/g, ' ').trim()).replace(AND_OTHERS, ' and others');
+  // A tie (`~`) or `\ ` parts words as a space does; `\~` is an accent.
+  const list = unbraced(raw.replace(/(?:\s|(?<!\\)(?:~|\\\s))+/g, ' ').trim()).replace(AND_OTHERS, ' and others');
   const parted = split(list, AND);
   const names = parted.flatMap((part) => inOneBreath(part, parted));
   return names
@@ -41,22 +48,28 @@ export function bibNames(raw: string): PersonName[] {
 
 /**
  * A whole list that was put into braces as if it were one name, as programs do that protect what they do not know: `{John Smith and Mary Jones}` is two
- * people, `{J. Smith}` one, `{Centers for Disease Control and Prevention}` is the one that it says.
+ * people, `{J. Smith}` one, `{Centers for Disease Control and Prevention}` and `{United Nations, Food and Agriculture Organization}` are the one that
+ * they say: whoever lists people writes all of them surname first, or none.
  */
 function unbraced(list: string): string {
   if (!isGroup(list)) return list;
   const inner = list.slice(1, -1);
   const parts = split(inner, AND);
   const people = (names: string[]) => names.every((name) => isOthers(name.trim()) || isPerson(read(name)));
+  const [first, ...others] = parts.filter((name) => !isOthers(name.trim())).map((name) => name.includes(','));
+  const alike = others.every((comma) => comma === first);
   const initials = split(inner, AND_Y).filter((name) => !isOthers(name.trim()));
-  return AND_OTHERS.test(inner) || (parts.length > 1 && people(parts)) || (people(initials) && initials.every((name) => INITIAL.test(name)))
+  return AND_OTHERS.test(inner) ||
+    (parts.length > 1 && alike && people(parts)) ||
+    (people(initials) && initials.every((name) => INITIAL.test(name)))
     ? inner
     : list;
 }
 
 /** 'Smith, John', 'John Q. Smith', 'María de la Cruz': words with capitals, more than one, and between them what stands in surnames. */
 const PARTICLES = /^(?:de|del|la|las|los|da|do|dos|das|di|von|van|der|den|y)$/;
-function isPerson(name: string): boolean {
+export function isPerson(name: string): boolean {
+  if (INSTITUTION.test(name.trim())) return false;
   const words = name.split(/[\s,]+/).filter((word) => word && !PARTICLES.test(word));
   return words.length > 1 && words.length < 6 && words.every((word) => /^\p{Lu}/u.test(word));
 }
@@ -81,7 +94,8 @@ function namesOf(name: string): PersonName[] {
   if (parts.length === 1) return [plainName(name)];
   const texts = parts.map(read);
   const named = texts.map((text) => NAMED.exec(text));
-  if (named.every((found) => found !== null)) return [byParts(new Map(named.map(([, part, value]) => [part!.toLowerCase(), value!])))];
+  if (named.every((found) => found !== null) && named.some((found) => found[1]!.toLowerCase() === 'family'))
+    return [byParts(new Map(named.map(([, part, value]) => [part!.toLowerCase(), value!])))];
   // 'Pérez M, Gómez L, Díaz J' (of two, 'Pérez R, José L' may be one person), 'M. Pérez, L. Gómez'
   const surnames = texts.map((text) => SURNAME_FIRST.exec(text));
   if (texts.length > 2 && surnames.every((found) => found !== null))
@@ -106,7 +120,7 @@ function plainName(name: string): PersonName {
   const [, family, given] = INITIALS_LAST.exec(read(name)) ?? [];
   if (family) return nameOfParts([family, given!]);
   // DBLP tells people of one name apart by a number. 'A.Pérez' lacks its space.
-  const words = split(name.replace(/ \d{4}$/, '').replace(/(?<=\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu, ' '), /\s+/y).filter(Boolean);
+  const words = split(name.replace(/ \d{4}$/, '').replace(/(?<=\p{Lu}\.)(?=\p{Lu}\p{Ll})/gu, ' '), SPACE).filter(Boolean);
   if (words.length === 1) return { literal: read(name) };
   if (words.length > 2 && /^([js]r\.?|I{2,3})$/i.test(words.at(-1)!))
     return { ...plainName(words.slice(0, -1).join(' ')), suffix: words.at(-1)! };
@@ -116,8 +130,9 @@ function plainName(name: string): PersonName {
   return nameOfParts([read(words.slice(at).join(' ')), read(words.slice(0, at).join(' '))]);
 }
 
-/** A hyphen is often written as a dash, `Ruiz--Cortés`. */
-const read = (part: string) => plainText(latexToText(part)).replace(/–/g, '-').trim();
+/** A hyphen is often written as a dash, `Ruiz--Cortés`. Somebody who is only a command of the author's own has its name. */
+const read = (part: string) =>
+  plainText(latexToText(part)).replace(/–/g, '-').trim() || (/^[\s{]*\\([A-Za-z]{3,40})[\s{}]*$/.exec(part)?.[1] ?? '');
 /** `{…}` as a whole, and no `{\'A}ngel`. */
 const isGroup = (name: string) => /^\{[^\\].*\}$/s.test(name) && split(name.slice(1, -1), /[{}]/y).length === 1;
 

@@ -143,4 +143,4 @@ function verbatim(address: string | undefined): string | undefined {
   );
 }
 
-const joinTitle = (title?: string, subtitle?: string) => (title && subtitle ? `${title}: ${subtitle}` : title);
+const joinTitle = (title?: string, subtitle?: string) => (title && subtitle ? `${title}: ${subtitle}` : (title ?? subtitle));

@@ -1,6 +1,6 @@
 import type { BibEntry } from './read-bibtex.js';
 
-/** What a book or proceedings says of the works in it. Its own DOI, address, number of pages and author stay its own. */
+/** What an entry takes from the one that it names by `crossref`; its own DOI, address and pages stay its own. */
 const GIVEN = [
   'title',
   'booktitle',
@@ -18,10 +18,12 @@ const GIVEN = [
   'eventtitle',
 ];
 const DATE = ['date', 'year', 'month', 'day'];
+/** Whose `crossref` is what they are part of, so that its author is theirs where they name none; a review of a book is none of it. */
+const PART = /^(?:in|bookin|supp)/;
 
 /**
  * An entry takes what it does not say itself from those that it names, and from no other: all from each of its `xdata`, and from its `crossref` what a
- * book says of the works in it; these take from theirs first. Changes `entries`.
+ * book says of the works in it, or a work of its volumes and versions; these take from theirs first. Changes `entries`.
  */
 export function inheritFields(entries: BibEntry[]): void {
   const byKey = new Map<string, BibEntry>();
@@ -47,11 +49,20 @@ export function inheritFields(entries: BibEntry[]): void {
 }
 
 function fromParent(entry: BibEntry, parent: BibEntry): void {
+  const take = (from: string, to: string) => {
+    const value = parent.fields.get(from);
+    if (value !== undefined && !entry.fields.has(to)) entry.fields.set(to, value);
+  };
   // A year of the one and a month of the other would be a date of neither.
   const dated = DATE.some((name) => entry.fields.has(name));
-  for (const name of dated ? GIVEN : [...GIVEN, ...DATE]) {
-    const value = parent.fields.get(name);
-    const here = name === 'title' ? 'booktitle' : name;
-    if (value !== undefined && !entry.fields.has(here)) entry.fields.set(here, value);
-  }
+  // A volume or a part of the same work; and pages of a book (`@inbook`) may have no title but the book's.
+  const same = kindOf(entry) === kindOf(parent);
+  const untitled = !entry.fields.has('title') && (same || entry.type === 'inbook');
+  if (untitled) take('subtitle', 'subtitle');
+  if (same || PART.test(entry.type)) take('author', 'author');
+  if (same) ['journal', 'journaltitle'].forEach((name) => take(name, name));
+  for (const name of dated ? GIVEN : [...GIVEN, ...DATE]) take(name, name === 'title' && !untitled ? 'booktitle' : name);
 }
+
+/** A work in several volumes is a book, and a version or a part of a program a program. */
+const kindOf = ({ type }: BibEntry): string => type.replace(/^mv/, '').replace(/^(?:software(?:version|module)|codefragment)$/, 'software');

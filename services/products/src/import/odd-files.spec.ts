@@ -122,5 +122,12 @@ describe('letters of two kinds in one file', () => {
     expect(readText(bytes)).toEqual({ texto: 'Pérez, Ñusta\nDíaz, José\nGómez', codificacion: 'utf-8', ilegibles: 0 });
   });
 
+  it('that some program lost are told of, and refuse no file', () => {
+    const file = Buffer.from(`@book{a, title={Aves\0agua}}\n${'%\n'.repeat(200)}`);
+    const { texto, ilegibles } = readText(file);
+    expect([bibtex(texto).entries.map(({ fields }) => fields.get('title')), ilegibles]).toEqual([['Aves agua'], 1]);
+    expect(() => readText(Buffer.from('@book{a, title={Aves}}'.repeat(50), 'utf16le'))).toThrow('no es de texto');
+  });
+
   it('and a file of RIS in lower case is one', () => expect(formatOf('ty  - JOUR\n')).toBe('ris'));
 });

@@ -3,6 +3,7 @@ import { AUTHORS_KEPT, type PersonName, type Reference } from '@registro/contrac
 import { authorsOf, nameOfParts } from '../reference/authors.js';
 import { plainText } from '../reference/plain-text.js';
 import { UNPUBLISHED_NOTE } from '../reference/unpublished-note.js';
+import { bibNames, INITIALS_FIRST, isPerson } from './bib-names.js';
 import { agreedDate, dateParts, parseDate } from './publication-date.js';
 import type { Problem } from './read-bibtex.js';
 
@@ -90,9 +91,11 @@ function reference(fields: Fields): Reference {
     const found = tags
       .flatMap((tag) => fields.get(tag) ?? [])
       .flatMap((value) => value.split(';'))
-      .filter((name) => name.trim())
-      .map(nameOf);
-    return authorsOf(found);
+      .map((name) => plainText(name).trim())
+      .filter(Boolean);
+    // Some sites write 'María Pérez': three of that form are people, one or two may be institutions.
+    const straight = found.length > 2 && found.every((name) => !name.includes(',') && isPerson(name));
+    return authorsOf(found.flatMap((name) => (straight || INITIALS_FIRST.test(name) ? bibNames(name) : [nameOf(name)])));
   };
   const ris = text('TY') ?? '';
   const genre = text('M3');
@@ -137,8 +140,6 @@ function dateOf(da: string | undefined, py: string | undefined): Reference['issu
 }
 
 function nameOf(name: string): PersonName {
-  const parts = plainText(name)
-    .split(',')
-    .map((part) => part.trim());
+  const parts = name.split(',').map((part) => part.trim());
   return parts[1] ? nameOfParts(parts) : { literal: parts[0]! };
 }

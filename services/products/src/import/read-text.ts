@@ -25,12 +25,18 @@ export function readText(bytes: Uint8Array): ReadText {
   const mark = (bytes[0]! << 8) | (bytes[1] ?? 0);
   if (mark === 0xfffe || mark === 0xfeff)
     return { texto: new TextDecoder(mark === 0xfffe ? 'utf-16le' : 'utf-16be').decode(bytes), codificacion: 'utf-16', ilegibles: 0 };
-  if (bytes.subarray(0, 65_536).includes(0)) throw new Unreadable(NOT_TEXT);
-  const read = decode(bytes);
+  const read = withoutNul(decode(bytes));
   const sample = read.texto.slice(0, 20_000);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is counted
   if ((sample.match(/[\u0000-\u0008\u000e-\u001f]/g) ?? []).length > Math.max(5, sample.length / 100)) throw new Unreadable(NOT_TEXT);
   return read;
+}
+
+/** A few are letters that some program lost; no database takes them. More of them make no text. */
+function withoutNul(read: ReadText): ReadText {
+  const found = count(read.texto, /\0/g);
+  if (found > Math.max(20, read.texto.length / 1_000)) throw new Unreadable(NOT_TEXT);
+  return found ? { ...read, texto: read.texto.replaceAll('\0', ' '), ilegibles: read.ilegibles + found } : read;
 }
 
 /** Each line by itself: an old program adds a line of Latin-1 to a file of UTF-8, and both are read. */

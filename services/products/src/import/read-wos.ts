@@ -73,15 +73,18 @@ function reference(fields: Fields): Reference {
     const value = tags.map((tag) => fields.get(tag)?.[0]).find(Boolean);
     return (value && plainText(value).normalize('NFC').replace(/\s+/g, ' ').trim()) || undefined;
   };
-  /** The full names where they are given. */
+  /** The full names where they are given; what comes from other databases has them on one line. */
   const names = (...tags: string[]) =>
-    (tags.map((tag) => fields.get(tag)).find((values) => values?.some(Boolean)) ?? []).filter(Boolean).map((name) =>
-      nameOfParts(
-        plainText(name)
-          .split(',')
-          .map((part) => part.trim()),
-      ),
-    );
+    (tags.map((tag) => fields.get(tag)).find((values) => values?.some(Boolean)) ?? [])
+      .flatMap((line) => line.split(';'))
+      .filter((name) => name.trim())
+      .map((name) =>
+        nameOfParts(
+          plainText(name)
+            .split(',')
+            .map((part) => part.trim()),
+        ),
+      );
   const groups = (fields.get('CA') ?? []).filter(Boolean).map((literal) => ({ literal: plainText(literal) }));
   const kind = text('DT') ?? '';
   const type = BY_DOCUMENT.find(([sign]) => sign.test(kind))?.[1] ?? BY_PUBLICATION[text('PT') ?? ''] ?? 'document';

@@ -1,6 +1,7 @@
 import { latexToText } from '../reference/latex.js';
 import { plainText } from '../reference/plain-text.js';
 import { authorsOf } from '../reference/authors.js';
+import { analyse } from './analyse.js';
 import { bibNames } from './bib-names.js';
 import { bibReference } from './bib-reference.js';
 import { inheritFields } from './inherit-fields.js';
@@ -66,6 +67,29 @@ describe('An entry as people and programs lay it out', () => {
     const { references, told } = bibtex('@misc{a, title={Uno, author={Paz, E., year=1990 @misc{b, title={Dos}, year=1991}');
     expect(references.map(({ title }) => title)).toEqual(['Uno', 'Dos']);
     expect(told).toEqual(['1 «a»: la referencia no está cerrada (falta una llave o una comilla)']);
+  });
+
+  it('takes title, people and date from another part of the same work, and from a book its author', () => {
+    const { references } = bibtex(
+      [
+        '@article{a1, crossref={a}, volume=2}\n@article{a, author={Paz, E.}, title={Uno}, journal={Saber}, year=1990}',
+        '@book{b1, crossref={b}, title={Tomo primero}}\n@bookinbook{b2, crossref={b1}, title={Novela}}\n@mvbook{b, author={Gil, V.}, title={Obras}, year=1991}',
+        '@inbook{b3, crossref={b4}, pages=7}\n@collection{b4, author={Luz, C.}, title={Vida}, subtitle={y obra}, year=1994}',
+        '@softwaremodule{c1, crossref={c}, subtitle={Lector}}\n@softwareversion{c, crossref={d}, version=2}\n@software{d, title={Garza}, year=1992}',
+        '@review{f1, crossref={f}}\n@book{f, author={Gil, V.}, title={Vida}, year=1995}',
+        '@inproceedings{e1, crossref={e}, author={Sol, A.}}\n@proceedings{e, author={Mar, B.}, title={Actas}, year=1993}',
+      ].join('\n'),
+    );
+    const of = Object.fromEntries(references.map((r) => [r.id, [r.title, r.author?.[0]?.family, r.issued?.['date-parts'][0][0]]]));
+    expect(of).toMatchObject({
+      a1: ['Uno', 'Paz', 1990],
+      b1: ['Tomo primero', 'Gil', 1991],
+      b2: ['Novela', 'Gil', 1991],
+      b3: ['Vida: y obra', 'Luz', 1994],
+      c1: ['Garza: Lector', undefined, 1992],
+      f1: [undefined, undefined, 1995],
+      e1: [undefined, 'Sol', 1993],
+    });
   });
 
   it('is named where its type or its @ is missing, and gives nothing to the one before', () => {
@@ -137,6 +161,14 @@ describe('A list of names', () => {
     ['{Grieta, P. K.}', ['Grieta, P. K.']],
     ['{Ministerio de Salud y Desarrollo Social}', ['Ministerio de Salud y Desarrollo Social']],
     ['{U.S. Census Bureau}', ['U.S. Census Bureau']],
+    ['{United Nations, Food and Agriculture Organization}', ['United Nations, Food and Agriculture Organization']],
+    ['{U.S. Securities and Exchange Commission}', ['U.S. Securities and Exchange Commission']],
+    ['{U. S. Congress. Senate}', ['U. S. Congress. Senate']],
+    ['{{\\Vikipedia}}', ['Vikipedia']],
+    ['Peter M\\o ller Paz and AIP\\slash SIG', ['Paz, Peter Møller', 'AIP/SIG']],
+    ['Paz, Wayne C.\\ and Gil, Gregory G.\\ and Sol, Ana', ['Paz, Wayne C.', 'Gil, Gregory G.', 'Sol, Ana']],
+    ['family=Hua, given=Ana, cjk=華', ['Hua, Ana']],
+    ['title=Doña, family=Paz, given=Eva', ['Paz, Eva']],
     ['Johnson & Johnson', ['Johnson & Johnson']],
     ['A.Pasos and J.H.Bravo', ['Pasos, A.', 'Bravo, J.H.']],
     ['Alicia Sol, Bruno Mar, and Carla Luz', ['Sol, Alicia', 'Mar, Bruno', 'Luz, Carla']],
@@ -148,6 +180,12 @@ describe('A list of names', () => {
     ['Juan Pérez y Luis Gómez', ['Pérez, Juan', 'Gómez, Luis']],
     ['Santiago Ramón y Cajal', ['Ramón y Cajal, Santiago']],
   ])('%s', (raw, expected) => expect(people(raw)).toEqual(expected));
+
+  it('knows the fifth of a name from an initial', () =>
+    expect(bibNames('Paz, V, John H. and Gil, V.')).toEqual([
+      { family: 'Paz', given: 'John H.', suffix: 'V' },
+      { family: 'Gil', given: 'V.' },
+    ]));
 
   it.each([
     ['M. Paz \\textit{et al.}', ['Paz, M.']],
@@ -166,12 +204,53 @@ describe('Text', () => {
     [String.raw`{\noopsort{Zeta}}Alfa`, 'Alfa'],
     [String.raw`\textbeta{}-caroteno de \textit{Bixa}`, 'β-caroteno de Bixa'],
     [String.raw`Fran{\ocirc{u}}`, 'Franů'],
+    [String.raw`E{\ij}khout, \XeTeX{} y \AmSTeX\Dash manual de \LaTeXe`, 'Eijkhout, XeTeX y AmSTeX—manual de LaTeX2ε'],
   ])('%s', (source, expected) => expect(latexToText(source)).toBe(expected));
 
   it('has no tags, as Google Scholar writes them either', () => expect(plainText('de< i> E. coli</i> y 3 < 5')).toBe('de E. coli y 3 < 5'));
 });
 
 describe('Other formats', () => {
+  it.each([
+    [
+      'PubMed',
+      'PMID- 1\nTI  - Uno y\n      medio\nFAU - Paz, Eva\nAU  - Paz E\nDP  - 1999 May\n\nPMID- 2\nTI  - Dos\nFAU - Gil, Ana\nDP  - 2000\n',
+    ],
+    ['EndNote', '%0 Journal Article\n%T Uno y medio\n%A Paz, Eva\n%D 1999\n\n%0 Book\n%T Dos\n%A Gil, Ana\n%D 2000\n'],
+    [
+      'Web of Science',
+      'FN Clarivate\nVR 1.0\nPT J\nAF Paz, Eva\nTI Uno y\n   medio\nPY 1999\nER\n\nPT J\nAF Gil, Ana\nTI Dos\nPY 2000\nER\nEF\n',
+    ],
+  ])('%s is read however the lines end', (_, text) => {
+    for (const end of ['\n', '\r\n', '\r']) {
+      const { filas, problemas } = analyse({ texto: text.replaceAll('\n', end) }, new Set());
+      expect(problemas).toEqual([]);
+      expect(filas.map(({ referencia }) => referencia)).toMatchObject([
+        { title: 'Uno y medio', author: [{ family: 'Paz', given: 'Eva' }], issued: { 'date-parts': [expect.arrayContaining([1999])] } },
+        { title: 'Dos', author: [{ family: 'Gil', given: 'Ana' }], issued: { 'date-parts': [[2000]] } },
+      ]);
+    }
+  });
+
+  it('RIS of some sites has given names first; one or two without a comma may be institutions', () => {
+    const names = (...list: string[]) =>
+      readRis(`TY  - JOUR\n${list.map((name) => `AU  - ${name}`).join('\n')}\nER  - \n`, 1).references[0]!.author;
+    expect(names('C. Paz', 'Banco Mundial')).toEqual([{ family: 'Paz', given: 'C.' }, { literal: 'Banco Mundial' }]);
+    expect(names('Ana Paz', 'Luis Gil', 'Eva Sol')).toMatchObject([{ family: 'Paz' }, { family: 'Gil' }, { family: 'Sol', given: 'Eva' }]);
+  });
+
+  it('Web of Science has the people of other databases on one line', () => {
+    const { references } = readWos('FN ISI Export Format\nPT J\nTI Uno\nAU Paz, Eva; Gil, Ana B\nPY 1990\nER\nEF\n', 1);
+    expect(references).toMatchObject([
+      {
+        author: [
+          { family: 'Paz', given: 'Eva' },
+          { family: 'Gil', given: 'Ana B' },
+        ],
+      },
+    ]);
+  });
+
   it('PubMed names people by initials in old records, and some programs move its hyphen', () => {
     const text = 'PMID  - 1\nTI  - Uno\nAU  - Paz AB\nDP  - 1990 May-Jun\n\nPMID- 2\nTI  - Dos\nFAU - Gil, Ana B\nAU  - Gil AB\n';
     expect(formatOf(text)).toBe('nbib');

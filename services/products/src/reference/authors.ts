@@ -18,7 +18,8 @@ export const isJunior = (text: string): boolean => JUNIOR.test(text);
 
 /** A name by what its commas part: 'Last, First', 'Last, Jr., First' (BibTeX), 'Last, First, Jr.' (RIS). */
 export function nameOfParts([family = '', ...rest]: string[]): PersonName {
-  const suffix = rest.find(isJunior);
+  // A 'V' in the middle is the fifth of his name; at the end it is an initial.
+  const suffix = rest.find(isJunior) ?? (rest.length > 1 ? /^VI{0,3}$/.exec(rest[0]!)?.[0] : undefined);
   // What is no 'Jr.' between the commas stood last in the given names.
   const others = rest.filter((part) => part && part !== suffix);
   const given = [...others.slice(-1), ...others.slice(0, -1)].join(' ');

@@ -11,7 +11,7 @@ export const ACCENTS: Record<string, string> = {
 // biome-ignore format: a table
 export const SYMBOLS: Record<string, string> = {
   i: 'ı', j: 'ȷ', ss: 'ß', o: 'ø', O: 'Ø', l: 'ł', L: 'Ł', ae: 'æ', AE: 'Æ', oe: 'œ', OE: 'Œ', aa: 'å', AA: 'Å',
-  dh: 'ð', DH: 'Ð', th: 'þ', TH: 'Þ', dj: 'đ', DJ: 'Đ', ng: 'ŋ', NG: 'Ŋ', SS: 'ẞ',
+  dh: 'ð', DH: 'Ð', th: 'þ', TH: 'Þ', dj: 'đ', DJ: 'Đ', ng: 'ŋ', NG: 'Ŋ', SS: 'ẞ', ij: 'ij', IJ: 'IJ', Dash: '—',
   textendash: '–', textemdash: '—', textquoteleft: '‘', textquoteright: '’', textquotedblleft: '“', textquotedblright: '”', textquotesingle: "'",
   textquotedbl: '"', quotedblbase: '„', quotesinglbase: '‚', guillemotleft: '«', guillemotright: '»', guillemetleft: '«', guillemetright: '»', flqq: '«', frqq: '»',
   textexclamdown: '¡', textquestiondown: '¿', textordfeminine: 'ª', textordmasculine: 'º', textdegree: '°', degree: '°', textmu: 'µ', textnumero: '№',
@@ -29,7 +29,7 @@ export const SYMBOLS: Record<string, string> = {
   log: 'log ', ln: 'ln ', exp: 'exp ', sin: 'sin ', cos: 'cos ', tan: 'tan ', max: 'max ', min: 'min ', lim: 'lim ', sup: 'sup ', inf: 'inf ', det: 'det ', dim: 'dim ', ker: 'ker ', gcd: 'gcd ', bmod: ' mod ', mod: ' mod ',
   micron: 'µm', degr: '°', arcsec: '″', arcmin: '′', AmS: 'AMS', LaTeXe: 'LaTeX2ε', cprime: 'ʹ', Dbar: 'Đ', dbar: 'đ', lq: '‘', rq: '’', lbrack: '[', rbrack: ']',
   textasteriskcentered: '∗', textsection: '§', textdollar: '$', texttimes: '×', textpm: '±', textdiv: '÷', textminus: '−', textonehalf: '½', textonequarter: '¼', textcelsius: '°C', textdaggerdbl: '‡', textdagger: '†',
-  circ: '°', prime: '′', partial: '∂', sum: '∑', int: '∫', sqrt: '√', in: '∈', ell: 'ℓ', hbar: 'ℏ', TeX: 'TeX', LaTeX: 'LaTeX', BibTeX: 'BibTeX',
+  circ: '°', prime: '′', partial: '∂', sum: '∑', int: '∫', sqrt: '√', in: '∈', ell: 'ℓ', hbar: 'ℏ',
   quad: ' ', qquad: ' ', space: ' ', newline: ' ', par: ' ', enspace: ' ', thinspace: ' ', nobreakspace: ' ', textvisiblespace: ' ',
 };
 

@@ -89,6 +89,8 @@ class Decoder {
     // `\textbeta` is what `$\beta$` is
     else if (name.startsWith('text') && Object.hasOwn(SYMBOLS, name.slice(4))) this.emit(SYMBOLS[name.slice(4)]!, 0);
     else if (DROP_ARGUMENT.has(name)) this.skipArgument();
+    // A program's name, written as its logo
+    else if (/tex$/i.test(name)) this.emit(name, 0);
     else if (!word) this.emit(/[,;: \\]/.test(name) ? ' ' : /[-/!@()[\]]/.test(name) ? '' : name, 0);
   }
 
