@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { HttpError, Title } from 'react-admin';
+import { Title } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { messageOf } from '../api/errors.js';
 import { Icon } from '../ui/Icon.js';
 import { usePage } from '../ui/page.js';
+import { failureText } from './failure-text.js';
 
 interface Props {
   /** what the page is called */
@@ -38,7 +38,7 @@ export function OnePage({ name, list, what, isPending, error, retry, maxWidth, c
       {isPending && <Skeleton variant="rounded" height={300} aria-label={`Cargando ${what}`} role="status" />}
       {Boolean(error) && (
         <Alert severity="error" action={<Button onClick={retry}>Reintentar</Button>}>
-          {error instanceof HttpError ? error.message : messageOf(error)}
+          {failureText(error)}
         </Alert>
       )}
       {children}

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { HttpError, type RaRecord, useGetMany, useListContext } from 'react-admin';
-import { messageOf } from '../api/errors.js';
 import { RecordDialog } from '../records/RecordDialog.js';
+import { failureText } from './failure-text.js';
 
 interface Props<R> {
   id: string;
@@ -37,7 +37,7 @@ export function OpenedRow<R extends { id?: number | string }>({ id, whole, onClo
         </>
       }
     >
-      {error ? (error instanceof HttpError ? error.message : messageOf(error)) : ROW_GONE}
+      {error ? failureText(error) : ROW_GONE}
     </RecordDialog>
   );
 }

@@ -51,9 +51,9 @@ export const oneLine = {
   },
 } as const;
 
-/** A text of a row that may be long. */
-export const OneLine = ({ children }: { children: string }) => (
-  <Box sx={oneLine} title={children}>
+/** A text of a row that may be long. @param strong it is what the row is called by */
+export const OneLine = ({ children, strong = false }: { children: string; strong?: boolean }) => (
+  <Box component={strong ? 'strong' : 'div'} sx={oneLine} title={children}>
     {children}
   </Box>
 );
@@ -62,13 +62,7 @@ export const OneLine = ({ children }: { children: string }) => (
 export function TwoLines({ first, second }: { first: ReactNode; second: string }) {
   return (
     <Box sx={{ minWidth: '6.5rem' }}>
-      {typeof first === 'string' ? (
-        <Box sx={oneLine} title={first}>
-          {first}
-        </Box>
-      ) : (
-        first
-      )}
+      {typeof first === 'string' ? <OneLine>{first}</OneLine> : first}
       {second && second !== first && (
         <Box sx={{ ...oneLine, color: 'text.secondary' }} title={second}>
           {second}

@@ -167,8 +167,10 @@ interface Trace {
 /** How the fields of a trace, and what they hold, read: as the screens say them. */
 export function auditWords(trace: Trace): AuditWords {
   const { objeto, idObjeto, antes, despues } = trace;
-  const kind = `${objeto} ${objeto === EXPORTED ? idObjeto : (despues ?? antes)?.['programa']}`;
-  const words = known.get(kind) ?? wordsOf(trace, (FORMS[kind] ?? FORMS[objeto] ?? []).flatMap(fieldsIn));
+  const own = `${objeto} ${objeto === EXPORTED ? idObjeto : (despues ?? antes)?.['programa']}`;
+  // Kept for what is told apart and no more: other records may hold any text as their programme.
+  const kind = objeto === EXPORTED || Object.hasOwn(FORMS, own) ? own : objeto;
+  const words = known.get(kind) ?? wordsOf(trace, (FORMS[kind] ?? []).flatMap(fieldsIn));
   known.set(kind, words);
   return words;
 }

@@ -1,12 +1,11 @@
-import { NUMBER_ALPHABET } from '@registro/contracts/documents/certificate-rules';
+import { normalizeNumber } from '@registro/contracts/documents/certificate-rules';
 import { DIRECT_MAILS, type DirectMailWords } from '@registro/contracts/mails/direct-mails';
 
 const ADDRESS = /https?:\/\/[^\s<>"'»)]+/g;
 const HIDDEN = '••••••';
 /** A part of an address that is made of words and short numbers ('vertice-1', 'agua-2024'), or is the number of a record. */
 const LEGIBLE = /^([a-z]{1,20}(-([a-z]{1,20}|\d{1,4}))*|\d{1,12})?$/;
-/** The number of a certificate or a receipt: whoever holds the paper reads it there, and it proves what is public. */
-const DOCUMENT = new RegExp(`^(?:[${NUMBER_ALPHABET}]{4}-){2}[${NUMBER_ALPHABET}]{4}$`);
+/** Where the number of a certificate or a receipt stands: whoever holds the paper reads it there, and it proves what is public. */
 const VERIFIES = '/verificar/';
 /** Where a console's list is filtered, by numbers of records and words: { idEvento: 12 }. */
 const CONSOLE = '/consola/';
@@ -35,7 +34,8 @@ const word = (part: string): string => (LEGIBLE.test(part) ? part : HIDDEN);
 function path(pathname: string): string {
   const keyed = KEYED.find((route) => pathname.startsWith(route));
   if (keyed) return keyed + HIDDEN;
-  if (pathname.startsWith(VERIFIES) && DOCUMENT.test(pathname.slice(VERIFIES.length))) return pathname;
+  const number = pathname.startsWith(VERIFIES) ? pathname.slice(VERIFIES.length) : null;
+  if (number && normalizeNumber(number) === number) return pathname;
   return pathname.split('/').map(word).join('/');
 }
 

@@ -7,7 +7,7 @@ import { useRefresh } from 'react-admin';
 import { TextInput } from '../../forms/TextInput.js';
 import { Icon } from '../../ui/Icon.js';
 import { ActionDialog } from '../ActionDialog.js';
-import { OneLine, oneLine } from '../applicants.js';
+import { OneLine } from '../applicants.js';
 import { Moment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
@@ -17,9 +17,7 @@ const columns: RowColumn<AuthorityRow>[] = [
     source: 'nombre',
     render: ({ nombre, vigente }) => (
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: { sm: '17rem' } }}>
-        <Box component="strong" sx={oneLine} title={nombre}>
-          {nombre}
-        </Box>
+        <OneLine strong>{nombre}</OneLine>
         <State tone={vigente ? 'success' : 'default'}>{CURRENT_WORDS[vigente ? 0 : 1]}</State>
       </Box>
     ),

@@ -8,7 +8,7 @@ import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { DownloadMenu } from '../../ui/DownloadMenu.js';
 import { useToast } from '../../ui/Feedback.js';
-import { oneLine } from '../applicants.js';
+import { OneLine } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
 import { tableFiles } from '../ExportButton.js';
 import { countOf, showCount } from '../money.js';
@@ -32,9 +32,7 @@ const columns: RowColumn<Row>[] = [
     source: 'id',
     render: ({ id }) => (
       <Box sx={{ minWidth: { sm: '7.5rem' } }}>
-        <Box component="strong" sx={oneLine} title={QUEUE_NAMES[id]}>
-          {QUEUE_NAMES[id]}
-        </Box>
+        <OneLine strong>{QUEUE_NAMES[id]}</OneLine>
         <Box sx={{ color: 'text.secondary' }}>{id}</Box>
       </Box>
     ),
@@ -71,7 +69,7 @@ const columns: RowColumn<Row>[] = [
 ];
 
 /** Of all queues: those that have nothing to do are only folded away. */
-const FILES = tableFiles((formato) => `colas/exportar?${new URLSearchParams({ formato })}`);
+const FILES = tableFiles('colas/exportar');
 
 /** Every queue: those that have something first, the rest on demand. */
 export function QueueTable({ queues, groups, again }: { queues: QueueRow[]; groups: FailureGroup[]; again: () => void }) {

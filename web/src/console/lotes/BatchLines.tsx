@@ -3,7 +3,7 @@ import { BATCH_LINE_STATE_NAMES, TakeOutPayment } from '@registro/contracts/paym
 import type { BatchLineRow, BatchRow } from '@registro/contracts/payments/rows';
 import { useState } from 'react';
 import { ListBase, Pagination } from 'react-admin';
-import { oneLine } from '../applicants.js';
+import { OneLine, oneLine } from '../applicants.js';
 import { State } from '../cells.js';
 import { ExportButton } from '../ExportButton.js';
 import { showCents } from '../money.js';
@@ -21,9 +21,7 @@ const columns: RowColumn<BatchLineRow>[] = [
     sort: true,
     render: ({ nombre, documento }) => (
       <Box sx={{ minWidth: '10rem', overflowWrap: 'anywhere' }}>
-        <Box component="strong" sx={oneLine} title={nombre}>
-          {nombre}
-        </Box>
+        <OneLine strong>{nombre}</OneLine>
         <Box sx={{ color: 'text.secondary' }}>{documento}</Box>
       </Box>
     ),

@@ -66,8 +66,7 @@ export function Ranking({ panel, ranking, onChanged }: Props) {
 }
 
 /** The ranking as a file, by the line that is shown. */
-const filesOf = ({ id }: PanelView, tried: WhatIf) =>
-  tableFiles((formato) => `paneles/${id}/clasificacion/exportar?${new URLSearchParams({ formato, filter: JSON.stringify(tried) })}`);
+const filesOf = ({ id }: PanelView, tried: WhatIf) => tableFiles(`paneles/${id}/clasificacion/exportar`, { filter: JSON.stringify(tried) });
 
 function cellsOf(row: Ranked<PanelCase>, cameFrom: CameFrom) {
   return [

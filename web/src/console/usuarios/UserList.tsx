@@ -3,7 +3,7 @@ import { ACCOUNT_WORDS } from '@registro/contracts/console/field-names';
 import { PERMISSION_NAMES, ROLE_NAMES } from '@registro/contracts/roles';
 import { SearchInput, SelectInput } from 'react-admin';
 import { currentSession } from '../../session/session.js';
-import { oneLine, TwoLines } from '../applicants.js';
+import { OneLine, oneLine, TwoLines } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
@@ -26,13 +26,7 @@ const columns: RowColumn<UserRow>[] = [
     source: 'permisos',
     render: ({ permisos }) => {
       const names = permisos.map((permiso) => PERMISSION_NAMES[permiso]).join(', ');
-      return (
-        names && (
-          <Box sx={oneLine} title={names}>
-            {names}
-          </Box>
-        )
-      );
+      return names && <OneLine>{names}</OneLine>;
     },
   },
   { source: 'activo', render: Account },
