@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import axeCore from 'axe-core';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import { browserArgs, findBrowser } from '../../infra/embedded/browser.mjs';
@@ -193,3 +194,15 @@ export const cut = (page: Page): Promise<string[]> =>
       .filter((e) => !e.querySelector(':scope > [role=tablist]') && beyond(e) > 1)
       .map((e) => `${e.tagName}.${e.className} by ${beyond(e)}`);
   });
+
+/** The word of a list that was exported goes by itself: one looks for it from the press on. @param rows as it says them: '2 filas' */
+export const exportTold = (page: Page, rows: string): Promise<void> => page.getByText(`Archivo exportado: ${rows}`).waitFor();
+
+/** The lines of the CSV that the button in this part of a page saves. */
+export async function csvOf(part: Locator, rows: string): Promise<string[]> {
+  const page = part.page();
+  await part.getByRole('button', { name: 'Exportar', exact: true }).click();
+  const csv = page.getByRole('menuitem', { name: 'CSV' });
+  const [download] = await Promise.all([page.waitForEvent('download'), exportTold(page, rows), csv.click()]);
+  return (await readFile((await download.path())!, 'utf8')).trimEnd().split('\r\n');
+}

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { NOTHING_TO_EXPORT } from '@registro/contracts/console/export';
 import { QUEUE_NAMES } from '@registro/contracts/console/queues';
 import { PERMISSIONS } from '@registro/contracts/roles';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { approvedBatch, exportBatch, newBank, registerPayer } from '../builders/bank.js';
 import { assigned, coordinator, reviewer, view } from '../builders/evaluation.js';
 import { unzip } from '../builders/table-files.js';
 import { type Agent, signUpAs } from '../builders/user.js';
-import { browserPerSpec, obstacles, openAs, roomThere } from './browser.js';
+import { browserPerSpec, csvOf, exportTold, obstacles, openAs, roomThere } from './browser.js';
 
 let page: Page;
 const browser = browserPerSpec(() => page);
@@ -23,15 +23,7 @@ beforeAll(async () => {
 });
 
 const button = () => page.getByRole('button', { name: /^Exporta/ });
-/** The word of it goes by itself: one looks for it from the press on. */
-const told = (rows: string) => page.getByText(`Archivo exportado: ${rows}`).waitFor();
-/** The lines of the CSV that the button in this part of the page saves. */
-const csvOf = async (part: Locator, rows: string): Promise<string[]> => {
-  await part.getByRole('button', { name: 'Exportar', exact: true }).click();
-  const csv = page.getByRole('menuitem', { name: 'CSV' });
-  const [download] = await Promise.all([page.waitForEvent('download'), told(rows), csv.click()]);
-  return (await readFile((await download.path())!, 'utf8')).trimEnd().split('\r\n');
-};
+const told = (rows: string) => exportTold(page, rows);
 const open = async (filter: object, width = 1280) => {
   page = await openAs(browser(), judge, { width });
   await page.goto(`/consola/casos?filter=${encodeURIComponent(JSON.stringify(filter))}`);

@@ -5,7 +5,7 @@ import { endInstance, startInstance } from '../builders/instance.js';
 import { type PrizeService, startPrizeService } from '../builders/other-kind.js';
 import { panelOf, panelRow, type PanelPrize, proposedTo } from '../builders/panel.js';
 import type { Agent } from '../builders/user.js';
-import { chosenIn, controls, journey, obstacles, openAs, openBrowser } from './browser.js';
+import { chosenIn, controls, csvOf, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { panelSteps } from './panel-steps.js';
 
 let browser: Browser;
@@ -68,6 +68,8 @@ describe('A panel, from its proposals to the publication', () => {
       await propose(/Premio a la divulgación 2026/);
       expect(await region('Evaluadores propuestos').getByRole('row').count()).toBe(5);
       expect(await obstacles(page)).toEqual([]);
+      const [head, ...lines] = await csvOf(region('Quién evalúa qué'), '4 filas');
+      expect([head, lines.length]).toEqual([expect.stringContaining('Evaluador'), 4]);
       await assignProposed(4);
       for (const one of judges) expect((await view(one, best.idCaso)).puede.excusarse).toBe(true);
     }));
