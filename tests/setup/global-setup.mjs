@@ -4,6 +4,7 @@ import { readSecrets, writeSecrets } from '../../infra/embedded/folder.mjs';
 import { startStores } from '../../infra/embedded/stores.mjs';
 import { startDeployed } from './deployed.mjs';
 import { dockerAnswers, dockerStores } from './docker-stores.mjs';
+import { makeModel, newDatabase } from './model.mjs';
 import { newDataDir, startServer } from './start-server.mjs';
 import { sweep } from './sweep.mjs';
 
@@ -13,15 +14,13 @@ export default async function setup() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(signal, () => process.exit(130));
   const dataDir = newDataDir();
   const stores = (await inDocker(dataDir)) ?? (await startStores({ dataDir, log: (_, work) => Promise.resolve(work(() => {})) }));
-  const server = await (process.env.APART ? apart(stores, dataDir) : startServer({ stores, dataDir, env: { DEMO_PLAYS: 'false' } })).catch(
-    async (error) => {
-      await stores.stop();
-      throw error;
-    },
-  );
+  const { server, databaseUrl } = await (process.env.APART ? apart(stores, dataDir) : together(stores, dataDir)).catch(async (error) => {
+    await stores.stop();
+    throw error;
+  });
   Object.assign(process.env, {
     BASE_URL: server.url,
-    DATABASE_URL: stores.databaseUrl,
+    DATABASE_URL: databaseUrl,
     REDIS_URL: stores.redisUrl,
     DATA_DIR: server.dataDir,
     LOG_FILE: server.logFile,
@@ -34,11 +33,20 @@ export default async function setup() {
   };
 }
 
+/** All in one process, on a copy of the model, as whoever starts an instance. @param {{ databaseUrl: string, redisUrl: string }} stores @param {string} dataDir */
+async function together(stores, dataDir) {
+  const model = await makeModel(stores, dataDir);
+  Object.assign(process.env, { MODEL_DATABASE: model.name, MODEL_DATA_DIR: model.dataDir });
+  const databaseUrl = await newDatabase(stores.databaseUrl, 'pruebas', model.name);
+  const server = await startServer({ stores: { ...stores, databaseUrl }, dataDir, files: model.dataDir, env: { DEMO_PLAYS: 'false' } });
+  return { server, databaseUrl };
+}
+
 /** As it is deployed, for npm run apart. @param {{ databaseUrl: string, redisUrl: string }} stores @param {string} dataDir */
 async function apart(stores, dataDir) {
   const server = await startDeployed({ ...stores, storesDir: dataDir, secret: readSecrets(dataDir).secret, dataDir, plays: false });
   process.env.INTERNAL_BASE_URL = server.internalUrl;
-  return server;
+  return { server, databaseUrl: stores.databaseUrl };
 }
 
 /** @param {string} dataDir */

@@ -1,6 +1,6 @@
 // A real server of the built product for a test: the very program that `npm start` runs, on its own port.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { tail } from '../../infra/embedded/folder.mjs';
 import { alive, end, freePort } from '../../infra/embedded/processes.mjs';
@@ -69,15 +69,18 @@ export function newDataDir() {
 
 /**
  * Starts the product and waits until it answers.
- * @param {{ env?: Record<string, string>, stores?: { databaseUrl: string, redisUrl: string }, dataDir?: string, program?: string[] }} [options]
+ * @param {{ env?: Record<string, string>, stores?: { databaseUrl: string, redisUrl: string }, dataDir?: string, files?: string,
+ *   program?: string[] }} [options]
  *   without `stores` it starts its own PostgreSQL and Redis in its data folder; without `dataDir` it gets a new one;
- *   `program` is what starts it. A store that a test takes away stays away: nobody watches, unless `env` says WATCH=true
+ *   `files` is a data folder whose files the rows of its database name; `program` is what starts it. A store that a test takes away stays away: nobody watches, unless `env` says WATCH=true
  * @returns {Promise<Server>} Throws with what it printed and the end of its log when it ends before it is ready.
  */
-export async function startServer({ env = {}, stores, dataDir, program = ['infra/embedded/start.mjs'] } = {}) {
+export async function startServer({ env = {}, stores, dataDir, files, program = ['infra/embedded/start.mjs'] } = {}) {
   const folder = dataDir ?? newDataDir();
   const port = env.PORT ?? String(await freePort());
   const logFile = env.LOG_FILE ?? join(folder, 'logs/registro.log');
+  if (files && existsSync(join(files, 'archivos')))
+    cpSync(join(files, 'archivos'), join(env.DATA_DIR ?? folder, 'archivos'), { recursive: true });
   const base = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.includes(name)));
   // The demo is refused on a database that a variable names, unless its address is the one that this folder's secrets make.
   const own = { EMBEDDED_STORES: dataDir ?? process.env.DATA_DIR ?? folder };

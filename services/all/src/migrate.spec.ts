@@ -16,7 +16,7 @@ const done = async () =>
   (await db().query<{ name: string }>('select name from platform.migracion order by id')).rows.map(({ name }) => name);
 
 let server: Server | undefined;
-beforeAll(newDatabase);
+beforeAll(() => newDatabase());
 afterAll(() => endInstance(server));
 
 it('makes an empty database what every service needs, and changes nothing the next time', async () => {

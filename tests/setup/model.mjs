@@ -1,0 +1,66 @@
+// The model of the databases of a run: migrated, seeded and settled once. All others are copies of it, which takes a fraction of a second.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { startServer } from './start-server.mjs';
+
+const NAME = 'modelo';
+
+/**
+ * Starts the product on an empty database until all that its seeds tell has had its effects, and ends it.
+ * @param {{ databaseUrl: string, redisUrl: string }} stores @param {string} dataDir of these stores; the model's own is a folder in it
+ * @returns {Promise<{ name: string, dataDir: string }>}
+ */
+export async function makeModel({ databaseUrl, redisUrl }, dataDir) {
+  const folder = join(dataDir, NAME);
+  mkdirSync(folder, { recursive: true });
+  const url = await newDatabase(databaseUrl, NAME);
+  const env = { DEMO_PLAYS: 'false', EMBEDDED_STORES: dataDir };
+  const server = await startServer({ stores: { databaseUrl: url, redisUrl }, dataDir: folder, env });
+  try {
+    await settled(url);
+  } finally {
+    await server.stop();
+  }
+  return { name: NAME, dataDir: folder };
+}
+
+/** @param {string} url */
+async function settled(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (let left = 1200; (await client.query('select from platform.evento where not completo limit 1')).rowCount; left--) {
+      if (!left) throw new Error('The events of the seeds had not had their effects after a minute.');
+      await sleep(50);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * A database like the model, or an empty one.
+ * @param {string} databaseUrl of the stores @param {string} name of the new one @param {string} [model]
+ * @returns {Promise<string>} its address
+ */
+export async function newDatabase(databaseUrl, name, model) {
+  await onServer(databaseUrl, (client) => client.query(`create database ${name}${model ? ` template ${model}` : ''}`));
+  return withPath(databaseUrl, name);
+}
+
+/** @param {string} databaseUrl @param {(client: pg.Client) => Promise<unknown>} work */
+export async function onServer(databaseUrl, work) {
+  // In none of the databases that are copied: whoever is in one stands in the way of a copy.
+  const client = new pg.Client({ connectionString: withPath(databaseUrl, 'postgres') });
+  await client.connect();
+  await work(client).finally(() => client.end());
+}
+
+/** @param {string} url of a store @param {string} path @returns {string} the address of another database of it */
+export function withPath(url, path) {
+  const changed = new URL(url);
+  changed.pathname = `/${path}`;
+  return changed.href;
+}
