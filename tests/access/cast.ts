@@ -12,7 +12,7 @@ import type { OwingDomain } from '../builders/owing.js';
 import { storedExport } from '../builders/prepared-exports.js';
 import { uploaded } from '../builders/scholarship.js';
 import { scholar } from '../builders/tutor.js';
-import { type Agent, randomCedula, randomEmail, signIn, signUp, signUpAs } from '../builders/user.js';
+import { type Agent, randomCedula, randomEmail, signIn, newPerson, newPersonAs } from '../builders/user.js';
 import { visitor } from '../builders/visitor.js';
 import { type Desk, given, owner } from './owner.js';
 import { type Member, ROLES, type RoleName } from './table.js';
@@ -52,7 +52,7 @@ export async function gather(domain: OwingDomain): Promise<Cast> {
     agent,
     things: { ...others, ...(await exported(agent)), aviso: await given(agent, others.marca) },
   });
-  const operator = (...permisos: Permission[]) => signUpAs('operador', permisos).then(member);
+  const operator = (...permisos: Permission[]) => newPersonAs('operador', permisos).then(member);
   const [con, pre, apr, cat, usu, col, aud] = (await Promise.all(PERMISSIONS.map((each) => operator(each)))) as Seven;
   usu.things.prueba = await uploaded(usu.agent, 'documentoIdentidad');
   const members = {
@@ -93,7 +93,7 @@ async function panel(caso: number): Promise<{ panel: number; sugerencia: number 
 async function spares(members: Record<RoleName, Member>): Promise<Cast['spare']> {
   const pairs = await Promise.all(
     ROLES.filter((role) => role !== 'nadie').map(async (role) => {
-      const agent = await signUp();
+      const agent = await newPerson();
       await db().query(
         'update accounts."user" u set rol = m.rol, permisos = m.permisos from accounts."user" m where u.id = $1 and m.id = $2',
         [agent.id, members[role].agent.id],
@@ -114,9 +114,9 @@ type Seven = [Member, Member, Member, Member, Member, Member, Member];
 /** What operators deal with and is nobody's own. */
 async function desk(): Promise<Desk> {
   const [all, newcomer, two, spare, named] = await Promise.all([
-    signUpAs('operador', [...PERMISSIONS]),
-    signUp(),
-    Promise.all([signUp(), signUp()]),
+    newPersonAs('operador', [...PERMISSIONS]),
+    newPerson(),
+    Promise.all([newPerson(), newPerson()]),
     reviewer(),
     coordinator(),
   ]);
@@ -148,15 +148,15 @@ async function desk(): Promise<Desk> {
     otroPedido: await ask(two[1]),
     correccion: await correction(all),
     otraCorreccion: await correction(all),
-    duplicada: (await signUp()).id,
-    original: (await signUp()).id,
+    duplicada: (await newPerson()).id,
+    original: (await newPerson()).id,
     union: await union(all),
     otraUnion: await union(all),
     ...(await bank(all)),
   };
 }
 
-const union = async (by: Agent) => (await asksMerge(by, (await signUp()).id, (await signUp()).id)).body.r_data.id as number;
+const union = async (by: Agent) => (await asksMerge(by, (await newPerson()).id, (await newPerson()).id)).body.r_data.id as number;
 const correction = async (by: Agent) => (await corrected(by, { primerNombre: 'Anaís' })).answer.body.r_data.id as number;
 
 /** A bank that nothing was sent to yet. */

@@ -4,14 +4,14 @@ import { Redis } from 'ioredis';
 import request from 'supertest';
 import { closeDb, db, settled } from '../builders/db.js';
 import { basicData } from '../builders/profile.js';
-import { type Agent, baseUrl, signUp, signUpAs } from '../builders/user.js';
+import { type Agent, baseUrl, newPerson, newPersonAs } from '../builders/user.js';
 import { routesOfControllers, routesOfDocument } from './routes.js';
 
 let operator: Agent;
 let person: Agent;
 let vista: string;
 beforeAll(async () => {
-  [operator, person] = await Promise.all([signUpAs('operador', ['usuarios', 'convocatorias', 'auditoria']), signUp()]);
+  [operator, person] = await Promise.all([newPersonAs('operador', ['usuarios', 'convocatorias', 'auditoria']), newPerson()]);
   await person.post('guardar/usuarios/datosBasicos', basicData());
   const { body } = await operator.post(`recursos/usuarios/${person.id}/ver-como`, { motivo: 'Llamó por su solicitud' });
   vista = body.r_data.vista;
@@ -95,7 +95,7 @@ describe('Who looks as somebody else', () => {
   });
 
   it('is counted as the operator, and never as the person', async () => {
-    const [watcher, watched] = await Promise.all([signUpAs('operador', ['usuarios']), signUp()]);
+    const [watcher, watched] = await Promise.all([newPersonAs('operador', ['usuarios']), newPerson()]);
     const { body } = await watcher.post(`recursos/usuarios/${watched.id}/ver-como`, { motivo: 'Llamó por su solicitud' });
     await request(baseUrl())
       .post('/api/consultar/laboral/listar')

@@ -9,7 +9,7 @@ import { mailedKey, opened, proponent, savedFinancing, savedMember, savedProposa
 import { basicData, saved, study, training, work } from '../builders/profile.js';
 import { approvedContract, sent, uploaded } from '../builders/scholarship.js';
 import { tutor, tutorData, tutored } from '../builders/tutor.js';
-import { type Agent, randomCedula, signUp } from '../builders/user.js';
+import { type Agent, randomCedula, newPerson } from '../builders/user.js';
 import { type Things } from './things.js';
 
 type Owned = Omit<Things, keyof Desk | 'version' | 'exportacion' | 'asignacion' | 'evaluador' | 'panel' | 'sugerencia'>;
@@ -52,7 +52,7 @@ export async function owner(
   becario: Agent & { cedula: string },
   domain: OwingDomain,
 ): Promise<{ agent: Agent; things: Owned }> {
-  const agent = await signUp();
+  const agent = await newPerson();
   const basicos = basicData({ cedula: randomCedula(), primerApellido: marca });
   await agent.post('guardar/usuarios/datosBasicos', basicos);
   await saved(agent, 'guardar/estudios/registro', study());

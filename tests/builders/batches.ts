@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { db } from './db.js';
-import { type Agent, signUpAs } from './user.js';
+import { type Agent, newPersonAs } from './user.js';
 
 const CLAVE = 'clave-de-prueba-1';
 
 /** Operators of payments: one who prepares, two who approve, and one who approves and never did anything yet. */
 export async function paymentOperators(): Promise<{ prepares: Agent; approves: Agent; second: Agent; checks: Agent }> {
   const [prepares, approves, second, checks] = await Promise.all([
-    signUpAs('operador', ['pagos-preparar']),
-    signUpAs('operador', ['pagos-aprobar']),
-    signUpAs('operador', ['pagos-aprobar']),
-    signUpAs('operador', ['pagos-aprobar']),
+    newPersonAs('operador', ['pagos-preparar']),
+    newPersonAs('operador', ['pagos-aprobar']),
+    newPersonAs('operador', ['pagos-aprobar']),
+    newPersonAs('operador', ['pagos-aprobar']),
   ]);
   return { prepares, approves, second, checks };
 }

@@ -1,10 +1,10 @@
-import { type Agent, signUp, signUpAs } from './user.js';
+import { type Agent, newPerson, newPersonAs } from './user.js';
 import { basicData } from './profile.js';
 import { uploaded } from './scholarship.js';
 
 /** Two who may correct an identity together. */
 export const operators = (): Promise<[Agent, Agent]> =>
-  Promise.all([signUpAs('operador', ['usuarios']), signUpAs('operador', ['usuarios'])]);
+  Promise.all([newPersonAs('operador', ['usuarios']), newPersonAs('operador', ['usuarios'])]);
 
 export const asks = (operator: Agent, idUsuario: number, data: object) => operator.post(`recursos/correcciones/de/${idUsuario}`, data);
 export const decides = (operator: Agent, id: number, how: 'confirmar' | 'negar') =>
@@ -19,7 +19,7 @@ export async function correction(operator: Agent, idUsuario: number, change: obj
 
 /** A new person whose identity `operator` asks to correct by `change`, with a document. */
 export async function corrected(operator: Agent, change: object) {
-  const person = await signUp();
+  const person = await newPerson();
   await person.post('guardar/usuarios/datosBasicos', basicData());
   const data = await correction(operator, person.id, change);
   return { person, data, idArchivo: data.idArchivo as string, answer: await asks(operator, person.id, data) };

@@ -1,15 +1,15 @@
 import type { CaseRow, CaseView } from '@registro/contracts/evaluation/case';
 import { db, eventually } from './db.js';
 import { applicant, sent, type SentApplication } from './scholarship.js';
-import { type Agent, hire, signUpAs } from './user.js';
+import { type Agent, hire, newPersonAs } from './user.js';
 
 type Body = Record<string, unknown>;
 
-export const reviewer = (): Promise<Agent> => signUpAs('evaluador');
+export const reviewer = (): Promise<Agent> => newPersonAs('evaluador');
 
 /** A reviewer who gives cases out. */
 export async function coordinator(): Promise<Agent> {
-  const agent = await signUpAs('evaluador');
+  const agent = await newPersonAs('evaluador');
   await db().query('insert into evaluation.coordinador ("idUsuario", correo) values ($1, $2)', [agent.id, agent.correo]);
   return agent;
 }

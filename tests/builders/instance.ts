@@ -4,7 +4,7 @@ import { startDeployed } from '../setup/deployed.mjs';
 import { newDatabase as makeDatabase, onServer, withPath } from '../setup/model.mjs';
 import { newDataDir, type Server, startServer } from '../setup/start-server.mjs';
 import { closeDb } from './db.js';
-import { secret } from './internal.js';
+import { secret } from './session.js';
 import { apart } from './user.js';
 
 type Env = Record<string, string>;
@@ -46,8 +46,10 @@ export async function startAgain(env: Env = {}, files?: string): Promise<Server>
   const stores = { databaseUrl: process.env['DATABASE_URL']!, redisUrl: process.env['REDIS_URL']! };
   if (apart) return startApart(stores, env);
   const port = String(await freePort());
+  // What signs sessions here must be what reads them there.
+  process.env['SECRET'] = env['SECRET'] ?? secret();
   const server = await startServer({
-    env: { DATABASE_POOL: '6', DEMO_PLAYS: 'false', PORT: port, ...env },
+    env: { DATABASE_POOL: '6', DEMO_PLAYS: 'false', PORT: port, SECRET: process.env['SECRET'], ...env },
     stores,
     ...(files && { files }),
   });

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { keyOf } from '../setup/keys.mjs';
+import { secret } from './session.js';
 import { internalUrl } from './user.js';
 
 /** Asks as another service of the product does, one that has this SECRET; with a body by POST. Answers the whole response. */
@@ -10,10 +10,4 @@ export async function askInternal(path: string, body?: object, from = secret()):
     headers: { 'content-type': 'application/json', 'x-registro-interno': keyOf(from, 'interno') },
   });
   return { status: answer.status, r_data: ((await answer.json()) as { r_data: unknown }).r_data };
-}
-
-/** The secret of the instance that the builders point at. */
-export function secret(): string {
-  if (process.env['SECRET']) return process.env['SECRET'];
-  return (JSON.parse(readFileSync(`${process.env['DATA_DIR']}/secrets.json`, 'utf8')) as { secret: string }).secret;
 }

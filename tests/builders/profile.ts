@@ -1,4 +1,4 @@
-import { type Agent, randomCedula, randomEmail, signUp } from './user.js';
+import { type Agent, randomCedula, randomEmail, newPerson } from './user.js';
 import { db } from './db.js';
 
 /** Distrito Capital, Libertador, El Recreo: codes of the seeded catalog. */
@@ -50,7 +50,7 @@ export function pastWork(over: Body = {}): Body {
 
 /** A new user whose basic data are saved. */
 export async function registered(over: Body = {}): Promise<Agent> {
-  const agent = await signUp();
+  const agent = await newPerson();
   const answer = await agent.post('guardar/usuarios/datosBasicos', basicData(over));
   if (answer.body.r_succ !== true) throw new Error(`basic data answered ${answer.text}`);
   return agent;

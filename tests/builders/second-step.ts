@@ -1,11 +1,11 @@
-import { Agent, signUp } from './user.js';
+import { Agent, newPerson } from './user.js';
 import { cookiesOf, totp } from './visitor.js';
 
 const CLAVE = 'clave-de-prueba-1';
 
 /** A new user who has the second step on; `agent` has the session that goes on after it. */
 export async function enrolTotp(): Promise<{ agent: Agent; id: number; correo: string; uri: string; codes: string[] }> {
-  const first = await signUp();
+  const first = await newPerson();
   const { body } = await first.post('auth/two-factor/enable', { password: CLAVE });
   const uri = body.totpURI as string;
   const confirmed = await first.post('auth/two-factor/verify-totp', { code: totp(uri) });

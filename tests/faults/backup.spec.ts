@@ -28,7 +28,7 @@ function command(name: 'backup' | 'restore', dataDir: string, ...args: string[])
 
 async function start(dataDir: string): Promise<void> {
   server = await startServer({ dataDir, env: { DEMO_PLAYS: 'false' } });
-  Object.assign(process.env, { BASE_URL: server.url, DATABASE_URL: ownStores(dataDir).databaseUrl });
+  Object.assign(process.env, { BASE_URL: server.url, DATA_DIR: server.dataDir, DATABASE_URL: ownStores(dataDir).databaseUrl });
 }
 
 /** A course, and a file of random bytes whose id is answered. */

@@ -94,7 +94,12 @@ describe('A postmaster that is killed ten times under load', () => {
   beforeAll(async () => {
     server = await startServer({ env: { DATABASE_POOL: String(POOL) }, dataDir: newDataDir() });
     const stores = ownStores(server.dataDir);
-    Object.assign(process.env, { BASE_URL: server.url, DATABASE_URL: stores.databaseUrl, REDIS_URL: stores.redisUrl });
+    Object.assign(process.env, {
+      BASE_URL: server.url,
+      DATA_DIR: server.dataDir,
+      DATABASE_URL: stores.databaseUrl,
+      REDIS_URL: stores.redisUrl,
+    });
   });
   afterAll(async () => {
     await closeDb();

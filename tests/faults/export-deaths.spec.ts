@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { db, eventually } from '../builders/db.js';
 import { endInstance, startAgain, startInstance } from '../builders/instance.js';
 import { concluded, contentOf, keepsIn, longPath } from '../builders/prepared-exports.js';
-import { signUpAs } from '../builders/user.js';
+import { newPersonAs } from '../builders/user.js';
 import { newDataDir, type Server } from '../setup/start-server.mjs';
 
 const ROWS = 120_000;
@@ -23,7 +23,7 @@ it('a file whose process dies again and again while it is prepared becomes one w
      select 'probar', 'mortal', n, jsonb_build_object('texto', (select string_agg(md5(n || ':' || m), '') from generate_series(1, 20) m)) from generate_series(1, $1::int) n`,
     [ROWS],
   );
-  const operator = await signUpAs('operador', ['auditoria']);
+  const operator = await newPersonAs('operador', ['auditoria']);
   const id = (await operator.get(longPath('mortal'))).body.r_data.idExportacion as number;
   const standing = async () =>
     (

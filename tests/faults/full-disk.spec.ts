@@ -36,7 +36,12 @@ beforeAll(async () => {
   mkdirSync(dataDir);
   server = await startServer({ dataDir, env: { WATCH: 'true', EVENT_RESEND_SECONDS: '3' } });
   const stores = ownStores(dataDir);
-  Object.assign(process.env, { BASE_URL: server.url, DATABASE_URL: stores.databaseUrl, REDIS_URL: stores.redisUrl });
+  Object.assign(process.env, {
+    BASE_URL: server.url,
+    DATA_DIR: server.dataDir,
+    DATABASE_URL: stores.databaseUrl,
+    REDIS_URL: stores.redisUrl,
+  });
 });
 afterAll(async () => {
   await closeDb();

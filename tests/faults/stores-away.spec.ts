@@ -7,7 +7,7 @@ import request from 'supertest';
 import { closeDb, db, eventually } from '../builders/db.js';
 import { logLines } from '../builders/log.js';
 import { basicData } from '../builders/profile.js';
-import { type Agent, baseUrl, signIn, signUp, signUpAs } from '../builders/user.js';
+import { type Agent, baseUrl, signIn, signUp, newPersonAs } from '../builders/user.js';
 import { visitor } from '../builders/visitor.js';
 import { freePort } from '../../infra/embedded/processes.mjs';
 import { node, root } from '../../infra/paths.mjs';
@@ -23,7 +23,12 @@ beforeAll(async () => {
   metricsPort = String(await freePort());
   server = await startServer({ env: { EVENT_RESEND_SECONDS: '3', METRICS_PORT: metricsPort }, dataDir: newDataDir() });
   stores = ownStores(server.dataDir);
-  Object.assign(process.env, { BASE_URL: server.url, DATABASE_URL: stores.databaseUrl, REDIS_URL: stores.redisUrl });
+  Object.assign(process.env, {
+    BASE_URL: server.url,
+    DATA_DIR: server.dataDir,
+    DATABASE_URL: stores.databaseUrl,
+    REDIS_URL: stores.redisUrl,
+  });
 });
 afterAll(async () => {
   await closeDb();
@@ -123,7 +128,7 @@ describe('With a Redis that takes connections and answers nothing', () => {
 
 describe('The board of queues', () => {
   it('says in Spanish that the queues do not answer, without Redis and with one that is silent, and goes on when it is back', async () => {
-    const operator = await signUpAs('operador', ['colas']);
+    const operator = await newPersonAs('operador', ['colas']);
     const board = async () => {
       const { status, body } = await operator.get('recursos/colas/tablero/api/queues');
       return [status, body.r_mess];

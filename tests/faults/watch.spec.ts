@@ -20,7 +20,12 @@ async function startWatched(): Promise<Server> {
   const server = await startServer({ dataDir: newDataDir(), env: { WATCH: 'true' }, program: ['infra/run.mjs', 'start'] });
   const stores = ownStores(server.dataDir);
   await closeDb();
-  Object.assign(process.env, { BASE_URL: server.url, DATABASE_URL: stores.databaseUrl, REDIS_URL: stores.redisUrl });
+  Object.assign(process.env, {
+    BASE_URL: server.url,
+    DATA_DIR: server.dataDir,
+    DATABASE_URL: stores.databaseUrl,
+    REDIS_URL: stores.redisUrl,
+  });
   return server;
 }
 const pidOf = {

@@ -6,7 +6,7 @@ import { savedProduct } from '../builders/products.js';
 import { completeProfile, saved, training } from '../builders/profile.js';
 import { sent } from '../builders/scholarship.js';
 import { tutor } from '../builders/tutor.js';
-import { type Agent, randomIp, signUp, signUpAs, writeHeaders } from '../builders/user.js';
+import { type Agent, randomIp, newPerson, newPersonAs, writeHeaders } from '../builders/user.js';
 import { keyOf } from '../setup/keys.mjs';
 
 export const SECRET = 'secreto-del-atacante-0123456789-abcdef';
@@ -25,9 +25,9 @@ export async function makePeople(): Promise<Person[]> {
   const [researcher, chief, reviewer, operator, changing] = await Promise.all([
     completeProfile().then(tutor),
     coordinator(),
-    signUpAs('evaluador'),
-    signUpAs('operador', [...PERMISSIONS]),
-    signUp(),
+    newPersonAs('evaluador'),
+    newPersonAs('operador', [...PERMISSIONS]),
+    newPerson(),
   ]);
   await saved(researcher, 'guardar/capacitacion/registro', training());
   await savedProduct(researcher);
@@ -43,7 +43,7 @@ export async function makePeople(): Promise<Person[]> {
   return [
     person('nadie', null, ''),
     person('investigadora', researcher, 'investigador'),
-    person('investigadora nueva', await signUp(), 'investigador'),
+    person('investigadora nueva', await newPerson(), 'investigador'),
     person('coordinador', chief, 'evaluador'),
     person('evaluador', reviewer, 'evaluador'),
     person('operadora', operator, 'operador', PERMISSIONS),

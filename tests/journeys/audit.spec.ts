@@ -3,19 +3,19 @@ import { auditOf } from '../builders/audit.js';
 import { db, eventually } from '../builders/db.js';
 import { registered } from '../builders/profile.js';
 import { exportPath, fetchFile } from '../builders/table-files.js';
-import { type Agent, signUp, signUpAs } from '../builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../builders/user.js';
 import { browserPerSpec, goByMenu, obstacles, openAs } from './browser.js';
 
 let page: Page;
 const browser = browserPerSpec(() => page);
 
 it.each([1280, 390])('at %i pixels an operator proves who changed an account, from where, and what it was before', async (width) => {
-  const agent = await signUp();
-  const culprit: Agent = await signUpAs('operador', ['usuarios']);
+  const agent = await newPerson();
+  const culprit: Agent = await newPersonAs('operador', ['usuarios']);
   await culprit.post(`recursos/usuarios/${agent.id}/suspender`, { motivo: 'Se revisa su identidad' });
   const peticion = (await auditOf(agent.id, 'suspender')).peticion;
 
-  page = await openAs(browser(), await signUpAs('operador', ['auditoria']), { width });
+  page = await openAs(browser(), await newPersonAs('operador', ['auditoria']), { width });
   await goByMenu(page, 'Auditoría');
   await page.getByRole('heading', { name: 'Auditoría', level: 1 }).waitFor();
   await page.getByRole('combobox', { name: 'Cuenta de' }).fill(agent.correo);
@@ -56,7 +56,7 @@ it.each([1280, 390])('at %i pixels an operator proves who changed an account, fr
 
 it('what was chosen from a list stands in a trace by its name, what is below another one too, and its file reads as its page', async () => {
   const person = await registered();
-  const operator = await signUpAs('operador', ['auditoria']);
+  const operator = await newPersonAs('operador', ['auditoria']);
   page = await openAs(browser(), operator);
   const { rows } = await db().query<{ id: number }>(`select id from platform.auditoria where "idUsuario" = $1 and objeto = 'persona'`, [
     person.id,
@@ -83,7 +83,7 @@ it('what was chosen from a list stands in a trace by its name, what is below ano
 
 it('a filter by a person that a link brought says their name, not the number of their account', async () => {
   const person = await registered({ primerNombre: 'Génesis', segundoNombre: null, primerApellido: 'Altuve', segundoApellido: null });
-  page = await openAs(browser(), await signUpAs('operador', ['auditoria']));
+  page = await openAs(browser(), await newPersonAs('operador', ['auditoria']));
   await page.goto(`/consola/auditoria?filter=${encodeURIComponent(JSON.stringify({ idUsuario: person.id }))}`);
   const field = page.getByRole('combobox', { name: 'Quién lo hizo' });
   await eventually('their name', async () => (await field.inputValue()) === 'Génesis Altuve');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { endInstance, startInstance } from '../builders/instance.js';
 import { completeProfile } from '../builders/profile.js';
-import { type Agent, signUpAs } from '../builders/user.js';
+import { type Agent, newPersonAs } from '../builders/user.js';
 import type { Server } from '../setup/start-server.mjs';
 import { controls, journey, obstacles, openAs, openBrowser } from './browser.js';
 
@@ -31,14 +31,14 @@ const NAMED = { nombre: 'Dra. Ítala Núñez', cargo: 'Presidenta del Observator
 describe('Who stands for the registry on its certificates', () => {
   it('is seen by operators who keep the users, and by no other', () =>
     step(async () => {
-      page = await openAs(browser, await signUpAs('operador', ['catalogos']));
+      page = await openAs(browser, await newPersonAs('operador', ['catalogos']));
       await page.goto('/consola/autoridades');
       await page.getByRole('link', { name: 'Catálogos' }).first().waitFor();
       expect(await page.getByRole('link', { name: 'Autoridad del certificado' }).count()).toBe(0);
       expect(await button('Nueva autoridad').count()).toBe(0);
       await page.context().close();
 
-      page = await openAs(browser, await signUpAs('operador', ['usuarios']));
+      page = await openAs(browser, await newPersonAs('operador', ['usuarios']));
       await page.goto('/consola');
       await page.getByRole('link', { name: 'Autoridad del certificado' }).first().click();
       await row('Dra. Aurora Demostración').getByText('Vigente', { exact: true }).waitFor();

@@ -4,7 +4,7 @@ import { db } from '../builders/db.js';
 import { failedJob } from '../builders/failed-job.js';
 import { endInstance, startInstance } from '../builders/instance.js';
 import { failedMail } from '../builders/outgoing-mail.js';
-import { signUp, signUpAs } from '../builders/user.js';
+import { newPerson, newPersonAs } from '../builders/user.js';
 import type { Server } from '../setup/start-server.mjs';
 import { browserPerSpec, controls, obstacles, openAs } from './browser.js';
 
@@ -30,13 +30,13 @@ const says = (text: string | RegExp) => dialog().getByText(text).waitFor();
 /** Rule O-10. */
 describe.each([1280, 390])('At %i pixels an operator', (width) => {
   it('chooses mails that failed, is told which will leave and which not, and sends those', async () => {
-    const one = await failedMail((await signUp()).correo, `Uno ${width}`);
+    const one = await failedMail((await newPerson()).correo, `Uno ${width}`);
     const [two, three] = [
-      await failedMail((await signUp()).correo, `Dos ${width}`),
-      await failedMail((await signUp()).correo, `Tres ${width}`),
+      await failedMail((await newPerson()).correo, `Dos ${width}`),
+      await failedMail((await newPerson()).correo, `Tres ${width}`),
     ];
     await db().query(`update platform.correo set estado = 'enviado' where id = $1`, [three]);
-    page = await openAs(browser(), await signUpAs('operador', ['colas']), { width });
+    page = await openAs(browser(), await newPersonAs('operador', ['colas']), { width });
     await page.goto('/consola/correos');
     for (const asunto of ['Uno', 'Dos', 'Tres'])
       await page.getByRole('checkbox', { name: new RegExp(`^Elegir «${asunto} ${width}»`) }).check();
@@ -64,7 +64,7 @@ describe.each([1280, 390])('At %i pixels an operator', (width) => {
   it('gives up all failed jobs of the filter with one reason, or those of a cause from the room of queues', async () => {
     const causa = `causa ${width}`;
     for (let n = 0; n < 7; n++) await failedJob({ causa, cola: 'scan-file' });
-    page = await openAs(browser(), await signUpAs('operador', ['colas']), { width });
+    page = await openAs(browser(), await newPersonAs('operador', ['colas']), { width });
     await page.goto('/consola/colas');
     await button(new RegExp(`^Reintentar: Revisar archivos recibidos`)).first().click();
     await says('7 trabajos se harán de nuevo.');
@@ -91,7 +91,7 @@ describe.each([1280, 390])('At %i pixels an operator', (width) => {
   });
 
   it('retires entries of a list, and takes it back', async () => {
-    const operator = await signUpAs('operador', ['catalogos']);
+    const operator = await newPersonAs('operador', ['catalogos']);
     const name = `Elemento de prueba ${width}`;
     for (const n of [1, 2])
       await operator.post('recursos/catalogos', {
@@ -125,8 +125,8 @@ describe.each([1280, 390])('At %i pixels an operator', (width) => {
   });
 
   it('gives several people’s windows a later last day', async () => {
-    const operator = await signUpAs('operador', ['convocatorias']);
-    const people = [await signUp(), await signUp()];
+    const operator = await newPersonAs('operador', ['convocatorias']);
+    const people = [await newPerson(), await newPerson()];
     for (const [i, { correo }] of people.entries())
       await operator.post('recursos/jornadas-usuario', {
         correo,

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { begun, callOf, newCode, proposer, type Programa } from '../builders/calls.js';
 import { closeDb, db } from '../builders/db.js';
 import { somePdf } from '../builders/scholarship.js';
-import { signUpAs } from '../builders/user.js';
+import { newPersonAs } from '../builders/user.js';
 import { choose, controls, goByMenu, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { callSteps } from './call-steps.js';
 
@@ -14,7 +14,7 @@ let idConvocatoria: number;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const operator = await signUpAs('operador', ['convocatorias']);
+  const operator = await newPersonAs('operador', ['convocatorias']);
   page = await openAs(browser, operator);
 });
 afterAll(async () => {

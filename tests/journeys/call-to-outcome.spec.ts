@@ -4,7 +4,7 @@ import { db, eventually } from '../builders/db.js';
 import { coordinator, list as casesOf, onlyReviewers, reviewer, view } from '../builders/evaluation.js';
 import { endInstance, startInstance } from '../builders/instance.js';
 import { somePdf } from '../builders/scholarship.js';
-import { type Agent, signUpAs } from '../builders/user.js';
+import { type Agent, newPersonAs } from '../builders/user.js';
 import type { Server } from '../setup/start-server.mjs';
 import { choose, chosenIn, controls, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { callSteps } from './call-steps.js';
@@ -26,7 +26,7 @@ let people: Record<'operator' | 'chief' | 'first' | 'second', Agent>;
 beforeAll(async () => {
   server = await startInstance();
   browser = await openBrowser();
-  const [operator, chief] = [await signUpAs('operador', ['convocatorias']), await coordinator()];
+  const [operator, chief] = [await newPersonAs('operador', ['convocatorias']), await coordinator()];
   people = { operator, chief, first: await reviewer(), second: await reviewer() };
   await onlyReviewers(people.first, people.second, chief);
 });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { closeDb, db, eventually } from '../builders/db.js';
-import { type Agent, signUpAs } from '../builders/user.js';
+import { type Agent, newPersonAs } from '../builders/user.js';
 import { obstacles, openAs, openBrowser } from './browser.js';
 
 let browser: Browser;
@@ -10,7 +10,7 @@ let operator: Agent;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  operator = await signUpAs('operador', ['catalogos']);
+  operator = await newPersonAs('operador', ['catalogos']);
 });
 afterEach(() => page?.context().close());
 afterAll(async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { fill } from '../builders/ceilings.js';
 import { savedProduct } from '../builders/products.js';
 import { registered, saved, training } from '../builders/profile.js';
-import { type Agent, signUp } from '../builders/user.js';
+import { type Agent, newPerson } from '../builders/user.js';
 import { browserPerSpec, choose, controls, obstacles, openAs } from './browser.js';
 
 let page: Page;
@@ -35,7 +35,7 @@ it('who has as many courses as one may have is told so beside the button, and ca
 });
 
 it('who has nearly as many products as one may have sees it before an import, and in the list once it is full', async () => {
-  const agent = await signUp();
+  const agent = await newPerson();
   await fill('producto', 'products.producto', await savedProduct(agent));
   await open(agent, '/usuario/proyecto/importar');
   const entry = (title: string) => `@article{a, title={${title}}, year=2010, journal={J}, author={Ana}}`;

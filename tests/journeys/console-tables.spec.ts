@@ -5,7 +5,7 @@ import { callOf, caseOfProposal, sentProposal } from '../builders/calls.js';
 import { act, assigned, coordinator, reviewer } from '../builders/evaluation.js';
 import { panelOf } from '../builders/panel.js';
 import { applicant, approved, sent } from '../builders/scholarship.js';
-import { type Agent, signUpAs } from '../builders/user.js';
+import { type Agent, newPersonAs } from '../builders/user.js';
 import { cut, obstacles, openAs, openBrowser, roomThere } from './browser.js';
 
 let browser: Browser;
@@ -65,7 +65,7 @@ async function walk(agent: Agent, width: number): Promise<{ found: string[]; see
 /** With the people of the demo and those of the tests, in every room and on a page of each kind, of those who may everything. */
 describe.each([1280, 390])('The tables of the console at %i pixels show all that they have, with nothing to scroll sideways', (width) => {
   it('to an operator', async () => {
-    const { found, seen } = await walk(await signUpAs('operador', [...PERMISSIONS]), width);
+    const { found, seen } = await walk(await newPersonAs('operador', [...PERMISSIONS]), width);
     expect(seen.length).toBeGreaterThan(20);
     expect(found).toEqual([]);
   }, 480_000);

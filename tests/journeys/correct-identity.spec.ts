@@ -4,7 +4,7 @@ import { eventually } from '../builders/db.js';
 import { operators } from '../builders/correction.js';
 import { basicData } from '../builders/profile.js';
 import { somePdf } from '../builders/scholarship.js';
-import { signUp } from '../builders/user.js';
+import { newPerson } from '../builders/user.js';
 import { browserPerSpec, controls, cut, obstacles, openAs } from './browser.js';
 
 let page: Page;
@@ -18,7 +18,7 @@ const shot = async (name: string) => {
 };
 
 it.each([1280, 390])('at %i pixels one operator asks to correct an identity and another confirms it', async (width) => {
-  const person = await signUp();
+  const person = await newPerson();
   await person.post('guardar/usuarios/datosBasicos', basicData());
   const [one, two] = await operators();
   page = await openAs(browser(), one, { width });

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { approvedBatch, exportBatch, newBank, registerPayer } from '../builders/bank.js';
 import { assigned, coordinator, reviewer, view } from '../builders/evaluation.js';
 import { unzip } from '../builders/table-files.js';
-import { type Agent, signUpAs } from '../builders/user.js';
+import { type Agent, newPersonAs } from '../builders/user.js';
 import { browserPerSpec, csvOf, exportTold, obstacles, openAs, roomThere } from './browser.js';
 
 let page: Page;
@@ -94,7 +94,7 @@ it('what goes wrong is said where one looks, and the list stays', async () => {
 
 it('a batch’s file has its own payments and nothing of other batches, each where it stands in words', async () => {
   const [batch] = [await approvedBatch(await newBank(), [1_000, 2_000]), await approvedBatch(await newBank(), [3_000])];
-  page = await openAs(browser(), await signUpAs('operador', ['pagos-preparar']));
+  page = await openAs(browser(), await newPersonAs('operador', ['pagos-preparar']));
   await page.goto(`/consola/lotes/${batch.id}/show`);
   const [, ...rows] = await csvOf(page.getByRole('region', { name: 'Pagos del lote' }), '2 filas');
   expect(rows.map((row) => row.split(';')[1])).toEqual([String(batch.id), String(batch.id)]);
@@ -102,8 +102,8 @@ it('a batch’s file has its own payments and nothing of other batches, each whe
 });
 
 it('the files that a batch exchanged with its bank are taken away from its page, of this batch alone', async () => {
-  const prepares = await signUpAs('operador', ['pagos-preparar']);
-  const approves = await signUpAs('operador', ['pagos-aprobar']);
+  const prepares = await newPersonAs('operador', ['pagos-preparar']);
+  const approves = await newPersonAs('operador', ['pagos-aprobar']);
   const sent = async (amount: number) => {
     const banco = await newBank();
     await registerPayer(approves, banco);
@@ -120,7 +120,7 @@ it('the files that a batch exchanged with its bank are taken away from its page,
 });
 
 it('the figures of the queues are taken away for the report of a shift, those of quiet ones too', async () => {
-  page = await openAs(browser(), await signUpAs('operador', ['colas']));
+  page = await openAs(browser(), await newPersonAs('operador', ['colas']));
   await page.goto('/consola/colas');
   const names = Object.values(QUEUE_NAMES);
   const [head, ...rows] = await csvOf(page.getByRole('region', { name: 'Colas' }), `${names.length} filas`);
@@ -130,7 +130,7 @@ it('the figures of the queues are taken away for the report of a shift, those of
 });
 
 it('every list of the console can be taken away, also those beside another', async () => {
-  page = await openAs(browser(), await signUpAs('operador', [...PERMISSIONS]));
+  page = await openAs(browser(), await newPersonAs('operador', [...PERMISSIONS]));
   for (const [room, lists] of Object.entries({ autoridades: 1, declaraciones: 1, 'bancos-formatos': 2, 'conciliaciones-meses': 2 })) {
     await page.goto(`/consola/${room}`);
     await roomThere(page, room);

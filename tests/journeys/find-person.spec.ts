@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { registered } from '../builders/profile.js';
-import { signUpAs } from '../builders/user.js';
+import { newPersonAs } from '../builders/user.js';
 import { browserPerSpec, obstacles, openAs } from './browser.js';
 
 let page: Page;
@@ -13,7 +13,7 @@ const surname = () => `Zu${Array.from({ length: 4 }, () => `${letters[Math.floor
 it.each([1280, 390])('at %i pixels an operator finds a person with a misspelt name and opens the page', async (width) => {
   const apellido = surname();
   const person = await registered({ primerNombre: 'Génesis', segundoNombre: null, primerApellido: apellido });
-  page = await openAs(browser(), await signUpAs('operador', ['usuarios']), { width });
+  page = await openAs(browser(), await newPersonAs('operador', ['usuarios']), { width });
   await page.goto('/consola');
   await page.getByRole('button', { name: /^Buscar persona/ }).waitFor();
   expect(await obstacles(page)).toEqual([]);
@@ -41,7 +41,7 @@ it.each([1280, 390])('at %i pixels an operator finds a person with a misspelt na
 });
 
 it('who may not see people has no search, and Ctrl+K stays the browser’s', async () => {
-  page = await openAs(browser(), await signUpAs('operador', ['colas']));
+  page = await openAs(browser(), await newPersonAs('operador', ['colas']));
   await page.goto('/consola');
   await page.getByRole('heading', { name: 'Necesitan a alguien ahora' }).waitFor();
   expect(await page.getByRole('button', { name: /^Buscar persona/ }).count()).toBe(0);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { callOf } from '../builders/calls.js';
 import { analysed } from '../builders/imports.js';
-import { signUp, signUpAs } from '../builders/user.js';
+import { newPerson, newPersonAs } from '../builders/user.js';
 import { browserPerSpec, controls, obstacles, openAs } from './browser.js';
 
 let page: Page;
@@ -30,7 +30,7 @@ const leaves = async (leave: () => Promise<unknown>, to: RegExp) => {
 const back = () => page.evaluate(() => window.history.back());
 
 it('Back asks before it takes a reference that is being mended, and leaves it where it was', async () => {
-  const agent = await signUp();
+  const agent = await newPerson();
   const { idImportacion } = await analysed(agent, '@article{a, title={Un secador solar}, year=2010, journal={J}}');
   page = await openAs(browser(), agent);
   await page.goto('/usuario/proyecto/listar');
@@ -54,7 +54,7 @@ it('Back asks before it takes a reference that is being mended, and leaves it wh
 });
 
 it('what is common to all references is not lost by a link of the menu, by beginning anew, nor by signing out', async () => {
-  const agent = await signUp();
+  const agent = await newPerson();
   const { idImportacion } = await analysed(agent, '@article{a, title={Un secador solar}, year=2010, journal={J}}');
   page = await openAs(browser(), agent);
   await page.goto(`/usuario/proyecto/importar?importacion=${idImportacion}`);
@@ -71,7 +71,7 @@ it('what is common to all references is not lost by a link of the menu, by begin
 });
 
 it.each([1280, 390])('at %i pixels the text of a mail is asked about before a link leaves it', async (width) => {
-  page = await openAs(browser(), await signUpAs('operador', ['colas']), { width });
+  page = await openAs(browser(), await newPersonAs('operador', ['colas']), { width });
   await page.goto('/consola/plantillas-correo/becaAprobada/show');
   await field('Asunto').fill('Felicitaciones');
   const list = () => page.getByRole('main').getByRole('link', { name: 'Plantillas de correo' }).click();
@@ -84,7 +84,7 @@ it.each([1280, 390])('at %i pixels the text of a mail is asked about before a li
 
 it('a call that is being edited is asked about, and one that was just saved is not', async () => {
   const call = await callOf('innovacion');
-  page = await openAs(browser(), await signUpAs('operador', ['convocatorias']));
+  page = await openAs(browser(), await newPersonAs('operador', ['convocatorias']));
   await page.goto(`/consola/convocatorias/${call.id}/show`);
   await field('Nombre').fill('Semillas del llano');
   const list = () => page.getByRole('main').getByRole('link', { name: 'Convocatorias' }).click();
@@ -97,7 +97,7 @@ it('a call that is being edited is asked about, and one that was just saved is n
 });
 
 it('an entry of a catalog that is being edited is asked about', async () => {
-  page = await openAs(browser(), await signUpAs('operador', ['catalogos']));
+  page = await openAs(browser(), await newPersonAs('operador', ['catalogos']));
   await page.goto(`/consola/catalogos?filter=${encodeURIComponent(JSON.stringify({ lista: 'pais', q: 'Zimbabue' }))}`);
   await page.getByRole('link', { name: 'Zimbabue' }).click();
   const name = page.getByRole('textbox', { name: 'Nombre' });

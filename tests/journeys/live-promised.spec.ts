@@ -4,7 +4,7 @@ import { act, assigned, coordinator, opened, reviewer } from '../builders/evalua
 import { endInstance, startInstance } from '../builders/instance.js';
 import { registered, saved, study } from '../builders/profile.js';
 import { applicant } from '../builders/scholarship.js';
-import { type Agent, baseUrl, signUpAs } from '../builders/user.js';
+import { type Agent, baseUrl, newPersonAs } from '../builders/user.js';
 import type { Server } from '../setup/start-server.mjs';
 import { browserPerSpec, openAs } from './browser.js';
 
@@ -14,7 +14,7 @@ let server: Server | undefined;
 let operator: Agent;
 beforeAll(async () => {
   server = await startInstance();
-  operator = await signUpAs('operador', ['convocatorias']);
+  operator = await newPersonAs('operador', ['convocatorias']);
 });
 afterAll(() => endInstance(server));
 const browser = browserPerSpec(() => page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { endInstance, startInstance } from '../builders/instance.js';
 import { failedMail } from '../builders/outgoing-mail.js';
-import { signUp, signUpAs } from '../builders/user.js';
+import { newPerson, newPersonAs } from '../builders/user.js';
 import type { Server } from '../setup/start-server.mjs';
 import { browserPerSpec, obstacles, openAs } from './browser.js';
 
@@ -16,9 +16,9 @@ const browser = browserPerSpec(() => page);
 
 it.each([1280, 390])('at %i pixels an operator finds a mail that did not leave, why, what it says, and sends it again', async (width) => {
   const asunto = `Su período fue aprobado (${width})`;
-  const agent = await signUp();
+  const agent = await newPerson();
   await failedMail(agent.correo, asunto);
-  page = await openAs(browser(), await signUpAs('operador', ['colas', 'usuarios']), { width });
+  page = await openAs(browser(), await newPersonAs('operador', ['colas', 'usuarios']), { width });
   await page.goto('/consola');
   await page
     .getByRole('main')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { callOf, sentProposal } from '../builders/calls.js';
 import { db } from '../builders/db.js';
 import { endInstance, startInstance } from '../builders/instance.js';
-import { type Agent, signUpAs } from '../builders/user.js';
+import { type Agent, newPersonAs } from '../builders/user.js';
 import { mailAbout } from '../builders/visitor.js';
 import type { Server } from '../setup/start-server.mjs';
 import { browserPerSpec, controls, obstacles, openAs } from './browser.js';
@@ -29,7 +29,7 @@ const open = async (operator: Agent, width = 1280) => {
 it.each([1280, 390])(
   'at %i pixels an operator words a mail, sees it, tries it on themselves, keeps it, and takes it back',
   async (width) => {
-    const operator = await signUpAs('operador', ['colas']);
+    const operator = await newPersonAs('operador', ['colas']);
     page = await openAs(browser(), operator, { width });
     await page.goto('/consola/plantillas-correo');
     await page.getByRole('textbox', { name: 'Buscar' }).fill('beca fue aprob');
@@ -68,7 +68,7 @@ it.each([1280, 390])(
 );
 
 it('says beside its field what a mail does not have, and what is an address', async () => {
-  await open(await signUpAs('operador', ['colas']));
+  await open(await newPersonAs('operador', ['colas']));
   await field('Asunto').fill('Para {cedula}');
   await field('Texto final').fill('Entre en otro.com');
   await button('Guardar').click();
@@ -79,7 +79,7 @@ it('says beside its field what a mail does not have, and what is an address', as
 });
 
 it('tells the second of two operators what the first one saved, and loses neither', async () => {
-  const [first, second] = [await signUpAs('operador', ['colas']), await signUpAs('operador', ['colas'])];
+  const [first, second] = [await newPersonAs('operador', ['colas']), await newPersonAs('operador', ['colas'])];
   await open(second);
   await field('Texto inicial').fill('De la segunda.');
   const { version } = (await first.get('recursos/plantillas-correo/becaAprobada')).body.r_data;
@@ -99,7 +99,7 @@ it.each([1280, 390])('at %i pixels an operator words a mail for one call, and an
   const naming = 'update catalogs.jornada set nombre = $2 where codigo = $1';
   await db().query(naming, [call.codigo, name]);
   await db().query(naming, [other.codigo, otherName]);
-  const operator = await signUpAs('operador', ['colas']);
+  const operator = await newPersonAs('operador', ['colas']);
   page = await openAs(browser(), operator, { width });
   const choose = async (option: string) => {
     await page.getByRole('combobox', { name: 'Convocatoria' }).click();

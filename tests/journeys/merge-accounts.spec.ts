@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { operators } from '../builders/correction.js';
 import { basicData, saved, study, work } from '../builders/profile.js';
-import { signUp } from '../builders/user.js';
+import { newPerson } from '../builders/user.js';
 import { browserPerSpec, controls, cut, obstacles, openAs } from './browser.js';
 
 let page: Page;
@@ -16,7 +16,7 @@ const shot = async (name: string) => {
 };
 
 it.each([1280, 390])('at %i pixels one operator asks to join two accounts, another confirms it and undoes it', async (width) => {
-  const [origen, destino] = [await signUp(), await signUp()];
+  const [origen, destino] = [await newPerson(), await newPerson()];
   for (const who of [origen, destino]) await who.post('guardar/usuarios/datosBasicos', basicData());
   await saved(origen, 'guardar/estudios/registro', study());
   for (const who of [origen, destino]) await saved(who, 'guardar/laboral/registro', work({ trabajoPrincipal: true }));

@@ -6,7 +6,7 @@ import { begun, callOf, proposer } from '../builders/calls.js';
 import { opened } from '../builders/evaluation.js';
 import { basicData, registered } from '../builders/profile.js';
 import { applicant, inState, sent } from '../builders/scholarship.js';
-import { type Agent, signUp, signUpAs } from '../builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../builders/user.js';
 import { browserPerSpec, obstacles, openAs, roomThere } from './browser.js';
 
 let page: Page;
@@ -14,7 +14,7 @@ const browser = browserPerSpec(() => page);
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', [...PERMISSIONS]);
+  operator = await newPersonAs('operador', [...PERMISSIONS]);
   // A case without an evaluator that is there, whatever other specs leave.
   await opened();
 });
@@ -116,8 +116,8 @@ it('have low rows on a desk, whatever their names, sendings and reasons, and a l
   const call = await callOf('innovacion', { nombre: LONG, anio: 2099 });
   await begun(await proposer(), call, { tituloProyecto: LONG });
 
-  const asking = await signUpAs('operador', ['usuarios']);
-  const [misspelt, joined, stays, raised] = await Promise.all(Array.from({ length: 4 }, () => signUp()));
+  const asking = await newPersonAs('operador', ['usuarios']);
+  const [misspelt, joined, stays, raised] = await Promise.all(Array.from({ length: 4 }, () => newPerson()));
   for (const who of [misspelt!, joined!, stays!]) await who.post('guardar/usuarios/datosBasicos', basicData());
   const change = { primerNombre: 'Maximiliana', segundoNombre: 'Altagracia', primerApellido: 'Fernández de la Concepción', motivo: LONG };
   const raise = { rol: 'operador', permisos: ['usuarios'], activo: true, motivo: LONG };
@@ -188,8 +188,8 @@ it('have low rows on a desk, whatever their names, sendings and reasons, and a l
 }, 240_000);
 
 it('have a column of actions only while something can be done with a row', async () => {
-  const [one, two] = [await signUpAs('operador', ['usuarios']), await signUpAs('operador', ['usuarios'])];
-  const person = await signUp();
+  const [one, two] = [await newPersonAs('operador', ['usuarios']), await newPersonAs('operador', ['usuarios'])];
+  const person = await newPerson();
   const asked = { rol: 'operador', permisos: ['usuarios'], activo: true, motivo: 'Ingresó a la oficina' };
   const id = (await one.post(`recursos/usuarios/${person.id}/asignar-rol`, asked)).body.r_data.solicitud as number;
   page = await openAs(browser(), two);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { closeDb, db } from '../builders/db.js';
-import { type Agent, signUp } from '../builders/user.js';
+import { type Agent, newPerson } from '../builders/user.js';
 import { controls, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { deviceOf } from './device.js';
 
@@ -12,7 +12,7 @@ let device: Awaited<ReturnType<typeof deviceOf>>;
 
 beforeAll(async () => {
   browser = await openBrowser();
-  agent = await signUp();
+  agent = await newPerson();
   page = await openAs(browser, agent);
   device = await deviceOf(page);
 });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { db, eventually } from '../builders/db.js';
 import { endInstance, startInstance } from '../builders/instance.js';
 import { approvedPeriod, type Processing, processing, savedPeriod, scholar } from '../builders/period.js';
-import { type Agent, signUpAs } from '../builders/user.js';
+import { type Agent, newPersonAs } from '../builders/user.js';
 import type { Server } from '../setup/start-server.mjs';
 import { choose, controls, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { paymentSteps } from './payment-steps.js';
@@ -29,11 +29,11 @@ beforeAll(async () => {
   browser = await openBrowser();
   becaria = await scholar();
   of = await processing(becaria);
-  reviewer = await signUpAs('operador', ['convocatorias']);
-  const approver = async () => openAs(browser, await signUpAs('operador', ['pagos-aprobar']));
+  reviewer = await newPersonAs('operador', ['convocatorias']);
+  const approver = async () => openAs(browser, await newPersonAs('operador', ['pagos-aprobar']));
   pages = {
     becaria: await openAs(browser, becaria, { width: 390 }),
-    prepara: await openAs(browser, await signUpAs('operador', ['pagos-preparar'])),
+    prepara: await openAs(browser, await newPersonAs('operador', ['pagos-preparar'])),
     aprueba: await approver(),
     segunda: await approver(),
     revisa: await approver(),

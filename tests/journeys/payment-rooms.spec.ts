@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { monthToClose } from '../builders/bank.js';
 import { closeDb, db, eventually } from '../builders/db.js';
-import { signUpAs } from '../builders/user.js';
+import { newPersonAs } from '../builders/user.js';
 import { controls, obstacles, openAs, openBrowser, roomThere } from './browser.js';
 
 let browser: Browser;
@@ -17,7 +17,7 @@ afterAll(async () => {
 /** With the payments of the demo's scholars. */
 describe('The rooms of payments', () => {
   it.each([1280, 390])('have nothing in anybody’s way at %i pixels', async (width) => {
-    const all = await signUpAs('operador', ['convocatorias', 'pagos-preparar', 'pagos-aprobar']);
+    const all = await newPersonAs('operador', ['convocatorias', 'pagos-preparar', 'pagos-aprobar']);
     const { id, idObjeto } = await eventually('a payment of the demo', async () => {
       const { rows } = await db().query<{ id: number; idObjeto: number }>(
         `select id, "idObjeto" from payments.pago where objeto = 'periodo' order by id limit 1`,
@@ -45,7 +45,7 @@ describe('The rooms of payments', () => {
   });
 
   it('let who approves close a month that is over and matches', async () => {
-    const all = await signUpAs('operador', ['pagos-preparar', 'pagos-aprobar']);
+    const all = await newPersonAs('operador', ['pagos-preparar', 'pagos-aprobar']);
     const banco = await monthToClose(all, all);
     const page = await openAs(browser, all);
     await page.goto(`/consola/conciliaciones-meses?filter=${encodeURIComponent(JSON.stringify({ banco }))}`);

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { isoStatement } from '../builders/bank.js';
 import { closeDb, db, eventually } from '../builders/db.js';
 import { approved, applicant } from '../builders/scholarship.js';
-import { type Agent, signUpAs } from '../builders/user.js';
+import { type Agent, newPersonAs } from '../builders/user.js';
 import { choose, controls, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { paymentSteps } from './payment-steps.js';
 import { processSteps } from './process-steps.js';
@@ -33,8 +33,8 @@ beforeAll(async () => {
   scholar = await applicant();
   ({ idBeca } = await approved(scholar, 4));
   cedula = (await scholar.post('consultar/usuarios/estatus')).body.r_data.cedula;
-  const prepares = await signUpAs('operador', ['convocatorias', 'pagos-preparar']);
-  const approves = await signUpAs('operador', ['pagos-aprobar']);
+  const prepares = await newPersonAs('operador', ['convocatorias', 'pagos-preparar']);
+  const approves = await newPersonAs('operador', ['pagos-aprobar']);
   pages = {
     becario: await openAs(browser, scholar, { width: 390 }),
     prepara: await openAs(browser, prepares),

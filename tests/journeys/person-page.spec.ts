@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { db } from '../builders/db.js';
 import { savedProduct } from '../builders/products.js';
 import { applicant, sent, uploaded } from '../builders/scholarship.js';
-import { signIn, signUpAs } from '../builders/user.js';
+import { signIn, newPersonAs } from '../builders/user.js';
 import { browserPerSpec, obstacles, openAs } from './browser.js';
 
 let page: Page;
@@ -13,7 +13,7 @@ it.each([1280, 390])('at %i pixels an operator reads all of one person, suspends
   const { acuse, idBeca } = await sent(agent);
   await savedProduct(agent);
   for (let more = 0; more < 6; more++) await uploaded(agent, 'notas');
-  page = await openAs(browser(), await signUpAs('operador', ['usuarios', 'convocatorias']), { width });
+  page = await openAs(browser(), await newPersonAs('operador', ['usuarios', 'convocatorias']), { width });
   await page.goto(`/consola/usuarios/${agent.id}/show`);
   const part = (name: string) => page.getByRole('region', { name, exact: true });
   await part('Solicitudes de beca').getByText(`acuse ${acuse.numero}`).waitFor();
@@ -69,7 +69,7 @@ it('a case and a file are links for who may open them, and words for anybody els
   const contract = await uploaded(agent, 'contrato');
   await db().query(`update documents.archivo set adjunto = 'contrato:0' where id = $1`, [contract]);
   const linksOf = async (permisos: ('usuarios' | 'convocatorias')[]) => {
-    page = await openAs(browser(), await signUpAs('operador', permisos));
+    page = await openAs(browser(), await newPersonAs('operador', permisos));
     await page.goto(`/consola/usuarios/${agent.id}/show`);
     const part = (name: string) => page.getByRole('region', { name, exact: true });
     await part('Casos de evaluación').getByText('Por asignar').waitFor();
@@ -87,7 +87,7 @@ it('a case and a file are links for who may open them, and words for anybody els
 
 it('a mail opens from its part and from the line of time, for who watches over mail', async () => {
   const agent = await applicant();
-  page = await openAs(browser(), await signUpAs('operador', ['usuarios', 'colas']));
+  page = await openAs(browser(), await newPersonAs('operador', ['usuarios', 'colas']));
   await page.goto(`/consola/usuarios/${agent.id}/show`);
   const mail = (part: string) => page.getByRole('region', { name: part, exact: true }).getByRole('link', { name: 'Confirme su correo' });
   await mail('Línea de tiempo').waitFor();
@@ -99,7 +99,7 @@ it('a mail opens from its part and from the line of time, for who watches over m
 
 it('a part whose service is away says so by itself, and is read again', async () => {
   const agent = await applicant();
-  page = await openAs(browser(), await signUpAs('operador', ['usuarios']));
+  page = await openAs(browser(), await newPersonAs('operador', ['usuarios']));
   await page.route('**/api/recursos/personas/*', (route) =>
     route.fulfill({ status: 503, json: { r_succ: false, r_code: '', r_mess: 'El servicio no está disponible' } }),
   );

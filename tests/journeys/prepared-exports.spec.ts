@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { endInstance, startInstance } from '../builders/instance.js';
 import { LONG, longList, storedExport } from '../builders/prepared-exports.js';
-import { signUpAs } from '../builders/user.js';
+import { newPersonAs } from '../builders/user.js';
 import type { Server } from '../setup/start-server.mjs';
 import { browserPerSpec, obstacles, openAs, roomThere } from './browser.js';
 
@@ -18,7 +18,7 @@ const browser = browserPerSpec(() => page);
 const row = (text: RegExp) => page.getByRole('row').filter({ hasText: text });
 
 it.each([1280, 390])('at %i pixels an operator asks for a long list, is told, takes its file and removes it', async (width) => {
-  page = await openAs(browser(), await signUpAs('operador', ['auditoria']), { width });
+  page = await openAs(browser(), await newPersonAs('operador', ['auditoria']), { width });
   await page.goto(`/consola/auditoria?filter=${encodeURIComponent(JSON.stringify({ objeto: 'larga' }))}`);
   await page.getByRole('button', { name: 'Exportar', exact: true }).and(page.locator(':enabled')).click();
   await page.getByRole('menuitem', { name: 'Mis exportaciones' }).waitFor();
@@ -53,7 +53,7 @@ it.each([1280, 390])('at %i pixels an operator asks for a long list, is told, ta
 it.each([1280, 390])(
   'at %i pixels one sees how far a file is and why another failed, and can cancel what is no longer wanted',
   async (width) => {
-    const operator = await signUpAs('operador', ['usuarios']);
+    const operator = await newPersonAs('operador', ['usuarios']);
     await storedExport(operator, { estado: 'preparando', hechas: 24_000 });
     const { id } = await storedExport(operator, { estado: 'fallida' });
     page = await openAs(browser(), operator, { width });

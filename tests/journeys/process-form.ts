@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { processing, savedPeriod, storedPeriod } from '../builders/period.js';
 import { somePdf } from '../builders/scholarship.js';
-import { type Agent, signUpAs } from '../builders/user.js';
+import { type Agent, newPersonAs } from '../builders/user.js';
 import { choose, controls } from './browser.js';
 
 export const processScreen = (idBeca: number) => `/usuario/registro-postgrado/${idBeca}/crear`;
@@ -40,7 +40,7 @@ export async function twoPayments(agent: Agent & { idBeca: number }): Promise<nu
 
 /** An operator returns a period as it stands. */
 export async function returned(idPeriodo: number, said: { motivo: string; notas?: object[] }): Promise<void> {
-  const operator = await signUpAs('operador', ['convocatorias']);
+  const operator = await newPersonAs('operador', ['convocatorias']);
   const { version } = await storedPeriod(idPeriodo);
   const answer = await operator.post(`recursos/periodos/${idPeriodo}/devolver`, { version, notas: [], ...said });
   if (answer.body.r_succ !== true) throw new Error(`the return answered ${answer.status} ${answer.text}`);

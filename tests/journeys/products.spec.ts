@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { closeDb, db } from '../builders/db.js';
-import { signUp } from '../builders/user.js';
+import { newPerson } from '../builders/user.js';
 import { choose, controls, journey, obstacles, openAs, openBrowser } from './browser.js';
 
 const HUNDRED = fileURLToPath(new URL('../../services/products/src/import/fixtures/cien-referencias.bib', import.meta.url));
@@ -14,7 +14,7 @@ const step = journey(() => page);
 
 beforeAll(async () => {
   browser = await openBrowser();
-  const agent = await signUp();
+  const agent = await newPerson();
   idUsuario = agent.id;
   page = await openAs(browser, agent);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { db, eventually } from '../builders/db.js';
 import { basicData, registered, saved, work } from '../builders/profile.js';
-import { type Agent, randomCedula, signUp } from '../builders/user.js';
+import { type Agent, randomCedula, newPerson } from '../builders/user.js';
 import { browserPerSpec, choose, chosenIn, openAs } from './browser.js';
 
 let page: Page;
@@ -28,7 +28,7 @@ describe('step 1', () => {
   it('locks what was found, clears and opens it for a cédula that was not, and says who is registered already', async () => {
     const taken = randomCedula();
     await registered({ cedula: taken });
-    page = await openAs(browser(), await signUp());
+    page = await openAs(browser(), await newPerson());
     await page.goto('/usuario/registro/crear');
 
     await field('Cédula').fill(await known());
@@ -59,7 +59,7 @@ describe('step 1', () => {
   });
 
   it('cuts no cédula that is typed too long, and takes one with the letter that it is printed with', async () => {
-    page = await openAs(browser(), await signUp());
+    page = await openAs(browser(), await newPerson());
     await page.goto('/usuario/registro/crear');
     await field('Cédula').pressSequentially('28.460.4351');
     expect(await field('Cédula').inputValue()).toBe('284604351');
@@ -273,7 +273,7 @@ it('the home follows what happens elsewhere, without a reload', async () => {
 });
 
 it('the address that all screens of a researcher begin with leads to their home', async () => {
-  page = await openAs(browser(), await signUp());
+  page = await openAs(browser(), await newPerson());
   await page.goto('/usuario');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).not.toBe('/usuario');

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { MadeCall } from '../builders/calls.js';
 import { closeDb, db, eventually } from '../builders/db.js';
 import { approvedProject, titled } from '../builders/progress.js';
-import { type Agent, signUpAs } from '../builders/user.js';
+import { type Agent, newPersonAs } from '../builders/user.js';
 import { choose, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { proposalForm } from './proposal-form.js';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ agent: owner, call, idProyecto } = await approvedProject());
   title = await titled(idProyecto);
   phone = await openAs(browser, owner, { width: 390 });
-  desk = await openAs(browser, await signUpAs('operador', ['convocatorias']));
+  desk = await openAs(browser, await newPersonAs('operador', ['convocatorias']));
 });
 afterAll(async () => {
   await browser?.close();

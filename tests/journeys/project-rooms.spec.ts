@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { callOf, newCode, sentProposal } from '../builders/calls.js';
 import { db } from '../builders/db.js';
 import { account, approvedProject, report, titled } from '../builders/progress.js';
-import { type Agent, signUpAs } from '../builders/user.js';
+import { type Agent, newPersonAs } from '../builders/user.js';
 import { browserPerSpec, controls, obstacles, openAs } from './browser.js';
 
 let page: Page;
@@ -10,7 +10,7 @@ const browser = browserPerSpec(() => page);
 let operator: Agent;
 
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['convocatorias']);
+  operator = await newPersonAs('operador', ['convocatorias']);
 });
 
 const { button, field } = controls(() => page);

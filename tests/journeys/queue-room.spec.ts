@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import type { Page } from 'playwright-core';
 import { db } from '../builders/db.js';
 import { endInstance, startInstance } from '../builders/instance.js';
-import { baseUrl, signUpAs } from '../builders/user.js';
+import { baseUrl, newPersonAs } from '../builders/user.js';
 import type { Server } from '../setup/start-server.mjs';
 import { browserPerSpec, obstacles, openAs } from './browser.js';
 
@@ -31,7 +31,7 @@ const shot = async (of: Page, name: string) => {
 it.each([1280, 390])(
   'at %i pixels an operator sees that nobody works on a queue, since when, and that somebody does again',
   async (width) => {
-    page = await openAs(browser(), await signUpAs('operador', ['colas']), { width });
+    page = await openAs(browser(), await newPersonAs('operador', ['colas']), { width });
     await page.goto('/consola/colas');
     await page.getByRole('region', { name: 'Entrega de eventos' }).getByText('Pasados y no recibidos').waitFor();
     // Paused behind the product's back: nobody takes a job of it.
@@ -64,7 +64,7 @@ it.each([1280, 390])('at %i pixels the last 24 hours of a queue are drawn, and t
             case when n between 60 and 80 then n else 0 end, case when n between 60 and 80 then n * 10 else 0 end
      from generate_series(1, 250) n where n not between 150 and 170 on conflict (fecha, cola) do update set hechos = excluded.hechos`,
   );
-  page = await openAs(browser(), await signUpAs('operador', ['colas']), { width });
+  page = await openAs(browser(), await newPersonAs('operador', ['colas']), { width });
   await page.goto('/consola/colas');
   const part = page.getByRole('region', { name: 'Últimas 24 horas', exact: true });
   await part.getByRole('combobox', { name: 'Cola' }).selectOption('Enviar correos');
@@ -80,7 +80,7 @@ it.each([1280, 390])('at %i pixels the last 24 hours of a queue are drawn, and t
 });
 
 it('where the queues themselves can’t be asked, failures and deliveries are still told, and why the rest is missing', async () => {
-  page = await openAs(browser(), await signUpAs('operador', ['colas']), { width: 390 });
+  page = await openAs(browser(), await newPersonAs('operador', ['colas']), { width: 390 });
   await page.route(/\/api\/recursos\/colas(\?|$)/, (route) =>
     route.fulfill({ status: 503, json: { r_succ: false, r_mess: 'Las colas no responden. Inténtelo en unos minutos.' } }),
   );
@@ -111,7 +111,7 @@ it.each([1280, 390])(
       delay: 0,
     });
     redis.disconnect();
-    page = await openAs(browser(), await signUpAs('operador', ['colas']), { width });
+    page = await openAs(browser(), await newPersonAs('operador', ['colas']), { width });
     await page.goto('/consola/colas');
     const [board] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /^Tablero de BullMQ/ }).click()]);
     const wrong: string[] = [];

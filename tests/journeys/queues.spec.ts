@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { db, eventually } from '../builders/db.js';
 import { issueLacking, undrawablePdf } from '../builders/failed-job.js';
 import { endInstance, startInstance } from '../builders/instance.js';
-import { type Agent, signUp, signUpAs } from '../builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../builders/user.js';
 import type { Server } from '../setup/start-server.mjs';
 import { browserPerSpec, goByMenu, obstacles, openAs } from './browser.js';
 
@@ -17,7 +17,7 @@ const browser = browserPerSpec(() => page);
 
 /** Somebody whose certificate can not be drawn, and has failed more than once. */
 async function stuck(): Promise<{ agent: Agent; idDocumento: string; idCertificado: number }> {
-  const agent = await signUp();
+  const agent = await newPerson();
   const made = await undrawablePdf(agent);
   await eventually('two failed tries', async () => {
     const { rows } = await db().query<{ veces: number }>('select veces from platform.fallo where "idUsuario" = $1', [agent.id]);
@@ -30,7 +30,7 @@ it.each([1280, 390])(
   'at %i pixels an operator who never saw it finds a stuck PDF job, learns whose it is and why, and retries it',
   async (width) => {
     const { agent, idDocumento, idCertificado } = await stuck();
-    page = await openAs(browser(), await signUpAs('operador', ['colas', 'usuarios']), { width });
+    page = await openAs(browser(), await newPersonAs('operador', ['colas', 'usuarios']), { width });
     await page.goto('/consola');
     const figure = page.getByRole('main').getByRole('link', { name: /trabajos? que fallan?/ });
     await figure.waitFor();
@@ -68,7 +68,7 @@ it.each([1280, 390])(
 );
 
 it('holds a queue with a reason and has it go on', async () => {
-  page = await openAs(browser(), await signUpAs('operador', ['colas']));
+  page = await openAs(browser(), await newPersonAs('operador', ['colas']));
   await page.goto('/consola/colas');
   await page.getByRole('button', { name: /^Ver todas/ }).click();
   const row = page.getByRole('row').filter({ hasText: 'extension-notice' });
@@ -85,7 +85,7 @@ it('holds a queue with a reason and has it go on', async () => {
 });
 
 it('opens and closes the groups of the menu, which stay so, and go to a room by it', async () => {
-  page = await openAs(browser(), await signUpAs('operador', ['colas', 'auditoria', 'usuarios', 'convocatorias', 'catalogos']));
+  page = await openAs(browser(), await newPersonAs('operador', ['colas', 'auditoria', 'usuarios', 'convocatorias', 'catalogos']));
   await page.goto('/consola');
   const menu = page.getByRole('navigation', { name: 'Principal' });
   const group = (name: string) => menu.getByRole('button', { name: new RegExp(`^${name}`) });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { callOf, caseOfProposal, sentProposal } from '../builders/calls.js';
 import { closeDb, eventually } from '../builders/db.js';
 import { act, coordinator, reviewer, view } from '../builders/evaluation.js';
-import { type Agent, signUpAs } from '../builders/user.js';
+import { type Agent, newPersonAs } from '../builders/user.js';
 import { choose, controls, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { callSteps } from './call-steps.js';
 
@@ -42,7 +42,7 @@ async function addSentence(use: string, words: string): Promise<void> {
 describe('Ready sentences', () => {
   it('are kept by an operator in the call, with what is wrong said next to the field', () =>
     step(async () => {
-      page = await openAs(browser, await signUpAs('operador', ['convocatorias']));
+      page = await openAs(browser, await newPersonAs('operador', ['convocatorias']));
       await page.goto(`/consola/convocatorias/${call.id}/show`);
       await button('Agregar frase').click();
       const asked = dialog('Agregar frase');

@@ -1,6 +1,6 @@
 import { PERMISSIONS } from '@registro/contracts/roles';
 import type { Page } from 'playwright-core';
-import { type Agent, signUpAs } from '../builders/user.js';
+import { type Agent, newPersonAs } from '../builders/user.js';
 import { browserPerSpec, obstacles, openAs, roomThere } from './browser.js';
 
 let page: Page;
@@ -8,7 +8,7 @@ const browser = browserPerSpec(() => page);
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', [...PERMISSIONS]);
+  operator = await newPersonAs('operador', [...PERMISSIONS]);
 });
 
 const dialog = () => page.getByRole('dialog');
@@ -44,7 +44,7 @@ it.each([1280, 390])('at %i pixels the row that is opened stands in the address,
 });
 
 it('a copied link opens a colleague the same row, also where their page of the list has it not, and closing it leaves the list', async () => {
-  const colleague = await signUpAs('operador', ['colas']);
+  const colleague = await newPersonAs('operador', ['colas']);
   const id = await idOf('eventos', 7);
   page = await openAs(browser(), colleague);
   await page.goto(`/consola/eventos?perPage=5&fila=eventos.${id}`);

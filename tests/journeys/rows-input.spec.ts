@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
-import { type Agent, signUp } from '../builders/user.js';
+import { type Agent, newPerson } from '../builders/user.js';
 import { controls, obstacles, openAs, openBrowser } from './browser.js';
 
 let browser: Browser;
@@ -13,7 +13,7 @@ const focused = () => page.evaluate(() => document.activeElement?.getAttribute('
 const sent = () => page.getByRole('status', { name: 'Enviado' });
 
 async function open(looks?: Parameters<typeof openAs>[2], agent?: Agent) {
-  page = await openAs(browser, agent ?? (await signUp()), looks);
+  page = await openAs(browser, agent ?? (await newPerson()), looks);
   await page.route('**/filas', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
   await page.goto('/filas');
   await button('Agregar pago').waitFor();
@@ -100,7 +100,7 @@ describe('Repeating rows', () => {
   });
 
   it('are kept in the draft as they come and go', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     await open({ width: 390, dark: true }, agent);
     await button('Agregar pago').click();
     await page.keyboard.type('Matrícula');

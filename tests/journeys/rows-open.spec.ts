@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { monthToClose } from '../builders/bank.js';
 import { db, eventually } from '../builders/db.js';
-import { randomCedula, signUpAs } from '../builders/user.js';
+import { randomCedula, newPersonAs } from '../builders/user.js';
 import { browserPerSpec, obstacles, openAs } from './browser.js';
 
 let page: Page;
 const browser = browserPerSpec(() => page);
 
 it.each([1280, 390])('at %i pixels a bank statement opens: its file, and its lines with what they go together with', async (width) => {
-  const [prepares, approves] = [await signUpAs('operador', ['pagos-preparar']), await signUpAs('operador', ['pagos-aprobar'])];
+  const [prepares, approves] = [await newPersonAs('operador', ['pagos-preparar']), await newPersonAs('operador', ['pagos-aprobar'])];
   const banco = await monthToClose(prepares, approves);
   page = await openAs(browser(), prepares, { width });
   await page.goto('/consola/conciliaciones-meses');
@@ -33,7 +33,7 @@ it.each([1280, 390])('at %i pixels a bank statement opens: its file, and its lin
 });
 
 it.each([1280, 390])('at %i pixels an import of identities opens: its file, its figures, and why rows were refused', async (width) => {
-  const operator = await signUpAs('operador', ['usuarios']);
+  const operator = await newPersonAs('operador', ['usuarios']);
   const name = `padron-${randomCedula()}.csv`;
   const csv = [
     'nacionalidad,cedula,primerNombre,primerApellido,fechaNacimiento,origen',

@@ -3,7 +3,7 @@ import { db, eventually } from '../builders/db.js';
 import { endInstance, startInstance } from '../builders/instance.js';
 import { act, coordinator, opened, reviewer } from '../builders/evaluation.js';
 import { applicant, approved, inState, sent, uploaded } from '../builders/scholarship.js';
-import { randomCedula, signUpAs } from '../builders/user.js';
+import { randomCedula, newPersonAs } from '../builders/user.js';
 import { obstacles, openAs, openBrowser } from './browser.js';
 import { scholarshipForm } from './scholarship-form.js';
 
@@ -66,7 +66,7 @@ it('who was refused reads the outcome, why, what can be done and when, and is in
 it('an operator lets people try again, and who was refused then may', async () => {
   const agent = await refused();
   const { rows } = await db().query<{ id: number }>(`select id from calls.convocatoria where programa = 'beca'`);
-  page = await openAs(browser, await signUpAs('operador', ['convocatorias']));
+  page = await openAs(browser, await newPersonAs('operador', ['convocatorias']));
   await page.goto(`/consola/convocatorias/${rows[0]!.id}/show`);
   await page.getByLabel('Quien no fue aprobado puede postularse de nuevo en esta convocatoria').check();
   await button('Guardar convocatoria').click();
@@ -140,7 +140,7 @@ it('a declaration that comes while an operator has the list open stands there wi
   const cedula = randomCedula();
   const agent = await applicant({ cedula });
   const { idBeca } = await approved(agent);
-  page = await openAs(browser, await signUpAs('operador', ['convocatorias']));
+  page = await openAs(browser, await newPersonAs('operador', ['convocatorias']));
   await page.goto('/consola/contratos');
   await page.getByPlaceholder('Nombre o cédula').fill(cedula);
   const row = page.getByRole('row').filter({ hasText: cedula });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { act, assigned, coordinator, reviewer, statusBecomes } from '../builders/evaluation.js';
-import { type Agent, signUpAs } from '../builders/user.js';
+import { type Agent, newPersonAs } from '../builders/user.js';
 import { browserPerSpec, obstacles, openAs } from './browser.js';
 
 let page: Page;
@@ -17,7 +17,7 @@ it.each([1280, 390])(
     const notas = [{ campo: 'tituloGeneralPropuesta', nota: 'Diga de qué trata' }];
     await act(judge, idCaso, 'devolver', { version: 1, motivo: 'Falta una firma', notas });
     await statusBecomes(person, 2);
-    page = await openAs(browser(), await signUpAs('operador', ['convocatorias']), { width });
+    page = await openAs(browser(), await newPersonAs('operador', ['convocatorias']), { width });
     const { cedula } = (await person.post('consultar/usuarios/persona')).body.r_data as { cedula: string };
     await page.goto(`/consola/becas?filter=${encodeURIComponent(JSON.stringify({ q: cedula }))}`);
     await page.getByText(acuse.numero).waitFor();

@@ -3,7 +3,7 @@ import { closeDb, db, eventually } from '../builders/db.js';
 import { caseOf, coordinator } from '../builders/evaluation.js';
 import { registered, saved, study } from '../builders/profile.js';
 import { somePdf } from '../builders/scholarship.js';
-import { type Agent, randomCedula, signUpAs } from '../builders/user.js';
+import { type Agent, randomCedula, newPersonAs } from '../builders/user.js';
 import { choose, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { returnedNotice } from './returned-notice.js';
 import { scholarshipForm } from './scholarship-form.js';
@@ -270,7 +270,7 @@ describe('from the landing page to the declaration', () => {
       await dialog.getByRole('button', { name: 'Enviar declaración' }).click();
       await page.getByText('Recibimos su declaración jurada y la estamos revisando.').first().waitFor();
 
-      const operator = await signUpAs('operador', ['convocatorias']);
+      const operator = await newPersonAs('operador', ['convocatorias']);
       const { rows } = await db().query<{ id: number }>('select id from scholarships.contrato where "idBeca" = $1', [idBeca]);
       const contract = (accion: string, body = {}) => operator.post(`recursos/contratos/${rows[0]!.id}/${accion}`, body);
       expect((await contract('devolver', { motivo: 'Falta la firma en la segunda página.' })).body.r_succ).toBe(true);

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { closeDb, eventually } from '../builders/db.js';
 import { somePdf } from '../builders/scholarship.js';
 import { cedulaOf, scholar, students, tutor, tutored, type TutorAgent } from '../builders/tutor.js';
-import { randomCedula, signUp } from '../builders/user.js';
+import { randomCedula, newPerson } from '../builders/user.js';
 import { journey, obstacles, openAs, openBrowser } from './browser.js';
 import { SCREEN, tutorForm } from './tutor-form.js';
 
@@ -190,7 +190,7 @@ describe('On a desk', () => {
   });
 
   it('someone without basic data is led to them', async () => {
-    page = await openAs(browser, await signUp());
+    page = await openAs(browser, await newPerson());
     await page.goto(SCREEN);
     await page.getByText('Registre sus datos básicos para ser tutor').waitFor();
     expect(await obstacles(page)).toEqual([]);

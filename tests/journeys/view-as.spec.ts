@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { db, eventually } from '../builders/db.js';
 import { applicant, sent } from '../builders/scholarship.js';
-import { signIn, signUpAs } from '../builders/user.js';
+import { signIn, newPersonAs } from '../builders/user.js';
 import { browserPerSpec, controls, obstacles, openAs } from './browser.js';
 
 let page: Page;
@@ -29,7 +29,7 @@ async function look(id: number): Promise<void> {
 it.each([1280, 390])('at %i pixels an operator sees what a person sees, under a banner, changes nothing, and leaves', async (width) => {
   const person = await applicant();
   const { acuse } = await sent(person);
-  page = await openAs(browser(), await signUpAs('operador', ['usuarios']), { width });
+  page = await openAs(browser(), await newPersonAs('operador', ['usuarios']), { width });
   const refused: string[] = [];
   page.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`));
   await page.goto(`/consola/usuarios/${person.id}/show`);
@@ -88,7 +88,7 @@ it.each([1280, 390])('at %i pixels an operator sees what a person sees, under a 
 
 it('what is tried in a look is refused in words, keeps no draft, and the screen is emptied when its time is over', async () => {
   const person = await applicant();
-  page = await openAs(browser(), await signUpAs('operador', ['usuarios']));
+  page = await openAs(browser(), await newPersonAs('operador', ['usuarios']));
   await look(person.id);
   await page.goto('/usuario/registro');
   await field('Segundo nombre').fill('Teresa');

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { closeDb } from '../builders/db.js';
 import { approvedPeriod, OTHER_ACCOUNT, processing, savedPeriod, scholar } from '../builders/period.js';
 import { paymentsOfPeriod, settle } from '../builders/settled.js';
-import { signUpAs } from '../builders/user.js';
+import { newPersonAs } from '../builders/user.js';
 import { choose, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { processForm, processScreen, returned, twoPayments } from './process-form.js';
 
@@ -61,7 +61,7 @@ describe('¿Dónde está mi pago?', () => {
 it('a payment that was made has its receipt, where the period stands too', async () => {
   const agent = await scholar();
   const idPeriodo = await savedPeriod(agent, await processing(agent));
-  await approvedPeriod(await signUpAs('operador', ['convocatorias']), idPeriodo);
+  await approvedPeriod(await newPersonAs('operador', ['convocatorias']), idPeriodo);
   const [pago] = await paymentsOfPeriod(idPeriodo, 'pendiente');
   page = await openAs(browser, agent);
   await page.goto('/usuario/listar');
@@ -87,7 +87,7 @@ it('a payment that was made has its receipt, where the period stands too', async
 it('a payment that the bank rejected is corrected where its account stands, and asked for again', async () => {
   const agent = await scholar();
   const idPeriodo = await twoPayments(agent);
-  await approvedPeriod(await signUpAs('operador', ['convocatorias']), idPeriodo);
+  await approvedPeriod(await newPersonAs('operador', ['convocatorias']), idPeriodo);
   const [paid, rejected] = await paymentsOfPeriod(idPeriodo, 'pendiente');
   await settle(idPeriodo, paid!);
   await settle(idPeriodo, rejected!, 'La cuenta no existe');

@@ -4,7 +4,7 @@ import { begun, callOf, moveWindow, proposer, sentProposal } from '../builders/c
 import { db, eventually } from '../builders/db.js';
 import { reviewer } from '../builders/evaluation.js';
 import { applicant, approved } from '../builders/scholarship.js';
-import { type Agent, signUp, signUpAs } from '../builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../builders/user.js';
 import { browserPerSpec, obstacles, openAs } from './browser.js';
 
 let page: Page;
@@ -12,7 +12,7 @@ const browser = browserPerSpec(() => page);
 let operator: Agent;
 
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['convocatorias']);
+  operator = await newPersonAs('operador', ['convocatorias']);
 });
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -96,7 +96,7 @@ it.each([1280, 390])('at %i pixels the first page compares a call that closes so
 });
 
 it('gives one person their own days, changes and takes them away', async () => {
-  const person = await signUp();
+  const person = await newPerson();
   page = await openAs(browser(), operator);
   await page.goto('/consola/jornadas-usuario');
   await button('Nueva jornada').click();

@@ -4,7 +4,7 @@ import request from 'supertest';
 import { closeDb } from '../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../tests/builders/instance.js';
 import { writingRoutes } from '../../../tests/builders/routes.js';
-import { type Agent, baseUrl, randomIp, signUp } from '../../../tests/builders/user.js';
+import { type Agent, baseUrl, randomIp, newPerson } from '../../../tests/builders/user.js';
 import type { Server } from '../../../tests/setup/start-server.mjs';
 
 /** The public verification may be asked 60 times a minute from an address. */
@@ -53,7 +53,7 @@ describe('A limit by address', () => {
 
 describe('A limit by user', () => {
   it('holds from whatever address they come, and for nobody else', async () => {
-    const [one, other] = await Promise.all([signUp(), signUp()]);
+    const [one, other] = await Promise.all([newPerson(), newPerson()]);
     const ask = (agent: Agent) => agent.post('documentos/generar', { tipo: 'certificado' }).set('x-forwarded-for', randomIp());
     const all: number[] = [];
     for (let i = 0; i < 6; i++) all.push(...(await statuses(11, () => ask(one))));
@@ -64,7 +64,7 @@ describe('A limit by user', () => {
 
 describe('A route that may write', () => {
   it('has a limit by person, also where nobody set one', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     // What is open to everybody counts addresses.
     const routes = (await writingRoutes()).filter(({ path }) => !path.startsWith('/api/publico/'));
     for (const { method, path } of routes) await request(baseUrl())[method.toLowerCase() as 'post'](path).set(agent.headers()).send({});
@@ -77,7 +77,7 @@ describe('A route that may write', () => {
   });
 
   it('is refused past it in Spanish, for that person and that route alone, and what is read by GET is not', async () => {
-    const [one, other] = await Promise.all([signUp(), signUp()]);
+    const [one, other] = await Promise.all([newPerson(), newPerson()]);
     const save = (agent: Agent) => agent.post('guardar/capacitacion/registro');
     const all: number[] = [];
     for (let i = 0; i < CALLS_A_MINUTE / 40; i++) all.push(...(await statuses(40, () => save(one))));

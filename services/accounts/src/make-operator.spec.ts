@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import request from 'supertest';
 import { closeDb, db } from '../../../tests/builders/db.js';
-import { baseUrl, randomEmail, signIn, signUp, signUpAs, writeHeaders } from '../../../tests/builders/user.js';
+import { baseUrl, randomEmail, signIn, newPerson, newPersonAs, writeHeaders } from '../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
@@ -21,7 +21,7 @@ const traces = async (id: number) =>
 
 describe('The order that makes an operator', () => {
   it('gives someone the permission over users, ends their sessions, and leaves a trace', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     expect(order(agent.correo.toUpperCase())).toEqual({
       status: 0,
       said: `${agent.correo} es operador y tiene el permiso «usuarios». Sus sesiones se cerraron: debe entrar de nuevo.`,
@@ -40,7 +40,7 @@ describe('The order that makes an operator', () => {
   });
 
   it('changes nothing when it is given again', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     order(agent.correo);
     const again = await signIn(agent.correo);
     expect(order(agent.correo)).toEqual({
@@ -52,7 +52,7 @@ describe('The order that makes an operator', () => {
   });
 
   it('leaves an operator the permissions that they have', async () => {
-    const agent = await signUpAs('operador', ['catalogos']);
+    const agent = await newPersonAs('operador', ['catalogos']);
     order(agent.correo);
     expect(await account(agent.correo)).toEqual({ rol: 'operador', permisos: ['catalogos', 'usuarios'] });
   });
@@ -70,7 +70,7 @@ describe('The order that makes an operator', () => {
       status: 1,
       said: `${unverified} todavía no ha sido confirmado: la persona debe abrir el enlace que recibió por correo.`,
     });
-    const closed = await signUp();
+    const closed = await newPerson();
     await db().query('update accounts."user" set activo = false where id = $1', [closed.id]);
     expect(order(closed.correo)).toMatchObject({ status: 1, said: expect.stringContaining('está desactivada') });
     expect(order()).toEqual({ status: 1, said: 'Indique el correo de quien será operador.' });

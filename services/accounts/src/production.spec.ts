@@ -3,7 +3,7 @@ import request from 'supertest';
 import { closeDb, db } from '../../../tests/builders/db.js';
 import { coordinator } from '../../../tests/builders/evaluation.js';
 import { endInstance, startAgain, startInstance } from '../../../tests/builders/instance.js';
-import { type Agent, baseUrl, signUp, signUpAs } from '../../../tests/builders/user.js';
+import { type Agent, baseUrl, newPerson, newPersonAs } from '../../../tests/builders/user.js';
 import { cookiesOf, totp, visitor } from '../../../tests/builders/visitor.js';
 import type { Server } from '../../../tests/setup/start-server.mjs';
 
@@ -31,7 +31,7 @@ describe('Outside the demo', () => {
   });
 
   it('every cookie is bound to this host and to https', async () => {
-    const { correo } = await signUp();
+    const { correo } = await newPerson();
     const plain = await enter({ email: correo, password: CLAVE });
     const set = plain.headers['set-cookie'] as unknown as string[];
     expect(set.some((c) => c.startsWith('__Host-registro='))).toBe(true);
@@ -69,7 +69,7 @@ describe('The second step is obligatory', () => {
   };
 
   it('for an operator: refused with the code TOTP until it is on, then let in', async () => {
-    const operator = await signUpAs('operador', ['usuarios']);
+    const operator = await newPersonAs('operador', ['usuarios']);
     const refused = await operator.get('recursos/usuarios');
     expect(refused.status).toBe(403);
     expect(refused.body).toMatchObject({ r_succ: false, r_code: 'TOTP', r_mess: 'Active la verificación en dos pasos para continuar' });
@@ -79,7 +79,7 @@ describe('The second step is obligatory', () => {
   });
 
   it('for an evaluator and a coordinator: neither cases nor files before it is on', async () => {
-    for (const evaluator of [await signUpAs('evaluador'), await coordinator()]) {
+    for (const evaluator of [await newPersonAs('evaluador'), await coordinator()]) {
       const calls = () => [
         evaluator.get('recursos/casos'),
         evaluator.get('recursos/casos/1'),
@@ -100,12 +100,12 @@ describe('The second step is obligatory', () => {
   });
 
   it('for nobody’s own notices, whatever their role: a call that all may use asks no second step', async () => {
-    const evaluator = await signUpAs('evaluador');
+    const evaluator = await newPersonAs('evaluador');
     expect((await evaluator.get('recursos/avisos')).status).toBe(200);
   });
 
   it('for no researcher', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     expect((await agent.post('documentos/generar', { tipo: 'certificado' })).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { db } from '../../../tests/builders/db.js';
 import { endInstance, newDatabase, startAgain } from '../../../tests/builders/instance.js';
-import { secret } from '../../../tests/builders/internal.js';
+import { secret } from '../../../tests/builders/session.js';
 import type { Server } from '../../../tests/setup/start-server.mjs';
 
 /** What a cluster's job does, on the database of this spec. */

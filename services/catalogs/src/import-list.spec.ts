@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import type { ListImported } from '@registro/contracts/catalogs/import-list';
 import type { CatalogRow } from '@registro/contracts/catalogs/lists';
 import { closeDb, db, eventually } from '../../../tests/builders/db.js';
-import { type Agent, signUp, signUpAs } from '../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../tests/builders/user.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['catalogos']);
+  operator = await newPersonAs('operador', ['catalogos']);
 });
 afterAll(closeDb);
 
@@ -73,7 +73,7 @@ describe('A CSV file of a list', () => {
         idUsuario: operator.id,
       },
     ]);
-    const anyone = await signUp();
+    const anyone = await newPerson();
     await eventually('the new entry', async () => {
       const { body } = await anyone.post('consultar/lista/lista-tipo', { tipo: LISTA });
       return body.r_data.some(({ value }: { value: number }) => value === fresh);
@@ -136,7 +136,7 @@ describe('A CSV file of a list', () => {
     expect(twice.filas[1]!.errores).toEqual([{ columna: 'value', mensaje: 'Este código ya está en la fila 2' }]);
     await apply(texto, { lista: 'subarea' });
     expect((await preview(texto, { lista: 'subarea' })).filas).toMatchObject([{ estado: 'igual' }]);
-    const anyone = await signUp();
+    const anyone = await newPerson();
     await eventually('the new entry', async () => {
       const { body } = await anyone.post('consultar/lista/lista-tipo', { tipo: 'subarea', idArea: 1 });
       return body.r_data.some((entry: { value: number }) => entry.value === value);

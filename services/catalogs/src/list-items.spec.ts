@@ -1,12 +1,12 @@
 import { LISTS, type ListName } from '@registro/contracts/catalogs/lists';
 import { closeDb, db } from '../../../tests/builders/db.js';
-import { type Agent, signUp, signUpAs } from '../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../tests/builders/user.js';
 import { visitor } from '../../../tests/builders/visitor.js';
 
 const PATH = 'consultar/lista/lista-tipo';
 let agent: Agent;
 beforeAll(async () => {
-  agent = await signUp();
+  agent = await newPerson();
 });
 afterAll(closeDb);
 
@@ -69,7 +69,7 @@ describe('A reference list', () => {
 
   it('is for who is signed in, whatever their role', async () => {
     expect((await visitor().post(PATH, { tipo: 'pais' })).status).toBe(401);
-    expect((await (await signUpAs('evaluador')).post(PATH, { tipo: 'pais' })).status).toBe(200);
+    expect((await (await newPersonAs('evaluador')).post(PATH, { tipo: 'pais' })).status).toBe(200);
   });
 });
 

@@ -1,7 +1,7 @@
 import { db, eventually } from '../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../tests/builders/instance.js';
 import { basicData, saved, training } from '../../../tests/builders/profile.js';
-import { type Agent, signUp } from '../../../tests/builders/user.js';
+import { type Agent, newPerson } from '../../../tests/builders/user.js';
 import type { Server } from '../../../tests/setup/start-server.mjs';
 
 const [COLOMBIA, SPAIN, VENEZUELA] = [48, 67, 232];
@@ -9,7 +9,7 @@ let server: Server | undefined;
 let agent: Agent;
 beforeAll(async () => {
   server = await startInstance();
-  agent = await signUp();
+  agent = await newPerson();
 });
 afterAll(() => endInstance(server));
 

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { type EntryChange, type EntryUses, type ListCount, type ListName, LISTS } from '@registro/contracts/catalogs/lists';
 import { closeDb, db } from '../../../tests/builders/db.js';
-import { type Agent, signUpAs } from '../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../tests/builders/user.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['catalogos']);
+  operator = await newPersonAs('operador', ['catalogos']);
 });
 afterAll(closeDb);
 

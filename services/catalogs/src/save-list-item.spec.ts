@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { closeDb, db, eventually } from '../../../tests/builders/db.js';
-import { type Agent, signUp, signUpAs } from '../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../tests/builders/user.js';
 
 interface Item {
   id: number;
@@ -14,7 +14,7 @@ interface Item {
 let operator: Agent;
 let researcher: Agent;
 beforeAll(async () => {
-  [operator, researcher] = [await signUpAs('operador', ['catalogos']), await signUp()];
+  [operator, researcher] = [await newPersonAs('operador', ['catalogos']), await newPerson()];
 });
 afterAll(closeDb);
 
@@ -140,7 +140,7 @@ describe('A change is refused', () => {
 
   it('to who has not the permission catalogos', async () => {
     const item = await made();
-    for (const who of [researcher, await signUpAs('evaluador'), await signUpAs('operador', ['usuarios'])]) {
+    for (const who of [researcher, await newPersonAs('evaluador'), await newPersonAs('operador', ['usuarios'])]) {
       expect((await create(fresh(), who)).status).toBe(403);
       expect((await edit(item, { label: 'X' }, who)).status).toBe(403);
       expect((await who.get('recursos/catalogos')).status).toBe(403);

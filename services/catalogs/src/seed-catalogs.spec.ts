@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { ormOptions } from '@registro/platform/database/database';
 import { db, eventually } from '../../../tests/builders/db.js';
 import { endInstance, startAgain, startInstance } from '../../../tests/builders/instance.js';
-import { signUp, signUpAs } from '../../../tests/builders/user.js';
+import { newPerson, newPersonAs } from '../../../tests/builders/user.js';
 import type { Server } from '../../../tests/setup/start-server.mjs';
 import { ListItem } from './list-item.entity.js';
 import { seedCatalogs } from './seed-catalogs.js';
@@ -50,7 +50,7 @@ describe('The seeds of the lists', () => {
   });
 
   it('leave alone what an operator changed, and bring back what nobody did, at a restart with other seeds', async () => {
-    const operator = await signUpAs('operador', ['catalogos']);
+    const operator = await newPersonAs('operador', ['catalogos']);
     const { rows } = await db().query(
       `select id, value, label, orden from catalogs.elemento where lista = 'ambito' order by orden limit 2`,
     );
@@ -66,7 +66,7 @@ describe('The seeds of the lists', () => {
     const labels = await db().query(`select label from catalogs.elemento where id = any($1) order by orden`, [[changed.id, untouched.id]]);
     expect(labels.rows.map((r) => r.label)).toEqual(['Nombre del operador', untouched.label]);
     expect((await version()).numero).toBe(numero + 1);
-    const agent = await signUp();
+    const agent = await newPerson();
     await eventually('the operator’s name', async () =>
       ((await agent.post('consultar/lista/lista-tipo', { tipo: 'ambito' })).body.r_data as { label: string }[]).some(
         (o) => o.label === 'Nombre del operador',

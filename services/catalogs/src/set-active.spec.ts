@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { BULK_AT_ONCE, LEFT_LIST } from '@registro/contracts/console/bulk';
 import { closeDb, db, eventually } from '../../../tests/builders/db.js';
-import { type Agent, signUpAs } from '../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../tests/builders/user.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['catalogos']);
+  operator = await newPersonAs('operador', ['catalogos']);
 });
 afterAll(closeDb);
 

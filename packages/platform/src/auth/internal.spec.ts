@@ -1,5 +1,5 @@
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { signUp } from '../../../../tests/builders/user.js';
+import { newPerson } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 let server: Server;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => endInstance(server));
 
 it('a call that needs a service which is away is a 503 that says to try again, not an error nobody understands', async () => {
-  const answer = await (await signUp()).post('consultar/beca/elegibilidad');
+  const answer = await (await newPerson()).post('consultar/beca/elegibilidad');
   expect(answer.status).toBe(503);
   expect(answer.body).toMatchObject({
     r_succ: false,

@@ -1,5 +1,5 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { signUp } from '../../../../tests/builders/user.js';
+import { newPerson } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
@@ -8,7 +8,7 @@ it.each([
   ['2026-01-31 10:00:00.01+00', '2026-01-31T10:00:00.010Z'],
   ['2026-01-31 10:00:00.123-04', '2026-01-31T14:00:00.123Z'],
 ])('the moment %s is read as a Date writes it, %s', async (stored, read) => {
-  const agent = await signUp();
+  const agent = await newPerson();
   const insert = `insert into operations.aviso ("idUsuario", titulo, texto, fecha) values ($1, 'Hora', '', $2)`;
   await db().query(insert, [agent.id, stored]);
   const notices = (await agent.get('recursos/avisos')).body as { titulo: string; fecha: string }[];

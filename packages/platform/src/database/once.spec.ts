@@ -5,7 +5,7 @@ import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startAgain, startInstance } from '../../../../tests/builders/instance.js';
 import { savedProduct, product } from '../../../../tests/builders/products.js';
 import { registered, training } from '../../../../tests/builders/profile.js';
-import { type Agent, baseUrl, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, baseUrl, newPerson } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 const SAVE = 'guardar/capacitacion/registro';
@@ -88,7 +88,7 @@ describe('A write with a key', () => {
   });
 
   it('answers bare where the call answers so, also when what it made was changed meanwhile', async () => {
-    const [agent, llave] = [await signUp(), randomUUID()];
+    const [agent, llave] = [await newPerson(), randomUUID()];
     const make = () => agent.post('guardar/proyectos/proyecto', product()).set(KEY_HEADER, llave);
     const made = (await make()).body as number;
     await savedProduct(agent, { id: made, titulo: 'Un título que se pensó mejor' });

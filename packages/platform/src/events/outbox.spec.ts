@@ -2,7 +2,7 @@ import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { signUp, newPersonAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 /** The consumer whose effect is plain to see: one notice for each new account. */
@@ -147,8 +147,8 @@ describe('An event', () => {
     });
 
     it('is told to who watches over the queues when it was sent often enough', async () => {
-      const watcher = await signUpAs('operador', ['colas']);
-      const other = await signUpAs('operador', ['auditoria']);
+      const watcher = await newPersonAs('operador', ['colas']);
+      const other = await newPersonAs('operador', ['auditoria']);
       await queue.pause();
       await failNow();
       await queue.resume();
@@ -165,7 +165,7 @@ describe('An event', () => {
     });
 
     it('has all its tries anew when an operator sends it again, and is told of again when they are used up', async () => {
-      const watcher = await signUpAs('operador', ['colas']);
+      const watcher = await newPersonAs('operador', ['colas']);
       await db().query(
         `create trigger falla before insert on platform.evento for each row
          when (new.tipo = 'notice.created' and (new.datos->>'idUsuario')::int = ${id}) execute function falla()`,

@@ -6,7 +6,7 @@ import request from 'supertest';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { coordinator } from '../../../../tests/builders/evaluation.js';
 import { exportedLines, exportPath, fetchFile, unzip } from '../../../../tests/builders/table-files.js';
-import { type Agent, baseUrl, randomEmail, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, baseUrl, randomEmail, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
 /** the part of an address that only this spec's people have */
@@ -15,8 +15,8 @@ const NASTY = ['=HYPERLINK("http://malo.example";"clic")', '+584141234567', '-2+
 let people: Agent[];
 
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['usuarios']);
-  people = await Promise.all(['a', 'b', 'c'].map((letter) => signUp(`${mark}.${letter}@prueba.ve`)));
+  operator = await newPersonAs('operador', ['usuarios']);
+  people = await Promise.all(['a', 'b', 'c'].map((letter) => newPerson(`${mark}.${letter}@prueba.ve`)));
   await db().query(`update accounts."user" set "createdAt" = '2026-02-01T03:30:59Z', name = 'Persona ' || email where id = any($1)`, [
     people.map((p) => p.id),
   ]);
@@ -93,7 +93,7 @@ describe('A list as Excel', () => {
 
 describe('What is taken out', () => {
   it('leaves a trace of who, what and how much; what is refused leaves none', async () => {
-    const agent = await signUpAs('operador', ['usuarios']);
+    const agent = await newPersonAs('operador', ['usuarios']);
     const empty = await file('csv', { q: 'nadie se llama así' }, agent);
     expect(JSON.parse(String(empty.body))).toMatchObject({ r_succ: false, r_mess: NOTHING_TO_EXPORT });
     expect((await file('pdf', { q: mark }, agent)).status).toBe(422);
@@ -113,7 +113,7 @@ describe('What is taken out', () => {
   });
 
   it('is what the person may see: no permission, no file', async () => {
-    const other = await signUpAs(
+    const other = await newPersonAs(
       'operador',
       PERMISSIONS.filter((p) => p !== 'usuarios'),
     );
@@ -128,7 +128,7 @@ describe('What is taken out', () => {
 
 describe('Every list that the API’s document gives a format', () => {
   it('is exported under the names of its fields', async () => {
-    const [all, chief] = await Promise.all([signUpAs('operador', [...PERMISSIONS]), coordinator()]);
+    const [all, chief] = await Promise.all([newPersonAs('operador', [...PERMISSIONS]), coordinator()]);
     const { body } = await request(baseUrl()).get('/api/openapi.json');
     const lists = Object.entries(body.paths as Record<string, { get?: { parameters?: { name: string }[] } }>)
       .filter(([, { get }]) => get?.parameters?.some((p) => p.name === 'formato') && get.parameters.some((p) => p.name === 'range'))

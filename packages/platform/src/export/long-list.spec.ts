@@ -3,7 +3,7 @@ import { EXCEL_ROWS_MAX, tooManyForExcel } from '@registro/contracts/console/exp
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { exportPath, fetchFile, unzip } from '../../../../tests/builders/table-files.js';
-import { type Agent, baseUrl, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, baseUrl, newPersonAs } from '../../../../tests/builders/user.js';
 
 /** Rows as large as those of edited records, so that a file is more than what fits into the buffers between its two ends. */
 const ROWS = EXCEL_ROWS_MAX + 1;
@@ -15,7 +15,7 @@ let operator: Agent;
 beforeAll(async () => {
   // A pool of six lets one export stand open.
   server = await startInstance();
-  operator = await signUpAs('operador', ['auditoria']);
+  operator = await newPersonAs('operador', ['auditoria']);
   await db().query(
     // Text that hardly gets smaller when it is compressed.
     `insert into platform.auditoria (accion, objeto, "idObjeto", despues)

@@ -1,13 +1,13 @@
 import request from 'supertest';
 import { closeDb } from '../../../../tests/builders/db.js';
-import { type Agent, baseUrl, randomIp, signUp, signUpAs, writeHeaders } from '../../../../tests/builders/user.js';
+import { type Agent, baseUrl, randomIp, newPerson, newPersonAs, writeHeaders } from '../../../../tests/builders/user.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const list = 'consultar/lista/lista-tipo';
 let agent: Agent;
 
 beforeAll(async () => {
-  agent = await signUp();
+  agent = await newPerson();
 });
 afterAll(closeDb);
 
@@ -90,7 +90,7 @@ describe('A refusal', () => {
       '--x\r\ncontent-disposition: form-data; name="archivo"; filename="a.csv"\r\n\r\nced',
     ],
   ])('of a form %s is the sender’s fault, on every route that takes a file', async (_, type, body) => {
-    const operator = await signUpAs('operador', ['usuarios']);
+    const operator = await newPersonAs('operador', ['usuarios']);
     const routes: [Agent, string][] = [
       [agent, 'archivos/post/cedula'],
       [agent, 'productos/importar/analizar'],
@@ -107,7 +107,7 @@ describe('A refusal', () => {
   });
 
   it('of a number that no column holds is a 422, not a failure of the server', async () => {
-    const operator = await signUpAs('operador', ['usuarios', 'auditoria']);
+    const operator = await newPersonAs('operador', ['usuarios', 'auditoria']);
     const huge = await operator.get('recursos/usuarios/99999999999999');
     expect(huge.status).toBe(422);
     expect(huge.body.r_mess).toBe('Revise los datos enviados');
@@ -116,7 +116,7 @@ describe('A refusal', () => {
   });
 
   it('of an id that is no number is a 400', async () => {
-    const operator = await signUpAs('operador', ['usuarios']);
+    const operator = await newPersonAs('operador', ['usuarios']);
     expect((await operator.get('recursos/usuarios/x')).status).toBe(400);
   });
 });

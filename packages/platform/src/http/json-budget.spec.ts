@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import request from 'supertest';
 import { closeDb } from '../../../../tests/builders/db.js';
 import { writingRoutes } from '../../../../tests/builders/routes.js';
-import { type Agent, baseUrl, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, baseUrl, newPerson } from '../../../../tests/builders/user.js';
 import { HttpProblem } from '../errors.js';
 import { assertBudget } from './json-budget.js';
 
 let agent: Agent;
 beforeAll(async () => {
-  agent = await signUp();
+  agent = await newPerson();
 });
 afterAll(closeDb);
 

@@ -1,5 +1,5 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, signUp, newPersonAs } from '../../../../tests/builders/user.js';
 
 let agent: Agent;
 /** the notices' titles, oldest first */
@@ -59,7 +59,7 @@ describe('A list', () => {
   });
 
   it.each(['pagos', 'lotes', 'lotes-pagos'])('of %s finds nothing in a state that there is not', async (name) => {
-    const operator = await signUpAs('operador', ['pagos-preparar']);
+    const operator = await newPersonAs('operador', ['pagos-preparar']);
     const answer = await operator.get(`recursos/${name}?filter=${encodeURIComponent('{"estado":true}')}`);
     expect([answer.status, answer.body]).toEqual([200, []]);
   });

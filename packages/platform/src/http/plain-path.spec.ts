@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import request from 'supertest';
 import { rawRequest, variantsOf } from '../../../../tests/builders/path-variants.js';
 import { closeDb } from '../../../../tests/builders/db.js';
-import { baseUrl, randomEmail, signUp } from '../../../../tests/builders/user.js';
+import { baseUrl, randomEmail, newPerson } from '../../../../tests/builders/user.js';
 import { PLAIN_PATHS, plainOrNowhere } from './plain-path.js';
 
 const CLAVE = 'una-clave-larga-1';
@@ -43,7 +43,7 @@ describe('An address written in another way', () => {
   });
 
   it('does not lead round the limit of an account, nor tell whether it exists', async () => {
-    const { correo } = await signUp();
+    const { correo } = await newPerson();
     for (const raw of variantsOf('/api/auth/sign-up/email')) {
       const bodies = [correo, randomEmail()].map((email) => rawRequest('POST', raw, { email, password: CLAVE, name: 'x' }));
       for (const { status, text } of await Promise.all(bodies)) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import request from 'supertest';
 import { closeDb, eventually } from '../../../../tests/builders/db.js';
-import { type Agent, baseUrl, randomIp, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, baseUrl, randomIp, newPerson } from '../../../../tests/builders/user.js';
 
 interface Line {
   reqId?: string;
@@ -22,7 +22,7 @@ async function lineOf(id: string): Promise<Line> {
 
 let agent: Agent;
 beforeAll(async () => {
-  agent = await signUp();
+  agent = await newPerson();
 });
 afterAll(closeDb);
 

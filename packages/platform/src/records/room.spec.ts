@@ -8,7 +8,7 @@ import { institution, period, processing, savedPeriod, scholar as approvedSchola
 import { pastWork, registered, saved, study, training } from '../../../../tests/builders/profile.js';
 import { applicant, application, sent, somePdf, uploaded } from '../../../../tests/builders/scholarship.js';
 import { scholar, studentData, tutor } from '../../../../tests/builders/tutor.js';
-import { type Agent, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
@@ -37,7 +37,7 @@ describe('A person has at most', () => {
   });
 
   it('so many products: saved, brought back or imported', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const id = await savedProduct(agent);
     await fill('producto', 'products.producto', id);
     await oneOfTwo('producto', (n) => agent.post('guardar/proyectos/proyecto', unpublished({ titulo: `Otro título ${n}` })));
@@ -67,7 +67,7 @@ describe('A person has at most', () => {
   });
 
   it('so many files', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const id = await uploaded(agent, 'cedula');
     await fill('archivo', 'documents.archivo', id, { id: 'gen_random_uuid()' });
     const answers = await Promise.all([1, 2].map(() => agent.upload('archivos/post/titulo', 'titulo', somePdf(), 'a.pdf')));
@@ -113,7 +113,7 @@ describe('A person has at most', () => {
   });
 
   it('so many drafts, of which the one left longest ago goes', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     await db().query(
       `insert into profile.borrador ("idUsuario", formulario, "idRegistro", datos, actualizado)
        select $1, 'viejo', n, '{}', now() - n * interval '1 hour' from generate_series(1, $2) n`,

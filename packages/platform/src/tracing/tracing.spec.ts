@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { completeProfile } from '../../../../tests/builders/profile.js';
-import { signUp } from '../../../../tests/builders/user.js';
+import { newPerson } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 /** A span as OTLP tells it in JSON (opentelemetry.io/docs/specs/otlp). */
@@ -81,7 +81,7 @@ describe('A trace', () => {
   });
 
   it('is begun anew for whoever says from outside that they are in one', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const theirs = 'a'.repeat(32);
     const answer = await agent.post('consultar/usuarios/estatus').set('traceparent', `00-${theirs}-${'b'.repeat(16)}-01`);
     const all = await traceOf(answer.headers['x-request-id']!, ({ kind }) => kind === SERVER);
@@ -97,7 +97,7 @@ describe('A trace', () => {
   it('is lost with a collector that is away, and nothing else is', async () => {
     collector.close();
     collector.closeAllConnections();
-    const agent = await signUp();
+    const agent = await newPerson();
     expect((await agent.post('consultar/usuarios/estatus')).status).toBe(200);
     expect((await agent.get('salud/listo')).status).toBe(200);
   });

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { baseUrl, randomEmail, signIn, signUp, signUpAs, writeHeaders } from '../../../../tests/builders/user.js';
+import { baseUrl, randomEmail, signIn, signUp, newPersonAs, writeHeaders } from '../../../../tests/builders/user.js';
 import { cookiesOf, visitor } from '../../../../tests/builders/visitor.js';
 
 const CLAVE = 'clave-de-prueba-1';
@@ -127,7 +127,11 @@ describe('An inactive account', () => {
 
 describe('A role', () => {
   it('opens only its own calls', async () => {
-    const [researcher, evaluator, operator] = [await signUp(), await signUpAs('evaluador'), await signUpAs('operador', ['auditoria'])];
+    const [researcher, evaluator, operator] = [
+      await signUp(),
+      await newPersonAs('evaluador'),
+      await newPersonAs('operador', ['auditoria']),
+    ];
     expect((await researcher.get('recursos/auditoria')).status).toBe(403);
     expect((await evaluator.get('recursos/auditoria')).status).toBe(403);
     expect((await operator.get('recursos/auditoria')).status).toBe(200);

@@ -1,7 +1,7 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { askInternal } from '../../../../tests/builders/internal.js';
 import { addPasskey } from '../../../../tests/builders/passkey.js';
-import { type Agent, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson } from '../../../../tests/builders/user.js';
 
 const PARA = 'aprobar:lote:1';
 const REFUSED = [{ campo: 'llave', mensaje: 'La llave de acceso no sirvió. Inténtelo de nuevo o use su clave' }];
@@ -14,7 +14,7 @@ const use = (confirmacion: string, idUsuario: number, para = PARA) =>
 
 describe('Showing again who one is with a passkey', () => {
   it('gives a confirmation that holds for the thing it was asked for, once', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const { device } = await addPasskey(agent);
     const options = await ask(agent);
     expect(options.allowCredentials).toEqual([{ id: device.id, type: 'public-key', transports: ['internal'] }]);
@@ -31,7 +31,7 @@ describe('Showing again who one is with a passkey', () => {
   });
 
   it('is refused a second time with the same answer', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const { device } = await addPasskey(agent);
     const answer = device.sign(await ask(agent));
     expect((await confirm(agent, answer)).status).toBe(200);
@@ -40,7 +40,7 @@ describe('Showing again who one is with a passkey', () => {
   });
 
   it('is refused with another’s passkey, with what was given to another, and with what was given to sign in', async () => {
-    const [agent, other] = [await signUp(), await signUp()];
+    const [agent, other] = [await newPerson(), await newPerson()];
     const [mine, theirs] = [await addPasskey(agent), await addPasskey(other)];
     const toEnter = (await agent.post('auth/sign-in/passkey-options')).body;
     const answers = [theirs.device.sign(await ask(agent)), mine.device.sign(await ask(other)), mine.device.sign(toEnter)];
@@ -50,7 +50,7 @@ describe('Showing again who one is with a passkey', () => {
   });
 
   it('is refused where the device did not verify the person, and after ten tries for a while, by whichever way', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const { device } = await addPasskey(agent);
     for (let i = 0; i < 10; i++)
       expect((await confirm(agent, device.sign(await ask(agent), { verified: false }))).body.errores).toEqual(REFUSED);

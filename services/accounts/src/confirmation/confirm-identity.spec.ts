@@ -1,7 +1,7 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { askInternal } from '../../../../tests/builders/internal.js';
 import { enrolTotp } from '../../../../tests/builders/second-step.js';
-import { signUp } from '../../../../tests/builders/user.js';
+import { newPerson } from '../../../../tests/builders/user.js';
 import { totp } from '../../../../tests/builders/visitor.js';
 
 const CLAVE = 'clave-de-prueba-1';
@@ -13,10 +13,10 @@ const use = (confirmacion: string, idUsuario: number, para = PARA) =>
 
 describe('Showing again who one is', () => {
   it('with the password gives a confirmation that holds for one thing, once', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const { body } = await agent.post('cuenta/confirmar', { para: PARA, clave: CLAVE });
     const { confirmacion } = body.r_data as { confirmacion: string };
-    const other = await signUp();
+    const other = await newPerson();
     expect((await use(confirmacion, other.id)).r_data).toBeNull();
     expect((await use(confirmacion, agent.id, 'aprobar:lote:2')).r_data).toBeNull();
     expect((await use(confirmacion, agent.id)).r_data).toEqual({ metodo: 'clave' });
@@ -35,7 +35,7 @@ describe('Showing again who one is', () => {
   });
 
   it('fails beside the field, and after ten tries for a while', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     expect((await agent.post('cuenta/confirmar', { para: PARA })).body.errores).toEqual([
       { campo: 'clave', mensaje: 'Escriba su clave o el código de su aplicación' },
     ]);

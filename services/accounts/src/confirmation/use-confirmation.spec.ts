@@ -1,12 +1,12 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { askInternal } from '../../../../tests/builders/internal.js';
-import { signUp } from '../../../../tests/builders/user.js';
+import { newPerson } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
 describe('A confirmation', () => {
   it('of ten minutes ago is none, and of many who use one at once one has it', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const { body } = await agent.post('cuenta/confirmar', { para: 'x', clave: 'clave-de-prueba-1' });
     const asked = { confirmacion: body.r_data.confirmacion as string, idUsuario: agent.id, para: 'x' };
     await db().query(`update accounts.confirmacion set creado = now() - interval '10 minutes' where "idUsuario" = $1`, [agent.id]);

@@ -1,6 +1,6 @@
 import type { Permission } from '@registro/contracts/roles';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 const ask = (who: Agent, id: number, permisos: Permission[]) =>
   who.post(`recursos/usuarios/${id}/asignar-rol`, { rol: 'operador', permisos, motivo: 'Ingresó a la oficina' });
@@ -11,21 +11,21 @@ const alive = async (agent: Agent) => (await agent.post('consultar/usuarios/esta
 
 let [one, two]: Agent[] = [];
 beforeAll(async () => {
-  one = await signUpAs('operador', ['usuarios', 'pagos-aprobar', 'colas']);
-  two = await signUpAs('operador', ['usuarios', 'pagos-aprobar']);
+  one = await newPersonAs('operador', ['usuarios', 'pagos-aprobar', 'colas']);
+  two = await newPersonAs('operador', ['usuarios', 'pagos-aprobar']);
 });
 afterAll(closeDb);
 
 /** A request of `one` for a new person. */
 async function asked(permisos: Permission[] = ['usuarios', 'colas']) {
-  const person = await signUp();
+  const person = await newPerson();
   const answer = await ask(one!, person.id, permisos);
   return { person, id: answer.body.r_data.solicitud as number };
 }
 
 describe('Permissions over people and money', () => {
   it('are given by nobody alone: nothing changes until another operator confirms it', async () => {
-    const third = await signUpAs('operador', ['usuarios', 'pagos-aprobar', 'colas']);
+    const third = await newPersonAs('operador', ['usuarios', 'pagos-aprobar', 'colas']);
     const { person, id } = await asked();
     expect(id).toEqual(expect.any(Number));
     expect(await permisosOf(person.id)).toEqual([]);
@@ -69,15 +69,15 @@ describe('Permissions over people and money', () => {
   });
 
   it('are not given on the word of who may no longer ask', async () => {
-    const gone = await signUpAs('operador', ['usuarios']);
-    const person = await signUp();
+    const gone = await newPersonAs('operador', ['usuarios']);
+    const person = await newPerson();
     const id = (await ask(gone, person.id, ['usuarios'])).body.r_data.solicitud;
     await db().query(`update accounts."user" set permisos = '{}' where id = $1`, [gone.id]);
     expect((await decide(two!, id, 'confirmar')).body.r_mess).toMatch(/^Quien hizo la solicitud/);
   });
 
   it('are confirmed once, also when two do so at once', async () => {
-    const third = await signUpAs('operador', ['usuarios']);
+    const third = await newPersonAs('operador', ['usuarios']);
     const { person, id } = await asked(['usuarios']);
     const answers = await Promise.all([decide(two!, id, 'confirmar'), decide(third, id, 'confirmar')]);
     expect(answers.filter((a) => a.body.r_succ)).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('Permissions over people and money', () => {
 
   it('are decided by operators of usuarios alone', async () => {
     const { id } = await asked();
-    for (const who of [await signUp(), await signUpAs('operador', ['auditoria', 'colas'])]) {
+    for (const who of [await newPerson(), await newPersonAs('operador', ['auditoria', 'colas'])]) {
       expect((await decide(who, id, 'confirmar')).status).toBe(403);
       expect((await who.get('recursos/permisos-pedidos')).status).toBe(403);
     }
@@ -118,20 +118,20 @@ describe('Permissions over people and money', () => {
 
 describe('An operator', () => {
   it('gives nobody what they do not have', async () => {
-    const person = await signUp();
+    const person = await newPerson();
     const answer = await ask(two!, person.id, ['catalogos', 'colas']);
     expect(answer.body).toMatchObject({ r_succ: false, r_mess: 'No puede dar permisos que usted no tiene: Catálogos, Colas y eventos' });
     expect(await permisosOf(person.id)).toEqual([]);
   });
 
   it('may leave and take away what they do not have', async () => {
-    const person = await signUpAs('operador', ['catalogos', 'auditoria']);
+    const person = await newPersonAs('operador', ['catalogos', 'auditoria']);
     expect((await ask(two!, person.id, ['catalogos'])).body).toMatchObject({ r_succ: true, r_data: { solicitud: null } });
     expect(await permisosOf(person.id)).toEqual(['catalogos']);
   });
 
   it('who was switched off gets such permissions back by two only', async () => {
-    const person = await signUpAs('operador', ['usuarios']);
+    const person = await newPersonAs('operador', ['usuarios']);
     await db().query(`update accounts."user" set activo = false where id = $1`, [person.id]);
     expect((await ask(one!, person.id, ['usuarios'])).body.r_data.solicitud).toEqual(expect.any(Number));
     expect((await db().query('select activo from accounts."user" where id = $1', [person.id])).rows[0].activo).toBe(false);

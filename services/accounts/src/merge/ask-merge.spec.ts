@@ -3,7 +3,7 @@ import { operators } from '../../../../tests/builders/correction.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { actsOn, asksMerge, merged } from '../../../../tests/builders/merge.js';
 import { registered, saved, study } from '../../../../tests/builders/profile.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 let one: Agent;
 let two: Agent;
@@ -38,25 +38,25 @@ describe('Asking to merge two accounts', () => {
   });
 
   it('is of two researchers without permissions, who exist, and not of oneself', async () => {
-    const [plain, evaluator] = [await signUp(), await signUpAs('evaluador')];
+    const [plain, evaluator] = [await newPerson(), await newPersonAs('evaluador')];
     expect(await refused(plain.id, plain.id)).toBe(MERGE_REFUSALS.misma);
     expect(await refused(evaluator.id, plain.id)).toBe(MERGE_REFUSALS.rol(evaluator.correo));
     expect(await refused(plain.id, evaluator.id)).toBe(MERGE_REFUSALS.rol(evaluator.correo));
     expect(await refused(one.id, plain.id)).toBe(MERGE_REFUSALS.propia);
     expect((await asksMerge(one, plain.id, 2_000_000_000)).status).toBe(404);
     await one.post(`recursos/usuarios/${plain.id}/suspender`, { motivo: 'Repetida' });
-    expect(await refused((await signUp()).id, plain.id)).toBe(MERGE_REFUSALS.suspendida(plain.correo));
+    expect(await refused((await newPerson()).id, plain.id)).toBe(MERGE_REFUSALS.suspendida(plain.correo));
   });
 
   it('is done once at a time, also by two at once, and the other way round', async () => {
-    const [a, b, c] = [await signUp(), await signUp(), await signUp()];
+    const [a, b, c] = [await newPerson(), await newPerson(), await newPerson()];
     const answers = await Promise.all([asksMerge(one, a.id, b.id), asksMerge(two, b.id, a.id), asksMerge(two, b.id, c.id)]);
     expect(answers.map(({ body }) => body.r_succ).filter(Boolean)).toHaveLength(1);
     expect(new Set(answers.filter(({ body }) => !body.r_succ).map(({ body }) => body.r_mess))).toEqual(new Set([MERGE_REFUSALS.abierta]));
   });
 
   it('makes no chain while the first merge may be undone', async () => {
-    const [a, b, c] = [await signUp(), await signUp(), await signUp()];
+    const [a, b, c] = [await newPerson(), await newPerson(), await newPerson()];
     const id = await merged([one, two], a, b);
     expect(await refused(b.id, c.id)).toBe(MERGE_REFUSALS.cadena(b.correo));
     expect(await refused(a.id, c.id)).toBe(MERGE_REFUSALS.unida(a.correo));
@@ -65,10 +65,10 @@ describe('Asking to merge two accounts', () => {
   });
 
   it('asks for a reason, and is for operators of usuarios', async () => {
-    const [a, b] = [await signUp(), await signUp()];
+    const [a, b] = [await newPerson(), await newPerson()];
     const body = { idOrigen: a.id, idDestino: b.id };
     expect((await one.post('recursos/uniones/pedir', { ...body, motivo: '' })).body.errores[0].campo).toBe('motivo');
-    for (const who of [a, await signUpAs('operador', ['auditoria'])]) {
+    for (const who of [a, await newPersonAs('operador', ['auditoria'])]) {
       expect((await asksMerge(who, a.id, b.id)).status).toBe(403);
       expect((await who.get('recursos/uniones')).status).toBe(403);
     }

@@ -5,7 +5,7 @@ import { actsOn, asksMerge, merged, partsDone } from '../../../../tests/builders
 import { registered, saved, study, work } from '../../../../tests/builders/profile.js';
 import { sent, applicant } from '../../../../tests/builders/scholarship.js';
 import { cedulaOf } from '../../../../tests/builders/tutor.js';
-import { type Agent, signIn, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, signIn, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 let one: Agent;
 let two: Agent;
@@ -70,7 +70,7 @@ describe('A merge of two accounts', () => {
   });
 
   it('gives basic data to an account that has none, and keeps the main job of the one that stays', async () => {
-    const [origen, destino] = [await registered(), await signUp()];
+    const [origen, destino] = [await registered(), await newPerson()];
     const cedula = await cedulaOf(origen);
     await merged([one, two], origen, destino);
     expect(await cedulaOf(destino)).toBe(cedula);
@@ -91,7 +91,7 @@ describe('A merge of two accounts', () => {
   });
 
   it('is never confirmed by who asked for it, who may take it back, nor past the product', async () => {
-    const [origen, destino] = [await registered(), await signUp()];
+    const [origen, destino] = [await registered(), await newPerson()];
     const id = await waiting(origen, destino);
     const answers = await Promise.all([actsOn(one, id, 'confirmar'), actsOn(one, id, 'confirmar')]);
     expect(answers.map(({ body }) => body.r_mess)).toEqual(Array(2).fill(MERGE_REFUSALS.mismoOperador));
@@ -105,12 +105,12 @@ describe('A merge of two accounts', () => {
   });
 
   it('is confirmed once, also when two do so at once, and not where who asked may not ask any more', async () => {
-    const three = await signUpAs('operador', ['usuarios']);
-    const id = await waiting(await registered(), await signUp());
+    const three = await newPersonAs('operador', ['usuarios']);
+    const id = await waiting(await registered(), await newPerson());
     const answers = await Promise.all([actsOn(two, id, 'confirmar'), actsOn(three, id, 'confirmar')]);
     expect(answers.filter(({ body }) => body.r_succ)).toHaveLength(1);
-    const gone = await signUpAs('operador', ['usuarios']);
-    const other = (await asksMerge(gone, (await signUp()).id, (await signUp()).id)).body.r_data.id as number;
+    const gone = await newPersonAs('operador', ['usuarios']);
+    const other = (await asksMerge(gone, (await newPerson()).id, (await newPerson()).id)).body.r_data.id as number;
     await db().query(`update accounts."user" set activo = false where id = $1`, [gone.id]);
     expect((await actsOn(two, other, 'confirmar')).body.r_mess).toBe(MERGE_REFUSALS.solicitante);
   });

@@ -3,7 +3,7 @@ import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { actsOn, merged, partsDone } from '../../../../tests/builders/merge.js';
 import { savedProduct } from '../../../../tests/builders/products.js';
 import { registered } from '../../../../tests/builders/profile.js';
-import { type Agent, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson } from '../../../../tests/builders/user.js';
 
 let two: [Agent, Agent];
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const comesLate = (id: number, idUsuario: number) =>
 
 describe('What comes to an account that was closed by a merge', () => {
   it('goes after the rest by itself, is counted and written down with it, and goes back with it', async () => {
-    const [origen, destino, somebody] = [await registered(), await registered(), await signUp()];
+    const [origen, destino, somebody] = [await registered(), await registered(), await newPerson()];
     const first = await savedProduct(origen);
     const merge = await merged(two, origen, destino);
     const late = await savedProduct(somebody);

@@ -3,15 +3,15 @@ import { operators } from '../../../../tests/builders/correction.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { actsOn, asksMerge, merged } from '../../../../tests/builders/merge.js';
 import { registered } from '../../../../tests/builders/profile.js';
-import { signUp } from '../../../../tests/builders/user.js';
+import { newPerson } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
 describe('Doing a merge once more', () => {
   it('brings over what came to the closed account late, and undoing brings that back too', async () => {
     const [one, two] = await operators();
-    const [origen, destino] = [await registered(), await signUp()];
-    const pending = (await asksMerge(one, (await signUp()).id, (await signUp()).id)).body.r_data.id as number;
+    const [origen, destino] = [await registered(), await newPerson()];
+    const pending = (await asksMerge(one, (await newPerson()).id, (await newPerson()).id)).body.r_data.id as number;
     expect((await actsOn(two, pending, 'reintentar')).body.r_mess).toBe(MERGE_REFUSALS.resuelta);
     const id = await merged([one, two], origen, destino);
     const { rows } = await db().query(`insert into operations.aviso ("idUsuario", titulo, texto) values ($1, 'Tarde', '') returning id`, [

@@ -6,7 +6,7 @@ import { actsOn, counted, merged, partsDone, rowsOf } from '../../../../tests/bu
 import { type OwingDomain, startOwingDomain } from '../../../../tests/builders/owing.js';
 import { registered, saved, study } from '../../../../tests/builders/profile.js';
 import { scholar } from '../../../../tests/builders/tutor.js';
-import { type Agent, randomCedula, signIn, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, randomCedula, signIn, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 import { owner } from '../../../../tests/access/owner.js';
 
@@ -81,7 +81,7 @@ describe('Undoing a merge', () => {
       await saved(origen, 'guardar/estudios/registro', study()),
       await saved(origen, 'guardar/estudios/registro', study()),
     ];
-    const third = await signUp();
+    const third = await newPerson();
     const id = await merged(both, origen, destino);
     const own = await saved(destino, 'guardar/estudios/registro', study());
     await db().query('insert into profile.estatus_usuario ("idUsuario") values ($1) on conflict do nothing', [third.id]);
@@ -97,9 +97,9 @@ describe('Undoing a merge', () => {
   });
 
   it('is done once, within its days, by operators of usuarios who are none of the two, also when two do so at once', async () => {
-    const [origen, destino] = [await registered(), await signUp()];
+    const [origen, destino] = [await registered(), await newPerson()];
     const id = await merged(both, origen, destino);
-    expect((await actsOn(await signUpAs('operador', ['auditoria']), id, 'deshacer')).status).toBe(403);
+    expect((await actsOn(await newPersonAs('operador', ['auditoria']), id, 'deshacer')).status).toBe(403);
     await db().query(`update platform.fusion set decidido = now() - interval '31 days' where id = $1`, [id]);
     expect((await actsOn(both[0], id, 'deshacer')).body.r_mess).toBe(MERGE_REFUSALS.noDeshacible);
     await db().query(`update platform.fusion set decidido = now() where id = $1`, [id]);
@@ -116,7 +116,7 @@ describe('Undoing a merge', () => {
   });
 
   it('leaves nothing to an event of the merge that comes late, or twice', async () => {
-    const [origen, destino] = [await registered(), await signUp()];
+    const [origen, destino] = [await registered(), await newPerson()];
     const id = await merged(both, origen, destino);
     await actsOn(both[0], id, 'deshacer');
     await partsDone(id);
@@ -136,7 +136,7 @@ describe('Undoing a merge', () => {
   });
 
   it('opens the account as it was: one that was suspended stays so', async () => {
-    const [origen, destino] = [await registered(), await signUp()];
+    const [origen, destino] = [await registered(), await newPerson()];
     await both[0].post(`recursos/usuarios/${origen.id}/suspender`, { motivo: 'Repetida' });
     const id = await merged(both, origen, destino);
     await actsOn(both[0], id, 'deshacer');

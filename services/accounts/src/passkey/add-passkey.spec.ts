@@ -1,6 +1,6 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { addPasskey, Authenticator, confirmationToAdd } from '../../../../tests/builders/passkey.js';
-import { type Agent, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson } from '../../../../tests/builders/user.js';
 import { mailAbout } from '../../../../tests/builders/visitor.js';
 
 const REFUSED = [{ campo: 'id', mensaje: 'La llave de acceso no sirvió. Inténtelo de nuevo o use su clave' }];
@@ -13,7 +13,7 @@ afterAll(closeDb);
 
 describe('Adding a passkey', () => {
   it('is for this site and its owner, and leaves a trace and a mail, without anything secret', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     expect(await list(agent)).toEqual([]);
     expect(await ask(agent)).toMatchObject({
       rp: { id: 'localhost' },
@@ -35,7 +35,7 @@ describe('Adding a passkey', () => {
   });
 
   it('takes more than an open session: a confirmation for just this, once', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const device = new Authenticator();
     const other = (await agent.post('cuenta/confirmar', { para: 'aprobar:lote:1', clave: 'clave-de-prueba-1' })).body.r_data.confirmacion;
     for (const confirmacion of [other, 'no es ninguna'])
@@ -55,7 +55,7 @@ describe('Adding a passkey', () => {
     ['of another ceremony', { type: 'webauthn.get' }],
     ['to a challenge that nobody gave', { challenge: 'A'.repeat(43) }],
   ])('refuses an answer %s', async (_, lies) => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const answer = await send(agent, new Authenticator().create(await ask(agent), lies));
     expect(answer.status).toBe(422);
     expect(answer.body.errores).toEqual(REFUSED);
@@ -63,7 +63,7 @@ describe('Adding a passkey', () => {
   });
 
   it('refuses what was made for somebody else, made twice, or is no answer', async () => {
-    const [agent, other] = [await signUp(), await signUp()];
+    const [agent, other] = [await newPerson(), await newPerson()];
     const made = new Authenticator().create(await ask(other));
     expect((await send(agent, made)).body.errores).toEqual(REFUSED);
     // That it was tried took the challenge: it is no good to whom it was given either.
@@ -74,7 +74,7 @@ describe('Adding a passkey', () => {
   });
 
   it('takes no passkey that an account has already, its own or another', async () => {
-    const [agent, other] = [await signUp(), await signUp()];
+    const [agent, other] = [await newPerson(), await newPerson()];
     const { device } = await addPasskey(agent);
     for (const person of [agent, other]) {
       const { body } = await send(person, device.create(await ask(person)));
@@ -84,7 +84,7 @@ describe('Adding a passkey', () => {
   });
 
   it('ends at ten, also where two come at once', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     for (let i = 1; i < 10; i++) await addPasskey(agent, `Llave ${i}`);
     const [one, two] = [await confirmationToAdd(agent), await confirmationToAdd(agent)];
     const made = [new Authenticator().create(await ask(agent)), new Authenticator().create(await ask(agent))] as const;

@@ -1,13 +1,13 @@
 import { closeDb } from '../../../../tests/builders/db.js';
 import { addPasskey } from '../../../../tests/builders/passkey.js';
-import { signUp } from '../../../../tests/builders/user.js';
+import { newPerson } from '../../../../tests/builders/user.js';
 import { mailAbout, visitor } from '../../../../tests/builders/visitor.js';
 
 afterAll(closeDb);
 
 describe('Removing a passkey', () => {
   it('is for its owner alone; from then on it neither signs in nor confirms, and its owner has a mail', async () => {
-    const [agent, other] = [await signUp(), await signUp()];
+    const [agent, other] = [await newPerson(), await newPerson()];
     const { device, id } = await addPasskey(agent, 'La perdida');
     const options = (await visitor().post('auth/sign-in/passkey-options')).body;
     const toConfirm = (await agent.post('cuenta/confirmar/llave/reto', { para: 'x' })).body.r_data;

@@ -1,12 +1,12 @@
 import { closeDb } from '../../../../tests/builders/db.js';
 import { addPasskey } from '../../../../tests/builders/passkey.js';
-import { signUp } from '../../../../tests/builders/user.js';
+import { newPerson } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
 describe('Renaming a passkey', () => {
   it('is for its owner alone, and wants a name', async () => {
-    const [agent, other] = [await signUp(), await signUp()];
+    const [agent, other] = [await newPerson(), await newPerson()];
     const { id } = await addPasskey(agent);
     const rename = (who: typeof agent, nombre: unknown) => who.post(`cuenta/llaves/${id}/renombrar`, { nombre });
     const refused = await rename(other, 'Mía');

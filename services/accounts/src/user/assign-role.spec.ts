@@ -1,10 +1,10 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { type Agent, signIn, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, signIn, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 import { visitor } from '../../../../tests/builders/visitor.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['usuarios', 'catalogos', 'colas']);
+  operator = await newPersonAs('operador', ['usuarios', 'catalogos', 'colas']);
 });
 afterAll(closeDb);
 
@@ -15,7 +15,7 @@ const alive = async (agent: Agent) => (await agent.post('consultar/usuarios/esta
 
 describe('Giving a role', () => {
   it('changes it, ends the person’s sessions, and counts from their next sign-in', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     expect((await assign(operator, agent.id, { rol: 'operador', permisos: ['catalogos', 'colas'] })).body).toMatchObject({
       r_succ: true,
       r_data: { id: agent.id, solicitud: null },
@@ -28,7 +28,7 @@ describe('Giving a role', () => {
   });
 
   it('leaves a trace of who, what, why, before and after', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     await assign(operator, agent.id, { rol: 'evaluador' });
     const { rows } = await db().query(`select * from platform.auditoria where accion = 'asignar rol' and "idObjeto" = $1`, [
       String(agent.id),
@@ -44,21 +44,21 @@ describe('Giving a role', () => {
   });
 
   it('gives permissions to operators alone', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     await assign(operator, agent.id, { rol: 'evaluador', permisos: ['usuarios'] });
     expect(await account(agent.id)).toMatchObject({ rol: 'evaluador', permisos: [] });
   });
 
   it('deactivates an account: its sessions end and it may not sign in', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     await assign(operator, agent.id, { rol: 'investigador', activo: false });
     expect(await alive(agent)).toBe(401);
     await expect(signIn(agent.correo)).rejects.toThrow('Su cuenta está inactiva');
   });
 
   it('is done by an operator with the permission usuarios and nobody else', async () => {
-    const target = await signUp();
-    for (const who of [await signUp(), await signUpAs('evaluador'), await signUpAs('operador', ['auditoria', 'catalogos'])]) {
+    const target = await newPerson();
+    for (const who of [await newPerson(), await newPersonAs('evaluador'), await newPersonAs('operador', ['auditoria', 'catalogos'])]) {
       expect((await assign(who, target.id, { rol: 'operador', permisos: ['usuarios'] })).status).toBe(403);
     }
     expect((await assign(visitor(), target.id, { rol: 'operador' })).status).toBe(401);
@@ -66,7 +66,7 @@ describe('Giving a role', () => {
   });
 
   it('is never done to oneself', async () => {
-    const self = await signUpAs('operador', ['usuarios']);
+    const self = await newPersonAs('operador', ['usuarios']);
     const answer = await assign(self, self.id, { rol: 'operador', permisos: ['usuarios', 'pagos-aprobar'] });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ r_succ: false, r_mess: 'No puede cambiar su propio rol. Pídalo a otro operador' });
@@ -96,7 +96,7 @@ describe('The list of accounts', () => {
   const list = (filter: object) => operator.get(`recursos/usuarios?filter=${encodeURIComponent(JSON.stringify(filter))}`);
 
   it('finds by part of the address and by role, and shows no secrets', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const found = await list({ q: agent.correo.slice(2, 12).toUpperCase() });
     expect(found.body).toMatchObject([
       { id: agent.id, correo: agent.correo, rol: 'investigador', activo: true, verificado: true, totp: false },

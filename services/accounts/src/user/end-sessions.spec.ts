@@ -1,10 +1,10 @@
 import { ACCOUNT_REFUSALS } from '@registro/contracts/accounts/person-account';
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { type Agent, signIn, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, signIn, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['usuarios']);
+  operator = await newPersonAs('operador', ['usuarios']);
 });
 afterAll(closeDb);
 
@@ -13,7 +13,7 @@ const alive = async (agent: Agent) => (await agent.post('consultar/usuarios/esta
 
 describe('Ending somebody’s sessions', () => {
   it('signs them out everywhere, with a trace, and they may sign in again', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const other = await signIn(agent.correo);
     expect(await end(agent.id)).toMatchObject({ r_succ: true, r_data: { cerradas: 2 } });
     expect([await alive(agent), await alive(other)]).toEqual([401, 401]);
@@ -26,7 +26,7 @@ describe('Ending somebody’s sessions', () => {
   });
 
   it('is refused where none are open, and of oneself', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     await end(agent.id);
     expect(await end(agent.id)).toMatchObject({ r_succ: false, r_mess: ACCOUNT_REFUSALS.sinSesiones });
     expect(await end(operator.id)).toMatchObject({ r_succ: false, r_mess: ACCOUNT_REFUSALS.propia });

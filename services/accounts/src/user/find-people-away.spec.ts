@@ -2,7 +2,7 @@ import type { FoundPeople } from '@registro/contracts/console/find-people';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { startDomain } from '../../../../tests/builders/other-domain.js';
 import { registered } from '../../../../tests/builders/profile.js';
-import { signUpAs } from '../../../../tests/builders/user.js';
+import { newPersonAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 /** Paths of internal calls that nobody answers. */
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 it('says which part of the search is away, and shows the rest', async () => {
-  const operator = await signUpAs('operador', ['usuarios']);
+  const operator = await newPersonAs('operador', ['usuarios']);
   const find = async (texto: string): Promise<FoundPeople> => (await operator.post('recursos/usuarios/buscar', { texto })).body.r_data;
   const agent = await registered({ primerNombre: 'Policarpa', primerApellido: 'Sotillet' });
   expect(await find(agent.correo)).toEqual({

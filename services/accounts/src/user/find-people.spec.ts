@@ -2,11 +2,11 @@ import type { FoundPeople } from '@registro/contracts/console/find-people';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { registered } from '../../../../tests/builders/profile.js';
 import { applicant, sent } from '../../../../tests/builders/scholarship.js';
-import { type Agent, randomCedula, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, randomCedula, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['usuarios']);
+  operator = await newPersonAs('operador', ['usuarios']);
 });
 afterAll(closeDb);
 
@@ -65,7 +65,7 @@ describe('A person is found', () => {
   });
 
   it('by the beginning of the e-mail, in any case, also without basic data', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const [person] = (await find(agent.correo.slice(0, 12).toUpperCase())).personas;
     expect(person).toEqual({
       idUsuario: agent.id,
@@ -82,7 +82,7 @@ describe('A person is found', () => {
   });
 
   it('by the account’s name, where somebody has no basic data', async () => {
-    const { id } = await signUpAs('evaluador');
+    const { id } = await newPersonAs('evaluador');
     await db().query(`update accounts."user" set name = 'Hermenegildo Anzoateguí' where id = $1`, [id]);
     expect(await found('hermenejildo anzoategui')).toEqual([[id, 'parecido']]);
   });

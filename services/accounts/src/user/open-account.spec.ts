@@ -1,9 +1,9 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['usuarios']);
+  operator = await newPersonAs('operador', ['usuarios']);
 });
 afterAll(closeDb);
 
@@ -12,7 +12,7 @@ const looks = async (agent: Agent) => (await agent.get('cuenta/consultas')).body
 
 describe('Opening the page of a person', () => {
   it('shows the account and where it is signed in, and no token', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const account = await open(agent.id);
     expect(account).toMatchObject({ id: agent.id, correo: agent.correo, activo: true, suspendida: null, llaves: 0 });
     expect(account.sesiones).toEqual([{ desde: expect.any(String), usada: expect.any(String), agente: '' }]);
@@ -20,12 +20,12 @@ describe('Opening the page of a person', () => {
   });
 
   it('leaves one trace in a while, which the person reads without learning who it was', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     expect(await looks(agent)).toEqual([]);
     await open(agent.id);
     await open(agent.id);
     expect(await looks(agent)).toEqual([{ id: expect.any(Number), fecha: expect.any(String), motivo: null }]);
-    await open(agent.id, await signUpAs('operador', ['usuarios']));
+    await open(agent.id, await newPersonAs('operador', ['usuarios']));
     expect(await looks(agent)).toHaveLength(2);
     const { rows } = await db().query(
       `select "idUsuario" from platform.auditoria where accion = 'consultar' and objeto = 'usuario' and "idObjeto" = $1 order by id`,

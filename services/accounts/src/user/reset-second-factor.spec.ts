@@ -1,10 +1,10 @@
 import { ACCOUNT_REFUSALS } from '@registro/contracts/accounts/person-account';
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { type Agent, signIn, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, signIn, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['usuarios']);
+  operator = await newPersonAs('operador', ['usuarios']);
 });
 afterAll(closeDb);
 
@@ -13,7 +13,7 @@ const reset = async (id: number) =>
 
 describe('Taking away a second factor', () => {
   it('lets the password alone sign in again, ends the sessions, and tells the person', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     await db().query(`insert into accounts."twoFactor" (secret, "backupCodes", "userId") values ('x', 'x', $1)`, [agent.id]);
     await db().query('update accounts."user" set "twoFactorEnabled" = true where id = $1', [agent.id]);
     // The password is the first step of two.
@@ -31,13 +31,13 @@ describe('Taking away a second factor', () => {
   });
 
   it('is refused where the account holds what takes two operators to give', async () => {
-    const agent = await signUpAs('operador', ['usuarios']);
+    const agent = await newPersonAs('operador', ['usuarios']);
     await db().query('update accounts."user" set "twoFactorEnabled" = true where id = $1', [agent.id]);
     expect(await reset(agent.id)).toMatchObject({ r_succ: false, r_mess: ACCOUNT_REFUSALS.dosPasosEntreDos });
   });
 
   it('is refused where there is none, and of oneself', async () => {
-    expect(await reset((await signUp()).id)).toMatchObject({ r_succ: false, r_mess: ACCOUNT_REFUSALS.sinDosPasos });
+    expect(await reset((await newPerson()).id)).toMatchObject({ r_succ: false, r_mess: ACCOUNT_REFUSALS.sinDosPasos });
     expect(await reset(operator.id)).toMatchObject({ r_succ: false, r_mess: ACCOUNT_REFUSALS.propia });
   });
 });

@@ -4,11 +4,11 @@ import { type Permission, PERMISSION_NAMES } from '@registro/contracts/roles';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { openStream } from '../../../../tests/builders/live.js';
 import { registered } from '../../../../tests/builders/profile.js';
-import { type Agent, signIn, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, signIn, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['usuarios']);
+  operator = await newPersonAs('operador', ['usuarios']);
 });
 afterAll(closeDb);
 
@@ -21,7 +21,7 @@ const mailsTo = async ({ correo }: Agent) =>
 
 describe('Suspending an account', () => {
   it('ends its sessions and streams at once, and keeps it from signing in', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const stream = await openStream(agent);
     const ended = stream.ended;
     expect(await act(agent.id, 'suspender')).toMatchObject({ r_succ: true, r_data: { id: agent.id } });
@@ -42,7 +42,7 @@ describe('Suspending an account', () => {
   });
 
   it('is lifted with a reason, and the person signs in again', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     await act(agent.id, 'suspender');
     expect(await act(agent.id, 'reactivar', 'Identidad comprobada')).toMatchObject({ r_succ: true });
     expect(await alive(await signIn(agent.correo))).toBe(200);
@@ -69,7 +69,7 @@ describe('Suspending an account', () => {
 
   it('is lifted by two operators where the account holds what takes two to give, and never by who has less', async () => {
     const holds = async (...permisos: Permission[]) => {
-      const agent = await signUpAs('operador', permisos);
+      const agent = await newPersonAs('operador', permisos);
       expect(await act(agent.id, 'suspender')).toMatchObject({ r_succ: true });
       return act(agent.id, 'reactivar');
     };
@@ -80,7 +80,7 @@ describe('Suspending an account', () => {
 
   it('is nothing that one does to oneself, nor twice, nor without a reason', async () => {
     expect(await act(operator.id, 'suspender')).toMatchObject({ r_succ: false, r_mess: ACCOUNT_REFUSALS.propia });
-    const agent = await signUp();
+    const agent = await newPerson();
     expect(await act(agent.id, 'reactivar')).toMatchObject({ r_succ: false, r_mess: ACCOUNT_REFUSALS.yaActiva });
     expect((await operator.post(`recursos/usuarios/${agent.id}/suspender`, { motivo: ' ' })).status).toBe(422);
     await act(agent.id, 'suspender');
@@ -89,7 +89,7 @@ describe('Suspending an account', () => {
   });
 
   it('of two operators at once, one does it', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const answers = await Promise.all([act(agent.id, 'suspender'), act(agent.id, 'suspender')]);
     expect(answers.map(({ r_succ }) => r_succ).toSorted()).toEqual([false, true]);
     expect((await mailsTo(agent)).filter(({ asunto }) => asunto === 'Su cuenta fue suspendida')).toHaveLength(1);

@@ -2,13 +2,13 @@ import { VIEW_HEADER, VIEW_MESSAGES, VIEW_REFUSALS } from '@registro/contracts/a
 import request from 'supertest';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { basicData } from '../../../../tests/builders/profile.js';
-import { type Agent, baseUrl, signIn, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, baseUrl, signIn, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 const MOTIVO = 'No encuentra su acuse y llamó por teléfono';
 let operator: Agent;
 let person: Agent;
 beforeAll(async () => {
-  [operator, person] = await Promise.all([signUpAs('operador', ['usuarios']), signUp()]);
+  [operator, person] = await Promise.all([newPersonAs('operador', ['usuarios']), newPerson()]);
   await person.post('guardar/usuarios/datosBasicos', basicData({ primerNombre: 'Rosaura' }));
 });
 afterAll(closeDb);
@@ -43,7 +43,7 @@ describe('Looking as a person', () => {
   });
 
   it('leaves a trace with its reason, which the person reads without learning who it was, and one of its end', async () => {
-    const own = await signUp();
+    const own = await newPerson();
     await look(own.id);
     expect((await operator.post('cuenta/vista/terminar')).body.r_succ).toBe(true);
     await operator.post('cuenta/vista/terminar');
@@ -68,7 +68,11 @@ describe('Looking as a person', () => {
   });
 
   it('is for operators of usuarios alone, and not for those without a person to look as', async () => {
-    for (const who of [await signUp(), await signUpAs('evaluador'), await signUpAs('operador', ['auditoria', 'colas', 'catalogos'])]) {
+    for (const who of [
+      await newPerson(),
+      await newPersonAs('evaluador'),
+      await newPersonAs('operador', ['auditoria', 'colas', 'catalogos']),
+    ]) {
       expect((await start(person.id, who)).status).toBe(403);
       expect((await who.post('cuenta/vista/terminar')).status).toBe(403);
     }
@@ -76,13 +80,13 @@ describe('Looking as a person', () => {
   });
 
   it('is never as one who has anything of the console, nor as oneself, nor of a suspended account', async () => {
-    const other = await signUpAs('operador', ['colas']);
-    const reviewer = await signUpAs('evaluador');
-    const left = await signUp();
+    const other = await newPersonAs('operador', ['colas']);
+    const reviewer = await newPersonAs('evaluador');
+    const left = await newPerson();
     await db().query(`update accounts."user" set permisos = '{colas}' where id = $1`, [left.id]);
     for (const { id } of [other, reviewer, left]) expect((await start(id)).body.r_mess).toBe(VIEW_REFUSALS.noInvestigador);
     expect((await start(operator.id)).body.r_succ).toBe(false);
-    const gone = await signUp();
+    const gone = await newPerson();
     await db().query('update accounts."user" set activo = false where id = $1', [gone.id]);
     expect((await start(gone.id)).body.r_mess).toBe(VIEW_REFUSALS.suspendida);
   });
@@ -95,8 +99,8 @@ describe('A look is over', () => {
     ['when its operator begins another', () => look()],
     ['when its operator loses the right', (_: string, { id }: Agent) => rights(id, ['colas'])],
   ])('%s', async (_, end) => {
-    const own = await signUp();
-    const who = _.includes('loses') ? await signUpAs('operador', ['usuarios']) : operator;
+    const own = await newPerson();
+    const who = _.includes('loses') ? await newPersonAs('operador', ['usuarios']) : operator;
     const vista = await look(own.id, who);
     expect((await asked(vista, 'consultar/usuarios/estatus', {}, who)).status).toBe(200);
     await end(vista, who);
@@ -105,7 +109,7 @@ describe('A look is over', () => {
 
   it('when the person gets a right of the console, or is suspended', async () => {
     for (const change of [`rol = 'evaluador'`, `permisos = '{colas}'`, 'activo = false']) {
-      const own = await signUp();
+      const own = await newPerson();
       const vista = await look(own.id);
       await db().query(`update accounts."user" set ${change} where id = $1`, [own.id]);
       expect(await asked(vista, 'consultar/usuarios/estatus')).toMatchObject(over);
@@ -113,7 +117,7 @@ describe('A look is over', () => {
   });
 
   it('with the session that began it, and is of no other', async () => {
-    const who = await signUpAs('operador', ['usuarios']);
+    const who = await newPersonAs('operador', ['usuarios']);
     const vista = await look(person.id, who);
     const again = await signIn(who.correo);
     expect(await asked(vista, 'consultar/usuarios/estatus', {}, again)).toMatchObject(over);
@@ -129,8 +133,8 @@ describe('A look is over', () => {
   });
 
   it('of two that are begun at once, for one of them', async () => {
-    const who = await signUpAs('operador', ['usuarios']);
-    const answers = await Promise.all([start(person.id, who), start((await signUp()).id, who)]);
+    const who = await newPersonAs('operador', ['usuarios']);
+    const answers = await Promise.all([start(person.id, who), start((await newPerson()).id, who)]);
     expect(answers.map(({ body }) => body.r_succ)).toEqual([true, true]);
     const { rows } = await db().query('select 1 from accounts.vista where "idOperador" = $1 and terminada is null', [who.id]);
     expect(rows).toHaveLength(1);

@@ -3,7 +3,7 @@ import { FILE_REFUSED } from '@registro/contracts/documents/check-files';
 import { callOf, newCode, putAt, sentProposal } from '../../../../tests/builders/calls.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { somePdf, uploaded } from '../../../../tests/builders/scholarship.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
@@ -13,9 +13,9 @@ let other: Agent;
 let person: Agent;
 beforeAll(async () => {
   [operator, other, person] = [
-    await signUpAs('operador', ['convocatorias']),
-    await signUpAs('operador', ['convocatorias']),
-    await signUp(),
+    await newPersonAs('operador', ['convocatorias']),
+    await newPersonAs('operador', ['convocatorias']),
+    await newPerson(),
   ];
 });
 
@@ -104,7 +104,7 @@ describe('The documents of a call', () => {
   it('are uploaded by operators of calls alone, who upload nothing else', async () => {
     expect((await person.upload(`archivos/post/${KIND}`, KIND, somePdf(), 'a.pdf')).status).toBe(404);
     expect((await operator.upload('archivos/post/cedula', 'cedula', somePdf(), 'a.pdf')).status).toBe(404);
-    const others = [await signUpAs('operador', ['colas']), await signUpAs('operador', ['usuarios'])];
+    const others = [await newPersonAs('operador', ['colas']), await newPersonAs('operador', ['usuarios'])];
     const answers = await Promise.all(others.map((agent) => agent.upload(`archivos/post/${KIND}`, KIND, somePdf(), 'a.pdf')));
     // Who has people's identities in hand uploads what proves them, and for the rest there is no such kind.
     expect(answers.map(({ status }) => status)).toEqual([403, 404]);

@@ -1,13 +1,13 @@
 import { CALL_NO_DATES, CALL_NOT_CLOSED, CALL_NOT_DRAFT, CALL_NOT_OPEN } from '@registro/contracts/calls/call';
 import { begun, newCode, proposal, proposer, question } from '../../../../tests/builders/calls.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['convocatorias']);
+  operator = await newPersonAs('operador', ['convocatorias']);
 });
 const move = async (id: number, how: string, body: object = {}) => (await operator.post(`recursos/convocatorias/${id}/${how}`, body)).body;
 

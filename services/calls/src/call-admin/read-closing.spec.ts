@@ -1,11 +1,11 @@
 import type { ClosingCall } from '@registro/contracts/console/waiting';
 import { begun, callOf, moveWindow, proposer, sentProposal } from '../../../../tests/builders/calls.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['convocatorias']);
+  operator = await newPersonAs('operador', ['convocatorias']);
 });
 afterAll(closeDb);
 

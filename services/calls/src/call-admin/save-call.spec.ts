@@ -1,13 +1,13 @@
 import { CALL_EXISTS, CALL_FIXED_MESSAGE, SCHOLARSHIP_FIXED } from '@registro/contracts/calls/call';
 import { callOf, newCode, question, sentProposal } from '../../../../tests/builders/calls.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['convocatorias']);
+  operator = await newPersonAs('operador', ['convocatorias']);
 });
 const RUBRIC = [
   {

@@ -2,7 +2,7 @@ import type { CallRow } from '@registro/contracts/calls/call';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { registered } from '../../../../tests/builders/profile.js';
 import { applicant, sent } from '../../../../tests/builders/scholarship.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 const OF_SCHOLARSHIPS = encodeURIComponent(JSON.stringify({ programa: 'beca' }));
@@ -13,7 +13,7 @@ describe('The scholarships’ call, in the list of calls', () => {
   let operator: Agent;
   beforeAll(async () => {
     server = await startInstance();
-    operator = await signUpAs('operador', ['convocatorias']);
+    operator = await newPersonAs('operador', ['convocatorias']);
   });
   afterAll(() => endInstance(server));
 

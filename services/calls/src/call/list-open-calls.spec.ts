@@ -1,7 +1,7 @@
 import type { OpenCall } from '@registro/contracts/calls/programme';
 import { callOf, moveWindow } from '../../../../tests/builders/calls.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { signUp } from '../../../../tests/builders/user.js';
+import { newPerson } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
@@ -15,7 +15,7 @@ it('Calls that are open beside the current ones are listed, the one that closes 
   ];
   await moveWindow(early, `now() - interval '1 day'`, `now() + interval '1 hour'`);
   await moveWindow(ended, `now() - interval '2 days'`, `now() - interval '1 day'`);
-  const agent = await signUp();
+  const agent = await newPerson();
   const all: OpenCall[] = (await agent.post('consultar/convocatoria/abiertas')).body.r_data;
   const made = [late, early, ended, closed, draft].map(({ codigo }) => codigo);
   const found = all.filter(({ codigo }) => made.includes(codigo));

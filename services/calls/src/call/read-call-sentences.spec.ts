@@ -1,13 +1,13 @@
 import { callOf, caseOfProposal, newCode, sentProposal } from '../../../../tests/builders/calls.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { act, coordinator, reviewer, view } from '../../../../tests/builders/evaluation.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['convocatorias']);
+  operator = await newPersonAs('operador', ['convocatorias']);
 });
 
 const frase = (clave: string, over: object = {}) => ({ clave, uso: 'devuelto', texto: 'Revise {dato}, {nombre}.', ...over });
@@ -26,7 +26,7 @@ describe('The sentences of a call', () => {
     );
     const { id } = (await operator.post(`recursos/convocatorias/${body.id}/clonar`, { codigo: newCode(), anio: 2028 })).body.r_data;
     expect((await operator.get(`recursos/convocatorias/${id}`)).body.frases).toEqual(turned);
-    for (const who of [await reviewer(), await coordinator(), await signUpAs('operador', ['usuarios'])])
+    for (const who of [await reviewer(), await coordinator(), await newPersonAs('operador', ['usuarios'])])
       expect((await who.put(`recursos/convocatorias/${body.id}`, { nombre, anio, frases: [] })).status).toBe(403);
   });
 

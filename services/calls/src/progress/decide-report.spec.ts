@@ -1,13 +1,13 @@
 import { REPORT_CHANGED, REPORT_NOT_IN_REVIEW } from '@registro/contracts/calls/progress';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { approvedProject, report } from '../../../../tests/builders/progress.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['convocatorias']);
+  operator = await newPersonAs('operador', ['convocatorias']);
 });
 
 async function waiting() {

@@ -4,13 +4,13 @@ import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { say } from '../../../../tests/builders/other-kind.js';
 import { OTHER_ACCOUNT } from '../../../../tests/builders/period.js';
 import { account, approvedProject, disbursements, report } from '../../../../tests/builders/progress.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['convocatorias']);
+  operator = await newPersonAs('operador', ['convocatorias']);
 });
 const release = async (id: number) => (await operator.post(`recursos/desembolsos/${id}/liberar`)).body;
 const owed = async (idProyecto: number) => (await internal(`pagos-de/proyecto/${idProyecto}`)).r_data;

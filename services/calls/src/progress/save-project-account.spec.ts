@@ -3,7 +3,7 @@ import { putAt } from '../../../../tests/builders/calls.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { OTHER_ACCOUNT } from '../../../../tests/builders/period.js';
 import { account, approvedProject } from '../../../../tests/builders/progress.js';
-import { signUp } from '../../../../tests/builders/user.js';
+import { newPerson } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 const SAVE = 'guardar/convocatoria/cuenta';
@@ -36,7 +36,7 @@ describe('The account of a project', () => {
 
   it('is registered by its owner, of an approved project alone', async () => {
     const { agent, idProyecto } = await approvedProject();
-    expect((await (await signUp()).post(SAVE, account(idProyecto))).status).toBe(404);
+    expect((await (await newPerson()).post(SAVE, account(idProyecto))).status).toBe(404);
     await putAt(idProyecto, 4);
     expect((await agent.post(SAVE, account(idProyecto))).body.r_mess).toBe(REPORT_NOT_EXPECTED);
   });

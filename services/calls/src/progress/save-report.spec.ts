@@ -2,7 +2,7 @@ import { REPORT_EARLIER_FIRST, REPORT_NOT_EXPECTED, REPORT_NOT_OPEN } from '@reg
 import { putAt } from '../../../../tests/builders/calls.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { approvedProject, report } from '../../../../tests/builders/progress.js';
-import { signUp } from '../../../../tests/builders/user.js';
+import { newPerson } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
@@ -72,7 +72,7 @@ describe('A report of progress', () => {
 
   it('is the owner’s of an approved project alone', async () => {
     const { agent, idProyecto } = await approvedProject();
-    const other = await signUp();
+    const other = await newPerson();
     expect((await other.post('guardar/convocatoria/informe', report(idProyecto, 1))).status).toBe(404);
     expect((await other.post('consultar/convocatoria/avance', { idProyecto })).status).toBe(404);
     await putAt(idProyecto, 4);

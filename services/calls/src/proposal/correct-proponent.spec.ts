@@ -2,7 +2,7 @@ import { caseOfProposal, internal } from '../../../../tests/builders/calls.js';
 import { correctedByTwo } from '../../../../tests/builders/correction.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { account, approvedProject, disbursements } from '../../../../tests/builders/progress.js';
-import { randomCedula, signUpAs } from '../../../../tests/builders/user.js';
+import { randomCedula, newPersonAs } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
@@ -14,7 +14,7 @@ describe('A corrected identity', () => {
     const { id: idCaso } = await caseOfProposal(idProyecto);
     await caseOfProposal(idProyecto, 1, 'segunda-fase');
     await agent.post('guardar/convocatoria/cuenta', account(idProyecto));
-    const operator = await signUpAs('operador', ['convocatorias']);
+    const operator = await newPersonAs('operador', ['convocatorias']);
     const [first] = await disbursements(idProyecto);
     expect((await operator.post(`recursos/desembolsos/${first!.id}/liberar`)).body.r_succ).toBe(true);
     const paid = () =>

@@ -2,7 +2,7 @@ import { SECOND_PHASE_CLOSED } from '@registro/contracts/calls/second-phase';
 import { callOf, type MadeCall, proposalBecomes, putAt, secondPhase, sentProposal } from '../../../../tests/builders/calls.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { uploaded } from '../../../../tests/builders/scholarship.js';
-import { signUp } from '../../../../tests/builders/user.js';
+import { newPerson } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
@@ -81,7 +81,7 @@ describe('The second phase', () => {
 
   it('takes no file of somebody else’s', async () => {
     const { agent, idProyecto } = await preselected();
-    const idArchivoFormato = await uploaded(await signUp(), 'segundaFase');
+    const idArchivoFormato = await uploaded(await newPerson(), 'segundaFase');
     const { body } = await agent.post('guardar/innovacion/segundaFase', await secondPhase(agent, idProyecto, { idArchivoFormato }));
     expect(body.errores.map((e: { campo: string }) => e.campo)).toEqual(['idArchivoFormato']);
   });
@@ -94,7 +94,7 @@ describe('The second phase', () => {
       const { body } = await agent.post('guardar/innovacion/segundaFase', phase);
       expect(body).toMatchObject({ r_succ: false, r_code: '1006', r_mess: SECOND_PHASE_CLOSED });
     }
-    const other = await signUp();
+    const other = await newPerson();
     expect((await other.post('consultar/innovacion/verSegundaFase', { idProyecto })).status).toBe(404);
     expect((await other.post('guardar/innovacion/segundaFase', phase)).status).toBe(404);
   });

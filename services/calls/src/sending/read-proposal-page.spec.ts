@@ -12,13 +12,13 @@ import {
   sentProposal,
 } from '../../../../tests/builders/calls.js';
 import { closeDb } from '../../../../tests/builders/db.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['convocatorias']);
+  operator = await newPersonAs('operador', ['convocatorias']);
 });
 const page = async (id: number): Promise<ProposalPage> => (await operator.get(`recursos/proyectos/${id}`)).body;
 const said = ({ campos }: ProposalPage, campo: string) => campos.find((field) => field.campo === campo)?.valor;

@@ -13,7 +13,7 @@ import {
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { coordinator, view } from '../../../../tests/builders/evaluation.js';
 import { uploaded } from '../../../../tests/builders/scholarship.js';
-import { signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
@@ -133,7 +133,7 @@ describe('The answers to a call’s extra questions', () => {
     const agent = await proposer();
     const idProyecto = await complete(agent, call);
     await save(agent, idProyecto, { aliado: 'No' });
-    const operator = await signUpAs('operador', ['convocatorias']);
+    const operator = await newPersonAs('operador', ['convocatorias']);
     const filter = encodeURIComponent(JSON.stringify({ idConvocatoria: call.id, q: agent.cedula }));
     const { body } = await operator.get(`recursos/proyectos?filter=${filter}`);
     expect(body).toMatchObject([{ id: idProyecto, monto: 1500.5, integrantes: 1, enviado: null, respuestas: { aliado: 'No' } }]);
@@ -147,7 +147,7 @@ describe('The answers to a call’s extra questions', () => {
     const carta = await uploaded(await proposer(), 'respuesta');
     const answer = await save(agent, idProyecto, { aliado: 'Sí', nombre: 'A', carta });
     expect(answer.body.errores.map((e: { campo: string }) => e.campo)).toEqual(['respuestas.carta']);
-    expect((await save(await signUp(), idProyecto, { aliado: 'No' })).status).toBe(404);
+    expect((await save(await newPerson(), idProyecto, { aliado: 'No' })).status).toBe(404);
   });
 
   it('are written by two of a team at the same time: each keeps the other’s, and what both answered is asked about', async () => {

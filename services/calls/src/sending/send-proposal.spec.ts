@@ -19,7 +19,7 @@ import {
 } from '../../../../tests/builders/calls.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { openStream } from '../../../../tests/builders/live.js';
-import { baseUrl, randomCedula, randomIp, signUp } from '../../../../tests/builders/user.js';
+import { baseUrl, randomCedula, randomIp, newPerson } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
@@ -165,7 +165,7 @@ describe('Sending a proposal', () => {
 
   it('is nobody else’s to send, review or look back at', async () => {
     const { idProyecto } = await sentProposal(call);
-    const other = await signUp();
+    const other = await newPerson();
     for (const path of ['guardar/convocatoria/enviar', 'consultar/convocatoria/revisar', 'consultar/convocatoria/versiones'])
       expect((await other.post(path, { idProyecto })).status).toBe(404);
   });

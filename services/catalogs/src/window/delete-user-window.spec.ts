@@ -1,6 +1,6 @@
 import { closeDb } from '../../../../tests/builders/db.js';
 import { events, traces } from '../../../../tests/builders/profile.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
@@ -9,7 +9,7 @@ const remove = async (agent: Agent, id: number) =>
 
 describe('A person’s own window', () => {
   it('is gone when an operator removes it, and nobody else may', async () => {
-    const [operator, person] = [await signUpAs('operador', ['convocatorias']), await signUp()];
+    const [operator, person] = [await newPersonAs('operador', ['convocatorias']), await newPerson()];
     const made = await operator.post('recursos/jornadas-usuario', {
       correo: person.correo,
       fechaInicio: '2030-06-01',
@@ -18,7 +18,7 @@ describe('A person’s own window', () => {
       motivo: 'Estuvo de viaje de campo',
     });
     const { id } = made.body;
-    for (const other of [person, await signUpAs('evaluador'), await signUpAs('operador', ['catalogos'])])
+    for (const other of [person, await newPersonAs('evaluador'), await newPersonAs('operador', ['catalogos'])])
       expect(await remove(other, id)).toBe(403);
     expect((await person.post('consultar/usuarios/estatus')).body.r_data.usuarioJornada).not.toBeNull();
     expect(await remove(operator, id)).toBe(200);

@@ -1,10 +1,10 @@
 import { WINDOWS_LEFT } from '@registro/contracts/catalogs/save-window';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['convocatorias']);
+  operator = await newPersonAs('operador', ['convocatorias']);
 });
 afterAll(closeDb);
 
@@ -13,7 +13,7 @@ const day = (from: number): string => new Date(Date.now() - 4 * 3_600_000 + from
 
 /** A person's own window, which ends so many days from today. */
 async function windowUntil(end: number) {
-  const agent = await signUp();
+  const agent = await newPerson();
   const sent = { correo: agent.correo, fechaInicio: day(-30), fechaFin: day(end), jornBecas: true, jornSost: false, jornInnov: false };
   const { body } = await operator.post('recursos/jornadas-usuario', { ...sent, motivo: 'Estaba de viaje' });
   return { id: body.id as number, agent };

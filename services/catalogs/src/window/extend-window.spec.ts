@@ -3,7 +3,7 @@ import { NO_DOWNTIME, WINDOW_NO_DATES } from '@registro/contracts/catalogs/windo
 import { begun, callOf, proposer, sentProposal } from '../../../../tests/builders/calls.js';
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 // An instance of its own: what it knows of its own being up is written by hand here.
@@ -11,7 +11,7 @@ let server: Server | undefined;
 let operator: Agent;
 beforeAll(async () => {
   server = await startInstance();
-  operator = await signUpAs('operador', ['convocatorias']);
+  operator = await newPersonAs('operador', ['convocatorias']);
 });
 afterAll(() => endInstance(server));
 

@@ -1,11 +1,11 @@
 import type { WindowChange } from '@registro/contracts/catalogs/window';
 import { callOf } from '../../../../tests/builders/calls.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['convocatorias']);
+  operator = await newPersonAs('operador', ['convocatorias']);
 });
 afterAll(closeDb);
 
@@ -35,7 +35,7 @@ describe('The history of a window', () => {
   });
 
   it('tells of one person’s own also what they had before', async () => {
-    const [person, another] = [await signUp(), await signUp()];
+    const [person, another] = [await newPerson(), await newPerson()];
     const give = async (who: Agent, motivo: string) =>
       (
         await operator.post('recursos/jornadas-usuario', {

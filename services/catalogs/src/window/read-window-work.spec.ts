@@ -1,13 +1,13 @@
 import type { WindowWork } from '@registro/contracts/catalogs/window';
 import { begun, callOf, proposer, sentProposal } from '../../../../tests/builders/calls.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { signUpAs } from '../../../../tests/builders/user.js';
+import { newPersonAs } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
 describe('What a close would cut off', () => {
   it('counts the proposals that were not sent and the people who have a form of the call, each person once', async () => {
-    const operator = await signUpAs('operador', ['convocatorias']);
+    const operator = await newPersonAs('operador', ['convocatorias']);
     const [call, other] = [await callOf('innovacion'), await callOf('innovacion')];
     const { rows } = await db().query<{ id: number }>('select id from catalogs.jornada where codigo = $1', [call.codigo]);
     const work = async () => (await operator.get(`recursos/jornadas/${rows[0]!.id}/en-curso`)).body.r_data as WindowWork;

@@ -1,13 +1,13 @@
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { events, traces } from '../../../../tests/builders/profile.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
 let person: Agent;
 
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['convocatorias']);
-  person = await signUp();
+  operator = await newPersonAs('operador', ['convocatorias']);
+  person = await newPerson();
 });
 afterAll(closeDb);
 
@@ -104,7 +104,7 @@ describe('A person’s own window', () => {
   });
 
   it('made twice at once is made once', async () => {
-    const other = await signUp();
+    const other = await newPerson();
     const make = () => operator.post('recursos/jornadas-usuario', { correo: other.correo, ...days });
     const answers = await Promise.all([1, 2, 3, 4].map(make));
     expect(answers.filter((a) => a.body.errores)).toHaveLength(3);

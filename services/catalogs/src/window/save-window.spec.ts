@@ -1,6 +1,6 @@
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 let server: Server | undefined;
@@ -9,8 +9,8 @@ let person: Agent;
 
 beforeAll(async () => {
   server = await startInstance();
-  operator = await signUpAs('operador', ['convocatorias']);
-  person = await signUp();
+  operator = await newPersonAs('operador', ['convocatorias']);
+  person = await newPerson();
 });
 afterAll(() => endInstance(server));
 
@@ -94,7 +94,7 @@ describe('The general windows', () => {
   it('are changed by operators of convocatorias alone, each change with its trace', async () => {
     const id = await idOf('vertice3');
     const body = { fechaInicio: '2030-03-01', fechaFin: '2030-03-31' };
-    const other = await signUpAs('operador', ['catalogos', 'usuarios']);
+    const other = await newPersonAs('operador', ['catalogos', 'usuarios']);
     for (const agent of [person, other]) {
       const answer = await fetch(`${process.env['BASE_URL']}/api/recursos/jornadas/${id}`, {
         method: 'PUT',

@@ -5,7 +5,7 @@ import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { act, coordinator, makeReviewer, view } from '../../../../tests/builders/evaluation.js';
 import { registered } from '../../../../tests/builders/profile.js';
 import { readPdf } from '../../../../tests/builders/read-pdf.js';
-import { type Agent, baseUrl, randomCedula, randomIp, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, baseUrl, randomCedula, randomIp, newPerson } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
@@ -41,7 +41,7 @@ describe('An attestation of taking part', () => {
       fecha: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       cedula_final: agent.cedula.slice(-3),
     });
-    for (const other of [await signUp(), await proposer()]) expect((await ask(other, 'participacion', id)).status).toBe(404);
+    for (const other of [await newPerson(), await proposer()]) expect((await ask(other, 'participacion', id)).status).toBe(404);
     for (const wrong of ['x', '0', null]) expect((await ask(agent, 'participacion', wrong)).status).toBe(404);
   });
 });

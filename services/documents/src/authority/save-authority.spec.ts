@@ -1,12 +1,12 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { completeProfile } from '../../../../tests/builders/profile.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
 const SAVE = 'recursos/autoridades';
 const someone = (nombre: string) => ({ nombre, cargo: 'Presidenta del Observatorio', acto: 'Resolución N.º 7' });
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['usuarios']);
+  operator = await newPersonAs('operador', ['usuarios']);
 });
 afterAll(closeDb);
 
@@ -44,7 +44,7 @@ describe('Who stands for the registry', () => {
       { campo: 'nombre', mensaje: 'El nombre es requerido' },
       { campo: 'cargo', mensaje: 'No puede tener más de 120 caracteres' },
     ]);
-    expect((await (await signUpAs('operador', ['catalogos'])).post(SAVE, someone('X'))).status).toBe(403);
+    expect((await (await newPersonAs('operador', ['catalogos'])).post(SAVE, someone('X'))).status).toBe(403);
     const { body } = await operator.post(SAVE, someone('Dra. Trazada'));
     const { rows } = await db().query(`select "idUsuario" from platform.auditoria where objeto = 'autoridad' and "idObjeto" = $1`, [
       String(body.id),

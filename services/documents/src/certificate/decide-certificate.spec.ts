@@ -1,12 +1,12 @@
 import request from 'supertest';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { basicData, completeProfile } from '../../../../tests/builders/profile.js';
-import { type Agent, baseUrl, randomCedula, randomIp, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, baseUrl, randomCedula, randomIp, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 const MOTIVO = 'Los estudios declarados no existen';
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['usuarios']);
+  operator = await newPersonAs('operador', ['usuarios']);
 });
 afterAll(closeDb);
 
@@ -124,7 +124,7 @@ describe('Revoking a certificate', () => {
 
   it('is for operators with the permission usuarios', async () => {
     const { id, agent } = await holder();
-    for (const who of [agent, await signUp(), await signUpAs('evaluador'), await signUpAs('operador', ['auditoria'])]) {
+    for (const who of [agent, await newPerson(), await newPersonAs('evaluador'), await newPersonAs('operador', ['auditoria'])]) {
       expect((await decide(id, 'revocar', MOTIVO, who)).status).toBe(403);
       expect((await who.get('recursos/certificados')).status).toBe(403);
     }

@@ -2,7 +2,7 @@ import { CERTIFICATE_INCOMPLETE } from '@registro/contracts/documents/certificat
 import { correctedByTwo } from '../../../../tests/builders/correction.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { basicData, completeProfile, registered, saved, study, work } from '../../../../tests/builders/profile.js';
-import { type Agent, randomCedula, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, randomCedula, newPerson } from '../../../../tests/builders/user.js';
 
 const NUMBER = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/;
 const ask = (agent: Agent) => agent.post('documentos/generar', { tipo: 'certificado' });
@@ -32,7 +32,7 @@ afterAll(closeDb);
 describe('A certificate', () => {
   it('is refused until basic data, studies and work stand, with the sentence of the specification', async () => {
     expect(CERTIFICATE_INCOMPLETE).toBe('Para obtener el certificado debe registrar sus datos básicos, estudios y perfil laboral');
-    const agent = await signUp();
+    const agent = await newPerson();
     await refused(agent);
     const named = await registered();
     await refused(named);

@@ -8,7 +8,7 @@ import { endInstance, startInstance } from '../../../../tests/builders/instance.
 import { openStream } from '../../../../tests/builders/live.js';
 import { completeProfile } from '../../../../tests/builders/profile.js';
 import { type S3Peer, startS3 } from '../../../../tests/setup/s3.mjs';
-import { type Agent, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 const CONSUMER = 'make-document';
@@ -64,7 +64,7 @@ describe('With an S3 store', () => {
 
 describe('A document that can not be drawn', () => {
   it('is tried again, says that it is being made meanwhile, and fails for good after its last try', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const stream = await openStream(agent);
     const { idDocumento, job } = await undrawable(agent);
     await queue.add('document.requested', job, { jobId: `prueba-${idDocumento}`, attempts: 3, backoff: { type: 'fixed', delay: 300 } });
@@ -77,7 +77,7 @@ describe('A document that can not be drawn', () => {
   });
 
   it('fails for good too where its process died each time, so that nobody waits for ever', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const { idDocumento, job } = await undrawable(agent);
     const jobId = `muerto-${idDocumento}`;
     await queue.add('document.requested', job, { jobId, delay: 1000 });

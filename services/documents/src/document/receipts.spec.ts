@@ -2,7 +2,7 @@ import request from 'supertest';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { readPdf } from '../../../../tests/builders/read-pdf.js';
 import { applicant, application, inState, sent, type SentApplication, uploaded } from '../../../../tests/builders/scholarship.js';
-import { type Agent, baseUrl, randomIp, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, baseUrl, randomIp, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 let agent: Agent;
 let submission: SentApplication;
@@ -43,7 +43,7 @@ describe('The receipt of an application', () => {
   });
 
   it('is nobody else’s to have', async () => {
-    const other = await signUp();
+    const other = await newPerson();
     expect((await generate(other, submission.acuse.numero)).status).toBe(404);
     const id = await ready(agent, submission.acuse.numero);
     expect((await other.get(`documentos/${id}/descargar`)).status).toBe(404);
@@ -136,7 +136,7 @@ describe('The files of an application that was sent', () => {
   it('are read by the reviewer of its case while it is theirs', async () => {
     const person = await applicant();
     const { idBeca, body } = await sent(person);
-    const reviewer = await signUpAs('evaluador');
+    const reviewer = await newPersonAs('evaluador');
     const file = body['idArchivoCedula'] as string;
     expect((await reviewer.get(`archivos/${file}`)).status).toBe(404);
     await db().query('insert into platform.evento (tipo, datos) values ($1, $2)', [

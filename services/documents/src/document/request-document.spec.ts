@@ -3,7 +3,7 @@ import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { openStream } from '../../../../tests/builders/live.js';
 import { completeProfile, events, registered } from '../../../../tests/builders/profile.js';
 import { readPdf } from '../../../../tests/builders/read-pdf.js';
-import { type Agent, randomCedula, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, randomCedula, newPerson } from '../../../../tests/builders/user.js';
 import { visitor } from '../../../../tests/builders/visitor.js';
 
 const generate = (agent: Agent, tipo: unknown = 'certificado') => agent.post('documentos/generar', { tipo });
@@ -25,7 +25,7 @@ async function ready(agent: Agent, tipo = 'certificado'): Promise<string> {
 afterAll(closeDb);
 
 it('a number of a receipt that is no text is refused beside it', async () => {
-  const answer = await (await signUp()).post('documentos/generar', { tipo: 'acuse', id: [null] });
+  const answer = await (await newPerson()).post('documentos/generar', { tipo: 'acuse', id: [null] });
   expect(answer.body).toMatchObject({ r_code: '422', errores: [{ campo: 'id', mensaje: NOT_TEXT }] });
 });
 
@@ -71,7 +71,7 @@ describe('A document', () => {
   });
 
   it('of someone else does not exist', async () => {
-    const stranger = await signUp();
+    const stranger = await newPerson();
     expect((await state(stranger, id)).status).toBe(404);
     expect((await stranger.get(`documentos/${id}/descargar`)).status).toBe(404);
     expect((await visitor().get(`documentos/${id}/descargar`)).status).toBe(401);
@@ -117,7 +117,7 @@ describe('A document that is being made', () => {
 
 describe('A curriculum', () => {
   it('is refused before the basic data, with its own sentence', async () => {
-    const answer = await generate(await signUp(), 'curriculum');
+    const answer = await generate(await newPerson(), 'curriculum');
     expect(answer.body).toMatchObject({ r_succ: false, r_mess: 'Para obtener el resumen curricular debe registrar sus datos básicos' });
   });
 

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { contentOf, exportsSeen, storedExport } from '../../../../tests/builders/prepared-exports.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['usuarios']);
+  operator = await newPersonAs('operador', ['usuarios']);
 });
 afterAll(closeDb);
 

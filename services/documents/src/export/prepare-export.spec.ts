@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { EXPORT_FORBIDDEN, EXPORTS_KEPT, TOO_MANY_EXPORTS } from '@registro/contracts/console/export';
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { secret } from '../../../../tests/builders/internal.js';
+import { secret } from '../../../../tests/builders/session.js';
 import {
   concluded,
   contentOf,
@@ -15,7 +15,7 @@ import {
   storedExport,
 } from '../../../../tests/builders/prepared-exports.js';
 import { fetchFile } from '../../../../tests/builders/table-files.js';
-import { type Agent, baseUrl, internalUrl, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, baseUrl, internalUrl, newPersonAs } from '../../../../tests/builders/user.js';
 import { keyOf } from '../../../../tests/setup/keys.mjs';
 
 let server: Awaited<ReturnType<typeof startInstance>>;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   process.env['SECRET'] = 'secreto-de-la-prueba-de-exportaciones-02';
   server = await startInstance({ SECRET: process.env['SECRET'] });
   keepsIn(server.dataDir);
-  operator = await signUpAs('operador', ['auditoria']);
+  operator = await newPersonAs('operador', ['auditoria']);
   path = await longList('larga');
 });
 afterAll(() => endInstance(server));
@@ -85,7 +85,7 @@ it('a list that is too long to be sent at once becomes a file, and its person is
 });
 
 it('asked for again while it is prepared, it is the same one', async () => {
-  const other = await signUpAs('operador', ['auditoria']);
+  const other = await newPersonAs('operador', ['auditoria']);
   const { id } = await storedExport(other, { estado: 'preparando', direccion: `/api/${path}` });
   expect((await order(other)).r_data.idExportacion).toBe(id);
   const [two, three] = await Promise.all([order(operator), order(operator)]);
@@ -94,7 +94,7 @@ it('asked for again while it is prepared, it is the same one', async () => {
 });
 
 it('who keeps as many as may be kept is told to delete one; what failed does not count', async () => {
-  const other = await signUpAs('operador', ['auditoria']);
+  const other = await newPersonAs('operador', ['auditoria']);
   for (let n = 0; n < EXPORTS_KEPT; n++) await storedExport(other, { estado: n ? 'lista' : 'fallida' });
   const fits = await order(other);
   expect(fits.r_succ).toBe(true);
@@ -103,7 +103,7 @@ it('who keeps as many as may be kept is told to delete one; what failed does not
 
 it('nobody else sees, takes or removes it', async () => {
   const { id } = await storedExport(operator);
-  const other = await signUpAs('operador', ['auditoria']);
+  const other = await newPersonAs('operador', ['auditoria']);
   expect(await exportsSeen(other)).toEqual([]);
   expect((await file(id, other)).status).toBe(404);
   expect((await other.post(`recursos/exportaciones/${id}/eliminar`)).status).toBe(404);
@@ -111,13 +111,13 @@ it('nobody else sees, takes or removes it', async () => {
 });
 
 it('one is read with what its person may see while it is prepared, and taken with what they may see then', async () => {
-  const other = await signUpAs('operador', ['catalogos']);
+  const other = await newPersonAs('operador', ['catalogos']);
   const { id } = await requested(other, longPath('larga'));
   expect(await concluded(other, id)).toMatchObject({ estado: 'fallida', motivo: EXPORT_FORBIDDEN });
   const { id: ready } = await storedExport(other, { quienes: ['operador:auditoria'] });
   const refused = await file(ready, other);
   expect([refused.status, JSON.parse(String(refused.body)).r_mess]).toEqual([403, EXPORT_FORBIDDEN]);
-  const gone = await signUpAs('operador', ['auditoria']);
+  const gone = await newPersonAs('operador', ['auditoria']);
   await db().query('update accounts."user" set activo = false where id = $1', [gone.id]);
   const { id: late } = await requested(gone, longPath('larga'));
   await eventually('the end of it', async () => {
@@ -160,7 +160,7 @@ it('one that was deleted while its bytes were on their way leaves none behind', 
 });
 
 it('one that finds all places for exports taken is tried again until one is free', async () => {
-  const wide = await signUpAs('operador', ['auditoria']);
+  const wide = await newPersonAs('operador', ['auditoria']);
   await db().query(
     `insert into platform.auditoria (accion, objeto, despues)
      select 'probar', 'ancha', jsonb_build_object('texto', (select string_agg(md5(n || ':' || m), '') from generate_series(1, 60) m)) from generate_series(1, 40000) n`,

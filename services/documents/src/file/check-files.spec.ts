@@ -3,7 +3,7 @@ import type { CheckedFile } from '@registro/contracts/documents/check-files';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { pdf } from '../../../../tests/builders/files.js';
 import { askInternal } from '../../../../tests/builders/internal.js';
-import { type Agent, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson } from '../../../../tests/builders/user.js';
 
 let owner: Agent;
 
@@ -18,7 +18,7 @@ async function check(idUsuario: number, archivos: { id: string; tipo: string }[]
 }
 
 beforeAll(async () => {
-  owner = await signUp();
+  owner = await newPerson();
 });
 afterAll(closeDb);
 
@@ -39,7 +39,7 @@ describe('interno/archivos/validar', () => {
 
   it('takes a file of someone else for one that does not exist, and names a wrong type and state', async () => {
     const [theirs, own, held, bad] = [
-      await upload(await signUp(), 'cedula'),
+      await upload(await newPerson(), 'cedula'),
       await upload(owner, 'cedula'),
       await upload(owner, 'rif'),
       await upload(owner, 'rif'),

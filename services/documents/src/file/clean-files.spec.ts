@@ -4,7 +4,7 @@ import { callOf, moveWindow } from '../../../../tests/builders/calls.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { pdf } from '../../../../tests/builders/files.js';
 import { askInternal } from '../../../../tests/builders/internal.js';
-import { type Agent, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson } from '../../../../tests/builders/user.js';
 
 const stored = (id: string): string => join(process.env['DATA_DIR']!, 'archivos', id.slice(0, 2), id);
 
@@ -26,7 +26,7 @@ afterAll(closeDb);
 // At once: each waits for the next round.
 describe('The cleaner', () => {
   it.concurrent('removes row and bytes of what nobody attached within a day, and leaves all else', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const [due, refused, young, attached, asked, askedLongAgo, held, heldLongAgo] = await Promise.all(
       Array.from({ length: 8 }, () => upload(agent)),
     );
@@ -50,7 +50,7 @@ describe('The cleaner', () => {
   });
 
   it.concurrent('keeps what a draft of its person names, as long as it does and its call has not long been over', async () => {
-    const [agent, other, call] = [await signUp(), await signUp(), await callOf('innovacion')];
+    const [agent, other, call] = [await newPerson(), await newPerson(), await callOf('innovacion')];
     await moveWindow(call, "now() - interval '60 days'", "now() - interval '31 days'");
     const [named, deep, theirs, over] = await Promise.all([upload(agent), upload(agent), upload(agent), upload(agent)]);
     await draft(agent, 'beca', null, { idArchivoCedula: named, lista: [{ id: deep }] });
@@ -72,7 +72,7 @@ describe('The cleaner', () => {
   });
 
   it.concurrent('finishes what a crash left between the bytes and their row', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const { rows } = await db().query<{ id: string }>(
       `insert into documents.archivo ("idUsuario", tipo, nombre, mime, tamano, sha256, creado) values ($1, 'cedula', 'a.pdf', 'application/pdf', 1, 'x', now() - interval '2 days') returning id`,
       [agent.id],

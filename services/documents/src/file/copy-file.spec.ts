@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { applicant, sent, somePdf, uploaded } from '../../../../tests/builders/scholarship.js';
-import { signUp } from '../../../../tests/builders/user.js';
+import { newPerson } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
@@ -38,7 +38,7 @@ describe('POST archivos/copiar', () => {
   });
 
   it('does not copy another’s file, nor one that does not exist, nor more than a person may have lying about', async () => {
-    const [owner, thief] = [await signUp(), await signUp()];
+    const [owner, thief] = [await newPerson(), await newPerson()];
     const id = await uploaded(owner, 'titulo', somePdf());
     for (const asked of [id, '0b2c7d1e-5b1a-4a44-9d0e-2f3a4b5c6d7e'])
       expect((await thief.post('archivos/copiar', { id: asked })).status).toBe(404);

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { pdf, streamObject } from '../../../../tests/builders/files.js';
 import { endInstance, startAgain, startInstance } from '../../../../tests/builders/instance.js';
-import { type Agent, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 /** A product that is killed while files come in. */
@@ -44,7 +44,7 @@ it('SIGKILL in the middle of uploads loses none that was answered, and leaves no
   const { dataDir } = server;
   // The demo's people have files: those that they sent are attached for good, the others go as any.
   const demo = await rows();
-  const agents = await Promise.all([signUp(), signUp(), signUp()]);
+  const agents = await Promise.all([newPerson(), newPerson(), newPerson()]);
   const answered: string[] = [];
   const uploads = Promise.all(agents.map((agent) => untilTheEnd(agent, answered)));
   await eventually('some answers', async () => answered.length > 5);

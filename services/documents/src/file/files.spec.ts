@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { jpeg, pdf } from '../../../../tests/builders/files.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 const CONTENT = pdf({ 4: '(the content)' });
 let owner: Agent;
@@ -15,7 +15,7 @@ async function upload(agent: Agent, tipo = 'cedula', content = CONTENT, nombre =
 }
 
 beforeAll(async () => {
-  [owner, other] = [await signUp(), await signUp()];
+  [owner, other] = [await newPerson(), await newPerson()];
   id = await upload(owner);
 });
 afterAll(closeDb);
@@ -51,7 +51,11 @@ describe('A file', () => {
   });
 
   it('does not exist for anybody else, whatever they ask and whoever they are', async () => {
-    for (const agent of [other, await signUpAs('evaluador'), await signUpAs('operador', ['convocatorias', 'usuarios', 'auditoria'])]) {
+    for (const agent of [
+      other,
+      await newPersonAs('evaluador'),
+      await newPersonAs('operador', ['convocatorias', 'usuarios', 'auditoria']),
+    ]) {
       expect((await agent.post('archivos/get/cedula', { id })).status).toBe(404);
       expect((await agent.get(`archivos/${id}?modo=ver`)).status).toBe(404);
       expect((await agent.post('archivos/estado', { ids: [id] })).body.r_data).toEqual([]);
@@ -91,7 +95,7 @@ describe('A file', () => {
 
 describe('Who reviews a case', () => {
   it('reads its files from its assignment to its end, and leaves a trace; other files stay closed', async () => {
-    const [reviewer, adjunto] = [await signUpAs('evaluador'), `beca:${900_000_000 + owner.id}`];
+    const [reviewer, adjunto] = [await newPersonAs('evaluador'), `beca:${900_000_000 + owner.id}`];
     const [file, loose] = [await upload(owner), await upload(owner)];
     await db().query('update documents.archivo set adjunto = $2 where id = $1', [file, adjunto]);
 
@@ -119,7 +123,7 @@ describe('Who reviews a case', () => {
   });
 
   it('keeps a file while another case of theirs has it', async () => {
-    const [reviewer, adjunto] = [await signUpAs('evaluador'), `beca:${910_000_000 + owner.id}`];
+    const [reviewer, adjunto] = [await newPersonAs('evaluador'), `beca:${910_000_000 + owner.id}`];
     const file = await upload(owner);
     await db().query('update documents.archivo set adjunto = $2 where id = $1', [file, adjunto]);
     for (const idCaso of [1, 2]) await received(await emitted('evaluation.assigned', { idCaso, idUsuario: reviewer.id, adjunto }));
@@ -128,13 +132,13 @@ describe('Who reviews a case', () => {
   });
 
   it('an operator of the calls reads a declaration that was sent, and nothing else of it', async () => {
-    const operator = await signUpAs('operador', ['convocatorias']);
+    const operator = await newPersonAs('operador', ['convocatorias']);
     const [contract, cedula] = [await upload(owner, 'contrato'), await upload(owner)];
     expect((await operator.get(`archivos/${contract}`)).status).toBe(404);
     await db().query('update documents.archivo set adjunto = $2 where id = any($1)', [[contract, cedula], 'beca:920000000']);
     expect((await operator.get(`archivos/${contract}`)).status).toBe(200);
     expect((await operator.get(`archivos/${cedula}`)).status).toBe(404);
-    expect((await (await signUpAs('operador', ['usuarios'])).get(`archivos/${contract}`)).status).toBe(404);
+    expect((await (await newPersonAs('operador', ['usuarios'])).get(`archivos/${contract}`)).status).toBe(404);
   });
 });
 

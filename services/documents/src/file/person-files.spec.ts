@@ -1,18 +1,18 @@
 import type { PersonFileRow } from '@registro/contracts/console/person-history';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { uploaded } from '../../../../tests/builders/scholarship.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['usuarios']);
+  operator = await newPersonAs('operador', ['usuarios']);
 });
 afterAll(closeDb);
 
 const filesOf = (person: Agent, query = '', by = operator) => by.get(`recursos/archivos-persona/${person.id}${query}`);
 
 it('an operator of users reads which files one person uploaded, the newest first, and nobody else’s', async () => {
-  const [person, other] = await Promise.all([signUp(), signUp()]);
+  const [person, other] = await Promise.all([newPerson(), newPerson()]);
   const [first, second] = [await uploaded(person, 'cedula'), await uploaded(person, 'titulo')];
   await uploaded(other, 'rif');
   await db().query(`update documents.archivo set estado = 'rechazado', motivo = 'Está dañado' where id = $1`, [first]);
@@ -34,14 +34,14 @@ it('an operator of users reads which files one person uploaded, the newest first
 });
 
 it('what is in a file stays closed to them', async () => {
-  const person = await signUp();
+  const person = await newPerson();
   const id = await uploaded(person, 'cedula');
   expect((await operator.get(`archivos/${id}`)).status).toBe(404);
   expect((await person.get(`archivos/${id}`)).status).toBe(200);
 });
 
 it('says which of them they may open, and that opens by the address that it has everywhere, with its trace', async () => {
-  const [person, both] = await Promise.all([signUp(), signUpAs('operador', ['usuarios', 'convocatorias'])]);
+  const [person, both] = await Promise.all([newPerson(), newPersonAs('operador', ['usuarios', 'convocatorias'])]);
   const [mine, theirs] = [await uploaded(person, 'contrato'), await uploaded(person, 'cedula')];
   await db().query(`update documents.archivo set adjunto = 'contrato:0' where id = any($1)`, [[mine, theirs]]);
   const opens = async (by: Agent) =>
@@ -61,7 +61,7 @@ it('says which of them they may open, and that opens by the address that it has 
 });
 
 it('ten thousand are read page by page', async () => {
-  const person = await signUp();
+  const person = await newPerson();
   await db().query(
     `insert into documents.archivo ("idUsuario", tipo, nombre, mime, tamano, sha256, estado, adjunto, creado)
      select $1, 'titulo', n || '.pdf', 'application/pdf', n, 'x', 'publicado', 'prueba', now() - n * interval '1 minute' from generate_series(1, 10000) n`,
@@ -73,7 +73,7 @@ it('ten thousand are read page by page', async () => {
 });
 
 it('no other operator, nor an evaluador, nor the person by this way, reads them', async () => {
-  const person = await signUp();
-  const others = await Promise.all([signUpAs('operador', ['convocatorias', 'auditoria']), signUpAs('evaluador')]);
+  const person = await newPerson();
+  const others = await Promise.all([newPersonAs('operador', ['convocatorias', 'auditoria']), newPersonAs('evaluador')]);
   for (const by of [...others, person]) expect((await filesOf(person, '', by)).status).toBe(403);
 });

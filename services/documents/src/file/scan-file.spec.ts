@@ -6,7 +6,7 @@ import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { jpeg, pdf, pdfOf, pngChunk, png, streamObject } from '../../../../tests/builders/files.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { type S3Peer, startS3 } from '../../../../tests/setup/s3.mjs';
-import { type Agent, baseUrl, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, baseUrl, newPerson } from '../../../../tests/builders/user.js';
 import { EICAR, startClamd } from '../../../../tests/setup/clamd.mjs';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   spool = mkdtempSync(join(tmpdir(), 'registro-prueba-'));
   [s3, clamd] = await Promise.all([startS3(), startClamd()]);
   server = await startInstance({ S3_URL: s3.url, CLAMAV_HOST: '127.0.0.1', CLAMAV_PORT: String(clamd.port), TMPDIR: spool });
-  agent = await signUp();
+  agent = await newPerson();
 });
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { Queue } from 'bullmq';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { uploaded } from '../../../../tests/builders/scholarship.js';
-import { type Agent, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
@@ -22,7 +22,7 @@ const objectOf = async (id: string) => (await db().query('select adjunto from do
 
 describe('The files of an object of any kind', () => {
   it('are tied to it, as often as it is told', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const [one, two] = [await uploaded(agent, 'cedula'), await uploaded(agent, 'titulo')];
     await heard(await told(agent, 'propuesta:7', one, two, one));
     await heard(await told(agent, 'propuesta:7', one));
@@ -30,7 +30,7 @@ describe('The files of an object of any kind', () => {
   });
 
   it('go over to another object of its kind, which replaced them there', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const file = await uploaded(agent, 'cedula');
     await heard(await told(agent, 'propuesta:7', file));
     await heard(await told(agent, 'propuesta:8', file));
@@ -38,7 +38,7 @@ describe('The files of an object of any kind', () => {
   });
 
   it('stay where they are when someone else, or an object of another kind, names them: all of that event fails', async () => {
-    const [agent, thief] = [await signUp(), await signUp()];
+    const [agent, thief] = [await newPerson(), await newPerson()];
     const [tied, free] = [await uploaded(agent, 'cedula'), await uploaded(agent, 'titulo')];
     await heard(await told(agent, 'propuesta:7', tied));
     const wrong = [await told(thief, 'propuesta:9', free), await told(agent, 'informe:1', tied, free)];

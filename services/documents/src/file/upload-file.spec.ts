@@ -3,7 +3,7 @@ import { FILE_HEIC } from '@registro/contracts/files/file-types';
 import request from 'supertest';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { jpeg, pdf, pdfOf, png, pngChunk, zip } from '../../../../tests/builders/files.js';
-import { type Agent, baseUrl, signUp, signUpAs, writeHeaders } from '../../../../tests/builders/user.js';
+import { type Agent, baseUrl, newPerson, newPersonAs, writeHeaders } from '../../../../tests/builders/user.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const MAX = 5_242_880;
@@ -17,7 +17,7 @@ async function kept(agent: Agent): Promise<number> {
 describe('archivos/post/{tipo}', () => {
   let agent: Agent;
   beforeAll(async () => {
-    agent = await signUp();
+    agent = await newPerson();
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('archivos/post/{tipo} refuses and keeps nothing:', () => {
     ['half a PDF', 'notas', pdf().subarray(0, 300), 'a.pdf', 422, expect.stringContaining('dañado')],
     ['a picture of 30,000 × 30,000', 'titulo', png(30_000, 30_000), 'a.png', 422, expect.stringContaining('megapíxeles')],
   ])('%s', async (_, tipo, content, nombre, status, mensaje) => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const answer = await agent.upload(`archivos/post/${tipo}`, tipo, content, nombre);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ r_succ: false, r_mess: mensaje, errores: [{ campo: tipo, mensaje }] });
@@ -120,7 +120,7 @@ describe('archivos/post refuses what is no upload:', () => {
   const FAILED = 'Ocurrió un error al cargar el archivo, intente de nuevo';
   let agent: Agent;
   beforeAll(async () => {
-    agent = await signUp();
+    agent = await newPerson();
   });
 
   it.each(['otro', 'cedula2', 'toString', 'periodo-beca', '..%2fcedula'])('an unknown type: %s', async (tipo) => {
@@ -157,7 +157,7 @@ describe('archivos/post refuses what is no upload:', () => {
     const send = (headers: Record<string, string>) =>
       request(baseUrl()).post('/api/archivos/post/cedula').set(headers).attach('cedula', pdf(), 'a.pdf');
     expect((await send(writeHeaders())).status).toBe(401);
-    expect((await send((await signUpAs('evaluador')).headers())).status).toBe(403);
+    expect((await send((await newPersonAs('evaluador')).headers())).status).toBe(403);
     expect((await send({ ...agent.headers(), origin: 'https://otro.example' })).status).toBe(403);
     const { 'x-registro': _, ...foreign } = agent.headers();
     expect((await send(foreign)).status).toBe(403);
@@ -170,7 +170,7 @@ describe('archivos/post refuses what is no upload:', () => {
 
 describe('How much one person may upload', () => {
   it('ends where what they never sent would be more than 105 MB', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const fill = (mb: number, adjunto: string | null) =>
       db().query(
         `insert into documents.archivo ("idUsuario", tipo, nombre, mime, tamano, sha256, estado, adjunto) values ($1, 'cedula', 'a.pdf', 'application/pdf', $2, 'x', 'publicado', $3)`,
@@ -186,7 +186,7 @@ describe('How much one person may upload', () => {
   });
 
   it('ends at 120 uploads an hour, refused ones included', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const statuses = [];
     for (let i = 0; i < 121; i++) statuses.push((await agent.upload('archivos/post/cedula', 'otro', Buffer.from('x'), 'a.pdf')).status);
     expect(statuses.slice(0, 120).every((s) => s === 422)).toBe(true);

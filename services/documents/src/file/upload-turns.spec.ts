@@ -2,12 +2,12 @@ import { FILE_COSTLY } from '@registro/contracts/files/file-types';
 import { costlyPdfs } from '../../../../tests/builders/costly-pdf.js';
 import { closeDb } from '../../../../tests/builders/db.js';
 import { pdfOf } from '../../../../tests/builders/files.js';
-import { signUp } from '../../../../tests/builders/user.js';
+import { newPerson } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
 it('ten costly files of one person are refused one after another, and hold up nothing of another', async () => {
-  const [hostile, other] = [await signUp(), await signUp()];
+  const [hostile, other] = [await newPerson(), await newPerson()];
   const costly = costlyPdfs();
   const files = [costly['many object streams, packed']!, costly['many objects in one place']!];
   let answered = 0;

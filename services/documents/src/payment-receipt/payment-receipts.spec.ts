@@ -4,7 +4,7 @@ import { endInstance, startInstance } from '../../../../tests/builders/instance.
 import { approvedPeriod, processing, savedPeriod, scholar } from '../../../../tests/builders/period.js';
 import { readPdf } from '../../../../tests/builders/read-pdf.js';
 import { paymentsOfPeriod, settle } from '../../../../tests/builders/settled.js';
-import { type Agent, baseUrl, randomIp, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, baseUrl, randomIp, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 // An instance of its own: what the bank answers is written by hand here, and stands in no ledger.
@@ -30,7 +30,7 @@ describe('The receipt of a payment', () => {
   it('is given once the bank has paid, says what was paid, and anyone can verify it', async () => {
     const agent = await scholar();
     const id = await savedPeriod(agent, await processing(agent));
-    await approvedPeriod(await signUpAs('operador', ['convocatorias']), id);
+    await approvedPeriod(await newPersonAs('operador', ['convocatorias']), id);
     const [payment] = await paymentsOfPeriod(id, 'pendiente');
     const idPago = String(payment!.id);
     expect((await generate(agent, 'comprobante-pago', idPago)).body).toMatchObject({
@@ -60,7 +60,7 @@ describe('The receipt of a payment', () => {
     await db().query(`update payments.pago set estado = 'revertido', paso = 'revertido', pasos = pasos + 1 where id = $1`, [payment!.id]);
     expect((await verify(numero)).body.r_data).toMatchObject({ estado: 'revocado', motivo: 'El pago fue revertido' });
 
-    for (const other of [await signUp(), await scholar()]) expect((await generate(other, 'comprobante-pago', idPago)).status).toBe(404);
+    for (const other of [await newPerson(), await scholar()]) expect((await generate(other, 'comprobante-pago', idPago)).status).toBe(404);
     for (const wrong of ['0', 'x', '2000000000000', null]) expect((await generate(agent, 'comprobante-pago', wrong)).status).toBe(404);
   });
 });
@@ -73,7 +73,7 @@ describe('The declaration to sign', () => {
     expect(drawn.text).toContain('Declaración Jurada');
     expect(drawn.text).toContain(body.r_data.nombre);
     expect(drawn.text).toContain(body.r_data.universidad);
-    expect((await generate(await signUp(), 'declaracion', String(agent.idBeca))).status).toBe(404);
+    expect((await generate(await newPerson(), 'declaracion', String(agent.idBeca))).status).toBe(404);
     await db().query('update scholarships.beca set "idEstatusBeca" = 5 where id = $1', [agent.idBeca]);
     expect((await generate(agent, 'declaracion', String(agent.idBeca))).status).toBe(404);
     expect((await generate(agent, 'declaracion', 'x')).body.errores).toEqual([

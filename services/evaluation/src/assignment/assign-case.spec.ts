@@ -2,7 +2,7 @@ import type { AssignmentRow } from '@registro/contracts/evaluation/case';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { act, assigned, caseOf, coordinator, list, opened, reviewer, view } from '../../../../tests/builders/evaluation.js';
 import { traces } from '../../../../tests/builders/profile.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 import { visitor } from '../../../../tests/builders/visitor.js';
 
 let chief: Agent;
@@ -34,7 +34,7 @@ describe('A case', () => {
   it('is nothing for other roles, and nobody assigns but coordinators', async () => {
     const { idCaso } = await opened();
     const judge = await reviewer();
-    for (const who of [await signUp(), await signUpAs('operador', ['convocatorias', 'usuarios'])]) {
+    for (const who of [await newPerson(), await newPersonAs('operador', ['convocatorias', 'usuarios'])]) {
       expect((await who.get('recursos/casos')).status).toBe(403);
       expect((await who.get(`recursos/casos/${idCaso}`)).status).toBe(403);
       for (const accion of ['asignar', 'excusar', 'nota', 'devolver', 'aprobar', 'rechazar'])
@@ -74,7 +74,7 @@ describe('A case', () => {
   it('is assigned to active reviewers only, and not once it is decided', async () => {
     const judge = await reviewer();
     const { idCaso } = await assigned(chief, judge);
-    const answer = await act(chief, idCaso, 'asignar', { evaluadores: [(await signUp()).id] });
+    const answer = await act(chief, idCaso, 'asignar', { evaluadores: [(await newPerson()).id] });
     expect(answer.status).toBe(422);
     expect(answer.body.errores[0].campo).toBe('evaluadores');
     for (const evaluadores of [[], 'x', [1.5], undefined]) expect((await act(chief, idCaso, 'asignar', { evaluadores })).status).toBe(422);

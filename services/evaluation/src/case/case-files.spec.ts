@@ -2,7 +2,7 @@ import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { act, assigned, caseOf, coordinator, list, makeReviewer, opened, reviewer } from '../../../../tests/builders/evaluation.js';
 import { askInternal } from '../../../../tests/builders/internal.js';
 import { applicant, sent } from '../../../../tests/builders/scholarship.js';
-import { type Agent, baseUrl, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, baseUrl, newPersonAs } from '../../../../tests/builders/user.js';
 
 let chief: Agent;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('The files of a case', () => {
   });
 
   it('do not exist for a coordinator whose conflict is of the same institution, whether they evaluated before the case opened or only later', async () => {
-    const operator = await signUpAs('operador', ['convocatorias']);
+    const operator = await newPersonAs('operador', ['convocatorias']);
     const before = await makeReviewer(await applicant());
     const { idCaso, file } = await openedWithFile();
     const later = await makeReviewer(await applicant());
@@ -69,7 +69,7 @@ describe('The files of a case', () => {
     const former = await coordinator();
     const { file } = await openedWithFile();
     expect(await access(former, file)).toEqual(OPEN);
-    const operator = await signUpAs('operador', ['convocatorias']);
+    const operator = await newPersonAs('operador', ['convocatorias']);
     const remove = { method: 'DELETE', headers: operator.headers() };
     expect((await fetch(`${baseUrl()}/api/recursos/coordinadores/${former.id}`, remove)).status).toBe(200);
     expect(await access(former, file)).toEqual(CLOSED);

@@ -1,7 +1,7 @@
 import type { FoundCase } from '@registro/contracts/evaluation/find-cases';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { assigned, coordinator, opened, reviewer, view } from '../../../../tests/builders/evaluation.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
 let chief: Agent;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('A case is found', () => {
       [idCaso, second.id],
     );
     expect(await ids(second, numero)).toEqual([]);
-    for (const who of [person, await signUpAs('operador', ['usuarios', 'convocatorias'])])
+    for (const who of [person, await newPersonAs('operador', ['usuarios', 'convocatorias'])])
       expect((await answer(who, numero)).status).toBe(403);
     expect((await answer(second, ' ')).body.errores).toEqual([{ campo: 'texto', mensaje: 'Escriba qué caso busca' }]);
     expect((await answer(second, 'x'.repeat(121))).status).toBe(422);

@@ -1,11 +1,11 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { assigned, caseOf, coordinator, reviewer } from '../../../../tests/builders/evaluation.js';
 import { applicant, sent } from '../../../../tests/builders/scholarship.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['usuarios']);
+  operator = await newPersonAs('operador', ['usuarios']);
 });
 afterAll(closeDb);
 
@@ -39,14 +39,14 @@ it('a case is of everybody in its team, and of nobody else', async () => {
   const agent = await applicant();
   const { idBeca } = await sent(agent);
   const { id } = await caseOf(idBeca);
-  const [member, stranger] = await Promise.all([signUp(), signUp()]);
+  const [member, stranger] = await Promise.all([newPerson(), newPerson()]);
   await db().query('update evaluation.caso set personas = personas || $2::int where id = $1', [id, member.id]);
   expect((await casesOf(member.id)).body).toMatchObject([{ id, estado: 'abierto' }]);
   expect((await casesOf(stranger.id)).body).toEqual([]);
 });
 
 it('no other operator, nor an evaluador, nor the person by this way, reads them', async () => {
-  const person = await signUp();
-  const others = await Promise.all([signUpAs('operador', ['convocatorias', 'auditoria']), signUpAs('evaluador')]);
+  const person = await newPerson();
+  const others = await Promise.all([newPersonAs('operador', ['convocatorias', 'auditoria']), newPersonAs('evaluador')]);
   for (const by of [...others, person]) expect((await casesOf(person.id, by)).status).toBe(403);
 });

@@ -2,7 +2,7 @@ import { Internal } from '@registro/platform/auth/internal';
 import type { Config } from '@registro/platform/config';
 import { closeDb } from '../../../../tests/builders/db.js';
 import { makeReviewer, reviewer } from '../../../../tests/builders/evaluation.js';
-import { secret } from '../../../../tests/builders/internal.js';
+import { secret } from '../../../../tests/builders/session.js';
 import { startDomain } from '../../../../tests/builders/other-domain.js';
 import { applicant } from '../../../../tests/builders/scholarship.js';
 import { Conflicts, tiesOf } from './conflicts.js';

@@ -2,11 +2,11 @@ import { demoAccounts } from '@registro/contracts/demo';
 import { closeDb } from '../../../../tests/builders/db.js';
 import { coordinator, list, opened, reviewer } from '../../../../tests/builders/evaluation.js';
 import { traces } from '../../../../tests/builders/profile.js';
-import { type Agent, signIn, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, signIn, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['convocatorias']);
+  operator = await newPersonAs('operador', ['convocatorias']);
 });
 afterAll(closeDb);
 
@@ -29,13 +29,13 @@ describe('A coordinador', () => {
   });
 
   it('is an evaluador', async () => {
-    for (const correo of [(await signUp()).correo, 'nadie@prueba.ve', operator.correo])
+    for (const correo of [(await newPerson()).correo, 'nadie@prueba.ve', operator.correo])
       expect((await operator.post('recursos/coordinadores', { correo })).status).toBe(422);
   });
 
   it('is named by nobody but operators with the permission convocatorias', async () => {
     const judge = await reviewer();
-    for (const who of [await signUp(), judge, await coordinator(), await signUpAs('operador', ['usuarios', 'catalogos'])]) {
+    for (const who of [await newPerson(), judge, await coordinator(), await newPersonAs('operador', ['usuarios', 'catalogos'])]) {
       expect((await who.get('recursos/coordinadores')).status).toBe(403);
       expect((await who.post('recursos/coordinadores', { correo: judge.correo })).status).toBe(403);
       expect((await remove(who, judge.id)).status).toBe(403);

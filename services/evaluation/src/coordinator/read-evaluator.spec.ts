@@ -1,10 +1,10 @@
 import { closeDb } from '../../../../tests/builders/db.js';
 import { assigned, coordinator, reviewer } from '../../../../tests/builders/evaluation.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['convocatorias']);
+  operator = await newPersonAs('operador', ['convocatorias']);
 });
 afterAll(closeDb);
 
@@ -31,6 +31,6 @@ describe('consultar/evaluador', () => {
     expect((await ask(2_000_000_000)).status).toBe(404);
     expect((await ask('x')).status).toBe(422);
     expect((await ask(person.id, person)).status).toBe(403);
-    expect((await ask(person.id, await signUpAs('operador', ['usuarios']))).status).toBe(403);
+    expect((await ask(person.id, await newPersonAs('operador', ['usuarios']))).status).toBe(403);
   });
 });

@@ -4,11 +4,11 @@ import { identities } from '../../../../tests/access/things.js';
 import { auditOf } from '../../../../tests/builders/audit.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { exportedLines } from '../../../../tests/builders/table-files.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, signUp, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['auditoria']);
+  operator = await newPersonAs('operador', ['auditoria']);
 });
 afterAll(closeDb);
 
@@ -18,7 +18,7 @@ const list = (filter: object, range = '[0,24]') =>
 describe('The audit', () => {
   it('says from where a change was asked for: address, device, and the id of the request', async () => {
     const agent = await signUp();
-    const other = await signUpAs('operador', ['usuarios']);
+    const other = await newPersonAs('operador', ['usuarios']);
     const answer = await other.post(`recursos/usuarios/${agent.id}/suspender`, { motivo: 'Se revisa' }).set('user-agent', 'Navegador/1');
     expect(await auditOf(agent.id, 'suspender')).toMatchObject({
       ip: other.ip,
@@ -31,7 +31,7 @@ describe('The audit', () => {
   });
 
   it('knows it also of what came as a file', async () => {
-    const other = await signUpAs('operador', ['usuarios']);
+    const other = await newPersonAs('operador', ['usuarios']);
     await other.upload('recursos/identidades/importar', 'archivo', identities(), 'identidades.csv');
     const [row] = (await list({ idUsuario: other.id, accion: 'importar identidades' })).body;
     expect(row).toMatchObject({ ip: other.ip, peticion: expect.stringMatching(/^[0-9a-f-]{36}$/) });
@@ -39,7 +39,7 @@ describe('The audit', () => {
 
   it('finds what was done to an account, whoever did it', async () => {
     const agent = await signUp();
-    const other = await signUpAs('operador', ['usuarios']);
+    const other = await newPersonAs('operador', ['usuarios']);
     await other.post(`recursos/usuarios/${agent.id}/suspender`, { motivo: 'Se revisa' });
     const { body } = await list({ cuenta: agent.id });
     expect(body.map((row: { accion: string }) => row.accion)).toEqual(['suspender', 'iniciar sesión', 'crear cuenta']);

@@ -2,7 +2,7 @@ import type { AuditChain } from '@registro/contracts/console/audit';
 import { checkAudit } from '../../../../tests/builders/audit.js';
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { signUpAs } from '../../../../tests/builders/user.js';
+import { newPersonAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 // A database of its own: what is altered here is nobody else's audit.
@@ -179,7 +179,7 @@ describe('The chain of the audit', () => {
 
 describe('A look at the chain', () => {
   it('is told where the audit is read, and among what must always hold', async () => {
-    const operator = await signUpAs('operador', ['auditoria', 'colas']);
+    const operator = await newPersonAs('operador', ['auditoria', 'colas']);
     const told = async () => (await operator.get('recursos/auditoria/cadena')).body.r_data as AuditChain;
     const broken = async () => {
       const rows = (await operator.get('recursos/invariantes')).body as { nombre: string; cuantos: number }[];

@@ -1,13 +1,13 @@
 import { showDate } from '@registro/contracts/dates';
 import { closeDb } from '../../../../tests/builders/db.js';
 import { exportedLines } from '../../../../tests/builders/table-files.js';
-import { randomCedula, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { randomCedula, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
 describe('The list of who looks people up', () => {
   it('counts the people that each user asked for in a day, and how many were found', async () => {
-    const [operator, asking] = [await signUpAs('operador', ['auditoria']), await signUp()];
+    const [operator, asking] = [await newPersonAs('operador', ['auditoria']), await newPerson()];
     const ask = (cedula: string) => asking.post('consultar/usuarios/identidad', { nacionalidad: 'V', cedula });
     for (const cedula of [randomCedula(), randomCedula(), '12345678', '12345678']) await ask(cedula);
     const filter = encodeURIComponent(JSON.stringify({ quien: asking.correo }));
@@ -19,8 +19,8 @@ describe('The list of who looks people up', () => {
   });
 
   it('can be put in the order of its ids, as every list can: the console counts it so', async () => {
-    const operator = await signUpAs('operador', ['auditoria']);
-    const asking = await signUp();
+    const operator = await newPersonAs('operador', ['auditoria']);
+    const asking = await newPerson();
     await asking.post('consultar/usuarios/identidad', { nacionalidad: 'V', cedula: '12345678' });
     const { status, body } = await operator.get(`recursos/consultas?sort=${encodeURIComponent('["id","DESC"]')}`);
     expect(status).toBe(200);
@@ -29,7 +29,7 @@ describe('The list of who looks people up', () => {
   });
 
   it('is for operators of the audit', async () => {
-    for (const who of [await signUp(), await signUpAs('operador', ['usuarios', 'colas'])]) {
+    for (const who of [await newPerson(), await newPersonAs('operador', ['usuarios', 'colas'])]) {
       expect((await who.get('recursos/consultas')).status).toBe(403);
     }
   });

@@ -8,7 +8,7 @@ import request from 'supertest';
 import { closeDb } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { rawRequest } from '../../../../tests/builders/path-variants.js';
-import { type Agent, baseUrl, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, baseUrl, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 const BOARD = 'recursos/colas/tablero';
@@ -21,7 +21,7 @@ let redis: Redis;
 let queue: Queue;
 beforeAll(async () => {
   server = await startInstance();
-  operator = await signUpAs('operador', ['colas']);
+  operator = await newPersonAs('operador', ['colas']);
   redis = new Redis(process.env['REDIS_URL']!);
   queue = new Queue(COLA, { connection: { url: process.env['REDIS_URL']! } });
   await failedJob();
@@ -123,7 +123,7 @@ describe('The board of queues', () => {
 
   it('is for operators with the permission colas alone, not for who looks as somebody else, and ends with the session', async () => {
     const ways = [BOARD, `${BOARD}/`, `${BOARD}/api/queues`, `${BOARD}/static/favicon.ico`, `${BOARD}/queue/${COLA}`];
-    const [other, someone] = await Promise.all([signUpAs('operador', ['auditoria']), signUp()]);
+    const [other, someone] = await Promise.all([newPersonAs('operador', ['auditoria']), newPerson()]);
     for (const way of ways) {
       expect([way, (await request(baseUrl()).get(`/api/${way}`)).status]).toEqual([way, 401]);
       for (const { headers } of [other, someone].map((agent) => ({ headers: agent.headers() })))
@@ -131,7 +131,7 @@ describe('The board of queues', () => {
       const looking = await operator.get(way).set(VIEW_HEADER, 'x');
       expect([way, looking.status, looking.body.r_code]).toEqual([way, 403, VIEW_ONLY_READS]);
     }
-    const leaving = await signUpAs('operador', ['colas']);
+    const leaving = await newPersonAs('operador', ['colas']);
     expect((await leaving.get(`${BOARD}/api/queues`)).status).toBe(200);
     await leaving.post('auth/sign-out');
     for (const way of ways) expect([way, (await leaving.get(way)).status]).toEqual([way, 401]);

@@ -1,10 +1,10 @@
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { exportedLines } from '../../../../tests/builders/table-files.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, signUp, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['auditoria', 'colas']);
+  operator = await newPersonAs('operador', ['auditoria', 'colas']);
 });
 afterAll(closeDb);
 
@@ -60,7 +60,7 @@ describe('The audit', () => {
   });
 
   it('is for operators with the permission auditoria', async () => {
-    for (const who of [await signUp(), await signUpAs('evaluador'), await signUpAs('operador', ['colas', 'usuarios'])]) {
+    for (const who of [await signUp(), await newPersonAs('evaluador'), await newPersonAs('operador', ['colas', 'usuarios'])]) {
       expect((await list('auditoria', {}, who)).status).toBe(403);
       expect((await who.get('recursos/auditoria/1')).status).toBe(403);
     }
@@ -86,7 +86,7 @@ describe('The events', () => {
   });
 
   it('are for operators with the permission colas, and none is a 404', async () => {
-    const other = await signUpAs('operador', ['auditoria']);
+    const other = await newPersonAs('operador', ['auditoria']);
     expect((await list('eventos', {}, other)).status).toBe(403);
     expect((await other.post('recursos/eventos/1/reintentar')).status).toBe(403);
     expect((await operator.post('recursos/eventos/2000000000/reintentar')).status).toBe(404);

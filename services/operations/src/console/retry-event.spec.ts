@@ -1,9 +1,9 @@
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, signUp, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['auditoria', 'colas']);
+  operator = await newPersonAs('operador', ['auditoria', 'colas']);
 });
 afterAll(closeDb);
 
@@ -56,7 +56,7 @@ describe('The events', () => {
   });
   it('are tried again by operators with the permission colas, and none is a 404', async () => {
     const { id } = await eventually('the event', async () => eventOf(operator.id));
-    for (const other of [await signUp(), await signUpAs('operador', ['auditoria'])])
+    for (const other of [await signUp(), await newPersonAs('operador', ['auditoria'])])
       expect((await other.post(`recursos/eventos/${id}/reintentar`)).status).toBe(403);
     expect((await operator.post('recursos/eventos/2000000000/reintentar')).status).toBe(404);
     const { rows } = await db().query(`select 1 from platform.auditoria where accion = 'reintentar' and "idObjeto" = $1`, [String(id)]);

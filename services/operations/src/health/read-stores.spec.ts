@@ -3,7 +3,7 @@ import request from 'supertest';
 import { freePort } from '../../../../infra/embedded/processes.mjs';
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 let server: Server | undefined;
@@ -12,7 +12,7 @@ let operator: Agent;
 beforeAll(async () => {
   metricsPort = String(await freePort());
   server = await startInstance({ METRICS_PORT: metricsPort });
-  operator = await signUpAs('operador', ['colas']);
+  operator = await newPersonAs('operador', ['colas']);
 });
 afterAll(() => endInstance(server));
 

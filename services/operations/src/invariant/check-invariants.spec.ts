@@ -5,7 +5,7 @@ import { freePort } from '../../../../infra/embedded/processes.mjs';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { failedJob } from '../../../../tests/builders/failed-job.js';
 import { applicant, sent } from '../../../../tests/builders/scholarship.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 let server: Server | undefined;
@@ -18,8 +18,8 @@ beforeAll(async () => {
   server = await startInstance({ INVARIANTS_SECONDS: '1', METRICS_PORT: metricsPort, EVENT_RESEND_SECONDS: '3600' });
   // The demo's own failed jobs, so that each invariant begins whole.
   await db().query('update platform.fallo set descartado = now()');
-  watcher = await signUpAs('operador', ['colas']);
-  other = await signUpAs('operador', ['usuarios']);
+  watcher = await newPersonAs('operador', ['colas']);
+  other = await newPersonAs('operador', ['usuarios']);
 });
 afterAll(() => endInstance(server));
 
@@ -151,7 +151,7 @@ const BROKEN: Record<string, { make: (id: number) => Promise<unknown>; mend: () 
 
 describe.each(Object.entries(BROKEN))('The invariant %s', (nombre, { make, mend }) => {
   it('is counted while it is broken, in the console and among the metrics, and told once to who watches over the queues', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     await eventually('a first count', async () => (await counted(nombre))?.cuantos === 0 && (await metric(nombre)) === 0);
     await make(agent.id);
     await eventually('the count', async () => (await counted(nombre))?.cuantos === 1 && (await metric(nombre)) === 1);
@@ -192,5 +192,5 @@ it('a sending whose events were written a moment ago is on its way, whatever the
 
 it('the counts are for operators with the permission colas', async () => {
   expect((await other.get('recursos/invariantes')).status).toBe(403);
-  expect((await (await signUp()).get('recursos/invariantes')).status).toBe(403);
+  expect((await (await newPerson()).get('recursos/invariantes')).status).toBe(403);
 });

@@ -1,4 +1,4 @@
-import { type Agent, randomEmail, signUp, signUpAs, writeHeaders, baseUrl, signIn } from '../../../../tests/builders/user.js';
+import { type Agent, randomEmail, signUp, newPersonAs, writeHeaders, baseUrl, signIn } from '../../../../tests/builders/user.js';
 import { Redis } from 'ioredis';
 import request from 'supertest';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
@@ -58,7 +58,7 @@ describe('What was told before one listens', () => {
   });
 
   it('comes for what concerns a permission too', async () => {
-    const operator = await signUpAs('operador', ['pagos-aprobar']);
+    const operator = await newPersonAs('operador', ['pagos-aprobar']);
     const { id, close } = await openStream(operator);
     close();
     await say('screens.changed', { usuarios: [], permisos: ['pagos-aprobar'], cambio: { tipo: 'pago' } });
@@ -173,9 +173,9 @@ describe('The live stream', () => {
 
   it('tells every operator with a permission what concerns it, and nobody without it', async () => {
     const agents = await Promise.all([
-      signUpAs('operador', ['pagos-aprobar']),
-      signUpAs('operador', ['pagos-preparar', 'pagos-aprobar']),
-      signUpAs('operador', ['catalogos']),
+      newPersonAs('operador', ['pagos-aprobar']),
+      newPersonAs('operador', ['pagos-preparar', 'pagos-aprobar']),
+      newPersonAs('operador', ['catalogos']),
       signUp(),
     ]);
     const [one, two, ...others] = await Promise.all(agents.map((agent) => openStream(agent)));
@@ -255,7 +255,7 @@ describe('The live stream', () => {
     [
       'ends with its account',
       async (agent: Agent) => {
-        const operator = await signUpAs('operador', ['usuarios']);
+        const operator = await newPersonAs('operador', ['usuarios']);
         const change = { rol: 'investigador', permisos: [], activo: false, motivo: 'Prueba' };
         await operator.post(`recursos/usuarios/${agent.id}/asignar-rol`, change);
       },

@@ -1,11 +1,11 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { failedMail } from '../../../../tests/builders/outgoing-mail.js';
-import { type Agent, randomEmail, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, randomEmail, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 import { mailsTo, tokenIn, visitor } from '../../../../tests/builders/visitor.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['colas']);
+  operator = await newPersonAs('operador', ['colas']);
 });
 afterAll(closeDb);
 
@@ -13,7 +13,7 @@ const textOf = async (id: number): Promise<string> => (await operator.post(`recu
 
 describe('Reading what a mail says', () => {
   it('shows the words, and none of the keys that open an account or a team', async () => {
-    const { correo } = await signUp();
+    const { correo } = await newPerson();
     await visitor().post('auth/request-password-reset', { email: correo });
     for (const { id, texto } of await mailsTo(correo)) {
       const shown = await textOf(id);
@@ -26,7 +26,7 @@ describe('Reading what a mail says', () => {
   });
 
   it('leaves a trace, whose moment the person reads', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const [mail] = await mailsTo(agent.correo);
     await textOf(mail!.id);
     const { rows } = await db().query(

@@ -4,7 +4,7 @@ import { KEY_HEADER } from '@registro/contracts/envelope';
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { failedMail, standingOf } from '../../../../tests/builders/outgoing-mail.js';
-import { type Agent, randomEmail, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, randomEmail, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 /** Of its own: thousands of mails leave here, and others wait for theirs. */
@@ -12,7 +12,7 @@ let server: Server | undefined;
 let operator: Agent;
 beforeAll(async () => {
   server = await startInstance();
-  operator = await signUpAs('operador', ['colas']);
+  operator = await newPersonAs('operador', ['colas']);
 });
 afterAll(() => endInstance(server));
 
@@ -29,8 +29,8 @@ const traces = async (ids: number[]) =>
 /** Rules N-16 and O-10. */
 describe('Mails that failed, asked for together', () => {
   it('leave, those of them that may, and the others are told with their reason', async () => {
-    const agent = await signUp();
-    const suspended = await signUp();
+    const agent = await newPerson();
+    const suspended = await newPerson();
     await db().query('update accounts."user" set activo = false where id = $1', [suspended.id]);
     const para = [agent.correo, randomEmail(), randomEmail(), randomEmail(), randomEmail(), randomEmail(), suspended.correo];
     const ids: number[] = [];

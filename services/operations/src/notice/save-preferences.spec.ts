@@ -1,7 +1,7 @@
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { traces } from '../../../../tests/builders/profile.js';
 import { applicant, sent } from '../../../../tests/builders/scholarship.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 import { mailsTo, visitor } from '../../../../tests/builders/visitor.js';
 
 interface Notice {
@@ -38,7 +38,7 @@ describe('Preferences', () => {
       'ventanaCierra',
     ]);
     expect(all).toContainEqual({ tipo: 'recibida', etiqueta: 'Solicitud recibida', enApp: true, porCorreo: true });
-    expect(await read(await signUpAs('evaluador'))).toEqual([
+    expect(await read(await newPersonAs('evaluador'))).toEqual([
       { tipo: 'asignacion', etiqueta: 'Caso por evaluar, nuevo o enviado otra vez', enApp: true, porCorreo: true },
       { tipo: 'excusa', etiqueta: 'Evaluador que deja un caso que coordina', enApp: true, porCorreo: true },
       { tipo: 'panel', etiqueta: 'Desacuerdo o reconsideración en un panel que coordina', enApp: true, porCorreo: true },

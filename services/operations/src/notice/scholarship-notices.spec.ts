@@ -4,7 +4,7 @@ import { SCHOLARSHIP_FIELDS } from '@registro/contracts/scholarships/fields';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { act, assigned, caseOf, coordinator, reviewer, statusBecomes } from '../../../../tests/builders/evaluation.js';
 import { approved, applicant, sent } from '../../../../tests/builders/scholarship.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 import { mailAbout, mailsTo } from '../../../../tests/builders/visitor.js';
 
 interface Notice {
@@ -131,7 +131,7 @@ describe('An applicant', () => {
   it('is told that the declaration was returned, as often as it is', async () => {
     const agent = await applicant();
     const { idContrato } = await approved(agent, 2);
-    const operator = await signUpAs('operador', ['convocatorias']);
+    const operator = await newPersonAs('operador', ['convocatorias']);
     await operator.post(`recursos/contratos/${idContrato}/devolver`, { motivo: 'Sin firma' });
     expect((await about(agent, 'Su declaración jurada fue devuelta')).ruta).toBe('/usuario/vertice-1/beca/listar');
   });

@@ -3,11 +3,11 @@ import { correctedByTwo } from '../../../../tests/builders/correction.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { act, assigned, coordinator, reviewer, statusBecomes } from '../../../../tests/builders/evaluation.js';
 import { registered } from '../../../../tests/builders/profile.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, signUp, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['usuarios']);
+  operator = await newPersonAs('operador', ['usuarios']);
 });
 afterAll(closeDb);
 

@@ -4,11 +4,11 @@ import { closeDb, eventually } from '../../../../tests/builders/db.js';
 import { failedJob } from '../../../../tests/builders/failed-job.js';
 import { applicant, approved } from '../../../../tests/builders/scholarship.js';
 import { failedMail } from '../../../../tests/builders/outgoing-mail.js';
-import { type Agent, randomEmail, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, randomEmail, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', [...PERMISSIONS]);
+  operator = await newPersonAs('operador', [...PERMISSIONS]);
   await failedJob({ causa: 'prueba de lo que espera' });
   await failedMail(randomEmail());
   await approved(await applicant(), 2);
@@ -62,7 +62,7 @@ describe('What waits for a person', () => {
 
   it('of payments is for who prepares what they prepare, and for who approves what they approve', async () => {
     const kinds = async (permiso: 'pagos-preparar' | 'pagos-aprobar') => {
-      const who = await signUpAs('operador', [permiso]);
+      const who = await newPersonAs('operador', [permiso]);
       const rows = (await who.get('recursos/pagos/pendientes')).body.r_data as WaitingRow[];
       return rows.filter(({ cuantos }) => cuantos > 0).map(({ que }) => que);
     };

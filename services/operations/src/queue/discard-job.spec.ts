@@ -1,7 +1,7 @@
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { failedJob, issueLacking, undrawablePdf } from '../../../../tests/builders/failed-job.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 /** Of its own: what fails here keeps events incomplete, and other specs wait until all have come. */
@@ -9,7 +9,7 @@ let server: Server | undefined;
 let operator: Agent;
 beforeAll(async () => {
   server = await startInstance();
-  operator = await signUpAs('operador', ['colas']);
+  operator = await newPersonAs('operador', ['colas']);
 });
 afterAll(() => endInstance(server));
 
@@ -23,7 +23,7 @@ const state = async (agent: Agent, idDocumento: string) =>
 
 describe('A job that an operator gives up', () => {
   it('is not done, not even when its cause is mended; who waits is told, and the reason stays in the audit', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const { idDocumento, idCertificado } = await undrawablePdf(agent);
     const { id, idEvento } = await of(agent);
     await issueLacking(agent, idCertificado);

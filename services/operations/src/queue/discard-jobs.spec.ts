@@ -3,11 +3,11 @@ import { KEY_HEADER } from '@registro/contracts/envelope';
 import { JOBS_LEFT } from '@registro/contracts/console/queues';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { failedJob } from '../../../../tests/builders/failed-job.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['colas']);
+  operator = await newPersonAs('operador', ['colas']);
 });
 afterAll(async () => {
   await db().query(`delete from platform.fallo where causa like 'prueba %'`);
@@ -82,7 +82,7 @@ describe('Failed jobs that are given up together', () => {
 
   it('at the same time by two are given up by one of them', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => failedJob({ causa: newCause() })));
-    const other = await signUpAs('operador', ['colas']);
+    const other = await newPersonAs('operador', ['colas']);
     const body = { ids, previa: false, motivo: 'A la vez' };
     const answers = await Promise.all([operator, other].map((who) => who.post('recursos/trabajos/descartar', body)));
     const done = answers.map(({ body: { r_data } }) => r_data.hechos as number);

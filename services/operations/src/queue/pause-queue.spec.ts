@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { type Agent, baseUrl, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, baseUrl, signUp, newPersonAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 /** Seconds; long enough that a busy machine does not look like a dead queue. */
@@ -10,7 +10,7 @@ let server: Server | undefined;
 let operator: Agent;
 beforeAll(async () => {
   server = await startInstance({ EVENT_RESEND_SECONDS: '3', QUEUE_SILENCE_SECONDS: String(SILENCE) });
-  operator = await signUpAs('operador', ['colas']);
+  operator = await newPersonAs('operador', ['colas']);
 });
 afterAll(async () => {
   await endInstance(server);
@@ -70,7 +70,7 @@ describe('A queue that an operator holds', () => {
   it('is held with a reason, by operators with the permission colas, and exists', async () => {
     expect((await operator.post('recursos/colas/welcome-notice/pausar', { motivo: '' })).status).toBe(422);
     expect((await operator.post('recursos/colas/ninguna/pausar', { motivo: 'x' })).status).toBe(404);
-    const other = await signUpAs('operador', ['auditoria']);
+    const other = await newPersonAs('operador', ['auditoria']);
     expect((await other.get('recursos/colas')).status).toBe(403);
     expect((await other.post('recursos/colas/welcome-notice/pausar', { motivo: 'x' })).status).toBe(403);
     expect((await queue('welcome-notice')).pausada).toBe(false);

@@ -1,7 +1,7 @@
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { failedJob, issueLacking, undrawablePdf } from '../../../../tests/builders/failed-job.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 /** Of its own: what fails here keeps events incomplete, and other specs wait until all have come. */
@@ -9,7 +9,7 @@ let server: Server | undefined;
 let operator: Agent;
 beforeAll(async () => {
   server = await startInstance();
-  operator = await signUpAs('operador', ['colas', 'auditoria']);
+  operator = await newPersonAs('operador', ['colas', 'auditoria']);
 });
 afterAll(() => endInstance(server));
 
@@ -19,7 +19,7 @@ const failing = (agent: Agent, times = 1) =>
 
 describe('A job that fails', () => {
   it('is in the list with whose it is and why, and its page tells each try, what it makes and where it stands', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const { idDocumento, idCertificado, peticion } = await undrawablePdf(agent);
     const job = await failing(agent, 2);
     expect(job).toMatchObject({ cola: 'make-document', tipo: 'document.requested', idUsuario: agent.id, correo: agent.correo });
@@ -51,7 +51,7 @@ describe('A job that fails', () => {
   });
 
   it('is done at once when an operator retries it after its cause is mended, with a trace, and is gone from the list', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const { idDocumento, idCertificado } = await undrawablePdf(agent);
     // By now its next try is seconds away.
     const { id, idEvento } = await failing(agent, 4);
@@ -77,7 +77,7 @@ describe('A job that fails', () => {
 
   it('is for operators with the permission colas, and none is a 404', async () => {
     const id = await failedJob();
-    for (const who of [await signUp(), await signUpAs('evaluador'), await signUpAs('operador', ['auditoria', 'usuarios'])]) {
+    for (const who of [await newPerson(), await newPersonAs('evaluador'), await newPersonAs('operador', ['auditoria', 'usuarios'])]) {
       expect((await list({}, who)).status).toBe(403);
       expect((await who.get(`recursos/trabajos/${id}`)).status).toBe(403);
       expect((await who.post(`recursos/trabajos/${id}/reintentar`)).status).toBe(403);

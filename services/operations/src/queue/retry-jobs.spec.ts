@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { JOBS_LEFT } from '@registro/contracts/console/queues';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { failedJob } from '../../../../tests/builders/failed-job.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['colas']);
+  operator = await newPersonAs('operador', ['colas']);
 });
 afterAll(async () => {
   await db().query(`delete from platform.fallo where causa like 'prueba %'`);
@@ -23,7 +23,7 @@ const newCause = () => `prueba ${randomUUID()}`;
 
 describe('Jobs that failed for one cause', () => {
   it('stand together with how many and of how many people, and are retried together, each with its trace', async () => {
-    const [causa, ana, luis] = [newCause(), await signUp(), await signUp()];
+    const [causa, ana, luis] = [newCause(), await newPerson(), await newPerson()];
     for (const idUsuario of [ana.id, ana.id, luis.id, null]) await failedJob({ causa, idUsuario });
     await failedJob({ causa, cola: 'scan-file' });
     expect(await groups(causa)).toMatchObject([

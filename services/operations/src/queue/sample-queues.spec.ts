@@ -5,7 +5,7 @@ import { failedJob } from '../../../../tests/builders/failed-job.js';
 import { freePort } from '../../../../infra/embedded/processes.mjs';
 import { endInstance, startAgain, startInstance } from '../../../../tests/builders/instance.js';
 import { scrape } from '../../../../tests/builders/metrics.js';
-import { type Agent, signIn, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, signIn, newPersonAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 /** Does next to nothing here by itself. */
@@ -18,7 +18,7 @@ let metricsPort: string;
 beforeAll(async () => {
   metricsPort = String(await freePort());
   server = await startInstance({ METRICS_PORT: metricsPort });
-  watcher = await signUpAs('operador', ['colas']);
+  watcher = await newPersonAs('operador', ['colas']);
 });
 afterAll(() => endInstance(server));
 
@@ -103,6 +103,6 @@ describe('The day of a queue', () => {
     expect(one.cuartos[0]).toMatchObject({ hechos: null, fallidos: null, pendientes: null, espera: null });
     expect(one.ultima).not.toBeNull();
     expect((await watcher.get('recursos/colas/ninguna/dia')).status).toBe(404);
-    expect((await (await signUpAs('operador', ['usuarios'])).get('recursos/colas/todas/dia')).status).toBe(403);
+    expect((await (await newPersonAs('operador', ['usuarios'])).get('recursos/colas/todas/dia')).status).toBe(403);
   });
 });

@@ -5,7 +5,7 @@ import { freePort } from '../../../../infra/embedded/processes.mjs';
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { scrape } from '../../../../tests/builders/metrics.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, signUp, newPersonAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 const QUEUE = 'welcome-notice';
@@ -23,8 +23,8 @@ beforeAll(async () => {
   server = await startInstance({ METRICS_PORT: metricsPort, EVENT_RESEND_SECONDS: '3', QUEUE_SILENCE_SECONDS: '21' });
   queue = new Queue(QUEUE, { connection: { url: process.env['REDIS_URL']! } });
   redis = new Redis(process.env['REDIS_URL']!);
-  watcher = await signUpAs('operador', ['colas']);
-  other = await signUpAs('operador', ['usuarios']);
+  watcher = await newPersonAs('operador', ['colas']);
+  other = await newPersonAs('operador', ['usuarios']);
 });
 afterAll(async () => {
   await queue?.close();

@@ -1,13 +1,13 @@
 import type { TemplatePage } from '@registro/contracts/mails/save-template';
 import { callOf, newCode } from '../../../../tests/builders/calls.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['colas', 'convocatorias']);
+  operator = await newPersonAs('operador', ['colas', 'convocatorias']);
 });
 
 const keep = (plantilla: string, convocatoria: string, asunto: string | null) =>

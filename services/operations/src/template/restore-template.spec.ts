@@ -2,11 +2,11 @@ import type { TemplatePage, TemplateRow } from '@registro/contracts/mails/save-t
 import { mailTemplate } from '@registro/contracts/mails/templates';
 import { callOf } from '../../../../tests/builders/calls.js';
 import { closeDb } from '../../../../tests/builders/db.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['colas']);
+  operator = await newPersonAs('operador', ['colas']);
 });
 afterAll(closeDb);
 

@@ -5,7 +5,7 @@ import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { logLines } from '../../../../tests/builders/log.js';
 import { registered } from '../../../../tests/builders/profile.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 import { mailAbout, mailsTo, visitor } from '../../../../tests/builders/visitor.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
@@ -14,7 +14,7 @@ let server: Server | undefined;
 let operator: Agent;
 beforeAll(async () => {
   server = await startInstance();
-  operator = await signUpAs('operador', ['colas']);
+  operator = await newPersonAs('operador', ['colas']);
 });
 afterAll(() => endInstance(server));
 
@@ -43,7 +43,7 @@ describe('Saving the text of a mail', () => {
 
   it('leaves the product’s own words to whom it names what is not known of', async () => {
     await save({ version: (await seen()).version, apertura: '{nombre}, elíjala.' });
-    expect(await asked(await signUp(), original.asunto)).toContain(original.apertura);
+    expect(await asked(await newPerson(), original.asunto)).toContain(original.apertura);
   });
 
   it('refuses data that the mail does not have, and addresses, beside their fields', async () => {
@@ -55,7 +55,7 @@ describe('Saving the text of a mail', () => {
   });
 
   it('tells the second of two operators what the first one saved, and overwrites it only knowingly', async () => {
-    const other = await signUpAs('operador', ['colas']);
+    const other = await newPersonAs('operador', ['colas']);
     const { version } = await seen();
     await save({ version, apertura: 'De la primera.' });
     const late = await save({ version, apertura: 'De la segunda.' }, other);
@@ -98,12 +98,12 @@ describe('Saving the text of a mail', () => {
        on conflict (plantilla, convocatoria) do update set asunto = excluded.asunto, apertura = excluded.apertura`,
       [ID],
     );
-    expect(await asked(await signUp(), original.asunto)).toContain(original.apertura);
+    expect(await asked(await newPerson(), original.asunto)).toContain(original.apertura);
     const told = logLines(server!).filter(({ context, msg }) => context === 'MailTexts' && msg?.includes('without the text'));
     expect(told).toEqual([expect.objectContaining({ plantilla: ID, wrong: expect.stringContaining('apertura: ') })]);
     const page = await seen();
     expect((await save({ version: page.version })).body.r_succ).toBe(true);
-    expect(await asked(await signUp(), 'Elija su clave')).toContain('Elíjala.');
+    expect(await asked(await newPerson(), 'Elija su clave')).toContain('Elíjala.');
   });
 
   it('of its call goes before the one for all calls, which goes before the product’s own', async () => {

@@ -1,12 +1,12 @@
 import { MAIL_TEMPLATES } from '@registro/contracts/mails/templates';
 import { callOf } from '../../../../tests/builders/calls.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 import { mailAbout, mailsTo } from '../../../../tests/builders/visitor.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['colas']);
+  operator = await newPersonAs('operador', ['colas']);
 });
 afterAll(closeDb);
 

@@ -1,10 +1,10 @@
 import { approvedBatch, exportBatch, importAnswer, isoAnswer, newBank, registerPayer } from '../../../../tests/builders/bank.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
 let both: Agent;
 beforeAll(async () => {
-  both = await signUpAs('operador', ['pagos-preparar', 'pagos-aprobar']);
+  both = await newPersonAs('operador', ['pagos-preparar', 'pagos-aprobar']);
 });
 afterAll(closeDb);
 

@@ -9,14 +9,14 @@ import {
   registerPayer,
 } from '../../../../tests/builders/bank.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
 let both: Agent;
 let approves: Agent;
 beforeAll(async () => {
   [both, approves] = await Promise.all([
-    signUpAs('operador', ['pagos-preparar', 'pagos-aprobar']),
-    signUpAs('operador', ['pagos-aprobar']),
+    newPersonAs('operador', ['pagos-preparar', 'pagos-aprobar']),
+    newPersonAs('operador', ['pagos-aprobar']),
   ]);
 });
 afterAll(closeDb);

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type request from 'supertest';
 import { approvedBatch, exportBatch, linesOf, newBank, registerFormat, registerPayer } from '../../../../tests/builders/bank.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 import { STANDARD } from './layout/standard-layouts.js';
 
 let prepares: Agent;
 let approves: Agent;
 beforeAll(async () => {
-  [prepares, approves] = await Promise.all([signUpAs('operador', ['pagos-preparar']), signUpAs('operador', ['pagos-aprobar'])]);
+  [prepares, approves] = await Promise.all([newPersonAs('operador', ['pagos-preparar']), newPersonAs('operador', ['pagos-aprobar'])]);
 });
 afterAll(closeDb);
 

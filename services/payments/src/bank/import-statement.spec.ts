@@ -11,7 +11,7 @@ import {
   registerPayer,
 } from '../../../../tests/builders/bank.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 import { STANDARD } from './layout/standard-layouts.js';
 
 let prepares: Agent;
@@ -19,7 +19,7 @@ let approves: Agent;
 let banco: string;
 let cuenta: string;
 beforeAll(async () => {
-  [prepares, approves] = await Promise.all([signUpAs('operador', ['pagos-preparar']), signUpAs('operador', ['pagos-aprobar'])]);
+  [prepares, approves] = await Promise.all([newPersonAs('operador', ['pagos-preparar']), newPersonAs('operador', ['pagos-aprobar'])]);
 });
 beforeEach(async () => {
   banco = await newBank();

@@ -1,13 +1,13 @@
 import { newBank, registerFormat } from '../../../../tests/builders/bank.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { exportedLines } from '../../../../tests/builders/table-files.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 import { STANDARD } from './layout/standard-layouts.js';
 
 let prepares: Agent;
 let approves: Agent;
 beforeAll(async () => {
-  [prepares, approves] = await Promise.all([signUpAs('operador', ['pagos-preparar']), signUpAs('operador', ['pagos-aprobar'])]);
+  [prepares, approves] = await Promise.all([newPersonAs('operador', ['pagos-preparar']), newPersonAs('operador', ['pagos-aprobar'])]);
 });
 afterAll(closeDb);
 

@@ -1,11 +1,11 @@
 import { newBank, registerPayer } from '../../../../tests/builders/bank.js';
 import { closeDb } from '../../../../tests/builders/db.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
 let prepares: Agent;
 let approves: Agent;
 beforeAll(async () => {
-  [prepares, approves] = await Promise.all([signUpAs('operador', ['pagos-preparar']), signUpAs('operador', ['pagos-aprobar'])]);
+  [prepares, approves] = await Promise.all([newPersonAs('operador', ['pagos-preparar']), newPersonAs('operador', ['pagos-aprobar'])]);
 });
 afterAll(closeDb);
 

@@ -13,7 +13,7 @@ import {
   paymentsOf,
   startOwingDomain,
 } from '../../../../tests/builders/owing.js';
-import { type Agent, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 const SECRET = 'secreto-de-esta-prueba-0123456789-abcdef';
@@ -105,13 +105,13 @@ describe('What the bank did with a payment', () => {
     await db().query(`update accounts."user" set permisos = '{pagos-preparar,pagos-aprobar}' where id = $1`, [operators.prepares.id]);
     expect((await settle(operators.prepares, pagos[0]!)).r_mess).toMatch(/^Usted preparó/);
     expect((await settle(operators.approves, pagos[0]!, { confirmacion: randomUUID() })).errores[0].campo).toBe('confirmacion');
-    expect((await (await signUp()).post('guardar/pago/guardar-pago', {})).status).toBe(403);
+    expect((await (await newPerson()).post('guardar/pago/guardar-pago', {})).status).toBe(403);
   });
 });
 
 describe('¿Dónde está mi pago?', () => {
   it('shows each of one’s own payments with its way, the role that holds it, how long that takes, and what stops it', async () => {
-    const [scholar, other] = [await signUp(), await signUp()];
+    const [scholar, other] = [await newPerson(), await newPerson()];
     const { pagos, idObjeto } = await atTheBank(scholar.id, 1);
     const block = { texto: 'La cuenta está en duda', ruta: '/usuario/registro-postgrado/1/crear' };
     await owe(domain, nextId(), owed(scholar.id, [owedPayment(1, { estado: 'devuelto', bloqueo: block })]));

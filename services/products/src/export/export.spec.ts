@@ -6,7 +6,7 @@ import { closeDb } from '../../../../tests/builders/db.js';
 import { financial, savedProduct, unpublished } from '../../../../tests/builders/products.js';
 import { registered } from '../../../../tests/builders/profile.js';
 import { fetchFile, unzip } from '../../../../tests/builders/table-files.js';
-import { type Agent, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
@@ -116,7 +116,7 @@ describe('the bibliography of a researcher', () => {
 describe('tables', () => {
   let agent: Agent;
   beforeAll(async () => {
-    agent = await signUp();
+    agent = await newPerson();
     const id = await savedProduct(agent, {
       titulo: '=HYPERLINK("http://malo.example";"clic")',
       nombrePublicacion: '+cmd|x; "y"',
@@ -153,7 +153,7 @@ describe('tables', () => {
 });
 
 it('a file of more than one page is whole', async () => {
-  const agent = await signUp();
+  const agent = await newPerson();
   const bib = Array.from(
     { length: 1203 },
     (_, i) => `@article{k${i}, title={Título ${i}}, journal={J}, year=2010, volume={1}, number={${i + 1}}}`,

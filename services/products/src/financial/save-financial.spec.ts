@@ -1,12 +1,12 @@
 import { STALE_MESSAGE } from '@registro/contracts/profile/conflict';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { financial, noFinancial, savedProduct } from '../../../../tests/builders/products.js';
-import { type Agent, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson } from '../../../../tests/builders/user.js';
 
 let agent: Agent;
 let id: number;
 beforeAll(async () => {
-  agent = await signUp();
+  agent = await newPerson();
   id = await savedProduct(agent);
 });
 afterAll(closeDb);

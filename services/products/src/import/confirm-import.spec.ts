@@ -11,7 +11,7 @@ import {
 } from '../../../../tests/builders/imports.js';
 import { events, traces } from '../../../../tests/builders/profile.js';
 import { savedProduct } from '../../../../tests/builders/products.js';
-import { signUp } from '../../../../tests/builders/user.js';
+import { newPerson } from '../../../../tests/builders/user.js';
 
 const LONG = 60_000;
 
@@ -19,7 +19,7 @@ afterAll(closeDb);
 
 describe('duplicates', () => {
   it('of one’s own products are told and not made; others’ products don’t count', async () => {
-    const [agent, other] = [await signUp(), await signUp()];
+    const [agent, other] = [await newPerson(), await newPerson()];
     const id = await savedProduct(agent, {
       titulo: 'Ñandú: ecología',
       fechaPublicacion: '2010-05-05',
@@ -42,7 +42,7 @@ describe('duplicates', () => {
   });
 
   it('are created when the researcher says that they are none', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const preview = await analysed(
       agent,
       '@article{a, title={Editorial}, year=2010, journal={J}}\n@article{b, title={Editorial}, year=2010, journal={K}}',
@@ -54,7 +54,7 @@ describe('duplicates', () => {
   });
 
   it('chosen without the row they repeat, are created', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const preview = await analysed(
       agent,
       '@article{a, title={Repetido}, year=2010, journal={J}}\n@article{b, title={repetido}, year=2010, journal={K}}',
@@ -67,7 +67,7 @@ describe('duplicates', () => {
   it(
     'two commits at once create each row once',
     async () => {
-      const agent = await signUp();
+      const agent = await newPerson();
       const preview = await analysed(agent, hundred);
       await setDefaults(agent, preview.idImportacion);
       const reports = await Promise.all([
@@ -84,7 +84,7 @@ describe('duplicates', () => {
 
 describe('what is committed', () => {
   it('a choice that is withdrawn between preview and commit is not committed', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     await db().query(`insert into catalogs.elemento (lista, value, label) values ('motores', 971, 'Pasajero') on conflict do nothing`);
     const preview = await analysed(agent, oneEntry('title={Con motor pasajero}, year=2010, journal={J}'));
     const ready = await setDefaults(agent, preview.idImportacion, { idMotores: 971 });
@@ -96,7 +96,7 @@ describe('what is committed', () => {
   });
 
   it('is told by one event for all, and traced row by row', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const text = [1, 2].map((n) => oneEntry(`title={Estudio ${n} de suelos}, year=2010, journal={J}`)).join('\n');
     const { idImportacion } = await analysed(agent, text);
     await setDefaults(agent, idImportacion);
@@ -106,7 +106,7 @@ describe('what is committed', () => {
   });
 
   it('is one’s own: someone else’s import is a 404, and makes nothing', async () => {
-    const [agent, thief] = [await signUp(), await signUp()];
+    const [agent, thief] = [await newPerson(), await newPerson()];
     const { idImportacion } = await analysed(agent, oneEntry('title={Mía}, year=2010, journal={J}'));
     await setDefaults(agent, idImportacion);
     expect((await thief.post('productos/importar/confirmar', { idImportacion, filas: null })).status).toBe(404);
@@ -118,7 +118,7 @@ describe('two thousand entries', () => {
   it(
     'are analysed and committed, and hold up no other request',
     async () => {
-      const agent = await signUp();
+      const agent = await newPerson();
       const letters = [...'abcdefghijklmnopqrstuvwxyz'];
       const text = Array.from({ length: 2000 }, (_, i) =>
         oneEntry(

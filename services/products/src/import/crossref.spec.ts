@@ -1,7 +1,7 @@
 import type { ImportRow } from '@registro/contracts/products/import';
 import { type CrossrefServer, startCrossref } from '../../../../tests/builders/crossref.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { type Agent, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson } from '../../../../tests/builders/user.js';
 
 let crossref: CrossrefServer;
 let server: Awaited<ReturnType<typeof startInstance>>;
@@ -10,7 +10,7 @@ let agent: Agent;
 beforeAll(async () => {
   crossref = await startCrossref();
   server = await startInstance({ CROSSREF_URL: `${crossref.url}/`, MAIL_FROM: 'Registro <ayuda@registro.example>' });
-  agent = await signUp();
+  agent = await newPerson();
 });
 afterAll(async () => {
   await endInstance(server);

@@ -1,12 +1,12 @@
 import { closeDb } from '../../../../tests/builders/db.js';
 import { analysed, confirmImport, editRow, oneEntry, setDefaults, viewImport } from '../../../../tests/builders/imports.js';
-import { signUp } from '../../../../tests/builders/user.js';
+import { newPerson } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
 describe('Correcting a row of an import', () => {
   it('a subarea of the batch does not follow a row into another area', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const preview = await analysed(agent, oneEntry('title={Con otra área}, year=2010, journal={J}'));
     await setDefaults(agent, preview.idImportacion);
     const { fila } = (await editRow(agent, preview.idImportacion, 1, { idArea: 2 })).body.r_data;
@@ -23,7 +23,7 @@ describe('Correcting a row of an import', () => {
   });
 
   it('is judged by the form’s rules, with its messages', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const preview = await analysed(agent, oneEntry(`title={${'a'.repeat(251)}}, year=2199, journal={J}, url={javascript:alert(1)}`));
     expect(preview.filas[0]!.errores.map((e) => e.mensaje)).toEqual(
       expect.arrayContaining([
@@ -51,7 +51,7 @@ describe('Correcting a row of an import', () => {
   });
 
   it('is refused once it was committed', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const { idImportacion } = await analysed(agent, oneEntry('title={Ya registrada}, year=2010, journal={J}'));
     await setDefaults(agent, idImportacion);
     await confirmImport(agent, idImportacion);
@@ -60,7 +60,7 @@ describe('Correcting a row of an import', () => {
   });
 
   it('of someone else, or of a row that is not there, is a 404, and changes nothing', async () => {
-    const [agent, thief] = [await signUp(), await signUp()];
+    const [agent, thief] = [await newPerson(), await newPerson()];
     const { idImportacion } = await analysed(agent, oneEntry('title={Mía}, year=2010, journal={J}'));
     expect((await editRow(thief, idImportacion, 1, { titulo: 'Suya' })).status).toBe(404);
     expect((await editRow(agent, idImportacion, 99, {})).status).toBe(404);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ImportPreview } from '@registro/contracts/products/import';
 import { IMPORT_FILE_MAX } from '@registro/contracts/products/import';
 import { closeDb } from '../../../../tests/builders/db.js';
-import { type Agent, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson } from '../../../../tests/builders/user.js';
 
 /** Whatever is given, the answer comes in this time (ms), says in Spanish what is wrong, and the server goes on. */
 const IN_TIME = 30_000;
@@ -10,7 +10,7 @@ const MB = 1024 * 1024;
 
 let agent: Agent;
 beforeAll(async () => {
-  agent = await signUp();
+  agent = await newPerson();
 });
 afterAll(closeDb);
 

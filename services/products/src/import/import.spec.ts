@@ -2,12 +2,12 @@ import type { ImportRow } from '@registro/contracts/products/import';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { analysed, confirmImport, editRow, hundred, productsOf, setDefaults, viewImport } from '../../../../tests/builders/imports.js';
 import { product } from '../../../../tests/builders/products.js';
-import { type Agent, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
 it('a file that the form calls nothing is read like any other', async () => {
-  const agent = await signUp();
+  const agent = await newPerson();
   expect(await agent.uploadNameless('productos/importar/analizar', 'archivo', '[{"type":"book","title":"Uno"}]')).toBe(200);
 });
 
@@ -16,7 +16,7 @@ describe('a bibliography of a hundred entries', () => {
   let id: number;
   const byTitle = (rows: ImportRow[], part: string) => rows.find((r) => r.datos.titulo?.includes(part))!;
   beforeAll(async () => {
-    agent = await signUp();
+    agent = await newPerson();
   });
 
   it('is shown with types, classes and letters, and creates nothing', async () => {

@@ -1,6 +1,6 @@
 import { closeDb } from '../../../../tests/builders/db.js';
 import { analysed, DEFAULTS, oneEntry } from '../../../../tests/builders/imports.js';
-import { type Agent, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson } from '../../../../tests/builders/user.js';
 
 const pending = async (agent: Agent) => (await agent.post('productos/importar/pendientes')).body.r_data;
 
@@ -8,10 +8,10 @@ afterAll(closeDb);
 
 describe('An import that was begun', () => {
   it('is found again until nothing of it is left to do', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const { idImportacion } = await analysed(agent, oneEntry('title = {Orquídeas}, year = 2019, journal = {X}, author = {Pérez, Ana}'));
     expect(await pending(agent)).toMatchObject([{ idImportacion, formato: 'bibtex', total: 1, registradas: 0 }]);
-    expect(await pending(await signUp())).toEqual([]);
+    expect(await pending(await newPerson())).toEqual([]);
 
     await agent.post('productos/importar/confirmar', { idImportacion });
     expect(await pending(agent)).toHaveLength(1);

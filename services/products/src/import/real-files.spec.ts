@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { ImportPreview } from '@registro/contracts/products/import';
 import { analysed } from '../../../../tests/builders/imports.js';
 import { closeDb } from '../../../../tests/builders/db.js';
-import { type Agent, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson } from '../../../../tests/builders/user.js';
 
 let agent: Agent;
 beforeAll(async () => {
-  agent = await signUp();
+  agent = await newPerson();
 });
 afterAll(closeDb);
 

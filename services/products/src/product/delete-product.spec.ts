@@ -2,14 +2,14 @@ import { closeDb, db } from '../../../../tests/builders/db.js';
 import { productsOf } from '../../../../tests/builders/imports.js';
 import { events } from '../../../../tests/builders/profile.js';
 import { financial, savedProduct } from '../../../../tests/builders/products.js';
-import { signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 const DELETE = 'consultar/proyectos/eliminar';
 afterAll(closeDb);
 
 describe('Deleting a product', () => {
   it('takes it out of sight, keeps the row, and leaves an event and a trace', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const id = await savedProduct(agent);
     const gone = await agent.post(DELETE, { id });
     expect(gone.body).toMatchObject({ r_succ: true, r_mess: 'El registro ha sido eliminado!', r_data: { id } });
@@ -30,7 +30,7 @@ describe('Deleting a product', () => {
   });
 
   it('twice is refused the second time', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const id = await savedProduct(agent);
     await agent.post(DELETE, { id });
     expect((await agent.post(DELETE, { id })).status).toBe(404);
@@ -38,10 +38,10 @@ describe('Deleting a product', () => {
   });
 
   it('of someone else, or in another role, is refused, and it stays', async () => {
-    const [agent, thief] = [await signUp(), await signUp()];
+    const [agent, thief] = [await newPerson(), await newPerson()];
     const id = await savedProduct(agent);
     expect((await thief.post(DELETE, { id })).status).toBe(404);
-    expect((await (await signUpAs('evaluador')).post(DELETE, { id })).status).toBe(403);
+    expect((await (await newPersonAs('evaluador')).post(DELETE, { id })).status).toBe(403);
     expect((await productsOf(agent)).map((p) => p.id)).toEqual([id]);
     expect(await events(thief.id, 'product.changed')).toEqual([]);
   });

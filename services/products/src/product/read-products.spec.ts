@@ -1,7 +1,7 @@
 import type { ProductDetail, ProductRead } from '@registro/contracts/products/product';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { financial, savedProduct, unpublished } from '../../../../tests/builders/products.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
@@ -15,7 +15,7 @@ const page = (agent: Agent, query: Record<string, unknown>) =>
 
 describe('consultar/proyectos/lista', () => {
   it('is the bare array, newest first, with labels and codes', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     expect((await agent.get('consultar/proyectos/lista')).text).toBe('[]');
     const first = await savedProduct(agent);
     const second = (await agent.post('guardar/proyectos/proyecto', unpublished({ titulo: 'Manuscrito' }))).body;
@@ -61,14 +61,14 @@ describe('consultar/proyectos/lista', () => {
   });
 
   it('is for researchers', async () => {
-    expect((await (await signUpAs('operador', ['auditoria'])).get('consultar/proyectos/lista')).status).toBe(403);
+    expect((await (await newPersonAs('operador', ['auditoria'])).get('consultar/proyectos/lista')).status).toBe(403);
   });
 });
 
 describe('someone else’s product', () => {
   it('can be neither read nor changed through any call', async () => {
-    const owner = await signUp();
-    const thief = await signUp();
+    const owner = await newPerson();
+    const thief = await newPerson();
     const id = await savedProduct(owner);
     await owner.post('guardar/proyectos/financiero', financial(id));
     const calls: [string, object][] = [
@@ -93,7 +93,7 @@ describe('someone else’s product', () => {
 
 describe('consultar/proyectos/ver', () => {
   it('shows the product, its financial record and its citation', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const id = await savedProduct(agent);
     const before: ProductDetail = (await agent.post('consultar/proyectos/ver', { id })).body.r_data;
     expect(before).toMatchObject({ id, titulo: 'Diversidad de orquídeas en la cordillera de la Costa', financiero: null });
@@ -109,7 +109,7 @@ describe('consultar/proyectos/ver', () => {
 
 describe('the user’s status', () => {
   it('learns of products by event', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const status = async () => (await agent.post('consultar/usuarios/estatus')).body.r_data;
     expect(await status()).toMatchObject({ Investigacion: false, productos: 0 });
     const one = await savedProduct(agent);
@@ -123,7 +123,7 @@ describe('the user’s status', () => {
   });
 
   it('is not turned back by an older event that comes late', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     await savedProduct(agent);
     await savedProduct(agent, { titulo: 'El segundo' });
     const counted = () =>
@@ -153,7 +153,7 @@ describe('the user’s status', () => {
 describe('recursos/productos', () => {
   let agent: Agent;
   beforeAll(async () => {
-    agent = await signUp();
+    agent = await newPerson();
     await savedProduct(agent, { titulo: 'Ñandúes y ALCATRACES', fechaPublicacion: '2020-01-01' });
     await savedProduct(agent, {
       titulo: 'Cálculo de vigas',

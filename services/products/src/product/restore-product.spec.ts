@@ -2,7 +2,7 @@ import { closeDb, db } from '../../../../tests/builders/db.js';
 import { productsOf } from '../../../../tests/builders/imports.js';
 import { events } from '../../../../tests/builders/profile.js';
 import { savedProduct } from '../../../../tests/builders/products.js';
-import { type Agent, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson } from '../../../../tests/builders/user.js';
 
 const RESTORE = 'consultar/proyectos/restaurar';
 afterAll(closeDb);
@@ -16,7 +16,7 @@ async function deleted(agent: Agent): Promise<number> {
 
 describe('Undoing the deletion of a product', () => {
   it('brings it back, with an event and a trace; asked again it changes nothing', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const id = await deleted(agent);
     expect((await agent.post(RESTORE, { id })).body).toMatchObject({ r_succ: true, r_data: { id } });
     expect((await agent.post(RESTORE, { id })).body.r_succ).toBe(true);
@@ -29,7 +29,7 @@ describe('Undoing the deletion of a product', () => {
   });
 
   it('comes too late after an hour', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const id = await deleted(agent);
     await db().query(`update products.producto set eliminado = now() - interval '61 minutes' where id = $1`, [id]);
     expect((await agent.post(RESTORE, { id })).body).toMatchObject({
@@ -40,7 +40,7 @@ describe('Undoing the deletion of a product', () => {
   });
 
   it('of someone else is a 404, and it stays deleted', async () => {
-    const [agent, thief] = [await signUp(), await signUp()];
+    const [agent, thief] = [await newPerson(), await newPerson()];
     const id = await deleted(agent);
     expect((await thief.post(RESTORE, { id })).status).toBe(404);
     expect(await productsOf(agent)).toEqual([]);

@@ -3,11 +3,11 @@ import { todayInCaracas } from '@registro/contracts/dates';
 import { NOT_TEXT } from '@registro/contracts/validation';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { product, savedProduct, unpublished } from '../../../../tests/builders/products.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 let agent: Agent;
 beforeAll(async () => {
-  agent = await signUp();
+  agent = await newPerson();
 });
 afterAll(closeDb);
 
@@ -44,7 +44,7 @@ describe('guardar/proyectos/proyecto', () => {
   });
 
   it('writes event and trace with it', async () => {
-    const someone = await signUp();
+    const someone = await newPerson();
     const id = await savedProduct(someone);
     const events = await db().query(
       `select datos from platform.evento where tipo = 'product.changed' and (datos->>'idUsuario')::int = $1`,
@@ -184,7 +184,7 @@ describe('guardar/proyectos/proyecto', () => {
   });
 
   it('pressed twice makes one product', async () => {
-    const someone = await signUp();
+    const someone = await newPerson();
     const body = product({ titulo: 'Doble clic' });
     const answers = await Promise.all(Array.from({ length: 6 }, () => save(body, someone)));
     expect(new Set(answers.map((a) => a.body)).size).toBe(1);
@@ -195,10 +195,10 @@ describe('guardar/proyectos/proyecto', () => {
 
   it('does not exist for who does not own it, nor for other roles', async () => {
     const id = await savedProduct(agent, { titulo: 'Ajeno' });
-    const other = await signUp();
+    const other = await newPerson();
     expect((await save(product({ id, titulo: 'Tomado' }), other)).status).toBe(404);
     expect((await stored(id)).titulo).toBe('Ajeno');
-    const operator = await signUpAs('operador', ['catalogos']);
+    const operator = await newPersonAs('operador', ['catalogos']);
     expect((await save(product(), operator)).status).toBe(403);
     expect((await save(product({ id: 2_147_483_647 }))).status).toBe(404);
   });

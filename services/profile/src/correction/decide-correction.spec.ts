@@ -2,7 +2,7 @@ import { CORRECTION_REFUSALS } from '@registro/contracts/profile/identity-correc
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { corrected, decides, operators } from '../../../../tests/builders/correction.js';
 import { basicData, events } from '../../../../tests/builders/profile.js';
-import { type Agent, randomCedula, signIn, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, randomCedula, signIn, newPersonAs } from '../../../../tests/builders/user.js';
 
 let one: Agent;
 let two: Agent;
@@ -110,14 +110,14 @@ describe('A correction of an identity', () => {
   });
 
   it('is confirmed once, also when two do so at once', async () => {
-    const three = await signUpAs('operador', ['usuarios']);
+    const three = await newPersonAs('operador', ['usuarios']);
     const { id } = await waiting({ primerNombre: 'Anaís' });
     const answers = await Promise.all([decides(two, id, 'confirmar'), decides(three, id, 'confirmar')]);
     expect(answers.filter(({ body }) => body.r_succ)).toHaveLength(1);
   });
 
   it('is not made where who asked may not ask any more, and is refused then', async () => {
-    const gone = await signUpAs('operador', ['usuarios']);
+    const gone = await newPersonAs('operador', ['usuarios']);
     const { answer } = await corrected(gone, { primerNombre: 'Anaís' });
     const { id } = answer.body.r_data;
     await db().query(`update accounts."user" set activo = false where id = $1`, [gone.id]);
@@ -127,7 +127,8 @@ describe('A correction of an identity', () => {
 
   it('is decided by operators of usuarios alone', async () => {
     const { person, id } = await waiting({ primerNombre: 'Anaís' });
-    for (const who of [person, await signUpAs('operador', ['auditoria'])]) expect((await decides(who, id, 'confirmar')).status).toBe(403);
+    for (const who of [person, await newPersonAs('operador', ['auditoria'])])
+      expect((await decides(who, id, 'confirmar')).status).toBe(403);
     expect((await decides(two, 2_000_000_000, 'confirmar')).status).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import { CORRECTION_REFUSALS } from '@registro/contracts/profile/identity-correc
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { asks, corrected, correction, operators } from '../../../../tests/builders/correction.js';
 import { completeProfile } from '../../../../tests/builders/profile.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 let one: Agent;
 let two: Agent;
@@ -79,11 +79,11 @@ describe('Asking to correct an identity', () => {
 
   it('is for operators of usuarios, of somebody who has registered, and not of oneself', async () => {
     const { person, data } = await corrected(one, {});
-    for (const who of [person, await signUpAs('evaluador'), await signUpAs('operador', ['auditoria', 'convocatorias'])]) {
+    for (const who of [person, await newPersonAs('evaluador'), await newPersonAs('operador', ['auditoria', 'convocatorias'])]) {
       expect((await asks(who, person.id, data)).status).toBe(403);
       expect((await who.get('recursos/correcciones')).status).toBe(403);
     }
-    expect((await asks(one, (await signUp()).id, data)).status).toBe(404);
+    expect((await asks(one, (await newPerson()).id, data)).status).toBe(404);
     expect((await asks(one, one.id, data)).body.r_mess).toBe(CORRECTION_REFUSALS.propia);
   });
 });

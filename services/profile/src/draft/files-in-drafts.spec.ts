@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { begun, callOf, moveWindow, proposer } from '../../../../tests/builders/calls.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { askInternal } from '../../../../tests/builders/internal.js';
-import { type Agent, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
@@ -18,19 +18,19 @@ const alive = async (agent: Agent, ids: string[]) =>
 
 describe('The files that a draft names', () => {
   it('live as long as a draft that waits for no window', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const ids = [await naming(agent, 'estudios', null), await naming(agent, 'productos', 7), await naming(agent, 'proyecto-informe-2', 5)];
     await db().query(`update profile.borrador set creado = now() - interval '3 years', actualizado = creado where "idUsuario" = $1`, [
       agent.id,
     ]);
     expect(await alive(agent, [...ids, randomUUID()])).toEqual(expect.arrayContaining(ids));
-    expect(await alive(await signUp(), ids)).toEqual([]);
+    expect(await alive(await newPerson(), ids)).toEqual([]);
     await agent.post('guardar/borrador', { formulario: 'estudios', datos: null });
     expect(await alive(agent, [ids[0]!])).toEqual([]);
   });
 
   it('live a month past the close of their call, an extension of which counts', async () => {
-    const [agent, call] = [await signUp(), await callOf('sostenibilidad')];
+    const [agent, call] = [await newPerson(), await callOf('sostenibilidad')];
     const id = await naming(agent, 'sostenibilidad-nueva', call.id);
     await moveWindow(call, "now() - interval '60 days'", "now() - interval '30 days' + interval '1 minute'");
     expect(await alive(agent, [id])).toEqual([id]);
@@ -41,7 +41,7 @@ describe('The files that a draft names', () => {
   });
 
   it('never go before the last day of a person’s own days, also of those to come', async () => {
-    const [agent, call] = [await signUp(), await callOf('innovacion')];
+    const [agent, call] = [await newPerson(), await callOf('innovacion')];
     const id = await naming(agent, 'innovacion-nueva', call.id);
     await moveWindow(call, "now() - interval '90 days'", "now() - interval '60 days'");
     expect(await alive(agent, [id])).toEqual([]);

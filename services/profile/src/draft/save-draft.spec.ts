@@ -1,7 +1,7 @@
 import { DRAFT_STALE } from '@registro/contracts/draft';
 import fc from 'fast-check';
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 const SAVE = 'guardar/borrador';
 const READ = 'consultar/borrador';
@@ -10,7 +10,7 @@ afterAll(closeDb);
 
 describe('a draft', () => {
   it('is kept as typed, whatever it holds, and replaced by the next one', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     expect((await agent.post(READ, { formulario: 'datosBasicos' })).body.r_data).toBeNull();
     const typed = { primerNombre: '  Ana ', cedula: 'doce', lista: [1, null, { a: '' }], nulo: null, raro: '\u0000 \ud800 "\\' };
     expect((await agent.post(SAVE, { formulario: 'datosBasicos', datos: typed })).body.r_succ).toBe(true);
@@ -20,7 +20,7 @@ describe('a draft', () => {
   });
 
   it('any object survives', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     // A body with one of these keys is refused, at whatever depth.
     const refused = /"(__proto__|constructor)":/;
     const any = fc
@@ -38,7 +38,7 @@ describe('a draft', () => {
   });
 
   it('is one for each form and each record, and null removes it', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     await agent.post(SAVE, { formulario: 'estudio', datos: { a: 1 } });
     await agent.post(SAVE, { formulario: 'estudio', idRegistro: 7, datos: { a: 2 } });
     await agent.post(SAVE, { formulario: 'estudio', datos: null });
@@ -47,16 +47,16 @@ describe('a draft', () => {
   });
 
   it('is its user’s alone', async () => {
-    const [mine, theirs] = [await signUp(), await signUp()];
+    const [mine, theirs] = [await newPerson(), await newPerson()];
     await theirs.post(SAVE, { formulario: 'estudio', datos: { secreto: true } });
     expect((await mine.post(READ, { formulario: 'estudio' })).body.r_data).toBeNull();
     await mine.post(SAVE, { formulario: 'estudio', datos: null });
     expect((await theirs.post(READ, { formulario: 'estudio' })).body.r_data).toEqual({ secreto: true });
-    expect((await (await signUpAs('operador', ['usuarios'])).post(READ, { formulario: 'estudio' })).status).toBe(403);
+    expect((await (await newPersonAs('operador', ['usuarios'])).post(READ, { formulario: 'estudio' })).status).toBe(403);
   });
 
   it('is never replaced by a tab that has not seen what another has saved since', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const save = (datos: object, version: string | null) => agent.post(SAVE, { formulario: 'dos', datos, version });
     const first = await save({ titulo: 'A' }, null);
     const { version } = first.body.r_data;
@@ -73,7 +73,7 @@ describe('a draft', () => {
   });
 
   it('that was removed meanwhile is begun again, whatever its tab had seen', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const { version } = (await agent.post(SAVE, { formulario: 'tres', datos: { a: 1 }, version: null })).body.r_data;
     await agent.post(SAVE, { formulario: 'tres', datos: null });
     expect((await agent.post(READ, { formulario: 'tres' })).body).toMatchObject({ r_data: null, version: null });
@@ -81,7 +81,7 @@ describe('a draft', () => {
   });
 
   it('is not removed by a tab that has not seen it', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const about = (datos: object | null, version: string | null) => agent.post(SAVE, { formulario: 'ajeno', datos, version });
     const { version } = (await about({ a: 1 }, null)).body.r_data;
     const unseen = await about(null, null);
@@ -92,13 +92,13 @@ describe('a draft', () => {
   });
 
   it('of two tabs that save at once one is told', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const answers = await Promise.all(['A', 'B', 'C'].map((t) => agent.post(SAVE, { formulario: 'una', datos: { t }, version: null })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
   it('holds 64 KB and not a byte more', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const datos = (bytes: number) => ({ t: 'ñ'.repeat((bytes - 8) / 2) });
     expect(Buffer.byteLength(JSON.stringify(datos(65_536)))).toBe(65_536);
     expect((await agent.post(SAVE, { formulario: 'largo', datos: datos(65_536) })).status).toBe(200);
@@ -115,11 +115,11 @@ describe('a draft', () => {
     { formulario: 'a' },
     { formulario: 'a', datos: {}, version: 7 },
   ])('is not %j', async (body) => {
-    expect((await (await signUp()).post(SAVE, body)).status).toBe(422);
+    expect((await (await newPerson()).post(SAVE, body)).status).toBe(422);
   });
 
   it('the hundred newest are kept', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     await db().query(
       `insert into profile.borrador select $1, 'viejo', n, '{}', now() - n * interval '1 hour' from generate_series(1, 100) n`,
       [agent.id],

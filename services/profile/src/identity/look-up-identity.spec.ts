@@ -1,6 +1,6 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { registered, traces } from '../../../../tests/builders/profile.js';
-import { randomCedula, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { randomCedula, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 const PATH = 'consultar/usuarios/identidad';
 const LOOKUP_KEYS = ['r_succ', 'r_code', 'r_mess', 'r_data', 'r_suc', 'origen'];
@@ -36,7 +36,7 @@ describe('consultar/usuarios/identidad', () => {
       telefonoCelular: '(414) 555-0134',
       origen: 'rnii',
     });
-    const answer = await (await signUp()).post(PATH, { nacionalidad: 'V', cedula });
+    const answer = await (await newPerson()).post(PATH, { nacionalidad: 'V', cedula });
     expect(answer.body).toEqual({
       r_succ: true,
       r_code: '1000',
@@ -62,7 +62,7 @@ describe('consultar/usuarios/identidad', () => {
 
   it('tells what it lacks as null', async () => {
     const cedula = await known();
-    const { body } = await (await signUp()).post(PATH, { nacionalidad: 'V', cedula });
+    const { body } = await (await newPerson()).post(PATH, { nacionalidad: 'V', cedula });
     expect(body).toMatchObject({
       r_suc: true,
       origen: 'saime',
@@ -76,7 +76,7 @@ describe('consultar/usuarios/identidad', () => {
   });
 
   it('says so when it does not know the document, or knows it of the other nationality', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const cedula = await known();
     for (const document of [
       { nacionalidad: 'V', cedula: randomCedula() },
@@ -91,7 +91,7 @@ describe('consultar/usuarios/identidad', () => {
   it('of a person registered here gives nothing but that, though the registry knows them', async () => {
     const cedula = await known();
     const person = await registered({ cedula, primerNombre: 'María', primerApellido: 'Peña', fechaNacimiento: '1975-03-09' });
-    const asking = await signUp();
+    const asking = await newPerson();
     const { body } = await asking.post(PATH, { nacionalidad: 'V', cedula });
     // It stands on their line of time that they were asked for.
     const { rows } = await db().query(`select "idPersona" from platform.auditoria where "idUsuario" = $1 and objeto = 'identidad'`, [
@@ -109,7 +109,7 @@ describe('consultar/usuarios/identidad', () => {
   });
 
   it('leaves a trace of who looked up what, found or not, without personal data', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const cedula = await known();
     const unknown = randomCedula();
     await agent.post(PATH, { nacionalidad: 'V', cedula });
@@ -126,7 +126,7 @@ describe('consultar/usuarios/identidad', () => {
   });
 
   it('is asked twenty times an hour and user, also all at once', async () => {
-    const [agent, other] = [await signUp(), await signUp()];
+    const [agent, other] = [await newPerson(), await newPerson()];
     const ask = () => agent.post(PATH, { nacionalidad: 'V', cedula: randomCedula() });
     const answers = await Promise.all(Array.from({ length: 22 }, ask));
     const refused = answers.filter((a) => a.status === 429);
@@ -148,16 +148,16 @@ describe('consultar/usuarios/identidad', () => {
     // No form sends this: what is no text is told so, in the same words for every text field.
     [{ nacionalidad: 'V', cedula: { $gt: 1 } }, 'cedula', 'Escriba un texto'],
   ])('%j is refused', async (body, campo, mensaje) => {
-    const answer = await (await signUp()).post(PATH, body);
+    const answer = await (await newPerson()).post(PATH, body);
     expect([answer.status, answer.body.errores]).toEqual([422, [{ campo, mensaje }]]);
   });
 
   it('is for investigators', async () => {
-    expect((await (await signUpAs('evaluador')).post(PATH, { nacionalidad: 'V', cedula: '12345678' })).status).toBe(403);
+    expect((await (await newPersonAs('evaluador')).post(PATH, { nacionalidad: 'V', cedula: '12345678' })).status).toBe(403);
   });
 
   it('knows the demo’s identities', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     expect((await agent.post(PATH, { nacionalidad: 'V', cedula: '12345678' })).body).toMatchObject({
       origen: 'saime',
       r_pno: 'María',

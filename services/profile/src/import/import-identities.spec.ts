@@ -1,6 +1,6 @@
 import { IMPORT_COLUMNS, type ImportRead } from '@registro/contracts/profile/identity-import';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { type Agent, randomCedula, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, randomCedula, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 const UPLOAD = 'recursos/identidades/importar';
 const HEADER = IMPORT_COLUMNS.join(',');
@@ -26,7 +26,7 @@ const identity = async (cedula: string, nacionalidad = 'V') =>
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['usuarios']);
+  operator = await newPersonAs('operador', ['usuarios']);
 });
 afterAll(closeDb);
 
@@ -190,7 +190,7 @@ describe('recursos/importaciones', () => {
   });
 
   it('and its imports are for operators with the permission', async () => {
-    for (const agent of [await signUp(), await signUpAs('evaluador'), await signUpAs('operador', ['catalogos'])]) {
+    for (const agent of [await newPerson(), await newPersonAs('evaluador'), await newPersonAs('operador', ['catalogos'])]) {
       expect((await agent.get('recursos/importaciones')).status).toBe(403);
       expect((await agent.get('recursos/importaciones/1')).status).toBe(403);
     }

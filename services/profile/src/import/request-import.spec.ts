@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { IMPORT_COLUMNS } from '@registro/contracts/profile/identity-import';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { events, traces } from '../../../../tests/builders/profile.js';
-import { type Agent, randomCedula, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, randomCedula, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 const UPLOAD = 'recursos/identidades/importar';
 const HEADER = IMPORT_COLUMNS.join(',');
@@ -21,7 +21,7 @@ const row = (over: Partial<Record<(typeof IMPORT_COLUMNS)[number], string>> = {}
 };
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['usuarios']);
+  operator = await newPersonAs('operador', ['usuarios']);
 });
 afterAll(closeDb);
 
@@ -29,7 +29,7 @@ const upload = (text: string) => operator.upload(UPLOAD, 'archivo', Buffer.from(
 
 describe('Asking for an import', () => {
   it('leaves traces and no file', async () => {
-    const one = await signUpAs('operador', ['usuarios']);
+    const one = await newPersonAs('operador', ['usuarios']);
     const { body } = await one.upload(UPLOAD, 'archivo', Buffer.from(`${HEADER}\n${row()}`), 'a.csv');
     const { id } = body.r_data;
     expect(body).toMatchObject({ r_succ: true, r_data: { id: expect.any(Number), estado: 'pendiente' } });
@@ -49,7 +49,7 @@ describe('Asking for an import', () => {
   });
 
   it('is for operators with the permission', async () => {
-    for (const agent of [await signUp(), await signUpAs('evaluador'), await signUpAs('operador', ['catalogos'])])
+    for (const agent of [await newPerson(), await newPersonAs('evaluador'), await newPersonAs('operador', ['catalogos'])])
       expect((await agent.upload(UPLOAD, 'archivo', Buffer.from(HEADER), 'a.csv')).status).toBe(403);
   });
 });

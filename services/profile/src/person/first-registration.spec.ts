@@ -1,6 +1,6 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { basicData, saved } from '../../../../tests/builders/profile.js';
-import { signUp } from '../../../../tests/builders/user.js';
+import { newPerson } from '../../../../tests/builders/user.js';
 
 const PATH = 'guardar/usuarios/datosBasicos';
 const firstName = async (id: number) =>
@@ -11,7 +11,7 @@ afterAll(closeDb);
 
 /** Rule A-4. */
 it('basic data first registered in two tabs answer the second 409 with what differs, and the same said twice is no conflict', async () => {
-  const agent = await signUp();
+  const agent = await newPerson();
   const first = basicData({ id: null, version: null, primerNombre: 'Ana' });
   await saved(agent, PATH, first);
   expect((await agent.post(PATH, first)).body).toMatchObject({ r_succ: true });

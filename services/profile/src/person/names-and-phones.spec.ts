@@ -1,6 +1,6 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { basicData } from '../../../../tests/builders/profile.js';
-import { randomCedula, signUp } from '../../../../tests/builders/user.js';
+import { randomCedula, newPerson } from '../../../../tests/builders/user.js';
 
 const PATH = 'guardar/usuarios/datosBasicos';
 const NAME = 'Escriba solo letras, espacios, apóstrofos y guiones';
@@ -18,7 +18,7 @@ it.each([
   ['telefonoCelular', '414555010', PHONE],
   ['telefono', '(212) 555010x', PHONE],
 ])('%s = %s is refused, and nothing of it is cut', async (campo, value, mensaje) => {
-  const agent = await signUp();
+  const agent = await newPerson();
   const answer = await agent.post(PATH, basicData({ [campo]: value }));
   expect([answer.status, answer.body.errores]).toEqual([422, [{ campo, mensaje }]]);
   expect(await person(agent.id)).toBeUndefined();
@@ -27,7 +27,7 @@ it.each([
 it.each(['María José', "D'Angelo", 'Núñez-Ávila', 'José Mª', 'ابن خلدون', '李小龍', 'J. R. R.'])(
   'a name of any script is one: %s',
   async (primerNombre) => {
-    const agent = await signUp();
+    const agent = await newPerson();
     expect((await agent.post(PATH, basicData({ primerNombre }))).status).toBe(200);
   },
 );
@@ -38,7 +38,7 @@ it.each([
   ['hyphens', (d: string) => d.replace(/\B(?=(\d{3})+$)/g, '-')],
   ['marks that nobody sees', (d: string) => `\u202a${d}\u202c`],
 ])('a cédula with %s is the same one', async (_, written) => {
-  const [agent, cedula] = [await signUp(), randomCedula()];
+  const [agent, cedula] = [await newPerson(), randomCedula()];
   expect((await agent.post(PATH, basicData({ cedula: written(cedula) }))).status).toBe(200);
   expect(await person(agent.id)).toMatchObject({ cedula });
 });
@@ -53,7 +53,7 @@ describe('a telephone', () => {
     '4145550101',
     '(414) 555-0101',
   ])('is the same one however it is written: %s', async (telefonoCelular) => {
-    const agent = await signUp();
+    const agent = await newPerson();
     expect((await agent.post(PATH, basicData({ telefonoCelular }))).status).toBe(200);
     expect(await person(agent.id)).toMatchObject({ telefonoCelular: '(414) 555-0101' });
   });

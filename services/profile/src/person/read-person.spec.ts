@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { askInternal } from '../../../../tests/builders/internal.js';
 import { basicData, pastWork, registered, saved, study, training, work } from '../../../../tests/builders/profile.js';
-import { baseUrl, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { secret } from '../../../../tests/builders/session.js';
+import { baseUrl, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 import { keyOf } from '../../../../tests/setup/keys.mjs';
 
 const label = async (lista: string, value: number, padre = '') =>
@@ -13,7 +13,7 @@ afterAll(closeDb);
 
 describe('consultar/usuarios/persona', () => {
   it('is null before the first save', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     expect((await agent.post('consultar/usuarios/persona')).body).toMatchObject({ r_succ: true, r_data: null });
   });
 
@@ -135,7 +135,7 @@ describe('consultar/usuarios/estatus', () => {
     (await agent.post('consultar/usuarios/estatus')).body.r_data;
 
   it('is right in the next read after each save', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const none = {
       datosBasicos: false,
       datosEstudio: false,
@@ -212,7 +212,7 @@ describe('consultar/usuarios/estatus', () => {
   });
 
   it('is for anyone signed in, and the person record is not', async () => {
-    const operator = await signUpAs('operador', ['usuarios']);
+    const operator = await newPersonAs('operador', ['usuarios']);
     expect(await flags(operator)).toMatchObject({ rol: 'operador', permisos: ['usuarios'], datosBasicos: false });
     expect((await operator.post('consultar/usuarios/persona')).status).toBe(403);
     const nobody = await fetch(`${baseUrl()}/api/consultar/usuarios/estatus`, {
@@ -244,7 +244,7 @@ describe('interno/perfil', () => {
       fecha_registro: today,
       estatus: { datosBasicos: true, idPersona: persona.id },
     });
-    const other = await signUp();
+    const other = await newPerson();
     expect(await internal(other.id)).toMatchObject({
       persona: null,
       fecha_registro: null,
@@ -255,7 +255,7 @@ describe('interno/perfil', () => {
 
 describe('interno/perfil/nombres', () => {
   it('tells what people are called, those who registered it', async () => {
-    const [agent, other] = [await registered({ primerNombre: 'Ítala', primerApellido: 'O’Higgins' }), await signUp()];
+    const [agent, other] = [await registered({ primerNombre: 'Ítala', primerApellido: 'O’Higgins' }), await newPerson()];
     const { r_data } = await askInternal('perfil/nombres', { ids: [agent.id, other.id] });
     expect(r_data).toEqual([{ id: agent.id, nombre: 'Ítala O’Higgins' }]);
     expect((await agent.post('interno/perfil/nombres', { ids: [agent.id] })).status).toBe(404);
@@ -272,9 +272,4 @@ function cedula(): { cedula: string } {
 /** The key that the product's own processes make from their secret (platform, auth/internal). */
 function internalKey(): string {
   return keyOf(secret(), 'interno');
-}
-
-function secret(): string {
-  if (process.env['SECRET']) return process.env['SECRET'];
-  return (JSON.parse(readFileSync(`${process.env['DATA_DIR']}/secrets.json`, 'utf8')) as { secret: string }).secret;
 }

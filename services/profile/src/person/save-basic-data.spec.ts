@@ -1,6 +1,6 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { basicData, events, registered, saved, study, traces } from '../../../../tests/builders/profile.js';
-import { type Agent, randomCedula, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, randomCedula, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 const PATH = 'guardar/usuarios/datosBasicos';
 const EMAIL = 'Formato de correo electrónico inválido';
@@ -18,7 +18,7 @@ afterAll(closeDb);
 describe('basic data (rules P-4 to P-14)', () => {
   let agent: Agent;
   beforeAll(async () => {
-    agent = await signUp();
+    agent = await newPerson();
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('basic data (rules P-4 to P-14)', () => {
 
 describe('who may', () => {
   it('neither a stranger nor another role', async () => {
-    const operator = await signUpAs('operador', ['usuarios']);
+    const operator = await newPersonAs('operador', ['usuarios']);
     expect((await operator.post(PATH, basicData())).status).toBe(403);
     const answer = await fetch(`${process.env['BASE_URL']}/api/${PATH}`, {
       method: 'POST',
@@ -93,7 +93,7 @@ describe('who may', () => {
 
 describe('the first save', () => {
   it('stores what was sent, cleaned, with event and trace in the same transaction', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const answer = await agent.post(
       PATH,
       basicData({ primerNombre: '  Ana \u0007 María ', segundoNombre: '', telefono: '(212) 555-0101' }),
@@ -134,7 +134,7 @@ describe('the first save', () => {
   });
 
   it('refuses the session’s e-mail as the alternative one, whatever was sent beside it', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const answer = await agent.post(PATH, basicData({ correoElectronicoAlternativo: agent.correo.toUpperCase() }));
     expect(answer.body.errores).toEqual([
       { campo: 'correoElectronicoAlternativo', mensaje: 'El correo electrónico no puede ser el mismo que el alternativo' },
@@ -151,7 +151,7 @@ describe('the first save', () => {
   });
 
   it('sent twice at once by one user makes one record', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const body = basicData();
     const answers = await Promise.all([1, 2, 3, 4].map(() => agent.post(PATH, body)));
     expect(answers.map((a) => a.body.r_data)).toEqual(Array(4).fill('Registrado'));
@@ -159,7 +159,7 @@ describe('the first save', () => {
   });
 
   it('with an id, when there is no record yet, is a record that does not exist', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     expect((await agent.post(PATH, basicData({ id: 1 }))).status).toBe(404);
   });
 });
@@ -170,7 +170,7 @@ describe('a document that is taken', () => {
   it('is refused', async () => {
     const cedula = randomCedula();
     await registered({ cedula });
-    const agent = await signUp();
+    const agent = await newPerson();
     const answer = await agent.post(PATH, basicData({ cedula }));
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ r_succ: false, r_mess: TAKEN });
@@ -179,7 +179,7 @@ describe('a document that is taken', () => {
 
   it('is one person’s when several claim it at once', async () => {
     const cedula = randomCedula();
-    const agents = await Promise.all([1, 2, 3, 4].map(() => signUp()));
+    const agents = await Promise.all([1, 2, 3, 4].map(() => newPerson()));
     const answers = await Promise.all(agents.map((a) => a.post(PATH, basicData({ cedula }))));
     expect(answers.map((a) => a.body.r_mess).toSorted()).toEqual(['Datos guardados', TAKEN, TAKEN, TAKEN]);
   });
@@ -204,7 +204,7 @@ describe('the identity registry', () => {
   );
 
   it('refuses the fields that differ from what it knows', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const mensaje = 'No coincide con el registro de identidad';
     const one = await agent.post(PATH, basicData({ ...known, fechaNacimiento: '1970-02-01' }));
     expect([one.status, one.body.errores]).toEqual([422, [{ campo: 'fechaNacimiento', mensaje }]]);

@@ -1,6 +1,6 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { events, registered, saved, study, traces } from '../../../../tests/builders/profile.js';
-import { type Agent, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson } from '../../../../tests/builders/user.js';
 
 const PATH = 'guardar/estudios/registro';
 const stored = async (id: number) => (await db().query('select * from profile.estudio where id = $1', [id])).rows[0];
@@ -57,7 +57,7 @@ describe('a study (rules R-4 to R-9)', () => {
   });
 
   it('needs basic data, for the year is compared with the birth', async () => {
-    const nobody = await signUp();
+    const nobody = await newPerson();
     const answer = await nobody.post(PATH, study());
     expect([answer.status, answer.body.r_succ]).toEqual([200, false]);
     expect(answer.body.r_mess).toBe('Registre primero sus datos básicos: el año de culminación se compara con su fecha de nacimiento');
@@ -139,7 +139,7 @@ describe('a study', () => {
   });
 
   it.each([{}, { id: 'x' }, { id: -1 }, { id: 1.5 }, { id: 2 ** 31 }])('is not meant by %j', async (body) => {
-    const agent = await signUp();
+    const agent = await newPerson();
     expect((await agent.post('consultar/estudios/ver', body)).status).toBe(422);
   });
 });

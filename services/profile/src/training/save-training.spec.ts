@@ -1,6 +1,6 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { events, registered, saved, traces, training } from '../../../../tests/builders/profile.js';
-import { type Agent, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson } from '../../../../tests/builders/user.js';
 
 const PATH = 'guardar/capacitacion/registro';
 const stored = async (id: number) => (await db().query('select * from profile.capacitacion where id = $1', [id])).rows[0];
@@ -34,7 +34,7 @@ describe('a training course (rule R-10)', () => {
   });
 
   it('comes after the basic data', async () => {
-    const answer = await (await signUp()).post(PATH, training());
+    const answer = await (await newPerson()).post(PATH, training());
     expect([answer.status, answer.body.r_succ, answer.body.r_mess]).toEqual([200, false, 'Registre primero sus datos básicos']);
   });
 

@@ -1,6 +1,6 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { events, pastWork, saved, traces } from '../../../../tests/builders/profile.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 const PATH = 'guardar/laboral/registro';
 
@@ -12,13 +12,13 @@ describe('the work question', () => {
     (await db().query('select "trabajaActualmente" as a from profile.estatus_usuario where "idUsuario" = $1', [agent.id])).rows[0]?.a;
 
   it.each([undefined, null, 'si', 1])('%j is no answer', async (value) => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const refused = await answer(agent, value);
     expect([refused.status, refused.body.errores]).toEqual([422, [{ campo: 'trabajaActualmente', mensaje: 'Campo Requerido' }]]);
   });
 
   it('is answered, with event and trace, and may be answered anew', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     expect((await answer(agent, false)).body).toMatchObject({ r_succ: true, r_data: { trabajaActualmente: false } });
     await answer(agent, true);
     expect(await answered(agent)).toBe(true);
@@ -32,14 +32,14 @@ describe('the work question', () => {
   });
 
   it('is answered yes by a work record', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     await answer(agent, false);
     await saved(agent, PATH, pastWork());
     expect(await answered(agent)).toBe(true);
   });
 
   it('can’t be answered no against the records', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     await saved(agent, PATH, pastWork());
     expect((await answer(agent, false)).body).toMatchObject({
       r_succ: false,
@@ -49,11 +49,11 @@ describe('the work question', () => {
   });
 
   it('is each person’s own, and a researcher’s alone', async () => {
-    const [mine, theirs] = [await signUp(), await signUp()];
+    const [mine, theirs] = [await newPerson(), await newPerson()];
     await answer(theirs, false);
     await answer(mine, true);
     expect(await answered(theirs)).toBe(false);
     expect(await events(theirs.id)).toHaveLength(1);
-    expect((await answer(await signUpAs('evaluador'), true)).status).toBe(403);
+    expect((await answer(await newPersonAs('evaluador'), true)).status).toBe(403);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { events, pastWork, registered, saved, traces, work } from '../../../../tests/builders/profile.js';
-import { type Agent, signUp } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson } from '../../../../tests/builders/user.js';
 
 const PATH = 'guardar/laboral/registro';
 const FULL = 'Solo puede registrar hasta 3 trabajos actuales';
@@ -16,7 +16,7 @@ afterAll(closeDb);
 describe('a work record (rules R-12 to R-16)', () => {
   let agent: Agent;
   beforeAll(async () => {
-    agent = await signUp();
+    agent = await newPerson();
   });
 
   it('does not begin before its person was born', async () => {
@@ -80,14 +80,14 @@ describe('what the answers hide is not stored', () => {
     [work({ otrosInstitucion: 'De más' }), { otrosInstitucion: null }],
     [work({ tipoInstitucion: 4, institucion: 612, otrosInstitucion: 'Liceo' }), { otrosInstitucion: 'Liceo' }],
   ])('%j', async (body, expected) => {
-    const agent = await signUp();
+    const agent = await newPerson();
     expect(await stored(await saved(agent, PATH, body))).toMatchObject(expected);
   });
 });
 
 describe('current jobs', () => {
   it('are three at most, also when four are saved at once', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const answers = await Promise.all([1, 2, 3, 4].map(() => agent.post(PATH, work())));
     expect(answers.map((a) => a.body.r_mess).toSorted()).toEqual([
       'Registrado correctamente',
@@ -100,7 +100,7 @@ describe('current jobs', () => {
   });
 
   it('past jobs don’t count, and one of the three may be changed', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     await saved(agent, PATH, pastWork());
     const [id] = [await saved(agent, PATH, work()), await saved(agent, PATH, work()), await saved(agent, PATH, work())];
     await saved(agent, PATH, work({ id, idOcupacion: 210 }));
@@ -112,7 +112,7 @@ describe('current jobs', () => {
   });
 
   it('one is the main one: marking another takes its mark', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const first = await saved(agent, PATH, work({ trabajoPrincipal: true }));
     const second = await saved(agent, PATH, work({ trabajoPrincipal: true }));
     expect(await stored(first)).toMatchObject({ trabajoPrincipal: false, version: 2 });
@@ -121,7 +121,7 @@ describe('current jobs', () => {
   });
 
   it('one is the main one, also when three are saved as such at once', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const answers = await Promise.all([1, 2, 3].map(() => agent.post(PATH, work({ trabajoPrincipal: true }))));
     expect(answers.map((a) => a.body.r_succ)).toEqual([true, true, true]);
     expect((await current(agent)).filter((t) => t.trabajoPrincipal)).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('current jobs', () => {
 
 describe('a work record', () => {
   it('is made, changed and deleted with an event and a trace each', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const id = await saved(agent, PATH, work());
     await saved(agent, PATH, pastWork({ id, version: 1 }));
     expect((await agent.post('consultar/laboral/eliminar', { id })).body).toMatchObject({
@@ -150,7 +150,7 @@ describe('a work record', () => {
   });
 
   it('of someone else is neither seen, changed nor deleted', async () => {
-    const [mine, theirs] = [await registered(), await signUp()];
+    const [mine, theirs] = [await registered(), await newPerson()];
     const id = await saved(theirs, PATH, work({ trabajoPrincipal: true }));
     expect((await mine.post('consultar/laboral/ver', { id })).status).toBe(404);
     expect((await mine.post('consultar/laboral/eliminar', { id })).status).toBe(404);
@@ -162,7 +162,7 @@ describe('a work record', () => {
   });
 
   it('saved by another tab answers 409', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const id = await saved(agent, PATH, work());
     await saved(agent, PATH, work({ id, version: 1, fechaInicio: '2016-01-01' }));
     const answer = await agent.post(PATH, work({ id, version: 1 }));

@@ -1,7 +1,7 @@
 import { closeDb, eventually } from '../../../../tests/builders/db.js';
 import { events, traces } from '../../../../tests/builders/profile.js';
 import { applicant, approved, uploaded } from '../../../../tests/builders/scholarship.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
@@ -12,7 +12,7 @@ const declaration = async (agent: Agent, idBeca: number) =>
 
 describe('An operator of convocatorias', () => {
   it('sees it, opens it, and finds it in order', async () => {
-    const [agent, operator] = [await applicant(), await signUpAs('operador', ['convocatorias'])];
+    const [agent, operator] = [await applicant(), await newPersonAs('operador', ['convocatorias'])];
     const { idBeca, idContrato } = await approved(agent);
     const file = await uploaded(agent, 'contrato');
     await save(agent, idBeca, file);
@@ -28,7 +28,7 @@ describe('An operator of convocatorias', () => {
     expect(again.body).toMatchObject({ r_succ: false, r_mess: 'La declaración no está en revisión' });
   });
   it('returns it with a reason that the scholar reads, who sends another', async () => {
-    const [agent, operator] = [await applicant(), await signUpAs('operador', ['convocatorias'])];
+    const [agent, operator] = [await applicant(), await newPersonAs('operador', ['convocatorias'])];
     const { idBeca, idContrato } = await approved(agent);
     await save(agent, idBeca, await uploaded(agent, 'contrato'));
     expect((await operator.post(`recursos/contratos/${idContrato}/devolver`)).body.errores).toEqual([
@@ -40,7 +40,7 @@ describe('An operator of convocatorias', () => {
     expect(await declaration(agent, idBeca)).toMatchObject({ estatus: { value: 2 }, observacion: null });
   });
   it('decides what is in review and nothing else, and leaves a trace', async () => {
-    const [agent, operator] = [await applicant(), await signUpAs('operador', ['convocatorias'])];
+    const [agent, operator] = [await applicant(), await newPersonAs('operador', ['convocatorias'])];
     for (const status of [1, 3, 4]) {
       const { idContrato } = await approved(status === 1 ? agent : await applicant(), status);
       expect((await operator.post(`recursos/contratos/${idContrato}/aprobar`)).body).toMatchObject({

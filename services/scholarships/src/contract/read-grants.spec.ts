@@ -1,12 +1,12 @@
 import { closeDb } from '../../../../tests/builders/db.js';
 import { applicant, approved, sent } from '../../../../tests/builders/scholarship.js';
-import { signUpAs } from '../../../../tests/builders/user.js';
+import { newPersonAs } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
 describe('An operator of convocatorias', () => {
   it('finds the approved ones in the grant calls, and nobody else does', async () => {
-    const [agent, operator] = [await applicant(), await signUpAs('operador', ['pagos-preparar'])];
+    const [agent, operator] = [await applicant(), await newPersonAs('operador', ['pagos-preparar'])];
     const { idBeca } = await approved(agent);
     const pending = await applicant();
     const notYet = await sent(pending);
@@ -23,7 +23,7 @@ describe('An operator of convocatorias', () => {
       nombre: 'Ana Lucía Rondón',
     });
     expect((await operator.post('consultar/fonacit', { becaId: notYet.idBeca })).status).toBe(404);
-    for (const other of [agent, await signUpAs('evaluador'), await signUpAs('operador', ['catalogos'])]) {
+    for (const other of [agent, await newPersonAs('evaluador'), await newPersonAs('operador', ['catalogos'])]) {
       expect((await other.get('consultar/fonacit/listadoBecasContrato')).status).toBe(403);
       expect((await other.post('consultar/fonacit', { becaId: idBeca })).status).toBe(403);
       expect((await other.get('recursos/contratos')).status).toBe(403);
@@ -32,7 +32,7 @@ describe('An operator of convocatorias', () => {
     }
   });
   it('finds applications by person, university, area and status', async () => {
-    const [agent, operator] = [await applicant({ primerApellido: 'Ñáñez' }), await signUpAs('operador', ['convocatorias'])];
+    const [agent, operator] = [await applicant({ primerApellido: 'Ñáñez' }), await newPersonAs('operador', ['convocatorias'])];
     const { idBeca, acuse } = await sent(agent);
     const found = async (filter: object) =>
       (await operator.get(`recursos/becas?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body;

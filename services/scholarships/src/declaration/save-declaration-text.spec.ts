@@ -3,13 +3,13 @@ import { askInternal } from '../../../../tests/builders/internal.js';
 import { scholar } from '../../../../tests/builders/period.js';
 import { applicant, sent } from '../../../../tests/builders/scholarship.js';
 import { cedulaOf } from '../../../../tests/builders/tutor.js';
-import { signUpAs } from '../../../../tests/builders/user.js';
+import { newPersonAs } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
 describe('The declaration’s text', () => {
   it('has a version for each save, of which the newest holds and is filled with the applicant’s data', async () => {
-    const operator = await signUpAs('operador', ['convocatorias']);
+    const operator = await newPersonAs('operador', ['convocatorias']);
     const agent = await scholar(1);
     const before = (await askInternal(`declaraciones/${agent.idBeca}`)).r_data as { version: number; parrafos: string[] };
     expect(before.parrafos.length).toBeGreaterThan(2);
@@ -32,10 +32,10 @@ describe('The declaration’s text', () => {
   });
 
   it('names only what is known of the applicant', async () => {
-    const operator = await signUpAs('operador', ['convocatorias']);
+    const operator = await newPersonAs('operador', ['convocatorias']);
     const wrong = await operator.post('recursos/declaraciones', { texto: 'Yo, {apodo}' });
     expect(wrong.body.errores).toEqual([{ campo: 'texto', mensaje: expect.stringMatching(/\{nombre\}, \{cedula\}/) }]);
-    expect((await (await signUpAs('operador', ['catalogos'])).post('recursos/declaraciones', { texto: 'x' })).status).toBe(403);
+    expect((await (await newPersonAs('operador', ['catalogos'])).post('recursos/declaraciones', { texto: 'x' })).status).toBe(403);
   });
 
   it('stays as it was signed: the database changes no version', async () => {

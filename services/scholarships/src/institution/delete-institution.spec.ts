@@ -1,7 +1,7 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { institution, processing, savedPeriod, scholar } from '../../../../tests/builders/period.js';
 import { traces } from '../../../../tests/builders/profile.js';
-import { signUp } from '../../../../tests/builders/user.js';
+import { newPerson } from '../../../../tests/builders/user.js';
 
 const DELETE = 'consultar/becapostgrado/eliminarInstitucion';
 
@@ -16,7 +16,7 @@ describe('An institution', () => {
       r_succ: false,
       r_mess: 'La institución tiene periodos registrados y no se puede eliminar',
     });
-    expect((await (await signUp()).post(DELETE, { idInstitucion })).status).toBe(404);
+    expect((await (await newPerson()).post(DELETE, { idInstitucion })).status).toBe(404);
     await db().query('update scholarships.periodo set eliminado = now() where id = $1', [idPeriodo]);
     expect((await agent.post(DELETE, { idInstitucion })).body).toMatchObject({ r_succ: true, r_mess: 'La institución ha sido eliminada' });
     expect((await agent.post(DELETE, { idInstitucion })).status).toBe(404);

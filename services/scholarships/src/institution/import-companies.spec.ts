@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { closeDb } from '../../../../tests/builders/db.js';
 import { traces } from '../../../../tests/builders/profile.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
 const IMPORT = 'recursos/rif/importar';
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['convocatorias']);
+  operator = await newPersonAs('operador', ['convocatorias']);
 });
 afterAll(closeDb);
 
@@ -35,7 +35,7 @@ describe('A file of companies', () => {
     const list = await operator.get(`recursos/rif?filter=${JSON.stringify({ q: `G0${two}` })}`);
     expect(list.body).toEqual([{ id: `G0${two}`, rif: `G-0${two.slice(0, 7)}-${two.slice(7)}`, razonSocial: 'INSTITUTO' }]);
     expect((await operator.get(`recursos/rif/J0${one}`)).body).toMatchObject({ razonSocial: 'OTRA' });
-    const found = await (await signUpAs('investigador')).post('consultar/becapostgrado/consulta-rif', { rif: `G${two}` });
+    const found = await (await newPersonAs('investigador')).post('consultar/becapostgrado/consulta-rif', { rif: `G${two}` });
     expect(found.body.r_data).toEqual({ razonsocial: 'INSTITUTO' });
   });
 
@@ -50,7 +50,7 @@ describe('A file of companies', () => {
   });
 
   it('is taken from operators of convocatorias alone, in its field, and up to 5 MB', async () => {
-    expect((await send('rif,razonSocial\n', await signUpAs('operador', ['catalogos']))).status).toBe(403);
+    expect((await send('rif,razonSocial\n', await newPersonAs('operador', ['catalogos']))).status).toBe(403);
     expect((await send('rif,razonSocial\n', operator, 'otro')).status).toBe(422);
     expect((await operator.post(IMPORT, {})).status).toBe(415);
     expect((await send(Buffer.alloc(5 * 1024 * 1024 + 1, 'x'))).status).toBe(413);

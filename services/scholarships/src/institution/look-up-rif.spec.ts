@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 import { HttpCompanySource } from './http-rif-source.js';
 
 const LOOK_UP = 'consultar/becapostgrado/consulta-rif';
@@ -14,7 +14,7 @@ describe('Looking up a RIF', () => {
     await db().query(`insert into scholarships.rif values ('J001241345', 'UNIVERSIDAD CATÓLICA DE PRUEBA') on conflict do nothing`);
     const { rows } = await db().query(`select "razonSocial" as razonsocial from scholarships.rif where rif = 'J001241345'`);
     expect(rows[0].razonsocial).toMatch(/^UNIVERSIDAD CATÓLICA DE /);
-    const agent = await signUp();
+    const agent = await newPerson();
     for (const rif of ['J001241345', 'j-00124134-5', 'J1241345', ' J-1241345 ']) {
       const { body } = await agent.post(LOOK_UP, { rif });
       expect(body).toMatchObject({ r_succ: true, r_code: '1000', r_data: rows[0] });
@@ -22,7 +22,7 @@ describe('Looking up a RIF', () => {
   });
 
   it('says 1003 of one that nobody knows, and what a RIF is of anything else', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     expect((await agent.post(LOOK_UP, { rif: 'J999999999' })).body).toMatchObject({
       r_succ: false,
       r_code: '1003',
@@ -30,11 +30,11 @@ describe('Looking up a RIF', () => {
     });
     const wrong = await agent.post(LOOK_UP, { rif: 'V-12345678-9' });
     expect(wrong.body.errores).toEqual([{ campo: 'rif', mensaje: 'El RIF debe tener J o G y de 6 a 9 dígitos' }]);
-    expect((await (await signUpAs('evaluador')).post(LOOK_UP, { rif: 'J999999999' })).status).toBe(403);
+    expect((await (await newPersonAs('evaluador')).post(LOOK_UP, { rif: 'J999999999' })).status).toBe(403);
   });
 
   it('is limited by the hour', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const statuses: number[] = [];
     for (let i = 0; i < 61; i++) statuses.push((await agent.post(LOOK_UP, { rif: 'J999999999' })).status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);

@@ -8,7 +8,7 @@ import {
   scholar,
   storedPeriod,
 } from '../../../../tests/builders/period.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 const SAVE = 'guardar/becapostgrado/guardar-datos-institucion-periodo';
 const save = (agent: Agent & { idBeca: number }, ...instituciones: object[]) => agent.post(SAVE, { idBeca: agent.idBeca, instituciones });
@@ -84,7 +84,7 @@ describe('The institutions of a scholarship', () => {
 
   it('stay while one of their periods is in review or approved, and change once it is returned: who pays hears of it', async () => {
     const agent = await scholar();
-    const operator = await signUpAs('operador', ['convocatorias']);
+    const operator = await newPersonAs('operador', ['convocatorias']);
     const begun = await processing(agent);
     const id = await savedPeriod(agent, begun);
     const changed = institution({
@@ -110,7 +110,7 @@ describe('The institutions of a scholarship', () => {
   it('stay while one of their periods is approved', async () => {
     const agent = await scholar();
     const begun = await processing(agent);
-    await approvedPeriod(await signUpAs('operador', ['convocatorias']), await savedPeriod(agent, begun));
+    await approvedPeriod(await newPersonAs('operador', ['convocatorias']), await savedPeriod(agent, begun));
     const renamed = institution({ idInstitucion: begun.idInstitucion, razonSocial: 'OTRA' });
     expect((await save(agent, renamed)).body.r_succ).toBe(false);
   });
@@ -118,7 +118,7 @@ describe('The institutions of a scholarship', () => {
   it('are nobody else’s', async () => {
     const agent = await scholar();
     const { idInstitucion } = await processing(agent);
-    const thief = Object.assign(await signUp(), { idBeca: agent.idBeca });
+    const thief = Object.assign(await newPerson(), { idBeca: agent.idBeca });
     expect((await save(thief, institution())).status).toBe(404);
     const other = await scholar();
     expect((await save(other, institution({ idInstitucion }))).status).toBe(404);

@@ -11,7 +11,7 @@ import {
   storedPeriod,
 } from '../../../../tests/builders/period.js';
 import { paymentsOfPeriod, settle } from '../../../../tests/builders/settled.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 // An instance of its own: what the bank answers is written by hand here, and stands in no ledger.
@@ -19,7 +19,7 @@ let server: Server | undefined;
 let operator: Agent;
 beforeAll(async () => {
   server = await startInstance();
-  operator = await signUpAs('operador', ['convocatorias']);
+  operator = await newPersonAs('operador', ['convocatorias']);
 });
 afterAll(() => endInstance(server));
 

@@ -3,11 +3,11 @@ import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { ACCOUNT, processing, savedPeriod, scholar, storedPeriod } from '../../../../tests/builders/period.js';
 import { tutor, tutorData } from '../../../../tests/builders/tutor.js';
 import { askInternal } from '../../../../tests/builders/internal.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
 beforeAll(async () => {
-  operator = await signUpAs('operador', ['convocatorias']);
+  operator = await newPersonAs('operador', ['convocatorias']);
 });
 afterAll(closeDb);
 
@@ -54,7 +54,7 @@ describe('A period that waits', () => {
         const answer = await operator.get(`archivos/${idArchivo}?modo=ver`);
         return answer.headers['content-type'] === 'application/pdf';
       });
-    const other = await signUpAs('operador', ['colas']);
+    const other = await newPersonAs('operador', ['colas']);
     expect((await other.get(`archivos/${review.documentos[0].idArchivo}?modo=ver`)).status).toBe(404);
     const file = await operator.get('recursos/periodos?formato=csv');
     expect(file.headers['content-type']).toMatch(/text\/csv/);
@@ -167,7 +167,7 @@ describe('A period that waits', () => {
 
   it('is decided by operators of convocatorias alone', async () => {
     const { agent, id } = await waiting();
-    for (const other of [agent, await signUpAs('evaluador'), await signUpAs('operador', ['pagos-aprobar'])])
+    for (const other of [agent, await newPersonAs('evaluador'), await newPersonAs('operador', ['pagos-aprobar'])])
       expect((await approve(id, other)).status).toBe(403);
     expect((await approve(2_000_000_000, operator, 1)).status).toBe(404);
   });

@@ -1,7 +1,7 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { approvedPeriod, processing, savedPeriod, scholar, storedPeriod } from '../../../../tests/builders/period.js';
 import { traces } from '../../../../tests/builders/profile.js';
-import { signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 const DELETE = 'consultar/becapostgrado/eliminarPeriodoPostgrado';
 
@@ -53,13 +53,13 @@ describe('A period', () => {
 
   it('is nobody else’s', async () => {
     const { id } = await withPeriod(1);
-    expect((await (await signUp()).post(DELETE, { idPeriodo: id })).status).toBe(404);
+    expect((await (await newPerson()).post(DELETE, { idPeriodo: id })).status).toBe(404);
   });
 
   it('is not deleted while an operator approves it, or not approved any more: one of the two', async () => {
     const { agent, id } = await withPeriod(4, 1);
     await db().query('update scholarships.contrato set estatus = 4 where "idBeca" = $1', [agent.idBeca]);
-    const operator = await signUpAs('operador', ['convocatorias']);
+    const operator = await newPersonAs('operador', ['convocatorias']);
     const [approval, deletion] = await Promise.all([approvedPeriod(operator, id), agent.post(DELETE, { idPeriodo: id })]);
     expect([approval, deletion.body.r_succ]).toEqual([undefined, false]);
   });

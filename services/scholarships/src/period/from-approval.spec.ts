@@ -3,7 +3,7 @@ import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { approvedPeriod, institution, period, postgraduate, stipend, storedPeriod } from '../../../../tests/builders/period.js';
 import { uploaded } from '../../../../tests/builders/scholarship.js';
 import { paymentsOfPeriod } from '../../../../tests/builders/settled.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
@@ -31,7 +31,7 @@ describe('A scholarship', () => {
     const declare = async () =>
       done(person, 'guardar/becaContrato/guardar-contrato', { idBeca, idArchivoContrato: await uploaded(person, 'contrato') });
     await declare();
-    const operator = await signUpAs('operador', ['convocatorias']);
+    const operator = await newPersonAs('operador', ['convocatorias']);
     const { rows } = await db().query<{ id: number }>('select id from scholarships.contrato where "idBeca" = $1', [idBeca]);
     await done(operator, `recursos/contratos/${rows[0]!.id}/devolver`, { motivo: 'Falta la firma' });
     await declare();

@@ -1,7 +1,7 @@
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { institution, period, postgraduate, processing, savedPeriod, scholar, storedPeriod } from '../../../../tests/builders/period.js';
 import { uploaded } from '../../../../tests/builders/scholarship.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 const SAVE = 'guardar/becapostgrado/guardar-periodo-concepto-pago';
 const LIST = 'consultar/becapostgrado/listar-periodo-postgrado';
@@ -9,7 +9,7 @@ type Scholar = Agent & { idBeca: number };
 const save = (agent: Scholar, data: object) => agent.post(SAVE, { idBeca: agent.idBeca, periodos: [data] });
 const pay = (idConceptoPago: number, monto = 10, idPago: number | null = null) => ({ idPago, idConceptoPago, monto });
 const returned = async (id: number) => {
-  const operator = await signUpAs('operador', ['convocatorias']);
+  const operator = await newPersonAs('operador', ['convocatorias']);
   const { version } = await storedPeriod(id);
   const notas = [{ campo: 'pagos', nota: 'El arancel no corresponde' }];
   await operator.post(`recursos/periodos/${id}/devolver`, { version, motivo: 'Revise los montos', notas });
@@ -171,9 +171,9 @@ describe('A period', () => {
     const id = await savedPeriod(agent, begun);
     const thief = await scholar();
     const own = await processing(thief);
-    expect((await save(Object.assign(await signUp(), { idBeca: agent.idBeca }), await period(agent, begun.idInstitucion))).status).not.toBe(
-      200,
-    );
+    expect(
+      (await save(Object.assign(await newPerson(), { idBeca: agent.idBeca }), await period(agent, begun.idInstitucion))).status,
+    ).not.toBe(200);
     expect((await save(thief, await period(thief, own.idInstitucion, { idPeriodo: id }))).status).toBe(404);
     const foreign = await save(thief, await period(thief, begun.idInstitucion));
     expect(foreign.body.errores).toEqual([{ campo: 'periodos.0.idInstitucion', mensaje: 'Seleccione la institución' }]);

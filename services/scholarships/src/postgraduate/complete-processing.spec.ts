@@ -1,6 +1,6 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { postgraduate, processing, savedPeriod, scholar } from '../../../../tests/builders/period.js';
-import { signUp } from '../../../../tests/builders/user.js';
+import { newPerson } from '../../../../tests/builders/user.js';
 
 const COMPLETE = 'consultar/becapostgrado/registroCompletado';
 
@@ -35,6 +35,6 @@ describe('The processing of a scholarship', () => {
   it('is nobody else’s to complete', async () => {
     const agent = await scholar();
     await agent.post('guardar/becapostgrado/guardar-datos-postgrado', postgraduate(agent.idBeca));
-    expect((await (await signUp()).post(COMPLETE, { idBeca: agent.idBeca })).status).toBe(404);
+    expect((await (await newPerson()).post(COMPLETE, { idBeca: agent.idBeca })).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import { closeDb } from '../../../../tests/builders/db.js';
 import { ACCOUNT, OTHER_ACCOUNT, postgraduate, scholar, stipend } from '../../../../tests/builders/period.js';
 import { cedulaOf } from '../../../../tests/builders/tutor.js';
-import { signUp } from '../../../../tests/builders/user.js';
+import { newPerson } from '../../../../tests/builders/user.js';
 
 const SAVE = 'guardar/becapostgrado/guardar-datos-personales-periodo';
 const VIEW = 'consultar/becapostgrado/ver-datos-persona';
@@ -87,7 +87,7 @@ describe('The scholar’s own account', () => {
       r_succ: false,
       r_mess: 'Registre primero los datos del postgrado',
     });
-    const thief = await signUp();
+    const thief = await newPerson();
     expect((await thief.post(SAVE, stipend(agent.idBeca))).status).toBe(404);
     expect((await thief.post(VIEW, { idBeca: agent.idBeca })).status).toBe(404);
   });

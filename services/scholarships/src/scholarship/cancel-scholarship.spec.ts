@@ -2,20 +2,20 @@ import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { approvedPeriod, processing, savedPeriod, scholar } from '../../../../tests/builders/period.js';
 import { marked } from '../../../../tests/builders/scholarship.js';
 import { paymentsOfPeriod } from '../../../../tests/builders/settled.js';
-import { signUpAs } from '../../../../tests/builders/user.js';
+import { newPersonAs } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
 describe('An approved scholarship', () => {
   it('is ended by an operator with a reason: its scholar hears of it, and what is not at the bank is owed no more', async () => {
     const agent = await scholar();
-    const operator = await signUpAs('operador', ['convocatorias']);
+    const operator = await newPersonAs('operador', ['convocatorias']);
     const id = await savedPeriod(agent, await processing(agent));
     await approvedPeriod(operator, id);
     await paymentsOfPeriod(id, 'pendiente');
     const cancel = (motivo: string, who = operator) => who.post(`recursos/becas/${agent.idBeca}/cancelar`, { motivo });
     expect((await cancel(' ')).body.errores).toEqual([{ campo: 'motivo', mensaje: 'El motivo es requerido' }]);
-    for (const other of [agent, await signUpAs('operador', ['pagos-aprobar'])]) expect((await cancel('x', other)).status).toBe(403);
+    for (const other of [agent, await newPersonAs('operador', ['pagos-aprobar'])]) expect((await cancel('x', other)).status).toBe(403);
     expect((await cancel('Abandonó los estudios')).body).toMatchObject({ r_succ: true, r_data: { idEstatusBeca: 8 } });
     await paymentsOfPeriod(id, 'cancelado');
     await marked(agent, false);

@@ -1,7 +1,7 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { act, assigned, coordinator, opened, reviewer, statusBecomes } from '../../../../tests/builders/evaluation.js';
 import { applicant, sent, uploaded } from '../../../../tests/builders/scholarship.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
 const DATE = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
 let chief: Agent;
@@ -9,7 +9,7 @@ let judge: Agent;
 let operator: Agent;
 
 beforeAll(async () => {
-  [chief, judge, operator] = [await coordinator(), await reviewer(), await signUpAs('operador', ['convocatorias'])];
+  [chief, judge, operator] = [await coordinator(), await reviewer(), await newPersonAs('operador', ['convocatorias'])];
 });
 afterAll(closeDb);
 

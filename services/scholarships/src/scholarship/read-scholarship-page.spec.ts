@@ -1,12 +1,12 @@
 import type { ScholarshipPage } from '@registro/contracts/scholarships/console-rows';
 import { act, assigned, coordinator, reviewer, statusBecomes } from '../../../../tests/builders/evaluation.js';
 import { closeDb } from '../../../../tests/builders/db.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
 let judge: Agent;
 beforeAll(async () => {
-  [operator, judge] = await Promise.all([signUpAs('operador', ['convocatorias']), reviewer()]);
+  [operator, judge] = await Promise.all([newPersonAs('operador', ['convocatorias']), reviewer()]);
 });
 afterAll(closeDb);
 

@@ -16,7 +16,7 @@ import {
   sent,
   uploaded,
 } from '../../../../tests/builders/scholarship.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
@@ -92,7 +92,7 @@ describe('What a sending asks (rules B-4 to B-9)', () => {
   });
 
   it('a complete profile, and a degree above level 4', async () => {
-    const nobody = await signUp();
+    const nobody = await newPerson();
     expect(await send({}, nobody)).toMatchObject({ r_succ: false, r_msg: 'Debes completar el perfil de usuario para postularte.' });
     const withoutStudies = await registered();
     expect(await send({}, withoutStudies)).toMatchObject({ r_succ: false, r_msg: 'Debes completar el perfil de usuario para postularte.' });
@@ -105,7 +105,7 @@ describe('What a sending asks (rules B-4 to B-9)', () => {
 
   it('the role investigador', async () => {
     for (const rol of ['evaluador', 'operador'] as const) {
-      const other = await signUpAs(rol, rol === 'operador' ? ['convocatorias'] : []);
+      const other = await newPersonAs(rol, rol === 'operador' ? ['convocatorias'] : []);
       for (const path of [
         'guardar/beca/solicitud',
         'consultar/beca/listar',

@@ -4,7 +4,7 @@ import { db } from '../../../../tests/builders/db.js';
 import { askInternal } from '../../../../tests/builders/internal.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { applicant, application, counts, inState, sent } from '../../../../tests/builders/scholarship.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 const SECRET = 'una-frase-larga-para-probar-otra-vez-1';
@@ -45,7 +45,7 @@ describe('Who was refused (rule B-29)', () => {
 
   it('can where an operator lets the call be tried again, which is all that can be changed of it here', async () => {
     const agent = await refused();
-    const operator = await signUpAs('operador', ['convocatorias']);
+    const operator = await newPersonAs('operador', ['convocatorias']);
     const { rows } = await db().query<{ id: number }>(`select id from calls.convocatoria where programa = 'beca'`);
     const path = `recursos/convocatorias/${rows[0]!.id}`;
     const row = (await operator.get(path)).body;

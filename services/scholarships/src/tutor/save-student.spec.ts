@@ -3,7 +3,7 @@ import { act, caseOf, coordinator, filesOf, reviewer, view } from '../../../../t
 import { events, traces } from '../../../../tests/builders/profile.js';
 import { inState, uploaded } from '../../../../tests/builders/scholarship.js';
 import { cedulaOf, scholar, studentData, students, tutor, type TutorAgent, tutored } from '../../../../tests/builders/tutor.js';
-import { type Agent, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
 const SAVE = 'consultar/tutor/guardarEstudiante';
 const VIEW = 'consultar/tutor/verEstudiante';
@@ -169,7 +169,7 @@ describe('The endorsement letter', () => {
     await act(chief, caso.id, 'asignar', { evaluadores: [judge.id] });
     const file = filesOf(await view(judge, caso.id))[0]!.id;
     await eventually('the reviewer’s access', async () => (await judge.get(`archivos/${file}`)).status === 200);
-    for (const agent of [student, judge, chief, await signUpAs('operador', ['convocatorias', 'usuarios', 'auditoria'])]) {
+    for (const agent of [student, judge, chief, await newPersonAs('operador', ['convocatorias', 'usuarios', 'auditoria'])]) {
       expect((await agent.post('archivos/get/cartaAvalTutor', { id: letter })).status).toBe(404);
       expect((await agent.get(`archivos/${letter}?modo=ver`)).status).toBe(404);
     }

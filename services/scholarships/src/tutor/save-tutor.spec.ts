@@ -1,7 +1,7 @@
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { registered, traces } from '../../../../tests/builders/profile.js';
 import { tutor, tutorData } from '../../../../tests/builders/tutor.js';
-import { type Agent, signUp, signUpAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 const SAVE = 'consultar/tutor/guardarTutor';
 const VIEW = 'consultar/tutor/verTutor';
@@ -110,13 +110,13 @@ describe('A tutor', () => {
   });
 
   it('has basic data first', async () => {
-    const agent = await signUp();
+    const agent = await newPerson();
     const answer = await agent.post(SAVE, { ...(await tutorData(await registered())) });
     expect(answer.body).toMatchObject({ r_succ: false, r_code: '1002', r_mess: 'Registre sus datos básicos para ser tutor' });
   });
 
   it('is an investigador', async () => {
-    for (const agent of [await signUpAs('evaluador'), await signUpAs('operador', ['convocatorias', 'usuarios'])])
+    for (const agent of [await newPersonAs('evaluador'), await newPersonAs('operador', ['convocatorias', 'usuarios'])])
       for (const call of ['guardarTutor', 'verTutor', 'listadoTutorBecarios', 'buscarCedula', 'guardarEstudiante', 'verEstudiante'])
         expect({ call, status: (await agent.post(`consultar/tutor/${call}`)).status }).toEqual({ call, status: 403 });
   });
