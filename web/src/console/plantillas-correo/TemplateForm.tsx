@@ -45,8 +45,11 @@ export function TemplateForm({ page }: { page: TemplatePage }) {
     if (!form.formState.isDirty) form.reset(valuesOf(page));
   }, [form, page]);
   const took = (saved: TemplatePage, said: string) => {
+    const own = ['plantillas-correo', id];
     form.reset(valuesOf(saved));
-    queryClient.setQueryData(['plantillas-correo', id], saved);
+    // What was asked before this act, and answers after it, would bring back the words that were taken away.
+    void queryClient.cancelQueries({ queryKey: own, exact: true });
+    queryClient.setQueryData(own, saved);
     void queryClient.invalidateQueries({ queryKey: ['plantillas-correo'], exact: true });
     toast(said);
   };
