@@ -1,8 +1,10 @@
-// npm test: the checks, then every spec. `npm test -- becas` runs only the specs whose path holds that word, without the checks.
+// npm test: the checks, then every spec. `npm test -- becas` runs only the specs whose path holds that word, without the checks; `npm test -- --changed`
+// the checks and what would notice what has changed.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { sweep } from '../tests/setup/sweep.mjs';
+import { changedFiles, specsOf } from './changed.mjs';
 import { check } from './check.mjs';
 import { run } from './children.mjs';
 import { findBrowser } from './embedded/browser.mjs';
@@ -10,11 +12,14 @@ import { cached, root } from './paths.mjs';
 import { Stop } from './progress.mjs';
 
 /** More than these are no accident. */
-const AGAIN_MAX = 6;
+const AGAIN_MAX = 2;
 /** Letters of the reason of a failure that stand at the end. */
 const WHY_MAX = 700;
-const chosen = process.argv.slice(2);
-const total = chosen.length ? { passed: 0, failed: 0, skipped: 0 } : { ...(await check()), skipped: 0 };
+const CHANGED = '--changed';
+const asked = process.argv.slice(2);
+const chosen = asked.includes(CHANGED) ? specsOf(changedFiles()) : asked;
+const checked = !asked.length || asked.includes(CHANGED);
+const total = { ...(checked ? await check() : { passed: 0, failed: 0 }), skipped: 0 };
 
 // Found, or installed, once and before two workers look for it at the same time.
 if (!chosen.length || chosen.some((path) => path.includes('journeys'))) {
