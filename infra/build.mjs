@@ -1,45 +1,37 @@
 // Builds what is stale: the services and packages one file to one with swc, the web with Vite. Runs on the pinned Node.
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { bundle, PRODUCT } from './bundle.mjs';
 import { capture } from './children.mjs';
+import { describe, forgetOld } from './describe.mjs';
 import { cached, root } from './paths.mjs';
 import { die, Stop, step } from './progress.mjs';
+import { digest, list, mark, serverSources, stampOf } from './sources.mjs';
 
-/** Brings dist/ of every package, service and the web up to date. Throws Stop with the compiler's words when the source is wrong. */
-export async function build() {
+/**
+ * Brings dist/ of every package, service and the web up to date. Throws Stop with the compiler's words when the source is wrong.
+ * @param {boolean} later whether the API's description, which takes longest, is left to who starts the product: what no longer holds is taken away
+ */
+export async function build(later = false) {
   await buildServer();
-  await Promise.all([buildAnswers(), buildWeb()]);
+  const product = buildProduct();
+  await Promise.all([product, later ? forgetOld() : describe(product), buildWeb()]);
 }
 
-/** Reads off the sources what each call answers and writes the API's document, in processes of their own: the pages are built meanwhile. */
-async function buildAnswers() {
-  const sources = serverSources().filter((file) => file.endsWith('.ts'));
-  const times = digest(['infra/answers.mjs', 'tsconfig.json', 'pnpm-lock.yaml', ...sources].map((file) => `${file} ${mark(file)}\n`));
-  const stamp = cached('answers.json');
-  const target = join(root, 'packages/platform/dist/answers.json');
-  const document = join(root, 'packages/platform/dist/openapi.json');
-  if (existsSync(target) && existsSync(document) && existsSync(stamp) && JSON.parse(readFileSync(stamp, 'utf8')).times === times) return;
-  await step('Describiendo la API', async () => {
-    const { code, output: said } = await capture(process.execPath, [join(root, 'infra/answers.mjs'), target], { cwd: root });
-    if (code !== 0) throw new Stop(`No se pudo describir la API:\n\n${said.trim()}`);
-    // The document of all services, which each of them serves.
-    const described = await capture(process.execPath, ['services/all/dist/describe-api.js'], { cwd: root });
-    if (described.code !== 0) throw new Stop(`No se pudo describir la API:\n\n${described.output.trim()}`);
-  });
-  writeFileSync(stamp, JSON.stringify({ times }));
+/** Joins what the services are made of, where anything of it is new. */
+async function buildProduct() {
+  const of = digest(
+    ['pnpm-lock.yaml', 'infra/bundle.mjs', relative(root, cached('build.json'))].map((file) => readFileSync(join(root, file))),
+  );
+  const stamp = cached('product.json');
+  if (existsSync(PRODUCT) && existsSync(stamp) && JSON.parse(readFileSync(stamp, 'utf8')).of === of) return;
+  await step('Juntando el servidor', bundle);
+  writeFileSync(stamp, JSON.stringify({ of }));
 }
-
-/** What the services and packages are made of, from the root. */
-const serverSources = () =>
-  ['packages', 'services']
-    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}/src`))
-    .flatMap((folder) => list(folder))
-    .filter((file) => !/\.(spec|d)\.ts$/.test(file));
 
 /** Compiles changed sources, copies changed assets and removes the output of sources that are gone. */
 async function buildServer() {
@@ -90,20 +82,15 @@ async function buildOne(swc, file) {
   await writeFile(target, `${code}\n//# sourceMappingURL=${name}.map\n`);
 }
 
-/** Runs Vite when anything that the pages are made of has changed. Times decide quickly, contents decide rightly (a checkout changes only times). */
+/** Runs Vite when anything that the pages are made of has changed. */
 async function buildWeb() {
   const inputs = ['web/src', 'web/public', 'web/scripts', 'packages/contracts/src']
     .flatMap((folder) => list(folder))
     .concat(['web/index.html', 'web/vite.config.ts', 'web/package.json', 'web/tsconfig.json', 'tsconfig.json', 'pnpm-lock.yaml'])
     .filter((file) => existsSync(join(root, file)) && !file.endsWith('.spec.ts'));
   if (!inputs.includes('web/index.html')) return;
-  const stamp = cached('web.json');
-  const known = existsSync(stamp) ? JSON.parse(readFileSync(stamp, 'utf8')) : {};
-  const ready = existsSync(join(root, 'web/dist/app.html'));
-  const times = digest(inputs.map((file) => `${file} ${mark(file)}\n`));
-  if (ready && known.times === times) return;
-  const contents = digest(inputs.flatMap((file) => [file, readFileSync(join(root, file))]));
-  if (!ready || known.contents !== contents)
+  const stamp = stampOf('web.json', inputs);
+  if (!existsSync(join(root, 'web/dist/app.html')) || !stamp.holds())
     await step('Construyendo las páginas', async () => {
       // The application, then the pages that are sent before it.
       for (const args of [['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], ['scripts/pages.mjs']]) {
@@ -112,7 +99,7 @@ async function buildWeb() {
       }
       await Promise.all(list('web/dist').map(compress));
     });
-  writeFileSync(stamp, JSON.stringify({ times, contents }));
+  stamp.keep();
 }
 
 /** Once here, so that no server does it on every request. @param {string} file */
@@ -128,25 +115,4 @@ async function compress(file) {
 /** @param {string} file a source → its output, both from the root */
 const output = (file) => file.replace('/src/', '/dist/').replace(/\.ts$/, '.js');
 
-/** @param {string} file */
-function mark(file) {
-  const { mtimeMs, size } = statSync(join(root, file));
-  return `${mtimeMs}:${size}`;
-}
-
-/** @param {(string | Buffer)[]} parts */
-function digest(parts) {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex');
-}
-
-/** @param {string} folder @returns {string[]} every file below it, from the root, in a steady order */
-function list(folder) {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder), { withFileTypes: true })
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? list(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`]));
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build().catch(die);
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build(process.argv[2] === 'sin-describir').catch(die);

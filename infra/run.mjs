@@ -49,7 +49,7 @@ async function main() {
     if (task === 'start') refuseIfRunning(dataDir());
     await install();
     if (task !== 'check' && !(['operator', 'ledger', 'audit', 'backup', 'restore', 'demo'].includes(task) && running(dataDir()))) {
-      const built = await run(node, ['infra/build.mjs'], { cwd: root });
+      const built = await run(node, ['infra/build.mjs', ...(task === 'start' ? ['sin-describir'] : [])], { cwd: root });
       if (built !== 0) process.exit(built);
     }
     // The channel tells the child when this process is gone, however it ended.
@@ -58,11 +58,20 @@ async function main() {
       run(node, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], onMessage });
     if (task !== 'start') process.exit(await once(() => {}));
     const { keepRunning } = await import('./revive.mjs');
+    /** Its description is read by few, and none of them waits for the start. */
+    let described = false;
+    const describe = () => {
+      if (!described) void run(node, ['infra/describe.mjs'], { cwd: root }).catch(console.error);
+      described = true;
+    };
     const code = await keepRunning(
       (ready) =>
         once((message) => {
           // What the demo's people did comes later by the same way.
-          if (message && typeof message === 'object' && 'ready' in message) ready();
+          if (message && typeof message === 'object' && 'ready' in message) {
+            ready();
+            describe();
+          }
           if (process.connected) process.send?.(message);
         }),
       'El servidor',

@@ -1,9 +1,12 @@
 // npm start: stores, then every service in this process, then the address. Runs on the pinned Node, after the build.
 import { existsSync, renameSync, statSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
 import { join, relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { dataDir as dataFolder, root } from '../paths.mjs';
+import { pathToFileURL } from 'node:url';
+import { PRODUCT } from '../bundle.mjs';
+import { cached, dataDir as dataFolder, root } from '../paths.mjs';
 import { die, Stop, seconds, step } from '../progress.mjs';
 import { GIVEN_UP } from '../revive.mjs';
 import { openFolder } from './folder.mjs';
@@ -87,15 +90,22 @@ async function start() {
     WEB_DIR: process.env.WEB_DIR || join(root, 'web/dist'),
   });
   app = await step('Preparando los datos y los servicios', async () => {
-    const { services } = await built('services/all/dist/services.js');
-    const { bootstrap } = await built('packages/platform/dist/bootstrap.js');
+    const { bootstrap, services } = await joined();
     return bootstrap(services, { ownStores, onSeeded: (/** @type {number} */ ms) => (seeding = ms) });
   });
 }
 
-/** @param {string} path of a built module, seen from the root */
-function built(path) {
-  return import(new URL(`../../${path}`, import.meta.url).href);
+/** All services, as the build joined them. What was compiled of them once is kept for the next start. */
+async function joined() {
+  enableCompileCache(cached('code'));
+  const { prepareStackTrace } = Error;
+  // The ORM looks at the stack of each class that it meets, to learn its file: it need not be told the line of the source.
+  Error.prepareStackTrace = (error, frames) => [error, ...frames].join('\n    at ');
+  try {
+    return await import(pathToFileURL(PRODUCT).href);
+  } finally {
+    Error.prepareStackTrace = prepareStackTrace;
+  }
 }
 
 /** Where the services write what they do; the last file is kept aside when it has grown. */
@@ -140,8 +150,8 @@ async function shutDown() {
 
 /** @returns {Promise<{ correo: string, clave: string, rol: string }[]>} whom the demo lets in, where it is one */
 async function demoPeople() {
-  const { Config } = await built('packages/platform/dist/config.js');
-  return app?.get(Config).demo ? (await built('packages/contracts/dist/demo.js')).demoAccounts : [];
+  const { Config, demoAccounts } = await joined();
+  return app?.get(Config).demo ? demoAccounts : [];
 }
 
 /** What the demo's people do goes on behind what one sees already; what a stop cuts off, the next start does. Answers what stayed undone. */

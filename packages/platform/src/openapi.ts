@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type { Envelope } from '@registro/contracts/envelope';
 import type { INestApplication } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
@@ -6,14 +7,32 @@ import { getMetadataStorage } from 'class-validator';
 import { describeAnswers, readMade, type Schema } from './openapi-answers.js';
 
 const BUILT = new URL('./openapi.json', import.meta.url);
+/** What it takes to make it, about. */
+const RETRY_SECONDS = 15;
+const NOT_YET: Envelope<null> = {
+  r_succ: false,
+  r_code: '503',
+  r_mess: 'La descripción de la API se está preparando. Intente de nuevo en unos segundos',
+  r_data: null,
+};
 
 /**
  * Serves the OpenAPI 3.1 document and a page to read it. Both are of the whole product, whichever of its services run in this process: the build
- * wrote the document. It is read when first asked for, not at start.
+ * writes the document, beside a product of `npm start` that serves already. It is read when first asked for; until it is there, that is said.
  */
-export function serveOpenApi(app: NestFastifyApplication): void {
+export function serveOpenApi(app: NestFastifyApplication, built: URL = BUILT): void {
   let read: OpenAPIObject | null = null;
-  const document = () => (read ??= JSON.parse(readFileSync(BUILT, 'utf8')) as OpenAPIObject);
+  const document = () => (read ??= JSON.parse(readFileSync(built, 'utf8')) as OpenAPIObject);
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', async ({ url, id }, reply) => {
+      if (read || !/^\/api\/(docs|openapi\.)/.test(url) || existsSync(built)) return undefined;
+      return reply
+        .status(503)
+        .header('retry-after', RETRY_SECONDS)
+        .send({ ...NOT_YET, idSolicitud: id });
+    });
   SwaggerModule.setup('api/docs', app, document, {
     jsonDocumentUrl: 'api/openapi.json',
     yamlDocumentUrl: 'api/openapi.yaml',
@@ -21,9 +40,11 @@ export function serveOpenApi(app: NestFastifyApplication): void {
   });
 }
 
-/** Writes the document of an application that has every service, for all processes to serve. */
+/** Writes the document of an application that has every service, for all processes to serve: whole or not at all. */
 export function writeOpenApi(app: INestApplication): void {
-  writeFileSync(BUILT, JSON.stringify(makeDocument(app)));
+  const whole = new URL(`${BUILT.href}.${process.pid}`);
+  writeFileSync(whole, JSON.stringify(makeDocument(app)));
+  renameSync(whole, BUILT);
 }
 
 function makeDocument(app: INestApplication): OpenAPIObject {

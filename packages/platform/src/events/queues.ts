@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type JobsOptions, Queue } from 'bullmq';
+import { Redis } from 'ioredis';
 import { Config } from '../config.js';
 import { inTime } from '../in-time.js';
 
@@ -43,13 +44,15 @@ const JOB: JobsOptions = {
 @Injectable()
 export class Queues implements OnApplicationShutdown {
   private readonly queues = new Map<string, Queue>();
+  /** One connection for all of them: each has all of BullMQ's scripts to learn. */
+  private client: Redis | null = null;
 
   constructor(@Inject(Config) private readonly config: Config) {}
 
   of(consumer: string): Queue {
     let queue = this.queues.get(consumer);
     if (!queue) {
-      queue = new Queue(consumer, { connection: { ...redisConnection(this.config), enableOfflineQueue: false } });
+      queue = new Queue(consumer, { connection: (this.client ??= this.connect()) });
       queue.on('error', () => undefined); // reported by readiness, and by whoever awaits the call
       this.queues.set(consumer, queue);
     }
@@ -87,5 +90,13 @@ export class Queues implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await Promise.allSettled([...this.queues.values()].map((q) => q.close()));
+    this.client?.disconnect();
+  }
+
+  private connect(): Redis {
+    const { url, ...options } = redisConnection(this.config);
+    const client = new Redis(url, { ...options, enableOfflineQueue: false });
+    client.on('error', () => undefined); // as above
+    return client;
   }
 }

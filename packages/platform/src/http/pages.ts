@@ -1,13 +1,17 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+
+/** Every file of the built application: 'index.html', 'assets/main.js'. @param webDir its folder */
+export const filesBelow = (webDir: string): Set<string> =>
+  new Set(
+    readdirSync(webDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(webDir, join(parentPath, name)).replaceAll('\\', '/')),
+  );
 
 /** The pages that the build made (web/scripts/pages.mjs): 'index', 'entrar', 'usuario/listar'. @param webDir folder of the built application */
 export const builtPages = (webDir: string): Set<string> =>
-  new Set(
-    readdirSync(webDir, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.html'))
-      .map((name) => join(name).replaceAll('\\', '/').slice(0, -'.html'.length)),
-  );
+  new Set([...filesBelow(webDir)].filter((name) => name.endsWith('.html')).map((name) => name.slice(0, -'.html'.length)));
 
 /**
  * Which of them answers an address: its own, or the one of its kind; `app`, which is empty, for any other screen. The nginx template chooses alike.

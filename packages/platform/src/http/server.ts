@@ -13,7 +13,7 @@ import { cookieName } from '../auth/session.js';
 import { metrics } from '../metrics.js';
 import { type CurrentRequest, duringRequest } from './current-request.js';
 import { drainOnClose } from './drain.js';
-import { aheadFor, builtPages, pageFor } from './pages.js';
+import { aheadFor, builtPages, filesBelow, pageFor } from './pages.js';
 import { cutSlowBody } from './slow-body.js';
 import { PART_MAX, plainOrNowhere } from './plain-path.js';
 import { readWithinBudget } from './read-json.js';
@@ -78,7 +78,8 @@ export async function prepareServer(app: NestFastifyApplication, config: Config,
 async function serveWeb(app: NestFastifyApplication, config: Config): Promise<void> {
   await app.register(serveStatic, {
     root: config.webDir,
-    wildcard: false,
+    // The route below finds them: one for each of a thousand files takes long to make.
+    serve: false,
     preCompressed: true,
     index: false,
     cacheControl: false,
@@ -88,10 +89,13 @@ async function serveWeb(app: NestFastifyApplication, config: Config): Promise<vo
     },
   });
   const fastify = app.getHttpAdapter().getInstance();
+  const files = filesBelow(config.webDir);
   const built = builtPages(config.webDir);
   const session = new RegExp(`(^|;\\s*)${cookieName(config)}=`);
   fastify.get('/*', (request, reply) => {
     const path = request.url.split('?')[0]!;
+    const { '*': file } = request.params as { '*': string };
+    if (files.has(file)) return reply.sendFile(file);
     // A missing file or call is a 404; any other address is a screen of the application.
     if (/^\/(api|assets|metrics)(\/|$)/.test(path)) return reply.callNotFound();
     const ahead = aheadFor(path);
