@@ -9,7 +9,7 @@ export default {
   transform: { '^.+\\.tsx?$': '@swc/jest' },
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   resolver: '<rootDir>/tests/setup/resolver.cjs',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tests/setup/environment.mjs',
   // Workspace packages resolve to their sources, which they export under `source`. (`import` and `require` are added by how a module is asked for.)
   testEnvironmentOptions: { customExportConditions: ['source', 'node'] },
   globalSetup: '<rootDir>/tests/setup/global-setup.mjs',

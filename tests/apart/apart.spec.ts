@@ -3,7 +3,6 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Role } from '@registro/contracts/roles';
-import type { Browser } from 'playwright-core';
 import { type Apart, serviceNames, startApart } from '../../infra/embedded/apart.mjs';
 import { freePort } from '../../infra/embedded/processes.mjs';
 import { root } from '../architecture/tracked-files.js';
@@ -15,7 +14,7 @@ import { rawRequest, variantsOf } from '../builders/path-variants.js';
 import { basicData, registered } from '../builders/profile.js';
 import { enrolTotp } from '../builders/second-step.js';
 import { Agent, randomCedula } from '../builders/user.js';
-import { obstacles, openAs, openBrowser } from '../journeys/browser.js';
+import { type Browser, obstacles, openAs, openBrowser } from '../journeys/browser.js';
 import { newDataDir } from '../setup/start-server.mjs';
 
 /** Rolling restarts of every service, for the record (APART_ROUNDS=10); without it one, of those that a write and a live stream go through. */

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { endInstance, startInstance } from '../builders/instance.js';
 import { completeProfile } from '../builders/profile.js';
 import { type Agent, newPersonAs } from '../builders/user.js';
 import type { Server } from '../setup/start-server.mjs';
-import { controls, journey, obstacles, openAs, openBrowser } from './browser.js';
+import { type Browser, controls, journey, obstacles, openAs, openBrowser } from './browser.js';
 
 let server: Server | undefined;
 let browser: Browser;

@@ -1,13 +1,23 @@
 import { readFile } from 'node:fs/promises';
-import axeCore from 'axe-core';
-import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
-import { browserArgs, findBrowser } from '../../infra/embedded/browser.mjs';
+import { join } from 'node:path';
+import type { Browser as Chromium, Locator, Page } from 'playwright-core';
+import { root } from '../../infra/paths.mjs';
 import { closeDb, eventually } from '../builders/db.js';
 import { type Agent, baseUrl, randomIp } from '../builders/user.js';
 
-/** A real browser: the machine's own Chromium. */
+declare global {
+  /** The worker's Chromium, which all its files share (tests/setup/environment.mjs). */
+  var openChromium: () => Promise<Chromium>;
+  var closeContexts: () => Promise<void>;
+}
+
+export type Browser = Pick<Chromium, 'newContext' | 'close'>;
+
+/** A real browser, as far as one file can tell: the worker's own Chromium, of which it closes no more than the pages. */
 export async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(), args: browserArgs });
+  await openChromium();
+  // Asked for each time: one that died is started anew.
+  return { newContext: async (options) => (await openChromium()).newContext(options), close: closeContexts };
 }
 
 interface Looks {
@@ -65,16 +75,20 @@ export async function openAs(browser: Browser, agent: Agent, looks?: Looks): Pro
   return page;
 }
 
+const axeSource = readFile(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
+
 /** What stands in someone's way on what is shown now: axe's findings (WCAG 2.2 A and AA, best practices), and what is wider than the screen. */
 export async function obstacles(page: Page): Promise<string[]> {
   // The tip of the button that was just pressed fades by itself.
   await page.mouse.move(0, 0);
   await page.getByRole('tooltip').waitFor({ state: 'detached' });
-  await page.evaluate(axeCore.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     const { violations } = await axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      // What is in order is counted, not described.
+      resultTypes: ['violations'],
     });
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map((node) => `${id}: ${node.html.slice(0, 200)} ${node.failureSummary ?? ''}`),

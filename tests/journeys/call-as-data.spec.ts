@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { begun, callOf, newCode, proposer, type Programa } from '../builders/calls.js';
 import { closeDb, db } from '../builders/db.js';
 import { somePdf } from '../builders/scholarship.js';
 import { newPersonAs } from '../builders/user.js';
-import { choose, controls, goByMenu, journey, obstacles, openAs, openBrowser } from './browser.js';
+import { type Browser, choose, controls, goByMenu, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { callSteps } from './call-steps.js';
 
 let browser: Browser;

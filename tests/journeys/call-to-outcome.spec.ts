@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { begun, caseOfProposal, complete, newCode, proposalBecomes, proposer } from '../builders/calls.js';
 import { db, eventually } from '../builders/db.js';
 import { coordinator, list as casesOf, onlyReviewers, reviewer, view } from '../builders/evaluation.js';
@@ -6,7 +6,7 @@ import { endInstance, startInstance } from '../builders/instance.js';
 import { somePdf } from '../builders/scholarship.js';
 import { type Agent, newPersonAs } from '../builders/user.js';
 import type { Server } from '../setup/start-server.mjs';
-import { choose, chosenIn, controls, journey, obstacles, openAs, openBrowser } from './browser.js';
+import { type Browser, choose, chosenIn, controls, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { callSteps } from './call-steps.js';
 import { panelSteps } from './panel-steps.js';
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { closeDb, db, eventually } from '../builders/db.js';
 import { type Agent, newPersonAs } from '../builders/user.js';
-import { obstacles, openAs, openBrowser } from './browser.js';
+import { type Browser, obstacles, openAs, openBrowser } from './browser.js';
 
 let browser: Browser;
 let page: Page;

@@ -1,12 +1,12 @@
 import { PERMISSIONS } from '@registro/contracts/roles';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { closeDb, eventually } from '../builders/db.js';
 import { callOf, caseOfProposal, sentProposal } from '../builders/calls.js';
 import { act, assigned, coordinator, reviewer } from '../builders/evaluation.js';
 import { panelOf } from '../builders/panel.js';
 import { applicant, approved, sent } from '../builders/scholarship.js';
 import { type Agent, newPersonAs } from '../builders/user.js';
-import { cut, obstacles, openAs, openBrowser, roomThere } from './browser.js';
+import { type Browser, cut, obstacles, openAs, openBrowser, roomThere } from './browser.js';
 
 let browser: Browser;
 

@@ -1,10 +1,10 @@
 import { demoAccounts } from '@registro/contracts/demo';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { db, eventually } from '../builders/db.js';
 import { endInstance, startAgain, startInstance } from '../builders/instance.js';
 import { signIn } from '../builders/user.js';
 import type { Server } from '../setup/start-server.mjs';
-import { cut, obstacles, openAs, openBrowser, roomThere } from './browser.js';
+import { type Browser, cut, obstacles, openAs, openBrowser, roomThere } from './browser.js';
 
 let server: Server | undefined;
 let browser: Browser;

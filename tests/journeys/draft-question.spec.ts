@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { closeDb, db } from '../builders/db.js';
 import { applicant, sent } from '../builders/scholarship.js';
-import { journey, obstacles, openAs, openBrowser } from './browser.js';
+import { type Browser, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { scholarshipForm } from './scholarship-form.js';
 
 let browser: Browser;

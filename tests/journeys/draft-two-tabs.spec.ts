@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { closeDb } from '../builders/db.js';
 import { applicant } from '../builders/scholarship.js';
-import { journey, obstacles, openAs, openBrowser } from './browser.js';
+import { type Browser, journey, obstacles, openAs, openBrowser } from './browser.js';
 
 let browser: Browser;
 let one: Page;

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { closeDb, db } from '../builders/db.js';
 import { type Agent, randomCedula } from '../builders/user.js';
-import { choose, journey, obstacles, openAs, openBrowser, openPage } from './browser.js';
+import { type Browser, choose, journey, obstacles, openAs, openBrowser, openPage } from './browser.js';
 import { applicant, invitationOf, pinCalls, proposalForm, someMember } from './proposal-form.js';
 
 let browser: Browser;

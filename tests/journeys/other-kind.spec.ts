@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Server } from '../setup/start-server.mjs';
 import { eventually } from '../builders/db.js';
 import { act, coordinator, list, reviewer, view } from '../builders/evaluation.js';
@@ -6,7 +6,7 @@ import { endInstance, startInstance } from '../builders/instance.js';
 import { PRIZE, prize, type PrizeService, say, startPrizeService } from '../builders/other-kind.js';
 import { registered } from '../builders/profile.js';
 import type { Agent } from '../builders/user.js';
-import { controls, obstacles, openAs, openBrowser } from './browser.js';
+import { type Browser, controls, obstacles, openAs, openBrowser } from './browser.js';
 
 let browser: Browser;
 let page: Page;

@@ -1,11 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Server } from '../setup/start-server.mjs';
 import { coordinator, onlyReviewers, reviewer, view } from '../builders/evaluation.js';
 import { endInstance, startInstance } from '../builders/instance.js';
 import { type PrizeService, startPrizeService } from '../builders/other-kind.js';
 import { panelOf, panelRow, type PanelPrize, proposedTo } from '../builders/panel.js';
 import type { Agent } from '../builders/user.js';
-import { chosenIn, controls, csvOf, journey, obstacles, openAs, openBrowser } from './browser.js';
+import { type Browser, chosenIn, controls, csvOf, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { panelSteps } from './panel-steps.js';
 
 let browser: Browser;

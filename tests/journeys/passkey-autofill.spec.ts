@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { closeDb, db } from '../builders/db.js';
 import { type Agent, newPerson } from '../builders/user.js';
-import { controls, journey, obstacles, openAs, openBrowser } from './browser.js';
+import { type Browser, controls, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { deviceOf } from './device.js';
 
 const CLAVE = 'clave-de-prueba-1';

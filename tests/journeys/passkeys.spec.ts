@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { fund, paymentOperators, prepare } from '../builders/batches.js';
 import { db } from '../builders/db.js';
 import { endInstance, startInstance } from '../builders/instance.js';
@@ -6,7 +6,7 @@ import { nextId, owe, owed, owedPayment, type OwingDomain, paymentsOf, startOwin
 import { hire, mailToken, randomEmail } from '../builders/user.js';
 import { mailAbout } from '../builders/visitor.js';
 import type { Server } from '../setup/start-server.mjs';
-import { controls, journey, obstacles, openBrowser, openPage } from './browser.js';
+import { type Browser, controls, journey, obstacles, openBrowser, openPage } from './browser.js';
 import { deviceOf } from './device.js';
 
 const correo = randomEmail();

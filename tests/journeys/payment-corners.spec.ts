@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { db, eventually } from '../builders/db.js';
 import { endInstance, startInstance } from '../builders/instance.js';
 import { approvedPeriod, type Processing, processing, savedPeriod, scholar } from '../builders/period.js';
 import { type Agent, newPersonAs } from '../builders/user.js';
 import type { Server } from '../setup/start-server.mjs';
-import { choose, controls, journey, obstacles, openAs, openBrowser } from './browser.js';
+import { type Browser, choose, controls, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { paymentSteps } from './payment-steps.js';
 
 /** Of the builders. */

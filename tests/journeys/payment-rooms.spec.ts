@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core';
 import { monthToClose } from '../builders/bank.js';
 import { closeDb, db, eventually } from '../builders/db.js';
 import { newPersonAs } from '../builders/user.js';
-import { controls, obstacles, openAs, openBrowser, roomThere } from './browser.js';
+import { type Browser, controls, obstacles, openAs, openBrowser, roomThere } from './browser.js';
 
 let browser: Browser;
 

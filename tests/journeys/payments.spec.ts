@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { daysAfter, showDate, todayInCaracas } from '@registro/contracts/dates';
 import { groupAccount } from '@registro/contracts/scholarships/account-number';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { isoStatement } from '../builders/bank.js';
 import { closeDb, db, eventually } from '../builders/db.js';
 import { approved, applicant } from '../builders/scholarship.js';
 import { type Agent, newPersonAs } from '../builders/user.js';
-import { choose, controls, journey, obstacles, openAs, openBrowser } from './browser.js';
+import { type Browser, choose, controls, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { paymentSteps } from './payment-steps.js';
 import { processSteps } from './process-steps.js';
 

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { daysAfter, showDate, todayInCaracas } from '@registro/contracts/dates';
 import { closeDb, db } from '../builders/db.js';
 import { applicant, approved } from '../builders/scholarship.js';
 import type { Agent } from '../builders/user.js';
-import { choose, journey, obstacles, openAs, openBrowser } from './browser.js';
+import { type Browser, choose, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { processForm, processScreen } from './process-form.js';
 
 /** Of the Banco de Venezuela, with check digits that are right and that are not; and one of another bank. */

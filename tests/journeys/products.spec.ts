@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { closeDb, db } from '../builders/db.js';
 import { newPerson } from '../builders/user.js';
-import { choose, controls, journey, obstacles, openAs, openBrowser } from './browser.js';
+import { type Browser, choose, controls, journey, obstacles, openAs, openBrowser } from './browser.js';
 
 const HUNDRED = fileURLToPath(new URL('../../services/products/src/import/fixtures/cien-referencias.bib', import.meta.url));
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import jsqr from 'jsqr';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { readPdf, renderFirstPage } from '../builders/read-pdf.js';
 import { apart, mailToken, randomCedula, randomEmail } from '../builders/user.js';
-import { choose, journey, obstacles, openBrowser, openPage } from './browser.js';
+import { type Browser, choose, journey, obstacles, openBrowser, openPage } from './browser.js';
 
 const decode = (typeof jsqr === 'function' ? jsqr : (jsqr as unknown as { default: typeof jsqr }).default) as typeof jsqr;
 

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { MadeCall } from '../builders/calls.js';
 import { closeDb, db, eventually } from '../builders/db.js';
 import { approvedProject, titled } from '../builders/progress.js';
 import { type Agent, newPersonAs } from '../builders/user.js';
-import { choose, journey, obstacles, openAs, openBrowser } from './browser.js';
+import { type Browser, choose, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { proposalForm } from './proposal-form.js';
 
 let browser: Browser;

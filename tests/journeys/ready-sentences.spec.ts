@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { callOf, caseOfProposal, sentProposal } from '../builders/calls.js';
 import { closeDb, eventually } from '../builders/db.js';
 import { act, coordinator, reviewer, view } from '../builders/evaluation.js';
 import { type Agent, newPersonAs } from '../builders/user.js';
-import { choose, controls, journey, obstacles, openAs, openBrowser } from './browser.js';
+import { type Browser, choose, controls, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { callSteps } from './call-steps.js';
 
 let browser: Browser;

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type Agent, newPerson } from '../builders/user.js';
-import { controls, obstacles, openAs, openBrowser } from './browser.js';
+import { type Browser, controls, obstacles, openAs, openBrowser } from './browser.js';
 
 let browser: Browser;
 let html: string;

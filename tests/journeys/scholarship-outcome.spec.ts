@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { db, eventually } from '../builders/db.js';
 import { endInstance, startInstance } from '../builders/instance.js';
 import { act, coordinator, opened, reviewer } from '../builders/evaluation.js';
 import { applicant, approved, inState, sent, uploaded } from '../builders/scholarship.js';
 import { randomCedula, newPersonAs } from '../builders/user.js';
-import { obstacles, openAs, openBrowser } from './browser.js';
+import { type Browser, obstacles, openAs, openBrowser } from './browser.js';
 import { scholarshipForm } from './scholarship-form.js';
 
 let browser: Browser;

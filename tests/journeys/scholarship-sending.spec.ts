@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { db } from '../builders/db.js';
 import { endInstance, startInstance } from '../builders/instance.js';
 import { applicant, inState, sent } from '../builders/scholarship.js';
 import { newPersonAs } from '../builders/user.js';
-import { choose, obstacles, openAs, openBrowser } from './browser.js';
+import { type Browser, choose, obstacles, openAs, openBrowser } from './browser.js';
 import { scholarshipForm } from './scholarship-form.js';
 
 let browser: Browser;

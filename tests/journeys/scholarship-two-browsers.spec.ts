@@ -1,9 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { demoAccounts } from '@registro/contracts/demo';
 import { closeDb, db } from '../builders/db.js';
 import { applicant, somePdf } from '../builders/scholarship.js';
 import { randomCedula } from '../builders/user.js';
-import { choose, journey, obstacles, openBrowser, openPage } from './browser.js';
+import { type Browser, choose, journey, obstacles, openBrowser, openPage } from './browser.js';
 
 const cedula = randomCedula();
 const FILES = ['Cédula de identidad', 'Título universitario', 'Notas certificadas', 'RIF', 'Certificación bancaria', 'Carta de aceptación'];

@@ -1,10 +1,10 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { closeDb, db, eventually } from '../builders/db.js';
 import { caseOf, coordinator } from '../builders/evaluation.js';
 import { registered, saved, study } from '../builders/profile.js';
 import { somePdf } from '../builders/scholarship.js';
 import { type Agent, randomCedula, newPersonAs } from '../builders/user.js';
-import { choose, journey, obstacles, openAs, openBrowser } from './browser.js';
+import { type Browser, choose, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { returnedNotice } from './returned-notice.js';
 import { scholarshipForm } from './scholarship-form.js';
 

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { begun, callOf, type MadeCall, proposalBecomes, putAt, question, type SentOne, sentProposal } from '../builders/calls.js';
 import { closeDb } from '../builders/db.js';
 import { somePdf } from '../builders/scholarship.js';
-import { choose, journey, obstacles, openAs, openBrowser } from './browser.js';
+import { type Browser, choose, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { applicant, proposalForm } from './proposal-form.js';
 
 let browser: Browser;

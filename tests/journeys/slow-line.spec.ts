@@ -1,10 +1,10 @@
 import { demoAccounts } from '@registro/contracts/demo';
-import type { Browser, Page, Request } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { closeDb, eventually, settled } from '../builders/db.js';
 import { registered } from '../builders/profile.js';
 import { applicant } from '../builders/scholarship.js';
 import { randomEmail } from '../builders/user.js';
-import { choose, chosenIn, CODE, hold, lookAt, obstacles, openAs, openBrowser, openPage } from './browser.js';
+import { type Browser, choose, chosenIn, CODE, hold, lookAt, obstacles, openAs, openBrowser, openPage } from './browser.js';
 
 let browser: Browser;
 let page: Page;

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { closeDb, db } from '../builders/db.js';
 import { registered, saved, study } from '../builders/profile.js';
 import type { Agent } from '../builders/user.js';
-import { choose, chosenIn, journey, obstacles, openAs, openBrowser } from './browser.js';
+import { type Browser, choose, chosenIn, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { invitationOf, openCalls, pinCalls, proposalForm, someMember } from './proposal-form.js';
 
 let browser: Browser;

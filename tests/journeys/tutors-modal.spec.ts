@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { closeDb, eventually } from '../builders/db.js';
 import { somePdf } from '../builders/scholarship.js';
 import { cedulaOf, scholar, students, tutor, tutored, type TutorAgent } from '../builders/tutor.js';
 import { randomCedula, newPerson } from '../builders/user.js';
-import { journey, obstacles, openAs, openBrowser } from './browser.js';
+import { type Browser, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { SCREEN, tutorForm } from './tutor-form.js';
 
 let browser: Browser;

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { closeDb } from '../builders/db.js';
 import { registered } from '../builders/profile.js';
 import { scholar, students } from '../builders/tutor.js';
 import { type Agent, randomCedula } from '../builders/user.js';
-import { choose, chosenIn, journey, obstacles, openAs, openBrowser } from './browser.js';
+import { type Browser, choose, chosenIn, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { SCREEN, tutorForm } from './tutor-form.js';
 
 /** Of the Banco de Venezuela, with check digits that are right and that are not. */

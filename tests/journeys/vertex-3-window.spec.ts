@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { db } from '../builders/db.js';
 import { endInstance, startInstance } from '../builders/instance.js';
 import { registered, saved, study } from '../builders/profile.js';
 import type { Server } from '../setup/start-server.mjs';
-import { obstacles, openAs, openBrowser } from './browser.js';
+import { type Browser, obstacles, openAs, openBrowser } from './browser.js';
 
 let server: Server | undefined;
 let browser: Browser;

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { closeDb } from '../builders/db.js';
 import { approvedPeriod, OTHER_ACCOUNT, processing, savedPeriod, scholar } from '../builders/period.js';
 import { paymentsOfPeriod, settle } from '../builders/settled.js';
 import { newPersonAs } from '../builders/user.js';
-import { choose, journey, obstacles, openAs, openBrowser } from './browser.js';
+import { type Browser, choose, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { processForm, processScreen, returned, twoPayments } from './process-form.js';
 
 let browser: Browser;

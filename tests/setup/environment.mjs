@@ -1,0 +1,17 @@
+// Where each test file runs: Node's environment, and what all files of a worker share instead of making it anew.
+import { TestEnvironment } from 'jest-environment-node';
+import { closeContexts, openChromium } from './chromium.mjs';
+
+export default class Environment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    // Functions of this file's own: jest takes apart what it finds on a global that has ended.
+    this.global.openChromium = () => openChromium();
+    this.global.closeContexts = () => closeContexts();
+  }
+
+  async teardown() {
+    await closeContexts();
+    await super.teardown();
+  }
+}
