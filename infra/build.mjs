@@ -14,12 +14,13 @@ import { digest, list, mark, serverSources, stampOf } from './sources.mjs';
 
 /**
  * Brings dist/ of every package, service and the web up to date. Throws Stop with the compiler's words when the source is wrong.
- * @param {boolean} later whether the API's description, which takes longest, is left to who starts the product: what no longer holds is taken away
+ * Without 'answers' the API's description, which takes longest, is left to who starts the product: what no longer holds of it is taken away.
+ * @param {string[]} parts which of them alone
  */
-export async function build(later = false) {
-  await buildServer();
-  const product = buildProduct();
-  await Promise.all([product, later ? forgetOld() : describe(product), buildWeb()]);
+export async function build(parts = ['server', 'answers', 'web']) {
+  if (parts.includes('server')) await buildServer();
+  const product = parts.includes('server') ? buildProduct() : undefined;
+  await Promise.all([product, parts.includes('answers') ? describe(product) : forgetOld(), parts.includes('web') && buildWeb()]);
 }
 
 /** Joins what the services are made of, where anything of it is new. */
@@ -115,4 +116,5 @@ async function compress(file) {
 /** @param {string} file a source → its output, both from the root */
 const output = (file) => file.replace('/src/', '/dist/').replace(/\.ts$/, '.js');
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await build(process.argv[2] === 'sin-describir').catch(die);
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  await build(process.argv.length > 2 ? process.argv.slice(2) : undefined).catch(die);

@@ -1,4 +1,4 @@
-// npm start | test | bench | check | run apart | run fuzz | run operator | run ledger:check | run audit:check | run backup | run restore | run demo: installs what is locked, builds what is stale, and goes on with the pinned Node.
+// npm start | test | bench | check | run apart | run fuzz | run bites | run operator | run ledger:check | run audit:check | run backup | run restore | run demo: installs what is locked, builds what is stale, and goes on with the pinned Node.
 // This file is read by whatever Node is on the machine: plain syntax, no imports that an old one lacks.
 /** @type {Record<string, string>} */
 const tasks = {
@@ -8,6 +8,7 @@ const tasks = {
   bench: 'tests/load/run.mjs',
   apart: 'infra/apart.mjs',
   fuzz: 'infra/fuzz.mjs',
+  bites: 'infra/bites.mjs',
   operator: 'infra/embedded/operator.mjs',
   ledger: 'infra/embedded/ledger.mjs',
   audit: 'infra/embedded/audit.mjs',
@@ -26,7 +27,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 if (!Object.keys(tasks).includes(task)) {
   console.error(
-    '\nUso: node infra/run.mjs start | test | bench | check | apart | fuzz | operator | ledger | audit | backup | restore | demo\n',
+    '\nUso: node infra/run.mjs start | test | bench | check | apart | fuzz | bites | operator | ledger | audit | backup | restore | demo\n',
   );
   process.exit(2);
 }
@@ -49,7 +50,7 @@ async function main() {
     if (task === 'start') refuseIfRunning(dataDir());
     await install();
     if (task !== 'check' && !(['operator', 'ledger', 'audit', 'backup', 'restore', 'demo'].includes(task) && running(dataDir()))) {
-      const built = await run(node, ['infra/build.mjs', ...(task === 'start' ? ['sin-describir'] : [])], { cwd: root });
+      const built = await run(node, ['infra/build.mjs', ...(task === 'start' ? ['server', 'web'] : [])], { cwd: root });
       if (built !== 0) process.exit(built);
     }
     // The channel tells the child when this process is gone, however it ended.

@@ -1,4 +1,5 @@
-import { windowInstant } from './save-window.js';
+import { check } from '../validation.js';
+import { SaveWindow, windowInstant } from './save-window.js';
 
 describe('The instant that an operator means', () => {
   it.each([
@@ -23,4 +24,13 @@ describe('The instant that an operator means', () => {
     20260317,
     'now()',
   ])('%j is none', (text) => expect(windowInstant(text, 'inicio')).toBeNull());
+});
+
+it.each([
+  ['2026-03-17T10:00', '2026-03-17T10:00', false],
+  ['2026-03-17T10:00', '2026-03-17T09:59', false],
+  ['2026-03-17', '2026-03-17', true],
+])('A window from %s to %s is one: %j', (fechaInicio, fechaFin, is) => {
+  const { errores } = check(SaveWindow, { fechaInicio, fechaFin, motivo: 'Así se acordó' });
+  expect(errores.map(({ campo }) => campo)).toEqual(is ? [] : ['fechaFin']);
 });

@@ -42,6 +42,11 @@ describe('link', () => {
       { numRuns: 3000 },
     );
   });
+
+  it.each(['https://ana@revista.example/1', 'https://ana:clave@revista.example/1', 'https://:clave@revista.example/1'])(
+    'that carries who signs in is not taken: %s',
+    (link) => expect(isSafeLink(link)).toBe(false),
+  );
 });
 
 describe('DOI', () => {

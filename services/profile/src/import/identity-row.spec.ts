@@ -71,6 +71,19 @@ describe('a row of the file', () => {
     );
   });
 
+  it('lies in a municipality of its state, and in a parish of its municipality', () => {
+    const two: Places = {
+      ...places,
+      estados: new Set(['24', '1']),
+      municipios: new Map([...places.municipios, ['101', '1']]),
+      parroquias: new Map([...places.parroquias, ['10101', '101']]),
+    };
+    const read = (municipio: string, parroquia: string) => parseIdentityRow(GOOD.with(10, municipio).with(11, parroquia), columns, two);
+    expect(read('2401', '240109')).toHaveProperty('values');
+    expect(read('101', '10101')).toEqual({ mensaje: 'El municipio no pertenece al estado' });
+    expect(read('2401', '10101')).toEqual({ mensaje: 'La parroquia no pertenece al municipio' });
+  });
+
   it('of any valid cédula is accepted, and of any other number of digits is not', () => {
     fc.assert(fc.property(fc.integer({ min: 100_000, max: 99_999_999 }), (n) => 'values' in parse(withCell(1, String(n)))));
     fc.assert(
