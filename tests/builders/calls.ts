@@ -3,7 +3,8 @@ import type { Question } from '@registro/contracts/calls/questions';
 import type { Receipt } from '@registro/contracts/scholarships/receipt';
 import { db, eventually } from './db.js';
 import { askInternal } from './internal.js';
-import { registered, saved, study } from './profile.js';
+import { keepStudy } from './kept.js';
+import { registered, study } from './profile.js';
 import { uploaded } from './scholarship.js';
 import { type Agent, randomCedula } from './user.js';
 
@@ -48,7 +49,7 @@ export async function moveWindow(call: MadeCall, inicio: string, fin: string): P
 export async function proposer(): Promise<Agent & { cedula: string }> {
   const cedula = randomCedula();
   const agent = await registered({ cedula });
-  await saved(agent, 'guardar/estudios/registro', study());
+  await keepStudy(agent, study());
   return Object.assign(agent, { cedula });
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { freePort } from '../../infra/embedded/processes.mjs';
 import { startDeployed } from '../setup/deployed.mjs';
@@ -54,6 +55,8 @@ export async function startAgain(env: Env = {}, files?: string): Promise<Server>
     ...(files && { files }),
   });
   process.env['BASE_URL'] = `http://localhost:${port}`;
+  // Where a builder may put bytes by itself: not into a store of its own kind, nor past an antivirus.
+  process.env['FILES_DIR'] = env['S3_URL'] || env['CLAMAV_HOST'] ? '' : join(env['DATA_DIR'] ?? server.dataDir, 'archivos');
   if (env['PUBLIC_URL']) process.env['ORIGIN'] = env['PUBLIC_URL'];
   return server;
 }

@@ -1,5 +1,6 @@
 import { type Agent, randomCedula, randomEmail, newPerson } from './user.js';
 import { db } from './db.js';
+import { keepBasicData, keepStudy } from './kept.js';
 
 /** Distrito Capital, Libertador, El Recreo: codes of the seeded catalog. */
 const PLACE = { estado: 24, municipio: 2401, parroquia: 240109 };
@@ -48,11 +49,10 @@ export function pastWork(over: Body = {}): Body {
   return work({ trabaja: false, trabajoPrincipal: null, idTipoCargo: 7, fechaInicio: '2005-02-01', fechaFin: '2014-12-31', ...over });
 }
 
-/** A new user whose basic data are saved. */
+/** A new user with basic data, as saving them leaves them. */
 export async function registered(over: Body = {}): Promise<Agent> {
   const agent = await newPerson();
-  const answer = await agent.post('guardar/usuarios/datosBasicos', basicData(over));
-  if (answer.body.r_succ !== true) throw new Error(`basic data answered ${answer.text}`);
+  await keepBasicData(agent, basicData(over));
   return agent;
 }
 
@@ -85,7 +85,7 @@ export async function events(idUsuario: number, tipo = 'profile.changed'): Promi
 /** A new user who has all that a certificate asks for: basic data, a degree and a job. */
 export async function completeProfile(over: Body = {}): Promise<Agent> {
   const agent = await registered(over);
-  await saved(agent, 'guardar/estudios/registro', study());
+  await keepStudy(agent, study());
   await saved(agent, 'guardar/laboral/registro', work());
   return agent;
 }

@@ -3,7 +3,8 @@ import { SCHOLARSHIP_FILES, type FileField } from '@registro/contracts/scholarsh
 import type { Receipt } from '@registro/contracts/scholarships/receipt';
 import { db, eventually } from './db.js';
 import { pdf, streamObject } from './files.js';
-import { registered, saved, study } from './profile.js';
+import { filesAreKept, keepFiles, keepStudy } from './kept.js';
+import { registered, study } from './profile.js';
 import type { Agent } from './user.js';
 
 type Body = Record<string, unknown>;
@@ -16,12 +17,17 @@ export const OTRA_UNIVERSIDAD = 9_998_999;
 /** A new user who may apply: basic data, and a degree above level 4. */
 export async function applicant(over: Body = {}): Promise<Agent> {
   const agent = await registered(over);
-  await saved(agent, 'guardar/estudios/registro', study());
+  await keepStudy(agent, study());
   return agent;
 }
 
-/** Uploads a PDF unlike any other as this kind and answers its id. */
+/** A PDF unlike any other as an upload of this kind leaves it; answers its id. */
 export async function uploaded(agent: Agent, tipo: string, content = somePdf()): Promise<string> {
+  return filesAreKept() ? (await keepFiles(agent, [{ tipo, content }]))[0]! : reallyUploaded(agent, tipo, content);
+}
+
+/** The same by an upload. */
+export async function reallyUploaded(agent: Agent, tipo: string, content = somePdf()): Promise<string> {
   const answer = await agent.upload(`archivos/post/${tipo}`, tipo, content, `${tipo}.pdf`);
   if (answer.body.r_succ !== true) throw new Error(`upload of ${tipo} answered ${answer.status} ${answer.text}`);
   return answer.body.r_data as string;
@@ -33,7 +39,13 @@ export const somePdf = (): Buffer => pdf({ 4: streamObject('', randomBytes(12).t
 export async function scholarshipFiles(agent: Agent, poseeCartaAceptacion = true): Promise<Partial<Record<FileField, string>>> {
   const unasked: FileField = poseeCartaAceptacion ? 'idArchivoCartaSolicitud' : 'idArchivoCartaAceptacion';
   const fields = (Object.keys(SCHOLARSHIP_FILES) as FileField[]).filter((campo) => campo !== unasked);
-  const ids = await Promise.all(fields.map((campo) => uploaded(agent, SCHOLARSHIP_FILES[campo].tipo)));
+  const kinds = fields.map((campo) => SCHOLARSHIP_FILES[campo].tipo);
+  const ids = filesAreKept()
+    ? await keepFiles(
+        agent,
+        kinds.map((tipo) => ({ tipo, content: somePdf() })),
+      )
+    : await Promise.all(kinds.map((tipo) => reallyUploaded(agent, tipo)));
   return Object.fromEntries(fields.map((campo, i) => [campo, ids[i]]));
 }
 
