@@ -74,6 +74,14 @@ export class Queues implements OnApplicationShutdown {
     await inTime(Promise.all([...byConsumer].map(([consumer, list]) => this.add(consumer, list))), HANDING_OVER_MS);
   }
 
+  /** Those of these consumers in whose queue a job lies that failed for good, asked for all of them at once. */
+  async failing<C extends string>(consumers: readonly C[]): Promise<C[]> {
+    const counts = await Promise.all(
+      consumers.map(async (consumer) => (await this.of(consumer).client).zcard(this.of(consumer).toKey('failed'))),
+    );
+    return consumers.filter((_, i) => counts[i]! > 0);
+  }
+
   /** Clears away the failed job of an event, so that it can be added again. One that is being worked on stays. */
   async forget(consumer: string, id: number): Promise<void> {
     const job = await this.of(consumer).getJob(`${consumer}-${id}`);

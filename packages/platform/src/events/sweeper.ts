@@ -16,12 +16,14 @@ const PAGE = 1_000;
 /**
  * Compares what was sent with what every consumer's inbox holds: re-sends what is missing after 30 s (EVENT_RESEND_SECONDS), and again each
  * time that as much has passed, and marks what is complete.
- * So losing Redis whole loses nothing (rule H-11). It also gives each queue a heartbeat job, and forgets the keys of yesterday's writes.
+ * So losing Redis whole loses nothing (rule H-11). It also forgets the keys of yesterday's writes and, ten times in the time that a queue may be silent, gives
+ * each queue a heartbeat job.
  */
 @Injectable()
 export class Sweeper implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger('Sweeper');
   private readonly rounds = new Rounds(this.log, () => this.round());
+  private readonly beats = new Rounds(this.log, () => this.beat());
 
   constructor(
     private readonly em: EntityManager,
@@ -32,18 +34,22 @@ export class Sweeper implements OnApplicationBootstrap, OnApplicationShutdown {
 
   onApplicationBootstrap(): void {
     this.rounds.start({ everyMs: this.config.resendMs / 3 });
+    this.beats.start({ everyMs: this.config.silenceMs / 10 });
   }
 
-  onApplicationShutdown(): Promise<void> {
-    return this.rounds.stop();
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.rounds.stop(), this.beats.stop()]);
+  }
+
+  private async beat(): Promise<void> {
+    await Promise.all(
+      CONSUMERS.map((c) => this.queues.of(c).add(HEARTBEAT, {}, { jobId: HEARTBEAT, removeOnComplete: true, removeOnFail: true })),
+    );
   }
 
   /** One pass over all incomplete events, a page at a time. */
   async round(): Promise<void> {
-    await Promise.all(
-      CONSUMERS.map((c) => this.queues.of(c).add(HEARTBEAT, {}, { jobId: HEARTBEAT, removeOnComplete: true, removeOnFail: true })),
-    );
-    for (const consumer of CONSUMERS) if (!this.rounds.stopped) await this.redrive.round(consumer);
+    for (const consumer of await this.queues.failing(CONSUMERS)) if (!this.rounds.stopped) await this.redrive.round(consumer);
     await forgetMended(this.em);
     await forgetActs(this.em);
     let after = 0;
