@@ -52,7 +52,7 @@ export class Queues implements OnApplicationShutdown {
   of(consumer: string): Queue {
     let queue = this.queues.get(consumer);
     if (!queue) {
-      queue = new Queue(consumer, { connection: (this.client ??= this.connect()) });
+      queue = new Queue(consumer, { connection: this.connection() });
       queue.on('error', () => undefined); // reported by readiness, and by whoever awaits the call
       this.queues.set(consumer, queue);
     }
@@ -76,9 +76,8 @@ export class Queues implements OnApplicationShutdown {
 
   /** Those of these consumers in whose queue a job lies that failed for good, asked for all of them at once. */
   async failing<C extends string>(consumers: readonly C[]): Promise<C[]> {
-    const counts = await Promise.all(
-      consumers.map(async (consumer) => (await this.of(consumer).client).zcard(this.of(consumer).toKey('failed'))),
-    );
+    const keys = consumers.map((consumer) => this.of(consumer).toKey('failed'));
+    const counts = await Promise.all(keys.map((key) => this.connection().zcard(key)));
     return consumers.filter((_, i) => counts[i]! > 0);
   }
 
@@ -101,10 +100,12 @@ export class Queues implements OnApplicationShutdown {
     this.client?.disconnect();
   }
 
-  private connect(): Redis {
-    const { url, ...options } = redisConnection(this.config);
-    const client = new Redis(url, { ...options, enableOfflineQueue: false });
-    client.on('error', () => undefined); // as above
-    return client;
+  private connection(): Redis {
+    if (!this.client) {
+      const { url, ...options } = redisConnection(this.config);
+      this.client = new Redis(url, { ...options, enableOfflineQueue: false });
+      this.client.on('error', () => undefined); // as above
+    }
+    return this.client;
   }
 }
