@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { freePort } from '../../infra/embedded/processes.mjs';
 import { startDeployed } from '../setup/deployed.mjs';
-import { newDatabase as makeDatabase, onServer, withPath } from '../setup/model.mjs';
+import { newDatabase as makeDatabase, onServer, playedModel, withPath } from '../setup/model.mjs';
 import { newDataDir, type Server, startServer } from '../setup/start-server.mjs';
 import { closeDb } from './db.js';
 import { secret } from './session.js';
@@ -13,18 +13,20 @@ let count = 0;
 
 /**
  * Starts an instance of the product for this spec file alone, with settings of its own, and points the builders (`baseUrl`, `db`) at it.
- * It has a database and a Redis database to itself in the stores of the run, and its demo's people stay where the seeds put them unless
- * `env` says DEMO_PLAYS=true. End it with `endInstance`.
+ * It has a database and a Redis database to itself in the stores of the run. Its demo's people stay where the seeds put them, unless `env`
+ * says DEMO_PLAYS=true: then they have done what they do, and this start adds what it finds undone. End it with `endInstance`.
  */
 export async function startInstance(env: Env = {}): Promise<Server> {
-  // Who has no demo, or one that plays from its first start on, begins with nothing.
   const demo = env['NODE_ENV'] !== 'production' && !env['PUBLIC_URL']?.startsWith('https:') && env['DEMO'] !== 'false';
-  if (!demo || env['DEMO_PLAYS'] === 'true') {
+  const plays = env['DEMO_PLAYS'] === 'true';
+  // Who has no demo begins with nothing; so does one that plays where there is no model of it, as it is deployed.
+  if (!demo || (plays && apart)) {
     await newDatabase();
     return startAgain(env);
   }
-  await newDatabase(process.env['MODEL_DATABASE']);
-  return startAgain(env, process.env['MODEL_DATA_DIR']);
+  const model = plays ? await played() : { name: process.env['MODEL_DATABASE'], dataDir: process.env['MODEL_DATA_DIR'] };
+  await newDatabase(model.name);
+  return startAgain(env, model.dataDir);
 }
 
 /**
@@ -34,12 +36,16 @@ export async function startInstance(env: Env = {}): Promise<Server> {
 export async function newDatabase(model?: string): Promise<void> {
   const name = `prueba_${process.pid}_${process.env['JEST_WORKER_ID']}_${++count}_${Date.now()}`;
   const databaseUrl = await makeDatabase(mainDatabase(), name, model);
-  // Redis has 16 databases: 0 is the main instance's, each worker has four of the others.
-  const redisUrl = withPath(mainRedis(), String((Number(process.env['JEST_WORKER_ID']) % 3) * 4 + (count % 4) + 1));
-  const redis = new Redis(redisUrl);
+  Object.assign(process.env, { DATABASE_URL: databaseUrl, REDIS_URL: await emptyRedis() });
+}
+
+/** Redis has 16 databases: 0 is the main instance's, each worker has four of the others. */
+async function emptyRedis(): Promise<string> {
+  const url = withPath(mainRedis(), String((Number(process.env['JEST_WORKER_ID']) % 3) * 4 + (count % 4) + 1));
+  const redis = new Redis(url);
   await redis.flushdb();
   redis.disconnect();
-  Object.assign(process.env, { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl });
+  return url;
 }
 
 /** Starts a product on the stores of the instance that stands or stood before. @param files the data folder whose files its rows name */
@@ -75,6 +81,12 @@ export async function endInstance(server: Pick<Server, 'stop'> | undefined): Pro
   await server?.stop();
   const name = new URL(process.env['DATABASE_URL']!).pathname.slice(1);
   if (name.startsWith('prueba_')) await onServer(mainDatabase(), (client) => client.query(`drop database if exists ${name} with (force)`));
+}
+
+/** Made on the Redis database that this file's own instance has next. */
+async function played() {
+  const stores = { databaseUrl: mainDatabase(), redisUrl: await emptyRedis() };
+  return playedModel(stores, process.env['DATA_DIR']!, secret());
 }
 
 const mainDatabase = (): string => (process.env['MAIN_DATABASE_URL'] ??= process.env['DATABASE_URL']!);

@@ -6,6 +6,11 @@ import pg from 'pg';
 import { startServer } from './start-server.mjs';
 
 const NAME = 'modelo';
+/** The world that the demo's people make, and what it is called until they are done. */
+const PLAYED = 'modelo_jugado';
+const PLAYING = 'modelo_en_juego';
+/** Of the lock that one holds while they are at it. */
+const LOCK = 727_499;
 
 /**
  * Starts the product on an empty database until all that its seeds tell has had its effects, and ends it.
@@ -24,6 +29,34 @@ export async function makeModel({ databaseUrl, redisUrl }, dataDir) {
     await server.stop();
   }
   return { name: NAME, dataDir: folder };
+}
+
+/**
+ * The model of the instances whose demo has played: made once in a run, by the first that asks for it; the others wait meanwhile.
+ * @param {{ databaseUrl: string, redisUrl: string }} stores @param {string} dataDir of these stores @param {string} secret of all that stands here
+ * @returns {Promise<{ name: string, dataDir: string }>} Throws where the demo's people left something undone.
+ */
+export async function playedModel(stores, dataDir, secret) {
+  const folder = join(dataDir, PLAYED);
+  await onServer(stores.databaseUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    if ((await client.query('select from pg_database where datname = $1', [PLAYED])).rowCount) return;
+    await client.query(`drop database if exists ${PLAYING} with (force)`);
+    mkdirSync(folder, { recursive: true });
+    const databaseUrl = await newDatabase(stores.databaseUrl, PLAYING);
+    // A world that broke a rule on its way would show it: they are looked at often.
+    const env = { DEMO_PLAYS: 'true', EMBEDDED_STORES: dataDir, SECRET: secret, DATABASE_POOL: '6', INVARIANTS_SECONDS: '5' };
+    const server = await startServer({ stores: { ...stores, databaseUrl }, dataDir: folder, env });
+    try {
+      const undone = await server.played;
+      if (undone.length) throw new Error(`The demo's people left undone: ${undone.join('; ')}`);
+      await settled(databaseUrl);
+    } finally {
+      await server.stop();
+    }
+    await client.query(`alter database ${PLAYING} rename to ${PLAYED}`);
+  });
+  return { name: PLAYED, dataDir: folder };
 }
 
 /** @param {string} url */
