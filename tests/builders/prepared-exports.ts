@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { EXCEL_ROWS_MAX, type PreparedExportRow } from '@registro/contracts/console/export';
+import { writeUnlinked } from './audit.js';
 import { db, eventually } from './db.js';
 import { exportPath } from './table-files.js';
 import type { Agent } from './user.js';
@@ -12,7 +13,7 @@ export const LONG = EXCEL_ROWS_MAX + 1;
 
 /** Traces that one finds under this object, as many as make a list long; the path of their file. */
 export async function longList(objeto: string, filas = LONG): Promise<string> {
-  await db().query(
+  await writeUnlinked(
     `insert into platform.auditoria (accion, objeto, "idObjeto") select 'probar', $1, n from generate_series(1, $2::int) n`,
     [objeto, filas],
   );

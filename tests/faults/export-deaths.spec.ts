@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
+import { writeUnlinked } from '../builders/audit.js';
 import { db, eventually } from '../builders/db.js';
 import { endInstance, startAgain, startInstance } from '../builders/instance.js';
 import { concluded, contentOf, keepsIn, longPath } from '../builders/prepared-exports.js';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => endInstance(server));
 
 it('a file whose process dies again and again while it is prepared becomes one whole file, told of once', async () => {
-  await db().query(
+  await writeUnlinked(
     `insert into platform.auditoria (accion, objeto, "idObjeto", despues)
      select 'probar', 'mortal', n, jsonb_build_object('texto', (select string_agg(md5(n || ':' || m), '') from generate_series(1, 20) m)) from generate_series(1, $1::int) n`,
     [ROWS],

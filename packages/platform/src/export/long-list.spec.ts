@@ -1,5 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 import { EXCEL_ROWS_MAX, tooManyForExcel } from '@registro/contracts/console/export';
+import { writeUnlinked } from '../../../../tests/builders/audit.js';
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { exportPath, fetchFile, unzip } from '../../../../tests/builders/table-files.js';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   // A pool of six lets one export stand open.
   server = await startInstance();
   operator = await newPersonAs('operador', ['auditoria']);
-  await db().query(
+  await writeUnlinked(
     // Text that hardly gets smaller when it is compressed.
     `insert into platform.auditoria (accion, objeto, "idObjeto", despues)
      select case when n <= $2 then 'probar' else 'otra' end, 'larga', n, jsonb_build_object('texto', (select string_agg(md5(n || ':' || m), '') from generate_series(1, 40) m))
