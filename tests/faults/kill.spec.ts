@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closeDb, db, eventually, settled } from '../builders/db.js';
 import { basicData, completeProfile, study } from '../builders/profile.js';
-import { type Agent, randomCedula, newPerson } from '../builders/user.js';
+import { type Agent, randomCedula, signUp } from '../builders/user.js';
 import { ownStores } from '../setup/own-stores.mjs';
 import { newDataDir, type Server, startServer } from '../setup/start-server.mjs';
 
@@ -12,7 +12,7 @@ let server: Server;
 
 async function start(): Promise<void> {
   await closeDb();
-  server = await startServer({ dataDir, env: { EVENT_RESEND_SECONDS: '3' } });
+  server = await startServer({ dataDir, env: { DEMO_PLAYS: 'false', EVENT_RESEND_SECONDS: '3' } });
   const { databaseUrl, redisUrl } = ownStores(dataDir);
   Object.assign(process.env, { BASE_URL: server.url, DATA_DIR: server.dataDir, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl });
 }
@@ -84,7 +84,7 @@ describe('A process killed at any moment under load', () => {
   it.each([1, 2, 3])(
     'has everything that it acknowledged after the restart, and every event comes to its end (round %i)',
     async (round) => {
-      const people = await Promise.all(Array.from({ length: 4 }, async () => ({ agent: await newPerson(), cedula: randomCedula() })));
+      const people = await Promise.all(Array.from({ length: 4 }, async () => ({ agent: await signUp(), cedula: randomCedula() })));
       const stop = { now: false };
       const acknowledged = people.map((): Acknowledged => ({ apellido: null, estudios: [] }));
       const saving = people.map(({ agent, cedula }, i) => save(agent, cedula, stop, acknowledged[i]!));
