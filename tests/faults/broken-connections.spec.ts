@@ -92,7 +92,7 @@ describe('A pool that gives no connection although PostgreSQL answers', () => {
 describe('A postmaster that is killed ten times under load', () => {
   let server: Server;
   beforeAll(async () => {
-    server = await startServer({ env: { DATABASE_POOL: String(POOL) }, dataDir: newDataDir() });
+    server = await startServer({ env: { DATABASE_POOL: String(POOL), DEMO_PLAYS: 'false' }, dataDir: newDataDir() });
     const stores = ownStores(server.dataDir);
     Object.assign(process.env, {
       BASE_URL: server.url,

@@ -34,7 +34,7 @@ beforeAll(async () => {
   if (!small) return console.warn('  Skipped: a small disk cannot be mounted here (mount -t tmpfs asks for root).');
   const dataDir = join(folder, 'datos');
   mkdirSync(dataDir);
-  server = await startServer({ dataDir, env: { WATCH: 'true', EVENT_RESEND_SECONDS: '3' } });
+  server = await startServer({ dataDir, env: { DEMO_PLAYS: 'false', WATCH: 'true', EVENT_RESEND_SECONDS: '3' } });
   const stores = ownStores(dataDir);
   Object.assign(process.env, {
     BASE_URL: server.url,

@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 async function start(): Promise<void> {
-  server = await startServer({ dataDir, env: { SECRET, EVENT_RESEND_SECONDS: '3' } });
+  server = await startServer({ dataDir, env: { SECRET, DEMO_PLAYS: 'false', EVENT_RESEND_SECONDS: '3' } });
   client = new pg.Client({ connectionString: ownStores(dataDir).databaseUrl });
   await client.connect();
 }

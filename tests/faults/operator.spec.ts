@@ -25,7 +25,7 @@ function operatorWith(given: Record<string, string>, folder: string, ...args: st
 }
 
 beforeAll(async () => {
-  server = await startServer({ dataDir });
+  server = await startServer({ dataDir, env: { DEMO_PLAYS: 'false' } });
   Object.assign(process.env, { BASE_URL: server.url, DATA_DIR: server.dataDir, DATABASE_URL: databaseUrl(readSecrets(dataDir).postgres) });
 });
 afterAll(() => server.stop());

@@ -6,7 +6,13 @@ import { startDomain } from '../builders/other-domain.js';
 import { DEBT, owed, owedPayment, payee } from '../builders/owing.js';
 import type { Server } from '../setup/start-server.mjs';
 
+/** PAYMENT_DEATHS says another number; what is owed goes with it. */
+const DEATHS = Number(process.env['PAYMENT_DEATHS'] ?? 20);
 const PAYMENTS_EACH = 10;
+/** Things that say at once what they owe, and those whose worker dies. */
+const [AT_ONCE, MORTAL] = [10 * DEATHS, 2 * DEATHS];
+/** Where the numbers of the latter begin. */
+const FROM = 1_000_001;
 let domain: Awaited<ReturnType<typeof startDomain>>;
 let server: Server | undefined;
 
@@ -54,10 +60,11 @@ const effects = async (from: number, to: number) =>
     )
   ).rows[0];
 
-it('10,000 intents, each said five times at once, are 10,000 payments and 10,000 entries', async () => {
-  await say(1, 1_000, 5);
-  await eventually('all 5,000 events', async () => (await left()) === 0, 480_000);
-  expect(await effects(1, 1_000)).toEqual({ pagos: 10_000, distintos: 10_000, pasos: 10_000, asientos: 10_000 });
+const INTENTS = AT_ONCE * PAYMENTS_EACH;
+it(`${INTENTS} intents, each said five times at once, are as many payments and as many entries`, async () => {
+  await say(1, AT_ONCE, 5);
+  await eventually('all events', async () => (await left()) === 0, 480_000);
+  expect(await effects(1, AT_ONCE)).toEqual({ pagos: INTENTS, distintos: INTENTS, pasos: INTENTS, asientos: INTENTS });
   expect(checkLedger()).toMatchObject({ status: 0, said: expect.stringContaining('El libro cuadra') });
 }, 600_000);
 
@@ -70,9 +77,8 @@ const LINES = [
   ['platform.recibido', 'insert'],
   ['platform.evento', 'insert'],
 ] as const;
-const DEATHS = 100;
 
-it('100 deaths of the worker, at every line that it writes, lose and double nothing', async () => {
+it(`${DEATHS} deaths of the worker, at every line that it writes, lose and double nothing`, async () => {
   // Sequences count also what is rolled back. Every 41st row that is written takes the session with it, as if the process had been killed.
   await db().query('create sequence escritas; create sequence muertes');
   await db().query(`create function morir() returns trigger language plpgsql security definer as $$ begin
@@ -82,11 +88,12 @@ it('100 deaths of the worker, at every line that it writes, lose and double noth
     return new; end $$`);
   for (const [table, when] of LINES)
     await db().query(`create trigger zz_morir after ${when} on ${table} for each row execute function morir()`);
-  await say(2_001, 2_200, 2);
-  await eventually('100 deaths and all events', async () => (await left()) === 0, 480_000);
+  await say(FROM, FROM + MORTAL - 1, 2);
+  await eventually('the deaths and all events', async () => (await left()) === 0, 480_000);
   const { rows } = await db().query<{ muertes: number }>('select last_value::int as muertes from muertes');
   expect(rows[0]!.muertes).toBeGreaterThanOrEqual(DEATHS);
   for (const [table] of LINES) await db().query(`drop trigger zz_morir on ${table}`);
-  expect(await effects(2_001, 2_200)).toEqual({ pagos: 2_000, distintos: 2_000, pasos: 2_000, asientos: 2_000 });
+  const payments = MORTAL * PAYMENTS_EACH;
+  expect(await effects(FROM, FROM + MORTAL - 1)).toEqual({ pagos: payments, distintos: payments, pasos: payments, asientos: payments });
   expect(checkLedger().status).toBe(0);
 }, 600_000);

@@ -21,7 +21,8 @@ let metricsPort: string;
 
 beforeAll(async () => {
   metricsPort = String(await freePort());
-  server = await startServer({ env: { EVENT_RESEND_SECONDS: '3', METRICS_PORT: metricsPort }, dataDir: newDataDir() });
+  const env = { DEMO_PLAYS: 'false', EVENT_RESEND_SECONDS: '3', METRICS_PORT: metricsPort };
+  server = await startServer({ env, dataDir: newDataDir() });
   stores = ownStores(server.dataDir);
   Object.assign(process.env, {
     BASE_URL: server.url,
