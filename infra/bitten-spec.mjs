@@ -54,12 +54,10 @@ async function runSpecs(specs, names = []) {
   rmSync(report, { force: true });
   // Who asks the builders for nothing asks the product for nothing.
   const alone = specs.every((spec) => !readFileSync(join(copy, spec), 'utf8').includes('/builders/'));
-  const args = [
-    ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(copy, 'node_modules/jest/bin/jest.js')],
-    ...(alone ? ['--globalSetup', nothing, '--globalTeardown', nothing] : []),
-    ...(names.length ? ['-t', names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')] : []),
-    ...['--json', `--outputFile=${report}`, '--runTestsByPath', ...specs],
-  ];
+  const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(copy, 'node_modules/jest/bin/jest.js')];
+  const setup = alone ? ['--globalSetup', nothing, '--globalTeardown', nothing] : [];
+  const name = names.length ? ['-t', names.map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')] : [];
+  const args = [...jest, ...setup, ...name, '--json', `--outputFile=${report}`, '--runTestsByPath', ...specs];
   const { output } = await capture(node, args, { cwd: copy });
   /** @type {{ message: string, assertionResults: Test[] }[]} */
   const files = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : [];

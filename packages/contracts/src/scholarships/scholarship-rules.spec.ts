@@ -49,6 +49,8 @@ describe('A postgraduate’s code', () => {
           expect(postgraduateParts(universidad * 10_000 + grado * 1000 + place)).toEqual({ universidad, grado, otro: place === 999 });
         },
       ),
+      // Never left to chance: OTRO itself, and what ends as it does.
+      { examples: [999, 99, 899].map((place) => [1, 8, place] as [number, number, number]) },
     );
   });
 });
