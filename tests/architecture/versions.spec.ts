@@ -9,7 +9,8 @@ interface Manifest {
   optionalDependencies?: Dependencies;
 }
 
-const exact = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
+/** A second version of a library stands under another name, as pinned as the first. */
+const exact = /^(npm:[^@]+@)?\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 const manifests = trackedFiles().filter((file) => /(^|\/)package\.json$/.test(file));
 
 /** The catalog: `name: version` lines under `catalog:` in pnpm-workspace.yaml. */

@@ -7,6 +7,7 @@ const ALLOWED: Record<string, string> = {
   'tests/builders/db.ts': 'the pause between two looks of `eventually`, the one way to wait',
   'tests/apart/apart.spec.ts': 'writes at a pace that one person is allowed',
   'tests/setup/clamd.mjs': 'the pause between two looks at a port',
+  'tests/setup/model.mjs': 'the pause between two looks at what its events have led to',
   'tests/faults/kill.spec.ts': 'the process is killed at a moment that chance draws',
   'tests/faults/payment-deaths.spec.ts': 'the process is killed at a moment that chance draws',
   'tests/faults/killed-while-sending.spec.ts': 'the process is killed at a moment of which no part of the product knows',
