@@ -1,12 +1,13 @@
 // npm test -- --changed: what has changed, and the specs that would notice it.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './paths.mjs';
 
+const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+
 /** @returns {string[]} files that differ from the last commit, new ones too, from the root; those of the last commit where none does */
 export function changedFiles() {
-  const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
   const now = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
   return now.length ? now : git('diff', '--name-only', 'HEAD~1', 'HEAD');
 }
@@ -36,14 +37,7 @@ export function specsOf(files, specs = allSpecs()) {
   return [...wanted].filter((spec) => existsSync(join(root, spec)));
 }
 
-/** @returns {string[]} */
-function allSpecs() {
-  return ['packages', 'services', 'web/src', 'tests'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
-      .filter((path) => path.endsWith('.spec.ts') && !/\/(node_modules|dist)\//.test(path)),
-  );
-}
+const allSpecs = () => git('ls-files', '--cached', '--others', '--exclude-standard', '*.spec.ts');
 
 const text = (/** @type {string} */ spec) => readFileSync(join(root, spec), 'utf8');
 const startsProduct = (/** @type {string} */ spec) => /\bstart(Instance|Again|Server)\(/.test(text(spec));
