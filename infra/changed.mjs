@@ -34,10 +34,11 @@ export function specsOf(files, specs = allSpecs()) {
     else if (top === 'web' && name === 'src') add((spec) => spec.startsWith('web/src/') || isJourneyOf(spec, file));
     else if (top === 'tests' && file.endsWith('.ts')) add((spec) => imports(spec, file));
   }
-  return [...wanted].filter((spec) => existsSync(join(root, spec)));
+  return [...wanted];
 }
 
-const allSpecs = () => git('ls-files', '--cached', '--others', '--exclude-standard', '*.spec.ts');
+const allSpecs = () =>
+  git('ls-files', '--cached', '--others', '--exclude-standard', '*.spec.ts').filter((spec) => existsSync(join(root, spec)));
 
 const text = (/** @type {string} */ spec) => readFileSync(join(root, spec), 'utf8');
 const startsProduct = (/** @type {string} */ spec) => /\bstart(Instance|Again|Server)\(/.test(text(spec));
