@@ -13,8 +13,8 @@ export const PRODUCT = join(FOLDER, 'product.mjs');
 /** The program that writes the API's document. */
 export const DESCRIBE = join(FOLDER, 'describe-api.mjs');
 
-/** These start threads of their own from files beside them, by where they stand. */
-const APART = /^(pino|thread-stream|piscina)($|\/)/;
+/** The first three start threads of their own from files beside them, by where they stand; the last asks by `eval` where its pages are. */
+const APART = /^(pino|thread-stream|piscina|@bull-board)($|\/)/;
 const OURS = /\/(?:packages|services)\/[^/]+\/dist\/.*\.js$/;
 
 /** Writes the product anew from what stands in dist/. Nothing is left out or renamed: it does what its modules do, each as if from its own place. */

@@ -12,7 +12,7 @@ import { cached, root } from './paths.mjs';
 import { Stop } from './progress.mjs';
 
 /** More than these are no accident. */
-const AGAIN_MAX = 2;
+const AGAIN_MAX = 6;
 /** Letters of the reason of a failure that stand at the end. */
 const WHY_MAX = 700;
 const CHANGED = '--changed';

@@ -80,6 +80,8 @@ export async function endInstance(server: Pick<Server, 'stop'> | undefined): Pro
   await closeDb();
   await server?.stop();
   const name = new URL(process.env['DATABASE_URL']!).pathname.slice(1);
+  // What starts next may have a secret of its own.
+  delete process.env['SECRET'];
   if (name.startsWith('prueba_')) await onServer(mainDatabase(), (client) => client.query(`drop database if exists ${name} with (force)`));
 }
 

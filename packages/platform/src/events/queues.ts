@@ -76,8 +76,14 @@ export class Queues implements OnApplicationShutdown {
 
   /** Those of these consumers in whose queue a job lies that failed for good, asked for all of them at once. */
   async failing<C extends string>(consumers: readonly C[]): Promise<C[]> {
-    const keys = consumers.map((consumer) => this.of(consumer).toKey('failed'));
-    const counts = await Promise.all(keys.map((key) => this.connection().zcard(key)));
+    const counts = await Promise.all(
+      consumers.map(async (consumer) => {
+        const queue = this.of(consumer);
+        // The first to ask may come before the connection is there.
+        await queue.waitUntilReady();
+        return this.connection().zcard(queue.toKey('failed'));
+      }),
+    );
     return consumers.filter((_, i) => counts[i]! > 0);
   }
 
