@@ -13,7 +13,7 @@ import { node } from './paths.mjs';
 const assertion =
   /^(?:\w*Error: )?(?:expect\(|expected .*, got |Property failed after|did not happen within|(?:locator|page)\.\S+: Timeout|AssertionError)/m;
 /** In the place of the product, for specs that need none. */
-const nothing = join(copy, 'tests/bites/no-product.mjs');
+const nothing = join(copy, 'tests/setup/no-product.mjs');
 /** Letters of a reason that are shown. */
 const WHY_MAX = 600;
 
