@@ -19,8 +19,8 @@ let count = 0;
 export async function startInstance(env: Env = {}): Promise<Server> {
   const demo = env['NODE_ENV'] !== 'production' && !env['PUBLIC_URL']?.startsWith('https:') && env['DEMO'] !== 'false';
   const plays = env['DEMO_PLAYS'] === 'true';
-  // Who has no demo begins with nothing; so does one that plays where there is no model of it, as it is deployed.
-  if (!demo || (plays && apart)) {
+  // Who has no demo begins with nothing; so does who keeps files elsewhere, and one that plays where there is no model of it, as it is deployed.
+  if (!demo || env['S3_URL'] || (plays && apart)) {
     await newDatabase();
     return startAgain(env);
   }

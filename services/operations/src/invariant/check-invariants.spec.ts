@@ -2,7 +2,7 @@ import type { InvariantPage } from '@registro/contracts/console/invariants';
 import request from 'supertest';
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { freePort } from '../../../../infra/embedded/processes.mjs';
-import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
+import { endInstance, newDatabase, startAgain } from '../../../../tests/builders/instance.js';
 import { failedJob } from '../../../../tests/builders/failed-job.js';
 import { applicant, sent } from '../../../../tests/builders/scholarship.js';
 import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
@@ -15,7 +15,9 @@ let other: Agent;
 
 beforeAll(async () => {
   metricsPort = String(await freePort());
-  server = await startInstance({ INVARIANTS_SECONDS: '1', METRICS_PORT: metricsPort, EVENT_RESEND_SECONDS: '3600' });
+  // From nothing: what a copy's first product has told of a broken rule is not told again.
+  await newDatabase();
+  server = await startAgain({ INVARIANTS_SECONDS: '1', METRICS_PORT: metricsPort, EVENT_RESEND_SECONDS: '3600' });
   // The demo's own failed jobs, so that each invariant begins whole.
   await db().query('update platform.fallo set descartado = now()');
   watcher = await newPersonAs('operador', ['colas']);
