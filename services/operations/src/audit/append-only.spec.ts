@@ -3,7 +3,7 @@ import { AS_SERVICES } from '@registro/platform/database/services-role';
 import { checkAudit } from '../../../../tests/builders/audit.js';
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { newPerson } from '../../../../tests/builders/user.js';
+import { signUp } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 // A database of its own, whose triggers are told of nobody else's work.
@@ -41,7 +41,7 @@ describe('The role that the services work as', () => {
        create trigger de_prueba after insert on accounts."session" execute function public.anotar_quien('entrar');
        create trigger de_prueba after update on platform.evento execute function public.anotar_quien('repartir')`,
     );
-    await newPerson();
+    await signUp();
     const { rows } = await eventually('all three', async () => {
       const found = await db().query<{ quien: string; donde: string }>('select distinct donde, quien from public.quien order by 1, 2');
       return new Set(found.rows.map(({ donde }) => donde)).size === 3 && found;
