@@ -1,7 +1,7 @@
 import { MAIL_STUCK, type OutgoingMailRow } from '@registro/contracts/console/mails';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { failedMail, REFUSAL, standingOf } from '../../../../tests/builders/outgoing-mail.js';
-import { type Agent, randomEmail, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
+import { type Agent, randomEmail, signUp, newPersonAs } from '../../../../tests/builders/user.js';
 import { mailsTo } from '../../../../tests/builders/visitor.js';
 
 let operator: Agent;
@@ -16,7 +16,7 @@ const idsOf = async (filter: object) => (await find(filter)).map(({ id }) => id)
 
 describe('The operators’ list of outgoing mail', () => {
   it('says to whom, about what, of which kind and what became of it, and not what it says', async () => {
-    const agent = await newPerson();
+    const agent = await signUp();
     const [mail] = await mailsTo(agent.correo);
     const { id, texto } = mail!;
     // There is no mail server here: it is kept.
@@ -37,7 +37,7 @@ describe('The operators’ list of outgoing mail', () => {
   });
 
   it('is filtered by state, kind, person and address, and by what does not leave', async () => {
-    const agent = await newPerson();
+    const agent = await signUp();
     const [first] = await mailsTo(agent.correo);
     await standingOf(first!.id);
     const failed = await failedMail(agent.correo);

@@ -5,7 +5,7 @@ import type { OutgoingMailPage } from '@registro/contracts/console/mails';
 import { eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { standingOf } from '../../../../tests/builders/outgoing-mail.js';
-import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
+import { type Agent, signUp, newPersonAs } from '../../../../tests/builders/user.js';
 import { mailsTo, visitor } from '../../../../tests/builders/visitor.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
@@ -64,7 +64,7 @@ async function refused({ correo }: Agent): Promise<{ mail: number }> {
 
 describe('A mail', () => {
   it('is handed to the mail server once, from the registry, and marked', async () => {
-    const { correo } = await newPerson();
+    const { correo } = await signUp();
     await marked(correo);
     expect(to(correo)).toHaveLength(1);
     const [{ texto }] = to(correo) as [Delivered];
@@ -74,7 +74,7 @@ describe('A mail', () => {
   });
 
   it('comes as text and as HTML, with the same link in both and nothing to fetch', async () => {
-    const { correo } = await newPerson();
+    const { correo } = await signUp();
     await marked(correo);
     const [{ texto }] = to(correo) as [Delivered];
     const [, plain, html] = texto.split(/Content-Type: text\//) as [string, string, string];
@@ -88,7 +88,7 @@ describe('A mail', () => {
   });
 
   it('that the mail server turns away is tried again until it takes it', async () => {
-    const { correo } = await newPerson();
+    const { correo } = await signUp();
     await marked(correo);
     refusals = 2;
     await visitor().post('auth/request-password-reset', { email: correo });
@@ -99,7 +99,7 @@ describe('A mail', () => {
   });
 
   it('of one person goes to nobody else', async () => {
-    const people = await Promise.all([newPerson(), newPerson(), newPerson()]);
+    const people = await Promise.all([signUp(), signUp(), signUp()]);
     for (const { correo } of people) {
       await marked(correo);
       expect(to(correo)).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('A mail', () => {
 
   it('that the mail server turns away says so with its answer, and how it went in the end', async () => {
     const operator = await newPersonAs('operador', ['colas']);
-    const { mail } = await refused(await newPerson());
+    const { mail } = await refused(await signUp());
     const told = await seen(operator, mail);
     expect(told).toMatchObject({ estado: 'fallo', respuesta: expect.stringContaining('451 buzón lleno') });
     expect(told.intentos).toBeGreaterThan(0);
@@ -125,7 +125,7 @@ describe('A mail', () => {
 
   it('that an operator gave up says so, and goes out when it is asked for again', async () => {
     const operator = await newPersonAs('operador', ['colas']);
-    const { mail } = await refused(await newPerson());
+    const { mail } = await refused(await signUp());
     const { idTrabajo, para } = await seen(operator, mail);
     await operator.post(`recursos/trabajos/${idTrabajo}/descartar`, { motivo: 'La dirección no existe' });
     await eventually('its end', async () => (await seen(operator, mail)).estado === 'descartado');
