@@ -2,7 +2,7 @@ import type { FailedJobRow } from '@registro/contracts/console/queues';
 import { demoScholars } from '@registro/contracts/demo';
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startAgain, startInstance } from '../../../../tests/builders/instance.js';
-import { signIn, signInOperator, newPerson } from '../../../../tests/builders/user.js';
+import { signIn, signInOperator, signUp } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 /** Of its own: here they are retried, and for everybody else they stay as they are. */
@@ -29,7 +29,7 @@ describe('The demo’s failed jobs', () => {
     const before = await jobs();
     await server!.stop();
     server = await startAgain({ EVENT_RESEND_SECONDS: '3' });
-    const { id } = await newPerson();
+    const { id } = await signUp();
     await eventually('a round of the sweeper', async () => {
       const { rows } = await db().query(`select 1 from platform.evento where (datos ->> 'idUsuario')::int = $1 and completo`, [id]);
       return rows.length;
