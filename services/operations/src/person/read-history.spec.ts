@@ -2,7 +2,7 @@ import { HISTORY_PAGE, type HistoryLine, type HistoryPage } from '@registro/cont
 import { correctedByTwo } from '../../../../tests/builders/correction.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { act, assigned, coordinator, reviewer, statusBecomes } from '../../../../tests/builders/evaluation.js';
-import { basicData } from '../../../../tests/builders/profile.js';
+import { basicData, registered } from '../../../../tests/builders/profile.js';
 import { type Agent, signUp, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
