@@ -4,7 +4,7 @@ import { KEY_HEADER } from '@registro/contracts/envelope';
 import type { MailRow } from '@registro/contracts/console/person-history';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { failedMail, standingOf } from '../../../../tests/builders/outgoing-mail.js';
-import { type Agent, randomEmail, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
+import { type Agent, randomEmail, signUp, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const resend = (idUsuario: number, id: number) => operator.post(`recursos/histor
 const fromItsRoom = (id: number) => operator.post(`recursos/correos/${id}/reenviar`);
 /** Somebody, and the mail of their sign-up, which has left its queue. */
 async function someone(): Promise<{ agent: Agent; first: MailRow }> {
-  const agent = await newPerson();
+  const agent = await signUp();
   const [first] = await mails(agent);
   await standingOf(first!.id);
   return { agent, first: first! };
@@ -51,7 +51,7 @@ describe('Sending a mail again', () => {
 
   it('never sends one person’s mail by another’s page', async () => {
     const { agent: one, first } = await someone();
-    const other = await newPerson();
+    const other = await signUp();
     expect((await resend(other.id, first.id)).status).toBe(404);
     expect((await mails(one)).map(({ id }) => id)).toEqual([first.id]);
   });
