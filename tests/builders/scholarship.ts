@@ -15,8 +15,8 @@ export const OTRO_POSTGRADO = 18_999;
 export const OTRA_UNIVERSIDAD = 9_998_999;
 
 /** A new user who may apply: basic data, and a degree above level 4. */
-export async function applicant(over: Body = {}): Promise<Agent> {
-  const agent = await registered(over);
+export async function applicant(over: Body = {}, begin?: () => Promise<Agent>): Promise<Agent> {
+  const agent = await registered(over, begin);
   await keepStudy(agent, study());
   return agent;
 }

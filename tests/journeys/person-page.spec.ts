@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { db } from '../builders/db.js';
 import { savedProduct } from '../builders/products.js';
 import { applicant, sent, uploaded } from '../builders/scholarship.js';
-import { signIn, newPersonAs } from '../builders/user.js';
+import { signIn, newPersonAs, signUp } from '../builders/user.js';
 import { browserPerSpec, obstacles, openAs } from './browser.js';
 
 let page: Page;
 const browser = browserPerSpec(() => page);
 
 it.each([1280, 390])('at %i pixels an operator reads all of one person, suspends the account and lifts it', async (width) => {
-  const agent = await applicant();
+  const agent = await applicant({}, signUp);
   const { acuse, idBeca } = await sent(agent);
   await savedProduct(agent);
   for (let more = 0; more < 6; more++) await uploaded(agent, 'notas');
@@ -86,7 +86,7 @@ it('a case and a file are links for who may open them, and words for anybody els
 });
 
 it('a mail opens from its part and from the line of time, for who watches over mail', async () => {
-  const agent = await applicant();
+  const agent = await applicant({}, signUp);
   page = await openAs(browser(), await newPersonAs('operador', ['usuarios', 'colas']));
   await page.goto(`/consola/usuarios/${agent.id}/show`);
   const mail = (part: string) => page.getByRole('region', { name: part, exact: true }).getByRole('link', { name: 'Confirme su correo' });

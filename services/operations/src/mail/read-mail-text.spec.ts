@@ -1,6 +1,6 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { failedMail } from '../../../../tests/builders/outgoing-mail.js';
-import { type Agent, randomEmail, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
+import { type Agent, randomEmail, signUp, newPersonAs } from '../../../../tests/builders/user.js';
 import { mailsTo, tokenIn, visitor } from '../../../../tests/builders/visitor.js';
 
 let operator: Agent;
@@ -13,7 +13,7 @@ const textOf = async (id: number): Promise<string> => (await operator.post(`recu
 
 describe('Reading what a mail says', () => {
   it('shows the words, and none of the keys that open an account or a team', async () => {
-    const { correo } = await newPerson();
+    const { correo } = await signUp();
     await visitor().post('auth/request-password-reset', { email: correo });
     for (const { id, texto } of await mailsTo(correo)) {
       const shown = await textOf(id);
@@ -26,7 +26,7 @@ describe('Reading what a mail says', () => {
   });
 
   it('leaves a trace, whose moment the person reads', async () => {
-    const agent = await newPerson();
+    const agent = await signUp();
     const [mail] = await mailsTo(agent.correo);
     await textOf(mail!.id);
     const { rows } = await db().query(

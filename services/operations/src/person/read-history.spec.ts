@@ -2,7 +2,7 @@ import { HISTORY_PAGE, type HistoryLine, type HistoryPage } from '@registro/cont
 import { correctedByTwo } from '../../../../tests/builders/correction.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { act, assigned, coordinator, reviewer, statusBecomes } from '../../../../tests/builders/evaluation.js';
-import { basicData, registered } from '../../../../tests/builders/profile.js';
+import { registered } from '../../../../tests/builders/profile.js';
 import { type Agent, signUp, newPersonAs } from '../../../../tests/builders/user.js';
 
 let operator: Agent;
@@ -14,16 +14,9 @@ afterAll(closeDb);
 const page = async (id: number, antes?: string): Promise<HistoryPage> =>
   (await operator.get(`recursos/historial/${id}${antes ? `?antes=${antes}` : ''}`)).body.r_data;
 
-/** Somebody who signed up, and whose basic data are saved. */
-async function signedUp(): Promise<Agent> {
-  const agent = await signUp();
-  expect((await agent.post('guardar/usuarios/datosBasicos', basicData())).body.r_succ).toBe(true);
-  return agent;
-}
-
 describe('The history of a person', () => {
   it('is what they did, what was done to their account and what they were told, newest first', async () => {
-    const agent = await signedUp();
+    const agent = await registered({}, signUp);
     await operator.post(`recursos/usuarios/${agent.id}/cerrar-sesiones`, { motivo: 'Perdió el teléfono' });
     const { lineas, siguiente } = await page(agent.id);
     expect(siguiente).toBeNull();
@@ -90,7 +83,7 @@ describe('The history of a person', () => {
   });
 
   it('says what somebody did themselves once, and finds what was done to their account before traces said to whom', async () => {
-    const agent = await signedUp();
+    const agent = await registered({}, signUp);
     await db().query(`insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto") values ($1, 'cosa vieja', 'usuario', $2)`, [
       operator.id,
       String(agent.id),
