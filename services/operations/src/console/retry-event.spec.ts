@@ -55,8 +55,9 @@ describe('The events', () => {
     expect((await agent.get('recursos/avisos')).body).toHaveLength(1);
   });
   it('are tried again by operators with the permission colas, and none is a 404', async () => {
-    const { id } = await eventually('the event', async () => eventOf(operator.id));
-    for (const other of [await signUp(), await newPersonAs('operador', ['auditoria'])])
+    const agent = await signUp();
+    const { id } = await eventually('the event', async () => eventOf(agent.id));
+    for (const other of [agent, await newPersonAs('operador', ['auditoria'])])
       expect((await other.post(`recursos/eventos/${id}/reintentar`)).status).toBe(403);
     expect((await operator.post('recursos/eventos/2000000000/reintentar')).status).toBe(404);
     const { rows } = await db().query(`select 1 from platform.auditoria where accion = 'reintentar' and "idObjeto" = $1`, [String(id)]);
