@@ -11,8 +11,9 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
+  writeFileSync,
 } from 'node:fs';
-import { utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { cache, cached, root } from './paths.mjs';
 

@@ -41,7 +41,9 @@ const allSpecs = () =>
   git('ls-files', '--cached', '--others', '--exclude-standard', '*.spec.ts').filter((spec) => existsSync(join(root, spec)));
 
 const text = (/** @type {string} */ spec) => readFileSync(join(root, spec), 'utf8');
-const startsProduct = (/** @type {string} */ spec) => /\bstart(Instance|Again|Server)\(/.test(text(spec));
+/** In the text of a spec that starts a product of its own. */
+export const STARTS_PRODUCT = /\bstart(Instance|Again|Server)\(/;
+const startsProduct = (/** @type {string} */ spec) => STARTS_PRODUCT.test(text(spec));
 const imports = (/** @type {string} */ spec, /** @type {string} */ file) =>
   text(spec).includes(`/${file.slice(file.lastIndexOf('/') + 1).replace(/\.ts$/, '.js')}'`);
 

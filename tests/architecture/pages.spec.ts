@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { aheadFor, builtPages, pageFor } from '../../packages/platform/src/http/pages.js';
+import { aheadFor, builtPages, filesBelow, pageFor } from '../../packages/platform/src/http/pages.js';
 import { root } from './tracked-files.js';
 
 /** What Vite's parts say (web/scripts/parts.mjs). */
@@ -34,7 +34,7 @@ it('the first step of the scholarship comes without MUI, its dialogs and the res
   expect(filesOf('src/scholarships/form/RestOfForm.tsx')).toContain('tema');
 });
 
-const built = builtPages(join(root, 'web/dist'));
+const built = builtPages(filesBelow(join(root, 'web/dist')));
 
 /** address, whether the browser has a session, page */
 const addresses: [string, boolean, string][] = [

@@ -1,14 +1,14 @@
 // The order of the test files: what sees everything first, then the long ones, so that at the end no worker waits for another's.
 import { readFileSync, statSync } from 'node:fs';
+import { STARTS_PRODUCT } from '../../infra/changed.mjs';
 
 const order = ['/tests/architecture/', '/tests/faults/', '/tests/journeys/', '/tests/access/', '/tests/fuzz/'];
-const startsProduct = /\bstart(Instance|Again|Server)\(/;
 
 /** @param {string} path */
 function rank(path) {
   const place = order.findIndex((part) => path.replaceAll('\\', '/').includes(part));
   if (place >= 0) return place;
-  return startsProduct.test(readFileSync(path, 'utf8')) ? order.length : order.length + 1;
+  return STARTS_PRODUCT.test(readFileSync(path, 'utf8')) ? order.length : order.length + 1;
 }
 
 export default class Sequencer {

@@ -9,9 +9,9 @@ export const filesBelow = (webDir: string): Set<string> =>
       .map(({ parentPath, name }) => relative(webDir, join(parentPath, name)).replaceAll('\\', '/')),
   );
 
-/** The pages that the build made (web/scripts/pages.mjs): 'index', 'entrar', 'usuario/listar'. @param webDir folder of the built application */
-export const builtPages = (webDir: string): Set<string> =>
-  new Set([...filesBelow(webDir)].filter((name) => name.endsWith('.html')).map((name) => name.slice(0, -'.html'.length)));
+/** The pages that the build made (web/scripts/pages.mjs): 'index', 'entrar', 'usuario/listar'. @param files of the built application */
+export const builtPages = (files: Set<string>): Set<string> =>
+  new Set([...files].filter((name) => name.endsWith('.html')).map((name) => name.slice(0, -'.html'.length)));
 
 /**
  * Which of them answers an address: its own, or the one of its kind; `app`, which is empty, for any other screen. The nginx template chooses alike.

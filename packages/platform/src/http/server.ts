@@ -90,7 +90,7 @@ async function serveWeb(app: NestFastifyApplication, config: Config): Promise<vo
   });
   const fastify = app.getHttpAdapter().getInstance();
   const files = filesBelow(config.webDir);
-  const built = builtPages(config.webDir);
+  const built = builtPages(files);
   const session = new RegExp(`(^|;\\s*)${cookieName(config)}=`);
   fastify.get('/*', (request, reply) => {
     const path = request.url.split('?')[0]!;
