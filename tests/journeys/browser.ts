@@ -82,6 +82,8 @@ export async function obstacles(page: Page): Promise<string[]> {
   // The tip of the button that was just pressed fades by itself.
   await page.mouse.move(0, 0);
   await page.getByRole('tooltip').waitFor({ state: 'detached' });
+  // react-admin draws the console's title after what it names.
+  await page.locator('#react-admin-title:empty').waitFor({ state: 'detached' });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };

@@ -1,12 +1,12 @@
 import { closeDb, db } from '../../../tests/builders/db.js';
-import { newPerson } from '../../../tests/builders/user.js';
+import { signUp } from '../../../tests/builders/user.js';
 import { visitor } from '../../../tests/builders/visitor.js';
 
 afterAll(closeDb);
 
 describe('The demo', () => {
   it('shows its outgoing mail to everyone, newest first', async () => {
-    const { correo } = await newPerson();
+    const { correo } = await signUp();
     const { rows } = await db().query<{ id: number }>('select id from platform.correo where para = $1', [correo]);
     const answer = await visitor().get('publico/buzon');
     expect(answer.status).toBe(200);
