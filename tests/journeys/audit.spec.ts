@@ -3,14 +3,14 @@ import { auditOf } from '../builders/audit.js';
 import { db, eventually } from '../builders/db.js';
 import { registered } from '../builders/profile.js';
 import { exportPath, fetchFile } from '../builders/table-files.js';
-import { type Agent, newPerson, newPersonAs } from '../builders/user.js';
+import { type Agent, newPersonAs, signUp } from '../builders/user.js';
 import { browserPerSpec, goByMenu, obstacles, openAs } from './browser.js';
 
 let page: Page;
 const browser = browserPerSpec(() => page);
 
 it.each([1280, 390])('at %i pixels an operator proves who changed an account, from where, and what it was before', async (width) => {
-  const agent = await newPerson();
+  const agent = await signUp();
   const culprit: Agent = await newPersonAs('operador', ['usuarios']);
   await culprit.post(`recursos/usuarios/${agent.id}/suspender`, { motivo: 'Se revisa su identidad' });
   const peticion = (await auditOf(agent.id, 'suspender')).peticion;

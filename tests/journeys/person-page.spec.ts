@@ -98,7 +98,7 @@ it('a mail opens from its part and from the line of time, for who watches over m
 });
 
 it('a part whose service is away says so by itself, and is read again', async () => {
-  const agent = await applicant();
+  const agent = await applicant({}, signUp);
   page = await openAs(browser(), await newPersonAs('operador', ['usuarios']));
   await page.route('**/api/recursos/personas/*', (route) =>
     route.fulfill({ status: 503, json: { r_succ: false, r_code: '', r_mess: 'El servicio no está disponible' } }),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ageOn, hourHere, inCaracas, isIsoDate, monthName, parseShownDate, showDate, todayInCaracas } from './dates.js';
+import { dayOfXml, ageOn, hourHere, inCaracas, isIsoDate, monthName, parseShownDate, showDate, todayInCaracas } from './dates.js';
 
 /** A calendar day of the years that forms accept, YYYY-MM-DD. */
 const day = fc
@@ -76,6 +76,35 @@ describe('A moment is shown as a Spanish calendar writes it', () => {
     fc.assert(fc.property(day, (iso) => inCaracas(iso, 'day') === showDate(iso)));
     expect(inCaracas('2026-01-01', 'longDay')).toBe('1 de enero de 2026');
     expect(monthName(9)).toBe('septiembre');
+  });
+});
+
+describe('A day or a time of XML', () => {
+  it.each([
+    ['2026-11-01', '2026-11-01'],
+    ['2026-11-01Z', '2026-11-01'],
+    ['2026-11-01-04:00', '2026-11-01'],
+    ['2026-11-01T02:30:00Z', '2026-10-31'],
+    ['2026-11-01T03:59:59.999Z', '2026-10-31'],
+    ['2026-11-01T04:00:00Z', '2026-11-01'],
+    ['2026-11-01T00:00:00Z', '2026-11-01'],
+    ['2026-11-01T00:00:00.000+00:00', '2026-11-01'],
+    ['2026-11-01T00:00:00', '2026-11-01'],
+    ['2026-11-01T23:59:59', '2026-11-01'],
+    ['2026-11-01T00:00:00-04:00', '2026-11-01'],
+    ['2026-11-01T00:30:00+01:00', '2026-10-31'],
+    ['2026-10-31T22:30:00-05:00', '2026-10-31'],
+    ['2026-10-31T23:30:00-05:00', '2026-11-01'],
+    ['2026-10-31T24:00:00-04:00', '2026-10-31'],
+    ['2026-11-01T10:00Z', '2026-11-01'],
+    ['2026-02-30', null],
+    ['2026-02-30T10:00:00Z', null],
+    ['2026-11-01T25:00:00Z', null],
+    ['2026-11-01T10:61:00Z', null],
+    ['2026-11-01 10:00:00', null],
+    ['ayer', null],
+  ])('%s is of %s in Caracas', (text, expected) => {
+    expect(dayOfXml(text)).toBe(expected);
   });
 });
 

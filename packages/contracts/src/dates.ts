@@ -57,6 +57,26 @@ export function todayInCaracas(now = Date.now()): string {
   return dayjs(now).utcOffset(CARACAS).format('YYYY-MM-DD');
 }
 
+/** A time as XML writes it; seconds may be left out. */
+const XML_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?$/;
+const XML_DAY = /^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})?$/;
+
+/**
+ * What day in Caracas a day or a time of XML is on, YYYY-MM-DD; null for neither. A time without a zone is of here; midnight of Greenwich is how
+ * programs write a plain day, and 24:00 is the end of the day that it names.
+ */
+export function dayOfXml(text: string): string | null {
+  const plain = XML_DAY.exec(text)?.[1];
+  if (plain) return isIsoDate(plain) ? plain : null;
+  const [, day, clock, zone] = XML_TIME.exec(text) ?? [];
+  if (!day || !isIsoDate(day)) return null;
+  if (/^24:00(:00(\.0+)?)?$/.test(clock!)) return day;
+  const instant = dayjs(`${day}T${clock}${zone ?? '-04:00'}`);
+  if (!instant.isValid() || !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d|$)/.test(clock!)) return null;
+  const bare = !zone || (/^(Z|[+-]00:00)$/.test(zone) && /^00:00(:00(\.0+)?)?$/.test(clock!));
+  return bare ? day : instant.utcOffset(CARACAS).format('YYYY-MM-DD');
+}
+
 /** The day so many days after another (before it, for a negative number), both YYYY-MM-DD. */
 export function daysAfter(iso: string, days: number): string {
   return dayjs.utc(iso).add(days, 'day').format('YYYY-MM-DD');

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { PaymentsBank001 } from './bank/bank.migrations.js';
+import { PaymentsBank001, PaymentsBank002 } from './bank/bank.migrations.js';
 import { CHAIN } from './ledger/chain.js';
 import { GUARDS, onlyAdded } from './ledger/guards.js';
 import { FOLLOWS_A_MERGE } from './ledger/merged-accounts.js';
@@ -258,4 +258,5 @@ export const paymentsMigrations = [
   { name: 'payments-002', class: Payments002 },
   { name: 'payments-003', class: Payments003 },
   { name: 'payments-004', class: Payments004 },
+  { name: 'payments-bank-002', class: PaymentsBank002 },
 ];

@@ -1,5 +1,14 @@
 import { reads } from '@registro/platform/database/reads';
-import { BankFile, BankFormat, ClosedMonth, PayerAccount, Reconciliation, Statement, StatementLine } from './bank/bank.entity.js';
+import {
+  BankFile,
+  BankFormat,
+  ClosedMonth,
+  PayerAccount,
+  Reconciliation,
+  Statement,
+  StatementLine,
+  StatementWithdrawal,
+} from './bank/bank.entity.js';
 import { Batch } from './batch/batch.entity.js';
 import { BatchLine, QualityCheck } from './batch/batch-line.entity.js';
 import { Adjustment, Budget, MoneyReturn, Offset, PaymentLimit } from './budget/budget.entity.js';
@@ -27,6 +36,7 @@ export const tables = {
   'payments.cuenta_pagadora': PayerAccount,
   'payments.archivo_banco': BankFile,
   'payments.extracto': Statement,
+  'payments.extracto_retirado': StatementWithdrawal,
   'payments.extracto_linea': StatementLine,
   'payments.conciliacion': Reconciliation,
   'payments.mes_cerrado': ClosedMonth,

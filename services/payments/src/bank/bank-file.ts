@@ -41,13 +41,13 @@ export type AnswerResult = 'completado' | 'rechazado' | 'desconocido';
 export interface AnswerLine {
   /** where it stands in the file, from 1: the line, or the how-manieth payment of an XML */
   numero: number;
-  /** null: of every payment of the batch */
+  /** null: of every payment of the batch that no other line names */
   idLotePago: number | null;
   /** null where the bank does not repeat it */
   monto: number | null;
   resultado: AnswerResult;
   codigo: string;
-  /** why it was rejected, in words */
+  /** what the bank says of it, in words: why it was rejected, or what it waits for */
   motivo: string | null;
   referenciaBanco: string | null;
 }
@@ -62,16 +62,37 @@ export interface StatementLine {
   descripcion: string | null;
   monto: number;
   sentido: 'debito' | 'credito';
+  /** in which of the file's statements it stands, from 0 */
+  parte: number;
 }
 
-/** What a statement says of itself; filled as it is read. Days YYYY-MM-DD, balances in céntimos. */
+/** What a statement says of itself. Days YYYY-MM-DD, balances in céntimos. */
 export interface StatementFacts {
+  /** what tells it from the others of its file */
+  clave: string;
   desde: string | null;
   hasta: string | null;
+  /** the day of its last balance */
+  cierre: string | null;
   saldoInicial: number | null;
   saldoFinal: number | null;
 }
-export const noFacts = (): StatementFacts => ({ desde: null, hasta: null, saldoInicial: null, saldoFinal: null });
+export const noFacts = (): StatementFacts => ({ clave: '', desde: null, hasta: null, cierre: null, saldoInicial: null, saldoFinal: null });
+
+const WORDS_MAX = 500;
+
+/**
+ * A text that a bank passes on, which anybody may have written: it is kept as it stands, in one line and with nothing that turns its reading around,
+ * and never a reason to refuse a file. Where it leaves for a spreadsheet, the exports make it harmless. Null where nothing is left.
+ */
+export function words(text: string): string | null {
+  const plain = text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ')
+    .trim()
+    .slice(0, WORDS_MAX);
+  return plain || null;
+}
 
 /** Stops the reading of a file, before anything of it is applied; the sentence is for the operator. */
 export function wrongFile(mensaje: string): never {

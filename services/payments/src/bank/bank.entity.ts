@@ -35,9 +35,13 @@ export class PayerAccount {
   @Property({ type: 'boolean', default: true }) activo!: boolean;
 }
 
-/** A file that went to the bank or came from it; the same one comes in once. */
+/** A file that went to the bank or came from it; one that counts comes in once. */
 @Entity({ schema: 'payments', tableName: 'archivo_banco' })
-@Unique({ name: 'archivo_banco_unico', properties: ['tipo', 'huella'] })
+@Index({
+  name: 'archivo_banco_unico',
+  expression: `create unique index archivo_banco_unico on payments.archivo_banco (huella) where tipo = 'exportacion'`,
+})
+@Index({ name: 'archivo_banco_de_huella', properties: ['huella'] })
 @Check({ name: 'archivo_banco_tipo', expression: `tipo in ('exportacion', 'respuesta', 'extracto')` })
 export class BankFile {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
@@ -94,6 +98,23 @@ export class Statement {
   @Cents({ nullable: true }) saldoInicial!: number | null;
   @Cents({ nullable: true }) saldoFinal!: number | null;
   @Moment('now') creado!: Date;
+}
+
+/** A statement that was imported wrongly: from its confirmation on nothing counts it (the view `extracto_vigente`). */
+@Entity({ schema: 'payments', tableName: 'extracto_retirado' })
+@Unique({ name: 'extracto_retirado_una_vez', properties: ['idExtracto'] })
+@Check({
+  name: 'extracto_retirado_por_dos',
+  expression: `"confirmadoPor" <> "pedidoPor"`,
+})
+export class StatementWithdrawal {
+  @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
+  @ManyToOne({ entity: () => Statement, mapToPk: true, fieldName: 'idExtracto', foreignKeyName: 'extracto_retirado_extracto' })
+  idExtracto!: number;
+  @Text() motivo!: string;
+  @Int() pedidoPor!: number;
+  @Int() confirmadoPor!: number;
+  @Moment('now') confirmado!: Date;
 }
 
 @Entity({ schema: 'payments', tableName: 'extracto_linea' })

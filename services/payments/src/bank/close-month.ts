@@ -73,7 +73,7 @@ async function standing(em: EntityManager, { banco, anio, mes }: Month): Promise
     sql<Standing>`
       with mes as (select make_date(${anio}, ${mes}, 1) as desde, (make_date(${anio}, ${mes}, 1) + interval '1 month')::date as hasta)
       select exists (select from payments.mes_cerrado where banco = ${banco} and anio = ${anio} and mes = ${mes}) as cerrado,
-        coalesce((select range_agg(daterange(x.desde, x.hasta, '[]')) @> daterange(m.desde, m.hasta) from payments.extracto x where x.banco = ${banco}), false) as cubierto,
+        coalesce((select range_agg(daterange(x.desde, x.hasta, '[]')) @> daterange(m.desde, m.hasta) from payments.extracto_vigente x where x.banco = ${banco}), false) as cubierto,
         count(*) filter (where c.estado = 'falta' and c.resuelto is null)::int as falta,
         count(*) filter (where c.estado = 'inesperado' and c.resuelto is null)::int as inesperado,
         count(*) filter (where c.estado = 'doble' and c.resuelto is null)::int as doble,

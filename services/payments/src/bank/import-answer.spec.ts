@@ -190,6 +190,36 @@ describe("Importing the bank's answer", () => {
     ]);
   });
 
+  it('that is rejected as a block in a group that was accepted rejects each payment, with the bank’s words', async () => {
+    const batch = await sentBatch([10_050, 20_000]);
+    const said: [string, string][] = [
+      ['</OrgnlMsgNmId>', '</OrgnlMsgNmId><GrpSts>ACCP</GrpSts>'],
+      [
+        '</OrgnlPmtInfId>',
+        '</OrgnlPmtInfId><PmtInfSts>RJCT</PmtInfSts><StsRsnInf><Rsn><Cd>AM04</Cd></Rsn><AddtlInf>Saldo bajo</AddtlInf></StsRsnInf>',
+      ],
+    ];
+    expect((await answer(batch, isoAnswer(batch, [], said))).body).toMatchObject({ r_succ: true, r_data: { rechazados: 2 } });
+    const motivo = 'Fondos insuficientes en la cuenta del pagador. Saldo bajo';
+    expect((await linesOf(batch.id)).map((line) => [line.linea, line.motivo])).toEqual([
+      ['rechazado', motivo],
+      ['rechazado', motivo],
+    ]);
+  });
+
+  it('names some payments and speaks of the others together', async () => {
+    const batch = await sentBatch([10_050, 20_000, 30_000]);
+    const content = isoAnswer(batch, ['RJCT'], [['</OrgnlPmtInfId>', '</OrgnlPmtInfId><PmtInfSts>ACSC</PmtInfSts>']]);
+    expect((await answer(batch, content)).body.r_data).toMatchObject({ lineas: 3, completados: 2, rechazados: 1 });
+    expect((await linesOf(batch.id)).map(({ linea }) => linea)).toEqual(['rechazado', 'completado', 'completado']);
+  });
+
+  it('that settled nothing may come again', async () => {
+    const batch = await sentBatch([10_050]);
+    const content = isoAnswer(batch, ['PDNG']);
+    for (let time = 0; time < 2; time++) expect((await answer(batch, content)).body.r_data).toMatchObject({ desconocidos: 1 });
+  });
+
   it('that contradicts an earlier one is refused', async () => {
     const batch = await sentBatch([10_050, 20_000]);
     await answer(batch, isoAnswer(batch, ['ACSC', 'PDNG']));

@@ -86,7 +86,7 @@ async function sentBatch(em: EntityManager, idLote: number): Promise<SentBatch &
 async function noteUnknown(em: EntityManager, idLote: number): Promise<void> {
   await rows(
     em,
-    sql`update payments.lote_pago l set motivo = 'El banco responde ' || r.codigo from respuesta r
+    sql`update payments.lote_pago l set motivo = concat_ws('. ', 'El banco responde ' || r.codigo, r.motivo) from respuesta r
         where r.linea = l.id and r.resultado = 'desconocido' and l."idLote" = ${idLote} and l.estado = 'enviado'`,
   );
 }

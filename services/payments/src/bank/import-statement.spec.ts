@@ -105,21 +105,85 @@ describe('Importing a statement', () => {
       () => isoStatement(cuenta, day(1), day(2), [['X', 100, 'DBIT', day(3)]]),
       'El extracto tiene movimientos de fuera de sus días',
     ],
-    [
-      'with a formula',
-      () =>
-        Buffer.from(
-          isoStatement(cuenta, day(1), day(2), [['X', 100]])
-            .toString()
-            .replace('</TxDtls>', '<RmtInf><Ustrd>=1+1</Ustrd></RmtInf></TxDtls>'),
-        ),
-      'comienza como una fórmula',
-    ],
   ])('%s is refused, and nothing of it stays', async (_, content, mensaje) => {
     const { status, body } = await statement(content());
     expect(status).toBe(422);
     expect(body.errores).toEqual([{ campo: 'archivo', mensaje: expect.stringContaining(mensaje) }]);
     expect((await db().query('select 1 from payments.extracto where banco = $1', [banco])).rows).toEqual([]);
+  });
+
+  /** Statements of one file, each as `isoStatement` makes it. */
+  const fileOf = (...statements: Buffer[]) => {
+    const [first, ...others] = statements.map(String) as [string, ...string[]];
+    const of = (xml: string) => /<Stmt>.*<\/Stmt>/s.exec(xml)![0];
+    return Buffer.from(first.replace('</BkToCstmrStmt>', `${others.map(of).join('')}</BkToCstmrStmt>`));
+  };
+  const kept = async () =>
+    (
+      await db().query(
+        `select x.desde::text, x.hasta::text, count(e.id)::int as lineas from payments.extracto x left join payments.extracto_linea e on e."idExtracto" = x.id
+         where x.banco = $1 group by x.id order by x.id`,
+        [banco],
+      )
+    ).rows;
+
+  it('takes all statements of the account that a file has, and none of another account', async () => {
+    const other = isoStatement(`${banco}0000000000000009`, day(1), day(9), [['X', 100]]);
+    const content = fileOf(isoStatement(cuenta, day(1), day(9), [['A', 100]]), other, isoStatement(cuenta, day(10), day(12), []));
+    const { body } = await statement(content);
+    expect(body).toMatchObject({ r_succ: true, r_data: { desde: day(1), hasta: day(9), lineas: 1 } });
+    expect(await kept()).toEqual([
+      { desde: day(1), hasta: day(9), lineas: 1 },
+      { desde: day(10), hasta: day(12), lineas: 0 },
+    ]);
+  });
+
+  it('takes pages of one statement as one where the balance goes on, and refuses the same days twice', async () => {
+    const page = (id: string, opening: string, closing: string, text: string) =>
+      Buffer.from(
+        isoStatement(cuenta, day(1), day(9), [[text, 10_000]])
+          .toString()
+          .replace('<Id>E</Id>', `<Id>${id}</Id>`)
+          .replace('</Acct>', `</Acct>${balanceOf('OPBD', opening)}${balanceOf('CLBD', closing)}`),
+      );
+    const balanceOf = (code: string, amount: string) =>
+      `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp><Amt Ccy="VES">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day(9)}</Dt></Dt></Bal>`;
+    const first = page('1', '500.00', '400.00', 'A');
+    for (const second of [first, page('2', '500.00', '400.00', 'B')]) {
+      const { body } = await statement(fileOf(first, second));
+      expect(body.errores[0].mensaje).toContain('Dos extractos del archivo tienen los mismos días');
+    }
+    expect((await statement(fileOf(first, page('2', '400.00', '300.00', 'B')))).body.r_succ).toBe(true);
+    expect(await kept()).toEqual([{ desde: day(1), hasta: day(9), lineas: 2 }]);
+  });
+
+  it('has a movement on its day in Caracas, whatever zone the bank writes in', async () => {
+    const of = (xml: string) => Buffer.from(xml.replaceAll(`T00:00:00-04:00`, 'T04:00:00Z'));
+    const first = isoStatement(cuenta, day(1), day(9), [['A', 100]])
+      .toString()
+      .replace(`${day(9)}T23:59:59-04:00`, `${day(10)}T03:59:59Z`)
+      .replace(`<BookgDt><Dt>${day(1)}</Dt>`, `<BookgDt><DtTm>${day(10)}T02:30:00Z</DtTm>`);
+    expect((await statement(of(first))).body.r_data).toMatchObject({ desde: day(1), hasta: day(9) });
+    expect((await statement(of(isoStatement(cuenta, day(10), day(12), []).toString()))).body.r_data).toMatchObject({ desde: day(10) });
+    const { rows } = await db().query(
+      'select e.fecha::text from payments.extracto_linea e join payments.extracto x on x.id = e."idExtracto" where x.banco = $1',
+      [banco],
+    );
+    expect(rows).toEqual([{ fecha: day(9) }]);
+  });
+
+  it('keeps a stranger’s words as they are, and its file for a spreadsheet has nothing that one would run', async () => {
+    const content = isoStatement(cuenta, day(1), day(2), [['A', 100]])
+      .toString()
+      .replace('</TxDtls>', '<RmtInf><Ustrd>-devuelvo lo que sobró</Ustrd></RmtInf></TxDtls>');
+    expect((await statement(Buffer.from(content))).body.r_succ).toBe(true);
+    const { rows } = await db().query(
+      'select e.descripcion from payments.extracto_linea e join payments.extracto x on x.id = e."idExtracto" where x.banco = $1',
+      [banco],
+    );
+    expect(rows).toEqual([{ descripcion: '-devuelvo lo que sobró' }]);
+    const csv = await prepares.get(`recursos/conciliaciones?formato=csv&filter=${JSON.stringify({ banco })}`);
+    expect(csv.text).toContain("'-devuelvo lo que sobró");
   });
 
   it('twice, or over days that another one has, is refused', async () => {

@@ -11,7 +11,7 @@ import { row, rows } from '@registro/platform/database/database';
 import type { SpooledFile } from '@registro/platform/files/spool-upload';
 import { STORAGE, type Storage } from '@registro/platform/storage/storage';
 import { sql } from 'kysely';
-import { noFacts, type StatementFacts, type StatementLine, wrongFile } from './bank-file.js';
+import { type StatementFacts, type StatementLine, wrongFile } from './bank-file.js';
 import { type ChosenFormat, formatOfFile } from './choose-format.js';
 import { importOnce } from './import-once.js';
 import { writeInPages } from './in-pages.js';
@@ -47,44 +47,57 @@ export class ImportStatementHandler implements ICommandHandler<ImportStatementCo
     return importOnce(this.em, this.storage, asked, file, async (em, almacen) => {
       const payer = await lockPayer(em, banco, moneda);
       const format = await formatOfFile(em, banco, 'extracto', file.path, formato);
-      const facts = await stageStatement(em, format, file.path, payer);
-      const said = { ...facts.said, completados: 0, rechazados: 0, desconocidos: 0 };
+      const { statements, lineas, centimos } = await stageStatements(em, format, file.path, payer);
+      const said = { lineas, centimos, completados: 0, rechazados: 0, desconocidos: 0 };
       const idArchivo = await keepIncoming(em, {
         tipo: 'extracto',
         banco,
         idLote: null,
+        cuenta: payer.cuenta,
         format,
         file,
         almacen,
         idUsuario: operator.id,
         ...said,
       });
-      const id = await keepStatement(em, idArchivo, payer, facts);
-      for (const month of await monthsOf(em, id)) await reconcile(em, month);
-      await audit(em, {
-        idUsuario: operator.id,
-        accion: 'importar extracto',
-        objeto: 'extracto',
-        idObjeto: id,
-        despues: { archivo: idArchivo },
-      });
+      const ids: number[] = [];
+      for (const statement of statements) {
+        const id = await keepStatement(em, idArchivo, payer, statement);
+        await audit(em, {
+          idUsuario: operator.id,
+          accion: 'importar extracto',
+          objeto: 'extracto',
+          idObjeto: id,
+          despues: { archivo: idArchivo },
+        });
+        ids.push(id);
+      }
+      for (const month of await monthsOf(em, ids)) await reconcile(em, month);
+      const [id] = ids as [number];
       return { id };
     });
   }
 }
 
+/** A statement as it is kept; of several pages in a file it is one. */
 interface Staged extends StatementFacts {
   desde: string;
   hasta: string;
-  said: { lineas: number; centimos: number };
+  /** the parts of the file that it is */
+  partes: number[];
 }
 
-/** Reads the file into the table `movimiento`, which lives as long as the transaction; without a period of its own it is that of its lines. */
-async function stageStatement(em: EntityManager, { definicion }: ChosenFormat, path: string, { cuenta, moneda }: Payer): Promise<Staged> {
-  const facts = noFacts();
+/** Reads the file into the table `movimiento`, which lives as long as the transaction. Count and sum of what left the account are the file's. */
+async function stageStatements(
+  em: EntityManager,
+  { definicion }: ChosenFormat,
+  path: string,
+  { cuenta, moneda }: Payer,
+): Promise<{ statements: Staged[]; lineas: number; centimos: number }> {
+  const facts: StatementFacts[] = [];
   await rows(
     em,
-    sql`create temp table movimiento (numero int, fecha date, monto bigint, sentido text, referencia text, descripcion text) on commit drop`,
+    sql`create temp table movimiento (numero int, parte int, fecha date, monto bigint, sentido text, referencia text, descripcion text) on commit drop`,
   );
   const bytes = createReadStream(path);
   const lines = definicion
@@ -95,19 +108,62 @@ async function stageStatement(em: EntityManager, { definicion }: ChosenFormat, p
     await rows(
       em,
       sql`insert into movimiento select * from jsonb_to_recordset(${JSON.stringify(known)}::jsonb)
-            as m(numero int, fecha date, monto bigint, sentido text, referencia text, descripcion text)`,
+            as m(numero int, parte int, fecha date, monto bigint, sentido text, referencia text, descripcion text)`,
     );
   });
-  const found = await row(
+  const found = await rows(
     em,
-    sql<{ desde: string | null; hasta: string | null; lineas: number; centimos: number }>`
-      select least(min(fecha), ${facts.desde}::date)::text as desde, greatest(max(fecha), ${facts.hasta}::date)::text as hasta, count(*)::int as lineas,
-        coalesce(sum(monto) filter (where sentido = 'debito'), 0)::bigint as centimos from movimiento`,
+    sql<{ parte: number; primera: string; ultima: string; lineas: number; centimos: number }>`
+      select parte, min(fecha)::text as primera, max(fecha)::text as ultima, count(*)::int as lineas,
+        coalesce(sum(monto) filter (where sentido = 'debito'), 0)::float8 as centimos from movimiento group by parte`,
   );
-  const { desde, hasta, lineas, centimos } = found!;
-  if (desde === null || hasta === null) wrongFile('El extracto no tiene movimientos ni dice de qué días es');
-  if ((facts.desde ?? desde) > desde || (facts.hasta ?? hasta) < hasta) wrongFile('El extracto tiene movimientos de fuera de sus días');
-  return { ...facts, desde, hasta, said: { lineas, centimos: Number(centimos) } };
+  const parts = facts.map(
+    (fact, parte): Staged => ({
+      ...fact,
+      ...daysOf(
+        fact,
+        found.find((f) => f.parte === parte),
+      ),
+      partes: [parte],
+    }),
+  );
+  const sum = (what: 'lineas' | 'centimos') => found.reduce((total, part) => total + part[what], 0);
+  return { statements: joined(parts), lineas: sum('lineas'), centimos: sum('centimos') };
+}
+
+/** The days of a statement: those that it says, which hold all its movements; without them those of its movements, to the day of its balance. */
+function daysOf({ desde, hasta, cierre }: StatementFacts, found?: { primera: string; ultima: string }): { desde: string; hasta: string } {
+  const first = desde ?? found?.primera ?? hasta ?? cierre;
+  const last = hasta ?? latest(found?.ultima, cierre) ?? first;
+  if (!first || !last) wrongFile('El extracto no tiene movimientos ni dice de qué días es');
+  if (found && (found.primera < first || found.ultima > last)) wrongFile('El extracto tiene movimientos de fuera de sus días');
+  return { desde: first, hasta: last };
+}
+
+const latest = (...days: (string | null | undefined)[]): string | null =>
+  days
+    .filter((day) => day != null)
+    .toSorted()
+    .at(-1) ?? null;
+
+/** Parts of a file that have days in common are pages of one statement, and only where the balance goes on from one to the other. */
+function joined(parts: Staged[]): Staged[] {
+  const statements: Staged[] = [];
+  for (const part of parts) {
+    const same = statements.find((s) => s.desde <= part.hasta && s.hasta >= part.desde);
+    if (!same) {
+      statements.push(part);
+      continue;
+    }
+    if (same.clave === part.clave || same.saldoFinal === null || same.saldoFinal !== part.saldoInicial)
+      wrongFile('Dos extractos del archivo tienen los mismos días y el saldo de uno no sigue al del otro');
+    same.desde = same.desde < part.desde ? same.desde : part.desde;
+    same.hasta = latest(same.hasta, part.hasta)!;
+    same.saldoFinal = part.saldoFinal;
+    same.clave = part.clave;
+    same.partes.push(...part.partes);
+  }
+  return statements;
 }
 
 /** A reference of ours as we write it, whatever zeros the bank put before it. */
@@ -119,7 +175,7 @@ const stored = ({ referencia, descripcion, ...line }: StatementLine) => {
 async function keepStatement(em: EntityManager, idArchivo: number, payer: Payer, s: Staged): Promise<number> {
   const overlap = await row(
     em,
-    sql<{ nombre: string }>`select a.nombre from payments.extracto x join payments.archivo_banco a on a.id = x."idArchivo"
+    sql<{ nombre: string }>`select a.nombre from payments.extracto_vigente x join payments.archivo_banco a on a.id = x."idArchivo"
       where x.cuenta = ${payer.cuenta} and x.moneda = ${payer.moneda} and x.desde <= ${s.hasta}::date and x.hasta >= ${s.desde}::date limit 1`,
   );
   if (overlap) wrongFile(`El extracto tiene días que ya están en «${overlap.nombre}»`);
@@ -131,17 +187,18 @@ async function keepStatement(em: EntityManager, idArchivo: number, payer: Payer,
   await rows(
     em,
     sql`insert into payments.extracto_linea ("idExtracto", numero, fecha, centimos, sentido, referencia, descripcion)
-        select ${made!.id}::int, numero, fecha, monto, sentido, referencia, descripcion from movimiento order by numero`,
+        select ${made!.id}::int, numero, fecha, monto, sentido, referencia, descripcion from movimiento
+        where parte = any(${s.partes}) order by numero`,
   ).catch(whenViolated('extracto_mes_cerrado', () => wrongFile('El extracto tiene movimientos de un mes que ya se cerró')));
   return made!.id;
 }
 
-/** The months of its days, also those without a movement: what they lack is missing in them. */
-function monthsOf(em: EntityManager, id: number): Promise<Month[]> {
+/** The months of their days, also those without a movement: what they lack is missing in them. */
+function monthsOf(em: EntityManager, ids: number[]): Promise<Month[]> {
   return rows(
     em,
-    sql<Month>`select x.banco, extract(year from d)::int as anio, extract(month from d)::int as mes
+    sql<Month>`select distinct x.banco, extract(year from d)::int as anio, extract(month from d)::int as mes
       from payments.extracto x, generate_series(date_trunc('month', x.desde), x.hasta, interval '1 month') d
-      where x.id = ${id} and not exists (select from payments.mes_cerrado c where c.banco = x.banco and c.anio = extract(year from d) and c.mes = extract(month from d))`,
+      where x.id = any(${ids}) and not exists (select from payments.mes_cerrado c where c.banco = x.banco and c.anio = extract(year from d) and c.mes = extract(month from d))`,
   );
 }

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { BANK_FILE_FIELD } from '@registro/contracts/payments/bank-files';
-import { whenViolated } from '@registro/platform/database/constraint';
 import { row } from '@registro/platform/database/database';
 import { invalid } from '@registro/platform/errors';
 import type { SpooledFile } from '@registro/platform/files/spool-upload';
@@ -12,6 +11,8 @@ interface Incoming extends StagedAnswer {
   tipo: 'respuesta' | 'extracto';
   banco: string;
   idLote: number | null;
+  /** whose statement it is; of an answer none */
+  cuenta?: string;
   format: ChosenFormat;
   file: SpooledFile;
   /** where its bytes are kept */
@@ -19,8 +20,18 @@ interface Incoming extends StagedAnswer {
   idUsuario: number;
 }
 
-/** Writes down a file that came from a bank; answers its id. 422 for one that came before, whatever its name is now. */
+/**
+ * Writes down a file that came from a bank; answers its id. 422 for one that came before and still counts, whatever its name is now: an answer that
+ * settled something, a statement of this account that was not withdrawn. The payer's account must be locked: what it names comes one file after another.
+ */
 export async function keepIncoming(em: EntityManager, f: Incoming): Promise<number> {
+  const before = await row(
+    em,
+    sql`select from payments.archivo_banco a where a.tipo = ${f.tipo} and a.huella = ${f.file.sha256}
+        and (a.completados + a.rechazados > 0 or exists (
+          select from payments.extracto_vigente x where x."idArchivo" = a.id and x.cuenta = ${f.cuenta ?? null}))`,
+  );
+  if (before) invalid({ campo: BANK_FILE_FIELD, mensaje: 'Este archivo ya se importó. No se aplicó nada' });
   const kept = await row(
     em,
     sql<{ id: number }>`
@@ -28,10 +39,6 @@ export async function keepIncoming(em: EntityManager, f: Incoming): Promise<numb
         desconocidos, almacen, "idUsuario")
       values (${f.tipo}, ${f.banco}, ${f.idLote}, ${f.format.id}, ${f.format.nombre}, ${f.file.nombre}, ${f.file.sha256}, ${f.file.bytes}, ${f.lineas},
         ${f.centimos}, ${f.completados}, ${f.rechazados}, ${f.desconocidos}, ${f.almacen}, ${f.idUsuario}) returning id`,
-  ).catch(
-    whenViolated('archivo_banco_unico', () =>
-      invalid({ campo: BANK_FILE_FIELD, mensaje: 'Este archivo ya se importó. No se aplicó nada' }),
-    ),
   );
   return kept!.id;
 }

@@ -18,7 +18,8 @@ export const statementList = list<StatementRow>()({
   select: (from) =>
     from
       .select(['x.id', 'x.idArchivo', 'a.nombre', 'x.banco', 'x.cuenta', 'x.moneda', 'x.desde', 'x.hasta'])
-      .select(['x.saldoInicial', 'x.saldoFinal', 'a.lineas', 'x.creado']),
+      .select(['x.saldoInicial', 'x.saldoFinal', 'x.creado'])
+      .select(sql<number>`(select count(*)::int from payments.extracto_linea e where e."idExtracto" = x.id)`.as('lineas')),
   id: 'x.id',
   sort: { id: 'x.id', desde: 'x.desde', banco: 'x.banco' },
   filter: { banco: (v, eb) => eb('x.banco', '=', String(v)) },

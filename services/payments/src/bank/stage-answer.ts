@@ -49,23 +49,22 @@ export async function stageAnswer(
   return { ...counted!, centimos: Number(counted!.centimos) };
 }
 
-/** A line that speaks of the whole batch is one for each of its payments; it comes alone. */
+/** A line that speaks of all that no other one names is one for each of these payments; it comes last. */
 async function stage(em: EntityManager, page: AnswerLine[], idLote: number): Promise<void> {
-  const [whole] = page.filter(({ idLotePago }) => idLotePago === null);
-  if (whole) {
-    const { numero, resultado, codigo, motivo } = whole;
-    await rows(
-      em,
-      sql`insert into respuesta (numero, linea, resultado, codigo, motivo) select ${numero}::int, id, ${resultado}, ${codigo}, ${motivo}
-          from payments.lote_pago where "idLote" = ${idLote} and estado <> 'quitado'`,
-    );
-    return;
-  }
   await rows(
     em,
     sql`insert into respuesta select r.numero, r."idLotePago", r.monto, r.resultado, r.codigo, r.motivo, r."referenciaBanco"
-        from jsonb_to_recordset(${JSON.stringify(page)}::jsonb)
+        from jsonb_to_recordset(${JSON.stringify(page.filter(({ idLotePago }) => idLotePago !== null))}::jsonb)
           as r(numero int, "idLotePago" int, monto bigint, resultado text, codigo text, motivo text, "referenciaBanco" text)`,
+  );
+  const whole = page.find(({ idLotePago }) => idLotePago === null);
+  if (!whole) return;
+  const { numero, resultado, codigo, motivo, referenciaBanco } = whole;
+  await rows(
+    em,
+    sql`insert into respuesta (numero, linea, resultado, codigo, motivo, "referenciaBanco")
+        select ${numero}::int, id, ${resultado}, ${codigo}, ${motivo}, ${referenciaBanco} from payments.lote_pago l
+        where "idLote" = ${idLote} and estado <> 'quitado' and not exists (select from respuesta r where r.linea = l.id)`,
   );
 }
 

@@ -1,3 +1,6 @@
+import { textsUnder, textUnder } from './element.js';
+import type { XmlElement } from './read-xml.js';
+
 /** Reasons of rejection (ISO 20022 external code set, ExternalStatusReason1Code) that a person can do something about. */
 const REASONS: Record<string, string> = {
   AC01: 'El número de cuenta no es correcto',
@@ -25,9 +28,21 @@ const REASONS: Record<string, string> = {
   TM01: 'El archivo llegó fuera de hora',
 };
 
-/** The bank's reason in words: those of the code, what the bank adds, or the code itself. */
-export function isoReason(code: string, added: string | null): string {
-  const known = REASONS[code];
-  if (known) return added ? `${known}. ${added}` : known;
-  return added ?? `Código ${code.slice(0, 35)}`;
+/** Above what any bank says of one payment. */
+const WORDS_MAX = 2_000;
+
+/**
+ * The bank's reasons in words, all that it gives (`StsRsnInf`) with all that it adds: those of a code, what the bank adds, or the code itself.
+ * @param status what stands for a reason where there is none; null where none is needed
+ */
+export function isoReasons(reasons: XmlElement[], status: string | null): string | null {
+  const sentences = reasons.map((why) => {
+    const code = textUnder(why, 'Rsn', 'Cd') ?? textUnder(why, 'Rsn', 'Prtry');
+    const known = code && (REASONS[code] ?? null);
+    const added = textsUnder(why, 'AddtlInf');
+    return [known, added ?? (known || !code ? null : `Código ${code.slice(0, 35)}`)];
+  });
+  const said = [...new Set(sentences.flat().filter((text) => text !== null && text !== ''))].map((text) => text!.replace(/\.$/, ''));
+  if (!said.length) return status && `Código ${status.slice(0, 35)}`;
+  return said.join('. ').slice(0, WORDS_MAX);
 }

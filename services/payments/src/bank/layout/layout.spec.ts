@@ -1,7 +1,7 @@
 import type { AnswerLayout, LayoutColumn } from '@registro/contracts/payments/bank-format';
 import { layoutErrors } from '@registro/contracts/payments/bank-format-rules';
 import fc from 'fast-check';
-import { type AnswerLine, noFacts, type OutgoingBatch, type OutgoingPayment } from '../bank-file.js';
+import { type AnswerLine, type OutgoingBatch, type OutgoingPayment } from '../bank-file.js';
 import { readTextAnswer } from './read-answer.js';
 import { readRecords } from './read-file.js';
 import { readTextStatement } from './read-statement.js';
@@ -190,21 +190,28 @@ describe("the bank's answer", () => {
     ['an amount that is none', file([done, '2;12-2;1e3;02;;']), 'La línea 3: monto no es un monto: «1e3»'],
     ['another number of columns', file([done, '2;12-2;500,75;02;']), 'La línea 3 tiene 5 columnas y se esperaban 6'],
     ['other titles', file([done, gone]).replace('numero', 'nro'), 'La cabecera dice «nro» donde se esperaba «numero»'],
-    ['a formula for a reason', file([done, '2;12-2;500,75;05;=HYPERLINK(1);']), 'La línea 3: motivo comienza como una fórmula'],
-    ['a formula in wide letters', file([done, '2;12-2;500,75;05;＝1+1;']), 'La línea 3: motivo comienza como una fórmula'],
-    [
-      'a formula for a number of the bank',
-      file([done, '2;12-2;500,75;05;;+1']),
-      'La línea 3: referenciaBanco tiene caracteres que no se admiten',
-    ],
     ['nothing', '', 'El archivo está vacío'],
     ['a program', Buffer.from([0x4d, 0x5a, 0x90, 0, 3, 0, 0, 0]), 'El archivo no está en UTF-8'],
     ['two bytes a letter', Buffer.from(file([done, gone]), 'utf16le'), 'El archivo tiene caracteres que no son de texto'],
     ['Latin-1 where UTF-8 was agreed', Buffer.from(file([done, '2;12-2;500,75;05;Liquidación;']), 'latin1'), 'El archivo no está en UTF-8'],
-    ['a mark that turns the reading around', file([done, '2;12-2;500,75;05;ab\u202ecd;']), 'caracteres que no son de texto'],
     ['a quote that never closes', `${file([done])}"${'x\n'.repeat(40_000)}`, 'no termina: revise las comillas'],
   ])('with %s is refused', async (_, text, mensaje) => {
     await expect(answer(text)).rejects.toThrow(mensaje);
+  });
+
+  it.each([
+    ['=HYPERLINK(1);', '=HYPERLINK(1)', null],
+    ['＝1+1;', '＝1+1', null],
+    [';+1/á#', 'Código 05', '+1/á#'],
+    ['ab\u202ecd;', 'ab cd', null],
+    [`${'x'.repeat(600)};`, 'x'.repeat(500), null],
+  ])('takes what somebody else wrote as it is: «%s»', async (end, motivo, referenciaBanco) => {
+    expect((await answer(file([done, `2;12-2;500,75;05;${end}`])))[1]).toMatchObject({ motivo, referenciaBanco });
+  });
+
+  it('adds what the bank says to what its code means', async () => {
+    const [, rejected] = await answer(file([done, '2;12-2;500,75;02;Desde enero;']));
+    expect(rejected!.motivo).toBe('La cuenta está cerrada. Desde enero');
   });
 
   it('of fixed width with a line too long, or without end, is refused', async () => {
@@ -217,12 +224,30 @@ describe("the bank's answer", () => {
 describe('a statement', () => {
   const layout = STANDARD.extracto.csv;
   const head = 'fecha;referencia;referenciaBanco;descripcion;debito;credito\r\n';
-  const read = (text: string, made = layout) => all(readTextStatement(made, bytesOf(text), '01020000000000000001', noFacts()));
+  const read = (text: string, made = layout) => all(readTextStatement(made, bytesOf(text), '01020000000000000001', []));
 
   it('is read as movements out of the account and into it', async () => {
     expect(await read(`${head}01/02/2026;12-1;9;Pago;1000,00;\r\n02/02/2026;;;Abono;;5,5\r\n`)).toEqual([
-      { numero: 2, fecha: '2026-02-01', referencia: '12-1', referenciaBanco: '9', descripcion: 'Pago', monto: 100_000, sentido: 'debito' },
-      { numero: 3, fecha: '2026-02-02', referencia: null, referenciaBanco: null, descripcion: 'Abono', monto: 550, sentido: 'credito' },
+      {
+        numero: 2,
+        parte: 0,
+        fecha: '2026-02-01',
+        referencia: '12-1',
+        referenciaBanco: '9',
+        descripcion: 'Pago',
+        monto: 100_000,
+        sentido: 'debito',
+      },
+      {
+        numero: 3,
+        parte: 0,
+        fecha: '2026-02-02',
+        referencia: null,
+        referenciaBanco: null,
+        descripcion: 'Abono',
+        monto: 550,
+        sentido: 'credito',
+      },
     ]);
   });
 

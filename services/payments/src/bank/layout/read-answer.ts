@@ -38,9 +38,18 @@ function answerLine(layout: AnswerLayout, values: Values, sent: SentBatch, numer
     monto: Number(monto),
     resultado,
     codigo: String(codigo),
-    motivo: resultado === 'rechazado' ? (layout.motivos[String(codigo)] ?? String(motivo ?? `Código ${codigo}`)) : null,
-    referenciaBanco: referenciaBanco == null ? null : String(referenciaBanco),
+    motivo: reasonOf(layout, resultado, String(codigo), text(motivo)),
+    referenciaBanco: text(referenciaBanco),
   };
+}
+
+const text = (value: unknown): string | null => (value == null ? null : String(value));
+
+/** Why it was rejected: what the code means, with what the bank adds to it; of what waits, what the bank says. */
+function reasonOf(layout: AnswerLayout, resultado: AnswerResult, codigo: string, added: string | null): string | null {
+  if (resultado !== 'rechazado') return resultado === 'desconocido' ? added : null;
+  const known = layout.motivos[codigo];
+  return known ? [known, ...(added ? [added] : [])].join('. ') : (added ?? `Código ${codigo}`);
 }
 
 function paymentOf(pago: unknown, referencia: unknown, { idLote }: SentBatch, numero: number): number {

@@ -1,12 +1,11 @@
 import { isIsoDate } from '@registro/contracts/dates';
 import { decimalToCents } from '@registro/contracts/money';
 import { FIELD_KINDS, type LayoutColumn, type TextLayout } from '@registro/contracts/payments/bank-format';
-import { wrongFile } from '../bank-file.js';
+import { words, wrongFile } from '../bank-file.js';
 import type { Values } from './write-record.js';
 
-const TEXT_MAX = 200;
-/** A cell that begins so is a formula to a spreadsheet, in wide letters too. */
-const FORMULA = /^[=+\-@＝＋－＠]/;
+/** What somebody else called the movement: a text, whatever it holds. */
+const NAMED_BY_OTHERS = ['referencia', 'referenciaBanco'];
 /** Fifteen at the most, and the zeros that fill a column. */
 const DIGITS = /^0*\d{1,15}$/;
 const CODE = /^[\p{L}\p{N}][\p{L}\p{N} ./_-]{0,69}$/u;
@@ -33,7 +32,8 @@ function cut(columns: LayoutColumn[], line: string, where: string): string[] {
   return columns.map((c) => line.slice(at, (at += c.ancho!)));
 }
 
-function readValue(layout: TextLayout, campo: string, text: string, where: string): string | number {
+function readValue(layout: TextLayout, campo: string, text: string, where: string): string | number | null {
+  if (NAMED_BY_OTHERS.includes(campo)) return words(text);
   const wrong = (what: string) => wrongFile(`${where}: ${campo} ${what}: «${shown(text)}»`);
   switch (FIELD_KINDS[campo]) {
     case 'entero':
@@ -43,8 +43,7 @@ function readValue(layout: TextLayout, campo: string, text: string, where: strin
     case 'fecha':
       return readDay(layout.fecha, text) ?? wrong(`no es una fecha ${layout.fecha}`);
     case 'texto':
-      if (text.length > TEXT_MAX) wrong(`tiene más de ${TEXT_MAX} caracteres`);
-      return FORMULA.test(text) ? wrong('comienza como una fórmula') : text;
+      return words(text);
     default:
       return CODE.test(text) ? text : wrong('tiene caracteres que no se admiten');
   }

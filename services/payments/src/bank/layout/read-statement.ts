@@ -1,23 +1,24 @@
 import type { StatementLayout } from '@registro/contracts/payments/bank-format';
-import { type StatementFacts, type StatementLine, wrongFile } from '../bank-file.js';
+import { noFacts, type StatementFacts, type StatementLine, wrongFile } from '../bank-file.js';
 import { readRecords } from './read-file.js';
 import type { Values } from './write-record.js';
 
-/** The movements of an account from a bank's file; `facts` is filled on the way. Throws `UnreadableFile` for another account, and where count or balances do not add up. */
+/** The movements of an account from a bank's file; `facts` gets the one statement of it, at its end. Throws `UnreadableFile` for another account, and where count or balances do not add up. */
 export async function* readTextStatement(
   layout: StatementLayout,
   bytes: AsyncIterable<Buffer>,
   cuenta: string,
-  facts: StatementFacts,
+  facts: StatementFacts[],
 ): AsyncGenerator<StatementLine> {
   let cantidad = 0;
   let saldo: number | null = null;
   let last: Values = {};
+  const said = noFacts();
   for await (const { tipo, numero, valores } of readRecords(layout, bytes)) {
     if (valores.cuentaPagador != null && valores.cuentaPagador !== cuenta) wrongFile('El extracto es de otra cuenta');
     if (tipo === 'cabecera') {
       saldo = (valores.saldoInicial as number | null) ?? null;
-      Object.assign(facts, { saldoInicial: saldo, desde: valores.desde ?? null, hasta: valores.hasta ?? null });
+      Object.assign(said, { saldoInicial: saldo, desde: valores.desde ?? null, hasta: valores.hasta ?? null });
     } else if (tipo === 'total') last = valores;
     else {
       const line = statementLine(layout, valores, numero);
@@ -27,7 +28,7 @@ export async function* readTextStatement(
     }
   }
   assertTotals(last, cantidad, saldo);
-  facts.saldoFinal = (last.saldoFinal as number | null | undefined) ?? saldo;
+  facts.push({ ...said, saldoFinal: (last.saldoFinal as number | null | undefined) ?? saldo });
 }
 
 function statementLine(layout: StatementLayout, v: Values, numero: number): StatementLine {
@@ -37,6 +38,7 @@ function statementLine(layout: StatementLayout, v: Values, numero: number): Stat
   const text = (value: unknown) => (value == null ? null : String(value));
   return {
     numero,
+    parte: 0,
     fecha: String(v.fecha),
     referencia: text(v.referencia),
     referenciaBanco: text(v.referenciaBanco),

@@ -6,8 +6,8 @@ import { wrongFile } from '../bank-file.js';
 const NAMES = { ascii: 'ASCII', latin1: 'Latin-1', utf8: 'UTF-8' };
 /** Far above the longest record that a format can describe. */
 const LINE_MAX = 32 * 1024;
-/** Two bytes a letter (UTF-16), a program, a picture, or marks that turn the reading of a line around. */
-const NO_TEXT = /[^\P{Cc}\r\n\t]|\p{Bidi_Control}/u;
+/** In two bytes a letter (UTF-16), a program or a picture. */
+const NO_TEXT = '\0';
 
 /** The rows of a file of lines, empty ones left out: cells of CSV, whole lines of fixed width. Throws `UnreadableFile` for what is no text of this encoding. */
 export async function* readRaw(layout: TextLayout, bytes: AsyncIterable<Buffer>): AsyncGenerator<string[] | string> {
@@ -32,7 +32,7 @@ async function* decode(bytes: AsyncIterable<Buffer>, codificacion: TextLayout['c
         wrong();
       }
     }
-    if (NO_TEXT.test(text)) wrongFile('El archivo tiene caracteres que no son de texto');
+    if (text.includes(NO_TEXT)) wrongFile('El archivo tiene caracteres que no son de texto');
     yield text;
   }
   try {
