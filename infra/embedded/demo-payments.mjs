@@ -52,17 +52,22 @@ export async function playPayments(product, accounts, scholars, signal) {
     if (id === null) continue;
     const goes = (/** @type {string} */ step) => WAY.indexOf(hasta) >= WAY.indexOf(step);
     const standing = async () => /** @type {Promise<Batch>} */ (prepares.get(`recursos/lotes/${id}`));
-    if (goes('aprobado') && (await standing()).estado === 'preparado') await approve(approves, await standing(), drawn === true);
+    const confirms = /** @type {Person} */ (other ? first : second);
+    if (goes('aprobado') && (await standing()).estado === 'preparado') {
+      if (drawn) await share(approves, confirms, id, 100);
+      await approve(approves, await standing());
+    }
     // Also where it was stopped between the two: the share that is drawn goes back once, and stays as an operator sets it later.
-    if (drawn) await share(approves, id, 0);
+    if (drawn) await share(approves, confirms, id, 0);
     if (goes('exportado') && (await standing()).estado === 'aprobado') {
       const llave = keyOf('exportar', id);
       await prepares.post(`recursos/lotes/${id}/exportar`, { llave, formato: await csvOf(prepares, 'exportacion') });
     }
     if (!goes('cerrado')) continue;
-    if ((await standing()).estado === 'exportado') await answer(prepares, await standing(), periods);
+    if ((await standing()).estado === 'exportado') await answer(prepares, confirms, await standing(), periods);
     if ((await standing()).estado === 'cerrado') await reconcile(prepares, id);
   }
+  await proposeLimit(/** @type {Person} */ (first));
   await Promise.all([prepares, first, second].map((person) => person?.leave()));
 }
 
@@ -94,32 +99,47 @@ async function prepare(operator, periods, signal, payment) {
   return /** @type {number | null} */ (made?.id ?? null);
 }
 
-/** @param {Person} operator @param {Batch} batch @param {boolean} drawn whether all of it is drawn for a second pair of eyes */
-async function approve(operator, { id, cuantos, centimos }, drawn) {
-  if (drawn) await share(operator, id, 100);
+/** @param {Person} operator @param {Batch} batch */
+async function approve(operator, { id, cuantos, centimos }) {
   const confirmacion = await operator.confirm(`aprobar:lote:${id}`);
   await operator.post(`recursos/lotes/${id}/aprobar`, { llave: keyOf('aprobar', id), confirmacion, cuantos, centimos });
 }
 
-/** What share of approvals is drawn from now on, changed once for a batch. @param {Person} operator @param {number} idLote @param {number} porcentaje */
-async function share(operator, idLote, porcentaje) {
+/** What share of approvals is drawn from now on, changed once for a batch by two. @param {Person} operator @param {Person} other @param {number} idLote @param {number} porcentaje */
+async function share(operator, other, idLote, porcentaje) {
   const confirmacion = await operator.confirm('limite');
   const limit = { tipo: 'muestra', convocatoria: 'beca', porcentaje, motivo: 'Demostración' };
-  await operator.post('recursos/limites/guardar', { ...limit, confirmacion, llave: keyOf('muestra', idLote, porcentaje) });
+  const made = await operator.post('recursos/limites/guardar', { ...limit, confirmacion, llave: keyOf('muestra', idLote, porcentaje) });
+  await confirmAct(other, made.id);
 }
 
-/** The bank answers: it rejects the first payment of who is to be rejected. @param {Person} operator @param {Batch} batch @param {{ paso?: string, id: number }[]} periods */
-async function answer(operator, batch, periods) {
+/** A limit that waits for the other approver's word. @param {Person} operator */
+async function proposeLimit(operator) {
+  const confirmacion = await operator.confirm('limite');
+  const limit = { tipo: 'anual', convocatoria: 'beca', moneda: 'VES', monto: 400_000, motivo: 'Resolución del consejo' };
+  await operator.post('recursos/limites/guardar', { ...limit, confirmacion, llave: keyOf('limite-anual') });
+}
+
+/** The second person's word on what was proposed, where it waits for it. @param {Person} operator @param {number} id */
+async function confirmAct(operator, id) {
+  if ((await operator.get(`recursos/actos/${id}`)).estado !== 'propuesto') return;
+  const confirmacion = await operator.confirm(`confirmar:acto:${id}`);
+  await operator.post(`recursos/actos/${id}/confirmar`, { llave: keyOf('confirmar', id), confirmacion });
+}
+
+/** The bank answers: it rejects the first payment of who is to be rejected. One brings it, another confirms it. @param {Person} operator @param {Person} other @param {Batch} batch @param {{ paso?: string, id: number }[]} periods */
+async function answer(operator, other, batch, periods) {
   const lines = await operator.list('lotes-pagos', { idLote: batch.id });
   const rejected = periods.find(({ paso }) => paso === 'rechazado');
   const [refused] = rejected ? await owedFor(operator, rejected) : [];
   const file = csvAnswer(batch, lines, (line) => (line.idPago === refused?.id ? CLOSED : PAID));
   const formato = await csvOf(operator, 'respuesta');
-  await operator.upload(
+  const brought = await operator.upload(
     `recursos/lotes/${batch.id}/respuesta?formato=${formato}&llave=${keyOf('respuesta', batch.id)}`,
     file,
     `respuesta-${batch.id}.csv`,
   );
+  if (brought.acto) await confirmAct(other, brought.acto);
 }
 
 /** The bank's statement: what arrived, and a charge that nobody expected. @param {Person} operator @param {number} idLote */

@@ -162,7 +162,7 @@ const correction = async (by: Agent) => (await corrected(by, { primerNombre: 'An
 /** A bank that nothing was sent to yet. */
 async function bank(all: Agent) {
   const banco = await newBank();
-  const { id: cuentaPagadora, cuenta } = await registerPayer(all, banco);
+  const { id: cuentaPagadora, cuenta } = await registerPayer(banco);
   const content = isoStatement(cuenta, '2026-01-01', '2026-01-31', [['COMISION', 500]]);
   const statement = (await importStatement(all, `banco=${banco}`, content)).body.r_data;
   const [line] = (await all.get(`recursos/conciliaciones?filter=${encodeURIComponent(JSON.stringify({ banco }))}`)).body as {
@@ -170,7 +170,7 @@ async function bank(all: Agent) {
   }[];
   return {
     banco,
-    formatoBanco: await registerFormat(all, banco, 'extracto', csvStatement),
+    formatoBanco: await registerFormat(banco, 'extracto', csvStatement),
     cuentaPagadora,
     lote: (await approvedBatch(banco, [10_050])).id,
     archivoBanco: statement.idArchivo as number,

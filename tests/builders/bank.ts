@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { confirmation } from './batches.js';
 import { db } from './db.js';
-import type { Agent } from './user.js';
+import { type Agent, newPersonAs } from './user.js';
 
 /** A bank that no other test has: four digits. */
 export async function newBank(): Promise<string> {
@@ -11,28 +12,54 @@ export async function newBank(): Promise<string> {
   }
 }
 
-/** The account that payments to this bank leave from, registered over HTTP by who approves payments. */
-export async function registerPayer(operator: Agent, banco: string): Promise<{ id: number; cuenta: string }> {
+/** The account that payments to this bank leave from, as two people leave it; that they do is proven by a spec of its own. */
+export async function registerPayer(banco: string): Promise<{ id: number; cuenta: string }> {
   const cuenta = `${banco}0000000000000001`;
-  const answer = await operator.post('recursos/bancos-cuentas', { banco, cuenta, documento: 'G-200000000', nombre: 'Fondo Nacional' });
-  if (answer.status !== 200) throw new Error(`the account was refused: ${answer.text}`);
-  return { id: (answer.body as { id: number }).id, cuenta };
+  const { rows } = await db().query<{ id: number }>(
+    `insert into payments.cuenta_pagadora (banco, moneda, cuenta, documento, nombre) values ($1, 'VES', $2, 'G-200000000', 'Fondo Nacional') returning id`,
+    [banco, cuenta],
+  );
+  return { id: rows[0]!.id, cuenta };
 }
 
-/** A layout of this bank's for one kind of file, registered over HTTP. */
-export async function registerFormat(operator: Agent, banco: string, tipo: string, definicion: object, nombre = 'Propio'): Promise<number> {
-  const answer = await operator.post('recursos/bancos-formatos', { banco, tipo, nombre, definicion });
-  if (answer.status !== 200) throw new Error(`the format was refused: ${answer.text}`);
-  return (answer.body as { id: number }).id;
+/** A layout of this bank's for one kind of file, likewise. */
+export async function registerFormat(banco: string, tipo: string, definicion: object, nombre = 'Propio'): Promise<number> {
+  const { rows } = await db().query<{ id: number }>(
+    'insert into payments.formato_banco (banco, tipo, nombre, definicion) values ($1, $2, $3, $4) returning id',
+    [banco, tipo, nombre, JSON.stringify(definicion)],
+  );
+  return rows[0]!.id;
 }
 
 /** Exports a batch, as ISO 20022 unless `over` says another format. */
 export const exportBatch = (operator: Agent, id: number, over: object = {}) =>
   operator.post(`recursos/lotes/${id}/exportar`, { llave: randomUUID(), ...over });
 
-/** Imports what the bank answered of a batch. */
-export const importAnswer = (operator: Agent, id: number, content: Buffer, name = 'r.xml', llave: string = randomUUID()) =>
+/** Somebody brings what the bank answered of a batch. What it would settle waits for another. */
+export const bringAnswer = (operator: Agent, id: number, content: Buffer, name = 'r.xml', llave: string = randomUUID()) =>
   operator.upload(`recursos/lotes/${id}/respuesta?llave=${llave}`, 'archivo', content, name);
+
+/** Imports what the bank answered of a batch: brought by one, and confirmed by another where it settles anything. */
+export async function importAnswer(operator: Agent, id: number, content: Buffer, name?: string, llave?: string) {
+  const answer = await bringAnswer(operator, id, content, name, llave);
+  const acto = (answer.body.r_data as { acto?: number | null } | undefined)?.acto;
+  if (acto) await confirmed(acto);
+  return answer;
+}
+
+/** Somebody who approves payments confirms what was proposed; it must be accepted. */
+export async function confirmed(acto: number, by?: Agent): Promise<void> {
+  const { body, status } = await confirms(by ?? (await newPersonAs('operador', ['pagos-aprobar'])), acto);
+  if (!body.r_succ) throw new Error(`the proposal was not confirmed: ${status} ${JSON.stringify(body)}`);
+}
+
+/** The second person's word on a proposal. */
+export const confirms = async (operator: Agent, acto: number, over: object = {}) =>
+  operator.post(`recursos/actos/${acto}/confirmar`, {
+    llave: randomUUID(),
+    confirmacion: await confirmation(operator, `confirmar:acto:${acto}`),
+    ...over,
+  });
 
 /** Imports a statement; `of`: whose account, 'banco=0102'. */
 export const importStatement = (operator: Agent, of: string, content: Buffer, name = 'e.xml', llave: string = randomUUID()) =>
@@ -159,9 +186,9 @@ export async function completedBatch(prepares: Agent, banco: string, amounts: nu
 }
 
 /** A month of a bank of its own that can be closed on any day of the year: over, covered by its statement, and matching. Answers the bank. */
-export async function monthToClose(prepares: Agent, approves: Agent): Promise<string> {
+export async function monthToClose(prepares: Agent): Promise<string> {
   const banco = await newBank();
-  const { cuenta } = await registerPayer(approves, banco);
+  const { cuenta } = await registerPayer(banco);
   const { id, lineas } = await completedBatch(prepares, banco, [10_050]);
   const statement = isoStatement(cuenta, pastDay(1), pastDay(0), [[`${id}-${lineas[0]!.id}`, 10_050]]);
   const answer = await importStatement(prepares, `banco=${banco}`, statement, `${banco}.xml`);

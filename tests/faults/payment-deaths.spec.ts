@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { importAnswer, importStatement, isoAnswer, isoStatement, newBank, readBatch, registerPayer } from '../builders/bank.js';
+import { bringAnswer, confirms, importStatement, isoAnswer, isoStatement, newBank, readBatch, registerPayer } from '../builders/bank.js';
 import { confirmation, fund, paymentOperators } from '../builders/batches.js';
 import { db, eventually } from '../builders/db.js';
 import { endInstance, startAgain, startInstance } from '../builders/instance.js';
@@ -9,7 +9,7 @@ import { checkLedger } from '../builders/ledger.js';
 import { newDataDir, type Server } from '../setup/start-server.mjs';
 
 /** PAYMENT_DEATHS says another number. */
-const DEATHS = Number(process.env['PAYMENT_DEATHS'] ?? 10);
+const DEATHS = Number(process.env['PAYMENT_DEATHS'] ?? 14);
 /** More than are worked on at once. */
 const PAYMENTS = 5_500;
 /** The longest that a call takes here, so that a death at random may also come after all was written and before it was answered. */
@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await startInstance(ENV);
   operators = await paymentOperators();
   banco = await newBank();
-  ({ cuenta } = await registerPayer(operators.approves, banco));
+  ({ cuenta } = await registerPayer(banco));
   await fund('muertes', 2026, 100_000_000_000);
 });
 afterAll(() => endInstance(server));
@@ -64,8 +64,8 @@ interface Stage {
 }
 
 async function stagesOf(lote: number): Promise<Stage[]> {
-  const { prepares, approves } = operators;
-  const [approval, exported, answered, statement] = [1, 2, 3, 4].map(() => randomUUID());
+  const { prepares, approves, second } = operators;
+  const [approval, exported, answered, word, statement] = [1, 2, 3, 4, 5].map(() => randomUUID());
   const { rows } = await db().query<{ cuantos: number; centimos: number }>(
     'select cuantos, centimos::float8 as centimos from payments.lote where id = $1',
     [lote],
@@ -98,9 +98,19 @@ async function stagesOf(lote: number): Promise<Stage[]> {
       call: async () => prepares.post(`recursos/lotes/${lote}/exportar`, { llave: exported }),
     },
     {
-      name: 'import the answer',
-      writes: [...written, 'payments.archivo_banco'],
-      call: async () => importAnswer(prepares, lote, isoAnswer(await readBatch(lote), codes), 'r.xml', answered),
+      name: 'bring the answer',
+      writes: ['payments.operacion', 'payments.archivo_banco', 'payments.acto', 'payments.acto_respuesta', 'platform.auditoria'],
+      call: async () => bringAnswer(prepares, lote, isoAnswer(await readBatch(lote), codes), 'r.xml', answered),
+    },
+    {
+      name: 'confirm the answer',
+      writes: [...written, 'payments.acto'],
+      call: async () => {
+        const { rows: actos } = await db().query<{ id: number }>(`select id from payments.acto where acto = 'respuesta' and clave = $1`, [
+          String(lote),
+        ]);
+        return confirms(second, actos[0]!.id, { llave: word });
+      },
     },
     {
       name: 'import the statement',
@@ -180,7 +190,7 @@ it(`${DEATHS} deaths of the process while a batch is approved, exported, answere
   while (deaths < DEATHS) {
     const lote = await preparedBatch();
     for (const stage of await stagesOf(lote)) {
-      // Three deaths each, two for the statement: eleven a batch.
+      // Three deaths each, two for the statement: fourteen a batch.
       const share = Math.min(stage.name === 'import the statement' ? 2 : 3, DEATHS - deaths);
       for (let death = 0; death < share; death++, deaths++) {
         const turn = turns.get(stage.name) ?? 0;

@@ -1,3 +1,4 @@
+import { PROPOSED } from '@registro/contracts/payments/acts';
 import type { Page } from 'playwright-core';
 import { db, eventually } from '../builders/db.js';
 import { endInstance, startInstance } from '../builders/instance.js';
@@ -47,7 +48,7 @@ afterAll(async () => {
 const step = journey(() => page);
 const at = (who: Who) => (page = pages[who]);
 const { button, field } = controls(() => page);
-const { confirmMe, prepareBatch } = paymentSteps(() => page);
+const { confirmMe, confirmProposal, prepareBatch } = paymentSteps(() => page);
 const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
 const said = (text: string | RegExp) => page.getByText(text).first().waitFor();
 const row = (text: string | RegExp) => page.getByRole('row').filter({ hasText: text });
@@ -81,7 +82,11 @@ async function addLimit(kind: string, fill: () => Promise<void>): Promise<void> 
   await field('Motivo').fill('Para el año');
   await confirmMe();
   await button('Guardar').click();
-  await said('Límite guardado');
+  await said(PROPOSED);
+  at('segunda');
+  await confirmProposal(kind);
+  at('aprueba');
+  await page.goto('/consola/limites');
 }
 
 /** Confirms what stands in the dialog: the reason, who one is, and its button. */
@@ -103,7 +108,11 @@ describe('What is rare with payments', () => {
       await button('Cambiar el presupuesto de Becas de postgrado 2026').click();
       await field('Monto').fill('50000');
       await decide('Guardar', 'Ajuste del año');
-      await said('Presupuesto guardado');
+      await said(PROPOSED);
+      at('segunda');
+      await confirmProposal('Presupuesto de beca');
+      at('aprueba');
+      await page.goto('/consola/presupuestos');
       await row('Becas de postgrado 2026').getByText('Bs. 50.000,00').first().waitFor();
       await addLimit('De un pago', async () => {
         await choose(dialog('Agregar un límite'), 'Concepto', 'Matrícula');
@@ -266,7 +275,12 @@ describe('What is rare with payments', () => {
       expect(await obstacles(page)).toEqual([]);
       await layout.fill(whole);
       await button('Guardar', form).click();
-      await said('Formato guardado');
+      await said(PROPOSED);
+      at('segunda');
+      await confirmProposal('Propio');
+      expect(await obstacles(page)).toEqual([]);
+      at('aprueba');
+      await page.goto('/consola/bancos-formatos');
       await row(BANK).getByText('CSV, 3 columnas').waitFor();
     }));
 });

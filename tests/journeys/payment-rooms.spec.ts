@@ -25,7 +25,7 @@ describe('The rooms of payments', () => {
     });
     const rooms = ['periodos?filter={}', `periodos/${idObjeto}/show`, 'pagos', `pagos/${id}/show`, 'lotes', 'revisiones?filter={}'];
     rooms.push('ajustes', 'presupuestos', 'limites', 'conciliaciones-meses', 'conciliaciones', 'bancos-formatos', 'declaraciones', 'rif');
-    const toClose = await monthToClose(all, all);
+    const toClose = await monthToClose(all);
     rooms.push(`conciliaciones-meses?filter=${encodeURIComponent(JSON.stringify({ banco: toClose }))}`);
     const found: string[] = [];
     const page = await openAs(browser, all, { width, dark: width === 390 });
@@ -45,7 +45,7 @@ describe('The rooms of payments', () => {
 
   it('let who approves close a month that is over and matches', async () => {
     const all = await newPersonAs('operador', ['pagos-preparar', 'pagos-aprobar']);
-    const banco = await monthToClose(all, all);
+    const banco = await monthToClose(all);
     const page = await openAs(browser, all);
     await page.goto(`/consola/conciliaciones-meses?filter=${encodeURIComponent(JSON.stringify({ banco }))}`);
     const { button } = controls(() => page);

@@ -61,8 +61,19 @@ export function paymentSteps(page: () => Page) {
     await page().getByText('Lote aprobado', { exact: true }).waitFor();
   }
 
-  /** Exports the batch and answers what the bank made of it, line by line. */
-  async function throughTheBank(id: number, codes: string[]): Promise<void> {
+  /** What somebody else proposed is confirmed by who has looked at it. */
+  async function confirmProposal(name: string | RegExp): Promise<void> {
+    await page().goto('/consola/actos');
+    await page().getByRole('row').filter({ hasText: name }).first().getByRole('link').first().click();
+    await page().waitForURL(/actos\/\d+\/show/);
+    await button('Confirmar').click();
+    await confirmMe();
+    await button('Sí, confirmar').click();
+    await page().getByText('Confirmado', { exact: true }).first().waitFor();
+  }
+
+  /** Exports the batch and brings what the bank made of it, line by line; `other` goes to who confirms it. */
+  async function throughTheBank(id: number, codes: string[], other: () => unknown): Promise<void> {
     await page().goto(`/consola/lotes/${id}/show`);
     await button('Exportar al banco').click();
     await button('Sí, exportar').click();
@@ -76,7 +87,12 @@ export function paymentSteps(page: () => Page) {
       .setInputFiles({ name: `respuesta-${id}.xml`, mimeType: 'application/xml', buffer });
     await button('Importar').click();
     await page().getByText('Respuesta importada').first().waitFor();
+    await page()
+      .getByRole('link', { name: /^Por confirmar/ })
+      .waitFor();
+    other();
+    await confirmProposal(`Respuesta del banco al lote ${id}`);
   }
 
-  return { confirmMe, reviewPeriod, prepareBatch, approveBatch, throughTheBank };
+  return { confirmMe, reviewPeriod, prepareBatch, approveBatch, confirmProposal, throughTheBank };
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { daysAfter, showDate, todayInCaracas } from '@registro/contracts/dates';
 import { groupAccount } from '@registro/contracts/scholarships/account-number';
+import { PROPOSED } from '@registro/contracts/payments/acts';
 import type { Page } from 'playwright-core';
 import { isoStatement } from '../builders/bank.js';
 import { closeDb, db, eventually } from '../builders/db.js';
@@ -26,7 +27,7 @@ let cedula: string;
 let idBeca: number;
 let page: Page;
 /** the page of each of the three */
-let pages: Record<'becario' | 'prepara' | 'aprueba', Page>;
+let pages: Record<'becario' | 'prepara' | 'aprueba' | 'segunda', Page>;
 
 beforeAll(async () => {
   browser = await openBrowser();
@@ -39,6 +40,7 @@ beforeAll(async () => {
     becario: await openAs(browser, scholar, { width: 390 }),
     prepara: await openAs(browser, prepares),
     aprueba: await openAs(browser, approves),
+    segunda: await openAs(browser, await newPersonAs('operador', ['pagos-aprobar'])),
   };
 });
 afterAll(async () => {
@@ -50,7 +52,7 @@ const step = journey(() => page);
 const at = (who: keyof typeof pages) => (page = pages[who]);
 const { button, field } = controls(() => page);
 const { postgraduate, ownAccount, institution, mendAccount, period, dialog, sure } = processSteps(() => page);
-const { confirmMe, reviewPeriod, prepareBatch, approveBatch, throughTheBank } = paymentSteps(() => page);
+const { confirmMe, reviewPeriod, prepareBatch, approveBatch, confirmProposal, throughTheBank } = paymentSteps(() => page);
 
 /** Of this scholarship, oldest first; amounts in céntimos. */
 async function payments(estado: string, count: number) {
@@ -116,7 +118,11 @@ describe('A scholarship, from its approval to money in the account', () => {
       await page.getByRole('alert').getByText(/clave/).first().waitFor();
       await confirmMe();
       await button('Guardar').click();
-      await page.getByText('Presupuesto guardado').first().waitFor();
+      await page.getByText(PROPOSED).first().waitFor();
+      at('segunda');
+      await confirmProposal(`Presupuesto de beca, ${YEAR}`);
+      at('aprueba');
+      await page.goto('/consola/presupuestos');
       await page.getByRole('row').getByText('Bs. 900.000.000,00').first().waitFor();
       expect(await obstacles(page)).toEqual([]);
       await page.goto('/consola/limites');
@@ -126,7 +132,11 @@ describe('A scholarship, from its approval to money in the account', () => {
       await field('Motivo').fill('Sin sorteo');
       await confirmMe();
       await button('Guardar').click();
-      await page.getByText('Límite guardado').first().waitFor();
+      await page.getByText(PROPOSED).first().waitFor();
+      at('segunda');
+      await confirmProposal('Muestra del control de calidad');
+      expect(await obstacles(page)).toEqual([]);
+      at('aprueba');
       await page.goto('/consola/bancos-formatos');
       await page.getByRole('region', { name: 'Cuentas de las que se paga' }).getByText(groupAccount(PAYER)).waitFor();
       expect(await obstacles(page)).toEqual([]);
@@ -145,7 +155,9 @@ describe('A scholarship, from its approval to money in the account', () => {
       expect(await obstacles(page)).toEqual([]);
       at('prepara');
       // The second line is of the first period.
-      await throughTheBank(id, ['ACSC', 'RJCT', 'ACSC']);
+      await throughTheBank(id, ['ACSC', 'RJCT', 'ACSC'], () => at('aprueba'));
+      expect(await obstacles(page)).toEqual([]);
+      at('prepara');
       await page
         .getByText(/2 completados, 1 rechazado/)
         .first()
@@ -188,7 +200,8 @@ describe('A scholarship, from its approval to money in the account', () => {
         .waitFor();
       await approveBatch(id);
       at('prepara');
-      await throughTheBank(id, ['ACSC']);
+      await throughTheBank(id, ['ACSC'], () => at('aprueba'));
+      at('prepara');
       await payments('completado', 3);
       await page.goto(`/consola/pagos?filter=${encodeURIComponent(JSON.stringify({ q: NAME }))}&sort=desde&order=DESC`);
       await page.getByRole('row').nth(1).getByRole('link').first().click();

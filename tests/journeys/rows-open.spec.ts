@@ -8,8 +8,8 @@ let page: Page;
 const browser = browserPerSpec(() => page);
 
 it.each([1280, 390])('at %i pixels a bank statement opens: its file, and its lines with what they go together with', async (width) => {
-  const [prepares, approves] = [await newPersonAs('operador', ['pagos-preparar']), await newPersonAs('operador', ['pagos-aprobar'])];
-  const banco = await monthToClose(prepares, approves);
+  const prepares = await newPersonAs('operador', ['pagos-preparar']);
+  const banco = await monthToClose(prepares);
   page = await openAs(browser(), prepares, { width });
   await page.goto('/consola/conciliaciones-meses');
   const history = page.getByRole('region', { name: 'Extractos importados' });

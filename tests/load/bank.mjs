@@ -9,7 +9,7 @@ const PAYMENTS = 100_000;
 const BANK = '9999';
 
 /**
- * A batch of 100,000 payments: prepared, approved, exported as pain.001 and its pain.002 imported, each by one call over HTTP; payments a second,
+ * A batch of 100,000 payments: prepared, approved, exported as pain.001, its pain.002 imported and confirmed, each by one call over HTTP; payments a second,
  * and how much memory the server's process took above what it took before, at the most. Fills the database of the product at `url`.
  * @param {{ url: string, databaseUrl: string, secret: string, pid: number }} product
  * @returns {Promise<{ prepare: number, approve: number, out: number, back: number, memory: number }>} payments a second; MB
@@ -36,13 +36,17 @@ export async function benchBank({ url, databaseUrl, secret, pid }) {
     const form = new FormData();
     form.set('archivo', new Blob([await answer(client, id)]), 'respuesta.xml');
     const imported = await timed(() => call(url, prepares, `recursos/lotes/${id}/respuesta?llave=${randomUUID()}`, form));
+    const word = await confirm(client, approves, `confirmar:acto:${imported.answer.acto}`);
+    const confirmed = await timed(() =>
+      call(url, approves, `recursos/actos/${imported.answer.acto}/confirmar`, { llave: randomUUID(), confirmacion: word }),
+    );
     if (imported.answer.completados !== PAYMENTS) throw new Error(`${imported.answer.completados} of ${PAYMENTS} were completed`);
     const rate = ({ seconds }) => PAYMENTS / seconds;
     return {
       prepare: rate(prepared),
       approve: rate(approved),
       out: rate(exported),
-      back: rate(imported),
+      back: rate({ seconds: imported.seconds + confirmed.seconds }),
       memory: memoryPeak(pid) - resting,
     };
   } finally {

@@ -1,4 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
+import { PaymentsActs001 } from './act/act.migrations.js';
 import { PaymentsBank001, PaymentsBank002 } from './bank/bank.migrations.js';
 import { CHAIN } from './ledger/chain.js';
 import { GUARDS, onlyAdded } from './ledger/guards.js';
@@ -259,4 +260,5 @@ export const paymentsMigrations = [
   { name: 'payments-003', class: Payments003 },
   { name: 'payments-004', class: Payments004 },
   { name: 'payments-bank-002', class: PaymentsBank002 },
+  { name: 'payments-acts-001', class: PaymentsActs001 },
 ];

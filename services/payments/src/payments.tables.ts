@@ -1,4 +1,5 @@
 import { reads } from '@registro/platform/database/reads';
+import { Act, ActAnswer } from './act/act.entity.js';
 import {
   BankFile,
   BankFormat,
@@ -32,6 +33,8 @@ export const tables = {
   'payments.devolucion': MoneyReturn,
   'payments.asiento': LedgerEntry,
   'payments.operacion': Operation,
+  'payments.acto': Act,
+  'payments.acto_respuesta': ActAnswer,
   'payments.formato_banco': BankFormat,
   'payments.cuenta_pagadora': PayerAccount,
   'payments.archivo_banco': BankFile,

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { personMover, personPreview } from '@registro/platform/merge/person-mover';
 import type { Service } from '@registro/platform/service';
 import { personRows } from './merge/person-rows.js';
+import { ActController } from './act/act.controller.js';
+import { ConfirmActHandler } from './act/confirm-act.js';
+import { RefuseActHandler } from './act/refuse-act.js';
 import { BankFileController } from './bank/bank-file.controller.js';
 import { BankSettingsController } from './bank/bank-settings.controller.js';
 import { CalculateMonthHandler } from './bank/calculate-month.js';
@@ -14,6 +17,7 @@ import { ImportStatementHandler } from './bank/import-statement.js';
 import { ReconciliationController } from './bank/reconciliation.controller.js';
 import { SaveBankFormatHandler } from './bank/save-format.js';
 import { SavePayerAccountHandler } from './bank/save-payer-account.js';
+import { WithdrawStatementHandler } from './bank/withdraw-statement.js';
 import { seedDemoBanks } from './bank/seed-demo-banks.js';
 import { AnnulBatchHandler } from './batch/annul-batch.js';
 import { ApproveBatchHandler } from './batch/approve-batch.js';
@@ -48,6 +52,7 @@ import { tables } from './payments.tables.js';
 @Module({
   controllers: [
     personPreview(personRows),
+    ActController,
     BatchController,
     BudgetController,
     PaymentController,
@@ -90,6 +95,9 @@ import { tables } from './payments.tables.js';
     ExplainLineHandler,
     CalculateMonthHandler,
     CloseMonthHandler,
+    WithdrawStatementHandler,
+    ConfirmActHandler,
+    RefuseActHandler,
   ],
 })
 class PaymentsModule {}

@@ -46,6 +46,11 @@ export const payments: Line[] = [
   ['GET recursos/revisiones',                      '.  .   .   .   .   .   .   all .   .   .   .  '],
   ['GET recursos/revisiones/:id',                  '.  .   .   .   .   .   .   404 .   .   .   .  ', () => ({ id: NONE })],
   ['POST recursos/revisiones/:id/decidir',         '.  .   .   .   .   .   .   422 .   .   .   .  ', () => ({ id: NONE })],
+  ['GET recursos/actos',                           '.  .   .   .   .   .   all all .   .   .   .  '],
+  ['GET recursos/actos/:id',                       '.  .   .   .   .   .   404 404 .   .   .   .  ', () => ({ id: NONE })],
+  ['GET recursos/actos-lineas',                    '.  .   .   .   .   .   all all .   .   .   .  '],
+  ['POST recursos/actos/:id/confirmar',            '.  .   .   .   .   .   .   422 .   .   .   .  ', () => ({ id: NONE })],
+  ['POST recursos/actos/:id/negar',                '.  .   .   .   .   .   422 422 .   .   .   .  ', () => ({ id: NONE })],
   ['GET recursos/presupuestos',                    '.  .   .   .   .   .   all all .   .   .   .  '],
   ['GET recursos/presupuestos/:id',                '.  .   .   .   .   .   404 404 .   .   .   .  ', () => ({ id: NONE })],
   ['POST recursos/presupuestos/guardar',           '.  .   .   .   .   .   .   422 .   .   .   .  '],
@@ -70,6 +75,7 @@ export const payments: Line[] = [
 
   ['GET recursos/extractos',                       '.  .   .   .   .   .   all all .   .   .   .  '],
   ['GET recursos/extractos/:id',                   '.  .   .   .   .   .   all all .   .   .   .  ', ({ extracto }) => ({ id: extracto })],
+  ['POST recursos/extractos/:id/retirar',          '.  .   .   .   .   .   422 .   .   .   .   .  ', () => ({ id: NONE })],
   // Whose account stands in the query: without it the file is refused at its field.
   ['POST recursos/extractos',                      '.  .   .   .   .   .   422 .   .   .   .   .  ', { sends: () => ({ archivo: isoStatement('', '2026-02-01', '2026-02-28', []) }) }],
   ['GET recursos/conciliaciones',                  '.  .   .   .   .   .   all all .   .   .   .  '],

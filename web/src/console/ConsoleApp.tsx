@@ -67,6 +67,8 @@ const PaymentList = lazy(() => import('./pagos/PaymentList.js'));
 const PaymentPage = lazy(() => import('./pagos/PaymentPage.js'));
 const BatchList = lazy(() => import('./lotes/BatchList.js'));
 const BatchPage = lazy(() => import('./lotes/BatchPage.js'));
+const ActList = lazy(() => import('./actos/ActList.js'));
+const ActPage = lazy(() => import('./actos/ActPage.js'));
 const CheckList = lazy(() => import('./revisiones/CheckList.js'));
 const MonthList = lazy(() => import('./conciliaciones/MonthList.js'));
 const LineList = lazy(() => import('./conciliaciones/LineList.js'));
@@ -128,6 +130,7 @@ export default function ConsoleApp() {
       {pays && <Resource name="pagos" list={PaymentList} show={PaymentPage} />}
       {pays && <Resource name="lotes" list={BatchList} show={BatchPage} />}
       {may('pagos-aprobar') && <Resource name="revisiones" list={CheckList} />}
+      {pays && <Resource name="actos" list={ActList} show={ActPage} recordRepresentation="titulo" />}
       {pays && <Resource name="conciliaciones-meses" list={MonthList} />}
       {pays && <Resource name="conciliaciones" list={LineList} />}
       {pays && <Resource name="extractos" show={StatementPage} />}

@@ -143,6 +143,16 @@ const operators: Entry[] = [
   {
     grupo: 'Programas',
     parte: 'Pagos',
+    name: 'actos',
+    espera: ['actos'],
+    label: 'Por confirmar',
+    text: 'Lo que uno propone y otro confirma: respuestas, formatos, cuentas, límites',
+    icon: 'shield',
+    permisos: PAYMENTS,
+  },
+  {
+    grupo: 'Programas',
+    parte: 'Pagos',
     name: 'conciliaciones-meses',
     label: 'Conciliación',
     text: 'Extractos del banco contra lo enviado, mes por mes',

@@ -31,6 +31,11 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
   lotes: { one: 'lote por aprobar', many: 'lotes por aprobar', to: inList('lotes', { estado: 'preparado' }) },
   'lotes-segunda': { one: 'lote por aprobar otra vez', many: 'lotes por aprobar otra vez', to: inList('lotes', { estado: 'segunda' }) },
   'lotes-banco': { one: 'lote por enviar al banco', many: 'lotes por enviar al banco', to: inList('lotes', { estado: 'aprobado' }) },
+  actos: {
+    one: 'propuesta de pagos por confirmar',
+    many: 'propuestas de pagos por confirmar',
+    to: inList('actos', { estado: 'propuesto', porMi: true }),
+  },
   revisiones: { one: 'pago por revisar', many: 'pagos por revisar', to: inList('revisiones', { pendiente: true }) },
   pagos: { one: 'pago por incluir en un lote', many: 'pagos por incluir en un lote', to: inList('pagos', { estado: 'pendiente' }) },
   'permisos-pedidos': {

@@ -1,3 +1,4 @@
+import { confirmAct } from '../payments/acts.js';
 import { CONFIRM_REDENOMINATION, confirmAdjust } from '../payments/adjust.js';
 import { confirmFor } from '../payments/batch.js';
 import { CONFIRM_BUDGET, CONFIRM_LIMIT } from '../payments/budget.js';
@@ -9,8 +10,9 @@ const THINGS: Readonly<Record<string, string>> = {
   [confirmAdjust(0)]: 'Revertir o ajustar el pago',
   [confirmPayment(0)]: 'Registrar lo que hizo el banco con el pago',
   [confirmFor.approve(0)]: 'Aprobar el lote',
-  [CONFIRM_BUDGET]: 'Guardar un presupuesto',
-  [CONFIRM_LIMIT]: 'Guardar un límite',
+  [confirmAct(0)]: 'Confirmar la propuesta',
+  [CONFIRM_BUDGET]: 'Proponer un presupuesto',
+  [CONFIRM_LIMIT]: 'Proponer un límite',
   [CONFIRM_REDENOMINATION]: 'Redenominar la moneda',
   [CONFIRM_PASSKEY]: 'Agregar una llave de acceso',
 };

@@ -1,4 +1,5 @@
 import { CONFIRM_PASSKEY } from '../accounts/passkey.js';
+import { confirmAct } from '../payments/acts.js';
 import { CONFIRM_REDENOMINATION, confirmAdjust } from '../payments/adjust.js';
 import { confirmFor } from '../payments/batch.js';
 import { CONFIRM_BUDGET, CONFIRM_LIMIT } from '../payments/budget.js';
@@ -12,8 +13,9 @@ describe('What a trace holds, in words', () => {
     [confirmAdjust(4), 'Revertir o ajustar el pago 4'],
     [confirmPayment(10), 'Registrar lo que hizo el banco con el pago 10'],
     [confirmFor.approve(120), 'Aprobar el lote 120'],
-    [CONFIRM_BUDGET, 'Guardar un presupuesto'],
-    [CONFIRM_LIMIT, 'Guardar un límite'],
+    [confirmAct(7), 'Confirmar la propuesta 7'],
+    [CONFIRM_BUDGET, 'Proponer un presupuesto'],
+    [CONFIRM_LIMIT, 'Proponer un límite'],
     [CONFIRM_REDENOMINATION, 'Redenominar la moneda'],
     [CONFIRM_PASSKEY, 'Agregar una llave de acceso'],
     ['de otra versión:4', 'de otra versión:4'],

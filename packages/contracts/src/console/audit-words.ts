@@ -11,6 +11,8 @@ import type { ListName } from '../catalogs/lists.js';
 import { exactly, isIsoDate, showDate } from '../dates.js';
 import { CASE_STATE_NAMES } from '../evaluation/case.js';
 import { centsToNumber, showAmount } from '../money.js';
+import { ACT_NAMES } from '../payments/acts.js';
+import { BANK_FILE_KIND_NAMES } from '../payments/bank-files.js';
 import { BATCH_STATE_NAMES } from '../payments/batch.js';
 import { LIMIT_KIND_NAMES } from '../payments/budget.js';
 import { PAYMENT_STATE_NAMES } from '../payments/owed.js';
@@ -85,6 +87,9 @@ const LISTS: Record<string, Names> = {
   caso: FIELD_NAMES.casos,
   pago: FIELD_NAMES.pagos,
   lote: FIELD_NAMES.lotes,
+  acto: FIELD_NAMES.actos,
+  'cuenta pagadora': FIELD_NAMES['bancos-cuentas'],
+  'formato de banco': FIELD_NAMES['bancos-formatos'],
   presupuesto: FIELD_NAMES.presupuestos,
   límite: FIELD_NAMES.limites,
   desembolso: FIELD_NAMES.desembolsos,
@@ -113,6 +118,8 @@ const WORDS: Record<string, Names> = {
 };
 /** The same of fields that mean another thing in each kind of record. */
 const OWN_WORDS: Record<string, Record<string, Names>> = {
+  acto: { acto: ACT_NAMES, tipo: { ...BANK_FILE_KIND_NAMES, ...LIMIT_KIND_NAMES } },
+  'formato de banco': { tipo: BANK_FILE_KIND_NAMES },
   caso: { estado: CASE_STATE_NAMES, objeto: AUDIT_OBJECTS },
   contrato: { estatus: CONTRACT_STATUS_NAMES },
   convocatoria: { estado: CALL_STATE_NAMES, fases: PHASE_NAMES },

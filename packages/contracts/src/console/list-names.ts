@@ -20,6 +20,8 @@ export const LIST_NAMES: Record<ListResource, readonly [string, string]> = {
   lotes: ['lote', 'lotes'],
   'lotes-pagos': ['pago', 'pagos'],
   revisiones: ['pago', 'pagos'],
+  actos: ['propuesta', 'propuestas'],
+  'actos-lineas': ['pago', 'pagos'],
   'conciliaciones-meses': ['mes', 'meses'],
   conciliaciones: ['movimiento', 'movimientos'],
   extractos: ['extracto', 'extractos'],

@@ -97,6 +97,8 @@ export interface BankFileRow {
   idUsuario: number;
   quien: string | null;
   fecha: string;
+  /** of an answer: the proposal that waits to be confirmed before it is so */
+  acto: number | null;
 }
 
 /** POST /api/recursos/lotes/{id}/exportar: the format's id; null the ISO message. */

@@ -14,6 +14,8 @@ import type { BankFileKind } from './bank-kinds.js';
 const HASH_CHARS = 64;
 const COLUMNS_MAX = 60;
 const WIDTH_MAX = 500;
+/** Of a text that is the same in every line: a code, never an account or a document. */
+const FIXED_DIGITS_MAX = 5;
 
 type Loose = Record<string, unknown>;
 const isObject = (v: unknown): v is Loose => typeof v === 'object' && v !== null && !Array.isArray(v);
@@ -75,6 +77,9 @@ function oneColumn(kind: BankFileKind, record: LayoutRecord, layout: Loose, colu
     errors.push(`el campo «${String(campo).slice(0, 40)}» no se conoce. Se admiten: ${LAYOUT_FIELDS[kind][record].join(', ')}`);
   if (valor !== undefined && (typeof valor !== 'string' || !/^[\p{L}\p{N} ._/-]{0,60}$/u.test(valor)))
     errors.push('el valor solo puede tener letras, números, espacios y . _ / -');
+  // Whose money it is and where it goes comes from the payment alone, never from a text that is the same in every line.
+  if (kind === 'exportacion' && record === 'linea' && typeof valor === 'string' && valor.replace(/\D/g, '').length > FIXED_DIGITS_MAX)
+    errors.push(`un valor fijo tiene ${FIXED_DIGITS_MAX} cifras como máximo: la cuenta y el documento salen de sus campos`);
   if (layout.tipo === 'fijo') {
     if (!Number.isInteger(ancho) || (ancho as number) < 1 || (ancho as number) > WIDTH_MAX)
       errors.push(`el ancho debe ser un número de 1 a ${WIDTH_MAX}`);

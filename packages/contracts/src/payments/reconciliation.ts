@@ -25,6 +25,8 @@ export interface StatementRow {
   saldoFinal: number | null;
   lineas: number;
   creado: string;
+  /** since when it does not count, for having been imported wrongly; null of one that does */
+  retirado: string | null;
 }
 
 /** A row of GET /api/recursos/conciliaciones: a line of a statement, or a payment that no line is of. */

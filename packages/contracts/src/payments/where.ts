@@ -56,6 +56,9 @@ export interface WhereStep {
   hasta: string | null;
 }
 
+/** What is read of a payment that the bank has answered of, until somebody confirmed the answer. */
+export const ANSWER_IS_CHECKED = 'El banco ya respondió, y el Registro está comprobando la respuesta';
+
 /** What stops a payment where its domain says nothing of it. */
 export const STEP_BLOCKS: Partial<Record<PaymentStepName, string>> = {
   preparado: 'Falta la aprobación del lote',

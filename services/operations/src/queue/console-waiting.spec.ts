@@ -28,6 +28,7 @@ const FIGURES: [string, string, string, object][] = [
   ['pagos', 'lotes-segunda', 'lotes', { estado: 'segunda' }],
   ['pagos', 'lotes-banco', 'lotes', { estado: 'aprobado' }],
   ['pagos', 'revisiones', 'revisiones', { pendiente: true }],
+  ['pagos', 'actos', 'actos', { estado: 'propuesto', porMi: true }],
   ['colas', 'trabajos', 'trabajos', { porAtender: 'true' }],
   ['colas', 'colas', 'eventos', { atrasado: 'true' }],
   ['colas', 'invariantes', 'invariantes', { rota: 'aparte' }],

@@ -43,7 +43,7 @@ export class BankFileController {
     return oneRow(this.em, bankFileList, made.id);
   }
 
-  /** Multipart, the field `archivo`; the query is `AnswerOf`. */
+  /** Multipart, the field `archivo`; the query is `AnswerOf`. Answers the file's row, and the proposal where it would settle a payment. */
   @Call('lotes/:id/respuesta', 'operador:pagos-preparar')
   @ApiConsumes('multipart/form-data')
   @ApiBody(BANK_FILE_FORM)
@@ -57,7 +57,7 @@ export class BankFileController {
     const made = await withSpooledFile(request, BANK_FILE, (file) =>
       this.commands.execute(new ImportAnswerCommand(operator, id, of, file)),
     );
-    return oneRow(this.em, bankFileList, made.id);
+    return { ...(await oneRow(this.em, bankFileList, made.id)), acto: made.acto };
   }
 
   @ListRoute('bancos-archivos', 'operador:pagos-preparar', 'operador:pagos-aprobar')

@@ -1,3 +1,4 @@
+import type { AnswerResult } from '@registro/contracts/payments/bank-kinds';
 import { UnreadableFile } from '@registro/platform/files/guard-rows';
 
 /** What every file about a batch begins with. Amounts are céntimos, days YYYY-MM-DD. */
@@ -34,8 +35,6 @@ export interface OutgoingPayment {
 
 /** What an answer is compared with before anything of it is applied. */
 export type SentBatch = Pick<OutgoingBatch, 'idLote' | 'cantidad' | 'monto' | 'huella' | 'moneda'>;
-
-export type AnswerResult = 'completado' | 'rechazado' | 'desconocido';
 
 /** What the bank says of one payment. */
 export interface AnswerLine {

@@ -12,7 +12,10 @@ import { formatList, payerList } from './bank.list.js';
 import { SaveBankFormatCommand } from './save-format.js';
 import { SavePayerAccountCommand } from './save-payer-account.js';
 
-/** What is known of banks: how they write their files, and which account payments leave from. Who approves payments keeps it. */
+/**
+ * What is known of banks: how they write their files, and which account payments leave from. Who approves payments
+ * proposes a change of it, and another one confirms it.
+ */
 @Controller('api/recursos')
 export class BankSettingsController {
   constructor(
@@ -34,16 +37,14 @@ export class BankSettingsController {
   @Post('bancos-formatos')
   @HttpCode(200)
   @Allow('operador:pagos-aprobar')
-  @Bare()
-  async addFormat(@User() operator: SessionUser, @Body() body: SaveBankFormat) {
-    return this.format((await this.commands.execute(new SaveBankFormatCommand(operator, null, body))).id);
+  addFormat(@User() operator: SessionUser, @Body() body: SaveBankFormat) {
+    return this.commands.execute(new SaveBankFormatCommand(operator, null, body));
   }
 
   @Put('bancos-formatos/:id')
   @Allow('operador:pagos-aprobar')
-  @Bare()
-  async editFormat(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: SaveBankFormat) {
-    return this.format((await this.commands.execute(new SaveBankFormatCommand(operator, id, body))).id);
+  editFormat(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: SaveBankFormat) {
+    return this.commands.execute(new SaveBankFormatCommand(operator, id, body));
   }
 
   @ListRoute('bancos-cuentas', 'operador:pagos-preparar', 'operador:pagos-aprobar')
@@ -60,15 +61,13 @@ export class BankSettingsController {
   @Post('bancos-cuentas')
   @HttpCode(200)
   @Allow('operador:pagos-aprobar')
-  @Bare()
-  async addAccount(@User() operator: SessionUser, @Body() body: SavePayerAccount) {
-    return this.account((await this.commands.execute(new SavePayerAccountCommand(operator, null, body))).id);
+  addAccount(@User() operator: SessionUser, @Body() body: SavePayerAccount) {
+    return this.commands.execute(new SavePayerAccountCommand(operator, null, body));
   }
 
   @Put('bancos-cuentas/:id')
   @Allow('operador:pagos-aprobar')
-  @Bare()
-  async editAccount(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: SavePayerAccount) {
-    return this.account((await this.commands.execute(new SavePayerAccountCommand(operator, id, body))).id);
+  editAccount(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: SavePayerAccount) {
+    return this.commands.execute(new SavePayerAccountCommand(operator, id, body));
   }
 }

@@ -10,7 +10,7 @@ afterAll(closeDb);
 
 test('Looking at a month anew shows what is missing where no statement was imported; a reversed payment is not', async () => {
   const banco = await newBank();
-  await registerPayer(both, banco);
+  await registerPayer(banco);
   const batch = await approvedBatch(banco, [10_050, 20_000]);
   await exportBatch(both, batch.id);
   await importAnswer(both, batch.id, isoAnswer(batch, ['ACSC', 'ACSC']));

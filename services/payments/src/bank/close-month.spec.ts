@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   banco = await newBank();
-  ({ cuenta } = await registerPayer(approves, banco));
+  ({ cuenta } = await registerPayer(banco));
 });
 afterAll(closeDb);
 

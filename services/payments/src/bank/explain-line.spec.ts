@@ -26,7 +26,7 @@ const MONTH = { anio: 2026, mes: 1 };
 describe('A line that is no payment', () => {
   it('is accounted for with a reason, by somebody else than who imported it; then the month closes', async () => {
     const banco = await newBank();
-    const { cuenta } = await registerPayer(approves, banco);
+    const { cuenta } = await registerPayer(banco);
     const content = isoStatement(cuenta, '2026-01-01', '2026-01-31', [['COMISION', 500]]);
     await importStatement(both, `banco=${banco}`, content);
     const [line] = (await approves.get(`recursos/conciliaciones?filter=${JSON.stringify({ banco, pendiente: true })}`)).body;
@@ -43,7 +43,7 @@ describe('A line that is no payment', () => {
 
   it('is never a payment that is missing: the database keeps it so', async () => {
     const banco = await newBank();
-    await registerPayer(approves, banco);
+    await registerPayer(banco);
     const batch = await approvedBatch(banco, [10_050]);
     await exportBatch(both, batch.id);
     await importAnswer(both, batch.id, isoAnswer(batch, ['ACSC']));

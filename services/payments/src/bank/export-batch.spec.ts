@@ -22,8 +22,8 @@ const bytes = (response: request.Response, done: (error: Error | null, body: Buf
 describe('Exporting an approved batch', () => {
   it('to a bank that is nothing but rows: its layout, registered over HTTP, writes the file, with the frozen hash in its trailer', async () => {
     const banco = await newBank();
-    await registerPayer(approves, banco);
-    const formato = await registerFormat(approves, banco, 'exportacion', {
+    await registerPayer(banco);
+    const formato = await registerFormat(banco, 'exportacion', {
       ...STANDARD.exportacion.csv,
       separador: '|',
       monto: 'punto',
@@ -54,7 +54,7 @@ describe('Exporting an approved batch', () => {
 
   it('as pain.001.001.09 needs no layout, and what was sent is not sent twice, however often it is asked for at once', async () => {
     const banco = await newBank();
-    await registerPayer(approves, banco);
+    await registerPayer(banco);
     const batch = await approvedBatch(banco, [10_050]);
     const answers = await Promise.all([1, 2, 3, 4].map(() => exportBatch(prepares, batch.id)));
     expect(answers.filter(({ body }) => body.r_succ)).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('Exporting an approved batch', () => {
 
   it('asked again under its key answers the same file', async () => {
     const banco = await newBank();
-    await registerPayer(approves, banco);
+    await registerPayer(banco);
     const batch = await approvedBatch(banco, [10_050]);
     const asked = { llave: randomUUID() };
     const [first, second] = [await exportBatch(prepares, batch.id, asked), await exportBatch(prepares, batch.id, asked)];
@@ -79,7 +79,7 @@ describe('Exporting an approved batch', () => {
     const batch = await approvedBatch(banco, [10_050]);
     const refusal = async () => (await exportBatch(prepares, batch.id)).body.r_mess as string;
     expect(await refusal()).toContain(`Registre primero la cuenta de la que se paga en el banco ${banco}`);
-    await registerPayer(approves, banco);
+    await registerPayer(banco);
 
     await db().query('insert into payments.revision ("idLotePago") values ($1)', [batch.lineas[0]!.id]);
     expect(await refusal()).toBe('El lote espera la revisión de calidad de uno o más de sus pagos');
@@ -99,7 +99,7 @@ describe('Exporting an approved batch', () => {
 
   it('is for who prepares payments; its bytes too', async () => {
     const banco = await newBank();
-    await registerPayer(approves, banco);
+    await registerPayer(banco);
     const batch = await approvedBatch(banco, [10_050]);
     expect((await exportBatch(approves, batch.id)).status).toBe(403);
     const { body } = await exportBatch(prepares, batch.id);
@@ -112,8 +112,8 @@ describe('Exporting an approved batch', () => {
 
   it('in a format of another bank is refused', async () => {
     const [banco, other] = [await newBank(), await newBank()];
-    await registerPayer(approves, banco);
-    const formato = await registerFormat(approves, other, 'exportacion', STANDARD.exportacion.fijo);
+    await registerPayer(banco);
+    const formato = await registerFormat(other, 'exportacion', STANDARD.exportacion.fijo);
     const batch = await approvedBatch(banco, [10_050]);
     const { status, body } = await exportBatch(prepares, batch.id, { formato });
     expect({ status, errores: body.errores }).toEqual({

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { ActLineRow } from '@registro/contracts/payments/acts';
+import { ANSWER_IS_CHECKED, STEP_BLOCKS } from '@registro/contracts/payments/where';
 import {
   approvedBatch,
   type ApprovedBatch,
+  bringAnswer,
+  confirmed,
   exportBatch,
   importAnswer,
   isoAnswer,
@@ -11,7 +15,7 @@ import {
   registerPayer,
 } from '../../../../tests/builders/bank.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
+import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 import { STANDARD } from './layout/standard-layouts.js';
 import { writeRecord } from './layout/write-record.js';
 
@@ -21,8 +25,8 @@ let banco: string;
 beforeAll(async () => {
   [prepares, approves] = await Promise.all([newPersonAs('operador', ['pagos-preparar']), newPersonAs('operador', ['pagos-aprobar'])]);
   banco = await newBank();
-  await registerPayer(approves, banco);
-  await registerFormat(approves, banco, 'respuesta', STANDARD.respuesta.fijo);
+  await registerPayer(banco);
+  await registerFormat(banco, 'respuesta', STANDARD.respuesta.fijo);
 });
 afterAll(closeDb);
 
@@ -163,15 +167,37 @@ describe("Importing the bank's answer", () => {
     const batch = await sentBatch([10_050, 20_000]);
     const llave = randomUUID();
     const content = isoAnswer(batch, ['ACSC', 'PDNG']);
-    const answers = await Promise.all([1, 2, 3].map(() => importAnswer(prepares, batch.id, content, 'r.xml', llave)));
+    const answers = await Promise.all([1, 2, 3].map(() => bringAnswer(prepares, batch.id, content, 'r.xml', llave)));
     expect(answers.map(({ status, body }) => [status, body.r_succ])).toEqual([1, 2, 3].map(() => [200, true]));
     expect(new Set(answers.map(({ body }) => body.r_data.id)).size).toBe(1);
-    expect((await importAnswer(prepares, batch.id, content, 'r.xml', llave)).body).toEqual(answers[0]!.body);
+    const { acto: _, ...first } = answers[0]!.body.r_data;
+    expect((await bringAnswer(prepares, batch.id, content, 'r.xml', llave)).body.r_data).toMatchObject(first);
+    await confirmed(answers[0]!.body.r_data.acto);
     expect(await events(batch)).toHaveLength(1);
-    expect((await importAnswer(prepares, batch.id, isoAnswer(batch, ['ACSC', 'ACSC']), 'r.xml', llave)).status).toBe(409);
-    expect((await importAnswer(prepares, batch.id, content, 'r.xml', '')).body.errores).toEqual([
+    expect((await bringAnswer(prepares, batch.id, isoAnswer(batch, ['ACSC', 'ACSC']), 'r.xml', llave)).status).toBe(409);
+    expect((await bringAnswer(prepares, batch.id, content, 'r.xml', '')).body.errores).toEqual([
       { campo: 'llave', mensaje: 'La llave de la operación no es válida' },
     ]);
+  });
+
+  it('waits for another who looked at each payment of the batch; until then whose money it is reads that the answer is being checked', async () => {
+    const scholar = await newPerson();
+    const batch = await approvedBatch(banco, [10_050, 20_000, 30_000], scholar.id);
+    await exportBatch(prepares, batch.id);
+    const blocks = async () =>
+      ((await scholar.post('consultar/pagos/donde')).body.r_data as { bloqueo: { texto: string } | null }[]).map(
+        ({ bloqueo }) => bloqueo?.texto ?? null,
+      );
+    const { acto } = (await bringAnswer(prepares, batch.id, isoAnswer(batch, ['ACSC', 'RJCT']))).body.r_data;
+    expect(await blocks()).toEqual([STEP_BLOCKS.enviado, ANSWER_IS_CHECKED, ANSWER_IS_CHECKED]);
+    const { body } = await approves.get(`recursos/actos-lineas?sort=["id","ASC"]&filter=${JSON.stringify({ idActo: acto })}`);
+    expect(body.map((l: ActLineRow) => [l.idPago, l.centimos, l.resultado, l.motivo])).toEqual([
+      [batch.lineas[0]!.idPago, 10_050, 'completado', null],
+      [batch.lineas[1]!.idPago, 20_000, 'rechazado', 'La cuenta está cerrada'],
+      [batch.lineas[2]!.idPago, 30_000, null, null],
+    ]);
+    await confirmed(acto);
+    expect(await blocks()).toEqual([STEP_BLOCKS.enviado, 'La cuenta está cerrada', null]);
   });
 
   it('that speaks of the whole batch settles each of its payments', async () => {

@@ -2,26 +2,23 @@ import { createReadStream } from 'node:fs';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { Proposed } from '@registro/contracts/payments/acts';
 import type { AnswerOf } from '@registro/contracts/payments/bank-files';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows } from '@registro/platform/database/database';
-import { notFound, refuse } from '@registro/platform/errors';
 import type { SpooledFile } from '@registro/platform/files/spool-upload';
 import { STORAGE, type Storage } from '@registro/platform/storage/storage';
 import { sql } from 'kysely';
-import { closeSettled } from '../batch/settle.js';
-import { lockBatch } from '../batch/take-out.js';
-import { settleLines } from './batch-lines.js';
-import type { SentBatch } from './bank-file.js';
+import { propose } from '../act/propose.js';
+import { answerAct, noteUnknown, sentBatch } from './apply-answer.js';
 import { formatOfFile } from './choose-format.js';
 import { importOnce } from './import-once.js';
 import { keepIncoming } from './keep-incoming.js';
-import { lockPayer } from './payer-account.js';
 import { reconcileBatch } from './reconcile.js';
-import { stageAnswer } from './stage-answer.js';
+import { type StagedAnswer, stageAnswer } from './stage-answer.js';
 
-export class ImportAnswerCommand extends Command<{ id: number }> {
+export class ImportAnswerCommand extends Command<Proposed> {
   constructor(
     readonly operator: SessionUser,
     readonly idLote: number,
@@ -33,8 +30,8 @@ export class ImportAnswerCommand extends Command<{ id: number }> {
 }
 
 /**
- * What the bank answered of a batch: completed, rejected with its reason, or unknown. All of the file is read and compared before anything
- * changes, and everything changes together: a crash in the middle leaves the batch as it was, and the file may come again.
+ * What the bank answered of a batch, read whole and compared with what was sent. What would settle a payment is proposed, for somebody else to
+ * confirm on what they see of it; what settles none is written down at once. A crash in the middle leaves nothing, and the file may come again.
  */
 @CommandHandler(ImportAnswerCommand)
 export class ImportAnswerHandler implements ICommandHandler<ImportAnswerCommand> {
@@ -43,18 +40,13 @@ export class ImportAnswerHandler implements ICommandHandler<ImportAnswerCommand>
     @Inject(STORAGE) private readonly storage: Storage,
   ) {}
 
-  execute({ operator, idLote, of, file }: ImportAnswerCommand): Promise<{ id: number }> {
+  execute({ operator, idLote, of, file }: ImportAnswerCommand): Promise<Proposed> {
     const asked = { idUsuario: operator.id, accion: `importar respuesta del lote ${idLote}`, data: of };
     return importOnce(this.em, this.storage, asked, file, async (em, almacen) => {
       const { banco, ...sent } = await sentBatch(em, idLote);
       const format = await formatOfFile(em, banco, 'respuesta', file.path, of.formato);
       const said = await stageAnswer(em, format, createReadStream(file.path), sent);
       const id = await keepIncoming(em, { tipo: 'respuesta', banco, idLote, format, file, almacen, idUsuario: operator.id, ...said });
-      await settleLines(em, idLote, 'completado', operator.id);
-      await settleLines(em, idLote, 'rechazado', operator.id);
-      await noteUnknown(em, idLote);
-      await closeSettled(em, idLote);
-      await reconcileBatch(em, banco, idLote);
       await audit(em, {
         idUsuario: operator.id,
         accion: 'importar respuesta',
@@ -62,31 +54,43 @@ export class ImportAnswerHandler implements ICommandHandler<ImportAnswerCommand>
         idObjeto: idLote,
         despues: { archivo: id, ...said },
       });
-      return { id };
+      if (await settlesAny(em))
+        return { id, acto: await proposeAnswer(em, operator.id, { idLote, idArchivo: id, nombre: file.nombre, said }) };
+      await noteUnknown(em, idLote);
+      await reconcileBatch(em, banco, idLote);
+      return { id, acto: null };
     });
   }
 }
 
-/** The batch as it was sent, locked: count and sum are those of the file that went out. */
-async function sentBatch(em: EntityManager, idLote: number): Promise<SentBatch & { banco: string }> {
-  const locked = (await lockBatch(em, idLote)) ?? notFound('El lote no existe');
-  if (locked.estado === 'cerrado') refuse('El banco ya respondió por todos los pagos de este lote');
-  if (locked.estado !== 'exportado') refuse('El lote no se ha enviado al banco');
-  const sent = await row(
+async function settlesAny(em: EntityManager): Promise<boolean> {
+  const found = await row(
     em,
-    sql<SentBatch & { banco: string }>`
-      select t.id as "idLote", t.banco, t.moneda, coalesce(t.huella, '') as huella, a.lineas as cantidad, a.centimos as monto
-      from payments.lote t join payments.archivo_banco a on a."idLote" = t.id and a.tipo = 'exportacion' where t.id = ${idLote}`,
+    sql<{ alguna: boolean }>`select exists (select from respuesta r join payments.lote_pago l on l.id = r.linea
+      where r.resultado <> 'desconocido' and l.estado = 'enviado') as alguna`,
   );
-  await lockPayer(em, sent!.banco, sent!.moneda);
-  return { ...sent!, monto: Number(sent!.monto) };
+  return found!.alguna;
 }
 
-/** What the bank has not settled stays at the bank, with what it said. */
-async function noteUnknown(em: EntityManager, idLote: number): Promise<void> {
+async function proposeAnswer(
+  em: EntityManager,
+  idUsuario: number,
+  { idLote, idArchivo, nombre, said }: { idLote: number; idArchivo: number; nombre: string; said: StagedAnswer },
+): Promise<number> {
+  const acto = await propose(em, idUsuario, {
+    acto: 'respuesta',
+    how: answerAct,
+    clave: String(idLote),
+    titulo: `Respuesta del banco al lote ${idLote}`,
+    idObjeto: idLote,
+    datos: { idLote },
+    despues: { archivo: nombre, ...said },
+    idArchivo,
+  });
   await rows(
     em,
-    sql`update payments.lote_pago l set motivo = concat_ws('. ', 'El banco responde ' || r.codigo, r.motivo) from respuesta r
-        where r.linea = l.id and r.resultado = 'desconocido' and l."idLote" = ${idLote} and l.estado = 'enviado'`,
+    sql`insert into payments.acto_respuesta ("idActo", "idLinea", numero, monto, resultado, codigo, motivo, "referenciaBanco")
+        select ${acto}::int, linea, numero, monto, resultado, codigo, motivo, "referenciaBanco" from respuesta order by numero`,
   );
+  return acto;
 }

@@ -14,15 +14,15 @@ import { type Asked, done, once } from '../ledger/once.js';
  * another file under that key is 409. `work` gets the name under which the file's bytes are kept; they stay if it comes to its end. 422 where
  * the file cannot be read.
  */
-export async function importOnce(
+export async function importOnce<T extends { id: number }>(
   em: EntityManager,
   storage: Storage,
   { data, ...asked }: Asked,
   file: SpooledFile,
-  work: (em: EntityManager, almacen: string) => Promise<{ id: number }>,
-): Promise<{ id: number }> {
+  work: (em: EntityManager, almacen: string) => Promise<T>,
+): Promise<T> {
   const all: Asked & { data: Keyed & { archivo: string } } = { ...asked, data: { ...data, archivo: file.sha256 } };
-  const before = await done<{ id: number }>(em, all);
+  const before = await done<T>(em, all);
   if (before) return before.respuesta;
   const almacen = randomUUID();
   await storage.put(almacen, createReadStream(file.path), file.bytes, 'application/octet-stream');

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   banco = await newBank();
-  ({ cuenta } = await registerPayer(approves, banco));
+  ({ cuenta } = await registerPayer(banco));
 });
 afterAll(closeDb);
 
@@ -83,7 +83,7 @@ describe('Importing a statement', () => {
   });
 
   it("in the bank's own CSV, with references that it filled with zeros; what the bank answers later makes lines match", async () => {
-    await registerFormat(approves, banco, 'extracto', STANDARD.extracto.csv);
+    await registerFormat(banco, 'extracto', STANDARD.extracto.csv);
     const batch = await answeredBatch([10_050, 20_000], ['PDNG', 'PDNG']);
     const [year, month] = day(1).split('-');
     const line = (i: number, amount: string) => `05/${month}/${year};000${batch.id}-0000${batch.lineas[i]!.id};;Pago;${amount};`;

@@ -19,7 +19,7 @@ import { readCamt053 } from './iso/read-camt053.js';
 import { keepIncoming } from './keep-incoming.js';
 import { readTextStatement } from './layout/read-statement.js';
 import { lockPayer, type Payer } from './payer-account.js';
-import { type Month, reconcile } from './reconcile.js';
+import { monthsOf, reconcile } from './reconcile.js';
 
 const PAGE = 5_000;
 
@@ -72,7 +72,7 @@ export class ImportStatementHandler implements ICommandHandler<ImportStatementCo
         });
         ids.push(id);
       }
-      for (const month of await monthsOf(em, ids)) await reconcile(em, month);
+      for (const { cerrado, ...month } of await monthsOf(em, ids)) if (!cerrado) await reconcile(em, month);
       const [id] = ids as [number];
       return { id };
     });
@@ -97,7 +97,7 @@ async function stageStatements(
   const facts: StatementFacts[] = [];
   await rows(
     em,
-    sql`create temp table movimiento (numero int, parte int, fecha date, monto bigint, sentido text, referencia text, descripcion text) on commit drop`,
+    sql`create temp table movimiento (numero int, parte int not null, fecha date, monto bigint, sentido text, referencia text, descripcion text) on commit drop`,
   );
   const bytes = createReadStream(path);
   const lines = definicion
@@ -191,14 +191,4 @@ async function keepStatement(em: EntityManager, idArchivo: number, payer: Payer,
         where parte = any(${s.partes}) order by numero`,
   ).catch(whenViolated('extracto_mes_cerrado', () => wrongFile('El extracto tiene movimientos de un mes que ya se cerró')));
   return made!.id;
-}
-
-/** The months of their days, also those without a movement: what they lack is missing in them. */
-function monthsOf(em: EntityManager, ids: number[]): Promise<Month[]> {
-  return rows(
-    em,
-    sql<Month>`select distinct x.banco, extract(year from d)::int as anio, extract(month from d)::int as mes
-      from payments.extracto x, generate_series(date_trunc('month', x.desde), x.hasta, interval '1 month') d
-      where x.id = any(${ids}) and not exists (select from payments.mes_cerrado c where c.banco = x.banco and c.anio = extract(year from d) and c.mes = extract(month from d))`,
-  );
 }

@@ -22,14 +22,15 @@ interface Incoming extends StagedAnswer {
 
 /**
  * Writes down a file that came from a bank; answers its id. 422 for one that came before and still counts, whatever its name is now: an answer that
- * settled something, a statement of this account that was not withdrawn. The payer's account must be locked: what it names comes one file after another.
+ * settled something or would if it is confirmed, a statement of this account that was not withdrawn. The payer's account must be locked: what it names comes one file after another.
  */
 export async function keepIncoming(em: EntityManager, f: Incoming): Promise<number> {
   const before = await row(
     em,
     sql`select from payments.archivo_banco a where a.tipo = ${f.tipo} and a.huella = ${f.file.sha256}
-        and (a.completados + a.rechazados > 0 or exists (
-          select from payments.extracto_vigente x where x."idArchivo" = a.id and x.cuenta = ${f.cuenta ?? null}))`,
+        and case when a.tipo = 'extracto' then exists (select from payments.extracto_vigente x where x."idArchivo" = a.id and x.cuenta = ${f.cuenta ?? null})
+          else coalesce((select t.estado = 'confirmado' or (t.estado = 'propuesto' and t.vence > now()) from payments.acto t where t."idArchivo" = a.id),
+            a.completados + a.rechazados > 0) end`,
   );
   if (before) invalid({ campo: BANK_FILE_FIELD, mensaje: 'Este archivo ya se importó. No se aplicó nada' });
   const kept = await row(

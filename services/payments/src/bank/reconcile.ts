@@ -29,9 +29,20 @@ export async function reconcileBatch(em: EntityManager, banco: string, idLote: n
     em,
     sql<Month>`
       select distinct x.banco, extract(year from e.fecha)::int as anio, extract(month from e.fecha)::int as mes
-      from payments.extracto_linea e join payments.extracto_vigente x on x.id = e."idExtracto"
-      where x.banco = ${banco} and e.referencia in (select "idLote" || '-' || id from payments.lote_pago where "idLote" = ${idLote})
+      from payments.extracto_linea e join payments.extracto x on x.id = e."idExtracto"
+      where x.banco = ${banco} and not exists (select from payments.extracto_retirado r where r."idExtracto" = x.id) and e.referencia in (select "idLote" || '-' || id from payments.lote_pago where "idLote" = ${idLote})
         and not exists (select from payments.mes_cerrado c where c.banco = x.banco and c.anio = extract(year from e.fecha) and c.mes = extract(month from e.fecha))`,
   );
   for (const month of months) await reconcile(em, month);
+}
+
+/** The months of statements, by their days and so also those without a movement: what they lack is missing in them. */
+export function monthsOf(em: EntityManager, ids: number[]): Promise<(Month & { cerrado: boolean })[]> {
+  return rows(
+    em,
+    sql<Month & { cerrado: boolean }>`
+      select distinct x.banco, extract(year from d)::int as anio, extract(month from d)::int as mes,
+        exists (select from payments.mes_cerrado c where c.banco = x.banco and c.anio = extract(year from d) and c.mes = extract(month from d)) as cerrado
+      from payments.extracto x, generate_series(date_trunc('month', x.desde), x.hasta, interval '1 month') d where x.id = any(${ids})`,
+  );
 }

@@ -3,6 +3,7 @@ import { Body, Controller, Param, ParseIntPipe, Query, Req, Res } from '@nestjs/
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { LineReason, StatementOf } from '@registro/contracts/payments/bank-files';
+import { KeyedWithReason } from '@registro/contracts/payments/operation';
 import { BankMonth } from '@registro/contracts/payments/reconciliation';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -16,6 +17,7 @@ import { CalculateMonthCommand } from './calculate-month.js';
 import { CloseMonthCommand } from './close-month.js';
 import { ExplainLineCommand } from './explain-line.js';
 import { ImportStatementCommand } from './import-statement.js';
+import { WithdrawStatementCommand } from './withdraw-statement.js';
 import { monthList, reconciliationList, statementList } from './reconciliation.list.js';
 
 /** Statements of banks, and what they say of what was sent. Who prepares imports them; who approves accounts for lines and closes months. */
@@ -45,6 +47,11 @@ export class ReconciliationController {
   @Bare()
   statement(@Param('id', ParseIntPipe) id: number) {
     return oneRow(this.em, statementList, id);
+  }
+
+  @Call('extractos/:id/retirar', 'operador:pagos-preparar')
+  withdraw(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: KeyedWithReason) {
+    return this.commands.execute(new WithdrawStatementCommand(operator, id, body));
   }
 
   @ListRoute('conciliaciones', 'operador:pagos-preparar', 'operador:pagos-aprobar')

@@ -14,11 +14,14 @@ import { read } from '../payments.tables.js';
 /** Statements that were imported. */
 export const statementList = list<StatementRow>()({
   resource: 'extractos',
-  from: read.selectFrom('payments.extracto as x').innerJoin('payments.archivo_banco as a', 'a.id', 'x.idArchivo'),
+  from: read
+    .selectFrom('payments.extracto as x')
+    .innerJoin('payments.archivo_banco as a', 'a.id', 'x.idArchivo')
+    .leftJoin('payments.extracto_retirado as w', 'w.idExtracto', 'x.id'),
   select: (from) =>
     from
       .select(['x.id', 'x.idArchivo', 'a.nombre', 'x.banco', 'x.cuenta', 'x.moneda', 'x.desde', 'x.hasta'])
-      .select(['x.saldoInicial', 'x.saldoFinal', 'x.creado'])
+      .select(['x.saldoInicial', 'x.saldoFinal', 'x.creado', 'w.confirmado as retirado'])
       .select(sql<number>`(select count(*)::int from payments.extracto_linea e where e."idExtracto" = x.id)`.as('lineas')),
   id: 'x.id',
   sort: { id: 'x.id', desde: 'x.desde', banco: 'x.banco' },
@@ -33,6 +36,7 @@ export const statementList = list<StatementRow>()({
     lineas: plain,
     nombre: plain,
     creado: moment,
+    retirado: moment,
   }),
 });
 

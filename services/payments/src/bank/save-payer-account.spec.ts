@@ -1,4 +1,4 @@
-import { newBank, registerPayer } from '../../../../tests/builders/bank.js';
+import { confirmed, newBank, registerPayer } from '../../../../tests/builders/bank.js';
 import { closeDb } from '../../../../tests/builders/db.js';
 import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
@@ -10,16 +10,17 @@ beforeAll(async () => {
 afterAll(closeDb);
 
 describe('The account that payments leave from', () => {
-  it('is one for each bank and currency, changed by who approves payments', async () => {
+  it('is one for each bank and currency, changed by two who approve payments', async () => {
     const banco = await newBank();
-    const { cuenta } = await registerPayer(approves, banco);
+    const { cuenta } = await registerPayer(banco);
     const [row] = (await prepares.get(`recursos/bancos-cuentas?filter=${JSON.stringify({ banco })}`)).body;
     expect(row).toMatchObject({ banco, moneda: 'VES', cuenta, activo: true });
     const { id, ...rest } = row;
-    expect((await approves.put(`recursos/bancos-cuentas/${id}`, { ...rest, nombre: 'Otro titular' })).body).toEqual({
-      ...row,
-      nombre: 'Otro titular',
-    });
+    const { r_data } = (await approves.put(`recursos/bancos-cuentas/${id}`, { ...rest, nombre: 'Otro titular' })).body;
+    const standing = async () => (await prepares.get(`recursos/bancos-cuentas/${id}`)).body;
+    expect(await standing()).toEqual(row);
+    await confirmed(r_data.id);
+    expect(await standing()).toEqual({ ...row, nombre: 'Otro titular' });
     expect((await approves.post('recursos/bancos-cuentas', rest)).body.errores).toEqual([
       { campo: 'banco', mensaje: 'El banco ya tiene una cuenta activa en esa moneda' },
     ]);

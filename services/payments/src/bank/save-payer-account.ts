@@ -7,7 +7,8 @@ import { whenViolated } from '@registro/platform/database/constraint';
 import { transaction } from '@registro/platform/database/database';
 import { lockedRow } from '@registro/platform/database/locked-row';
 import { invalid } from '@registro/platform/errors';
-import { tellOperators } from '../tell-operators.js';
+import type { ActOf } from '../act/act-of.js';
+import { propose } from '../act/propose.js';
 import { PayerAccount } from './bank.entity.js';
 
 export class SavePayerAccountCommand extends Command<{ id: number }> {
@@ -21,36 +22,56 @@ export class SavePayerAccountCommand extends Command<{ id: number }> {
   }
 }
 
-/** An operator says which account a bank's payments leave from. */
+/** Somebody would have a bank's payments leave from this account; another confirms it. */
 @CommandHandler(SavePayerAccountCommand)
 export class SavePayerAccountHandler implements ICommandHandler<SavePayerAccountCommand> {
   constructor(private readonly em: EntityManager) {}
 
   execute({ operator, id, account }: SavePayerAccountCommand): Promise<{ id: number }> {
-    return transaction(this.em, async (em) => {
-      const { banco, moneda, cuenta, documento, nombre, activo } = account;
-      const values = { banco, moneda, cuenta, documento, nombre, activo };
-      const saved = id === null ? em.create(PayerAccount, values) : await lockedRow(em, PayerAccount, { id });
-      const antes = id === null ? undefined : { ...saved };
-      em.assign(saved, values);
-      await em
-        .persist(saved)
-        .flush()
-        .catch(
-          whenViolated('cuenta_pagadora_unica', () =>
-            invalid({ campo: 'banco', mensaje: 'El banco ya tiene una cuenta activa en esa moneda' }),
-          ),
-        );
-      await tellOperators(em);
-      await audit(em, {
-        idUsuario: operator.id,
-        accion: id === null ? 'crear' : 'editar',
-        objeto: 'cuenta pagadora',
-        idObjeto: saved.id,
-        antes,
+    const { banco, moneda, cuenta, documento, nombre, activo } = account;
+    const values = { banco, moneda, cuenta, documento, nombre, activo };
+    return transaction(this.em, async (em) => ({
+      id: await propose(em, operator.id, {
+        acto: 'cuenta',
+        how: payerAct,
+        clave: id === null ? `${banco} ${moneda}` : String(id),
+        titulo: `Cuenta de la que se paga en el banco ${banco}, en ${moneda}`,
+        idObjeto: id,
+        datos: { id, values },
         despues: values,
-      });
-      return { id: saved.id };
-    });
+      }),
+    }));
   }
 }
+
+interface Saved {
+  /** null: a new one */
+  id: number | null;
+  values: Omit<PayerAccount, 'id'>;
+}
+
+/** The account that payments leave from, and whose statements are read, from here on. */
+export const payerAct: ActOf<Saved> = {
+  read: async (em, { id }) => (id === null ? null : { ...(await lockedRow(em, PayerAccount, { id })) }),
+  apply: async (em, { id, values }, { idUsuario, propone }) => {
+    const saved = id === null ? em.create(PayerAccount, values) : await lockedRow(em, PayerAccount, { id });
+    const antes = id === null ? undefined : { ...saved };
+    em.assign(saved, values);
+    await em
+      .persist(saved)
+      .flush()
+      .catch(
+        whenViolated('cuenta_pagadora_unica', () =>
+          invalid({ campo: 'banco', mensaje: 'El banco ya tiene una cuenta activa en esa moneda' }),
+        ),
+      );
+    await audit(em, {
+      idUsuario,
+      accion: id === null ? 'crear' : 'editar',
+      objeto: 'cuenta pagadora',
+      idObjeto: saved.id,
+      antes,
+      despues: { ...values, idPropone: propone },
+    });
+  },
+};

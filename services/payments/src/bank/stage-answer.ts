@@ -30,15 +30,25 @@ export async function stageAnswer(
   bytes: AsyncIterable<Buffer>,
   sent: SentBatch,
 ): Promise<StagedAnswer> {
+  await newAnswer(em);
+  const lines = definicion ? readTextAnswer(definicion as AnswerLayout, bytes, sent) : readPain002(bytes, sent);
+  await writeInPages(lines, PAGE, (page) => stage(em, page, sent.idLote));
+  return comparedAnswer(em, sent.idLote);
+}
+
+/** The empty table `respuesta`, for as long as the transaction lives. */
+export async function newAnswer(em: EntityManager): Promise<void> {
   await rows(
     em,
     sql`create temp table respuesta (numero int not null, linea int, monto bigint, resultado text, codigo text, motivo text, "referenciaBanco" text) on commit drop`,
   );
-  const lines = definicion ? readTextAnswer(definicion as AnswerLayout, bytes, sent) : readPain002(bytes, sent);
-  await writeInPages(lines, PAGE, (page) => stage(em, page, sent.idLote));
+}
+
+/** Compares what `respuesta` holds with the batch, whole. Throws `UnreadableFile` that names the line. */
+export async function comparedAnswer(em: EntityManager, idLote: number): Promise<StagedAnswer> {
   await rows(em, sql`create index on respuesta (linea)`);
   await rows(em, sql`analyze respuesta`);
-  await assertFits(em, sent.idLote);
+  await assertFits(em, idLote);
   const counted = await row(
     em,
     sql<StagedAnswer>`select count(*)::int as lineas, coalesce(sum(coalesce(r.monto, l.centimos)), 0)::bigint as centimos,

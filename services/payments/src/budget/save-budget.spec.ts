@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { confirmed } from '../../../../tests/builders/bank.js';
 import { confirmation, paymentOperators } from '../../../../tests/builders/batches.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { randomEmail } from '../../../../tests/builders/user.js';
@@ -7,8 +8,8 @@ afterAll(closeDb);
 const call = () => `c${randomEmail().slice(1, 9)}`;
 
 describe('A budget', () => {
-  it('is saved by who approves, after showing again who they are, and shows what is left', async () => {
-    const { approves, prepares } = await paymentOperators();
+  it('is proposed by who approves, after showing again who they are, confirmed by another, and shows what is left', async () => {
+    const { approves, second, prepares } = await paymentOperators();
     const convocatoria = call();
     const budget = { convocatoria, anio: 2026, moneda: 'VES', monto: 1000.5, motivo: 'Gaceta 1' };
     const save = async (over: object = {}) =>
@@ -21,8 +22,11 @@ describe('A budget', () => {
         })
       ).body;
     const { r_data } = await save();
-    expect((await approves.get(`recursos/presupuestos/${r_data.id}`)).body).toEqual({
-      id: r_data.id,
+    const standing = async () => (await approves.get(`recursos/presupuestos?filter=${JSON.stringify({ convocatoria })}`)).body;
+    expect(await standing()).toEqual([]);
+    await confirmed(r_data.id, second);
+    const [{ id, ...made }] = await standing();
+    expect(made).toEqual({
       convocatoria,
       anio: 2026,
       moneda: 'VES',
@@ -32,7 +36,8 @@ describe('A budget', () => {
       pagado: 0,
       disponible: 100_050,
     });
-    expect((await save({ monto: 2000 })).r_data.id).toBe(r_data.id);
+    await confirmed((await save({ monto: 2000 })).r_data.id, second);
+    expect(await standing()).toMatchObject([{ id, centimos: 200_000 }]);
     expect((await save({ monto: -1 })).errores).toEqual([{ campo: 'monto', mensaje: 'El monto no es válido' }]);
     expect((await save({ confirmacion: randomUUID() })).errores).toEqual([
       { campo: 'confirmacion', mensaje: 'Confirme de nuevo su identidad' },
@@ -40,7 +45,7 @@ describe('A budget', () => {
     expect((await prepares.post('recursos/presupuestos/guardar', budget)).status).toBe(403);
     const { rows } = await db().query(
       `select antes->>'centimos' as antes, despues->>'motivo' as motivo from platform.auditoria where objeto = 'presupuesto' and "idObjeto" = $1 order by id`,
-      [String(r_data.id)],
+      [String(id)],
     );
     expect(rows).toEqual([
       { antes: null, motivo: 'Gaceta 1' },

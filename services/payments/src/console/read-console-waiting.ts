@@ -34,7 +34,10 @@ export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiti
         select 'revisiones', count(*)::int, min(r.sorteado) from payments.revision r join payments.lote_pago l on l.id = r."idLotePago"
           join payments.lote t on t.id = l."idLote"
         where ${approves} and r.revisado is null and l.estado <> 'quitado'
-          and ${idOperador}::int not in (t."preparadoPor", t."aprobadoPor", coalesce(t."segundoPor", 0), coalesce(l."aprobadoPor", 0))`,
+          and ${idOperador}::int not in (t."preparadoPor", t."aprobadoPor", coalesce(t."segundoPor", 0), coalesce(l."aprobadoPor", 0))
+        union all
+        select 'actos', count(*)::int, min(t.propuesto) from payments.acto t
+        where ${approves} and t.estado = 'propuesto' and t.vence > now() and t."propuestoPor" <> ${idOperador}`,
     );
   }
 }

@@ -2,8 +2,16 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { centsToNumber } from '@registro/contracts/money';
 import { STEP_WORDS } from '@registro/contracts/payments/steps';
-import { type PaymentWhere, STEP_BLOCKS, WHERE_MAX, type WherePayments, type WhereStep } from '@registro/contracts/payments/where';
+import {
+  ANSWER_IS_CHECKED,
+  type PaymentWhere,
+  STEP_BLOCKS,
+  WHERE_MAX,
+  type WherePayments,
+  type WhereStep,
+} from '@registro/contracts/payments/where';
 import { rows } from '@registro/platform/database/database';
+import { sql } from 'kysely';
 import { read } from '../payments.tables.js';
 import { type Delay, StepDelays } from './step-delays.js';
 
@@ -31,23 +39,31 @@ export class ReadWhereHandler implements IQueryHandler<ReadWhere> {
     if (grupo) own = own.where('grupo', '=', grupo);
     const pagos = await rows(this.em, own.selectAll().orderBy('id', 'desc').limit(WHERE_MAX));
     if (!pagos.length) return [];
-    const [taken, delays] = await Promise.all([
+    const ids = pagos.map(({ id }) => id);
+    const [taken, delays, checked] = await Promise.all([
       rows(
         this.em,
         read
           .selectFrom('payments.paso')
-          .where(({ eb, fn, val }) => eb('idPago', '=', fn.any(val(pagos.map(({ id }) => id)))))
+          .where(({ eb, fn, val }) => eb('idPago', '=', fn.any(val(ids))))
           .select(['idPago', 'paso', 'desde'])
           .orderBy('idPago')
           .orderBy('numero'),
       ),
       this.delays.read(),
+      rows(
+        this.em,
+        sql<{ idPago: number }>`
+          select l."idPago" from payments.acto_respuesta r join payments.acto t on t.id = r."idActo" join payments.lote_pago l on l.id = r."idLinea"
+          where l."idPago" = any(${ids}) and l.estado = 'enviado' and r.resultado <> 'desconocido' and t.estado = 'propuesto' and t.vence > now()`,
+      ),
     ]);
     return pagos.map(
       ({ id, referencia, titulo, nombreConcepto, centimos, descuento, moneda, estado, paso, desde, bloqueo, motivo, ...rest }) => {
         const steps = taken.filter(({ idPago }) => idPago === id);
         const { mediana, p90 }: Partial<Delay> = delays.get(paso) ?? {};
         const stops = STEP_BLOCKS[paso] ?? (estado === 'rechazado' || estado === 'revertido' ? motivo : null);
+        const said = checked.some(({ idPago }) => idPago === id) ? ANSWER_IS_CHECKED : stops;
         return {
           id,
           objeto: rest.objeto,
@@ -64,7 +80,7 @@ export class ReadWhereHandler implements IQueryHandler<ReadWhere> {
           desde,
           mediana: mediana ?? null,
           p90: p90 ?? null,
-          bloqueo: bloqueo ?? (stops ? { texto: stops, ruta: null } : null),
+          bloqueo: bloqueo ?? (said ? { texto: said, ruta: null } : null),
           pasos: steps.map(
             (step, i): WhereStep => ({ paso: step.paso, ...STEP_WORDS[step.paso], desde: step.desde, hasta: steps[i + 1]?.desde ?? null }),
           ),

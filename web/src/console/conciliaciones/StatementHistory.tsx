@@ -14,7 +14,10 @@ const columns: RowColumn<StatementRow>[] = [
   { source: 'nombre', render: ({ nombre }) => nombre },
   { source: 'lineas', number: true, render: ({ lineas }) => showCount(lineas) },
   { source: 'saldoFinal', number: true, render: ({ saldoFinal, moneda }) => saldoFinal !== null && showCents(saldoFinal, moneda) },
-  { source: 'creado', render: ({ creado }) => showMoment(creado, true) },
+  {
+    source: 'creado',
+    render: ({ creado, retirado }) => (retirado ? `Retirado el ${showMoment(retirado, true)}` : showMoment(creado, true)),
+  },
 ];
 
 /** The statements that were imported. */

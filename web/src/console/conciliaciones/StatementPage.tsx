@@ -1,8 +1,13 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { showDate } from '@registro/contracts/dates';
+import { PROPOSED } from '@registro/contracts/payments/acts';
+import { KeyedWithReason } from '@registro/contracts/payments/operation';
 import type { ReconciliationRow, StatementRow } from '@registro/contracts/payments/reconciliation';
+import { useState } from 'react';
 import { ListBase, Pagination, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
+import { newKey } from '../../api/new-key.js';
 import { useSession } from '../../session/session.js';
 import { Icon } from '../../ui/Icon.js';
 import { Bank } from '../banks.js';
@@ -11,6 +16,7 @@ import { ExportButton } from '../ExportButton.js';
 import { showCents, showCount } from '../money.js';
 import { OnePage } from '../OnePage.js';
 import { Pair, Pairs } from '../Pairs.js';
+import { ReasonAction } from '../ReasonAction.js';
 import { Panel } from '../review/Panel.js';
 import { RowTable } from '../RowTable.js';
 import { useLivePayments } from '../useLivePayments.js';
@@ -33,7 +39,7 @@ export default function StatementPage() {
     >
       {data && (
         <>
-          <Panel title="Extracto" aside={<FileButton row={data} />}>
+          <Panel title="Extracto" aside={<Actions row={data} />}>
             <Pairs>
               <Pair name="Banco">
                 <Bank code={data.banco} />
@@ -44,6 +50,7 @@ export default function StatementPage() {
               <Pair name="Saldo inicial">{saldo(data.saldoInicial, data.moneda)}</Pair>
               <Pair name="Saldo final">{saldo(data.saldoFinal, data.moneda)}</Pair>
               <Pair name="Importado">{showMoment(data.creado, true)}</Pair>
+              {data.retirado && <Pair name="Retirado">{`${showMoment(data.retirado, true)}: no cuenta en la conciliación`}</Pair>}
             </Pairs>
           </Panel>
           <ListBase
@@ -69,17 +76,33 @@ export default function StatementPage() {
 const saldo = (centimos: number | null, moneda: string): string =>
   centimos === null ? 'El banco no lo dice' : showCents(centimos, moneda);
 
-/** The bank's own file, for who may read accounts in full. */
-function FileButton({ row: { idArchivo, nombre } }: { row: StatementRow }) {
+/** The bank's own file, for who may read accounts in full, and the way to have one that was imported wrongly not count. */
+function Actions({ row: { id, idArchivo, nombre, retirado } }: { row: StatementRow }) {
+  const [llave] = useState(newKey);
   if (!useSession().estatus?.permisos.includes('pagos-preparar')) return null;
   return (
-    <Button
-      size="small"
-      href={`/api/recursos/bancos-archivos/${idArchivo}/contenido`}
-      download={nombre}
-      startIcon={<Icon name="download" size={18} />}
-    >
-      Descargar
-    </Button>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+      <Button
+        size="small"
+        href={`/api/recursos/bancos-archivos/${idArchivo}/contenido`}
+        download={nombre}
+        startIcon={<Icon name="download" size={18} />}
+      >
+        Descargar
+      </Button>
+      {!retirado && (
+        <ReasonAction
+          label="Retirar"
+          title="¿Retirar el extracto?"
+          text="Deja de contar en la conciliación cuando otra persona lo confirme, y entonces puede importarse de nuevo."
+          yes="Sí, proponer"
+          danger
+          path={`extractos/${id}/retirar`}
+          Dto={KeyedWithReason}
+          defaults={{ llave }}
+          done={PROPOSED}
+        />
+      )}
+    </Box>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { PROPOSED } from '@registro/contracts/payments/acts';
 import { BANK_FILE_KIND_NAMES, type BankFormatRow, SaveBankFormat } from '@registro/contracts/payments/bank-files';
 import { useRefresh } from 'react-admin';
 import { CheckInput } from '../../forms/CheckInput.js';
@@ -32,7 +33,7 @@ export function FormatDialog({ row, approves, onClose }: Props) {
       method={row ? 'PUT' : 'POST'}
       Dto={SaveBankFormat}
       defaults={row ? { ...row } : { banco: null, tipo: null, nombre: '', definicion: null, activo: true }}
-      done="Formato guardado"
+      done={PROPOSED}
       onDone={() => {
         refresh();
         onClose();

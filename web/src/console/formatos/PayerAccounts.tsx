@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { PROPOSED } from '@registro/contracts/payments/acts';
 import { ACTIVE_WORDS } from '@registro/contracts/console/field-names';
 import { type PayerAccountRow, SavePayerAccount } from '@registro/contracts/payments/bank-files';
 import { groupAccount } from '@registro/contracts/scholarships/account-number';
@@ -76,7 +77,7 @@ function AccountDialog({ row, onClose }: { row: PayerAccountRow | null; onClose:
       method={row ? 'PUT' : 'POST'}
       Dto={SavePayerAccount}
       defaults={row ? { ...row } : { banco: null, moneda: 'VES', cuenta: '', documento: '', nombre: '', activo: true }}
-      done="Cuenta guardada"
+      done={PROPOSED}
       onDone={() => {
         refresh();
         onClose();

@@ -1,3 +1,4 @@
+import { PROPOSED } from '@registro/contracts/payments/acts';
 import { CONFIRM_LIMIT, LIMIT_KIND_NAMES, type LimitKind, SaveLimit } from '@registro/contracts/payments/budget';
 import { REASON_MAX } from '@registro/contracts/payments/operation';
 import { useState } from 'react';
@@ -36,7 +37,7 @@ export function LimitDialog({ onClose }: { onClose: () => void }) {
         motivo: '',
       }}
       prepare={(values, typed) => confirmed(CONFIRM_LIMIT, values, typed)}
-      done="Límite guardado"
+      done={PROPOSED}
       onDone={() => {
         refresh();
         onClose();

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { BANK_FILE_KIND_NAMES, type BankFileRow } from '@registro/contracts/payments/bank-files';
 import type { BatchRow } from '@registro/contracts/payments/rows';
 import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useSession } from '../../session/session.js';
 import { Icon } from '../../ui/Icon.js';
 import { showMoment } from '../cells.js';
@@ -35,6 +36,7 @@ export function BatchFiles({ row: { id, moneda } }: { row: BatchRow }) {
                 {showCents(file.centimos, moneda)}
                 {file.tipo === 'respuesta' && `: ${answerText(file)}`}.
               </Box>
+              {file.acto && <Link to={`/consola/actos/${file.acto}/show`}>Por confirmar: vea qué pasa con cada pago</Link>}
             </Box>
             {estatus?.permisos.includes('pagos-preparar') && (
               <Button

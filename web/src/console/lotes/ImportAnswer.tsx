@@ -37,12 +37,12 @@ export function ImportAnswer({ row: { id, banco } }: { row: BatchRow }) {
       {open && (
         <FileDialog<BankFileRow>
           title={`Respuesta del banco al lote ${id}`}
-          text="Se lee entera y se compara con lo enviado antes de aplicar nada: si una línea no corresponde, todo queda como estaba."
+          text="Se lee entera y se compara con lo enviado antes de proponer nada: si una línea no corresponde, todo queda como estaba. La confirma otra persona."
           campo={BANK_FILE_FIELD}
           maxBytes={BANK_FILE_MAX_BYTES}
           path={`recursos/lotes/${id}/respuesta?${new URLSearchParams({ llave, ...(formato !== BY_FILE && { formato: String(formato) }) })}`}
           onDone={(file) => {
-            toast(`Respuesta importada: ${answerText(file)}`);
+            toast(`Respuesta importada: ${answerText(file)}${file.acto ? '. Vale cuando otra persona la confirme' : ''}`);
             setOpen(false);
             refresh();
           }}

@@ -1,3 +1,4 @@
+import { PROPOSED } from '@registro/contracts/payments/acts';
 import { todayInCaracas } from '@registro/contracts/dates';
 import { amountToType, centsToNumber } from '@registro/contracts/money';
 import { budgetName } from '@registro/contracts/payments/budget-name';
@@ -33,7 +34,7 @@ export function BudgetDialog({ row, onClose }: { row: BudgetRow | null; onClose:
         motivo: '',
       }}
       prepare={(values, typed) => confirmed(CONFIRM_BUDGET, values, typed)}
-      done="Presupuesto guardado"
+      done={PROPOSED}
       onDone={() => {
         refresh();
         onClose();

@@ -1,6 +1,7 @@
 import { centsToNumber, showAmount } from '@registro/contracts/money';
 import { ISO_ANSWER, readBankReference } from '@registro/contracts/payments/bank-format';
-import { type AnswerLine, type AnswerResult, type SentBatch, wrongFile } from '../bank-file.js';
+import type { AnswerResult } from '@registro/contracts/payments/bank-kinds';
+import { type AnswerLine, type SentBatch, wrongFile } from '../bank-file.js';
 import { allUnder, amountUnder, countUnder, referencesUnder, sumUnder, textUnder } from './element.js';
 import { isoReasons } from './reasons.js';
 import { readXml, type XmlElement } from './read-xml.js';

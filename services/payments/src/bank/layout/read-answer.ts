@@ -1,6 +1,7 @@
 import { type AnswerLayout, readBankReference } from '@registro/contracts/payments/bank-format';
 import { centsToNumber, showAmount } from '@registro/contracts/money';
-import { type AnswerLine, type AnswerResult, type SentBatch, wrongFile } from '../bank-file.js';
+import type { AnswerResult } from '@registro/contracts/payments/bank-kinds';
+import { type AnswerLine, type SentBatch, wrongFile } from '../bank-file.js';
 import { readRecords } from './read-file.js';
 import type { Values } from './write-record.js';
 

@@ -1,0 +1,116 @@
+import { IsUUID } from 'class-validator';
+import type { Permission } from '../roles.js';
+import { Required } from '../validation.js';
+import type { AnswerResult } from './bank-kinds.js';
+import { Keyed } from './operation.js';
+
+/** What over money takes two persons, beside a batch, which has its own way: one proposes it, another confirms it, and then it is done. */
+export const ACT_KINDS = ['respuesta', 'retiro', 'formato', 'cuenta', 'presupuesto', 'limite'] as const;
+export type ActKind = (typeof ACT_KINDS)[number];
+
+interface ActRule {
+  nombre: string;
+  propone: Permission;
+  confirma: Permission;
+}
+/** Who may propose each act and who may confirm it; never the same person. */
+export const ACTS: Record<ActKind, ActRule> = {
+  respuesta: { nombre: 'Respuesta del banco', propone: 'pagos-preparar', confirma: 'pagos-aprobar' },
+  retiro: { nombre: 'Retiro de un extracto', propone: 'pagos-preparar', confirma: 'pagos-aprobar' },
+  formato: { nombre: 'Formato de archivo de un banco', propone: 'pagos-aprobar', confirma: 'pagos-aprobar' },
+  cuenta: { nombre: 'Cuenta de la que se paga', propone: 'pagos-aprobar', confirma: 'pagos-aprobar' },
+  presupuesto: { nombre: 'Presupuesto', propone: 'pagos-aprobar', confirma: 'pagos-aprobar' },
+  limite: { nombre: 'Límite', propone: 'pagos-aprobar', confirma: 'pagos-aprobar' },
+};
+export const ACT_NAMES = Object.fromEntries(ACT_KINDS.map((kind) => [kind, ACTS[kind].nombre])) as Record<ActKind, string>;
+
+/** A proposal that nobody confirmed in so many days holds no longer. */
+export const ACT_DAYS = 7;
+
+export const ACT_STATES = ['propuesto', 'confirmado', 'negado', 'retirado', 'vencido'] as const;
+export type ActState = (typeof ACT_STATES)[number];
+export const ACT_STATE_NAMES: Record<ActState, string> = {
+  propuesto: 'Por confirmar',
+  confirmado: 'Confirmado',
+  negado: 'Negado',
+  retirado: 'Retirado por quien lo propuso',
+  vencido: 'Vencido',
+};
+
+/** What a confirmation is given for (POST /api/cuenta/confirmar). */
+export const confirmAct = (id: number): string => `confirmar:acto:${id}`;
+
+export const ACT_REFUSALS = {
+  abierto: 'Ya hay una propuesta por confirmar sobre lo mismo',
+  resuelto: 'La propuesta ya no está por confirmar',
+  vencido: 'La propuesta venció sin que nadie la confirmara: propóngala de nuevo',
+  propio: 'Usted lo propuso: debe confirmarlo otra persona',
+  proponente: 'Quien lo propuso ya no puede proponerlo',
+  cambio: 'Lo que se cambia ya no es lo que era cuando se propuso: propóngalo de nuevo',
+  lote: 'Usted preparó o envió este lote: debe confirmar la respuesta otra persona',
+  mes: 'El extracto tiene días de un mes que ya se cerró',
+} as const;
+/** What is said of a change when it was proposed. */
+export const PROPOSED = 'Propuesto: vale cuando otra persona lo confirme';
+
+/** POST /api/recursos/actos/{id}/confirmar: by who has just shown again who they are. */
+export class ConfirmAct extends Keyed {
+  @IsUUID(undefined, { message: 'Confirme de nuevo su identidad' }) @Required('Confirme de nuevo su identidad') confirmacion!: string;
+}
+
+/** What a call answers that proposes: nothing has changed yet. */
+export interface Proposed {
+  id: number;
+  /** the proposal; null where nothing was to be confirmed */
+  acto: number | null;
+}
+
+/** A row of GET /api/recursos/actos. */
+export interface ActRow {
+  id: number;
+  acto: ActKind;
+  /** what it is about, in words */
+  titulo: string;
+  /** the record that changes; null for a new one */
+  idObjeto: string | null;
+  antes: Record<string, unknown> | null;
+  despues: Record<string, unknown>;
+  motivo: string | null;
+  estado: ActState;
+  /** who proposed it, by e-mail */
+  propone: string | null;
+  propuesto: string;
+  vence: string;
+  decide: string | null;
+  decidido: string | null;
+  motivoDecision: string | null;
+  /** whoever asks proposed it */
+  propia: boolean;
+}
+
+/** A row of GET /api/recursos/actos-lineas: what an answer of a bank would make of one payment. */
+export interface ActLineRow {
+  /** of the line of its batch */
+  id: number;
+  idActo: number;
+  idPago: number;
+  /** whose payment it is, by name as it is paid, and their document */
+  nombre: string;
+  documento: string;
+  deQuien: string | null;
+  titulo: string;
+  nombreConcepto: string;
+  centimos: number;
+  moneda: string;
+  /** null: the answer says nothing of it */
+  resultado: AnswerResult | null;
+  codigo: string | null;
+  motivo: string | null;
+}
+/** Of a payment that a bank's answer says nothing of. */
+export const NOT_NAMED = 'La respuesta no lo nombra';
+export const ANSWER_RESULT_NAMES: Record<AnswerResult, string> = {
+  completado: 'Pasa a completado',
+  rechazado: 'Pasa a rechazado',
+  desconocido: 'Sigue en el banco',
+};

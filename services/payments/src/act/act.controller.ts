@@ -1,0 +1,49 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ConfirmAct } from '@registro/contracts/payments/acts';
+import { KeyedWithReason } from '@registro/contracts/payments/operation';
+import { Call, Read, User } from '@registro/platform/auth/call';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { Bare } from '@registro/platform/http/envelope';
+import { ListRoute } from '@registro/platform/http/list-route';
+import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
+import type { FastifyReply } from 'fastify';
+import { actLineList, actList } from './act.list.js';
+import { ConfirmActCommand } from './confirm-act.js';
+import { RefuseActCommand } from './refuse-act.js';
+
+/** What one person proposed over money, for another to confirm. */
+@Controller('api/recursos')
+export class ActController {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly commands: CommandBus,
+  ) {}
+
+  @ListRoute('actos', 'operador:pagos-preparar', 'operador:pagos-aprobar')
+  list(@User() user: SessionUser, @Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+    return listRows(this.em, actList(user.id, user.permisos.includes('pagos-aprobar')), query, reply);
+  }
+
+  @Read('actos/:id', 'operador:pagos-preparar', 'operador:pagos-aprobar')
+  @Bare()
+  one(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number) {
+    return oneRow(this.em, actList(user.id), id);
+  }
+
+  @ListRoute('actos-lineas', 'operador:pagos-preparar', 'operador:pagos-aprobar')
+  lines(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+    return listRows(this.em, actLineList, query, reply);
+  }
+
+  @Call('actos/:id/confirmar', 'operador:pagos-aprobar')
+  confirm(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: ConfirmAct) {
+    return this.commands.execute(new ConfirmActCommand(user, id, body));
+  }
+
+  @Call('actos/:id/negar', 'operador:pagos-preparar', 'operador:pagos-aprobar')
+  refuse(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: KeyedWithReason) {
+    return this.commands.execute(new RefuseActCommand(user, id, body));
+  }
+}

@@ -1,0 +1,89 @@
+import {
+  ACT_KINDS,
+  ACT_NAMES,
+  ACT_STATE_NAMES,
+  ACT_STATES,
+  type ActLineRow,
+  type ActRow,
+  ANSWER_RESULT_NAMES,
+  NOT_NAMED,
+} from '@registro/contracts/payments/acts';
+import { columns, moment, named, plain } from '@registro/platform/export/columns';
+import { among, isYes, list } from '@registro/platform/http/listing';
+import { sql } from 'kysely';
+import { amount } from '../amount.js';
+import { read } from '../payments.tables.js';
+
+/** One that nobody confirmed in time holds no longer, whether or not that was written down. */
+const state = sql<ActRow['estado']>`case when t.estado = 'propuesto' and t.vence <= now() then 'vencido' else t.estado end`;
+
+/** What was proposed over money, newest first, as this operator sees it; `confirms`: they are one who may. */
+export const actList = (idUsuario: number, confirms = false) =>
+  list<ActRow>()({
+    resource: 'actos',
+    from: read
+      .selectFrom('payments.acto as t')
+      .leftJoin('accounts.user as p', 'p.id', 't.propuestoPor')
+      .leftJoin('accounts.user as d', 'd.id', 't.decididoPor'),
+    select: (from) =>
+      from
+        .select(['t.id', 't.acto', 't.titulo', 't.idObjeto', 't.antes', 't.despues', 't.motivo', 't.propuesto', 't.vence', 't.decidido'])
+        .select(['t.motivoDecision', 'p.email as propone', 'd.email as decide', state.as('estado')])
+        .select(sql<boolean>`t."propuestoPor" = ${idUsuario}`.as('propia')),
+    id: 't.id',
+    sort: { id: 't.id', propuesto: 't.propuesto', vence: 't.vence' },
+    filter: {
+      acto: (v, eb) => eb('t.acto', '=', among(v, ACT_KINDS)),
+      estado: (v, eb) => eb(state, '=', among(v, ACT_STATES)),
+      /** that this operator may confirm */
+      porMi: (v, eb) => (isYes(v) ? eb.and([eb('t.propuestoPor', '<>', idUsuario), eb.lit(confirms)]) : eb.lit(true)),
+    },
+    columns: columns('actos', {
+      id: plain,
+      acto: named(ACT_NAMES),
+      titulo: plain,
+      motivo: plain,
+      estado: named(ACT_STATE_NAMES),
+      propone: plain,
+      propuesto: moment,
+      vence: moment,
+      decide: plain,
+      decidido: moment,
+      motivoDecision: plain,
+    }),
+  });
+
+/** What a proposed answer would make of each payment of its batch, also of those that it says nothing of. */
+export const actLineList = list<ActLineRow>()({
+  resource: 'actos-lineas',
+  from: read
+    .selectFrom('payments.acto as t')
+    .innerJoin('payments.archivo_banco as a', 'a.id', 't.idArchivo')
+    .innerJoin('payments.lote_pago as l', (on) => on.onRef('l.idLote', '=', 'a.idLote').on('l.estado', '<>', 'quitado'))
+    .innerJoin('payments.pago as g', 'g.id', 'l.idPago')
+    .innerJoin('payments.beneficiario as b', 'b.id', 'l.idBeneficiario')
+    .leftJoin('accounts.user as u', 'u.id', 'g.idUsuario')
+    .leftJoin('payments.acto_respuesta as r', (on) => on.onRef('r.idActo', '=', 't.id').onRef('r.idLinea', '=', 'l.id')),
+  select: (from) =>
+    from
+      .select(['l.id', 't.id as idActo', 'l.idPago', 'b.nombre', 'b.documento', 'u.email as deQuien', 'l.centimos', 'g.moneda'])
+      .select(['g.titulo', 'g.nombreConcepto', 'r.resultado', 'r.codigo', 'r.motivo']),
+  id: 'l.id',
+  sort: { id: 'l.id', centimos: 'l.centimos' },
+  filter: {
+    idActo: (v, eb) => eb('t.id', '=', Number(v) || 0),
+    resultado: (v, eb) => eb('r.resultado', '=', among(v, ['completado', 'rechazado', 'desconocido'] as const)),
+  },
+  columns: columns('actos-lineas', {
+    idPago: plain,
+    nombre: plain,
+    documento: plain,
+    deQuien: plain,
+    titulo: plain,
+    nombreConcepto: plain,
+    centimos: amount,
+    resultado: (resultado) => (resultado ? ANSWER_RESULT_NAMES[resultado] : NOT_NAMED),
+    codigo: plain,
+    motivo: plain,
+  }),
+});

@@ -1,0 +1,19 @@
+import type { ActKind } from '@registro/contracts/payments/acts';
+import { answerAct } from '../bank/apply-answer.js';
+import { formatAct } from '../bank/save-format.js';
+import { payerAct } from '../bank/save-payer-account.js';
+import { withdrawalAct } from '../bank/withdraw-statement.js';
+import { budgetAct } from '../budget/save-budget.js';
+import { limitAct } from '../budget/save-limit.js';
+import type { ActOf } from './act-of.js';
+
+/** How each act is done once it is confirmed. */
+// biome-ignore lint/suspicious/noExplicitAny: each reads the data that it wrote itself.
+export const HOW: Record<ActKind, ActOf<any>> = {
+  respuesta: answerAct,
+  retiro: withdrawalAct,
+  formato: formatAct,
+  cuenta: payerAct,
+  presupuesto: budgetAct,
+  limite: limitAct,
+};

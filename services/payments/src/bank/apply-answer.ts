@@ -1,0 +1,73 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ACT_REFUSALS } from '@registro/contracts/payments/acts';
+import { row, rows } from '@registro/platform/database/database';
+import { notFound, refuse } from '@registro/platform/errors';
+import { sql } from 'kysely';
+import type { ActOf } from '../act/act-of.js';
+import { closeSettled } from '../batch/settle.js';
+import { lockBatch } from '../batch/take-out.js';
+import type { SentBatch } from './bank-file.js';
+import { settleLines } from './batch-lines.js';
+import { lockPayer } from './payer-account.js';
+import { reconcileBatch } from './reconcile.js';
+import { comparedAnswer, newAnswer } from './stage-answer.js';
+
+/** The batch as it was sent, locked: count and sum are those of the file that went out. */
+export async function sentBatch(em: EntityManager, idLote: number): Promise<SentBatch & { banco: string }> {
+  const locked = (await lockBatch(em, idLote)) ?? notFound('El lote no existe');
+  if (locked.estado === 'cerrado') refuse('El banco ya respondió por todos los pagos de este lote');
+  if (locked.estado !== 'exportado') refuse('El lote no se ha enviado al banco');
+  const sent = await row(
+    em,
+    sql<SentBatch & { banco: string }>`
+      select t.id as "idLote", t.banco, t.moneda, coalesce(t.huella, '') as huella, a.lineas as cantidad, a.centimos as monto
+      from payments.lote t join payments.archivo_banco a on a."idLote" = t.id and a.tipo = 'exportacion' where t.id = ${idLote}`,
+  );
+  await lockPayer(em, sent!.banco, sent!.moneda);
+  return { ...sent!, monto: Number(sent!.monto) };
+}
+
+/** What the bank has not settled stays at the bank, with what it said. */
+export async function noteUnknown(em: EntityManager, idLote: number): Promise<void> {
+  await rows(
+    em,
+    sql`update payments.lote_pago l set motivo = concat_ws('. ', 'El banco responde ' || r.codigo, r.motivo) from respuesta r
+        where r.linea = l.id and r.resultado = 'desconocido' and l."idLote" = ${idLote} and l.estado = 'enviado'`,
+  );
+}
+
+interface OfBatch {
+  idLote: number;
+}
+
+/** A bank's answer, of which each line is what who confirmed it has seen: completed, rejected with its reason, or still at the bank, all together. */
+export const answerAct: ActOf<OfBatch> = {
+  untried: true,
+  read: (em, { idLote }) =>
+    row(
+      em,
+      sql<{ enBanco: number }>`select count(*)::int as "enBanco" from payments.lote_pago where "idLote" = ${idLote} and estado = 'enviado'`,
+    ),
+  mayConfirm: async (em, { idLote }, idUsuario) => {
+    const own = await row(
+      em,
+      sql`select 1 from payments.lote t where t.id = ${idLote} and (t."preparadoPor" = ${idUsuario} or exists (
+          select from payments.archivo_banco a where a."idLote" = t.id and a.tipo = 'exportacion' and a."idUsuario" = ${idUsuario}))`,
+    );
+    if (own) refuse(ACT_REFUSALS.lote);
+  },
+  apply: async (em, { idLote }, { idUsuario, idActo }) => {
+    const { banco } = await sentBatch(em, idLote);
+    await newAnswer(em);
+    await rows(
+      em,
+      sql`insert into respuesta select numero, "idLinea", monto, resultado, codigo, motivo, "referenciaBanco" from payments.acto_respuesta where "idActo" = ${idActo}`,
+    );
+    await comparedAnswer(em, idLote);
+    await settleLines(em, idLote, 'completado', idUsuario);
+    await settleLines(em, idLote, 'rechazado', idUsuario);
+    await noteUnknown(em, idLote);
+    await closeSettled(em, idLote);
+    await reconcileBatch(em, banco, idLote);
+  },
+};

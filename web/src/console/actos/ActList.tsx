@@ -1,0 +1,50 @@
+import { ACT_NAMES, ACT_STATE_NAMES, type ActKind, type ActRow, type ActState } from '@registro/contracts/payments/acts';
+import { BooleanInput } from 'react-admin';
+import { choiceFilter, choicesOf, TwoLines, Wide } from '../applicants.js';
+import { showMoment, State } from '../cells.js';
+import { ListPage } from '../ListPage.js';
+import { type RowColumn, RowTable } from '../RowTable.js';
+import { useLivePayments } from '../useLivePayments.js';
+import { ACT_TONES } from './tones.js';
+
+const filters = [
+  <BooleanInput key="porMi" source="porMi" label="Que puedo confirmar" alwaysOn />,
+  choiceFilter(
+    'estado',
+    choicesOf(ACT_STATE_NAMES, (key) => key as ActState),
+    { alwaysOn: true },
+  ),
+  choiceFilter(
+    'acto',
+    choicesOf(ACT_NAMES, (key) => key as ActKind),
+    { alwaysOn: true },
+  ),
+];
+
+const columns: RowColumn<ActRow>[] = [
+  {
+    source: 'titulo',
+    render: ({ titulo, acto }) => (
+      <Wide>
+        <TwoLines first={titulo} second={ACT_NAMES[acto]} />
+      </Wide>
+    ),
+  },
+  {
+    source: 'propone',
+    render: ({ propone, motivo, propia }) => <TwoLines first={propia ? 'Usted' : (propone ?? '')} second={motivo ?? ''} />,
+  },
+  { source: 'propuesto', sort: true, render: ({ propuesto }) => showMoment(propuesto) },
+  { source: 'vence', sort: true, render: ({ vence, estado }) => (estado === 'propuesto' ? showMoment(vence) : '') },
+  { source: 'estado', render: ({ estado }) => <State tone={ACT_TONES[estado]}>{ACT_STATE_NAMES[estado]}</State> },
+];
+
+/** What one person proposed over money and another confirms. */
+export default function ActList() {
+  useLivePayments();
+  return (
+    <ListPage title="Por confirmar" sort={{ field: 'id', order: 'DESC' }} filters={filters} filterDefaultValues={{ estado: 'propuesto' }}>
+      <RowTable<ActRow> columns={columns} rowClick="show" />
+    </ListPage>
+  );
+}

@@ -1,0 +1,142 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ACT_NAMES, ACT_STATE_NAMES, type ActKind, type ActRow, ACTS, confirmAct, ConfirmAct } from '@registro/contracts/payments/acts';
+import { KeyedWithReason } from '@registro/contracts/payments/operation';
+import { useState } from 'react';
+import { useGetOne, useRefresh } from 'react-admin';
+import { Link, useParams } from 'react-router-dom';
+import { newKey } from '../../api/new-key.js';
+import { IdentityFields } from '../../session/IdentityFields.js';
+import { useSession } from '../../session/session.js';
+import { ActionDialog } from '../ActionDialog.js';
+import { AuditChange } from '../AuditChange.js';
+import { showMoment, State } from '../cells.js';
+import { confirmed, confirmedDefaults } from '../confirmed.js';
+import { OnePage } from '../OnePage.js';
+import { Pair, Pairs } from '../Pairs.js';
+import { ReasonAction } from '../ReasonAction.js';
+import { Panel } from '../review/Panel.js';
+import { useLivePayments } from '../useLivePayments.js';
+import { AnswerLines } from './AnswerLines.js';
+import { ACT_TONES } from './tones.js';
+
+/** What the audit calls what an act changes. */
+const OBJECTS: Record<ActKind, string> = {
+  respuesta: 'acto',
+  retiro: 'acto',
+  formato: 'formato de banco',
+  cuenta: 'cuenta pagadora',
+  presupuesto: 'presupuesto',
+  limite: 'límite',
+};
+/** Where what an act is about is read. */
+const PLACES: Partial<Record<ActKind, [path: string, name: string]>> = {
+  respuesta: ['lotes', 'El lote'],
+  retiro: ['extractos', 'El extracto'],
+};
+
+/** /consola/actos/{id}/show: what was proposed, what it would change, and, for whoever may, the word on it. */
+export default function ActPage() {
+  useLivePayments();
+  const id = Number(useParams().id);
+  const { data, error, isPending, refetch } = useGetOne<ActRow>('actos', { id });
+  return (
+    <OnePage
+      name={data?.titulo ?? 'Propuesta'}
+      list={{ to: '/consola/actos', name: 'Por confirmar' }}
+      what="la propuesta"
+      isPending={isPending}
+      error={data ? null : error}
+      retry={() => void refetch()}
+    >
+      {data && (
+        <>
+          <Header act={data} />
+          {data.acto !== 'respuesta' && (
+            <Panel title="Qué cambia">
+              <AuditChange row={{ objeto: OBJECTS[data.acto], antes: data.antes, despues: data.despues }} />
+            </Panel>
+          )}
+          {data.acto === 'respuesta' && <AnswerLines act={data} />}
+        </>
+      )}
+    </OnePage>
+  );
+}
+
+function Header({ act }: { act: ActRow }) {
+  const { acto, estado, propone, propuesto, vence, decide, decidido, motivo, motivoDecision, idObjeto } = act;
+  const place = PLACES[acto];
+  return (
+    <Panel title={ACT_NAMES[acto]} aside={<State tone={ACT_TONES[estado]}>{ACT_STATE_NAMES[estado]}</State>}>
+      <Pairs>
+        <Pair name="Lo propuso">{`${propone}, ${showMoment(propuesto, true)}`}</Pair>
+        {motivo && <Pair name="Motivo">{motivo}</Pair>}
+        {estado === 'propuesto' && <Pair name="Vence">{showMoment(vence, true)}</Pair>}
+        {decide && <Pair name="Lo decidió">{[`${decide}, ${showMoment(decidido, true)}`, motivoDecision].filter(Boolean).join(': ')}</Pair>}
+        {place && idObjeto && (
+          <Pair name="De qué">
+            <Link to={`/consola/${place[0]}/${idObjeto}/show`}>{place[1]}</Link>
+          </Pair>
+        )}
+      </Pairs>
+      {estado === 'propuesto' && <Actions act={act} />}
+    </Panel>
+  );
+}
+
+function Actions({ act: { id, titulo, propia, acto } }: { act: ActRow }) {
+  const [open, setOpen] = useState(false);
+  const [llave] = useState(newKey);
+  const mine = useSession().estatus?.permisos ?? [];
+  const decides = !propia && mine.includes(ACTS[acto].confirma);
+  if (!propia && !decides) return <Alert severity="info">Lo confirma quien aprueba pagos.</Alert>;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }} role="group" aria-label="Acciones">
+      {decides && (
+        <Button variant="contained" onClick={() => setOpen(true)}>
+          Confirmar
+        </Button>
+      )}
+      {propia && <Box sx={{ color: 'text.secondary' }}>Lo confirma otra persona.</Box>}
+      <ReasonAction
+        label={propia ? 'Retirar' : 'Negar'}
+        danger
+        title={propia ? '¿Retirar la propuesta?' : '¿Negar la propuesta?'}
+        text={`${titulo}: todo queda como está.`}
+        yes={propia ? 'Sí, retirar' : 'Sí, negar'}
+        path={`actos/${id}/negar`}
+        Dto={KeyedWithReason}
+        defaults={{ llave }}
+        done={propia ? 'Propuesta retirada' : 'Propuesta negada'}
+      />
+      {open && <ConfirmDialog id={id} titulo={titulo} onClose={() => setOpen(false)} />}
+    </Box>
+  );
+}
+
+function ConfirmDialog({ id, titulo, onClose }: { id: number; titulo: string; onClose: () => void }) {
+  const [llave] = useState(newKey);
+  const refresh = useRefresh();
+  return (
+    <ActionDialog<ConfirmAct>
+      title="¿Confirmar la propuesta?"
+      text={`${titulo}. Vale desde ahora, como se muestra en esta página.`}
+      yes="Sí, confirmar"
+      path={`actos/${id}/confirmar`}
+      Dto={ConfirmAct}
+      defaults={confirmedDefaults(llave)}
+      prepare={(values, typed) => confirmed(confirmAct(id), values, typed)}
+      done="Confirmado"
+      onDone={() => {
+        refresh();
+        onClose();
+      }}
+      onRefused={() => refresh()}
+      onClose={onClose}
+    >
+      <IdentityFields />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import { type ActLineRow, type ActRow, ANSWER_RESULT_NAMES, NOT_NAMED } from '@registro/contracts/payments/acts';
+import { ListBase, Pagination, useGetList } from 'react-admin';
+import { OneLine } from '../applicants.js';
+import { State } from '../cells.js';
+import { ExportButton } from '../ExportButton.js';
+import { countOf, showCents } from '../money.js';
+import { PaidFor } from '../PaidFor.js';
+import { Panel } from '../review/Panel.js';
+import { type RowColumn, RowTable } from '../RowTable.js';
+import { RESULT_TONES } from './tones.js';
+
+const columns: RowColumn<ActLineRow>[] = [
+  {
+    source: 'nombre',
+    render: ({ nombre, documento }) => (
+      <Box sx={{ minWidth: '10rem', overflowWrap: 'anywhere' }}>
+        <OneLine strong>{nombre}</OneLine>
+        <Box sx={{ color: 'text.secondary' }}>{documento}</Box>
+      </Box>
+    ),
+  },
+  { source: 'titulo', render: PaidFor },
+  {
+    source: 'centimos',
+    sort: true,
+    number: true,
+    render: ({ centimos, moneda }) => <span style={{ whiteSpace: 'nowrap' }}>{showCents(centimos, moneda)}</span>,
+  },
+  {
+    source: 'resultado',
+    render: ({ resultado, motivo, codigo }) => (
+      <>
+        <State tone={resultado ? RESULT_TONES[resultado] : 'default'}>{resultado ? ANSWER_RESULT_NAMES[resultado] : NOT_NAMED}</State>
+        {(motivo ?? codigo) && <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{motivo ?? codigo}</Box>}
+      </>
+    ),
+  },
+];
+
+/** What a bank's answer would make of each payment of its batch, also of those that it leaves out; what is rejected can be looked at by itself. */
+export function AnswerLines({ act: { id, despues } }: { act: ActRow }) {
+  const filter = { idActo: id };
+  const { total = 0 } = useGetList<ActLineRow>('actos-lineas', { filter, pagination: { page: 1, perPage: 1 } });
+  const { completados, rechazados, desconocidos, lineas } = despues as Record<string, number>;
+  const missing = total - (lineas ?? 0);
+  return (
+    <ListBase
+      resource="actos-lineas"
+      filter={filter}
+      sort={{ field: 'id', order: 'ASC' }}
+      perPage={25}
+      disableSyncWithLocation
+      exporter={false}
+    >
+      <Panel title="Qué pasa con cada pago" aside={<ExportButton filter={filter} />}>
+        <Box component="p" sx={{ mt: 0 }}>
+          {countOf(completados ?? 0, 'pasa a completado', 'pasan a completado')}, {countOf(rechazados ?? 0, 'a rechazado', 'a rechazado')}
+          {desconocidos ? `, ${countOf(desconocidos, 'sigue en el banco', 'siguen en el banco')}` : ''}
+          {missing > 0 ? `; ${countOf(missing, 'pago no está', 'pagos no están')} en la respuesta` : ''}.
+        </Box>
+        <Box sx={{ overflowX: 'auto', mx: -2 }}>
+          <RowTable columns={columns} rowClick={({ idPago }) => `/consola/pagos/${idPago}/show`} />
+        </Box>
+      </Panel>
+      <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
+    </ListBase>
+  );
+}
