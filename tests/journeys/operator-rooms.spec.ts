@@ -113,7 +113,7 @@ it('have low rows on a desk, whatever their names, sendings and reasons, and a l
   await inState(idBeca, 2, { notas: [{ campo: 'resumenPropuesta', texto: LONG }] });
   const again = await person.post('guardar/beca/solicitud', { ...body, id: idBeca, version: 1, resumenPropuesta: 'Mejor' });
   expect(again.body.acuse.version).toBe(2);
-  const call = await callOf('innovacion', { nombre: LONG, anio: 2099 });
+  const call = await callOf('innovacion', { nombre: LONG });
   await begun(await proposer(), call, { tituloProyecto: LONG });
 
   const asking = await newPersonAs('operador', ['usuarios']);
@@ -140,7 +140,7 @@ it('have low rows on a desk, whatever their names, sendings and reasons, and a l
   for (const name of [
     'pagos',
     'becas',
-    'convocatorias',
+    `convocatorias?filter=${encodeURIComponent(JSON.stringify({ q: LONG }))}`,
     'usuarios',
     'correos',
     'proyectos',

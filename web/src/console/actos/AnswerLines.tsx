@@ -32,7 +32,7 @@ const columns: RowColumn<ActLineRow>[] = [
     render: ({ resultado, motivo, codigo }) => (
       <>
         <State tone={resultado ? RESULT_TONES[resultado] : 'default'}>{resultado ? ANSWER_RESULT_NAMES[resultado] : NOT_NAMED}</State>
-        {(motivo ?? codigo) && <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{motivo ?? codigo}</Box>}
+        {resultado !== 'completado' && (motivo ?? codigo) && <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{motivo ?? codigo}</Box>}
       </>
     ),
   },
