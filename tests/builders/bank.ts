@@ -12,9 +12,15 @@ export async function newBank(): Promise<string> {
 }
 
 /** The account that payments to this bank leave from, registered over HTTP by who approves payments. */
-export async function registerPayer(operator: Agent, banco: string): Promise<{ id: number; cuenta: string }> {
+export async function registerPayer(operator: Agent, banco: string, moneda = 'VES'): Promise<{ id: number; cuenta: string }> {
   const cuenta = `${banco}0000000000000001`;
-  const answer = await operator.post('recursos/bancos-cuentas', { banco, cuenta, documento: 'G-200000000', nombre: 'Fondo Nacional' });
+  const answer = await operator.post('recursos/bancos-cuentas', {
+    banco,
+    moneda,
+    cuenta,
+    documento: 'G-200000000',
+    nombre: 'Fondo Nacional',
+  });
   if (answer.status !== 200) throw new Error(`the account was refused: ${answer.text}`);
   return { id: (answer.body as { id: number }).id, cuenta };
 }

@@ -60,7 +60,7 @@ export class ImportAnswerHandler implements ICommandHandler<ImportAnswerCommand>
         accion: 'importar respuesta',
         objeto: 'lote',
         idObjeto: idLote,
-        despues: { archivo: id, ...said },
+        despues: { archivo: id, huella: file.sha256, ...said },
       });
       return { id };
     });

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { centsToDecimal } from '@registro/contracts/money';
 import { rows, transaction } from '@registro/platform/database/database';
+import type { Storage } from '@registro/platform/storage/storage';
 import { sql } from 'kysely';
+import { decimal, SAID_TWICE, SHOWN } from './said-twice.js';
 
 /** What was found wrong, a sentence each, at most so many of each sort; and what the ledger holds. */
 export interface LedgerReport {
@@ -9,10 +13,12 @@ export interface LedgerReport {
   asientos: number;
   saldos: { moneda: string; cuenta: string; centimos: number }[];
 }
-const SHOWN = 20;
 
-/** Proves that the ledger's chain is whole, that its sums are those of the payments, and that approved batches are what was approved. */
-export function checkLedger(em: EntityManager): Promise<LedgerReport> {
+/**
+ * Proves that the ledger's chain is whole, that its sums are those of the payments, and that whatever else stands in
+ * two places says the same in both (rule M-15).
+ */
+export function checkLedger(em: EntityManager, storage: Storage): Promise<LedgerReport> {
   return transaction(em, async (tx) => {
     // One picture of everything, however long it takes: what is written meanwhile is not in it.
     await rows(tx, sql`set transaction isolation level repeatable read, read only`);
@@ -25,7 +31,10 @@ export function checkLedger(em: EntityManager): Promise<LedgerReport> {
           select moneda, debe as cuenta, centimos from payments.asiento union all select moneda, haber, -centimos from payments.asiento) s
         group by 1, 2 order by 1, 2`,
     );
-    return { problemas: [...(await chain(tx)), ...(await sums(tx)), ...(await batches(tx))], asientos: counted!.n, saldos };
+    const problemas: string[] = [];
+    for (const check of [chain, sums, ...SAID_TWICE]) problemas.push(...(await check(tx)));
+    problemas.push(...(await keptFiles(tx, storage)));
+    return { problemas, asientos: counted!.n, saldos };
   });
 }
 
@@ -77,23 +86,25 @@ async function sums(em: EntityManager): Promise<string[]> {
   );
 }
 
-async function batches(em: EntityManager): Promise<string[]> {
-  const other = await rows(
+/** The bytes of what went to the banks and came from them, against the digest that was written down. */
+async function keptFiles(em: EntityManager, storage: Storage): Promise<string[]> {
+  const files = await rows(
     em,
-    sql<{
-      id: number;
-    }>`select id from payments.lote where huella is not null and huella <> payments.huella_lote(id) order by id limit ${SHOWN}`,
+    sql<{ id: number; nombre: string; huella: string; almacen: string | null }>`
+      select id, nombre, huella, almacen from payments.archivo_banco order by id`,
   );
-  const lines = await rows(
-    em,
-    sql<{ idPago: number }>`select l."idPago" from payments.lote_pago l join payments.pago p on p.id = l."idPago" and p.intento = l.intento
-        where l.estado in ('incluido', 'enviado', 'completado') and (l.centimos <> p.centimos - p.descuento or l."idBeneficiario" <> p."idBeneficiario")
-        order by 1 limit ${SHOWN}`,
-  );
-  return [
-    ...other.map(({ id }) => `El lote ${id} no es lo que se aprobó`),
-    ...lines.map(({ idPago }) => `Pago ${idPago}: su monto o su cuenta no son los de su lote`),
-  ];
+  const wrong: string[] = [];
+  for (const { id, nombre, huella, almacen } of files) {
+    if (wrong.length === SHOWN) break;
+    const content = almacen === null ? null : await storage.get(almacen);
+    if (!content) wrong.push(`El archivo ${id} («${nombre}») no está en el almacén`);
+    else if ((await digestOf(content)) !== huella) wrong.push(`El archivo ${id} («${nombre}») no es el que se guardó: su huella es otra`);
+  }
+  return wrong;
 }
 
-const decimal = (centimos: number): string => `${centimos < 0 ? '-' : ''}${centsToDecimal(Math.abs(centimos))}`;
+async function digestOf(content: Readable): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(content, hash);
+  return hash.digest('hex');
+}
