@@ -14,8 +14,8 @@ import { recover, unpackBase } from './recover.mjs';
 /** Rows that name a file, with the SHA-256 of those that keep it. */
 const NAMED = `
   select id::text, sha256 from documents.archivo where estado = 'publicado'
-  union all select id::text, null from documents.documento where estado = 'listo'
-  union all select almacen, null from payments.archivo_banco where almacen is not null`;
+  union all select id::text, huella from documents.documento where estado = 'listo'
+  union all select almacen, huella from payments.archivo_banco where almacen is not null`;
 
 /** @param {string} copy @returns {string} the newest whole copy of the database in it */
 function newestBase(copy) {
@@ -55,7 +55,7 @@ try {
       const { rows: last } = await client.query(`select to_char(pg_last_xact_replay_timestamp(), 'YYYY-MM-DD HH24:MI:SS TZ') as hasta`);
       const wrong = [];
       for (const { id, sha256 } of rows) {
-        const sum = sums.get(id) ?? (await sumOf(await store.get(id)));
+        const sum = sums.get(id) ?? (await sumOf(await store.get(id, null)));
         if (!sum || (sha256 && sum !== sha256)) wrong.push(id);
       }
       return { named: rows.length, wrong, until: last[0].hasta };

@@ -256,6 +256,8 @@ export class PreparedExport {
   @Property({ type: 'integer', default: 0 }) hechas!: number;
   /** bytes, not compressed */
   @Property({ type: new BigIntType('number'), nullable: true }) tamano!: number | null;
+  /** the digest of its content as it is kept; null of one that was made before it was written down */
+  @Property({ type: 'string', columnType: 'text', nullable: true }) huella!: string | null;
   @Property({ type: 'string', columnType: 'text', nullable: true }) motivo!: string | null;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;
 }

@@ -242,6 +242,13 @@ class PlatformAudit005 extends Migration {
   }
 }
 
+/** The digest of a prepared list, with which it is compared before it is given. */
+class PlatformExports002 extends Migration {
+  override up(): void {
+    this.addSql(`alter table platform.exportacion add column huella text null`);
+  }
+}
+
 export const platformMigrations = [
   { name: 'platform-001', class: Platform001 },
   { name: 'platform-002', class: Platform002 },
@@ -263,4 +270,5 @@ export const platformMigrations = [
   { name: 'platform-merge-001', class: PlatformMerge001 },
   { name: 'platform-audit-004', class: PlatformAudit004 },
   { name: 'platform-audit-005', class: PlatformAudit005 },
+  { name: 'platform-exports-002', class: PlatformExports002 },
 ];

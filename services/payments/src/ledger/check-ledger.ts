@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { rows, transaction } from '@registro/platform/database/database';
+import { AlteredFile } from '@registro/platform/storage/compared';
 import type { Storage } from '@registro/platform/storage/storage';
 import { sql } from 'kysely';
 import { decimal, SAID_TWICE, SHOWN } from './said-twice.js';
@@ -96,15 +94,15 @@ async function keptFiles(em: EntityManager, storage: Storage): Promise<string[]>
   const wrong: string[] = [];
   for (const { id, nombre, huella, almacen } of files) {
     if (wrong.length === SHOWN) break;
-    const content = almacen === null ? null : await storage.get(almacen);
-    if (!content) wrong.push(`El archivo ${id} («${nombre}») no está en el almacén`);
-    else if ((await digestOf(content)) !== huella) wrong.push(`El archivo ${id} («${nombre}») no es el que se guardó: su huella es otra`);
+    const content = almacen === null ? null : await storage.get(almacen, huella).catch(altered);
+    if (content instanceof AlteredFile) wrong.push(`El archivo ${id} («${nombre}») no es el que se guardó: su huella es otra`);
+    else if (content) content.destroy();
+    else wrong.push(`El archivo ${id} («${nombre}») no está en el almacén`);
   }
   return wrong;
 }
 
-async function digestOf(content: Readable): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(content, hash);
-  return hash.digest('hex');
+function altered(error: unknown): AlteredFile {
+  if (error instanceof AlteredFile) return error;
+  throw error;
 }
