@@ -155,7 +155,7 @@ export class TraceWords {
   @Property({ type: 'array', columnType: 'text[]' }) palabras!: string[];
 }
 
-/** How the chain stood when it was looked at last: one row. Written by `VerifyChain`. */
+/** How a chain stood when it was looked at last: the audit itself (1, by `VerifyChain`), and what is written down of each (by `KeepHeads`). */
 @Entity({ schema: 'platform', tableName: 'cadena' })
 export class ChainState {
   @PrimaryKey({ type: 'integer', autoincrement: false }) id!: number;

@@ -8,9 +8,10 @@ import { decimal } from './ledger/said-twice.js';
 import { tables } from './payments.tables.js';
 
 try {
+  const files = readFileStore();
   const orm = await MikroORM.init(ormOptions({ databaseUrl: readDatabaseUrl(), databasePool: 1 }, [{ tables, migrations: [] }]));
   try {
-    const { problemas, asientos, saldos } = await checkLedger(orm.em, storageOf(readFileStore()));
+    const { problemas, asientos, saldos } = await checkLedger(orm.em, storageOf(files), files.dataDir);
     for (const { moneda, cuenta, centimos } of saldos) console.log(`  ${cuenta} ${moneda} ${decimal(centimos)}`);
     for (const problema of problemas) console.error(`  ✗ ${problema}`);
     console.log(problemas.length ? `El libro no cuadra (${asientos} asientos).` : `El libro cuadra: ${asientos} asientos.`);

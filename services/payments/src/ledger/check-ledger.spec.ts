@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportBatch, importStatement, isoStatement, pastDay, registerPayer } from '../../../../tests/builders/bank.js';
 import { approve, confirmation, fund, paymentOperators, prepare, setBudget } from '../../../../tests/builders/batches.js';
-import { db } from '../../../../tests/builders/db.js';
+import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { checkLedger } from '../../../../tests/builders/ledger.js';
 import { nextId, owe, owed, owedPayment, type OwingDomain, paymentsOf, startOwingDomain } from '../../../../tests/builders/owing.js';
@@ -23,7 +23,7 @@ const moneda = 'XTS';
 let first: number;
 beforeAll(async () => {
   domain = await startOwingDomain();
-  server = await startInstance({ INTERNAL_URL: domain.url });
+  server = await startInstance({ INTERNAL_URL: domain.url, INVARIANTS_SECONDS: '1' });
   await fund('prueba');
   await setBudget('prueba', 2026, moneda, 1_000_000);
   const { prepares, approves } = await paymentOperators();
@@ -325,9 +325,72 @@ describe('npm run ledger:check', () => {
     expect(await change()).toContain(says());
   });
 
+  it('names what was cut off the end right after it was written, or written anew there, by what is written down outside', async () => {
+    await db().query('select payments.asentar($1::jsonb)', [
+      JSON.stringify([entry('cabeza:1'), entry('cabeza:2', 'presupuesto', 'aprobado')]),
+    ]);
+    const numero = await one<number>(`select numero::int from payments.asiento where clave = 'cabeza:2'`);
+    await writtenDown('libro', numero);
+    const cut = async () => {
+      await behind(
+        'payments.asiento',
+        `create table guardado as select * from payments.asiento where clave like 'cabeza:%'; delete from payments.asiento where clave like 'cabeza:%'`,
+      );
+      const { said } = checkLedger();
+      expect(said).toContain(`Falta el asiento ${numero}, que está anotado fuera de la base de datos`);
+      // The chain is whole again and as long: what is written down outside is not what stands there.
+      await db().query('select payments.asentar($1::jsonb)', [
+        JSON.stringify([
+          entry('otra:1'),
+          entry('otra:2', 'presupuesto', 'aprobado'),
+          entry('otra:3'),
+          entry('otra:4', 'presupuesto', 'aprobado'),
+        ]),
+      ]);
+      await eventually('the look of a minute', async () => one(`select problema is not null from platform.cadena where id = 2`));
+      expect(checkLedger().said).toContain(`Ya no es el que era el asiento ${numero}`);
+    };
+    await cut();
+    await behind(
+      'payments.asiento',
+      `delete from payments.asiento where clave like 'otra:%'; insert into payments.asiento select * from guardado; drop table guardado`,
+    );
+    await eventually('the look of a minute', async () => one(`select problema is null from platform.cadena where id = 2`));
+  });
+
+  it('names a payee that was changed with its digest, and one that is gone', async () => {
+    const id = await one<number>(
+      `insert into payments.beneficiario (tipo, documento, nombre, banco, "tipoCuenta", cuenta) values ('persona', 'V-9', 'Nadie', '0102', 1, '01020000000000000999') returning id`,
+    );
+    await writtenDown('beneficiarios', id);
+    const renamed = (from: string, to: string) =>
+      `update payments.beneficiario set nombre = '${to}' where nombre = '${from}'; update payments.beneficiario b set huella = payments.huella_beneficiario(b) where id = ${id}`;
+    expect(await past('payments.beneficiario', renamed('Nadie', 'Otro'), renamed('Otro', 'Nadie'))).toContain(
+      `Ya no es el que era el beneficiario ${id}`,
+    );
+    expect(await without('payments.beneficiario', `id = ${id}`)).toContain(`Falta el beneficiario ${id}`);
+  });
+
   it('is content again when all of it is as it was', () =>
     expect(checkLedger()).toMatchObject({ status: 0, said: expect.stringContaining('El libro cuadra') }));
 });
+
+/** A row of the ledger that is of no payment, and one that takes it back. */
+const entry = (clave: string, debe = 'aprobado', haber = 'presupuesto') => ({
+  clave,
+  tipo: 'aprobacion',
+  debe,
+  haber,
+  centimos: 1,
+  moneda,
+});
+
+/** What is written down outside of the database holds this row. */
+const writtenDown = (nombre: string, numero: number) =>
+  eventually(`${nombre} ${numero}`, async () => {
+    const path = join(process.env['FILES_DIR']!, '../cabezas', `${nombre}.txt`);
+    return existsSync(path) && readFileSync(path, 'utf8').includes(`\n${numero} `);
+  });
 
 /** SQL: the payee of a payment. */
 const of = (idPago: number) => `id = (select "idBeneficiario" from payments.pago where id = ${idPago})`;

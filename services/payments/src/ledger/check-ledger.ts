@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { lostHead, readHeads } from '@registro/platform/chain-heads';
 import { rows, transaction } from '@registro/platform/database/database';
 import { AlteredFile } from '@registro/platform/storage/compared';
 import type { Storage } from '@registro/platform/storage/storage';
 import { sql } from 'kysely';
+import { LEDGER_CHAINS } from './keep-ledger-heads.js';
 import { decimal, SAID_TWICE, SHOWN } from './said-twice.js';
 
 /** What was found wrong, a sentence each, at most so many of each sort; and what the ledger holds. */
@@ -16,7 +18,7 @@ export interface LedgerReport {
  * Proves that the ledger's chain is whole, that its sums are those of the payments, and that whatever else stands in
  * two places says the same in both (rule M-15).
  */
-export function checkLedger(em: EntityManager, storage: Storage): Promise<LedgerReport> {
+export function checkLedger(em: EntityManager, storage: Storage, dataDir: string): Promise<LedgerReport> {
   return transaction(em, async (tx) => {
     // One picture of everything, however long it takes: what is written meanwhile is not in it.
     await rows(tx, sql`set transaction isolation level repeatable read, read only`);
@@ -30,13 +32,17 @@ export function checkLedger(em: EntityManager, storage: Storage): Promise<Ledger
         group by 1, 2 order by 1, 2`,
     );
     const problemas: string[] = [];
-    for (const check of [chain, sums, ...SAID_TWICE]) problemas.push(...(await check(tx)));
+    for (const check of [links, sums, ...SAID_TWICE]) problemas.push(...(await check(tx)));
+    for (const chain of LEDGER_CHAINS) {
+      const lost = await lostHead(tx, chain, await readHeads(dataDir, chain));
+      if (lost) problemas.push(lost);
+    }
     problemas.push(...(await keptFiles(tx, storage)));
     return { problemas, asientos: counted!.n, saldos };
   });
 }
 
-async function chain(em: EntityManager): Promise<string[]> {
+async function links(em: EntityManager): Promise<string[]> {
   const broken = await rows(
     em,
     sql<{ numero: number; clave: string; hueco: boolean; alterado: boolean }>`
