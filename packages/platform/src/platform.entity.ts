@@ -1,4 +1,4 @@
-import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { BigIntType } from '@mikro-orm/core';
 import type { ExportState } from '@registro/contracts/console/export';
 import type { MailKind, MailState } from '@registro/contracts/console/mails';
@@ -153,6 +153,14 @@ export class TraceWords {
   /** the trace's */
   @PrimaryKey({ type: new BigIntType('number'), autoincrement: false }) id!: number;
   @Property({ type: 'array', columnType: 'text[]' }) palabras!: string[];
+}
+
+/** Which installation this is: one row. A copy that was restored is another one, and takes no Redis but its own. */
+@Entity({ schema: 'platform', tableName: 'instalacion' })
+@Check({ name: 'instalacion_unica', expression: 'unica' })
+export class Installation {
+  @PrimaryKey({ type: 'boolean', default: true }) unica!: boolean;
+  @Property({ type: 'uuid', defaultRaw: 'gen_random_uuid()' }) id!: string;
 }
 
 /** How a chain stood when it was looked at last: the audit itself (1, by `VerifyChain`), and what is written down of each (by `KeepHeads`). */

@@ -249,6 +249,16 @@ class PlatformExports002 extends Migration {
   }
 }
 
+/** Which installation this is (decision 92). */
+class PlatformInstallation001 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table platform.instalacion (unica boolean primary key default true constraint instalacion_unica check (unica), id uuid not null default gen_random_uuid())`,
+    );
+    this.addSql(`insert into platform.instalacion default values`);
+  }
+}
+
 export const platformMigrations = [
   { name: 'platform-001', class: Platform001 },
   { name: 'platform-002', class: Platform002 },
@@ -271,4 +281,5 @@ export const platformMigrations = [
   { name: 'platform-audit-004', class: PlatformAudit004 },
   { name: 'platform-audit-005', class: PlatformAudit005 },
   { name: 'platform-exports-002', class: PlatformExports002 },
+  { name: 'platform-installation-001', class: PlatformInstallation001 },
 ];
