@@ -53,7 +53,7 @@ try {
   if (existsSync(dataDir) && readdirSync(dataDir).length)
     throw new Stop(`${dataDir} no está vacía. Indique una carpeta nueva: nada se escribe sobre otros datos.`);
   const store = storageOf({ ...readFileStore(), dataDir });
-  for await (const _ of store.list())
+  if (!(await store.list().next()).done)
     throw new Stop('El almacén de S3_URL ya tiene archivos. Indique otro: nada se escribe sobre otros datos.');
   openFolder(dataDir);
   // Ports, passwords and keys of its own: nothing of what lives where the copy comes from is reached by them, or believes what is signed with them.

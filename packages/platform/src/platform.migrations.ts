@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { AUDIT_CHAIN, AUDIT_PERSON, AUDIT_WORDS, AUDIT_WRITERS } from './audit-chain.js';
+import { AUDIT_CHAIN, AUDIT_GUARDS, AUDIT_PERSON, AUDIT_WORDS, AUDIT_WRITERS } from './audit-chain.js';
 
 class Platform001 extends Migration {
   override up(): void {
@@ -24,15 +24,7 @@ class Platform001 extends Migration {
       `create function platform.avisar_evento() returns trigger language plpgsql as $$ begin perform pg_notify('evento', ''); return null; end $$`,
     );
     this.addSql(`create trigger evento_nuevo after insert on platform.evento for each statement execute function platform.avisar_evento()`);
-    this.addSql(
-      `create function platform.solo_agregar() returns trigger language plpgsql as $$ begin raise exception 'auditoria is append-only'; end $$`,
-    );
-    this.addSql(
-      `create trigger auditoria_fija before update or delete on platform.auditoria for each row execute function platform.solo_agregar()`,
-    );
-    this.addSql(
-      `create trigger auditoria_entera before truncate on platform.auditoria for each statement execute function platform.solo_agregar()`,
-    );
+    for (const statement of AUDIT_GUARDS) this.addSql(statement);
     this.addSql(`create extension if not exists unaccent`);
     this.addSql(`create extension if not exists pg_trgm`);
     // unaccent() is only STABLE; generated columns and indexes need an immutable form with its dictionary named.

@@ -1,5 +1,7 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { AUDIT_CHAIN, AUDIT_GUARDS, AUDIT_PERSON, AUDIT_WORDS } from '@registro/platform/audit-chain';
+import { changedGuards } from '@registro/platform/database/changed-guards';
 import { lostHead, readHeads } from '@registro/platform/chain-heads';
 import { ConfigError, readDatabaseUrl, readFileStore } from '@registro/platform/config';
 import { ormOptions, rows, transaction } from '@registro/platform/database/database';
@@ -32,7 +34,8 @@ try {
         (anchor && (await lostAnchor(em, anchor))) ??
         (await lostHead(em, AUDIT_CHAIN_ROWS, await readHeads(readFileStore().dataDir, AUDIT_CHAIN_ROWS))) ??
         (await firstForgotten(em)) ??
-        (await firstUnlinked(em));
+        (await firstUnlinked(em)) ??
+        (await changedGuards(em, 'platform', [...AUDIT_GUARDS, ...AUDIT_CHAIN, ...AUDIT_WORDS, ...AUDIT_PERSON]))[0];
       if (problem) console.error(`  ✗ ${problem}`);
       console.log(
         problem

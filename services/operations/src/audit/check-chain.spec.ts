@@ -111,6 +111,21 @@ describe('npm run audit:check', () => {
     expect(checkAudit('uno').status).toBe(2);
   });
 
+  it('names a function that answers what is expected of it', async () => {
+    const made = async (body: string) =>
+      db().query(
+        `create or replace function platform.anotar_movimiento() returns trigger language plpgsql security definer as $$${body}$$`,
+      );
+    const { rows } = await db().query<{ prosrc: string }>(`select prosrc from pg_proc where oid = 'platform.anotar_movimiento'::regproc`);
+    await made(' begin return null; end ');
+    const { status, said } = checkAudit();
+    await made(rows[0]!.prosrc);
+    expect({ status, said }).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('La función platform.anotar_movimiento no es la de este programa'),
+    });
+  });
+
   it('finds it also where the database was made to forget it, by what is written down outside', async () => {
     const id = await trace();
     const numero = await linked(id);

@@ -111,7 +111,7 @@ async function approve(
   }
   await tellBatch(em, id);
   const { cuantos, centimos, motivo } = data;
-  const approved = await row(em, sql<{ huella: string }>`select huella from payments.lote where id = ${id}`);
+  const approved = await row(em, sql<{ huella: string | null }>`select huella from payments.lote where id = ${id}`);
   await audit(em, {
     idUsuario: user.id,
     accion,

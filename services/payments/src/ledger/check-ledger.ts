@@ -1,11 +1,29 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { lostHead, readHeads } from '@registro/platform/chain-heads';
+import { changedGuards } from '@registro/platform/database/changed-guards';
 import { rows, transaction } from '@registro/platform/database/database';
 import { AlteredFile } from '@registro/platform/storage/compared';
 import type { Storage } from '@registro/platform/storage/storage';
 import { sql } from 'kysely';
+import { BANK_STATEMENTS } from '../bank/bank.migrations.js';
+import { CHAIN } from './chain.js';
+import { CHECKED_DIGESTS } from './checked-digests.js';
+import { GUARDS, onlyAdded } from './guards.js';
+import { FOLLOWS_A_MERGE } from './merged-accounts.js';
+import { STEPS_UNWATCHED } from './steps-unwatched.js';
 import { LEDGER_CHAINS } from './keep-ledger-heads.js';
 import { decimal, SAID_TWICE, SHOWN } from './said-twice.js';
+
+/** Every statement of migrations that made what the database holds by itself, and what the checks ask it for. */
+const GUARDING = [
+  ...GUARDS,
+  ...BANK_STATEMENTS,
+  ...STEPS_UNWATCHED,
+  ...CHAIN,
+  ...onlyAdded('devolucion', 'devolucion_fija'),
+  ...FOLLOWS_A_MERGE,
+  ...CHECKED_DIGESTS,
+];
 
 /** What was found wrong, a sentence each, at most so many of each sort; and what the ledger holds. */
 export interface LedgerReport {
@@ -33,6 +51,7 @@ export function checkLedger(em: EntityManager, storage: Storage, dataDir: string
     );
     const problemas: string[] = [];
     for (const check of [links, sums, ...SAID_TWICE]) problemas.push(...(await check(tx)));
+    problemas.push(...(await changedGuards(tx, 'payments', GUARDING)));
     for (const chain of LEDGER_CHAINS) {
       const lost = await lostHead(tx, chain, await readHeads(dataDir, chain));
       if (lost) problemas.push(lost);
