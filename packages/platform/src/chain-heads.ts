@@ -22,11 +22,16 @@ export interface Chain {
   lock: number;
   /** how a row of it is called: 'el asiento' */
   uno: string;
-  /** SQL: `numero` and `huella` of its rows */
-  rows: RawBuilder<Head>;
   /** its rows hold no digest of the one before them: the newest does not prove the others, and each is written down */
   loose?: boolean;
 }
+
+/** SQL: number and digest of the rows of each chain. */
+const ROWS: Record<Chain['nombre'], RawBuilder<Head>> = {
+  libro: sql`(select numero, huella from payments.asiento)`,
+  beneficiarios: sql`(select b.id as numero, payments.huella_beneficiario(b) as huella from payments.beneficiario b)`,
+  auditoria: sql`(select numero, huella from platform.eslabon)`,
+};
 
 /** Rows that may have come late: one with a lower number can be committed after one with a higher one. */
 const LATE = 10_000;
@@ -49,7 +54,7 @@ export async function lostHead(em: EntityManager, chain: Chain, heads: Head[]): 
     sql<{ numero: number; falta: boolean }>`
       select t.numero::float8 as numero, c.huella is null as falta
       from unnest(${heads.map(({ numero }) => numero)}::bigint[], ${heads.map(({ huella }) => huella)}::text[]) t(numero, huella)
-        left join (${chain.rows}) c on c.numero = t.numero
+        left join ${ROWS[chain.nombre]} c on c.numero = t.numero
       where c.huella is distinct from t.huella order by 1 limit 1`,
   );
   if (!lost) return null;
@@ -107,11 +112,11 @@ export abstract class KeepHeads implements OnApplicationBootstrap, OnApplication
     if (!chain.loose)
       return rows(
         em,
-        sql<Head>`select c.numero::float8 as numero, c.huella from (${chain.rows}) c where c.numero > ${after} order by c.numero desc limit 1`,
+        sql<Head>`select c.numero::float8 as numero, c.huella from ${ROWS[chain.nombre]} c where c.numero > ${after} order by c.numero desc limit 1`,
       );
     const recent = await rows(
       em,
-      sql<Head>`select c.numero::float8 as numero, c.huella from (${chain.rows}) c where c.numero > ${after - LATE} order by c.numero`,
+      sql<Head>`select c.numero::float8 as numero, c.huella from ${ROWS[chain.nombre]} c where c.numero > ${after - LATE} order by c.numero`,
     );
     const there = new Set(known.map(({ numero }) => numero));
     return recent.filter(({ numero }) => !there.has(numero));

@@ -2,7 +2,6 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Chain, KeepHeads } from '@registro/platform/chain-heads';
 import { Config } from '@registro/platform/config';
-import { sql } from 'kysely';
 
 /** The links of the audit. */
 export const AUDIT_CHAIN_ROWS: Chain = {
@@ -10,7 +9,6 @@ export const AUDIT_CHAIN_ROWS: Chain = {
   id: 4,
   lock: 727_413,
   uno: 'el eslabón',
-  rows: sql`select numero, huella from platform.eslabon`,
 };
 
 /** Writes the heads of the audit outside of the database (decision 91). */

@@ -187,11 +187,17 @@ const FILES = [
   ),
 ];
 
+const SET = {
+  presupuesto: sql`payments.presupuesto`,
+  limite: sql`payments.limite`,
+  cuenta_pagadora: sql`payments.cuenta_pagadora`,
+  formato_banco: sql`payments.formato_banco`,
+};
 /** What operators set: as the last trace of it says. */
-const setting = (table: string, objeto: string, columns: string[]) =>
+const setting = (table: keyof typeof SET, objeto: string, columns: string[]) =>
   differ(
     sql<{ id: number; sin: boolean }>`
-      select p.id, a.despues is null as sin from ${sql.table(`payments.${table}`)} p left join lateral (
+      select p.id, a.despues is null as sin from ${SET[table]} p left join lateral (
         select a.despues from platform.auditoria a where a.objeto = ${objeto} and a."idObjeto" = p.id::text order by a.id desc limit 1) a on true
       where a.despues is null or exists (select from unnest(${columns}::text[]) c where a.despues->c is distinct from to_jsonb(p)->c)`,
     ({ id, sin }) => (sin ? `La auditoría no sabe de: ${objeto} ${id}` : `No es lo que la auditoría dice: ${objeto} ${id}`),
