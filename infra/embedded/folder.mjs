@@ -10,7 +10,7 @@ const reserve = 16 * 1024 * 1024;
 
 /**
  * @typedef {{ port: number, password: string }} Store
- * @typedef {{ secret: string, postgres: Store, redis: Store }} Secrets
+ * @typedef {{ secret: string, previous?: string, postgres: Store, redis: Store }} Secrets `previous`: of the data that were restored here
  */
 
 /** @param {string} dataDir Makes the folder and proves that it can be written to. Throws Stop where it cannot, or where the disk is nearly full. */
@@ -54,7 +54,6 @@ export function folderError(error, dataDir) {
  */
 export function readSecrets(dataDir) {
   const path = join(dataDir, 'secrets.json');
-  const word = () => randomBytes(24).toString('base64url');
   if (!existsSync(path) && existsSync(join(dataDir, 'postgres')))
     throw new Stop(
       `Falta ${path}, que guarda las claves de los datos de esa carpeta. Recupérelo de una copia, o indique otra carpeta en DATA_DIR.`,
@@ -66,13 +65,25 @@ export function readSecrets(dataDir) {
       `No se puede leer ${path}, que guarda las claves de los datos de esa carpeta. Recupérelo de una copia, o indique otra carpeta en DATA_DIR.`,
     );
   }
-  const secrets = {
+  const secrets = newSecrets();
+  writeSecrets(dataDir, secrets);
+  return secrets;
+}
+
+/** Keys that nobody has, and ports that are still to be found. @returns {Secrets} */
+export function newSecrets() {
+  const word = () => randomBytes(24).toString('base64url');
+  return {
     secret: randomBytes(48).toString('base64url'),
     postgres: { port: 0, password: word() },
     redis: { port: 0, password: word() },
   };
-  writeSecrets(dataDir, secrets);
-  return secrets;
+}
+
+/** What was encrypted under the keys of the data before is encrypted under one's own now. @param {string} dataDir */
+export function forgetPrevious(dataDir) {
+  const { previous, ...secrets } = readSecrets(dataDir);
+  if (previous) writeSecrets(dataDir, secrets);
 }
 
 /**

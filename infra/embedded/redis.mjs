@@ -36,8 +36,8 @@ export async function startRedis({ dataDir, port, password }) {
   });
   failed.catch(() => {});
   const died = new Promise((done) => child.once('exit', (code, signal) => done(deathReason(signal ?? `código ${code}`, dataDir))));
-  await Promise.race([ready(port, password), failed]);
   const pid = child.pid ?? 0;
+  await Promise.race([ready(port, password, pid), failed]);
   return { url: `redis://:${password}@127.0.0.1:${port}`, pid, died, stop: () => end(pid, 'SIGTERM', 15_000) };
 }
 
@@ -73,10 +73,13 @@ export async function endRedis(dataDir) {
   rmSync(file, { force: true });
 }
 
-/** Waits until the server has read its log and answers. @param {number} port @param {string} password */
-async function ready(port, password) {
+/**
+ * Waits until the server has read its log and answers: this one, and not another that has the port, and the password too where one is a copy of
+ * the other. @param {number} port @param {string} password @param {number} pid
+ */
+async function ready(port, password, pid) {
   for (const until = Date.now() + 120_000; ; await sleep(20)) {
-    if ((await ask(port, `AUTH ${password}\r\nPING\r\n`)).includes('+PONG')) return;
+    if ((await ask(port, `AUTH ${password}\r\nINFO server\r\n`)).includes(`\nprocess_id:${pid}\r`)) return;
     if (Date.now() > until) throw new Stop('Redis no terminó de arrancar en dos minutos.');
   }
 }
@@ -89,7 +92,7 @@ function ask(port, words) {
     socket.setTimeout(500, () => socket.destroy());
     socket.on('data', (data) => {
       answer += data;
-      if (/\n.*\n/s.test(answer)) socket.destroy();
+      if (/\nprocess_id:\d+\r|(^|\n)-/.test(answer)) socket.destroy();
     });
     socket.on('error', () => {});
     socket.on('close', () => done(answer));

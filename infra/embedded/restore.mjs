@@ -1,6 +1,6 @@
 // npm run restore -- copy folder: makes data anew from a copy of npm run backup, in a new folder, starts them once and compares rows with files.
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copyFiles } from '@registro/platform/backup/copy-files';
 import { ConfigError, readFileStore } from '@registro/platform/config';
@@ -8,14 +8,14 @@ import { FolderStorage } from '@registro/platform/storage/folder-storage';
 import { storageOf } from '@registro/platform/storage/storage-of';
 import { root } from '../paths.mjs';
 import { die, step, Stop } from '../progress.mjs';
-import { openFolder } from './folder.mjs';
+import { newSecrets, openFolder, writeSecrets } from './folder.mjs';
 import { recover, unpackBase } from './recover.mjs';
 
 /** Rows that name a file, with the SHA-256 of those that keep it. */
 const NAMED = `
   select id::text, sha256 from documents.archivo where estado = 'publicado'
-  union all select id::text, null from documents.documento where estado = 'listo'
-  union all select almacen, null from payments.archivo_banco where almacen is not null`;
+  union all select id::text, huella from documents.documento where estado = 'listo'
+  union all select almacen, huella from payments.archivo_banco where almacen is not null`;
 
 /** @param {string} copy @returns {string} the newest whole copy of the database in it */
 function newestBase(copy) {
@@ -23,6 +23,19 @@ function newestBase(copy) {
   const newest = names.toSorted().at(-1);
   if (!newest) throw new Stop(`En ${copy} no hay ninguna copia.`);
   return join(copy, newest);
+}
+
+/**
+ * Another installation than the one that it is a copy of, which takes up the numbers of its events after the last one that it knows.
+ * @param {import('pg').Client} client @param {string | undefined} password of the stores of npm start
+ */
+async function makeItsOwn(client, password) {
+  const { rows } = await client.query(`select to_regclass('platform.instalacion') is not null as known`);
+  if (rows[0].known) await client.query('update platform.instalacion set id = gen_random_uuid()');
+  await client.query(
+    `select setval('platform.evento_id_seq', greatest((select max(id) from platform.evento), (select max("idEvento") from platform.recibido), 1))`,
+  );
+  if (password) await client.query(`alter role current_user password ${client.escapeLiteral(password)}`);
 }
 
 /** Of a file that was there already. @param {import('node:stream').Readable | null} content */
@@ -39,12 +52,18 @@ try {
   const base = newestBase(copy);
   if (existsSync(dataDir) && readdirSync(dataDir).length)
     throw new Stop(`${dataDir} no está vacía. Indique una carpeta nueva: nada se escribe sobre otros datos.`);
+  const store = storageOf({ ...readFileStore(), dataDir });
+  if (!(await store.list().next()).done)
+    throw new Stop('El almacén de S3_URL ya tiene archivos. Indique otro: nada se escribe sobre otros datos.');
   openFolder(dataDir);
-  if (existsSync(join(copy, 'secrets.json'))) copyFileSync(join(copy, 'secrets.json'), join(dataDir, 'secrets.json'));
+  // Ports, passwords and keys of its own: nothing of what lives where the copy comes from is reached by them, or believes what is signed with them.
+  const secrets = existsSync(join(copy, 'secrets.json'))
+    ? { ...newSecrets(), previous: JSON.parse(readFileSync(join(copy, 'secrets.json'), 'utf8')).secret }
+    : undefined;
+  if (secrets) writeSecrets(dataDir, secrets);
   await step('Desempacando la base de datos', () => unpackBase(base, dataDir));
   /** @type {Map<string, string>} */
   const sums = new Map();
-  const store = storageOf({ ...readFileStore(), dataDir });
   const files = await step('Copiando los archivos', () =>
     copyFiles(new FolderStorage(join(copy, 'archivos')), store, (id, sha256) => sums.set(id, sha256)),
   );
@@ -55,9 +74,10 @@ try {
       const { rows: last } = await client.query(`select to_char(pg_last_xact_replay_timestamp(), 'YYYY-MM-DD HH24:MI:SS TZ') as hasta`);
       const wrong = [];
       for (const { id, sha256 } of rows) {
-        const sum = sums.get(id) ?? (await sumOf(await store.get(id)));
+        const sum = sums.get(id) ?? (await sumOf(await store.get(id, null)));
         if (!sum || (sha256 && sum !== sha256)) wrong.push(id);
       }
+      await makeItsOwn(client, secrets?.postgres.password);
       return { named: rows.length, wrong, until: last[0].hasta };
     }),
   );

@@ -9,7 +9,7 @@ import { PRODUCT } from '../bundle.mjs';
 import { cached, dataDir as dataFolder, root } from '../paths.mjs';
 import { die, Stop, seconds, step } from '../progress.mjs';
 import { GIVEN_UP } from '../revive.mjs';
-import { openFolder } from './folder.mjs';
+import { forgetPrevious, openFolder } from './folder.mjs';
 import { isOwn, refuseDemo } from './demo.mjs';
 import { given } from './given.mjs';
 import { playDemo } from './demo-plays.mjs';
@@ -86,6 +86,7 @@ async function start() {
     REDIS_URL: stores.redisUrl,
     DATA_DIR: dataDir,
     SECRET: process.env.SECRET || stores.secret,
+    SECRET_PREVIOUS: process.env.SECRET_PREVIOUS || stores.previous || '',
     LOG_FILE: logFile(),
     WEB_DIR: process.env.WEB_DIR || join(root, 'web/dist'),
   });
@@ -93,6 +94,7 @@ async function start() {
     const { bootstrap, services } = await joined();
     return bootstrap(services, { ownStores, onSeeded: (/** @type {number} */ ms) => (seeding = ms) });
   });
+  forgetPrevious(dataDir);
 }
 
 /** All services, as the build joined them. What was compiled of them once is kept for the next start. */

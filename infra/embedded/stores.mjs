@@ -14,6 +14,7 @@ import { endRedis, startRedis } from './redis.mjs';
  * @property {string} databaseUrl
  * @property {string} redisUrl
  * @property {string} secret made once and kept in the folder
+ * @property {string} [previous] of the data that were restored into the folder, until they were started once
  * @property {{ postgres?: number, redis?: number }} pids of what was started here
  * @property {() => Promise<void>} stop ends what was started here; what the environment named goes on
  */
@@ -79,7 +80,7 @@ export async function startStores({ dataDir, databaseUrl, redisUrl, log = step, 
     if (redisUrl) await checkRedis(redisUrl);
     const database = databaseUrl || (await log('Iniciando PostgreSQL', () => start('postgres', startPostgres)));
     const redis = redisUrl || (await log('Iniciando Redis', () => start('redis', startRedis)));
-    return { databaseUrl: database, redisUrl: redis, secret: secrets.secret, pids, stop };
+    return { databaseUrl: database, redisUrl: redis, secret: secrets.secret, previous: secrets.previous, pids, stop };
   } catch (error) {
     await stop();
     throw error;

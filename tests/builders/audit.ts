@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { db } from './db.js';
 
 export interface Trace {
@@ -20,10 +20,11 @@ export async function auditOf(idUsuario: number, accion: string): Promise<Trace>
 
 /** What `npm run audit:check` says of the instance's database. */
 export function checkAudit(...args: string[]): { status: number | null; said: string } {
+  const files = process.env['FILES_DIR'];
   const program = join(process.cwd(), 'services/operations/dist/audit-check.js');
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
     encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: process.env['DATABASE_URL'] },
+    env: { ...process.env, ...(files && { DATA_DIR: dirname(files) }) },
   });
   return { status, said: stdout + stderr };
 }

@@ -13,11 +13,11 @@ export async function newBank(): Promise<string> {
 }
 
 /** The account that payments to this bank leave from, as two people leave it; that they do is proven by a spec of its own. */
-export async function registerPayer(banco: string): Promise<{ id: number; cuenta: string }> {
+export async function registerPayer(banco: string, moneda = 'VES'): Promise<{ id: number; cuenta: string }> {
   const cuenta = `${banco}0000000000000001`;
   const { rows } = await db().query<{ id: number }>(
-    `insert into payments.cuenta_pagadora (banco, moneda, cuenta, documento, nombre) values ($1, 'VES', $2, 'G-200000000', 'Fondo Nacional') returning id`,
-    [banco, cuenta],
+    `insert into payments.cuenta_pagadora (banco, moneda, cuenta, documento, nombre) values ($1, $3, $2, 'G-200000000', 'Fondo Nacional') returning id`,
+    [banco, cuenta, moneda],
   );
   return { id: rows[0]!.id, cuenta };
 }

@@ -54,27 +54,23 @@ export async function approve(agent: Agent, id: number, over: object = {}): Prom
 
 /** There is enough money for this call and year, and nothing of it is drawn for a quality check. */
 export async function fund(convocatoria: string, anio = 2026, centimos = 100_000_000_000, share = 0): Promise<void> {
-  await db().query(
-    `insert into payments.presupuesto (convocatoria, anio, moneda, centimos) values ($1, $2, 'VES', $3)
-     on conflict (convocatoria, anio, moneda) do update set centimos = excluded.centimos`,
-    [convocatoria, anio, centimos],
-  );
+  await setBudget(convocatoria, anio, 'VES', centimos);
   await db().query(`update payments.limite set activo = false where tipo = 'muestra' and convocatoria = $1`, [convocatoria]);
-  await db().query(`insert into payments.limite (tipo, convocatoria, porcentaje) values ('muestra', $1, $2)`, [convocatoria, share]);
+  await traced('límite', `insert into payments.limite (tipo, convocatoria, porcentaje) values ('muestra', $1, $2)`, [convocatoria, share]);
 }
 
-/** What the export of a batch does to its rows. */
-export async function send(lote: number): Promise<void> {
-  await db().query(`update payments.lote set estado = 'exportado', exportado = now() where id = $1`, [lote]);
-  await db().query(`update payments.lote_pago set estado = 'enviado' where "idLote" = $1 and estado = 'incluido'`, [lote]);
-  await db().query(
-    `with m as (update payments.pago set estado = 'enviado', paso = 'enviado', pasos = pasos + 1, desde = now() where "idLote" = $1 and estado = 'enLote' returning *)
-     insert into payments.paso ("idPago", numero, intento, paso, desde, "pasoAnterior", segundos) select id, pasos, intento, 'enviado', now(), 'aprobado', 5 from m`,
-    [lote],
+/** What there is for a call in a year, as an operator who says it leaves it. */
+export const setBudget = (convocatoria: string, anio: number, moneda: string, centimos: number): Promise<unknown> =>
+  traced(
+    'presupuesto',
+    `insert into payments.presupuesto (convocatoria, anio, moneda, centimos) values ($1, $2, $3, $4)
+     on conflict (convocatoria, anio, moneda) do update set centimos = excluded.centimos`,
+    [convocatoria, anio, moneda, centimos],
   );
-  await db().query(
-    `select payments.asentar(jsonb_agg(jsonb_build_object('clave', 'envio:' || p.id || ':' || p.pasos, 'tipo', 'envio', 'idPago', p.id, 'idLote', $1::int, 'debe', 'enviado',
-       'haber', 'aprobado', 'centimos', l.centimos, 'moneda', p.moneda))) from payments.lote_pago l join payments.pago p on p.id = l."idPago" where l."idLote" = $1`,
-    [lote],
+
+const traced = (objeto: string, insert: string, values: unknown[]): Promise<unknown> =>
+  db().query(
+    `with puestos as (${insert} returning *)
+     insert into platform.auditoria (accion, objeto, "idObjeto", despues) select 'guardar', '${objeto}', id::text, to_jsonb(puestos) from puestos`,
+    values,
   );
-}

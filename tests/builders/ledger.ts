@@ -1,12 +1,53 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { db } from './db.js';
 
 /** What `npm run ledger:check` says of the instance's database. */
 export function checkLedger(): { status: number | null; said: string } {
+  const files = process.env['FILES_DIR'];
   const program = join(process.cwd(), 'services/payments/dist/ledger-check.js');
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: process.env['DATABASE_URL'] },
+    env: { ...process.env, ...(files && { DATA_DIR: dirname(files) }) },
   });
   return { status, said: stdout + stderr };
 }
+
+/** The only value of the only row. */
+export const one = async <T>(query: string, values: unknown[] = []): Promise<T> =>
+  Object.values((await db().query<Record<string, T>>(query, values)).rows[0]!)[0]!;
+
+/** What somebody with all rights over the database does. */
+export async function behind(table: string, statement: string): Promise<void> {
+  await db().query(`alter table ${table} disable trigger user`);
+  await db().query(statement);
+  await db().query(`alter table ${table} enable trigger user`);
+}
+
+/** What is said after it was done, and undone again. */
+export async function past(table: string, doing: string, undoing: string): Promise<string> {
+  await behind(table, doing);
+  const { status, said } = checkLedger();
+  await behind(table, undoing);
+  if (status !== 1) throw new Error(`ended with ${status}: ${said}`);
+  return said;
+}
+
+/** What is said while a column of some rows is another. */
+export async function changed(table: string, column: string, to: string, where: string): Promise<string> {
+  const before = await one<string>(`select "${column}"::text from ${table} where ${where}`);
+  const literal = before === null ? 'null' : `'${before.replaceAll("'", "''")}'`;
+  return past(
+    table,
+    `update ${table} set "${column}" = ${to} where ${where}`,
+    `update ${table} set "${column}" = ${literal} where ${where}`,
+  );
+}
+
+/** What is said while these rows are gone. */
+export const without = (table: string, where: string): Promise<string> =>
+  past(
+    table,
+    `create table guardado as select * from ${table} where ${where}; delete from ${table} where ${where}`,
+    `insert into ${table} select * from guardado; drop table guardado`,
+  );

@@ -10,7 +10,7 @@ export interface LogLine {
   context?: string;
   ruta?: string;
   estado?: number;
-  err?: { type: string; message: string; stack?: string; code?: string; constraint?: string };
+  err?: { idArchivo?: string; type: string; message: string; stack?: string; code?: string; constraint?: string };
 }
 
 /** The lines that a server has written so far, oldest first. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -21,6 +21,8 @@ export async function longList(objeto: string, filas = LONG): Promise<string> {
 }
 export const longPath = (objeto: string): string => exportPath('auditoria', 'csv', { filter: { objeto }, sort: ['id', 'ASC'] });
 
+const CONTENT = gzipSync('Correo\r\nuno@x\r\n');
+
 interface Stored {
   estado?: string;
   /** as `interval` of PostgreSQL */
@@ -39,13 +41,13 @@ export async function storedExport(agent: Agent, { estado = 'lista', hace = '0 s
     quienes = ['operador', 'evaluador'],
   } = more;
   const { rows } = await db().query<{ id: number }>(
-    `insert into platform.exportacion ("idUsuario", almacen, lista, filtro, direccion, quienes, estado, filas, hechas, tamano, creado)
-     values ($1, $2, 'usuarios', '{"rol": "operador"}', $3, $4, $5, 60000, $6, case when $5 = 'lista' then 14 end, now() - $7::interval) returning id`,
-    [agent.id, almacen, direccion, quienes, estado, hechas, hace],
+    `insert into platform.exportacion ("idUsuario", almacen, lista, filtro, direccion, quienes, estado, filas, hechas, tamano, huella, creado)
+     values ($1, $2, 'usuarios', '{"rol": "operador"}', $3, $4, $5, 60000, $6, case when $5 = 'lista' then 14 end, $8, now() - $7::interval) returning id`,
+    [agent.id, almacen, direccion, quienes, estado, hechas, hace, createHash('sha256').update(CONTENT).digest('hex')],
   );
   if (estado === 'lista') {
     mkdirSync(dirname(contentOf(almacen)), { recursive: true });
-    writeFileSync(contentOf(almacen), gzipSync('Correo\r\nuno@x\r\n'));
+    writeFileSync(contentOf(almacen), CONTENT);
   }
   return { id: rows[0]!.id, almacen };
 }

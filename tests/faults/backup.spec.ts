@@ -1,13 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { execFile, spawnSync } from 'node:child_process';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { S3Storage } from '@registro/platform/storage/s3-storage';
+import { Redis } from 'ioredis';
 import { checkAudit } from '../builders/audit.js';
 import { closeDb, db } from '../builders/db.js';
 import { pdf, streamObject } from '../builders/files.js';
 import { registered, training } from '../builders/profile.js';
 import { type Agent, signIn } from '../builders/user.js';
+import { startS3 } from '../setup/s3.mjs';
 import { ownStores } from '../setup/own-stores.mjs';
 import { newDataDir, type Server, startServer } from '../setup/start-server.mjs';
 
@@ -55,6 +59,29 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
 });
 
+const secretsOf = ({ dataDir }: Server) =>
+  JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Record<string, object | string>;
+
+/** A copy has ports, keys and a Redis of its own, and does not start on the Redis of what it is a copy of, which never hears of it. */
+async function apart(live: Server, restored: Server): Promise<void> {
+  const [one, other] = [secretsOf(live), secretsOf(restored)];
+  expect(Object.keys(other)).toEqual(Object.keys(one));
+  for (const [name, value] of Object.entries(one)) {
+    const values = [value, other[name]!].map((v) => (typeof v === 'string' ? [v] : Object.values(v)));
+    expect(values[1]!.filter((v) => values[0]!.includes(v))).toEqual([]);
+  }
+  const owner = async (dataDir: string) => {
+    const redis = new Redis(ownStores(dataDir).redisUrl);
+    return redis.get('instalacion').finally(() => redis.disconnect());
+  };
+  const [before, own] = [await owner(live.dataDir), await owner(restored.dataDir)];
+  expect([before, own]).toEqual([expect.any(String), expect.not.stringMatching(before!)]);
+  const stores = { databaseUrl: ownStores(restored.dataDir).databaseUrl, redisUrl: ownStores(live.dataDir).redisUrl };
+  const onLive = startServer({ stores, env: { EMBEDDED_STORES: restored.dataDir, DEMO_PLAYS: 'false' } });
+  await expect(onLive).rejects.toThrow('El Redis que indica REDIS_URL es de otra instalación');
+  expect(await owner(live.dataDir)).toBe(before);
+}
+
 /** A copy is what was restored of it (rule H-25). */
 describe('A copy of the data', () => {
   it('is restored in another place with all that was there when it was last taken, rows and files alike', async () => {
@@ -69,11 +96,15 @@ describe('A copy of the data', () => {
     const after = await leaveSomething();
 
     const restored = newDataDir();
+    const { rows: began } = await db().query<{ at: string }>('select now()::text as at');
     const { status, said } = command('restore', '', copy, restored);
     expect([status, said]).toEqual([0, expect.stringMatching(/, 0 que faltan o son otros/)]);
     await closeDb();
-    await server.stop();
+    // What it is a copy of lives on beside it.
+    const live = server;
     await start(restored);
+    await apart(live, server);
+    await live.stop();
     expect(await publishedRows()).toEqual(expected);
     for (const { id, sha256 } of expected)
       expect(
@@ -87,6 +118,11 @@ describe('A copy of the data', () => {
     person = await signIn(person.correo);
     await leaveSomething();
     expect((await person.post('consultar/capacitacion/listar')).body.r_data).toHaveLength(3);
+    const { rows: numbers } = await db().query(
+      'select (select min(id) from platform.evento where creado > $1) - (select max(id) from platform.evento where creado <= $1) as on',
+      [began[0]!.at],
+    );
+    expect(numbers).toEqual([{ on: '1' }]);
     // So does the audit, whole, and nobody who works for the product may do more to it than before.
     expect(checkAudit()).toMatchObject({ status: 0 });
     const may = (right: string) => `has_table_privilege('registro_servicios', 'platform.auditoria', '${right}') as "${right}"`;
@@ -106,6 +142,14 @@ describe('A copy of the data', () => {
       said: expect.stringContaining('no hay ninguna copia'),
     });
     expect(command('backup', newDataDir(), copy)).toMatchObject({ status: 1, said: expect.stringContaining('Todavía no hay datos en') });
+    const s3 = await startS3();
+    await new S3Storage(s3.url, 'us-east-1').put(randomUUID(), Buffer.from('x'), 1, 'text/plain');
+    // This process answers as that store: it may not wait for the command.
+    const args = [join(process.cwd(), 'infra/embedded/restore.mjs'), copy, newDataDir()];
+    const run = promisify(execFile)(process.execPath, args, { env: { ...process.env, S3_URL: s3.url } });
+    const onOther = await run.catch((error: { stderr: string }) => error);
+    await s3.stop();
+    expect(onOther.stderr).toContain('El almacén de S3_URL ya tiene archivos');
     const { id } = (await publishedRows())[0]!;
     rmSync(pathOf(copy, id));
     const { status, said } = command('restore', '', copy, newDataDir());

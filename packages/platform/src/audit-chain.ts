@@ -1,6 +1,13 @@
 /** Any number that no other lock of the product has: the chain is one, and one process at a time adds to it. */
 const AUDIT_LOCK = 727_408;
 
+/** A trace stays as it is: migrations run these statements once, in this order. */
+export const AUDIT_GUARDS: string[] = [
+  `create function platform.solo_agregar() returns trigger language plpgsql as $$ begin raise exception 'auditoria is append-only'; end $$`,
+  `create trigger auditoria_fija before update or delete on platform.auditoria for each row execute function platform.solo_agregar()`,
+  `create trigger auditoria_entera before truncate on platform.auditoria for each statement execute function platform.solo_agregar()`,
+];
+
 const GUARDED = (table: string): string[] => [
   `create function platform.${table}_fijo() returns trigger language plpgsql as $$ begin raise exception '${table} is append-only'; end $$`,
   `create trigger ${table}_fijo before update or delete on platform.${table} for each row execute function platform.${table}_fijo()`,

@@ -11,6 +11,7 @@ import { workAsServices } from './database/services-role.js';
 import type { PinoLogger } from 'nestjs-pino';
 import { makeLogger } from './http/logger.js';
 import { makeAdapter, prepareServer } from './http/server.js';
+import { takeOwnRedis } from './own-redis.js';
 import { serveOpenApi, writeOpenApi } from './openapi.js';
 import {
   AuditLink,
@@ -20,6 +21,7 @@ import {
   DoneAct,
   FailedJob,
   HourOfResends,
+  Installation,
   InboxEntry,
   MailTemplateText,
   NameWord,
@@ -46,6 +48,7 @@ export const platform: Service = {
   name: 'platform',
   module: Root,
   tables: {
+    'platform.instalacion': Installation,
     'platform.evento': OutboxEvent,
     'platform.recibido': InboxEntry,
     'platform.reenvio': ResentEvent,
@@ -103,6 +106,7 @@ export async function bootstrap(services: Service[], embedded?: Embedded): Promi
   const orm: MikroORM = app.get(MikroORM);
   const seeding = await migrate(orm, all, config);
   await workAsServices(orm);
+  await takeOwnRedis(orm.em.fork(), config, (err) => logger.pino.warn({ err }, 'Redis does not answer'));
   embedded?.onSeeded?.(seeding);
   await prepareServer(app, config, logger.pino);
   if (endTraces) traceApp(app, endTraces);

@@ -1,4 +1,4 @@
-import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { BigIntType } from '@mikro-orm/core';
 import type { ExportState } from '@registro/contracts/console/export';
 import type { MailKind, MailState } from '@registro/contracts/console/mails';
@@ -155,7 +155,15 @@ export class TraceWords {
   @Property({ type: 'array', columnType: 'text[]' }) palabras!: string[];
 }
 
-/** How the chain stood when it was looked at last: one row. Written by `VerifyChain`. */
+/** Which installation this is: one row. A copy that was restored is another one, and takes no Redis but its own. */
+@Entity({ schema: 'platform', tableName: 'instalacion' })
+@Check({ name: 'instalacion_unica', expression: 'unica' })
+export class Installation {
+  @PrimaryKey({ type: 'boolean', default: true }) unica!: boolean;
+  @Property({ type: 'uuid', defaultRaw: 'gen_random_uuid()' }) id!: string;
+}
+
+/** How a chain stood when it was looked at last: the audit itself (1, by `VerifyChain`), and what is written down of each (by `KeepHeads`). */
 @Entity({ schema: 'platform', tableName: 'cadena' })
 export class ChainState {
   @PrimaryKey({ type: 'integer', autoincrement: false }) id!: number;
@@ -256,6 +264,8 @@ export class PreparedExport {
   @Property({ type: 'integer', default: 0 }) hechas!: number;
   /** bytes, not compressed */
   @Property({ type: new BigIntType('number'), nullable: true }) tamano!: number | null;
+  /** the digest of its content as it is kept; null of one that was made before it was written down */
+  @Property({ type: 'string', columnType: 'text', nullable: true }) huella!: string | null;
   @Property({ type: 'string', columnType: 'text', nullable: true }) motivo!: string | null;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;
 }

@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { AUDIT_CHAIN, AUDIT_PERSON, AUDIT_WORDS, AUDIT_WRITERS } from './audit-chain.js';
+import { AUDIT_CHAIN, AUDIT_GUARDS, AUDIT_PERSON, AUDIT_WORDS, AUDIT_WRITERS } from './audit-chain.js';
 
 class Platform001 extends Migration {
   override up(): void {
@@ -24,15 +24,7 @@ class Platform001 extends Migration {
       `create function platform.avisar_evento() returns trigger language plpgsql as $$ begin perform pg_notify('evento', ''); return null; end $$`,
     );
     this.addSql(`create trigger evento_nuevo after insert on platform.evento for each statement execute function platform.avisar_evento()`);
-    this.addSql(
-      `create function platform.solo_agregar() returns trigger language plpgsql as $$ begin raise exception 'auditoria is append-only'; end $$`,
-    );
-    this.addSql(
-      `create trigger auditoria_fija before update or delete on platform.auditoria for each row execute function platform.solo_agregar()`,
-    );
-    this.addSql(
-      `create trigger auditoria_entera before truncate on platform.auditoria for each statement execute function platform.solo_agregar()`,
-    );
+    for (const statement of AUDIT_GUARDS) this.addSql(statement);
     this.addSql(`create extension if not exists unaccent`);
     this.addSql(`create extension if not exists pg_trgm`);
     // unaccent() is only STABLE; generated columns and indexes need an immutable form with its dictionary named.
@@ -242,6 +234,23 @@ class PlatformAudit005 extends Migration {
   }
 }
 
+/** The digest of a prepared list, with which it is compared before it is given. */
+class PlatformExports002 extends Migration {
+  override up(): void {
+    this.addSql(`alter table platform.exportacion add column huella text null`);
+  }
+}
+
+/** Which installation this is (decision 92). */
+class PlatformInstallation001 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table platform.instalacion (unica boolean primary key default true constraint instalacion_unica check (unica), id uuid not null default gen_random_uuid())`,
+    );
+    this.addSql(`insert into platform.instalacion default values`);
+  }
+}
+
 export const platformMigrations = [
   { name: 'platform-001', class: Platform001 },
   { name: 'platform-002', class: Platform002 },
@@ -263,4 +272,6 @@ export const platformMigrations = [
   { name: 'platform-merge-001', class: PlatformMerge001 },
   { name: 'platform-audit-004', class: PlatformAudit004 },
   { name: 'platform-audit-005', class: PlatformAudit005 },
+  { name: 'platform-exports-002', class: PlatformExports002 },
+  { name: 'platform-installation-001', class: PlatformInstallation001 },
 ];

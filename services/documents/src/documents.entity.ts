@@ -15,6 +15,8 @@ export class PdfDocument {
   @Property({ type: 'integer', nullable: true }) idCertificado!: number | null;
   /** what else it is about: the number of the receipt */
   @Property({ type: 'string', columnType: 'text', nullable: true }) referencia!: string | null;
+  /** the digest of the PDF; null of one that was made before it was written down */
+  @Property({ type: 'string', columnType: 'text', nullable: true }) huella!: string | null;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) terminado!: Date | null;
 }

@@ -82,6 +82,13 @@ class Documents007 extends Migration {
   }
 }
 
+/** The digest of a PDF, with which it is compared before it is given. */
+class Documents008 extends Migration {
+  override up(): void {
+    this.addSql(`alter table documents.documento add column huella text null`);
+  }
+}
+
 export const documentsMigrations = [
   { name: 'documents-001', class: Documents001 },
   { name: 'documents-002', class: Documents002 },
@@ -90,4 +97,5 @@ export const documentsMigrations = [
   { name: 'documents-005', class: Documents005 },
   { name: 'documents-006', class: Documents006 },
   { name: 'documents-007', class: Documents007 },
+  { name: 'documents-008', class: Documents008 },
 ];

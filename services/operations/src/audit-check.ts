@@ -1,9 +1,13 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { ConfigError, readDatabaseUrl } from '@registro/platform/config';
+import { AUDIT_CHAIN, AUDIT_GUARDS, AUDIT_PERSON, AUDIT_WORDS } from '@registro/platform/audit-chain';
+import { changedGuards } from '@registro/platform/database/changed-guards';
+import { lostHead, readHeads } from '@registro/platform/chain-heads';
+import { ConfigError, readDatabaseUrl, readFileStore } from '@registro/platform/config';
 import { ormOptions, rows, transaction } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { type Anchor, firstBrokenLink, firstForgotten, firstUnlinked, lostAnchor, newestLink } from './audit/check-chain.js';
+import { AUDIT_CHAIN_ROWS } from './audit/keep-audit-heads.js';
 import { tables } from './operations.tables.js';
 
 /** `1234:abcd…`: a link as the log of a process told it, kept outside of the database. */
@@ -23,13 +27,15 @@ try {
       await rows(em, sql`set transaction isolation level repeatable read, read only`);
       await rows(em, sql`select set_config('statement_timeout', '0', true)`);
       const newest = await newestLink(em);
-      const [kept] = await rows(em, sql<Anchor>`select hasta::float8 as numero, huella from platform.cadena`);
+      const [kept] = await rows(em, sql<Anchor>`select hasta::float8 as numero, huella from platform.cadena where id = 1`);
       const problem =
         (await firstBrokenLink(em, 0, newest.numero)) ??
         (kept && (await lostAnchor(em, kept))) ??
         (anchor && (await lostAnchor(em, anchor))) ??
+        (await lostHead(em, AUDIT_CHAIN_ROWS, await readHeads(readFileStore().dataDir, AUDIT_CHAIN_ROWS))) ??
         (await firstForgotten(em)) ??
-        (await firstUnlinked(em));
+        (await firstUnlinked(em)) ??
+        (await changedGuards(em, 'platform', [...AUDIT_GUARDS, ...AUDIT_CHAIN, ...AUDIT_WORDS, ...AUDIT_PERSON]))[0];
       if (problem) console.error(`  ✗ ${problem}`);
       console.log(
         problem

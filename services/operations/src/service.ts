@@ -3,6 +3,7 @@ import { personMover, personPreview } from '@registro/platform/merge/person-move
 import type { Service } from '@registro/platform/service';
 import { personRows } from './merge/person-rows.js';
 import { ChainAudit } from './audit/chain-audit.js';
+import { KeepAuditHeads } from './audit/keep-audit-heads.js';
 import { ReadChainHandler } from './audit/read-chain.js';
 import { ReadTraceHandler } from './audit/read-trace.js';
 import { VerifyChain } from './audit/verify-chain.js';
@@ -93,6 +94,7 @@ import { operationsMigrations } from './operations.migrations.js';
     ReadTraceHandler,
     ChainAudit,
     VerifyChain,
+    KeepAuditHeads,
     CheckInvariants,
     Board,
     ReadBoardHandler,

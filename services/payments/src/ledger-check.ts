@@ -1,17 +1,18 @@
 import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { centsToDecimal } from '@registro/contracts/money';
-import { ConfigError, readDatabaseUrl } from '@registro/platform/config';
+import { ConfigError, readDatabaseUrl, readFileStore } from '@registro/platform/config';
 import { ormOptions } from '@registro/platform/database/database';
+import { storageOf } from '@registro/platform/storage/storage-of';
 import { checkLedger } from './ledger/check-ledger.js';
+import { decimal } from './ledger/said-twice.js';
 import { tables } from './payments.tables.js';
 
 try {
+  const files = readFileStore();
   const orm = await MikroORM.init(ormOptions({ databaseUrl: readDatabaseUrl(), databasePool: 1 }, [{ tables, migrations: [] }]));
   try {
-    const { problemas, asientos, saldos } = await checkLedger(orm.em);
-    for (const { moneda, cuenta, centimos } of saldos)
-      console.log(`  ${cuenta} ${moneda} ${centimos < 0 ? '-' : ''}${centsToDecimal(Math.abs(centimos))}`);
+    const { problemas, asientos, saldos } = await checkLedger(orm.em, storageOf(files), files.dataDir);
+    for (const { moneda, cuenta, centimos } of saldos) console.log(`  ${cuenta} ${moneda} ${decimal(centimos)}`);
     for (const problema of problemas) console.error(`  ✗ ${problema}`);
     console.log(problemas.length ? `El libro no cuadra (${asientos} asientos).` : `El libro cuadra: ${asientos} asientos.`);
     process.exitCode = problemas.length ? 1 : 0;

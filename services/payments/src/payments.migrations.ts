@@ -2,6 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 import { PaymentsActs001 } from './act/act.migrations.js';
 import { PaymentsBank001, PaymentsBank002 } from './bank/bank.migrations.js';
 import { CHAIN } from './ledger/chain.js';
+import { CHECKED_DIGESTS } from './ledger/checked-digests.js';
 import { GUARDS, onlyAdded } from './ledger/guards.js';
 import { FOLLOWS_A_MERGE } from './ledger/merged-accounts.js';
 import { STEPS_UNWATCHED } from './ledger/steps-unwatched.js';
@@ -253,12 +254,19 @@ class Payments004 extends Migration {
   }
 }
 
+class Payments005 extends Migration {
+  override up(): void {
+    for (const statement of CHECKED_DIGESTS) this.addSql(statement);
+  }
+}
+
 export const paymentsMigrations = [
   { name: 'payments-001', class: Payments001 },
   { name: 'payments-bank-001', class: PaymentsBank001 },
   { name: 'payments-002', class: Payments002 },
   { name: 'payments-003', class: Payments003 },
   { name: 'payments-004', class: Payments004 },
+  { name: 'payments-005', class: Payments005 },
   { name: 'payments-bank-002', class: PaymentsBank002 },
   { name: 'payments-acts-001', class: PaymentsActs001 },
 ];

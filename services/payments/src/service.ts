@@ -33,6 +33,7 @@ import { ReturnMoneyHandler } from './budget/return-money.js';
 import { seedDemoBudget } from './budget/seed-demo-budget.js';
 import { SaveBudgetHandler } from './budget/save-budget.js';
 import { SaveLimitHandler } from './budget/save-limit.js';
+import { KeepLedgerHeads } from './ledger/keep-ledger-heads.js';
 import { Confirmations } from './ledger/confirmed.js';
 import { PaymentsConsole } from './console/console.controller.js';
 import { ReadStepsHandler } from './console/read-steps.js';
@@ -72,6 +73,7 @@ import { tables } from './payments.tables.js';
     StepDelays,
     SettlePaymentHandler,
     Confirmations,
+    KeepLedgerHeads,
     PrepareBatchHandler,
     ApproveBatchHandler,
     TakeOutPaymentHandler,

@@ -113,6 +113,13 @@ class Profile003 extends Migration {
   }
 }
 
+/** The digest of a file of identities, with which it is compared before it is read. */
+class Profile004 extends Migration {
+  override up(): void {
+    this.addSql(`alter table profile.importacion add column huella text null`);
+  }
+}
+
 export const profileMigrations = [
   { name: 'profile-001', class: Profile001 },
   { name: 'profile-002', class: Profile002 },
@@ -120,4 +127,5 @@ export const profileMigrations = [
   { name: 'profile-proposal-001', class: ProfileProposal001 },
   { name: 'profile-people-001', class: ProfilePeople001 },
   { name: 'profile-003', class: Profile003 },
+  { name: 'profile-004', class: Profile004 },
 ];

@@ -27,7 +27,7 @@ it('copies a bucket into a folder, again only what is new or not whole, and back
 
     const restored = new S3Storage(s3.url.replace(/registro$/, 'restaurado'), 'us-east-1');
     expect(await copyFiles(copy, restored)).toEqual({ files: 20, bytes: 20 * 49 });
-    for (const id of ids) expect(String(await buffer((await restored.get(id))!))).toBe(`contenido de ${id}`);
+    for (const id of ids) expect(String(await buffer((await restored.get(id, null))!))).toBe(`contenido de ${id}`);
   } finally {
     await s3.stop();
     rmSync(folder, { recursive: true });

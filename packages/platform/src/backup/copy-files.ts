@@ -21,7 +21,7 @@ export async function copyFiles(
     for (let next = await listed.next(); !next.done; next = await listed.next()) {
       const { id, size } = next.value;
       if (there.get(id) === size) continue;
-      const content = await from.get(id);
+      const content = await from.get(id, null);
       // Removed since it was listed.
       if (!content) continue;
       const hash = createHash('sha256');

@@ -16,6 +16,7 @@ const RIGHTS: Record<string, string> = {
   'platform.texto_cambio': 'select',
   'platform.por_encadenar': 'select',
   'platform.migracion': 'select',
+  'platform.instalacion': 'select',
 };
 const OF_OTHERS = 'select, insert, update, delete';
 

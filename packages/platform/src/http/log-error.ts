@@ -8,7 +8,20 @@ export interface LoggedError {
 }
 
 /** Facts of the program. What is left out holds values: PostgreSQL's `detail` quotes the row, a mailer's `rejected` the addresses. */
-const FACTS = ['code', 'status', 'statusCode', 'severity', 'schema', 'table', 'column', 'constraint', 'routine', 'syscall', 'command'];
+const FACTS = [
+  'code',
+  'status',
+  'statusCode',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+  'syscall',
+  'command',
+  'idArchivo',
+];
 
 /**
  * An error without what people typed: its kind, place and facts, and its message with values masked. MikroORM writes PostgreSQL's

@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { compared } from './compared.js';
 import { assertId, holdErrors, isId, type Storage } from './storage.js';
 
 /** Files in a local folder, spread over 256 subfolders. Written aside, synced, then renamed: a crash leaves no half file. */
@@ -31,14 +31,13 @@ export class FolderStorage implements Storage {
     }
   }
 
-  async get(id: string): Promise<Readable | null> {
-    const path = this.path(id);
-    try {
-      await access(path, constants.R_OK);
-    } catch {
-      return null;
-    }
-    return createReadStream(path);
+  async get(id: string, huella: string | null): Promise<Readable | null> {
+    const file = await open(this.path(id)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    if (!file) return null;
+    return huella === null ? file.createReadStream() : compared(file, id, huella);
   }
 
   /** What a killed process was writing under this id goes too. */

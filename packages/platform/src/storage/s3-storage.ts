@@ -2,6 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import type { Readable } from 'node:stream';
 import { type BucketItem, Client } from 'minio';
+import { comparedHere } from './compared.js';
 import { assertId, holdErrors, isId, type Storage } from './storage.js';
 
 /** Files in a bucket of an S3 store. `url`: http(s)://key:secret@host:port/bucket; `region` as the store names its own. */
@@ -37,14 +38,13 @@ export class S3Storage implements Storage {
     await this.client.putObject(this.bucket, id, content, size, { 'Content-Type': type });
   }
 
-  async get(id: string): Promise<Readable | null> {
+  async get(id: string, huella: string | null): Promise<Readable | null> {
     assertId(id);
-    try {
-      return await this.client.getObject(this.bucket, id);
-    } catch (error) {
+    const content = await this.client.getObject(this.bucket, id).catch((error: unknown) => {
       if ((error as { code?: string }).code === 'NoSuchKey') return null;
       throw error;
-    }
+    });
+    return content && huella !== null ? comparedHere(content, id, huella) : content;
   }
 
   async remove(id: string): Promise<void> {

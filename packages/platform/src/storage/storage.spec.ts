@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const content = Buffer.from('contenido con acentos: ñandú\n'.repeat(5000));
 const read = async (storage: Storage, id: string) => {
-  const stream = await storage.get(id);
+  const stream = await storage.get(id, null);
   return stream && (await buffer(stream));
 };
 
@@ -39,6 +39,18 @@ describe.each(Object.keys(stores))('%s', (name) => {
     const id = randomUUID();
     await storage().put(id, content, content.length, 'application/pdf');
     expect(await read(storage(), id)).toEqual(content);
+  });
+
+  it('gives what has the digest that was written down, and not a byte of anything else', async () => {
+    const id = randomUUID();
+    await storage().put(id, content, content.length, 'application/pdf');
+    const huella = createHash('sha256').update(content).digest('hex');
+    expect(await buffer((await storage().get(id, huella))!)).toEqual(content);
+    const other = Buffer.from(content);
+    other[other.length - 1]! ^= 1;
+    await storage().put(id, other, other.length, 'application/pdf');
+    await expect(storage().get(id, huella)).rejects.toThrow('El archivo guardado no es el que se guardó');
+    expect(await storage().get(randomUUID(), huella)).toBeNull();
   });
 
   it('takes a stream', async () => {
@@ -56,7 +68,7 @@ describe.each(Object.keys(stores))('%s', (name) => {
   it('answers null for what is not there, and removes it without complaint', async () => {
     const id = randomUUID();
     await storage().check();
-    expect(await storage().get(id)).toBeNull();
+    expect(await storage().get(id, null)).toBeNull();
     await storage().remove(id);
   });
 
@@ -64,7 +76,7 @@ describe.each(Object.keys(stores))('%s', (name) => {
     const id = randomUUID();
     await storage().put(id, content, content.length, 'application/pdf');
     await storage().remove(id);
-    expect(await storage().get(id)).toBeNull();
+    expect(await storage().get(id, null)).toBeNull();
   });
 
   it('lists what it has, each with its size, and nothing that is not whole', async () => {
@@ -80,7 +92,7 @@ describe.each(Object.keys(stores))('%s', (name) => {
     'refuses %j as an id',
     async (id) => {
       await expect(storage().put(id, content, content.length, 'text/plain')).rejects.toThrow('not a file id');
-      await expect(storage().get(id)).rejects.toThrow('not a file id');
+      await expect(storage().get(id, null)).rejects.toThrow('not a file id');
       await expect(storage().remove(id)).rejects.toThrow('not a file id');
     },
   );
@@ -99,7 +111,7 @@ describe('What fails half way', () => {
     await eventually('the bytes', async () => left(id).length >= files);
     broken.destroy(new Error('cut'));
     await expect(putting).rejects.toThrow('cut');
-    expect(await stores['A folder']!().get(id)).toBeNull();
+    expect(await stores['A folder']!().get(id, null)).toBeNull();
     expect(left(id)).toEqual([]);
   });
 

@@ -4,8 +4,12 @@ import type { Readable } from 'node:stream';
 export interface Storage {
   /** Keeps `content` under `id`; when it returns the bytes are durable. `size` in bytes. */
   put(id: string, content: Buffer | Readable, size: number, type: string): Promise<void>;
-  /** A stream of the bytes, or null when there is no such file. */
-  get(id: string): Promise<Readable | null>;
+  /**
+   * A stream of the bytes, or null when there is no such file. `huella`: their SHA-256, as it was written down when they
+   * were put; all of them are read and compared before the first is given, and it throws `AlteredFile` where they are
+   * others. null where none was written down.
+   */
+  get(id: string, huella: string | null): Promise<Readable | null>;
   remove(id: string): Promise<void>;
   /** Every file that is kept whole, in no order; `size` in bytes. */
   list(): AsyncGenerator<{ id: string; size: number }, void>;

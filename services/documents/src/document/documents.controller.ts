@@ -40,7 +40,7 @@ export class DocumentsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const document = await ownDocument(this.em, user, id);
-    const content = document.estado === 'listo' ? await this.storage.get(document.id) : null;
+    const content = document.estado === 'listo' ? await this.storage.get(document.id, document.huella) : null;
     if (!content) notFound('El documento no está disponible. Genérelo de nuevo');
     const way = mode === 'ver' ? 'inline' : 'attachment';
     reply.header('cache-control', 'private, no-store').header('content-disposition', `${way}; filename="${document.nombreArchivo}"`);

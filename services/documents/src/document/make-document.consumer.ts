@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { isAttestation } from '@registro/contracts/documents/attestation';
@@ -26,13 +27,13 @@ type Requested = Received<'document.requested'>;
  * the row turns 'listo' in the transaction of the inbox.
  */
 @Consume('make-document', 2)
-export class MakeDocument extends Consumer<'document.requested', { bytes: number }> {
+export class MakeDocument extends Consumer<'document.requested', { huella: string }> {
   @Inject(Internal) private readonly internal!: Internal;
   @Inject(Config) private readonly config!: Config;
   @Inject(STORAGE) private readonly storage!: Storage;
   @Inject(PdfPool) private readonly pool!: PdfPool;
 
-  protected override async prepare({ datos }: Requested): Promise<{ bytes: number }> {
+  protected override async prepare({ datos }: Requested): Promise<{ huella: string }> {
     const { idDocumento } = datos;
     await this.progress(datos, 15);
     const document = await this.em.fork().findOneOrFail(PdfDocument, { id: idDocumento });
@@ -40,11 +41,14 @@ export class MakeDocument extends Consumer<'document.requested', { bytes: number
     await this.progress(datos, 75);
     const content = Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
     await this.storage.put(idDocumento, content, content.length, 'application/pdf');
-    return { bytes: content.length };
+    return { huella: createHash('sha256').update(content).digest('hex') };
   }
 
-  protected async perform(em: EntityManager, { datos }: Requested): Promise<void> {
-    await rows(em, sql`update documents.documento set estado = 'listo', progreso = 100, terminado = now() where id = ${datos.idDocumento}`);
+  protected async perform(em: EntityManager, { datos }: Requested, { huella }: { huella: string }): Promise<void> {
+    await rows(
+      em,
+      sql`update documents.documento set estado = 'listo', progreso = 100, huella = ${huella}, terminado = now() where id = ${datos.idDocumento}`,
+    );
     await emit(em, 'document.changed', { ...datos, estado: 'listo' });
   }
 

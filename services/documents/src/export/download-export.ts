@@ -42,10 +42,10 @@ export class DownloadExportHandler implements IQueryHandler<DownloadExport> {
       .where('x.idUsuario', '=', user.id)
       .where('x.estado', '=', 'lista')
       .where(sql<boolean>`${expires} > now()`)
-      .select(['x.almacen', 'x.lista', 'x.quienes', 'x.filas', 'x.creado']);
-    const { almacen, lista, quienes, filas, creado } = (await row(this.em, own)) ?? notFound('El archivo no existe');
+      .select(['x.almacen', 'x.lista', 'x.quienes', 'x.filas', 'x.creado', 'x.huella']);
+    const { almacen, lista, quienes, filas, creado, huella } = (await row(this.em, own)) ?? notFound('El archivo no existe');
     if (!mayCall(quienes as Who[], user)) throw new HttpProblem(403, EXPORT_FORBIDDEN);
-    const content = (await this.storage.get(almacen)) ?? notFound('El archivo ya no está guardado');
+    const content = (await this.storage.get(almacen, huella)) ?? notFound('El archivo ya no está guardado');
     await transaction(this.em, (em) => audit(em, { idUsuario: user.id, accion: 'descargar', objeto: 'exportación', idObjeto: id }));
     const { tipo, extension } = TABLE_FORMATS.csv;
     const packed = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));

@@ -17,7 +17,7 @@ import { SPOOL } from '../file/receive-upload.js';
 
 type Requested = Received<'export.requested'>;
 /** What became of a try; null: it is not wanted any more. */
-type Outcome = { tamano: number; filas: number } | { motivo: string } | null;
+type Outcome = { tamano: number; filas: number; huella: string } | { motivo: string } | null;
 
 const TELL_EVERY_MS = 1_000;
 const NEW_LINE = 10;
@@ -54,13 +54,16 @@ export class PrepareExport extends Consumer<'export.requested', Outcome> {
   }
 
   private async keep(datos: Requested['datos'], answer: Response): Promise<Outcome> {
-    const counted = { tamano: 0, filas: Number(answer.headers.get(ROWS_HEADER)) };
+    const counted = { tamano: 0, huella: '', filas: Number(answer.headers.get(ROWS_HEADER)) };
     await rows(this.em, sql`update platform.exportacion set filas = ${counted.filas} where id = ${datos.idExportacion}`);
     const packed = pipeline(this.followed(datos, answer, counted), createGzip(), () => undefined);
     try {
       await withWrittenFile(
         within(EXPORT_BYTES_MAX, packed),
-        ({ path, bytes }) => this.storage.put(datos.almacen, createReadStream(path), bytes, 'application/gzip'),
+        ({ path, bytes, sha256 }) => {
+          counted.huella = sha256;
+          return this.storage.put(datos.almacen, createReadStream(path), bytes, 'application/gzip');
+        },
         SPOOL,
       );
     } catch (error) {
@@ -108,7 +111,7 @@ export class PrepareExport extends Consumer<'export.requested', Outcome> {
     const set =
       'motivo' in made
         ? sql`estado = 'fallida', motivo = ${made.motivo}`
-        : sql`estado = 'lista', tamano = ${made.tamano}, hechas = ${made.filas}`;
+        : sql`estado = 'lista', tamano = ${made.tamano}, huella = ${made.huella}, hechas = ${made.filas}`;
     const settled = sql`update platform.exportacion set ${set} where id = ${idExportacion} and estado in ('pendiente', 'preparando') returning id`;
     return (await row(em, settled)) !== null;
   }

@@ -40,7 +40,7 @@ export class CopyFileHandler implements ICommandHandler<CopyFileCommand> {
       sql<Pick<UploadedFile, 'tipo' | 'nombre' | 'mime' | 'tamano' | 'sha256'>>`
         select tipo, nombre, mime, tamano, sha256 from documents.archivo where id = ${id} and "idUsuario" = ${user.id} and estado = 'publicado'`,
     );
-    const content = found && (await this.storage.get(id));
+    const content = found && (await this.storage.get(id, found.sha256));
     if (!content) notFound(FILE_NOT_FOUND);
     const copy = randomUUID();
     const campo = uploadSegment(found.tipo);

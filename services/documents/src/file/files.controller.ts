@@ -112,7 +112,7 @@ export class FilesController {
     const [file] = isFileId(id) ? await visibleFiles(this.em, this.internal, user, [id]) : [];
     if (!file || (tipo !== undefined && file.tipo !== tipo)) notFound(FILE_NOT_FOUND);
     if (file.estado !== 'publicado') throw new HttpProblem(409, file.motivo ?? FILE_QUARANTINE);
-    const content = await this.storage.get(file.id);
+    const content = await this.storage.get(file.id, file.sha256);
     if (!content) notFound(FILE_NOT_FOUND);
     if (file.idUsuario !== user.id && file.tipo !== CALL_DOCUMENT)
       await audit(this.em, {

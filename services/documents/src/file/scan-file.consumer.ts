@@ -20,7 +20,8 @@ export class ScanFile extends Consumer<'file.received', Verdict> {
   @Inject(Scanner) private readonly scanner!: Scanner;
 
   protected override async prepare({ datos: { idArchivo } }: FileReceived): Promise<Verdict> {
-    const content = await this.storage.get(idArchivo);
+    const received = await row(this.em, sql<{ sha256: string }>`select sha256 from documents.archivo where id = ${idArchivo}`);
+    const content = received && (await this.storage.get(idArchivo, received.sha256));
     if (!content) return 'sin-bytes';
     // Turned off since: what waits is treated as what comes.
     if (!this.scanner.configured) {

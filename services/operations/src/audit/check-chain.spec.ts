@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AuditChain } from '@registro/contracts/console/audit';
 import { checkAudit } from '../../../../tests/builders/audit.js';
 import { db, eventually } from '../../../../tests/builders/db.js';
@@ -107,6 +109,37 @@ describe('npm run audit:check', () => {
     expect(said).toMatchObject({ status: 1, said: expect.stringContaining('La cadena termina antes del eslabón 999999999') });
     expect(checkAudit(`1:${'a'.repeat(64)}`).said).toContain('El eslabón 1 ya no es el que era');
     expect(checkAudit('uno').status).toBe(2);
+  });
+
+  it('names a function that answers what is expected of it', async () => {
+    const made = async (body: string) =>
+      db().query(
+        `create or replace function platform.anotar_movimiento() returns trigger language plpgsql security definer as $$${body}$$`,
+      );
+    const { rows } = await db().query<{ prosrc: string }>(`select prosrc from pg_proc where oid = 'platform.anotar_movimiento'::regproc`);
+    await made(' begin return null; end ');
+    const { status, said } = checkAudit();
+    await made(rows[0]!.prosrc);
+    expect({ status, said }).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('La función platform.anotar_movimiento no es la de este programa'),
+    });
+  });
+
+  it('finds it also where the database was made to forget it, by what is written down outside', async () => {
+    const id = await trace();
+    const numero = await linked(id);
+    await eventually('the file', async () => {
+      const path = join(process.env['FILES_DIR']!, '../cabezas/auditoria.txt');
+      return existsSync(path) && readFileSync(path, 'utf8').includes(`\n${numero} `);
+    });
+    const eslabon = `create table public.eslabon_guardado as select * from platform.eslabon where numero = ${numero}`;
+    const said = await past(
+      `${kept(id)}; ${eslabon}; delete from platform.eslabon where numero = ${numero}; delete from platform.auditoria where id = ${id};
+       delete from platform.cadena`,
+      `${back}; insert into platform.eslabon select * from public.eslabon_guardado; drop table public.eslabon_guardado`,
+    );
+    expect(said).toContain(`Falta el eslabón ${numero}, que está anotado fuera de la base de datos`);
   });
 
   it('names a trace that is gone before it was linked, one that waits for too long, and one that waits for nothing', async () => {

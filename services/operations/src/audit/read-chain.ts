@@ -12,7 +12,7 @@ export class ReadChainHandler implements IQueryHandler<ReadChain> {
   constructor(private readonly em: EntityManager) {}
 
   async execute(): Promise<AuditChain> {
-    const found = await row(this.em, sql<AuditChain>`select hasta, revisada, completa, problema from platform.cadena`);
+    const found = await row(this.em, sql<AuditChain>`select hasta, revisada, completa, problema from platform.cadena where id = 1`);
     return found ?? { hasta: 0, revisada: null, completa: null, problema: null };
   }
 }

@@ -47,7 +47,10 @@ export class VerifyChain implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   private async verify(em: EntityManager): Promise<void> {
-    const kept = (await row(em, sql<Kept>`select hasta::float8 as hasta, huella, vuelta::float8 as vuelta from platform.cadena`)) ?? {
+    const kept = (await row(
+      em,
+      sql<Kept>`select hasta::float8 as hasta, huella, vuelta::float8 as vuelta from platform.cadena where id = 1`,
+    )) ?? {
       hasta: 0,
       huella: '',
       vuelta: 0,

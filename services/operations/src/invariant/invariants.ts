@@ -14,6 +14,10 @@ const onItsWay = sql`exists (select from platform.evento e where not e.completo 
   and ((e.tipo = 'scholarship.submitted' and e.datos->>'idBeca' = b.id::text)
     or (e.tipo = 'case.requested' and e.datos->>'objeto' = 'beca' and e.datos->>'idObjeto' = b.id::text)))`;
 
+/** SQL: chains that are not what was seen or written down of them. */
+const lost = (...ids: number[]) =>
+  sql<BrokenRow>`select c.id::text, c.revisada as desde from platform.cadena c where c.id = any(${ids}) and c.problema is not null`;
+
 /**
  * What should never be: each query names the rows that break an invariant (`id`) and says since when (`desde`). They look across schemas,
  * for what they watch over is just what happens between services (infra/adr/0003); they read and nothing else.
@@ -48,8 +52,9 @@ export const INVARIANTS: Record<InvariantName, RawBuilder<BrokenRow>> = {
     select c.numero::text as id, c.fecha as desde from (
       select a.fecha, a.numero, a.anterior, a.huella, payments.huella_asiento(a) as hecha, lag(a.huella) over w as previa, lag(a.numero) over w as antes
       from payments.asiento a where a.numero > (select max(numero) - 1000 from payments.asiento) window w as (order by a.numero)) c
-    where c.huella <> c.hecha or c.anterior <> c.previa or c.numero <> c.antes + 1`,
-  'auditoria-alterada': sql`select c.id::text, c.revisada as desde from platform.cadena c where c.problema is not null`,
+    where c.huella <> c.hecha or c.anterior <> c.previa or c.numero <> c.antes + 1
+    union all ${lost(2, 3)}`,
+  'auditoria-alterada': lost(1, 4),
   'lote-alterado': sql`
     select t.id::text, t.aprobado as desde from payments.lote t
     where t.estado in ('segunda', 'aprobado') and t.huella <> payments.huella_lote(t.id)`,

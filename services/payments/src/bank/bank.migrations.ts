@@ -35,7 +35,7 @@ const reconcile = (statements: string): string => `create or replace function pa
 /** Formats, accounts and files of banks; a month is closed where everything in it is accounted for, and nothing enters it afterwards. */
 export class PaymentsBank001 extends Migration {
   override up(): void {
-    for (const statement of STATEMENTS) this.addSql(statement);
+    for (const statement of BANK_STATEMENTS) this.addSql(statement);
   }
 }
 
@@ -44,7 +44,8 @@ const onlyAdded = (table: string): string[] => [
   `create trigger ${table}_fijo before update or delete on payments.${table} for each row execute function payments.${table}_fijo()`,
 ];
 
-const STATEMENTS = [
+/** Migrations run these statements once, in this order. */
+export const BANK_STATEMENTS = [
   `create table payments.cuenta_pagadora (id serial primary key, banco text not null, moneda text not null, cuenta text not null, documento text not null, nombre text not null, activo boolean not null default true)`,
   `create unique index cuenta_pagadora_unica on payments.cuenta_pagadora (banco, moneda) where activo`,
   `alter table payments.cuenta_pagadora add constraint cuenta_pagadora_cuenta check (cuenta ~ '^[0-9]{20}$' and left(cuenta, 4) = banco)`,

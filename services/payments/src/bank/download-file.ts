@@ -27,9 +27,9 @@ export class DownloadBankFileHandler implements IQueryHandler<DownloadBankFile> 
   ) {}
 
   async execute({ operator, id }: DownloadBankFile): Promise<{ content: Readable; nombre: string; bytes: number }> {
-    const stored = read.selectFrom('payments.archivo_banco').where('id', '=', id).select(['almacen', 'nombre', 'bytes']);
-    const { almacen, nombre, bytes } = (await row(this.em, stored)) ?? notFound('El archivo no existe');
-    const content = almacen === null ? null : await this.storage.get(almacen);
+    const stored = read.selectFrom('payments.archivo_banco').where('id', '=', id).select(['almacen', 'nombre', 'bytes', 'huella']);
+    const { almacen, nombre, bytes, huella } = (await row(this.em, stored)) ?? notFound('El archivo no existe');
+    const content = almacen === null ? null : await this.storage.get(almacen, huella);
     if (!content) notFound('El archivo ya no está guardado');
     await transaction(this.em, (em) =>
       audit(em, { idUsuario: operator.id, accion: 'descargar', objeto: 'archivo de banco', idObjeto: id }),

@@ -93,6 +93,19 @@ describe('Exporting an approved batch', () => {
     await db().query('update payments.lote_pago set centimos = 10_050 where id = $1', [batch.lineas[0]!.id]);
     await db().query('alter table payments.lote_pago enable trigger lote_pago_fijo');
 
+    // Whom it goes to, in the row of the payee, whose digest stays what it was.
+    const account = (from: string, to: string) =>
+      db().query(
+        `update payments.beneficiario b set cuenta = overlay(cuenta placing $3 from 5 for 1) from payments.lote_pago l
+         where l.id = $1 and b.id = l."idBeneficiario" and substr(cuenta, 5, 1) = $2`,
+        [batch.lineas[0]!.id, from, to],
+      );
+    await db().query('alter table payments.beneficiario disable trigger beneficiario_fijo');
+    await account('0', '9');
+    expect(await refusal()).toContain('El lote no es el que se aprobó');
+    await account('9', '0');
+    await db().query('alter table payments.beneficiario enable trigger beneficiario_fijo');
+
     expect((await linesOf(batch.id))[0]).toMatchObject({ linea: 'incluido', pago: 'enLote', paso: 'aprobado' });
     expect((await exportBatch(prepares, batch.id)).body.r_succ).toBe(true);
   });

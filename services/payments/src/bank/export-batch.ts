@@ -53,9 +53,9 @@ export class ExportBatchHandler implements ICommandHandler<ExportBatchCommand> {
       await rows(em, sql`update payments.lote set estado = 'exportado', exportado = now() where id = ${idLote}`).catch(
         whenViolated('lote_revisado', () => refuse('El lote espera la revisión de calidad de uno o más de sus pagos')),
       );
-      const id = await withWrittenFile(contentOf(em, lote, format), async (file) => {
+      const { id, huella } = await withWrittenFile(contentOf(em, lote, format), async (file) => {
         await this.storage.put(almacen, createReadStream(file.path), file.bytes, format.definicion ? 'text/plain' : 'application/xml');
-        return keepFile(em, operator, lote, format, file, almacen);
+        return { id: await keepFile(em, operator, lote, format, file, almacen), huella: file.sha256 };
       });
       await sendLines(em, idLote, operator.id);
       await audit(em, {
@@ -63,7 +63,7 @@ export class ExportBatchHandler implements ICommandHandler<ExportBatchCommand> {
         accion: 'exportar',
         objeto: 'lote',
         idObjeto: idLote,
-        despues: { formato: format.nombre },
+        despues: { formato: format.nombre, archivo: id, huella },
       });
       return { id };
     });

@@ -52,7 +52,7 @@ export class ImportAnswerHandler implements ICommandHandler<ImportAnswerCommand>
         accion: 'importar respuesta',
         objeto: 'lote',
         idObjeto: idLote,
-        despues: { archivo: id, ...said },
+        despues: { archivo: id, huella: file.sha256, ...said },
       });
       if (await settlesAny(em))
         return { id, acto: await proposeAnswer(em, operator.id, { idLote, idArchivo: id, nombre: file.nombre, said }) };

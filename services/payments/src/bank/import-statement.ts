@@ -68,7 +68,7 @@ export class ImportStatementHandler implements ICommandHandler<ImportStatementCo
           accion: 'importar extracto',
           objeto: 'extracto',
           idObjeto: id,
-          despues: { archivo: idArchivo },
+          despues: { archivo: idArchivo, huella: file.sha256 },
         });
         ids.push(id);
       }

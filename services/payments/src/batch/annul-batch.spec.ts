@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { approve, fund, paymentOperators, prepare, send } from '../../../../tests/builders/batches.js';
+import { exportBatch } from '../../../../tests/builders/bank.js';
+import { approve, fund, paymentOperators, prepare } from '../../../../tests/builders/batches.js';
 import { db } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import {
@@ -59,7 +60,7 @@ describe('A batch that is given up', () => {
       )
     ).r_data.id;
     await approve(operators.approves, lote);
-    await send(lote);
+    await exportBatch(operators.prepares, lote);
     expect((await annul(lote)).r_mess).toBe('El lote ya no está en ese estado');
     await expect(db().query(`update payments.lote set estado = 'anulado' where id = $1`, [lote])).rejects.toThrow('cannot go');
   });

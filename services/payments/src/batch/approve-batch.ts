@@ -111,13 +111,14 @@ async function approve(
   }
   await tellBatch(em, id);
   const { cuantos, centimos, motivo } = data;
+  const approved = await row(em, sql<{ huella: string | null }>`select huella from payments.lote where id = ${id}`);
   await audit(em, {
     idUsuario: user.id,
     accion,
     objeto: 'lote',
     idObjeto: id,
     antes: { estado: lote.estado },
-    despues: { estado, cuantos, centimos, metodo, motivo, excesos: excesos.length },
+    despues: { estado, cuantos, centimos, huella: approved!.huella, metodo, motivo, excesos: excesos.length },
   });
   return { id, estado, excesos };
 }

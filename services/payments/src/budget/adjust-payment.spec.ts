@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { approve, confirmation, fund, paymentOperators, prepare, send } from '../../../../tests/builders/batches.js';
+import { exportBatch } from '../../../../tests/builders/bank.js';
+import { approve, confirmation, fund, paymentOperators, prepare } from '../../../../tests/builders/batches.js';
 import { db } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { checkLedger } from '../../../../tests/builders/ledger.js';
@@ -39,7 +40,7 @@ async function owing(grupo: string, monto = 100) {
 async function atTheBank(id: number) {
   const lote = (await prepare(operators.prepares, [id])).r_data;
   await approve(operators.approves, lote.id);
-  await send(lote.id);
+  await exportBatch(operators.prepares, lote.id);
   return lote;
 }
 async function settle(idPago: number, over: object = {}) {

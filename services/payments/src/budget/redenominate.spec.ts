@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { approve, confirmation, fund, paymentOperators, prepare, send } from '../../../../tests/builders/batches.js';
+import { exportBatch, registerPayer } from '../../../../tests/builders/bank.js';
+import { approve, confirmation, fund, paymentOperators, prepare, setBudget } from '../../../../tests/builders/batches.js';
 import { db } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { checkLedger } from '../../../../tests/builders/ledger.js';
@@ -31,13 +32,14 @@ describe('A redenomination', () => {
     const { prepares, approves } = await paymentOperators();
     // A currency that nobody else has: the demo has payments of its own.
     await fund('prueba');
-    await db().query(`insert into payments.presupuesto (convocatoria, anio, moneda, centimos) values ('prueba', 2026, 'XTS', 1000000)`);
+    await setBudget('prueba', 2026, 'XTS', 1_000_000);
+    await registerPayer('0102', 'XTS');
     const idObjeto = nextId();
     await owe(domain, idObjeto, owed(7, [owedPayment(1, { monto: 1000, moneda: 'XTS' }), owedPayment(2, { monto: 5000, moneda: 'XTS' })]));
     const [paid, waits] = await paymentsOf(idObjeto);
     const lote = (await prepare(prepares, [paid!.id], { moneda: 'XTS' })).r_data.id;
     await approve(approves, lote);
-    await send(lote);
+    await exportBatch(prepares, lote);
     const redenominate = async (llave = randomUUID()) => {
       const confirmacion = await confirmation(approves, 'redenominar');
       const body = { llave, confirmacion, motivo: 'Decreto', moneda: 'XTS', nueva: 'XTN', divisor: 1000 };

@@ -6,7 +6,7 @@ import {
   type Redenominated,
   REDENOMINATION_REFUSALS,
 } from '@registro/contracts/payments/adjust';
-import { audit } from '@registro/platform/audit';
+import { audit, originColumns, originValues } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
@@ -79,6 +79,13 @@ export class RedenominateHandler implements ICommandHandler<RedenominateCommand>
           insert into payments.presupuesto (convocatoria, anio, moneda, centimos)
           select convocatoria, anio, ${nueva}, round(resto::numeric / ${divisor}::numeric)::bigint from quedan
           on conflict (convocatoria, anio, moneda) do update set centimos = payments.presupuesto.centimos + excluded.centimos returning id`,
+      );
+      // Of each budget too, what it is now: `npm run ledger:check` compares it with the last that was said of it.
+      await rows(
+        em,
+        sql`insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", despues, ${originColumns})
+            select ${user.id}::int, 'redenominar', 'presupuesto', id::text, to_jsonb(b) - 'creado', ${originValues()}
+            from payments.presupuesto b where moneda in (${moneda}, ${nueva})`,
       );
       const did = { pagos: waiting.length, presupuestos: moved.length };
       await audit(em, {

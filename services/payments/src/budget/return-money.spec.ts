@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { approve, confirmation, fund, paymentOperators, prepare, send } from '../../../../tests/builders/batches.js';
+import { exportBatch } from '../../../../tests/builders/bank.js';
+import { approve, confirmation, fund, paymentOperators, prepare } from '../../../../tests/builders/batches.js';
 import { db } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { checkLedger } from '../../../../tests/builders/ledger.js';
@@ -48,7 +49,7 @@ async function paid(grupo: string, monto: number): Promise<number> {
   const idPago = await owing(grupo, monto);
   const lote = (await prepare(operators.prepares, [idPago])).r_data;
   await approve(operators.approves, lote.id);
-  await send(lote.id);
+  await exportBatch(operators.prepares, lote.id);
   const confirmacion = await confirmation(operators.approves, `guardar:pago:${idPago}`);
   const body = { llave: randomUUID(), confirmacion, idPago, completado: true, referenciaBanco: '0099' };
   expect((await operators.approves.post('guardar/pago/guardar-pago', body)).body.r_succ).toBe(true);

@@ -1,7 +1,29 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { centsToDecimal } from '@registro/contracts/money';
+import { lostHead, readHeads } from '@registro/platform/chain-heads';
+import { changedGuards } from '@registro/platform/database/changed-guards';
 import { rows, transaction } from '@registro/platform/database/database';
+import { AlteredFile } from '@registro/platform/storage/compared';
+import type { Storage } from '@registro/platform/storage/storage';
 import { sql } from 'kysely';
+import { BANK_STATEMENTS } from '../bank/bank.migrations.js';
+import { CHAIN } from './chain.js';
+import { CHECKED_DIGESTS } from './checked-digests.js';
+import { GUARDS, onlyAdded } from './guards.js';
+import { FOLLOWS_A_MERGE } from './merged-accounts.js';
+import { STEPS_UNWATCHED } from './steps-unwatched.js';
+import { LEDGER_CHAINS } from './keep-ledger-heads.js';
+import { decimal, SAID_TWICE, SHOWN } from './said-twice.js';
+
+/** Every statement of migrations that made what the database holds by itself, and what the checks ask it for. */
+const GUARDING = [
+  ...GUARDS,
+  ...BANK_STATEMENTS,
+  ...STEPS_UNWATCHED,
+  ...CHAIN,
+  ...onlyAdded('devolucion', 'devolucion_fija'),
+  ...FOLLOWS_A_MERGE,
+  ...CHECKED_DIGESTS,
+];
 
 /** What was found wrong, a sentence each, at most so many of each sort; and what the ledger holds. */
 export interface LedgerReport {
@@ -9,10 +31,12 @@ export interface LedgerReport {
   asientos: number;
   saldos: { moneda: string; cuenta: string; centimos: number }[];
 }
-const SHOWN = 20;
 
-/** Proves that the ledger's chain is whole, that its sums are those of the payments, and that approved batches are what was approved. */
-export function checkLedger(em: EntityManager): Promise<LedgerReport> {
+/**
+ * Proves that the ledger's chain is whole, that its sums are those of the payments, and that whatever else stands in
+ * two places says the same in both (rule M-15).
+ */
+export function checkLedger(em: EntityManager, storage: Storage, dataDir: string): Promise<LedgerReport> {
   return transaction(em, async (tx) => {
     // One picture of everything, however long it takes: what is written meanwhile is not in it.
     await rows(tx, sql`set transaction isolation level repeatable read, read only`);
@@ -25,11 +49,19 @@ export function checkLedger(em: EntityManager): Promise<LedgerReport> {
           select moneda, debe as cuenta, centimos from payments.asiento union all select moneda, haber, -centimos from payments.asiento) s
         group by 1, 2 order by 1, 2`,
     );
-    return { problemas: [...(await chain(tx)), ...(await sums(tx)), ...(await batches(tx))], asientos: counted!.n, saldos };
+    const problemas: string[] = [];
+    for (const check of [links, sums, ...SAID_TWICE]) problemas.push(...(await check(tx)));
+    problemas.push(...(await changedGuards(tx, 'payments', GUARDING)));
+    for (const chain of LEDGER_CHAINS) {
+      const lost = await lostHead(tx, chain, await readHeads(dataDir, chain));
+      if (lost) problemas.push(lost);
+    }
+    problemas.push(...(await keptFiles(tx, storage)));
+    return { problemas, asientos: counted!.n, saldos };
   });
 }
 
-async function chain(em: EntityManager): Promise<string[]> {
+async function links(em: EntityManager): Promise<string[]> {
   const broken = await rows(
     em,
     sql<{ numero: number; clave: string; hueco: boolean; alterado: boolean }>`
@@ -77,23 +109,25 @@ async function sums(em: EntityManager): Promise<string[]> {
   );
 }
 
-async function batches(em: EntityManager): Promise<string[]> {
-  const other = await rows(
+/** The bytes of what went to the banks and came from them, against the digest that was written down. */
+async function keptFiles(em: EntityManager, storage: Storage): Promise<string[]> {
+  const files = await rows(
     em,
-    sql<{
-      id: number;
-    }>`select id from payments.lote where huella is not null and huella <> payments.huella_lote(id) order by id limit ${SHOWN}`,
+    sql<{ id: number; nombre: string; huella: string; almacen: string | null }>`
+      select id, nombre, huella, almacen from payments.archivo_banco order by id`,
   );
-  const lines = await rows(
-    em,
-    sql<{ idPago: number }>`select l."idPago" from payments.lote_pago l join payments.pago p on p.id = l."idPago" and p.intento = l.intento
-        where l.estado in ('incluido', 'enviado', 'completado') and (l.centimos <> p.centimos - p.descuento or l."idBeneficiario" <> p."idBeneficiario")
-        order by 1 limit ${SHOWN}`,
-  );
-  return [
-    ...other.map(({ id }) => `El lote ${id} no es lo que se aprobó`),
-    ...lines.map(({ idPago }) => `Pago ${idPago}: su monto o su cuenta no son los de su lote`),
-  ];
+  const wrong: string[] = [];
+  for (const { id, nombre, huella, almacen } of files) {
+    if (wrong.length === SHOWN) break;
+    const content = almacen === null ? null : await storage.get(almacen, huella).catch(altered);
+    if (content instanceof AlteredFile) wrong.push(`El archivo ${id} («${nombre}») no es el que se guardó: su huella es otra`);
+    else if (content) content.destroy();
+    else wrong.push(`El archivo ${id} («${nombre}») no está en el almacén`);
+  }
+  return wrong;
 }
 
-const decimal = (centimos: number): string => `${centimos < 0 ? '-' : ''}${centsToDecimal(Math.abs(centimos))}`;
+function altered(error: unknown): AlteredFile {
+  if (error instanceof AlteredFile) return error;
+  throw error;
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { approve, confirmation, fund, paymentOperators, prepare, send } from '../../../../tests/builders/batches.js';
+import { exportBatch } from '../../../../tests/builders/bank.js';
+import { approve, confirmation, fund, paymentOperators, prepare } from '../../../../tests/builders/batches.js';
 import { db } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { askInternal } from '../../../../tests/builders/internal.js';
@@ -47,7 +48,7 @@ async function atTheBank(idUsuario: number, n = 2) {
   const pagos = (await paymentsOf(idObjeto)).map(({ id }) => id);
   const lote = (await prepare(operators.prepares, pagos)).r_data.id;
   await approve(operators.approves, lote);
-  await send(lote);
+  await exportBatch(operators.prepares, lote);
   return { idObjeto, lote, pagos };
 }
 const settle = async (agent: Agent, idPago: number, over: object = {}) => {

@@ -22,7 +22,11 @@ const BATCH = 10_000;
 /** Any number that no other lock of the product has: one import at a time, in all processes. */
 const LOCK = 727_402;
 
-type Job = Pick<ImportRead, 'id' | 'estado' | 'leidas' | 'aceptadas' | 'rechazadas' | 'errores'> & { archivo: string; separador: string };
+type Job = Pick<ImportRead, 'id' | 'estado' | 'leidas' | 'aceptadas' | 'rechazadas' | 'errores'> & {
+  archivo: string;
+  huella: string | null;
+  separador: string;
+};
 
 /**
  * Brings a file of identities into the local registry. The work is in `prepare`, in many short transactions; whatever ends it
@@ -74,7 +78,7 @@ export class ImportIdentities extends Consumer<'identity.import-requested'> {
   }
 
   private async load(client: pg.Client, job: Job): Promise<void> {
-    const file = await this.storage.get(job.archivo);
+    const file = await this.storage.get(job.archivo, job.huella);
     if (!file) throw new UnreadableFile('El archivo ya no está guardado. Impórtelo de nuevo');
     const loader = new IdentityLoader(client, job.id, {
       leidas: job.leidas,

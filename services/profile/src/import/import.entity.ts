@@ -14,6 +14,8 @@ export class IdentityImport {
   @Property({ type: 'string', columnType: 'text' }) archivo!: string;
   @Property({ type: 'string', columnType: 'text' }) nombre!: string;
   @Property({ type: new BigIntType('number') }) bytes!: number;
+  /** the file's digest; null of one that came before it was written down */
+  @Property({ type: 'string', columnType: 'text', nullable: true }) huella!: string | null;
   @Property({ type: 'string', columnType: 'text' }) separador!: string;
   @Property({ type: 'string', columnType: 'text', default: 'pendiente' }) estado!: ImportState;
   @Property({ type: 'integer', default: 0 }) leidas!: number;

@@ -30,10 +30,10 @@ export class RequestImportHandler implements ICommandHandler<RequestImportComman
 
   async execute({ user, file }: RequestImportCommand): Promise<{ id: number; estado: 'pendiente' }> {
     const archivo = randomUUID();
-    const { nombre, bytes, separador } = file;
+    const { nombre, bytes, sha256: huella, separador } = file;
     await this.storage.put(archivo, createReadStream(file.path), bytes, 'text/csv');
     const saved = transaction(this.em, async (em) => {
-      const asked = em.create(IdentityImport, { idUsuario: user.id, archivo, nombre, bytes, separador });
+      const asked = em.create(IdentityImport, { idUsuario: user.id, archivo, nombre, bytes, huella, separador });
       await em.persist(asked).flush();
       await emit(em, 'identity.import-requested', { idImportacion: asked.id, idUsuario: user.id });
       await audit(em, {
@@ -41,7 +41,7 @@ export class RequestImportHandler implements ICommandHandler<RequestImportComman
         accion: 'importar identidades',
         objeto: 'importacion',
         idObjeto: asked.id,
-        despues: { nombre, bytes },
+        despues: { nombre, bytes, huella },
       });
       return { id: asked.id, estado: 'pendiente' as const };
     });
