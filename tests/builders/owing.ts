@@ -42,6 +42,7 @@ export const owedPayment = (referencia: number, over: Partial<OwedPayment> = {})
   intento: 1,
   concepto: 1,
   nombreConcepto: 'Matrícula',
+  periodo: 'periodo del 01/02/2026',
   monto: 100.5,
   moneda: 'VES',
   estado: 'aprobado',
@@ -58,6 +59,7 @@ export const owed = (idUsuario: number, pagos: OwedPayment[], over: Partial<Owed
   grupo: `prueba:${idUsuario}`,
   presupuesto: { convocatoria: 'prueba', anio: 2026 },
   idUsuario,
+  persona: { nombre: 'Ana Pérez', documento: 'V-12345678' },
   pagos,
   ...over,
 });

@@ -252,10 +252,24 @@ class Payments004 extends Migration {
   }
 }
 
+/** Whose money a payment is about, and for which span of time: of what is owed already its domain is asked again. */
+class Payments005 extends Migration {
+  override up(): void {
+    this.addSql(
+      `alter table payments.pago add column persona text null, add column "documentoPersona" text null, add column periodo text null`,
+    );
+    this.addSql(
+      `insert into platform.evento (tipo, datos) select 'payment.requested', jsonb_build_object('objeto', objeto, 'idObjeto', "idObjeto", 'idUsuario', "idUsuario")
+       from payments.pago group by objeto, "idObjeto", "idUsuario" order by max(id)`,
+    );
+  }
+}
+
 export const paymentsMigrations = [
   { name: 'payments-001', class: Payments001 },
   { name: 'payments-bank-001', class: PaymentsBank001 },
   { name: 'payments-002', class: Payments002 },
   { name: 'payments-003', class: Payments003 },
   { name: 'payments-004', class: Payments004 },
+  { name: 'payments-005', class: Payments005 },
 ];

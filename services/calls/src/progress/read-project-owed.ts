@@ -37,6 +37,7 @@ export class ReadProjectOwedHandler implements IQueryHandler<ReadProjectOwed> {
       grupo: `proyecto:${id}`,
       presupuesto: { convocatoria: call.codigo, anio: call.anio },
       idUsuario: proposal.idUsuario,
+      persona: { nombre: proposal.nombre, documento: proposal.cedula },
       pagos: money.map((one) => owed(proposal, account!, one)),
     };
   }
@@ -50,6 +51,7 @@ function owed(proposal: Proposal, account: ProjectAccount, one: Disbursement): O
     intento: one.intento,
     concepto: DISBURSEMENT_CONCEPT,
     nombreConcepto: `Desembolso del trimestre ${trimestre}`,
+    periodo: `trimestre ${trimestre}`,
     monto: centsToNumber(monto),
     moneda: 'VES',
     estado: !stands ? 'cancelado' : rechazo === null ? 'aprobado' : 'devuelto',

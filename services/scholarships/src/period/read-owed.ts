@@ -29,6 +29,8 @@ interface OwingPeriod {
   observacion: string | null;
   desde: string;
   postgrado: string;
+  nombre: string;
+  cedula: string;
   /** nothing is owed for it any more: it was deleted, or its scholarship no longer stands */
   cancelado: boolean;
   contrato: ContractStatusId | null;
@@ -71,6 +73,7 @@ export class ReadOwedHandler implements IQueryHandler<ReadOwed> {
       grupo: `beca:${period.idBeca}`,
       presupuesto: { convocatoria: 'beca', anio: Number(period.fechaInicio.slice(0, 4)) },
       idUsuario: period.idUsuario,
+      persona: { nombre: period.nombre, documento: period.cedula },
       pagos: payments.map((payment) => owed(period, payment)),
     };
   }
@@ -78,7 +81,7 @@ export class ReadOwedHandler implements IQueryHandler<ReadOwed> {
 
 const periodOf = (id: number) => sql<OwingPeriod>`
   select p.debido, p."idBeca", p."idUsuario", to_char(p."fechaInicio", 'YYYY-MM-DD') as "fechaInicio", p.estatus, p.observacion, p.desde,
-         ${postgraduateName} as postgrado, p.eliminado is not null or b."idEstatusBeca" <> ${sql.lit(SCHOLARSHIP_STATUS.APPROVED)} as cancelado,
+         ${postgraduateName} as postgrado, b.nombre, b.cedula, p.eliminado is not null or b."idEstatusBeca" <> ${sql.lit(SCHOLARSHIP_STATUS.APPROVED)} as cancelado,
          (select c.estatus from scholarships.contrato c where c."idBeca" = b.id) as contrato, i."inicialRIF", i.rif, i."razonSocial",
          i."idInstitucionBancariaInstitucion" as banco, i."idTipoCuentaInstitucion" as "tipoCuenta", i."NumcuentaInstitucion" as cuenta
   from scholarships.periodo p join scholarships.beca b on b.id = p."idBeca" join scholarships.institucion i on i.id = p."idInstitucion"
@@ -96,6 +99,7 @@ function owed(period: OwingPeriod, payment: OwedRow): OwedPayment {
     intento: payment.intento,
     concepto: payment.idConceptoPago,
     nombreConcepto: payment.nombreConcepto,
+    periodo: `periodo del ${showDate(period.fechaInicio)}`,
     monto: centsToNumber(decimalToCents(payment.monto)),
     moneda: 'VES',
     estado,

@@ -30,6 +30,9 @@ const payment: OutgoingPayment = {
   cuenta: '01050000000000000002',
   monto: 100_000,
   concepto: 'Matrícula',
+  persona: 'Ana Pérez',
+  documentoPersona: 'V-12345678',
+  periodo: 'periodo del 01/02/2026',
 };
 
 const xsd = (message: string) => XmlDocument.fromString(readFileSync(`tests/schemas/${message}.xsd`, 'utf8'));
