@@ -48,6 +48,7 @@ export const owedPayment = (referencia: number, over: Partial<OwedPayment> = {})
   estado: 'aprobado',
   desde: new Date(Date.now() - 60_000).toISOString(),
   aprobadoPor: null,
+  avisos: [],
   bloqueo: null,
   beneficiario: payee(referencia),
   ...over,

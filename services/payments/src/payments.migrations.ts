@@ -252,11 +252,11 @@ class Payments004 extends Migration {
   }
 }
 
-/** Whose money a payment is about, and for which span of time: of what is owed already its domain is asked again. */
+/** Whose money a payment is about, for which span of time, and what is doubtful about its account: of what is owed already its domain is asked again. */
 class Payments005 extends Migration {
   override up(): void {
     this.addSql(
-      `alter table payments.pago add column persona text null, add column "documentoPersona" text null, add column periodo text null`,
+      `alter table payments.pago add column persona text null, add column "documentoPersona" text null, add column periodo text null, add column avisos jsonb not null default '[]'`,
     );
     this.addSql(
       `insert into platform.evento (tipo, datos) select 'payment.requested', jsonb_build_object('objeto', objeto, 'idObjeto', "idObjeto", 'idUsuario', "idUsuario")

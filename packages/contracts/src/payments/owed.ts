@@ -39,6 +39,8 @@ export interface OwedPayment {
   desde: string;
   /** who approved it there: never the same who approves its batch */
   aprobadoPor: number | null;
+  /** what is doubtful about its account, for operators alone: who else uses it, check digits */
+  avisos: string[];
   /** the one thing that stops it there, with the screen that mends it */
   bloqueo: PaymentBlock | null;
   beneficiario: OwedPayee;

@@ -57,6 +57,7 @@ function owed(proposal: Proposal, account: ProjectAccount, one: Disbursement): O
     estado: !stands ? 'cancelado' : rechazo === null ? 'aprobado' : 'devuelto',
     desde: new Date(one.desde).toISOString(),
     aprobadoPor: one.liberadoPor,
+    avisos: [],
     bloqueo: rechazo === null ? null : { texto: `El banco rechazó el pago: ${rechazo}. Corrija la cuenta`, ruta: progressPage(idProyecto) },
     beneficiario: {
       tipo: 'persona',

@@ -65,6 +65,8 @@ export class Payment {
   @Text(true) documentoPersona!: string | null;
   /** the span of time that it is for, in a few words */
   @Text(true) periodo!: string | null;
+  /** what its domain warned of about the account */
+  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: `'[]'` }) avisos!: string[];
   @Text() grupo!: string;
   @Text() convocatoria!: string;
   @Int() anio!: number;

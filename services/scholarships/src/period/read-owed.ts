@@ -12,6 +12,7 @@ import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { label } from '@registro/platform/records/read-columns';
 import { sql } from 'kysely';
+import { accountWarnings } from './account-doubts.js';
 import { postgraduateName } from '../scholarship/scholarship-rows.js';
 
 export class ReadOwed extends Query<Owed> {
@@ -67,6 +68,8 @@ export class ReadOwedHandler implements IQueryHandler<ReadOwed> {
     const period = (await row(this.em, periodOf(id))) ?? notFound();
     const payments = await rows(this.em, paymentsOf(id));
     const inicio = showDate(period.fechaInicio);
+    const { cuenta: numero, idUsuario, inicialRIF, rif } = period;
+    const avisos = await accountWarnings(this.em, { numero, idUsuario, inicialRIF, rif });
     return {
       version: period.debido,
       titulo: `${period.postgrado}, periodo del ${inicio}`,
@@ -74,7 +77,7 @@ export class ReadOwedHandler implements IQueryHandler<ReadOwed> {
       presupuesto: { convocatoria: 'beca', anio: Number(period.fechaInicio.slice(0, 4)) },
       idUsuario: period.idUsuario,
       persona: { nombre: period.nombre, documento: period.cedula },
-      pagos: payments.map((payment) => owed(period, payment)),
+      pagos: payments.map((payment) => owed(period, payment, avisos)),
     };
   }
 }
@@ -92,7 +95,7 @@ const paymentsOf = (id: number) => sql<OwedRow>`
          a."aprobadoPor", a.aprobado, a.pagado, a.rechazo
   from scholarships.pago_periodo a where a."idPeriodo" = ${id} order by a.orden`;
 
-function owed(period: OwingPeriod, payment: OwedRow): OwedPayment {
+function owed(period: OwingPeriod, payment: OwedRow, avisos: string[]): OwedPayment {
   const estado = stateOf(period, payment);
   return {
     referencia: payment.id,
@@ -105,6 +108,7 @@ function owed(period: OwingPeriod, payment: OwedRow): OwedPayment {
     estado,
     desde: payment.aprobado ?? period.desde,
     aprobadoPor: payment.aprobadoPor,
+    avisos,
     bloqueo: blockOf(period, payment, estado),
     beneficiario: {
       tipo: 'institucion',
