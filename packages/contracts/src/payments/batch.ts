@@ -111,7 +111,14 @@ export interface BatchChanges {
   /** payees whose account somebody else uses too */
   compartidas: number;
   /** the payments that stand out, each with all reasons; those with more of them first, and cut at 100 */
-  destacan: { idPago: number; nombre: string; documento: string; persona: string | null; razones: string[] }[];
+  destacan: {
+    idPago: number;
+    nombre: string;
+    documento: string;
+    persona: string | null;
+    documentoPersona: string | null;
+    razones: string[];
+  }[];
   /** how many stand out, and how many do not */
   destacados: number;
   sinNovedad: number;

@@ -48,9 +48,7 @@ export class ReadChangesHandler implements IQueryHandler<ReadChanges> {
       cuentas: cuentas.slice(0, SHOWN),
       cuentasCambiadas: cuentas.length,
       compartidas: found.filter(({ otros }) => otros !== null).length,
-      destacan: byReasons
-        .slice(0, SHOWN)
-        .map(({ idPago, nombre, documento, persona, razones }) => ({ idPago, nombre, documento, persona, razones })),
+      destacan: byReasons.slice(0, SHOWN).map(({ antes: _, ahora: __, otros: ___, ...payment }) => payment),
       destacados: found.length,
       sinNovedad: lote.cuantos - found.length,
     };

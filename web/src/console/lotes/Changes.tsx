@@ -56,10 +56,10 @@ export function ChangeLines({ changes, row }: { changes: BatchChanges; row: Batc
             aria-label="Pagos que piden atención"
             sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1, maxHeight: '18rem', overflowY: 'auto' }}
           >
-            {destacan.map(({ idPago, nombre, documento, persona, razones }) => (
+            {destacan.map(({ idPago, nombre, documento, persona, documentoPersona, razones }) => (
               <Box component="li" key={idPago} sx={{ borderLeft: '3px solid var(--accent)', pl: 1.5, overflowWrap: 'anywhere' }}>
                 <Link to={`/consola/pagos/${idPago}/show`}>Pago {idPago}</Link> a <strong>{nombre}</strong> ({documento})
-                {persona && `, de ${persona}`}
+                {persona && `, de ${persona} ${documentoPersona}`}
                 {razones.map((reason) => (
                   <Box key={reason}>{reason}</Box>
                 ))}
