@@ -108,7 +108,16 @@ beforeAll(async () => {
   const id = async (query: string, ...values: unknown[]) => (await db().query<{ id: number }>(query, values)).rows[0]!.id;
   const { beca, contrato, periodo, informe, desembolso, certificado } = things;
   own = {
-    ...{ pago, lote: await batch(pago), enBanco, beca, contrato, periodo, informe, desembolso, certificado, correo: me.correo },
+    pago,
+    lote: await batch(pago),
+    enBanco,
+    beca,
+    contrato,
+    periodo,
+    informe,
+    desembolso,
+    certificado,
+    correo: me.correo,
     revision: await id(
       'select r.id from payments.revision r join payments.lote_pago l on l.id = r."idLotePago" where l."idLote" = $1',
       drawn,

@@ -37,7 +37,7 @@ export class ReadChangesHandler implements IQueryHandler<ReadChanges> {
           and t.estado in ('aprobado', 'exportado', 'cerrado') and t.aprobado < coalesce(este.aprobado, now())
         order by t.aprobado desc, t.id desc limit 1`,
     );
-    const found = await warnedPayments(this.em, paymentsIn(id));
+    const found = await warnedPayments(this.em, sql`p.id in (${paymentsIn(id)})`);
     const cuentas = found.flatMap(({ antes, idPago, nombre, documento, ahora }) =>
       antes === null || antes === ahora ? [] : [{ idPago, nombre, documento, antes, ahora }],
     );

@@ -22,11 +22,11 @@ export interface WarnedPayment {
 type Found = Omit<WarnedPayment, 'razones'> & { avisos: string[]; pagoAntes: number | null; cuando: string | null };
 
 /**
- * Those of some payments whose account stands out (`which`: SQL that answers their ids): what their domain warned of, that the account is
+ * Those of some payments whose account stands out (`where`: SQL of the payment `p`): what their domain warned of, that the account is
  * another payee's too and whose, that it is another than the last time, and that nothing was ever paid to it. One truth for the batch and for
  * the dossier. What was approved before is what was approved before the batch that the payment is in.
  */
-export async function warnedPayments(em: EntityManager, which: RawBuilder<unknown>): Promise<WarnedPayment[]> {
+export async function warnedPayments(em: EntityManager, where: RawBuilder<boolean>): Promise<WarnedPayment[]> {
   const found = await rows(
     em,
     sql<Found>`
@@ -42,7 +42,7 @@ export async function warnedPayments(em: EntityManager, which: RawBuilder<unknow
       left join lateral (
         select string_agg(distinct o.nombre || ' (' || o.documento || ')', '; ') as otros from payments.beneficiario o
         where o.cuenta = b.cuenta and o.documento <> b.documento) c on true
-      where p.id in (${which}) and (u.cuenta is distinct from b.cuenta or c.otros is not null or p.avisos <> '[]'::jsonb) order by p.id`,
+      where ${where} and (u.cuenta is distinct from b.cuenta or c.otros is not null or p.avisos <> '[]'::jsonb) order by p.id`,
   );
   return found.map(({ avisos, pagoAntes, cuando, ...payment }) => {
     const { antes, ahora, otros } = payment;

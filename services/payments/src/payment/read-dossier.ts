@@ -54,7 +54,7 @@ export class ReadDossierHandler implements IQueryHandler<ReadDossier> {
       )) ?? notFound('El pago no existe');
     const [domain, [warned], presupuesto, anteriores] = await Promise.all([
       this.askDomain(pago),
-      warnedPayments(this.em, sql`select ${id}::int`),
+      warnedPayments(this.em, sql`p.id = ${id}::int`),
       this.budget(pago),
       rows(this.em, earlier(id, pago)),
     ]);

@@ -47,7 +47,7 @@ export class ReadPeriodDossierHandler implements IQueryHandler<ReadPeriodDossier
     const { idUsuario, inicialRIF, rif, cuenta, conforme } = period;
     const approvals = await rows(
       this.em,
-      sql<{ idUsuario: number; cuando: string }>`
+      sql<{ idUsuario: number | null; cuando: string | null }>`
         select distinct a."aprobadoPor" as "idUsuario", a.aprobado as cuando from scholarships.pago_periodo a
         where a."idPeriodo" = ${id} and a."aprobadoPor" is not null order by 2`,
     );
@@ -62,7 +62,7 @@ export class ReadPeriodDossierHandler implements IQueryHandler<ReadPeriodDossier
       documentos: [{ etiqueta: PERIOD_FIELDS.idArchivoPeriodo, idArchivo: period.idArchivoPeriodo }],
       revisiones: [
         ...(conforme ? [{ que: 'La declaración jurada quedó conforme', idUsuario: null, cuando: conforme }] : []),
-        ...approvals.map((approval) => ({ que: 'Aprobó el periodo', ...approval })),
+        ...approvals.flatMap(({ idUsuario: by, cuando }) => (cuando ? [{ que: 'Aprobó el periodo', idUsuario: by, cuando }] : [])),
       ],
       avisos: await accountWarnings(this.em, { numero: cuenta, idUsuario, inicialRIF, rif }),
       ...(await this.registered(wholeRif(inicialRIF, rif))),

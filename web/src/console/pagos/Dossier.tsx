@@ -27,11 +27,15 @@ export function Dossier({ id }: { id: number }) {
   const files = data.documentos.map(({ etiqueta, idArchivo }) => ({ campo: idArchivo, etiqueta, nombre: etiqueta, id: idArchivo }));
   return (
     <>
-      {data.avisos.map((warning) => (
-        <Alert key={warning} severity="warning">
-          {warning}
+      {data.avisos.length > 0 && (
+        <Alert severity="warning">
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+            {data.avisos.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </Box>
         </Alert>
-      ))}
+      )}
       {data.incompleto && <Alert severity="info">No se pudo consultar de qué es este pago. Recargue la página antes de aprobarlo.</Alert>}
       <Box
         sx={{
