@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { confirmation } from './batches.js';
+import { confirmation, traced } from './batches.js';
 import { db } from './db.js';
 import { type Agent, newPersonAs } from './user.js';
 
@@ -15,21 +15,22 @@ export async function newBank(): Promise<string> {
 /** The account that payments to this bank leave from, as two people leave it; that they do is proven by a spec of its own. */
 export async function registerPayer(banco: string, moneda = 'VES'): Promise<{ id: number; cuenta: string }> {
   const cuenta = `${banco}0000000000000001`;
-  const { rows } = await db().query<{ id: number }>(
-    `insert into payments.cuenta_pagadora (banco, moneda, cuenta, documento, nombre) values ($1, $3, $2, 'G-200000000', 'Fondo Nacional') returning id`,
-    [banco, cuenta, moneda],
+  const id = await traced(
+    'cuenta pagadora',
+    `insert into payments.cuenta_pagadora (banco, moneda, cuenta, documento, nombre) values ($1, $2, $3, 'G-200000000', 'Fondo Nacional')`,
+    [banco, moneda, cuenta],
   );
-  return { id: rows[0]!.id, cuenta };
+  return { id, cuenta };
 }
 
 /** A layout of this bank's for one kind of file, likewise. */
-export async function registerFormat(banco: string, tipo: string, definicion: object, nombre = 'Propio'): Promise<number> {
-  const { rows } = await db().query<{ id: number }>(
-    'insert into payments.formato_banco (banco, tipo, nombre, definicion) values ($1, $2, $3, $4) returning id',
-    [banco, tipo, nombre, JSON.stringify(definicion)],
-  );
-  return rows[0]!.id;
-}
+export const registerFormat = (banco: string, tipo: string, definicion: object, nombre = 'Propio'): Promise<number> =>
+  traced('formato de banco', 'insert into payments.formato_banco (banco, tipo, nombre, definicion) values ($1, $2, $3, $4)', [
+    banco,
+    tipo,
+    nombre,
+    JSON.stringify(definicion),
+  ]);
 
 /** Exports a batch, as ISO 20022 unless `over` says another format. */
 export const exportBatch = (operator: Agent, id: number, over: object = {}) =>

@@ -68,9 +68,13 @@ export const setBudget = (convocatoria: string, anio: number, moneda: string, ce
     [convocatoria, anio, moneda, centimos],
   );
 
-const traced = (objeto: string, insert: string, values: unknown[]): Promise<unknown> =>
-  db().query(
-    `with puestos as (${insert} returning *)
-     insert into platform.auditoria (accion, objeto, "idObjeto", despues) select 'guardar', '${objeto}', id::text, to_jsonb(puestos) from puestos`,
+/** A row that operators set, with its trace; answers its id. */
+export async function traced(objeto: string, insert: string, values: unknown[]): Promise<number> {
+  const { rows } = await db().query<{ id: number }>(
+    `with puestos as (${insert} returning *), trazas as (
+       insert into platform.auditoria (accion, objeto, "idObjeto", despues) select 'guardar', '${objeto}', id::text, to_jsonb(puestos) from puestos)
+     select id from puestos`,
     values,
   );
+  return rows[0]!.id;
+}

@@ -34,6 +34,11 @@ export class Agent {
     return request(baseUrl()).put(`/api/${path}`).set(this.headers()).send(body);
   }
 
+  send(method: 'POST' | 'PUT' | 'DELETE', path: string, body: object = {}) {
+    const verb = { POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
+    return request(baseUrl())[verb[method]](`/api/${path}`).set(this.headers()).send(body);
+  }
+
   get(path: string) {
     return request(baseUrl()).get(`/api/${path}`).set(this.headers());
   }

@@ -33,11 +33,22 @@ export const mailAbout = (correo: string, asunto: string): Promise<Mail> =>
 
 export const tokenIn = (texto: string): string => decodeURIComponent(/token=([^\s&]+)/.exec(texto)![1]!);
 
-/** The six digits that an authenticator app shows now, or `steps` half minutes away (RFC 6238), from its otpauth:// address. */
-export function totp(uri: string, steps = 0): string {
+/** Half minutes whose codes this process has had already, by the app's address. */
+const shown = new Map<string, Set<number>>();
+
+/**
+ * Six digits of an authenticator app (RFC 6238), from its otpauth:// address: those of `steps` half minutes away, or else some that hold now
+ * and were not asked for before, for each opens one thing once. A process has three of an app without waiting.
+ */
+export function totp(uri: string, steps?: number): string {
+  const now = Math.floor(Date.now() / 30_000);
+  const had = shown.get(uri) ?? new Set();
+  const step = steps === undefined ? [now, now + 1, now - 1].find((each) => !had.has(each)) : now + steps;
+  if (step === undefined) throw new Error('all codes that hold now were used');
+  shown.set(uri, had.add(step));
   const secret = base32(new URL(uri).searchParams.get('secret')!);
   const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  counter.writeBigUInt64BE(BigInt(step));
   const mac = createHmac('sha1', secret).update(counter).digest();
   const number = mac.readUInt32BE(mac[19]! & 15) & 0x7fffffff;
   return String(number % 1_000_000).padStart(6, '0');

@@ -195,7 +195,7 @@ describe('A scholarship, from its approval to money in the account', () => {
       at('aprueba');
       await page.goto(`/consola/lotes/${id}/show`);
       await page
-        .getByText(/otra cuenta que la última vez/)
+        .getByText(/La última vez se le pagó en otra cuenta/)
         .first()
         .waitFor();
       await approveBatch(id);

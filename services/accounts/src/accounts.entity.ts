@@ -82,4 +82,6 @@ export class TwoFactor {
   @Property({ type: 'boolean', default: true }) verified!: boolean;
   @Property({ type: 'integer', default: 0 }) failedVerificationCount!: number;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) lockedUntil!: Date | null;
+  /** ours: the half minutes since 1970 whose codes were used, as long as they would still be taken */
+  @Property({ type: 'array', columnType: 'int[]', defaultRaw: `'{}'` }) pasosUsados!: number[];
 }

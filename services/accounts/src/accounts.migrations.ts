@@ -86,6 +86,13 @@ class Accounts005 extends Migration {
   }
 }
 
+/** A code of the second step opens one thing once. */
+class Accounts006 extends Migration {
+  override up(): void {
+    this.addSql(`alter table accounts."twoFactor" add column "pasosUsados" int[] not null default '{}'`);
+  }
+}
+
 export const accountsMigrations = [
   { name: 'accounts-001', class: Accounts001 },
   { name: 'accounts-002', class: Accounts002 },
@@ -93,4 +100,5 @@ export const accountsMigrations = [
   { name: 'accounts-004', class: Accounts004 },
   { name: 'accounts-people-001', class: AccountsPeople001 },
   { name: 'accounts-005', class: Accounts005 },
+  { name: 'accounts-006', class: Accounts006 },
 ];

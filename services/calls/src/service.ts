@@ -42,6 +42,7 @@ import { ProgressConsole } from './progress/progress-console.controller.js';
 import { ProgressController } from './progress/progress.controller.js';
 import { ReadParticipationHandler } from './progress/read-participation.js';
 import { ReadProgressHandler } from './progress/read-progress.js';
+import { ReadProjectDossierHandler } from './progress/read-project-dossier.js';
 import { ReadProjectOwedHandler } from './progress/read-project-owed.js';
 import { ReadReportReviewHandler } from './progress/read-report-review.js';
 import { ReleaseDisbursementHandler } from './progress/release-disbursement.js';
@@ -131,6 +132,7 @@ import { TeamController } from './team/team.controller.js';
     SaveProjectAccountHandler,
     ReleaseDisbursementHandler,
     ReadProjectOwedHandler,
+    ReadProjectDossierHandler,
     ReadParticipationHandler,
     ApplyDisbursement,
     SaveSecondPhaseHandler,

@@ -260,6 +260,19 @@ class Payments005 extends Migration {
   }
 }
 
+/** Whose money a payment is about, for which span of time, and what is doubtful about its account: of what is owed already its domain is asked again. */
+class Payments006 extends Migration {
+  override up(): void {
+    this.addSql(
+      `alter table payments.pago add column persona text null, add column "documentoPersona" text null, add column periodo text null, add column avisos jsonb not null default '[]'`,
+    );
+    this.addSql(
+      `insert into platform.evento (tipo, datos) select 'payment.requested', jsonb_build_object('objeto', objeto, 'idObjeto', "idObjeto", 'idUsuario', "idUsuario")
+       from payments.pago group by objeto, "idObjeto", "idUsuario" order by max(id)`,
+    );
+  }
+}
+
 export const paymentsMigrations = [
   { name: 'payments-001', class: Payments001 },
   { name: 'payments-bank-001', class: PaymentsBank001 },
@@ -267,6 +280,7 @@ export const paymentsMigrations = [
   { name: 'payments-003', class: Payments003 },
   { name: 'payments-004', class: Payments004 },
   { name: 'payments-005', class: Payments005 },
+  { name: 'payments-006', class: Payments006 },
   { name: 'payments-bank-002', class: PaymentsBank002 },
   { name: 'payments-acts-001', class: PaymentsActs001 },
 ];

@@ -42,6 +42,7 @@ import { ReadWaitingHandler } from './console/read-waiting.js';
 import { InternalPaymentsController } from './payment/internal.controller.js';
 import { PaymentController } from './payment/payment.controller.js';
 import { OwnPaymentsController } from './payment/own-payments.controller.js';
+import { ReadDossierHandler } from './payment/read-dossier.js';
 import { ReadFactsHandler, ReadGroupFactsHandler } from './payment/read-facts.js';
 import { ReadWhereHandler } from './payment/read-where.js';
 import { SettlePaymentHandler } from './payment/settle-payment.js';
@@ -69,6 +70,7 @@ import { tables } from './payments.tables.js';
     SyncPayments,
     ReadFactsHandler,
     ReadGroupFactsHandler,
+    ReadDossierHandler,
     ReadWhereHandler,
     StepDelays,
     SettlePaymentHandler,

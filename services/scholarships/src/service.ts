@@ -32,6 +32,7 @@ import { DeletePeriodHandler } from './period/delete-period.js';
 import { ListPaymentsHandler } from './period/list-payments.js';
 import { PeriodController } from './period/period.controller.js';
 import { PeriodsConsole } from './period/periods-console.controller.js';
+import { ReadPeriodDossierHandler } from './period/read-dossier.js';
 import { ReadOwedHandler } from './period/read-owed.js';
 import { ReadPeriodNoticeHandler } from './period/read-period-notice.js';
 import { ListPeriodsHandler, ViewPeriodHandler } from './period/read-periods.js';
@@ -151,6 +152,7 @@ const companies = {
     ReadPeriodReviewHandler,
     ReadPeriodNoticeHandler,
     ReadOwedHandler,
+    ReadPeriodDossierHandler,
     ApplyPayment,
     SaveDeclarationTextHandler,
     ReadDeclarationDataHandler,

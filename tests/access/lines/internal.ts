@@ -28,6 +28,8 @@ export const internal: Line[] = [
   ['POST interno/equipos/vinculos', 'hid'],
   ['GET interno/pagos-de/periodo/:id', 'hid'],
   ['GET interno/pagos-de/proyecto/:id', 'hid'],
+  ['GET interno/pagos-de/periodo/:id/expediente', 'hid'],
+  ['GET interno/pagos-de/proyecto/:id/expediente', 'hid'],
   ['GET interno/periodos/:id/avisos/:aviso', 'hid'],
   ['GET interno/casos/:id/avisos/:aviso', 'hid'],
   ['GET interno/casos/:id/decision', 'hid'],

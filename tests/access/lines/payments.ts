@@ -29,6 +29,7 @@ export const payments: Line[] = [
   ['GET recursos/pagos/pendientes',                  '.  .   .   .   .   .   yes yes .   .   .   .  '],
   ['GET recursos/pagos/:id',                       '.  .   .   .   .   .   all all .   .   .   .  ', ({ pago }) => ({ id: pago })],
   ['GET recursos/pagos/:id/pasos',                 '.  .   .   .   .   .   all all .   .   .   .  ', ({ pago }) => ({ id: pago })],
+  ['GET recursos/pagos/:id/expediente',            '.  .   .   .   .   .   all all .   .   .   .  ', ({ pago }) => ({ id: pago })],
   ['POST recursos/pagos/:id/revertir',             '.  .   .   .   .   .   .   422 .   .   .   .  ', () => ({ id: NONE })],
   ['POST recursos/pagos/:id/sobrepago',            '.  .   .   .   .   .   .   422 .   .   .   .  ', () => ({ id: NONE })],
   ['POST recursos/pagos/:id/devolucion',           '.  .   .   .   .   .   .   422 .   .   .   .  ', () => ({ id: NONE })],

@@ -5,19 +5,21 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { useSession } from '../session/session.js';
 import { Icon } from '../ui/Icon.js';
 import { useLater } from '../ui/useLater.js';
+import { searchOf } from './operator-search.js';
 import { usePhone } from './RowTable.js';
 
-const PEOPLE = { label: 'Buscar persona', load: () => import('./PersonSearchDialog.js') };
+const operators = () => import('./OperatorSearchDialog.js');
 const CASES = { label: 'Buscar caso', load: () => import('./CaseSearchDialog.js') };
 
 /**
- * Finds something from anywhere in the console, by its button or Ctrl+K: a person for operators of `usuarios`, who alone may see people; a case
- * of their own for who evaluates.
+ * Finds something from anywhere in the console, by its button or Ctrl+K: a person for operators of `usuarios`, who alone may see people, and a
+ * payment for those of payments; a case of their own for who evaluates.
  */
 export function ConsoleSearch() {
   const { estatus } = useSession();
   if (estatus?.rol === 'evaluador') return <Search {...CASES} />;
-  return estatus?.rol === 'operador' && estatus.permisos.includes('usuarios') ? <Search {...PEOPLE} /> : null;
+  const found = estatus?.rol === 'operador' ? searchOf(estatus.permisos) : null;
+  return found && <Search label={found.label} load={operators} />;
 }
 
 interface Props {

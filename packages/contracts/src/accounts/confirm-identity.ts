@@ -18,6 +18,7 @@ export const CONFIRM_MESSAGES = {
   falta: 'Escriba su clave o el código de su aplicación',
   clave: 'La clave no es correcta',
   codigo: 'El código no es correcto',
+  codigoUsado: 'Ese código ya se usó. Espere a que su aplicación muestre el siguiente',
   vencida: 'Confirme de nuevo su identidad',
 } as const;
 

@@ -103,14 +103,15 @@ export const OPERATOR_UPLOADS: Partial<Record<FileType, Permission>> = {
   [IDENTITY_DOCUMENT]: 'usuarios',
 };
 
-/** What operators read of what was sent, in the course of their task: the kind of file, and the permission that the task asks for. */
-export const FILE_REVIEWERS: Partial<Record<FileType, Permission>> = {
-  contrato: 'convocatorias',
-  certificacion: 'convocatorias',
-  proyectoGrado: 'convocatorias',
-  'periodo-beca': 'convocatorias',
-  informe: 'convocatorias',
-  documentoIdentidad: 'usuarios',
+/** What operators read of what was sent, in the course of their task: the kind of file, and the permissions that the task asks for, any of them. */
+export const FILE_REVIEWERS: Partial<Record<FileType, Permission[]>> = {
+  contrato: ['convocatorias'],
+  certificacion: ['convocatorias'],
+  proyectoGrado: ['convocatorias'],
+  // What a payment was asked with is read by who pays it.
+  'periodo-beca': ['convocatorias', 'pagos-preparar', 'pagos-aprobar'],
+  informe: ['convocatorias'],
+  documentoIdentidad: ['usuarios'],
 };
 
 /** The kind that a path segment means: the specification uploads `periodo-beca-post` and reads `periodo-beca` and `periodo`. */

@@ -94,9 +94,12 @@ export interface ActLineRow {
   id: number;
   idActo: number;
   idPago: number;
-  /** whose payment it is, by name as it is paid, and their document */
+  /** who is paid */
   nombre: string;
   documento: string;
+  /** whose it is, by name and cédula */
+  persona: string | null;
+  documentoPersona: string | null;
   deQuien: string | null;
   titulo: string;
   nombreConcepto: string;

@@ -63,7 +63,10 @@ export const LAYOUT_RECORDS: LayoutRecord[] = ['cabecera', 'linea', 'total'];
 export const LAYOUT_FIELDS: Record<BankFileKind, Record<LayoutRecord, readonly string[]>> = {
   exportacion: {
     cabecera: ['lote', 'fecha', 'banco', 'cuentaPagador', 'documentoPagador', 'nombrePagador', 'cantidad', 'monto', 'moneda'],
-    linea: 'numero lote pago referencia documento nombre banco tipoCuenta cuenta monto moneda concepto fecha'.split(' '),
+    linea:
+      'numero lote pago referencia documento nombre banco tipoCuenta cuenta monto moneda concepto persona documentoPersona periodo fecha'.split(
+        ' ',
+      ),
     total: ['lote', 'cantidad', 'monto', 'huella'],
   },
   respuesta: {
@@ -97,9 +100,32 @@ export const FIELD_KINDS: Record<string, 'entero' | 'monto' | 'fecha' | 'texto'>
   nombre: 'texto',
   nombrePagador: 'texto',
   concepto: 'texto',
+  persona: 'texto',
+  periodo: 'texto',
   motivo: 'texto',
   descripcion: 'texto',
 };
+
+/** Characters of what a bank is told that a payment is for (Max140Text). */
+const PURPOSE_MAX = 140;
+/** What a bank is told that a payment is for: whose money it is, the span of time, the payment and the concept. */
+export interface PaymentPurpose {
+  idPago: number;
+  /** null of what was owed before it was asked */
+  persona: string | null;
+  documentoPersona: string | null;
+  periodo: string | null;
+  nombreConcepto: string;
+}
+
+/** 'Pago 45 V-12345678 periodo del 01/02/2026, Ana Pérez, Matrícula': what tells it apart stands first, for narrow columns cut its end. */
+export function paymentPurpose({ idPago, persona, documentoPersona, periodo, nombreConcepto }: PaymentPurpose): string {
+  const first = ['Pago', idPago, documentoPersona, periodo].filter((part) => part !== null).join(' ');
+  return [first, persona, nombreConcepto]
+    .filter((part) => part !== null)
+    .join(', ')
+    .slice(0, PURPOSE_MAX);
+}
 
 /** One line of one batch (`lote_pago`), as the bank sees and repeats it: '12-345'. Sent again after a rejection, a payment is another line. */
 export const bankReference = (idLote: number, pago: number): string => `${idLote}-${pago}`;

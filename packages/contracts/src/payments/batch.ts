@@ -110,7 +110,27 @@ export interface BatchChanges {
   cuentasCambiadas: number;
   /** payees whose account somebody else uses too */
   compartidas: number;
+  /** the payments that stand out, each with all reasons; those with more of them first, and cut at 100 */
+  destacan: {
+    idPago: number;
+    nombre: string;
+    documento: string;
+    persona: string | null;
+    documentoPersona: string | null;
+    razones: string[];
+  }[];
+  /** how many stand out, and how many do not */
+  destacados: number;
+  sinNovedad: number;
 }
+
+/** What stands out about the account of a payment. */
+export const ACCOUNT_WARNINGS = {
+  compartida: (quienes: string) => `La misma cuenta es también de ${quienes}`,
+  cambio: (antes: string, idPago: number, dia: string) =>
+    `La última vez se le pagó en otra cuenta: ${antes} (pago ${idPago}, aprobado el ${dia})`,
+  primera: 'Es el primer pago a este beneficiario',
+} as const;
 
 /** POST /api/recursos/revisiones/{id}/decidir: in order, or not, with the reason. */
 export class DecideCheck extends Keyed {

@@ -13,6 +13,8 @@ export interface Owed {
   presupuesto: { convocatoria: string; anio: number };
   /** whose money it is about: sees where it is */
   idUsuario: number;
+  /** the same, as the domain knows them: what operators and banks read */
+  persona: OwedPerson;
   /** one that was here and is missing now is no longer owed */
   pagos: OwedPayment[];
 }
@@ -25,6 +27,8 @@ export interface OwedPayment {
   /** a value of tipoConceptoPago, or the domain's own */
   concepto: number;
   nombreConcepto: string;
+  /** the span of time that it is for, in a few words: 'periodo del 01/02/2026', 'trimestre 2' */
+  periodo: string;
   /** with two decimals at most (money.ts turns it into céntimos) */
   monto: number;
   /** three letters: 'VES' */
@@ -35,6 +39,8 @@ export interface OwedPayment {
   desde: string;
   /** who approved it there: never the same who approves its batch */
   aprobadoPor: number | null;
+  /** what is doubtful about its account, for operators alone: who else uses it, check digits */
+  avisos: string[];
   /** the one thing that stops it there, with the screen that mends it */
   bloqueo: PaymentBlock | null;
   beneficiario: OwedPayee;
@@ -47,6 +53,13 @@ export type OwedState = (typeof OWED_STATES)[number];
 export interface PaymentBlock {
   texto: string;
   ruta: string;
+}
+
+/** Whose money it is about. */
+export interface OwedPerson {
+  nombre: string;
+  /** cédula with its letter: 'V-12345678' */
+  documento: string;
 }
 
 /** Who gets the money, and on which account. */

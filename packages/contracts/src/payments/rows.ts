@@ -17,6 +17,11 @@ export interface PaymentRow {
   nombreConcepto: string;
   /** whose money it is about */
   idUsuario: number;
+  /** their name and cédula; null of what was owed before they were asked */
+  persona: string | null;
+  documentoPersona: string | null;
+  /** the span of time that it is for */
+  periodo: string | null;
   /** their e-mail */
   deQuien: string | null;
   centimos: number;
@@ -83,6 +88,9 @@ export interface BatchLineRow {
   resuelto: string | null;
   titulo: string;
   nombreConcepto: string;
+  /** name and cédula of whose money it is about; null of what was owed before they were asked */
+  persona: string | null;
+  documentoPersona: string | null;
   /** e-mail of whose money it is about */
   deQuien: string | null;
   nombre: string;
@@ -141,6 +149,9 @@ export interface AdjustmentRow {
   quien: string | null;
   titulo: string;
   nombreConcepto: string;
+  /** name and cédula of whose money it is about; null of what was owed before they were asked */
+  persona: string | null;
+  documentoPersona: string | null;
   /** e-mail of whose money it is about */
   deQuien: string | null;
   /** who was paid */
@@ -155,6 +166,9 @@ export interface QualityCheckRow {
   idLote: number;
   titulo: string;
   nombreConcepto: string;
+  /** name and cédula of whose money it is about; null of what was owed before they were asked */
+  persona: string | null;
+  documentoPersona: string | null;
   /** e-mail of whose money it is about */
   deQuien: string | null;
   centimos: number;

@@ -1,3 +1,4 @@
+import { CONFIRM_MESSAGES } from '@registro/contracts/accounts/confirm-identity';
 import { PASSKEY_MESSAGES } from '@registro/contracts/accounts/passkey';
 import { PASSWORD_COMMON_MESSAGE } from '@registro/contracts/accounts/password';
 
@@ -12,7 +13,8 @@ const BY_CODE: Record<string, string> = {
   PASSWORD_TOO_LONG: 'La clave es demasiado larga',
   INVALID_TOKEN: 'El enlace no es válido o ya fue usado',
   TOKEN_EXPIRED: 'El enlace venció. Pida uno nuevo',
-  INVALID_CODE: 'El código no es correcto',
+  INVALID_CODE: CONFIRM_MESSAGES.codigo,
+  CODE_USED: CONFIRM_MESSAGES.codigoUsado,
   INVALID_BACKUP_CODE: 'El código de respaldo no es correcto',
   INVALID_TWO_FACTOR_COOKIE: 'La verificación venció. Entre de nuevo',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Demasiados intentos. Entre de nuevo',

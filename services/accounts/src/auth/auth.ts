@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { CONFIRM_MESSAGES } from '@registro/contracts/accounts/confirm-identity';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@registro/contracts/accounts/password';
 import { keysOf, signAnew } from '@registro/platform/auth/keys';
 import { cookieName } from '@registro/platform/auth/session';
@@ -21,6 +22,7 @@ import { Passkeys } from '../passkey/passkeys.js';
 import { passkeySignIn } from '../passkey/passkey-sign-in.js';
 import { PasswordOwners } from './password-owner.js';
 import { mailReset, mailVerification, mailWasRegistered, type Owner } from './mails.js';
+import { CODE_USED, takeCode, VERIFY_CODE } from './take-code.js';
 import { AS_SERVICES } from '@registro/platform/database/services-role';
 
 /** The header in which the controller passes the client's address on: better-auth reads no other. */
@@ -78,13 +80,14 @@ export class Auth implements OnApplicationShutdown {
   async isPassword(cookie: string, password: string): Promise<boolean> {
     this.auth ??= this.make();
     const asked = { body: { password }, headers: this.withCookie(cookie) };
-    return right(this.auth.api.verifyPassword(asked));
+    return (await refusal(this.auth.api.verifyPassword(asked))) === null;
   }
 
-  /** Whether this is the code that their second step shows now; five wrong ones close it for a while. */
-  async isCode(cookie: string, code: string): Promise<boolean> {
+  /** Takes the code that their second step shows now; what is wrong with it otherwise, to say beside the field. */
+  async takeCode(cookie: string, code: string): Promise<string | null> {
     this.auth ??= this.make();
-    return right(this.auth.api.verifyTOTP({ body: { code }, headers: this.withCookie(cookie) }));
+    const refused = await refusal(this.auth.api.verifyTOTP({ body: { code }, headers: this.withCookie(cookie) }));
+    return refused && (refused.body?.code === CODE_USED ? CONFIRM_MESSAGES.codigoUsado : CONFIRM_MESSAGES.codigo);
   }
 
   private async refuseCommon(path: string, body: Record<string, unknown> | undefined, headers: Headers | undefined): Promise<void> {
@@ -155,7 +158,11 @@ export class Auth implements OnApplicationShutdown {
         expiresIn: 24 * HOUR,
         sendVerificationEmail: ({ user, token }) => mailVerification(em, config.publicUrl, user.email, token),
       },
-      hooks: { before: createAuthMiddleware(({ path, body, headers }) => this.refuseCommon(path, body, headers)) },
+      hooks: {
+        before: createAuthMiddleware((asked) =>
+          asked.path === VERIFY_CODE ? takeCode(em, asked) : this.refuseCommon(asked.path, asked.body, asked.headers),
+        ),
+      },
       plugins: [
         twoFactor({ issuer: 'Registro Nacional de CTI' }),
         passkeySignIn(this.passkeys),
@@ -235,13 +242,13 @@ export class Auth implements OnApplicationShutdown {
   }
 }
 
-/** What better-auth refuses to a person is a no; what is broken is thrown on. */
-async function right(answer: Promise<unknown>): Promise<boolean> {
+/** What better-auth refuses to a person, null where it lets them; what is broken is thrown on. */
+async function refusal(answer: Promise<unknown>): Promise<APIError | null> {
   try {
     await answer;
-    return true;
+    return null;
   } catch (error) {
-    if (isAPIError(error) && error.statusCode < 500) return false;
+    if (isAPIError(error) && error.statusCode < 500) return error;
     throw error;
   }
 }

@@ -34,9 +34,12 @@ export class ConfirmIdentityHandler implements ICommandHandler<ConfirmIdentityCo
   async execute({ user, cookie, data: { para, clave, codigo } }: ConfirmIdentityCommand): Promise<Confirmed> {
     const tries = confirmTries(this.limits, user.id);
     await tries.take();
-    const right = clave ? await this.auth.isPassword(cookie, clave) : await this.auth.isCode(cookie, codigo!);
-    if (!right)
-      invalid(clave ? { campo: 'clave', mensaje: CONFIRM_MESSAGES.clave } : { campo: 'codigo', mensaje: CONFIRM_MESSAGES.codigo });
+    if (clave) {
+      if (!(await this.auth.isPassword(cookie, clave))) invalid({ campo: 'clave', mensaje: CONFIRM_MESSAGES.clave });
+    } else {
+      const wrong = await this.auth.takeCode(cookie, codigo!);
+      if (wrong) invalid({ campo: 'codigo', mensaje: wrong });
+    }
     const confirmed = await keepConfirmation(this.em, user.id, para, clave ? 'clave' : 'totp');
     await tries.forget();
     return confirmed;

@@ -15,6 +15,7 @@ import { lockedRow } from '@registro/platform/database/locked-row';
 import { refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { noticeTurn } from '../case/read-proposal-notice.js';
+import { refuseOwnProject } from './refuse-own-project.js';
 import { ProgressReport } from './report.entity.js';
 
 export class DecideReportCommand extends Command<{ id: number; estatus: ReportStatusId }> {
@@ -37,6 +38,7 @@ export class DecideReportHandler implements ICommandHandler<DecideReportCommand>
   execute({ operator, id, version, returned }: DecideReportCommand): Promise<{ id: number; estatus: ReportStatusId }> {
     return transaction(this.em, async (em) => {
       const report = await lockedRow(em, ProgressReport, { id }, REPORT_NOT_FOUND);
+      await refuseOwnProject(em, operator.id, report.idProyecto, 'informe');
       if (report.estatus !== REPORT_STATUS.IN_REVIEW) refuse(REPORT_NOT_IN_REVIEW);
       if (report.version !== version) refuse(REPORT_CHANGED);
       const antes = { estatus: report.estatus };

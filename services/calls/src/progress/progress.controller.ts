@@ -8,6 +8,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { ReadParticipation } from './read-participation.js';
 import { ReadProgress } from './read-progress.js';
+import { ReadProjectDossier } from './read-project-dossier.js';
 import { ReadProjectOwed } from './read-project-owed.js';
 import { SaveProjectAccountCommand } from './save-project-account.js';
 import { SaveReportCommand } from './save-report.js';
@@ -39,6 +40,11 @@ export class ProgressController {
   @Read('interno/pagos-de/proyecto/:id', 'interno')
   owed(@Param('id', ParseIntPipe) id: number) {
     return this.queries.execute(new ReadProjectOwed(id));
+  }
+
+  @Read('interno/pagos-de/proyecto/:id/expediente', 'interno')
+  dossier(@Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadProjectDossier(id));
   }
 
   @Read('interno/proyectos/participaciones/:idUsuario/:id', 'interno')

@@ -37,6 +37,7 @@ export class ReadProjectOwedHandler implements IQueryHandler<ReadProjectOwed> {
       grupo: `proyecto:${id}`,
       presupuesto: { convocatoria: call.codigo, anio: call.anio },
       idUsuario: proposal.idUsuario,
+      persona: { nombre: proposal.nombre, documento: proposal.cedula },
       pagos: money.map((one) => owed(proposal, account!, one)),
     };
   }
@@ -50,11 +51,13 @@ function owed(proposal: Proposal, account: ProjectAccount, one: Disbursement): O
     intento: one.intento,
     concepto: DISBURSEMENT_CONCEPT,
     nombreConcepto: `Desembolso del trimestre ${trimestre}`,
+    periodo: `trimestre ${trimestre}`,
     monto: centsToNumber(monto),
     moneda: 'VES',
     estado: !stands ? 'cancelado' : rechazo === null ? 'aprobado' : 'devuelto',
     desde: new Date(one.desde).toISOString(),
     aprobadoPor: one.liberadoPor,
+    avisos: [],
     bloqueo: rechazo === null ? null : { texto: `El banco rechazó el pago: ${rechazo}. Corrija la cuenta`, ruta: progressPage(idProyecto) },
     beneficiario: {
       tipo: 'persona',

@@ -17,6 +17,7 @@ import { Call } from '../call/call.entity.js';
 import { Proposal } from '../proposal/proposal.entity.js';
 import { Disbursement, ProjectAccount } from './disbursement.entity.js';
 import { oweProject } from './owe-project.js';
+import { refuseOwnProject } from './refuse-own-project.js';
 import { ProgressReport } from './report.entity.js';
 
 export class ReleaseDisbursementCommand extends Command<{ id: number }> {
@@ -37,6 +38,7 @@ export class ReleaseDisbursementHandler implements ICommandHandler<ReleaseDisbur
     return transaction(this.em, async (em) => {
       const found = (await em.findOne(Disbursement, { id })) ?? notFound(DISBURSEMENT_NOT_FOUND);
       const proposal = await lockedRow(em, Proposal, { id: found.idProyecto });
+      await refuseOwnProject(em, operator.id, proposal.id, 'proyecto');
       await em.refresh(found);
       const reason = found.liberado ? DISBURSEMENT_RELEASED : await impediment(em, proposal, found);
       if (reason) refuse(reason);

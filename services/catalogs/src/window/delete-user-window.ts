@@ -1,7 +1,9 @@
 import { wrap } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { OWN_THINGS } from '@registro/contracts/own-thing';
 import { audit } from '@registro/platform/audit';
+import { refuseOwn } from '@registro/platform/auth/refuse-own';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
@@ -26,6 +28,7 @@ export class DeleteUserWindowHandler implements ICommandHandler<DeleteUserWindow
     return transaction(this.em, async (em) => {
       const own = await em.findOne(UserWindow, { id });
       if (!own) notFound('La jornada no existe');
+      await refuseOwn(em, operator.id, [own.idUsuario], OWN_THINGS.jornada(), 'convocatorias');
       const antes = wrap(own).toPOJO();
       await em.remove(own).flush();
       await emit(em, 'user-window.changed', { idUsuario: antes.idUsuario });

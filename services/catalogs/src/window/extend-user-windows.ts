@@ -2,11 +2,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { EXTENDED_WITHIN, type ExtendUserWindows, WINDOWS_LEFT } from '@registro/contracts/catalogs/save-window';
 import type { BulkOutcome } from '@registro/contracts/console/bulk';
+import { OWN_THINGS, ownRefusal } from '@registro/contracts/own-thing';
 import { originColumns, originValues } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows } from '@registro/platform/database/database';
 import { Once } from '@registro/platform/database/once';
 import { type Emitted, emitAll } from '@registro/platform/events/emit';
+import { personOf } from '@registro/platform/merge/same-person';
 import { bulk } from '@registro/platform/records/bulk';
 import { sql } from 'kysely';
 import { userWindowList } from './window.list.js';
@@ -20,6 +22,7 @@ export class ExtendUserWindowsCommand extends Command<BulkOutcome> {
   }
 }
 
+const OWN = ownRefusal(OWN_THINGS.jornada(), 'convocatorias');
 const today = sql`(now() at time zone 'America/Caracas')::date`;
 
 /** Gives many people's own windows a later last day, with one reason that each of them reads (rules C-4 and O-10). Nobody's is cut short by it. */
@@ -33,7 +36,8 @@ export class ExtendUserWindowsHandler implements ICommandHandler<ExtendUserWindo
     const rule = {
       list: userWindowList,
       of: 'u',
-      why: sql<string | null>`case when u."fechaFin" >= ${fechaFin}::date then ${WINDOWS_LEFT.despues}
+      why: sql<string | null>`case when u."idUsuario" in (select id from ${personOf(operator.id)} yo) then ${OWN}
+                                   when u."fechaFin" >= ${fechaFin}::date then ${WINDOWS_LEFT.despues}
                                    when u."fechaFin" < ${today} - ${sql.lit(EXTENDED_WITHIN)} then ${WINDOWS_LEFT.vieja} end`,
       name: sql<string>`u.correo`,
     };

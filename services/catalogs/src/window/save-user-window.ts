@@ -3,8 +3,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { InternalUser } from '@registro/contracts/accounts/internal-user';
 import type { CreateUserWindow, EditUserWindow } from '@registro/contracts/catalogs/save-window';
+import { OWN_THINGS } from '@registro/contracts/own-thing';
 import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
+import { refuseOwn } from '@registro/platform/auth/refuse-own';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { whenViolated } from '@registro/platform/database/constraint';
 import { transaction } from '@registro/platform/database/database';
@@ -46,6 +48,7 @@ export class SaveUserWindowHandler implements ICommandHandler<SaveUserWindowComm
       const own = user
         ? em.create(UserWindow, { ...values, idUsuario: user.id, correo: user.correo, version: 0 })
         : await lockedRow(em, UserWindow, { id: id! }, 'La jornada no existe');
+      await refuseOwn(em, operator.id, [own.idUsuario], OWN_THINGS.jornada(), 'convocatorias');
       if (!user) assertFresh(data.version, own);
       const antes = user ? undefined : wrap(own).toPOJO();
       em.assign(own, { ...values, version: own.version + 1 });

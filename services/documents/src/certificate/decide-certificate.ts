@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { OWN_THINGS } from '@registro/contracts/own-thing';
 import { audit } from '@registro/platform/audit';
+import { refuseOwn } from '@registro/platform/auth/refuse-own';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
 import { lockedRow } from '@registro/platform/database/locked-row';
@@ -27,6 +29,7 @@ export class DecideCertificateHandler implements ICommandHandler<DecideCertifica
   execute({ operator, id, decision, motivo }: DecideCertificateCommand): Promise<{ id: number }> {
     return transaction(this.em, async (em) => {
       const certificate = await lockedRow(em, Certificate, { id }, 'El certificado no existe');
+      await refuseOwn(em, operator.id, [certificate.idUsuario], OWN_THINGS.certificado(), 'usuarios');
       const antes = { estado: certificate.estado, bloquea: certificate.bloquea };
       if (decision === 'revocar') {
         if (certificate.estado === 'revocado') refuse('El certificado ya está revocado');

@@ -39,7 +39,7 @@ export async function visibleFiles(em: EntityManager, internal: Internal, user: 
 
 /** SQL: the file `a` is theirs, or they may read it by its kind, once it is part of something. All that an operator may read. */
 export function opensTo(user: SessionUser): RawBuilder<boolean> {
-  const tipos = user.rol === 'operador' ? Object.entries(FILE_REVIEWERS).filter(([, p]) => user.permisos.includes(p)) : [];
+  const tipos = user.rol === 'operador' ? Object.entries(FILE_REVIEWERS).filter(([, ps]) => ps.some((p) => user.permisos.includes(p))) : [];
   const kinds = [CALL_DOCUMENT, ...tipos.map(([tipo]) => tipo)];
   return sql<boolean>`(a."idUsuario" = ${user.id} or (a.adjunto is not null and a.tipo = any(${kinds}::text[])))`;
 }

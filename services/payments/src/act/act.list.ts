@@ -67,7 +67,7 @@ export const actLineList = list<ActLineRow>()({
   select: (from) =>
     from
       .select(['l.id', 't.id as idActo', 'l.idPago', 'b.nombre', 'b.documento', 'u.email as deQuien', 'l.centimos', 'g.moneda'])
-      .select(['g.titulo', 'g.nombreConcepto', 'r.resultado', 'r.codigo', 'r.motivo']),
+      .select(['g.titulo', 'g.nombreConcepto', 'g.persona', 'g.documentoPersona', 'r.resultado', 'r.codigo', 'r.motivo']),
   id: 'l.id',
   sort: { id: 'l.id', centimos: 'l.centimos' },
   filter: {
@@ -78,7 +78,8 @@ export const actLineList = list<ActLineRow>()({
     idPago: plain,
     nombre: plain,
     documento: plain,
-    deQuien: plain,
+    persona: plain,
+    documentoPersona: plain,
     titulo: plain,
     nombreConcepto: plain,
     centimos: amount,

@@ -8,7 +8,7 @@ import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
-import { accountsOf } from '@registro/platform/merge/same-person';
+import { personOf } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
 import { Confirmations } from '../ledger/confirmed.js';
 import { done, once } from '../ledger/once.js';
@@ -82,9 +82,6 @@ export class ConfirmActHandler implements ICommandHandler<ConfirmActCommand> {
 
 /** Two accounts that were joined are one person. */
 async function assertOther(em: EntityManager, idUsuario: number, propone: number): Promise<void> {
-  const same = await row(
-    em,
-    sql`select 1 where ${idUsuario}::int in ${accountsOf(propone)} or ${propone}::int in ${accountsOf(idUsuario)}`,
-  );
+  const same = await row(em, sql<{ id: number }>`select id from ${personOf(idUsuario)} yo where id = ${propone}`);
   if (same) refuse(ACT_REFUSALS.propio);
 }

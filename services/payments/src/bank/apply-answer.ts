@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { ActOf } from '../act/act-of.js';
 import { closeSettled } from '../batch/settle.js';
 import { lockBatch } from '../batch/take-out.js';
+import { paymentsIn, refuseOwnPayments } from '../payment/refuse-own-payments.js';
 import type { SentBatch } from './bank-file.js';
 import { settleLines } from './batch-lines.js';
 import { lockPayer } from './payer-account.js';
@@ -55,6 +56,7 @@ export const answerAct: ActOf<OfBatch> = {
           select from payments.archivo_banco a where a."idLote" = t.id and a.tipo = 'exportacion' and a."idUsuario" = ${idUsuario}))`,
     );
     if (own) refuse(ACT_REFUSALS.lote);
+    await refuseOwnPayments(em, idUsuario, paymentsIn(idLote), 'pagos-aprobar');
   },
   apply: async (em, { idLote }, { idUsuario, idActo }) => {
     const { banco } = await sentBatch(em, idLote);

@@ -30,7 +30,11 @@ export interface OutgoingPayment {
   tipoCuenta: number;
   cuenta: string;
   monto: number;
+  /** whose money it is and what for: see `paymentPurpose` */
   concepto: string;
+  persona: string | null;
+  documentoPersona: string | null;
+  periodo: string | null;
 }
 
 /** What an answer is compared with before anything of it is applied. */

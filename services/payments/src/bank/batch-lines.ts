@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type PaymentPurpose, paymentPurpose } from '@registro/contracts/payments/bank-format';
 import { row, rows } from '@registro/platform/database/database';
 import { type RawBuilder, sql } from 'kysely';
 import { followSettled, type SettledLine, tellScreens } from '../batch/settle.js';
@@ -15,13 +16,14 @@ export async function* pagesOfBatch(em: EntityManager, idLote: number): AsyncGen
   for (;;) {
     const page = await rows(
       em,
-      sql<OutgoingPayment>`
-        select l.id as "idLotePago", b.documento, b.nombre, b.banco, b."tipoCuenta", b.cuenta, l.centimos as monto, p."nombreConcepto" as concepto
+      sql<Omit<OutgoingPayment, 'concepto'> & PaymentPurpose>`
+        select l.id as "idLotePago", b.documento, b.nombre, b.banco, b."tipoCuenta", b.cuenta, l.centimos as monto,
+          p.id as "idPago", p.persona, p."documentoPersona", p.periodo, p."nombreConcepto"
         from payments.lote_pago l join payments.beneficiario b on b.id = l."idBeneficiario" join payments.pago p on p.id = l."idPago"
         where l."idLote" = ${idLote} and l.estado = 'incluido' and l.id > ${last} order by l.id limit ${PAGE}`,
     );
     if (!page.length) return;
-    yield page;
+    yield page.map((payment) => ({ ...payment, concepto: paymentPurpose(payment) }));
     last = page.at(-1)!.idLotePago;
   }
 }

@@ -64,6 +64,39 @@ describe('Exporting an approved batch', () => {
     expect((await contentOf(rows[0]!.id)).toString()).toContain(`<EndToEndId>${batch.id}-${batch.lineas[0]!.id}</EndToEndId>`);
   });
 
+  it('says whose money each payment is, for when and which one it is, to any bank', async () => {
+    const iso = await newBank();
+    const own = await newBank();
+    for (const banco of [iso, own]) await registerPayer(banco);
+    const formato = await registerFormat(own, 'exportacion', {
+      ...STANDARD.exportacion.csv,
+      cabecera: [],
+      linea: 'referencia concepto persona documentoPersona periodo cuenta monto'.split(' ').map((campo) => ({ campo })),
+    });
+    const files = [];
+    for (const [banco, asked] of [
+      [iso, {}],
+      [own, { formato }],
+    ] as const) {
+      const batch = await approvedBatch(banco, [10_050]);
+      const { idPago, id } = batch.lineas[0]!;
+      await db().query(
+        `update payments.pago set persona = $2, "documentoPersona" = 'V-12345678', periodo = 'periodo del 01/02/2026' where id = $1`,
+        [idPago, `Ana ${'María '.repeat(40)}`],
+      );
+      const { body } = await exportBatch(prepares, batch.id, asked);
+      files.push({ text: (await contentOf(body.r_data.id)).toString(), idPago, referencia: `${batch.id}-${id}` });
+    }
+    const [xml, csv] = files as [(typeof files)[0], (typeof files)[0]];
+    const said = /<Ustrd>(.*)<\/Ustrd>/.exec(xml.text)![1]!;
+    expect(said).toMatch(new RegExp(`^Pago ${xml.idPago} V-12345678 periodo del 01/02/2026, Ana María María`));
+    expect(said.length).toBeLessThanOrEqual(140);
+    const cells = csv.text.split('\r\n')[0]!.split(';');
+    expect(cells[0]).toBe(csv.referencia);
+    expect(cells[1]).toMatch(new RegExp(`^Pago ${csv.idPago} V-12345678 periodo del 01/02/2026, Ana María`));
+    expect(cells.slice(3, 5)).toEqual(['V-12345678', 'periodo del 01/02/2026']);
+  });
+
   it('asked again under its key answers the same file', async () => {
     const banco = await newBank();
     await registerPayer(banco);

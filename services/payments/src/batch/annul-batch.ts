@@ -8,6 +8,7 @@ import { rows } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { once } from '../ledger/once.js';
+import { paymentsIn, refuseOwnPayments } from '../payment/refuse-own-payments.js';
 import { lockBatch, takeOut } from './take-out.js';
 import { tracePayments } from './trace-payments.js';
 
@@ -30,6 +31,7 @@ export class AnnulBatchHandler implements ICommandHandler<AnnulBatchCommand> {
     return once(this.em, { idUsuario: user.id, accion: `anular lote ${id}`, data }, async (em) => {
       const lote = (await lockBatch(em, id)) ?? notFound('El lote no existe');
       if (!['preparado', 'segunda', 'aprobado'].includes(lote.estado)) refuse(BATCH_REFUSALS.estado, '1006');
+      await refuseOwnPayments(em, user.id, paymentsIn(id), 'pagos-preparar', 'pagos-aprobar');
       const lines = await rows(
         em,
         sql<{ idPago: number }>`select "idPago" from payments.lote_pago where "idLote" = ${id} and estado = 'incluido' order by "idPago"`,

@@ -14,6 +14,7 @@ import { Confirmations } from '../ledger/confirmed.js';
 import { done, once } from '../ledger/once.js';
 import { postLines } from '../ledger/post.js';
 import { advance } from '../payment/advance.js';
+import { paymentsIn, refuseOwnPayments } from '../payment/refuse-own-payments.js';
 import { drawChecks } from './draw-checks.js';
 import { tellBatch } from './settle.js';
 import { tracePayments } from './trace-payments.js';
@@ -45,7 +46,7 @@ interface Locked {
 }
 
 /**
- * Somebody else than who prepared a batch, or approved one of its payments before, approves it: what was looked at, by its count and sum, which
+ * Somebody else than who prepared a batch, approved one of its payments before or is owed one of them approves it: what was looked at, by its count and sum, which
  * with every amount and account is fixed by a digest from here on. Beyond the budget it is refused with the figure; beyond a limit it waits
  * for another approval, with a reason. Then a share is drawn for a quality check.
  */
@@ -81,6 +82,7 @@ async function approve(
   );
   if (!lote) notFound('El lote no existe');
   assertMay(lote, user.id, data);
+  await refuseOwnPayments(em, user.id, paymentsIn(id), 'pagos-aprobar');
   await assertBudgets(em, id);
   const excesos = lote.estado === 'preparado' ? await findExcesses(em, id) : [];
   const estado = excesos.length ? 'segunda' : 'aprobado';

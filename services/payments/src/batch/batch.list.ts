@@ -10,6 +10,7 @@ import { columns, moment, named, plain } from '@registro/platform/export/columns
 import { among, isYes, list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
 import { amount } from '../amount.js';
+import { paymentMatches } from '../payment/payment-matches.js';
 import { read } from '../payments.tables.js';
 
 const counted = (estado: BatchLineState) =>
@@ -86,7 +87,8 @@ export const batchLineList = list<BatchLineRow>()({
         'l.referenciaBanco',
         'l.resuelto',
       ])
-      .select(['p.titulo', 'p.nombreConcepto', 'u.email as deQuien', 'b.nombre', 'b.documento', 'b.banco', 'b.cuenta'])
+      .select(['p.titulo', 'p.nombreConcepto', 'p.persona', 'p.documentoPersona', 'u.email as deQuien'])
+      .select(['b.nombre', 'b.documento', 'b.banco', 'b.cuenta'])
       .select(
         sql<boolean>`exists (select from payments.beneficiario o where o.cuenta = b.cuenta and o.documento <> b.documento)`.as(
           'cuentaCompartida',
@@ -95,6 +97,7 @@ export const batchLineList = list<BatchLineRow>()({
   id: 'l.id',
   sort: { id: 'l.id', centimos: 'l.centimos', nombre: 'b.nombre', estado: 'l.estado' },
   filter: {
+    q: paymentMatches,
     idLote: (v, eb) => eb('l.idLote', '=', Number(v) || 0),
     idPago: (v, eb) => eb('l.idPago', '=', Number(v) || 0),
     estado: (v, eb) => eb('l.estado', '=', among(v, BATCH_LINE_STATES)),
@@ -105,6 +108,8 @@ export const batchLineList = list<BatchLineRow>()({
     idPago: plain,
     titulo: plain,
     nombreConcepto: plain,
+    persona: plain,
+    documentoPersona: plain,
     deQuien: plain,
     nombre: plain,
     documento: plain,
@@ -141,6 +146,8 @@ export const checkList = (idOperador: number) =>
           'l.idLote',
           'p.titulo',
           'p.nombreConcepto',
+          'p.persona',
+          'p.documentoPersona',
           'u.email as deQuien',
           'l.centimos',
           'p.moneda',
@@ -152,6 +159,7 @@ export const checkList = (idOperador: number) =>
     id: 'r.id',
     sort: { id: 'r.id', sorteado: 'r.sorteado', centimos: 'l.centimos' },
     filter: {
+      q: paymentMatches,
       pendiente: (v, eb) => eb('r.revisado', isYes(v) ? 'is' : 'is not', null),
       idLote: (v, eb) => eb('l.idLote', '=', Number(v) || 0),
     },
@@ -160,6 +168,8 @@ export const checkList = (idOperador: number) =>
       idLote: plain,
       titulo: plain,
       nombreConcepto: plain,
+      persona: plain,
+      documentoPersona: plain,
       deQuien: plain,
       nombre: plain,
       documento: plain,

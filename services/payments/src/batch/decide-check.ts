@@ -7,6 +7,7 @@ import { row, rows } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { once } from '../ledger/once.js';
+import { refuseOwnPayments } from '../payment/refuse-own-payments.js';
 import { lockBatch } from './take-out.js';
 import { stopPayment } from './stop-payment.js';
 
@@ -41,6 +42,7 @@ export class DecideCheckHandler implements ICommandHandler<DecideCheckCommand> {
       );
       if (!drawn) notFound('La revisión no existe');
       const { idLote, idPago } = drawn;
+      await refuseOwnPayments(em, user.id, idPago, 'pagos-aprobar');
       await lockBatch(em, idLote);
       const open = await row(
         em,

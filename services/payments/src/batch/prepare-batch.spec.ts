@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { groupAccount } from '@registro/contracts/scholarships/account-number';
 import { fund, paymentOperators, prepare } from '../../../../tests/builders/batches.js';
 import { db } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
@@ -109,6 +110,42 @@ describe('Preparing a batch', () => {
       cuentas: [expect.objectContaining({ documento: known.documento, antes: known.cuenta, ahora: '06340000000000007777' })],
       cuentasCambiadas: 1,
       compartidas: 1,
+      // Each with its reasons, those with more of them first.
+      destacan: [
+        expect.objectContaining({
+          documento: payee(903).documento,
+          persona: 'Ana Pérez',
+          razones: [`La misma cuenta es también de ${known.nombre} (${known.documento})`, 'Es el primer pago a este beneficiario'],
+        }),
+        expect.objectContaining({ razones: [expect.stringContaining(`otra cuenta: ${groupAccount(known.cuenta)}`)] }),
+        expect.objectContaining({ razones: ['Es el primer pago a este beneficiario'] }),
+      ],
+      destacados: 3,
+      sinNovedad: 0,
     });
+  });
+
+  it('says what came before by when it was approved, and what its domain warned of', async () => {
+    const banco = '0191';
+    const prepared = async (n: number, over: object = {}) => {
+      const id = nextId();
+      await owe(domain, id, owed(7, [owedPayment(1, { beneficiario: payee(n, banco), ...over })], { grupo: `prueba:${id}` }));
+      return (await prepare(operators.prepares, null, { banco })).r_data.id;
+    };
+    const approveNow = (id: number) =>
+      db().query(
+        `update payments.lote set estado = 'aprobado', "aprobadoPor" = $2, aprobado = clock_timestamp(), huella = payments.huella_lote(id) where id = $1`,
+        [id, operators.approves.id],
+      );
+    const changes = async (id: number) => (await operators.approves.get(`recursos/lotes/${id}/cambios`)).body.r_data;
+    const avisos = ['La misma cuenta está registrada como la de otra persona o institución: tutor V-1'];
+    const [waits, first, second] = [await prepared(951, { avisos }), await prepared(952), await prepared(953)];
+    expect((await changes(waits)).anterior).toBeNull();
+    for (const id of [first, second]) await approveNow(id);
+    // It was prepared before those, and it is not the first to this bank any more.
+    expect((await changes(waits)).anterior).toMatchObject({ id: second });
+    expect((await changes(first)).anterior).toBeNull();
+    expect((await changes(second)).anterior).toMatchObject({ id: first });
+    expect((await changes(waits)).destacan[0].razones).toEqual([...avisos, 'Es el primer pago a este beneficiario']);
   });
 });

@@ -1,9 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { BatchChanges } from '@registro/contracts/payments/batch';
-import { row, rows } from '@registro/platform/database/database';
+import { row } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
+import { warnedPayments } from '../payment/account-warnings.js';
+import { paymentsIn } from '../payment/refuse-own-payments.js';
 
 const SHOWN = 100;
 
@@ -19,37 +21,36 @@ export class ReadChangesHandler implements IQueryHandler<ReadChanges> {
   constructor(private readonly em: EntityManager) {}
 
   async execute({ id }: ReadChanges): Promise<BatchChanges> {
-    const lote = await row(this.em, sql<{ banco: string; moneda: string }>`select banco, moneda from payments.lote where id = ${id}`);
+    const lote = await row(
+      this.em,
+      sql<{
+        cuantos: number;
+      }>`select count(l.id)::int as cuantos from payments.lote t left join payments.lote_pago l on l."idLote" = t.id and not l.fuera where t.id = ${id} group by t.id`,
+    );
     if (!lote) notFound('El lote no existe');
+    // By when they were approved: of two that were prepared together the second may have been approved first.
     const anterior = await row(
       this.em,
-      sql<{ id: number; cuantos: number; centimos: number }>`select id, cuantos, centimos from payments.lote
-          where id < ${id} and banco = ${lote.banco} and moneda = ${lote.moneda} and estado in ('aprobado', 'exportado', 'cerrado') order by id desc limit 1`,
+      sql<{ id: number; cuantos: number; centimos: number }>`
+        select t.id, t.cuantos, t.centimos from payments.lote t, payments.lote este
+        where este.id = ${id} and t.id <> este.id and t.banco = este.banco and t.moneda = este.moneda
+          and t.estado in ('aprobado', 'exportado', 'cerrado') and t.aprobado < coalesce(este.aprobado, now())
+        order by t.aprobado desc, t.id desc limit 1`,
     );
-    // The account that each payee was approved for last, in any batch before this one.
-    const found = await rows(
-      this.em,
-      sql<{ idPago: number; nombre: string; documento: string; antes: string | null; ahora: string }>`
-        select l."idPago", b.nombre, b.documento, u.cuenta as antes, b.cuenta as ahora
-        from payments.lote_pago l join payments.beneficiario b on b.id = l."idBeneficiario"
-        left join lateral (
-          select o.cuenta from payments.beneficiario o join payments.lote_pago k on k."idBeneficiario" = o.id join payments.lote t on t.id = k."idLote"
-          where o.documento = b.documento and t.id < ${id} and t.estado in ('aprobado', 'exportado', 'cerrado') and k.estado <> 'quitado'
-          order by k.id desc limit 1) u on true
-        where l."idLote" = ${id} and l.estado <> 'quitado' and u.cuenta is distinct from b.cuenta order by l.id`,
+    const found = await warnedPayments(this.em, sql`p.id in (${paymentsIn(id)})`);
+    const cuentas = found.flatMap(({ antes, idPago, nombre, documento, ahora }) =>
+      antes === null || antes === ahora ? [] : [{ idPago, nombre, documento, antes, ahora }],
     );
-    const shared = await row(
-      this.em,
-      sql<{ n: number }>`select count(*)::int as n from payments.lote_pago l join payments.beneficiario b on b.id = l."idBeneficiario"
-          where l."idLote" = ${id} and l.estado <> 'quitado' and exists (select from payments.beneficiario o where o.cuenta = b.cuenta and o.documento <> b.documento)`,
-    );
-    const changed = found.flatMap(({ antes, ...line }) => (antes === null ? [] : [{ ...line, antes }]));
+    const byReasons = found.toSorted((a, b) => b.razones.length - a.razones.length || a.idPago - b.idPago);
     return {
       anterior,
       nuevos: new Set(found.filter(({ antes }) => antes === null).map(({ documento }) => documento)).size,
-      cuentas: changed.slice(0, SHOWN),
-      cuentasCambiadas: changed.length,
-      compartidas: shared!.n,
+      cuentas: cuentas.slice(0, SHOWN),
+      cuentasCambiadas: cuentas.length,
+      compartidas: found.filter(({ otros }) => otros !== null).length,
+      destacan: byReasons.slice(0, SHOWN).map(({ antes: _, ahora: __, otros: ___, ...payment }) => payment),
+      destacados: found.length,
+      sinNovedad: lote.cuantos - found.length,
     };
   }
 }

@@ -7,6 +7,7 @@ import { row } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { once } from '../ledger/once.js';
+import { refuseOwnPayments } from '../payment/refuse-own-payments.js';
 import { lockBatch, takeOut } from './take-out.js';
 
 export class TakeOutPaymentCommand extends Command<{ id: number }> {
@@ -29,6 +30,7 @@ export class TakeOutPaymentHandler implements ICommandHandler<TakeOutPaymentComm
       const lote = (await lockBatch(em, id)) ?? notFound('El lote no existe');
       if (!['preparado', 'segunda', 'aprobado'].includes(lote.estado)) refuse(BATCH_REFUSALS.estado, '1006');
       const { idPago, motivo } = data;
+      await refuseOwnPayments(em, user.id, idPago, 'pagos-preparar', 'pagos-aprobar');
       const line = await row(
         em,
         sql<{ idUsuario: number }>`select p."idUsuario" from payments.lote_pago l join payments.pago p on p.id = l."idPago"

@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import { Confirmations } from '../ledger/confirmed.js';
 import { done, once } from '../ledger/once.js';
 import { post } from '../ledger/post.js';
+import { refuseOwnPayments } from '../payment/refuse-own-payments.js';
 import { advance } from '../payment/advance.js';
 
 export class AdjustPaymentCommand extends Command<{ id: number }> {
@@ -44,6 +45,7 @@ export class AdjustPaymentHandler implements ICommandHandler<AdjustPaymentComman
     if (before) return before.respuesta;
     const metodo = await this.confirmations.take(user.id, data.confirmacion, confirmAdjust(id));
     return once(this.em, asked, async (em) => {
+      await refuseOwnPayments(em, user.id, id, 'pagos-aprobar');
       const pago = await row(
         em,
         sql<{ estado: string; grupo: string; moneda: string; idUsuario: number; queda: number }>`

@@ -1,9 +1,9 @@
 import { ADJUSTMENT_KIND_NAMES, ADJUSTMENT_KINDS } from '@registro/contracts/payments/budget';
 import type { AdjustmentRow } from '@registro/contracts/payments/rows';
-import { contains } from '@registro/platform/database/like';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { among, isYes, list } from '@registro/platform/http/listing';
 import { amount } from '../amount.js';
+import { paymentMatches } from '../payment/payment-matches.js';
 import { read } from '../payments.tables.js';
 
 /** What was paid in error or too much of, and how much of it has come back. */
@@ -18,13 +18,12 @@ export const adjustmentList = list<AdjustmentRow>()({
   select: (from) =>
     from
       .select(['a.id', 'a.idPago', 'a.tipo', 'a.moneda', 'a.centimos', 'a.aplicado', 'a.motivo', 'a.fecha', 'u.email as quien'])
-      .select(['p.titulo', 'p.nombreConcepto', 'd.email as deQuien', 'b.nombre', 'b.documento'])
+      .select(['p.titulo', 'p.nombreConcepto', 'p.persona', 'p.documentoPersona', 'd.email as deQuien', 'b.nombre', 'b.documento'])
       .select(({ eb }) => eb('a.centimos', '-', eb.ref('a.aplicado')).$castTo<number>().as('queda')),
   id: 'a.id',
   sort: { fecha: 'a.fecha', id: 'a.id', centimos: 'a.centimos', nombre: 'b.nombre' },
   filter: {
-    q: (v, eb) =>
-      eb.or([eb('b.nombre', 'ilike', contains(v)), eb('b.documento', 'ilike', contains(v)), eb('p.titulo', 'ilike', contains(v))]),
+    q: paymentMatches,
     tipo: (v, eb) => eb('a.tipo', '=', among(v, ADJUSTMENT_KINDS)),
     pendiente: (v, eb) => (isYes(v) ? eb('a.aplicado', '<', eb.ref('a.centimos')) : eb.lit(true)),
   },
@@ -34,6 +33,8 @@ export const adjustmentList = list<AdjustmentRow>()({
     nombre: plain,
     documento: plain,
     nombreConcepto: plain,
+    persona: plain,
+    documentoPersona: plain,
     deQuien: plain,
     titulo: plain,
     idPago: plain,

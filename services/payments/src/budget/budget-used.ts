@@ -5,12 +5,15 @@ import { sql } from 'kysely';
 /** What a payment takes of its budget: not what an overpayment paid of it, nor what came back. */
 export const TAKES = sql`p.centimos - p.descuento - p.devuelto`;
 
+/** Whether a payment is among what of its budget is used. */
+export const COUNTS = sql<boolean>`p.paso in ('aprobado', 'enviado', 'completado', 'revertido')`;
+
 /** Céntimos of a budget that are approved, at the bank or paid; what was sent in error counts until it is back. */
 export async function budgetUsed(em: EntityManager, convocatoria: string, anio: number, moneda: string): Promise<number> {
   const used = await row(
     em,
     sql<{ centimos: number }>`select coalesce(sum(${TAKES}), 0)::bigint as centimos from payments.pago p
-        where convocatoria = ${convocatoria} and anio = ${anio} and moneda = ${moneda} and paso in ('aprobado', 'enviado', 'completado', 'revertido')`,
+        where convocatoria = ${convocatoria} and anio = ${anio} and moneda = ${moneda} and ${COUNTS}`,
   );
   return used!.centimos;
 }

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import { Confirmations } from '../ledger/confirmed.js';
 import { done, once } from '../ledger/once.js';
 import { post } from '../ledger/post.js';
+import { refuseOwnPayments } from '../payment/refuse-own-payments.js';
 
 export class ReturnMoneyCommand extends Command<{ id: number }> {
   constructor(
@@ -39,6 +40,7 @@ export class ReturnMoneyHandler implements ICommandHandler<ReturnMoneyCommand> {
     if (before) return before.respuesta;
     const metodo = await this.confirmations.take(user.id, data.confirmacion, confirmAdjust(id));
     return once(this.em, asked, async (em) => {
+      await refuseOwnPayments(em, user.id, id, 'pagos-aprobar');
       const { motivo, referenciaBanco } = data;
       const centimos = numberToCents(data.monto)!;
       const pago = await row(

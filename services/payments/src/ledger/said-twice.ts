@@ -161,9 +161,9 @@ const FILES = [
   ),
   differ(
     sql<{ id: number; nombre: string }>`
-      select a.id, a.nombre from payments.archivo_banco a left join payments.extracto x on x."idArchivo" = a.id cross join lateral (
-        select count(*)::int as lineas, coalesce(sum(centimos) filter (where sentido = 'debito'), 0)::bigint as centimos
-        from payments.extracto_linea where "idExtracto" = x.id) e
+      select a.id, a.nombre from payments.archivo_banco a cross join lateral (
+        select count(*)::int as lineas, coalesce(sum(l.centimos) filter (where l.sentido = 'debito'), 0)::bigint as centimos
+        from payments.extracto_linea l join payments.extracto x on x.id = l."idExtracto" where x."idArchivo" = a.id) e
       where a.tipo = 'extracto' and (a.lineas, a.centimos) <> (e.lineas, e.centimos)`,
     ({ id, nombre }) => `El extracto «${nombre}» (archivo ${id}) no tiene las líneas que se leyeron de él`,
   ),

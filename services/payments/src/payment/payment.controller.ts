@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { DeclareOverpayment, DeclareReturn } from '@registro/contracts/payments/adjust';
 import { ConfirmedWithReason } from '@registro/contracts/payments/operation';
 import { Call, Read, User } from '@registro/platform/auth/call';
@@ -11,6 +11,7 @@ import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listin
 import type { FastifyReply } from 'fastify';
 import { AdjustPaymentCommand } from '../budget/adjust-payment.js';
 import { ReturnMoneyCommand } from '../budget/return-money.js';
+import { ReadDossier } from './read-dossier.js';
 import { paymentList } from './payment.list.js';
 
 /** Payments as operators see them. */
@@ -19,6 +20,7 @@ export class PaymentController {
   constructor(
     private readonly em: EntityManager,
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
   ) {}
 
   @ListRoute('', 'operador:pagos-preparar', 'operador:pagos-aprobar')
@@ -30,6 +32,11 @@ export class PaymentController {
   @Bare()
   one(@Param('id', ParseIntPipe) id: number) {
     return oneRow(this.em, paymentList, id);
+  }
+
+  @Read(':id/expediente', 'operador:pagos-preparar', 'operador:pagos-aprobar')
+  dossier(@Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadDossier(id));
   }
 
   @Call(':id/revertir', 'operador:pagos-aprobar')

@@ -60,6 +60,13 @@ export class Payment {
   @Int() intento!: number;
   @Int() idUsuario!: number;
   @Text() titulo!: string;
+  /** name and cédula of whose money it is about; null of what was owed before they were asked */
+  @Text(true) persona!: string | null;
+  @Text(true) documentoPersona!: string | null;
+  /** the span of time that it is for, in a few words */
+  @Text(true) periodo!: string | null;
+  /** what its domain warned of about the account */
+  @Property({ type: 'json', columnType: 'jsonb', defaultRaw: `'[]'` }) avisos!: string[];
   @Text() grupo!: string;
   @Text() convocatoria!: string;
   @Int() anio!: number;

@@ -1,12 +1,12 @@
 import { PAYMENT_STATE_NAMES, PAYMENT_STATES, type PaymentState } from '@registro/contracts/payments/owed';
 import type { PaymentRow } from '@registro/contracts/payments/rows';
 import { STEP_WORDS } from '@registro/contracts/payments/steps';
-import { contains } from '@registro/platform/database/like';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { among, list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
 import { amount } from '../amount.js';
 import { read } from '../payments.tables.js';
+import { paymentMatches } from './payment-matches.js';
 
 const STEP_NAMES = Object.fromEntries(Object.entries(STEP_WORDS).map(([paso, { nombre }]) => [paso, nombre]));
 
@@ -27,6 +27,7 @@ export const paymentList = list<PaymentRow>()({
       .select(['p.id', 'p.objeto', 'p.idObjeto', 'p.referencia', 'p.intento', 'p.titulo', 'p.grupo', 'p.convocatoria', 'p.anio'])
       .select(['p.nombreConcepto', 'p.centimos', 'p.descuento', 'p.moneda', 'p.estado', 'p.paso', 'p.desde', 'p.bloqueo', 'p.idLote'])
       .select(['p.motivo', 'p.completado', 'b.nombre', 'b.documento', 'b.banco', 'b.cuenta', 'p.idUsuario', 'u.email as deQuien'])
+      .select(['p.persona', 'p.documentoPersona', 'p.periodo'])
       .select(
         sql<boolean>`exists (select from payments.beneficiario o where o.cuenta = b.cuenta and o.documento <> b.documento)`.as(
           'cuentaCompartida',
@@ -35,8 +36,7 @@ export const paymentList = list<PaymentRow>()({
   id: 'p.id',
   sort: { id: 'p.id', desde: 'p.desde', centimos: 'p.centimos', nombre: 'b.nombre', estado: 'p.estado' },
   filter: {
-    q: (v, eb) =>
-      eb.or([eb('b.nombre', 'ilike', contains(v)), eb('b.documento', 'ilike', contains(v)), eb('p.titulo', 'ilike', contains(v))]),
+    q: paymentMatches,
     estado: (v, eb) => {
       const asked = [v].flat() as PaymentState[];
       const is = eb('p.estado', '=', among(v, PAYMENT_STATES));
@@ -56,6 +56,9 @@ export const paymentList = list<PaymentRow>()({
     id: plain,
     titulo: plain,
     nombreConcepto: plain,
+    persona: plain,
+    documentoPersona: plain,
+    periodo: plain,
     deQuien: plain,
     nombre: plain,
     documento: plain,

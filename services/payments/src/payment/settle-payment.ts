@@ -10,6 +10,7 @@ import { settleLine } from '../batch/settle.js';
 import { lockBatch } from '../batch/take-out.js';
 import { Confirmations } from '../ledger/confirmed.js';
 import { done, once } from '../ledger/once.js';
+import { refuseOwnPayments } from './refuse-own-payments.js';
 
 export class SettlePaymentCommand extends Command<{ idPago: number }> {
   constructor(
@@ -35,6 +36,7 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePaymentComman
     if (before) return before.respuesta;
     const metodo = await this.confirmations.take(user.id, data.confirmacion, confirmPayment(idPago));
     return once(this.em, asked, async (em) => {
+      await refuseOwnPayments(em, user.id, idPago, 'pagos-aprobar');
       const sent = await row(
         em,
         sql<{

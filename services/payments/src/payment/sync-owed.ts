@@ -58,7 +58,27 @@ export async function syncOwed(em: EntityManager, { objeto, idObjeto }: Subject,
   const named = new Set(owed.pagos.map(({ referencia }) => referencia));
   for (const stands of standing.filter(({ referencia, estado }) => !named.has(referencia) && estado !== 'cancelado'))
     changed = (await cancel(em, stands)) || changed;
+  changed = (await name(em, { objeto, idObjeto }, owed)) || changed;
   if (changed) await tellOperators(em, [owed.idUsuario]);
+}
+
+/**
+ * Whose money it is about, for which span of time, and what is doubtful about its account, as the domain says now; false where that was known.
+ * What is at the bank or paid keeps what it went out with.
+ */
+async function name(em: EntityManager, { objeto, idObjeto }: Subject, { persona, pagos }: Owed): Promise<boolean> {
+  const said = JSON.stringify(pagos.map(({ referencia, periodo, avisos }) => ({ referencia, periodo, avisos })));
+  const named = await rows(
+    em,
+    sql<{ id: number }>`
+      update payments.pago p set persona = ${persona.nombre}, "documentoPersona" = ${persona.documento}, periodo = s.periodo, avisos = s.avisos
+      from jsonb_to_recordset(${said}::jsonb) s(referencia int, periodo text, avisos jsonb)
+      where p.objeto = ${objeto} and p."idObjeto" = ${idObjeto} and p.referencia = s.referencia
+        and (p.persona is null or p.estado not in ('enviado', 'completado', 'revertido'))
+        and (p.persona, p."documentoPersona", p.periodo, p.avisos) is distinct from (${persona.nombre}, ${persona.documento}, s.periodo, s.avisos)
+      returning p.id`,
+  );
+  return named.length > 0;
 }
 
 /** Locks the thing, so that no two answers about it are worked on at once; false for an answer older than the last one. */

@@ -55,6 +55,25 @@ describe('What a domain owes', () => {
     expect(await balances(review!.id)).toEqual({ comprometido: 5_000, presupuesto: -5_000 });
   });
 
+  it('says whose money it is and for when, also in a batch; what is at the bank keeps the name that it went out with', async () => {
+    const id = nextId();
+    await owe(domain, id, owed(7, [owedPayment(1), owedPayment(2)]));
+    const named = async () => {
+      const { rows } = await db().query(
+        'select persona, "documentoPersona", periodo from payments.pago where objeto = $1 and "idObjeto" = $2 order by id',
+        [DEBT, id],
+      );
+      return rows;
+    };
+    const first = { persona: 'Ana Pérez', documentoPersona: 'V-12345678', periodo: 'periodo del 01/02/2026' };
+    expect(await named()).toEqual([first, first]);
+    const [sent] = await paymentsOf(id);
+    await db().query(`update payments.pago set estado = 'enviado', paso = 'enviado', pasos = pasos + 1 where id = $1`, [sent!.id]);
+    const persona = { nombre: 'Anaís Pérez', documento: 'V-12345679' };
+    await owe(domain, id, owed(7, [owedPayment(1), owedPayment(2)], { version: 2, persona }));
+    expect(await named()).toEqual([first, { ...first, persona: persona.nombre, documentoPersona: persona.documento }]);
+  });
+
   it('that has another amount is owed anew; one that is gone is no longer owed', async () => {
     const id = nextId();
     await owe(domain, id, owed(7, [owedPayment(1), owedPayment(2)]));

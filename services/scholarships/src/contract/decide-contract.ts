@@ -1,8 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { OWN_THINGS } from '@registro/contracts/own-thing';
 import { CONTRACT_NOT_IN_REVIEW } from '@registro/contracts/scholarships/contract';
 import { CONTRACT_STATUS } from '@registro/contracts/scholarships/status';
 import { audit } from '@registro/platform/audit';
+import { refuseOwn } from '@registro/platform/auth/refuse-own';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, transaction } from '@registro/platform/database/database';
 import { lockedRow } from '@registro/platform/database/locked-row';
@@ -31,14 +33,15 @@ export class DecideContractHandler implements ICommandHandler<DecideContractComm
   execute({ operator, id, decision, motivo }: DecideContractCommand): Promise<{ id: number; estatus: number }> {
     return transaction(this.em, async (em) => {
       const contract = await lockedRow(em, Contract, { id }, 'La declaración no existe');
+      const { idBeca } = contract;
+      const beca = await row(em, read.selectFrom('scholarships.beca').select('idUsuario').where('id', '=', idBeca));
+      const { idUsuario } = beca!;
+      await refuseOwn(em, operator.id, [idUsuario], OWN_THINGS.declaracion(), 'convocatorias');
       if (contract.estatus !== CONTRACT_STATUS.IN_REVIEW) refuse(CONTRACT_NOT_IN_REVIEW);
       const estatus = decision === 'aprobar' ? CONTRACT_STATUS.IN_ORDER : CONTRACT_STATUS.RETURNED;
       const antes = { estatus: contract.estatus };
       em.assign(contract, { estatus, observacion: motivo, decidida: new Date() });
       await em.flush();
-      const { idBeca } = contract;
-      const beca = await row(em, read.selectFrom('scholarships.beca').select('idUsuario').where('id', '=', idBeca));
-      const { idUsuario } = beca!;
       await emit(em, 'contract.changed', { idBeca, idUsuario, estatus });
       await audit(em, {
         idUsuario: operator.id,

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { accountWarning } from '@registro/contracts/scholarships/account-number';
+import { rifWarning, wholeRif } from '@registro/contracts/scholarships/rif';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 
@@ -37,4 +39,13 @@ export async function accountDoubts(em: EntityManager, { numero, idUsuario, rif 
       limit ${MOST}`,
   );
   return found.map(({ uso, quien }) => `La misma cuenta está registrada como la de otra persona o institución: ${uso} ${quien}`);
+}
+
+/** All that is doubtful about an institution's account: the check digits of account and RIF, and who else uses it. One truth for who reviews and who pays. */
+export async function accountWarnings(
+  em: EntityManager,
+  { numero, idUsuario, inicialRIF, rif }: Omit<HeldAccount, 'rif'> & { inicialRIF: string; rif: string },
+): Promise<string[]> {
+  const digits = [rifWarning(inicialRIF, rif), accountWarning(numero)].filter((warning) => warning !== null);
+  return [...digits, ...(await accountDoubts(em, { numero, idUsuario, rif: wholeRif(inicialRIF, rif) }))];
 }

@@ -1,11 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { OWN_THINGS } from '@registro/contracts/own-thing';
 import { NOT_APPROVED_MESSAGE } from '@registro/contracts/scholarships/postgraduate';
 import { PERIOD_NOT_FOUND, type PeriodNote } from '@registro/contracts/scholarships/period';
 import { PERIOD_CHANGED, PERIOD_CONTRACT_NOT_IN_ORDER, PERIOD_NOT_IN_REVIEW } from '@registro/contracts/scholarships/period-review';
 import { PERIOD_STATUS, periodCan, type PeriodStatusId } from '@registro/contracts/scholarships/period-rules';
 import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
 import { audit } from '@registro/platform/audit';
+import { refuseOwn } from '@registro/platform/auth/refuse-own';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
 import { lockedRow } from '@registro/platform/database/locked-row';
@@ -43,6 +45,7 @@ export class DecidePeriodHandler implements ICommandHandler<DecidePeriodCommand>
     return transaction(this.em, async (em) => {
       const beca = await lockScholarship(em, await scholarshipOf(em, id));
       const period = await lockedRow(em, Period, { id, eliminado: null }, PERIOD_NOT_FOUND);
+      await refuseOwn(em, operator.id, [period.idUsuario], OWN_THINGS.periodo(), 'convocatorias');
       if (!periodCan.decide({ estatusId: period.estatus })) refuse(PERIOD_NOT_IN_REVIEW);
       if (period.version !== version) refuse(PERIOD_CHANGED);
       const antes = { estatus: period.estatus };

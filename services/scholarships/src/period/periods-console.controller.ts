@@ -10,6 +10,7 @@ import { type ListQuery, listRows } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { DecidePeriodCommand } from './decide-period.js';
 import { periodList } from './period.list.js';
+import { ReadPeriodDossier } from './read-dossier.js';
 import { ReadOwed } from './read-owed.js';
 import { ReadPeriodNotice } from './read-period-notice.js';
 import { ReadPeriodReview } from './read-review.js';
@@ -47,6 +48,11 @@ export class PeriodsConsole {
   @Read('interno/pagos-de/periodo/:id', 'interno')
   owed(@Param('id', ParseIntPipe) id: number) {
     return this.queries.execute(new ReadOwed(id));
+  }
+
+  @Read('interno/pagos-de/periodo/:id/expediente', 'interno')
+  dossier(@Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadPeriodDossier(id));
   }
 
   @Read('interno/periodos/:id/avisos/:aviso', 'interno')

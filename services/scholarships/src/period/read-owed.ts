@@ -12,6 +12,7 @@ import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { label } from '@registro/platform/records/read-columns';
 import { sql } from 'kysely';
+import { accountWarnings } from './account-doubts.js';
 import { postgraduateName } from '../scholarship/scholarship-rows.js';
 
 export class ReadOwed extends Query<Owed> {
@@ -29,6 +30,8 @@ interface OwingPeriod {
   observacion: string | null;
   desde: string;
   postgrado: string;
+  nombre: string;
+  cedula: string;
   /** nothing is owed for it any more: it was deleted, or its scholarship no longer stands */
   cancelado: boolean;
   contrato: ContractStatusId | null;
@@ -65,20 +68,23 @@ export class ReadOwedHandler implements IQueryHandler<ReadOwed> {
     const period = (await row(this.em, periodOf(id))) ?? notFound();
     const payments = await rows(this.em, paymentsOf(id));
     const inicio = showDate(period.fechaInicio);
+    const { cuenta: numero, idUsuario, inicialRIF, rif } = period;
+    const avisos = await accountWarnings(this.em, { numero, idUsuario, inicialRIF, rif });
     return {
       version: period.debido,
       titulo: `${period.postgrado}, periodo del ${inicio}`,
       grupo: `beca:${period.idBeca}`,
       presupuesto: { convocatoria: 'beca', anio: Number(period.fechaInicio.slice(0, 4)) },
       idUsuario: period.idUsuario,
-      pagos: payments.map((payment) => owed(period, payment)),
+      persona: { nombre: period.nombre, documento: period.cedula },
+      pagos: payments.map((payment) => owed(period, payment, avisos)),
     };
   }
 }
 
 const periodOf = (id: number) => sql<OwingPeriod>`
   select p.debido, p."idBeca", p."idUsuario", to_char(p."fechaInicio", 'YYYY-MM-DD') as "fechaInicio", p.estatus, p.observacion, p.desde,
-         ${postgraduateName} as postgrado, p.eliminado is not null or b."idEstatusBeca" <> ${sql.lit(SCHOLARSHIP_STATUS.APPROVED)} as cancelado,
+         ${postgraduateName} as postgrado, b.nombre, b.cedula, p.eliminado is not null or b."idEstatusBeca" <> ${sql.lit(SCHOLARSHIP_STATUS.APPROVED)} as cancelado,
          (select c.estatus from scholarships.contrato c where c."idBeca" = b.id) as contrato, i."inicialRIF", i.rif, i."razonSocial",
          i."idInstitucionBancariaInstitucion" as banco, i."idTipoCuentaInstitucion" as "tipoCuenta", i."NumcuentaInstitucion" as cuenta
   from scholarships.periodo p join scholarships.beca b on b.id = p."idBeca" join scholarships.institucion i on i.id = p."idInstitucion"
@@ -89,18 +95,20 @@ const paymentsOf = (id: number) => sql<OwedRow>`
          a."aprobadoPor", a.aprobado, a.pagado, a.rechazo
   from scholarships.pago_periodo a where a."idPeriodo" = ${id} order by a.orden`;
 
-function owed(period: OwingPeriod, payment: OwedRow): OwedPayment {
+function owed(period: OwingPeriod, payment: OwedRow, avisos: string[]): OwedPayment {
   const estado = stateOf(period, payment);
   return {
     referencia: payment.id,
     intento: payment.intento,
     concepto: payment.idConceptoPago,
     nombreConcepto: payment.nombreConcepto,
+    periodo: `periodo del ${showDate(period.fechaInicio)}`,
     monto: centsToNumber(decimalToCents(payment.monto)),
     moneda: 'VES',
     estado,
     desde: payment.aprobado ?? period.desde,
     aprobadoPor: payment.aprobadoPor,
+    avisos,
     bloqueo: blockOf(period, payment, estado),
     beneficiario: {
       tipo: 'institucion',

@@ -10,12 +10,12 @@ import {
   type ReviewedDocument,
 } from '@registro/contracts/scholarships/period-review';
 import { periodCan } from '@registro/contracts/scholarships/period-rules';
-import { rifWarning, showRif, wholeRif } from '@registro/contracts/scholarships/rif';
+import { showRif, wholeRif } from '@registro/contracts/scholarships/rif';
 import { row } from '@registro/platform/database/database';
 import { oneRow } from '@registro/platform/http/listing';
 import { label } from '@registro/platform/records/read-columns';
 import { sql } from 'kysely';
-import { accountDoubts } from './account-doubts.js';
+import { accountDoubts, accountWarnings } from './account-doubts.js';
 import { periodList } from './period.list.js';
 import { periodRows, type StoredPeriod } from './period-rows.js';
 
@@ -68,18 +68,14 @@ export class ReadPeriodReviewHandler implements IQueryHandler<ReadPeriodReview> 
     also: Accounts,
   ): Promise<ReviewedAccount[]> {
     const { idUsuario, inicialRIF, rif, razonSocial, idInstitucionBancariaInstitucion } = stored;
-    const whole = wholeRif(inicialRIF, rif);
     const institution: ReviewedAccount = {
       etiqueta: 'Cuenta de la institución',
       titular: razonSocial,
-      documento: showRif(whole),
+      documento: showRif(wholeRif(inicialRIF, rif)),
       banco: idInstitucionBancariaInstitucion.label,
       tipoCuenta: also.tipoCuentaInstitucion,
       cuenta: groupAccount(also.NumcuentaInstitucion),
-      dudas: [
-        ...warnings(rifWarning(inicialRIF, rif), accountWarning(also.NumcuentaInstitucion)),
-        ...(await accountDoubts(this.em, { numero: also.NumcuentaInstitucion, idUsuario, rif: whole })),
-      ],
+      dudas: await accountWarnings(this.em, { numero: also.NumcuentaInstitucion, idUsuario, inicialRIF, rif }),
     };
     if (also.NumCuentaPersonal === null) return [institution];
     const own: ReviewedAccount = {

@@ -1,9 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { OWN_THINGS } from '@registro/contracts/own-thing';
 import { NOT_APPROVED_MESSAGE } from '@registro/contracts/scholarships/postgraduate';
 import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
 import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
 import { audit } from '@registro/platform/audit';
+import { refuseOwn } from '@registro/platform/auth/refuse-own';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
 import { lockedRow } from '@registro/platform/database/locked-row';
@@ -29,8 +31,9 @@ export class CancelScholarshipHandler implements ICommandHandler<CancelScholarsh
   execute({ operator, id, motivo }: CancelScholarshipCommand): Promise<{ id: number; idEstatusBeca: number }> {
     return transaction(this.em, async (em) => {
       const beca = await lockedRow(em, Scholarship, { id }, SCHOLARSHIP_NOT_FOUND);
-      if (!scholarshipCan.process({ id_estatus_beca: beca.idEstatusBeca })) refuse(NOT_APPROVED_MESSAGE);
       const { idUsuario } = beca;
+      await refuseOwn(em, operator.id, [idUsuario], OWN_THINGS.beca(), 'convocatorias');
+      if (!scholarshipCan.process({ id_estatus_beca: beca.idEstatusBeca })) refuse(NOT_APPROVED_MESSAGE);
       const antes = { idEstatusBeca: beca.idEstatusBeca };
       const idEstatusBeca = SCHOLARSHIP_STATUS.WITHDRAWN;
       em.assign(beca, { idEstatusBeca, motivoRechazo: motivo });

@@ -9,6 +9,7 @@ import { rows } from '@registro/platform/database/database';
 import { Consume, Consumer, type Received } from '@registro/platform/events/consumer';
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
+import { oweAll } from '../period/owe.js';
 import { SCHOLARSHIP_CASE } from '../case/read-case.js';
 import { Scholarship } from './scholarship.entity.js';
 
@@ -35,6 +36,8 @@ export class CorrectApplicant extends Consumer<'identity.corrected', Applicant |
     const own = await em.find(Scholarship, { idUsuario }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } });
     for (const beca of own) {
       em.assign(beca, who);
+      // What is not at the bank yet goes out under the right name.
+      await oweAll(em, beca.id);
       // The case of a withdrawn one is closed for good.
       if (beca.idEstatusBeca !== SCHOLARSHIP_STATUS.WITHDRAWN)
         await emit(em, 'case.requested', { objeto: SCHOLARSHIP_CASE, idObjeto: beca.id, idUsuario, version: beca.version });

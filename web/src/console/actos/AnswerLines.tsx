@@ -32,7 +32,9 @@ const columns: RowColumn<ActLineRow>[] = [
     render: ({ resultado, motivo, codigo }) => (
       <>
         <State tone={resultado ? RESULT_TONES[resultado] : 'default'}>{resultado ? ANSWER_RESULT_NAMES[resultado] : NOT_NAMED}</State>
-        {resultado !== 'completado' && (motivo ?? codigo) && <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{motivo ?? codigo}</Box>}
+        {resultado !== 'completado' && (motivo ?? codigo) && (
+          <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{motivo ?? codigo}</Box>
+        )}
       </>
     ),
   },

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { BatchChanges } from '@registro/contracts/payments/batch';
 import type { BatchLineRow, BatchRow } from '@registro/contracts/payments/rows';
-import { groupAccount } from '@registro/contracts/scholarships/account-number';
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { get } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { countOf, showCents } from '../money.js';
@@ -31,42 +31,46 @@ export function Changes({ row }: { row: BatchRow }) {
   );
 }
 
-/** The differences, each a line; accounts that are others than the last time before and after. */
+/** The batch before it, and then what stands out, each payment with its reasons and the way to it; the rest is a count. */
 export function ChangeLines({ changes, row }: { changes: BatchChanges; row: BatchRow }) {
-  const { anterior, nuevos, cuentas, cuentasCambiadas, compartidas } = changes;
+  const { anterior, nuevos, destacan, destacados, sinNovedad } = changes;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <div>
         {anterior
           ? `El lote ${anterior.id} fue de ${countOf(anterior.cuantos, 'pago', 'pagos')} por ${showCents(anterior.centimos, row.moneda)}.`
-          : 'Es el primer lote a este banco.'}
+          : `No se aprobó antes ningún otro lote a este banco en ${row.moneda}.`}
       </div>
       <div>
         {nuevos
           ? `${countOf(nuevos, 'beneficiario no estaba', 'beneficiarios no estaban')} en ningún lote aprobado.`
           : 'No hay beneficiarios nuevos.'}
       </div>
-      {compartidas > 0 && (
-        <Box sx={{ color: 'warning.main' }}>{countOf(compartidas, 'pago va', 'pagos van')} a una cuenta que también usa otra persona.</Box>
-      )}
-      {cuentasCambiadas > 0 ? (
+      {destacados > 0 && (
         <Box>
-          <Box sx={{ color: 'warning.main' }}>
-            {countOf(cuentasCambiadas, 'beneficiario tiene', 'beneficiarios tienen')} otra cuenta que la última vez:
-          </Box>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1, maxHeight: '18rem', overflowY: 'auto' }}>
-            {cuentas.map(({ idPago, nombre, documento, antes, ahora }) => (
+          <Box sx={{ color: 'warning.main' }}>{countOf(destacados, 'pago pide', 'pagos piden')} atención:</Box>
+          <Box
+            component="ul"
+            // Who has no mouse scrolls it too.
+            tabIndex={0}
+            aria-label="Pagos que piden atención"
+            sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1, maxHeight: '18rem', overflowY: 'auto' }}
+          >
+            {destacan.map(({ idPago, nombre, documento, persona, documentoPersona, razones }) => (
               <Box component="li" key={idPago} sx={{ borderLeft: '3px solid var(--accent)', pl: 1.5, overflowWrap: 'anywhere' }}>
-                <strong>{nombre}</strong> ({documento})
-                <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  <del>{groupAccount(antes)}</del> → <ins style={{ textDecoration: 'none' }}>{groupAccount(ahora)}</ins>
-                </Box>
+                <Link to={`/consola/pagos/${idPago}/show`}>Pago {idPago}</Link> a <strong>{nombre}</strong> ({documento})
+                {persona && `, de ${persona} ${documentoPersona}`}
+                {razones.map((reason) => (
+                  <Box key={reason}>{reason}</Box>
+                ))}
               </Box>
             ))}
           </Box>
+          {destacados > destacan.length && <Box sx={{ mt: 1 }}>Y {destacados - destacan.length} más, en la lista de abajo.</Box>}
         </Box>
-      ) : (
-        <div>Ninguna cuenta cambió.</div>
+      )}
+      {sinNovedad > 0 && (
+        <Box sx={{ color: 'text.secondary' }}>{countOf(sinNovedad, 'pago va', 'pagos van')} a cuentas ya aprobadas, sin avisos.</Box>
       )}
       {row.quitados > 0 && <TakenOut row={row} />}
     </Box>

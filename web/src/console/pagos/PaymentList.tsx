@@ -54,7 +54,7 @@ export default function PaymentList() {
   const { options } = useBanks();
   const prepares = useSession().estatus?.permisos.includes('pagos-preparar');
   const filters = [
-    <SearchInput key="q" source="q" alwaysOn placeholder="Beneficiario, documento o de qué" />,
+    <SearchInput key="q" source="q" alwaysOn placeholder="Nombre, cédula, RIF, cuenta, lote o referencia" />,
     choiceFilter(
       'estado',
       choicesOf(PAYMENT_STATE_NAMES, (key) => key as PaymentState),

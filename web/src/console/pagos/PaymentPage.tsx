@@ -15,6 +15,7 @@ import { OnePage } from '../OnePage.js';
 import { Panel } from '../review/Panel.js';
 import { PAYMENT_TONES } from '../status-tones.js';
 import { useLivePayments } from '../useLivePayments.js';
+import { Dossier } from './Dossier.js';
 import { PaymentActions } from './PaymentActions.js';
 import { Steps } from './Steps.js';
 
@@ -39,7 +40,7 @@ export default function PaymentPage() {
 }
 
 function Payment({ row }: { row: PaymentRow }) {
-  const { estado, centimos, descuento, moneda, nombreConcepto, titulo, bloqueo, motivo, cuentaCompartida } = row;
+  const { estado, centimos, descuento, moneda, nombreConcepto, titulo, bloqueo, motivo } = row;
   return (
     <>
       <Box sx={{ px: 2, py: 1.25, bgcolor: 'background.paper', border: '1px solid var(--line)', borderRadius: '12px' }}>
@@ -58,9 +59,7 @@ function Payment({ row }: { row: PaymentRow }) {
       </Box>
       {bloqueo && <Alert severity="warning">Lo detiene: {bloqueo.texto}</Alert>}
       {motivo && !bloqueo && (estado === 'rechazado' || estado === 'revertido') && <Alert severity="warning">Motivo: {motivo}</Alert>}
-      {cuentaCompartida && (
-        <Alert severity="warning">A esta misma cuenta se paga también a otra persona o institución. Compruébela antes de aprobar.</Alert>
-      )}
+      <Dossier key={row.id} id={row.id} />
       <Box
         sx={{
           display: 'grid',
@@ -83,6 +82,7 @@ function Payee({ row }: { row: PaymentRow }) {
   const {
     nombre,
     documento,
+    persona,
     deQuien,
     banco,
     cuenta,
@@ -107,12 +107,12 @@ function Payee({ row }: { row: PaymentRow }) {
           ['Documento', documento],
           [
             'De quién',
-            deQuien && estatus?.permisos.includes('usuarios') ? (
+            estatus?.permisos.includes('usuarios') ? (
               <Link key="de" to={`/consola/usuarios/${row.idUsuario}/show`}>
-                {deQuien}
+                {persona ?? deQuien}
               </Link>
             ) : (
-              deQuien
+              (persona ?? deQuien)
             ),
           ],
           ['Banco', <Bank key="banco" code={banco} />],

@@ -12,6 +12,9 @@ const payment: OutgoingPayment = {
   cuenta: '01050000000000000002',
   monto: 100_000,
   concepto: 'Matrícula',
+  persona: 'Ana Pérez',
+  documentoPersona: 'V-12345678',
+  periodo: 'periodo del 01/02/2026',
 };
 
 async function* pagesOf(...pages: OutgoingPayment[][]): AsyncGenerator<OutgoingPayment[]> {

@@ -32,6 +32,9 @@ const payment = (idLotePago: number, monto: number, nombre = 'Universidad de Los
   tipoCuenta: 1,
   cuenta: '01050000000000000002',
   concepto: 'Matrícula',
+  persona: 'Ana Pérez',
+  documentoPersona: 'V-12345678',
+  periodo: 'periodo del 01/02/2026',
 });
 
 async function* bytesOf(text: string | Buffer, size = 7): AsyncGenerator<Buffer> {

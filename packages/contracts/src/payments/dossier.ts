@@ -1,0 +1,48 @@
+import type { PaymentState } from './owed.js';
+
+/** What a domain answers at GET /api/interno/expedientes/{objeto}/{idObjeto}, as it stands now: what who pays may see of what money is for. */
+export interface DomainDossier {
+  /** programme, university, period, credits: a name and what stands there */
+  hechos: [etiqueta: string, valor: string][];
+  /** what was asked with */
+  documentos: { etiqueta: string; idArchivo: string }[];
+  /** what was decided there, oldest first */
+  revisiones: { que: string; idUsuario: number | null; cuando: string }[];
+  /** what is doubtful about the account */
+  avisos: string[];
+  /** the payee's document as its registry has it: the name there; null: it is in none; undefined: it could not be asked */
+  registro?: string | null;
+}
+
+/** Another payment for the same thing: of its period, or of its concept in another one. */
+export interface EarlierPayment {
+  idPago: number;
+  periodo: string | null;
+  nombreConcepto: string;
+  centimos: number;
+  moneda: string;
+  estado: PaymentState;
+  completado: string | null;
+  nombre: string;
+}
+
+/** GET /api/recursos/pagos/{id}/expediente: all that who approves or checks a payment compares. */
+export interface PaymentDossier {
+  /** name and cédula of whose money it is */
+  persona: string | null;
+  documentoPersona: string | null;
+  periodo: string | null;
+  hechos: DomainDossier['hechos'];
+  documentos: DomainDossier['documentos'];
+  revisiones: { que: string; quien: string | null; cuando: string }[];
+  /** every warning about its account, as sentences */
+  avisos: string[];
+  /** the payee's RIF or cédula as its registry has it, as a sentence; null where the domain could not be asked */
+  registro: string | null;
+  /** céntimos that its budget has left without it, and with it; null: it has none */
+  presupuesto: { linea: string; moneda: string; antes: number; despues: number } | null;
+  /** of the same period, and of the same concept before; newest first */
+  anteriores: EarlierPayment[];
+  /** the domain could not be asked: what it knows is missing here */
+  incompleto: boolean;
+}

@@ -1,0 +1,74 @@
+import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { approvedPeriod, processing, savedPeriod, scholar, storedPeriod } from '../../../../tests/builders/period.js';
+import { paymentsOfPeriod, settle } from '../../../../tests/builders/settled.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
+
+let reviews: Agent;
+let approves: Agent;
+beforeAll(async () => {
+  [reviews, approves] = await Promise.all([newPersonAs('operador', ['convocatorias']), newPersonAs('operador', ['pagos-aprobar'])]);
+});
+afterAll(closeDb);
+
+const dossier = async (idPago: number, by = approves) => (await by.get(`recursos/pagos/${idPago}/expediente`)).body.r_data;
+
+describe('The dossier of a payment', () => {
+  it('has whose it is, what was asked with which file, who looked at it, every warning and what was paid before', async () => {
+    const agent = await scholar();
+    const begun = await processing(agent);
+    const first = await savedPeriod(agent, begun);
+    await approvedPeriod(reviews, first);
+    const [paid] = await paymentsOfPeriod(first, 'pendiente');
+    await settle(first, paid!);
+    const second = await savedPeriod(agent, begun, { fechaInicio: '2026-06-01' });
+    await approvedPeriod(reviews, second);
+    const [asked] = await paymentsOfPeriod(second, 'pendiente');
+    await db().query(
+      `insert into payments.presupuesto (convocatoria, anio, moneda, centimos) values ('beca', 2026, 'VES', 1000000000000) on conflict do nothing`,
+    );
+
+    const read = await dossier(asked!.id);
+    const { rows } = await db().query('select nombre, cedula from scholarships.beca where id = $1', [agent.idBeca]);
+    expect(read).toMatchObject({
+      persona: rows[0].nombre,
+      documentoPersona: rows[0].cedula,
+      periodo: 'periodo del 01/06/2026',
+      incompleto: false,
+      revisiones: [expect.objectContaining({ que: 'Aprobó el periodo', quien: reviews.correo })],
+      anteriores: [expect.objectContaining({ idPago: paid!.id, periodo: 'periodo del 01/02/2026', estado: 'completado' })],
+    });
+    const hechos = Object.fromEntries(read.hechos as [string, string][]);
+    expect(Object.keys(hechos)).toEqual(expect.arrayContaining(['Universidad', 'Programa', 'U.C. inscritas']));
+    expect(read.presupuesto).toMatchObject({ moneda: 'VES', antes: read.presupuesto.despues + 150_050 });
+    // The account is the scholar's own too: who reviews the period is told, and so is who pays it.
+    expect(read.avisos).toEqual(
+      expect.arrayContaining([expect.stringContaining(`becario ${rows[0].nombre}`), 'Es el primer pago a este beneficiario']),
+    );
+    expect(read.avisos).toEqual([...new Set(read.avisos)]);
+    expect(read.registro).toContain('G-200001003');
+
+    // The file that it was asked with is read by who has it to approve, and by nobody whose task it is not.
+    const { idArchivoPeriodo } = await storedPeriod(second);
+    expect(read.documentos).toEqual([{ etiqueta: 'Soporte del periodo', idArchivo: idArchivoPeriodo }]);
+    await eventually('the file', async () => (await approves.get(`archivos/${idArchivoPeriodo}?modo=ver`)).status === 200);
+    expect((await (await newPersonAs('operador', ['catalogos'])).get(`archivos/${idArchivoPeriodo}?modo=ver`)).status).toBe(404);
+  });
+
+  it('of a domain that is away has what payments know, and says that the rest is missing; of none there is none', async () => {
+    const { rows } = await db().query<{ id: number }>(
+      `with b as (insert into payments.beneficiario (tipo, documento, nombre, banco, "tipoCuenta", cuenta)
+         values ('persona', 'V-7777777', 'Uno', '0102', 1, '01020000000000777777') returning id)
+       insert into payments.pago (objeto, "idObjeto", referencia, intento, "idUsuario", titulo, grupo, convocatoria, anio, concepto, "nombreConcepto", centimos, moneda,
+         estado, paso, desde, "idBeneficiario")
+       select 'nada', 1, 1, 1, 1, 'Deuda', 'nada:1', 'nada', 2026, 1, 'Matrícula', 100, 'VES', 'pendiente', 'pendiente', now(), id from b returning id`,
+    );
+    expect(await dossier(rows[0]!.id)).toMatchObject({
+      incompleto: true,
+      hechos: [],
+      avisos: ['Es el primer pago a este beneficiario'],
+      presupuesto: null,
+      anteriores: [],
+    });
+    expect((await approves.get('recursos/pagos/2000000000/expediente')).status).toBe(404);
+  });
+});
