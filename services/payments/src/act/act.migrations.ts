@@ -4,11 +4,11 @@ import { onlyAdded } from '../ledger/guards.js';
 /** Acts over money that take two persons. What was proposed stays as it was proposed; it is decided once. */
 export class PaymentsActs001 extends Migration {
   override up(): void {
-    for (const statement of STATEMENTS) this.addSql(statement);
+    for (const statement of ACT_STATEMENTS) this.addSql(statement);
   }
 }
 
-const STATEMENTS = [
+export const ACT_STATEMENTS = [
   `create table payments.acto (id serial primary key, acto text not null, clave text not null, titulo text not null, "idObjeto" text null, datos jsonb not null,
      antes jsonb null, despues jsonb not null, motivo text null, estado text not null default 'propuesto', "propuestoPor" int not null,
      propuesto timestamptz not null default now(), vence timestamptz not null, "decididoPor" int null, decidido timestamptz null, "motivoDecision" text null,

@@ -88,21 +88,20 @@ export const BANK_STATEMENTS = [
  */
 export class PaymentsBank002 extends Migration {
   override up(): void {
-    this.addSql(
-      `create table payments.extracto_retirado (id serial primary key, "idExtracto" int not null constraint extracto_retirado_una_vez unique, motivo text not null, "pedidoPor" int not null, "confirmadoPor" int not null, confirmado timestamptz not null default now())`,
-    );
-    this.addSql(
-      `alter table payments.extracto_retirado add constraint extracto_retirado_extracto foreign key ("idExtracto") references payments.extracto (id)`,
-    );
-    this.addSql(`alter table payments.extracto_retirado add constraint extracto_retirado_por_dos check ("confirmadoPor" <> "pedidoPor")`);
-    for (const statement of onlyAdded('extracto_retirado')) this.addSql(statement);
-    this.addSql(
-      `create view payments.extracto_vigente as select x.* from payments.extracto x
-       where not exists (select from payments.extracto_retirado r where r."idExtracto" = x.id)`,
-    );
-    this.addSql(reconcile('payments.extracto_vigente'));
-    this.addSql(`alter table payments.archivo_banco drop constraint archivo_banco_unico`);
-    this.addSql(`create unique index archivo_banco_unico on payments.archivo_banco (huella) where tipo = 'exportacion'`);
-    this.addSql(`create index archivo_banco_de_huella on payments.archivo_banco (huella)`);
+    for (const statement of WITHDRAWAL_STATEMENTS) this.addSql(statement);
   }
 }
+
+export const WITHDRAWAL_STATEMENTS = [
+  `create table payments.extracto_retirado (id serial primary key, "idExtracto" int not null constraint extracto_retirado_una_vez unique, motivo text not null,
+     "pedidoPor" int not null, "confirmadoPor" int not null, confirmado timestamptz not null default now())`,
+  `alter table payments.extracto_retirado add constraint extracto_retirado_extracto foreign key ("idExtracto") references payments.extracto (id)`,
+  `alter table payments.extracto_retirado add constraint extracto_retirado_por_dos check ("confirmadoPor" <> "pedidoPor")`,
+  ...onlyAdded('extracto_retirado'),
+  `create view payments.extracto_vigente as select x.* from payments.extracto x
+     where not exists (select from payments.extracto_retirado r where r."idExtracto" = x.id)`,
+  reconcile('payments.extracto_vigente'),
+  `alter table payments.archivo_banco drop constraint archivo_banco_unico`,
+  `create unique index archivo_banco_unico on payments.archivo_banco (huella) where tipo = 'exportacion'`,
+  `create index archivo_banco_de_huella on payments.archivo_banco (huella)`,
+];

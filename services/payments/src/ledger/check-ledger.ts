@@ -5,7 +5,8 @@ import { rows, transaction } from '@registro/platform/database/database';
 import { AlteredFile } from '@registro/platform/storage/compared';
 import type { Storage } from '@registro/platform/storage/storage';
 import { sql } from 'kysely';
-import { BANK_STATEMENTS } from '../bank/bank.migrations.js';
+import { ACT_STATEMENTS } from '../act/act.migrations.js';
+import { BANK_STATEMENTS, WITHDRAWAL_STATEMENTS } from '../bank/bank.migrations.js';
 import { CHAIN } from './chain.js';
 import { CHECKED_DIGESTS } from './checked-digests.js';
 import { GUARDS, onlyAdded } from './guards.js';
@@ -23,6 +24,8 @@ const GUARDING = [
   ...onlyAdded('devolucion', 'devolucion_fija'),
   ...FOLLOWS_A_MERGE,
   ...CHECKED_DIGESTS,
+  ...WITHDRAWAL_STATEMENTS,
+  ...ACT_STATEMENTS,
 ];
 
 /** What was found wrong, a sentence each, at most so many of each sort; and what the ledger holds. */
