@@ -121,7 +121,7 @@ async function proposeLimit(operator) {
 }
 
 /** The second person's word on what was proposed, where it waits for it. @param {Person} operator @param {number} id */
-async function confirmAct(operator, id) {
+export async function confirmAct(operator, id) {
   if ((await operator.get(`recursos/actos/${id}`)).estado !== 'propuesto') return;
   const confirmacion = await operator.confirm(`confirmar:acto:${id}`);
   await operator.post(`recursos/actos/${id}/confirmar`, { llave: keyOf('confirmar', id), confirmacion });

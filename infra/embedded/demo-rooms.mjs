@@ -1,7 +1,7 @@
 // What the demo's people have begun with the operators, by the calls that they make, so that no room of the console is empty: windows with
 // dates, certificates, a correction and a permission that wait for a second operator, an import, an adjustment. Doing it again does nothing.
 import { day } from './demo-panel.mjs';
-import { keyOf } from './demo-payments.mjs';
+import { confirmAct, keyOf } from './demo-payments.mjs';
 import { enter, eventually } from './demo-person.mjs';
 
 /** Until when each window is open, in days from now: one of them closes soon. */
@@ -37,11 +37,12 @@ export async function playRooms(product, accounts, researchers, pdf, signal) {
     await operator.upload('recursos/identidades/importar', file, 'identidades-enero.csv');
   await correct(other, pdf, /** @type {Researcher} */ (researchers[1]));
   await join(other, /** @type {Researcher} */ (researchers[0]), /** @type {Researcher} */ (researchers[2]));
-  const approves = accounts.find(({ permisos }) => permisos.includes('pagos-aprobar'));
+  const [approves, confirms] = accounts.filter(({ permisos }) => permisos.includes('pagos-aprobar'));
   await askPermission(operator, /** @type {Account} */ (approves));
   const approver = await enter(product, /** @type {Account} */ (approves), signal);
-  await adjust(approver);
-  await Promise.all([operator.leave(), other.leave(), approver.leave()]);
+  const checker = await enter(product, /** @type {Account} */ (confirms), signal);
+  await adjust(approver, checker);
+  await Promise.all([operator.leave(), other.leave(), approver.leave(), checker.leave()]);
 }
 
 /**
@@ -121,16 +122,17 @@ async function askPermission(operator, { correo, permisos }) {
   });
 }
 
-/** A payment was for too much; what is to come back waits. @param {Person} operator */
-async function adjust(operator) {
+/** A payment was for too much; what is to come back waits. @param {Person} operator @param {Person} other who confirms it */
+async function adjust(operator, other) {
   if ((await operator.list('ajustes', {})).length) return;
   const [paid] = await operator.list('pagos', { estado: 'completado' });
   if (!paid) return;
   const confirmacion = await operator.confirm(`ajustar:pago:${paid.id}`);
   const llave = keyOf('sobrepago', paid.id);
-  await operator.post(
+  const made = await operator.post(
     `recursos/pagos/${paid.id}/sobrepago`,
     { monto: 120.5, motivo: 'Los aranceles bajaron después de pagarlos', llave, confirmacion },
     { refusable: true },
   );
+  if (made) await confirmAct(other, made.id);
 }

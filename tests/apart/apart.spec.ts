@@ -26,11 +26,14 @@ let browser: Browser | undefined;
 
 beforeAll(async () => {
   await newDatabase();
+  const dataDir = newDataDir();
+  // What the builders sign and keep is what these services read.
+  Object.assign(process.env, { SECRET: 'clave-de-las-pruebas-aparte-de-48-caracteres-----', FILES_DIR: join(dataDir, 'archivos') });
   apart = await startApart({
     databaseUrl: process.env['DATABASE_URL']!,
     redisUrl: process.env['REDIS_URL']!,
-    secret: 'clave-de-las-pruebas-aparte-de-48-caracteres-----',
-    dataDir: newDataDir(),
+    secret: process.env['SECRET']!,
+    dataDir,
     port: await freePort(),
     // What jest says of itself is not for them.
     env: { NODE_ENV: '', JEST_WORKER_ID: '', EVENT_RESEND_SECONDS: '3' },

@@ -213,7 +213,10 @@ describe('What is rare with payments', () => {
       await button('Se pagó de más').click();
       await field('Lo que se pagó de más').fill('34,50');
       await decide('Sí, registrar', 'El monto estaba mal escrito');
-      await said(/se descontará del próximo pago/);
+      await said(PROPOSED);
+      at('segunda');
+      await confirmProposal('Pagado de más');
+      at('aprueba');
       await page.goto('/consola/ajustes');
       await row('Pagado de más').getByText('Bs. 34,50').first().waitFor();
       expect(await obstacles(page)).toEqual([]);
@@ -235,10 +238,16 @@ describe('What is rare with payments', () => {
   it('what was paid in error is reversed by an entry of its own, with the reason that the scholar reads', () =>
     step(async () => {
       at('aprueba');
-      await page.goto(`/consola/pagos/${await firstPaid()}/show`);
+      const id = await firstPaid();
+      await page.goto(`/consola/pagos/${id}/show`);
       await button('Revertir').click();
       await decide('Sí, revertir', 'Era de otra beca');
-      await said('Pago revertido');
+      await said(PROPOSED);
+      at('segunda');
+      await confirmProposal('Pagado por error');
+      expect(await obstacles(page)).toEqual([]);
+      at('aprueba');
+      await page.goto(`/consola/pagos/${id}/show`);
       await page.getByText('Revertido', { exact: true }).first().waitFor();
       await page.goto('/consola/ajustes');
       await row('Pagado por error').getByText('Bs. 1.200,00').first().waitFor();

@@ -76,7 +76,8 @@ export function paymentSteps(page: () => Page) {
   async function throughTheBank(id: number, codes: string[], other: () => unknown): Promise<void> {
     await page().goto(`/consola/lotes/${id}/show`);
     await button('Exportar al banco').click();
-    await button('Sí, exportar').click();
+    const [file] = await Promise.all([page().waitForEvent('download'), button('Sí, exportar').click()]);
+    expect(file.suggestedFilename()).toBe(`lote-${id}.xml`);
     await page()
       .getByRole('link', { name: `Descargar lote-${id}.xml` })
       .waitFor();
@@ -88,7 +89,7 @@ export function paymentSteps(page: () => Page) {
     await button('Importar').click();
     await page().getByText('Respuesta importada').first().waitFor();
     await page()
-      .getByRole('link', { name: /^Por confirmar/ })
+      .getByRole('link', { name: /^Por confirmar:/ })
       .waitFor();
     other();
     await confirmProposal(`Respuesta del banco al lote ${id}`);

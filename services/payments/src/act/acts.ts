@@ -3,6 +3,7 @@ import { answerAct } from '../bank/apply-answer.js';
 import { formatAct } from '../bank/save-format.js';
 import { payerAct } from '../bank/save-payer-account.js';
 import { withdrawalAct } from '../bank/withdraw-statement.js';
+import { adjustAct } from '../budget/adjust-payment.js';
 import { budgetAct } from '../budget/save-budget.js';
 import { limitAct } from '../budget/save-limit.js';
 import type { ActOf } from './act-of.js';
@@ -12,6 +13,7 @@ import type { ActOf } from './act-of.js';
 export const HOW: Record<ActKind, ActOf<any>> = {
   respuesta: answerAct,
   retiro: withdrawalAct,
+  ajuste: adjustAct,
   formato: formatAct,
   cuenta: payerAct,
   presupuesto: budgetAct,

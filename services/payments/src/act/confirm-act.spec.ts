@@ -3,6 +3,7 @@ import { ACT_KINDS, ACT_REFUSALS, type ActKind } from '@registro/contracts/payme
 import {
   approvedBatch,
   bringAnswer,
+  completedBatch,
   confirms,
   exportBatch,
   importStatement,
@@ -58,6 +59,32 @@ const CASES: Record<ActKind, (by: Agent) => Promise<Case>> = {
       standing: () => query('select estado from payments.conciliacion where banco = $1', [banco]),
       meanwhile: () =>
         query(`insert into payments.extracto_retirado ("idExtracto", motivo, "pedidoPor", "confirmadoPor") values ($1, 'x', 1, 2)`, [id]),
+    };
+  },
+  ajuste: async (by) => {
+    const banco = await newBank();
+    await registerPayer(banco);
+    const prepares = await newPersonAs('operador', ['pagos-preparar']);
+    const batch = await completedBatch(prepares, banco, [10_050]);
+    const { idPago } = batch.lineas[0]!;
+    return {
+      propose: async () =>
+        proposed(
+          await by.post(`recursos/pagos/${idPago}/revertir`, {
+            llave: randomUUID(),
+            confirmacion: await confirmation(by, `ajustar:pago:${idPago}`),
+            motivo: 'Era de otra',
+          }),
+        ),
+      standing: () =>
+        query('select estado, (select count(*)::int from payments.ajuste where "idPago" = p.id) as n from payments.pago p where id = $1', [
+          idPago,
+        ]),
+      meanwhile: () =>
+        query(
+          `insert into payments.ajuste ("idPago", tipo, grupo, moneda, centimos, motivo, "idUsuario") values ($1, 'sobrepago', 'x', 'VES', 50, 'x', 1)`,
+          [idPago],
+        ),
     };
   },
   formato: async (by) => {

@@ -6,6 +6,7 @@ import type { BankFileKind } from '@registro/contracts/payments/bank-kinds';
 import { rows } from '@registro/platform/database/database';
 import { invalid } from '@registro/platform/errors';
 import { sql } from 'kysely';
+import { wrongFile } from './bank-file.js';
 
 /** How a file is written: by a layout of its bank, or as the message of ISO 20022, which has none. */
 export interface ChosenFormat {
@@ -29,8 +30,11 @@ export async function formatOfFile(
   path: string,
   id: number | null,
 ): Promise<ChosenFormat> {
+  const begin = await beginningOf(path);
+  const other = NO_DATA.find(([how]) => how.test(begin));
+  if (other) wrongFile(`El archivo es ${other[1]}: pida al banco el de datos, en XML, CSV o texto`);
   if (id !== null) return chosenFormat(em, banco, tipo, id);
-  if (await isXml(path)) return chosenFormat(em, banco, tipo, null);
+  if (isXml(begin)) return chosenFormat(em, banco, tipo, null);
   const [only, ...others] = await formatsOf(em, banco, tipo);
   if (!only)
     invalid({ campo: BANK_FILE_FIELD, mensaje: `El banco ${banco} no tiene un formato para este archivo, y el archivo no es XML` });
@@ -45,11 +49,24 @@ function formatsOf(em: EntityManager, banco: string, tipo: BankFileKind): Promis
   );
 }
 
-async function isXml(path: string): Promise<boolean> {
+/** How files begin that people have of a bank and that hold no data to be read. */
+const NO_DATA: [RegExp, string][] = [
+  [/^\s*%PDF-/, 'un PDF'],
+  [/^PK\x03\x04/, 'una hoja de Excel o un ZIP'],
+  [/^\xd0\xcf\x11\xe0/, 'un documento de Excel o de Word'],
+  [/^\x1f\x8b/, 'un archivo comprimido'],
+  [/^(\x89PNG|GIF8|\xff\xd8\xff)/, 'una imagen'],
+  [/^(\xef\xbb\xbf)?\s*<(!doctype )?html/i, 'una página web'],
+];
+
+const isXml = (begin: string): boolean => /^(\xef\xbb\xbf)?\s*</.test(begin);
+
+/** The first bytes of a file, a letter each. */
+async function beginningOf(path: string): Promise<string> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
-    return /^(\xef\xbb\xbf)?\s*</.test(buffer.subarray(0, bytesRead).toString('latin1'));
+    return buffer.subarray(0, bytesRead).toString('latin1');
   } finally {
     await file.close();
   }

@@ -129,14 +129,12 @@ describe("Importing the bank's answer", () => {
     [
       'a line that is not in the batch',
       (b, o) => isoAnswer(b, ['ACSC'], [[`${b.id}-${b.lineas[0]!.id}`, `${b.id}-${o.lineas[0]!.id}`]]),
-      'nombra un pago que no se envió en este lote',
+      'nombra un pago que no se envió en el lote',
     ],
-    [
-      'a payment twice',
-      (b) => isoAnswer({ ...b, lineas: [b.lineas[0]!, b.lineas[0]!] }, ['ACSC', 'RJCT']),
-      'La línea 2 nombra un pago que ya está en otra línea',
-    ],
-    ['another amount', (b) => isoAnswer(b, ['ACSC', 'ACSC'], [['200.00', '200.01']]), 'La línea 2 dice 200,01 y el pago es de 200,00'],
+    ['a payment twice', (b) => isoAnswer({ ...b, lineas: [b.lineas[0]!, b.lineas[0]!] }, ['ACSC', 'RJCT']), 'que ya está en otra línea'],
+    ['another amount', (b) => isoAnswer(b, ['ACSC', 'ACSC'], [['200.00', '200.01']]), 'de Universidad Ñ 2 es de 200,00'],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n%âãÏÓ\n'), 'El archivo es un PDF: pida al banco el de datos'],
+    ['a sheet', () => Buffer.from('PK\u0003\u0004xl', 'latin1'), 'El archivo es una hoja de Excel'],
     ['the answer to another batch', (_, o) => isoAnswer(o, ['ACSC', 'ACSC']), 'La respuesta no es del lote'],
     ['entities that grow', (b) => isoAnswer(b, ['ACSC'], [['<Document', '<!DOCTYPE d [<!ENTITY a "a">]><Document']]), 'declara entidades'],
     ['a file that is none', () => Buffer.from([0, 1, 2, 3]), 'El archivo tiene caracteres que no son de texto'],
@@ -250,7 +248,9 @@ describe("Importing the bank's answer", () => {
     const batch = await sentBatch([10_050, 20_000]);
     await answer(batch, isoAnswer(batch, ['ACSC', 'PDNG']));
     const { body } = await answer(batch, isoAnswer(batch, ['RJCT', 'ACSC']));
-    expect(body.errores[0].mensaje).toContain('La línea 1 contradice una respuesta anterior: el pago ya está completado');
+    expect(body.errores[0].mensaje).toMatch(
+      /La línea 1 contradice una respuesta anterior: el pago \d+ de Universidad Ñ 1 ya está completado/,
+    );
   });
 
   it('needs a batch that was sent, a file, and who prepares payments', async () => {

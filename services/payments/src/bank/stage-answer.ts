@@ -84,6 +84,9 @@ interface Misfit {
   monto: number | null;
   centimos: number | null;
   estado: string | null;
+  idPago: number | null;
+  /** who is paid */
+  nombre: string | null;
 }
 
 /** The first line that is not of this batch, is there twice, has another amount, or says another thing than an earlier answer did. */
@@ -93,20 +96,22 @@ async function assertFits(em: EntityManager, idLote: number): Promise<void> {
     sql<Misfit>`
       with vistas as (select r.*, row_number() over (partition by linea order by numero) as vez from respuesta r),
       juzgadas as (
-        select r.numero, r.monto, l.centimos, l.estado,
+        select r.numero, r.monto, l.centimos, l.estado, l."idPago", b.nombre,
           case when l.id is null or l.estado in ('incluido', 'quitado') then 'ajeno' when r.vez > 1 then 'doble' when r.monto <> l.centimos then 'monto'
             when l.estado in ('completado', 'rechazado') and r.resultado <> l.estado then 'distinto' end as como
-        from vistas r left join payments.lote_pago l on l.id = r.linea and l."idLote" = ${idLote})
-      select numero, como, monto, centimos, estado from juzgadas where como is not null order by numero limit 1`,
+        from vistas r left join payments.lote_pago l on l.id = r.linea and l."idLote" = ${idLote}
+          left join payments.beneficiario b on b.id = l."idBeneficiario")
+      select numero, como, monto, centimos, estado, "idPago", nombre from juzgadas where como is not null order by numero limit 1`,
   );
   if (!wrong) return;
-  const { numero, como, monto, centimos, estado } = wrong;
+  const { numero, como, monto, centimos, estado, idPago, nombre } = wrong;
+  const payment = `el pago ${idPago} de ${nombre}`;
   const shown = (cents: number | null) => showAmount(centsToNumber(Number(cents)));
   const what = {
-    ajeno: 'nombra un pago que no se envió en este lote',
-    doble: 'nombra un pago que ya está en otra línea',
-    monto: `dice ${shown(monto)} y el pago es de ${shown(centimos)}`,
-    distinto: `contradice una respuesta anterior: el pago ya está ${estado}`,
+    ajeno: `nombra un pago que no se envió en el lote ${idLote}`,
+    doble: `nombra ${payment}, que ya está en otra línea`,
+    monto: `dice ${shown(monto)} y ${payment} es de ${shown(centimos)}`,
+    distinto: `contradice una respuesta anterior: ${payment} ya está ${estado}`,
   }[como];
   wrongFile(`La línea ${numero} ${what}`);
 }

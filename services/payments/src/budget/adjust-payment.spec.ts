@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { exportBatch } from '../../../../tests/builders/bank.js';
+import { confirmed, exportBatch } from '../../../../tests/builders/bank.js';
 import { approve, confirmation, fund, paymentOperators, prepare } from '../../../../tests/builders/batches.js';
 import { db } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
@@ -48,11 +48,18 @@ async function settle(idPago: number, over: object = {}) {
   const body = { llave: randomUUID(), confirmacion, idPago, completado: true, referenciaBanco: '0099', ...over };
   expect((await operators.approves.post('guardar/pago/guardar-pago', body)).body.r_mess).toBe('Operación realizada');
 }
-const adjust = async (idPago: number, what: string, over: object = {}) => {
+/** Proposed by one; answers what was answered. */
+const proposes = async (idPago: number, what: string, over: object = {}) => {
   const confirmacion = await confirmation(operators.approves, `ajustar:pago:${idPago}`);
   return (
     await operators.approves.post(`recursos/pagos/${idPago}/${what}`, { llave: randomUUID(), confirmacion, motivo: 'Error', ...over })
   ).body;
+};
+/** And confirmed by another, where it may be. */
+const adjust = async (idPago: number, what: string, over: object = {}) => {
+  const body = await proposes(idPago, what, over);
+  if (body.r_succ) await confirmed(body.r_data.id, operators.second);
+  return body;
 };
 
 describe('Money that is to come back', () => {
@@ -65,8 +72,10 @@ describe('Money that is to come back', () => {
       (await db().query('select numero, huella from payments.asiento where "idPago" = $1 order by numero', [id])).rows;
     const before = await entries();
     const llave = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => adjust(id, 'revertir', { llave })));
+    const answers = await Promise.all(Array.from({ length: 4 }, () => proposes(id, 'revertir', { llave })));
     expect(answers.filter(({ r_succ }) => r_succ)).toHaveLength(4);
+    expect(await entries()).toEqual(before);
+    await confirmed(answers[0].r_data.id, operators.second);
     expect((await entries()).slice(0, before.length)).toEqual(before);
     expect(await balances(id)).toEqual({ presupuesto: -10_000, porRecuperar: 10_000 });
     expect((await db().query('select estado, motivo from payments.pago where id = $1', [id])).rows).toEqual([

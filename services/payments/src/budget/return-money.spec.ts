@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { exportBatch } from '../../../../tests/builders/bank.js';
+import { confirmed, exportBatch } from '../../../../tests/builders/bank.js';
 import { approve, confirmation, fund, paymentOperators, prepare } from '../../../../tests/builders/batches.js';
 import { db } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
@@ -35,6 +35,9 @@ const moved = async (idPago: number, what: string, over: object = {}) => {
   const asked = { llave: randomUUID(), confirmacion, motivo: 'Devuelto', ...over };
   return (await operators.approves.post(`recursos/pagos/${idPago}/${what}`, asked)).body;
 };
+/** Proposed by one and confirmed by another. */
+const adjusted = async (idPago: number, what: string, over: object = {}) =>
+  confirmed((await moved(idPago, what, over)).r_data.id, operators.second);
 const returned = (idPago: number, monto: number, referenciaBanco: string, over: object = {}) =>
   moved(idPago, 'devolucion', { monto, referenciaBanco, ...over });
 
@@ -64,7 +67,7 @@ const left = async () => {
 describe('Money that the bank gives back', () => {
   it('of a reversed payment is an entry of its own, in as many parts as it comes, and the budget has it again', async () => {
     const idPago = await paid('prueba:d1', 100);
-    await moved(idPago, 'revertir');
+    await adjusted(idPago, 'revertir');
     const before = await left();
     const llave = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => returned(idPago, 40, 'D-1', { llave })));
@@ -93,7 +96,7 @@ describe('Money that the bank gives back', () => {
 
   it('of an overpayment is no longer taken off the next payment', async () => {
     const first = await paid('prueba:d2', 120);
-    await moved(first, 'sobrepago', { monto: 20 });
+    await adjusted(first, 'sobrepago', { monto: 20 });
     expect((await returned(first, 15, 'D-4')).r_succ).toBe(true);
     expect(await balances(first)).toEqual({ presupuesto: -10_500, pagado: 10_000, porRecuperar: 500 });
     const next = await owing('prueba:d2', 100);

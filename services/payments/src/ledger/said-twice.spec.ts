@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exportBatch, importStatement, isoStatement, pastDay, registerPayer } from '../../../../tests/builders/bank.js';
+import { confirmed, exportBatch, importStatement, isoStatement, pastDay, registerPayer } from '../../../../tests/builders/bank.js';
 import { approve, confirmation, fund, paymentOperators, prepare, setBudget } from '../../../../tests/builders/batches.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { changed, checkLedger, one, past, without } from '../../../../tests/builders/ledger.js';
@@ -40,13 +40,14 @@ beforeAll(async () => {
   await approve(approves, enviado);
   const sent = (await exportBatch(prepares, enviado)).body.r_data.id;
   archivo = await one('select to_jsonb(a) from payments.archivo_banco a where id = $1', [sent]);
-  const confirmed = async (path: string, para: string, body: object) =>
-    expect(
-      (await approves.post(path, { llave: randomUUID(), confirmacion: await confirmation(approves, para), ...body })).body.r_succ,
-    ).toBe(true);
-  await confirmed('guardar/pago/guardar-pago', `guardar:pago:${pagado}`, { idPago: pagado, completado: true, referenciaBanco: '0099' });
-  await confirmed(`recursos/pagos/${pagado}/sobrepago`, `ajustar:pago:${pagado}`, { motivo: 'De más', monto: 20 });
-  await confirmed(`recursos/pagos/${pagado}/devolucion`, `ajustar:pago:${pagado}`, { motivo: 'Volvió', monto: 5, referenciaBanco: 'D-1' });
+  const shown = async (path: string, para: string, body: object): Promise<number> => {
+    const answer = await approves.post(path, { llave: randomUUID(), confirmacion: await confirmation(approves, para), ...body });
+    expect(answer.body.r_succ).toBe(true);
+    return answer.body.r_data.id;
+  };
+  await shown('guardar/pago/guardar-pago', `guardar:pago:${pagado}`, { idPago: pagado, completado: true, referenciaBanco: '0099' });
+  await confirmed(await shown(`recursos/pagos/${pagado}/sobrepago`, `ajustar:pago:${pagado}`, { motivo: 'De más', monto: 20 }));
+  await shown(`recursos/pagos/${pagado}/devolucion`, `ajustar:pago:${pagado}`, { motivo: 'Volvió', monto: 5, referenciaBanco: 'D-1' });
   const statement = isoStatement(cuenta, pastDay(1), pastDay(1), [['de nadie', 500]])
     .toString()
     .replaceAll('"VES"', `"${moneda}"`);

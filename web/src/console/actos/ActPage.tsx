@@ -25,6 +25,7 @@ import { ACT_TONES } from './tones.js';
 const OBJECTS: Record<ActKind, string> = {
   respuesta: 'acto',
   retiro: 'acto',
+  ajuste: 'pago',
   formato: 'formato de banco',
   cuenta: 'cuenta pagadora',
   presupuesto: 'presupuesto',
@@ -34,6 +35,7 @@ const OBJECTS: Record<ActKind, string> = {
 const PLACES: Partial<Record<ActKind, [path: string, name: string]>> = {
   respuesta: ['lotes', 'El lote'],
   retiro: ['extractos', 'El extracto'],
+  ajuste: ['pagos', 'El pago'],
 };
 
 /** /consola/actos/{id}/show: what was proposed, what it would change, and, for whoever may, the word on it. */

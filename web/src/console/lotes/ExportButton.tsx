@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
+import { download } from '../../files/download.js';
 import type { SelectOption } from '../../forms/SelectInput.js';
 import { DialogButtons } from '../../records/DialogButtons.js';
 import { RecordDialog } from '../../records/RecordDialog.js';
@@ -29,6 +30,10 @@ export function ExportButton({ row }: { row: BatchRow }) {
   );
 }
 
+/** The file comes down as it was made; one whose line breaks stays where it can be had again. */
+const takeAway = ({ id }: BankFileRow) =>
+  download(`recursos/bancos-archivos/${id}/contenido`, () => undefined, new AbortController().signal);
+
 function ExportDialog({ row: { id, banco, cuantos, quitados, centimos, moneda }, onClose }: { row: BatchRow; onClose: () => void }) {
   const { options } = useFormats(banco, 'exportacion');
   const [chosen, setChosen] = useState<SelectOption['value'] | null>(null);
@@ -40,9 +45,12 @@ function ExportDialog({ row: { id, banco, cuantos, quitados, centimos, moneda },
   const send = async () => {
     setBusy(true);
     try {
-      const { nombre } = await post<BankFileRow>(`recursos/lotes/${id}/exportar`, { llave, formato: formato || null });
-      toast(`Archivo ${nombre} listo: descárguelo abajo y cárguelo en el banco`);
+      const file = await post<BankFileRow>(`recursos/lotes/${id}/exportar`, { llave, formato: formato || null });
       onClose();
+      await takeAway(file).then(
+        () => toast(`Archivo ${file.nombre} descargado: cárguelo en el banco`),
+        () => toast(`Archivo ${file.nombre} listo: descárguelo abajo y cárguelo en el banco`, 'warning'),
+      );
     } catch (error) {
       toast(messageOf(error), 'error');
     }

@@ -1,3 +1,4 @@
+import { PROPOSED } from '@registro/contracts/payments/acts';
 import { confirmAdjust, DeclareOverpayment } from '@registro/contracts/payments/adjust';
 import { ConfirmedWithReason, REASON_MAX } from '@registro/contracts/payments/operation';
 import type { PaymentRow } from '@registro/contracts/payments/rows';
@@ -13,16 +14,14 @@ import { newKey } from '../../api/new-key.js';
 
 export type Adjustment = 'revertir' | 'sobrepago';
 
-const WORDS: Record<Adjustment, { title: string; text: string; done: string }> = {
+const WORDS: Record<Adjustment, { title: string; text: string }> = {
   revertir: {
     title: 'Revertir el pago',
-    text: 'Fue un error: todo el monto queda por recuperar, con un asiento propio. El pago no se borra y el becario recibe un aviso.',
-    done: 'Pago revertido',
+    text: 'Fue un error: todo el monto queda por recuperar, con un asiento propio. El pago no se borra y el becario recibe un aviso. Lo confirma otra persona.',
   },
   sobrepago: {
     title: 'Registrar un pago de más',
-    text: 'Lo que sobró se descuenta del próximo pago de la misma beca. El becario recibe un aviso.',
-    done: 'Quedó registrado: se descontará del próximo pago',
+    text: 'Lo que sobró se descuenta del próximo pago de la misma beca. El becario recibe un aviso. Lo confirma otra persona.',
   },
 };
 
@@ -30,7 +29,7 @@ const WORDS: Record<Adjustment, { title: string; text: string; done: string }> =
 export function AdjustDialog({ row, way, onClose }: { row: PaymentRow; way: Adjustment; onClose: () => void }) {
   const [llave] = useState(newKey);
   const refresh = useRefresh();
-  const { title, text, done } = WORDS[way];
+  const { title, text } = WORDS[way];
   const partly = way === 'sobrepago';
   return (
     <ActionDialog<ConfirmedWithReason>
@@ -46,7 +45,7 @@ export function AdjustDialog({ row, way, onClose }: { row: PaymentRow; way: Adju
       Dto={partly ? DeclareOverpayment : ConfirmedWithReason}
       defaults={{ ...confirmedDefaults(llave), motivo: '', ...(partly && { monto: '' }) }}
       prepare={(values, typed) => confirmed(confirmAdjust(row.id), values, typed)}
-      done={done}
+      done={PROPOSED}
       onDone={() => {
         refresh();
         onClose();
