@@ -83,10 +83,16 @@ async function addLimit(kind: string, fill: () => Promise<void>): Promise<void> 
   await confirmMe();
   await button('Guardar').click();
   await said(PROPOSED);
-  at('segunda');
-  await confirmProposal(kind);
-  at('aprueba');
+  await bySecond(kind);
   await page.goto('/consola/limites');
+}
+
+/** The other approver confirms what was proposed, and nothing stands in their way. */
+async function bySecond(name: string): Promise<void> {
+  at('segunda');
+  await confirmProposal(name);
+  expect(await obstacles(page)).toEqual([]);
+  at('aprueba');
 }
 
 /** Confirms what stands in the dialog: the reason, who one is, and its button. */
@@ -109,9 +115,7 @@ describe('What is rare with payments', () => {
       await field('Monto').fill('50000');
       await decide('Guardar', 'Ajuste del año');
       await said(PROPOSED);
-      at('segunda');
-      await confirmProposal('Presupuesto de beca');
-      at('aprueba');
+      await bySecond('Presupuesto de beca');
       await page.goto('/consola/presupuestos');
       await row('Becas de postgrado 2026').getByText('Bs. 50.000,00').first().waitFor();
       await addLimit('De un pago', async () => {
@@ -214,9 +218,7 @@ describe('What is rare with payments', () => {
       await field('Lo que se pagó de más').fill('34,50');
       await decide('Sí, registrar', 'El monto estaba mal escrito');
       await said(PROPOSED);
-      at('segunda');
-      await confirmProposal('Pagado de más');
-      at('aprueba');
+      await bySecond('Pagado de más');
       await page.goto('/consola/ajustes');
       await row('Pagado de más').getByText('Bs. 34,50').first().waitFor();
       expect(await obstacles(page)).toEqual([]);
@@ -243,10 +245,7 @@ describe('What is rare with payments', () => {
       await button('Revertir').click();
       await decide('Sí, revertir', 'Era de otra beca');
       await said(PROPOSED);
-      at('segunda');
-      await confirmProposal('Pagado por error');
-      expect(await obstacles(page)).toEqual([]);
-      at('aprueba');
+      await bySecond('Pagado por error');
       await page.goto(`/consola/pagos/${id}/show`);
       await page.getByText('Revertido', { exact: true }).first().waitFor();
       await page.goto('/consola/ajustes');
@@ -285,10 +284,7 @@ describe('What is rare with payments', () => {
       await layout.fill(whole);
       await button('Guardar', form).click();
       await said(PROPOSED);
-      at('segunda');
-      await confirmProposal('Propio');
-      expect(await obstacles(page)).toEqual([]);
-      at('aprueba');
+      await bySecond('Propio');
       await page.goto('/consola/bancos-formatos');
       await row(BANK).getByText('CSV, 3 columnas').waitFor();
     }));
