@@ -15,6 +15,6 @@ export interface ActOf<Data extends object = object> {
   apply: (em: EntityManager, datos: Data, by: Deciding) => Promise<void>;
   /** Throws where this person must not be the second one, for what they did before. */
   mayConfirm?: (em: EntityManager, datos: Data, idUsuario: number) => Promise<void>;
-  /** proposed without being tried: it reads as much as it changes */
+  /** proposed without being tried: what stands against it is said by `read` */
   untried?: true;
 }

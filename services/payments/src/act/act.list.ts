@@ -8,6 +8,7 @@ import {
   ANSWER_RESULT_NAMES,
   NOT_NAMED,
 } from '@registro/contracts/payments/acts';
+import { ANSWER_RESULTS } from '@registro/contracts/payments/bank-kinds';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { among, isYes, list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
@@ -72,7 +73,7 @@ export const actLineList = list<ActLineRow>()({
   sort: { id: 'l.id', centimos: 'l.centimos' },
   filter: {
     idActo: (v, eb) => eb('t.id', '=', Number(v) || 0),
-    resultado: (v, eb) => eb('r.resultado', '=', among(v, ['completado', 'rechazado', 'desconocido'] as const)),
+    resultado: (v, eb) => eb('r.resultado', '=', among(v, ANSWER_RESULTS)),
   },
   columns: columns('actos-lineas', {
     idPago: plain,

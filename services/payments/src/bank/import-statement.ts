@@ -117,16 +117,8 @@ async function stageStatements(
       select parte, min(fecha)::text as primera, max(fecha)::text as ultima, count(*)::int as lineas,
         coalesce(sum(monto) filter (where sentido = 'debito'), 0)::float8 as centimos from movimiento group by parte`,
   );
-  const parts = facts.map(
-    (fact, parte): Staged => ({
-      ...fact,
-      ...daysOf(
-        fact,
-        found.find((f) => f.parte === parte),
-      ),
-      partes: [parte],
-    }),
-  );
+  const byPart = new Map(found.map((part) => [part.parte, part]));
+  const parts = facts.map((fact, parte): Staged => ({ ...fact, ...daysOf(fact, byPart.get(parte)), partes: [parte] }));
   const sum = (what: 'lineas' | 'centimos') => found.reduce((total, part) => total + part[what], 0);
   return { statements: joined(parts), lineas: sum('lineas'), centimos: sum('centimos') };
 }

@@ -4,6 +4,7 @@ import { row } from '@registro/platform/database/database';
 import { invalid } from '@registro/platform/errors';
 import type { SpooledFile } from '@registro/platform/files/spool-upload';
 import { sql } from 'kysely';
+import { WAITS } from '../act/waiting.js';
 import type { ChosenFormat } from './choose-format.js';
 import type { StagedAnswer } from './stage-answer.js';
 
@@ -29,7 +30,7 @@ export async function keepIncoming(em: EntityManager, f: Incoming): Promise<numb
     em,
     sql`select from payments.archivo_banco a where a.tipo = ${f.tipo} and a.huella = ${f.file.sha256}
         and case when a.tipo = 'extracto' then exists (select from payments.extracto_vigente x where x."idArchivo" = a.id and x.cuenta = ${f.cuenta ?? null})
-          else coalesce((select t.estado = 'confirmado' or (t.estado = 'propuesto' and t.vence > now()) from payments.acto t where t."idArchivo" = a.id),
+          else coalesce((select t.estado = 'confirmado' or ${WAITS} from payments.acto t where t."idArchivo" = a.id),
             a.completados + a.rechazados > 0) end`,
   );
   if (before) invalid({ campo: BANK_FILE_FIELD, mensaje: 'Este archivo ya se importó. No se aplicó nada' });

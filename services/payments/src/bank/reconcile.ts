@@ -30,7 +30,7 @@ export async function reconcileBatch(em: EntityManager, banco: string, idLote: n
     sql<Month>`
       select distinct x.banco, extract(year from e.fecha)::int as anio, extract(month from e.fecha)::int as mes
       from payments.extracto_linea e join payments.extracto x on x.id = e."idExtracto"
-      where x.banco = ${banco} and not exists (select from payments.extracto_retirado r where r."idExtracto" = x.id) and e.referencia in (select "idLote" || '-' || id from payments.lote_pago where "idLote" = ${idLote})
+      where x.banco = ${banco} and x.id in (select id from payments.extracto_vigente) and e.referencia in (select "idLote" || '-' || id from payments.lote_pago where "idLote" = ${idLote})
         and not exists (select from payments.mes_cerrado c where c.banco = x.banco and c.anio = extract(year from e.fecha) and c.mes = extract(month from e.fecha))`,
   );
   for (const month of months) await reconcile(em, month);

@@ -1,15 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { SavePayerAccount } from '@registro/contracts/payments/bank-files';
-import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
-import { whenViolated } from '@registro/platform/database/constraint';
 import { transaction } from '@registro/platform/database/database';
-import { lockedRow } from '@registro/platform/database/locked-row';
-import { invalid } from '@registro/platform/errors';
-import type { ActOf } from '../act/act-of.js';
 import { propose } from '../act/propose.js';
 import { PayerAccount } from './bank.entity.js';
+import { settingAct } from './setting-act.js';
 
 export class SavePayerAccountCommand extends Command<{ id: number }> {
   /** `id` null: a new one */
@@ -44,34 +40,8 @@ export class SavePayerAccountHandler implements ICommandHandler<SavePayerAccount
   }
 }
 
-interface Saved {
-  /** null: a new one */
-  id: number | null;
-  values: Omit<PayerAccount, 'id'>;
-}
-
 /** The account that payments leave from, and whose statements are read, from here on. */
-export const payerAct: ActOf<Saved> = {
-  read: async (em, { id }) => (id === null ? null : { ...(await lockedRow(em, PayerAccount, { id })) }),
-  apply: async (em, { id, values }, { idUsuario, propone }) => {
-    const saved = id === null ? em.create(PayerAccount, values) : await lockedRow(em, PayerAccount, { id });
-    const antes = id === null ? undefined : { ...saved };
-    em.assign(saved, values);
-    await em
-      .persist(saved)
-      .flush()
-      .catch(
-        whenViolated('cuenta_pagadora_unica', () =>
-          invalid({ campo: 'banco', mensaje: 'El banco ya tiene una cuenta activa en esa moneda' }),
-        ),
-      );
-    await audit(em, {
-      idUsuario,
-      accion: id === null ? 'crear' : 'editar',
-      objeto: 'cuenta pagadora',
-      idObjeto: saved.id,
-      antes,
-      despues: { ...values, idPropone: propone },
-    });
-  },
-};
+export const payerAct = settingAct(PayerAccount, 'cuenta pagadora', 'cuenta_pagadora_unica', {
+  campo: 'banco',
+  mensaje: 'El banco ya tiene una cuenta activa en esa moneda',
+});

@@ -52,29 +52,30 @@ interface Standing {
 async function standing(em: EntityManager, id: number): Promise<Standing> {
   const found = await row(
     em,
-    sql<Standing>`select banco, desde::text, hasta::text from payments.extracto x where id = ${id}
-      and not exists (select from payments.extracto_retirado r where r."idExtracto" = x.id)`,
+    sql<Standing>`select banco, desde::text, hasta::text from payments.extracto
+      where id = ${id} and id in (select id from payments.extracto_vigente)`,
   );
   return found ?? notFound('El extracto no existe');
 }
 
 /** From here on nothing counts it: its months are reckoned without it, and what was said of its lines goes with them. Refused for a closed month. */
 export const withdrawalAct: ActOf<Withdrawal> = {
-  read: (em, { idExtracto }) => standing(em, idExtracto),
+  untried: true,
+  read: async (em, { idExtracto }) => {
+    const found = await standing(em, idExtracto);
+    await lockBank(em, found.banco);
+    if ((await monthsOf(em, [idExtracto])).some(({ cerrado }) => cerrado)) refuse(ACT_REFUSALS.mes);
+    return found;
+  },
   apply: async (em, { idExtracto, motivo }, { idUsuario, propone }) => {
-    const { banco } = await standing(em, idExtracto);
-    await lockBank(em, banco);
-    const months = await monthsOf(em, [idExtracto]);
-    if (months.some(({ cerrado }) => cerrado)) refuse(ACT_REFUSALS.mes);
-    if (idUsuario !== propone)
-      await rows(
-        em,
-        sql`insert into payments.extracto_retirado ("idExtracto", motivo, "pedidoPor", "confirmadoPor") values (${idExtracto}, ${motivo}, ${propone}, ${idUsuario})`,
-      );
+    await rows(
+      em,
+      sql`insert into payments.extracto_retirado ("idExtracto", motivo, "pedidoPor", "confirmadoPor") values (${idExtracto}, ${motivo}, ${propone}, ${idUsuario})`,
+    );
     await rows(
       em,
       sql`delete from payments.conciliacion c using payments.extracto_linea e where e.id = c."idLinea" and e."idExtracto" = ${idExtracto}`,
     );
-    for (const month of months) await reconcile(em, month);
+    for (const month of await monthsOf(em, [idExtracto])) await reconcile(em, month);
   },
 };

@@ -4,6 +4,7 @@ import type { WaitingRow } from '@registro/contracts/console/waiting';
 import type { Permission } from '@registro/contracts/roles';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
+import { WAITS } from '../act/waiting.js';
 
 export class ReadConsoleWaiting extends Query<WaitingRow[]> {
   constructor(
@@ -37,7 +38,7 @@ export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiti
           and ${idOperador}::int not in (t."preparadoPor", t."aprobadoPor", coalesce(t."segundoPor", 0), coalesce(l."aprobadoPor", 0))
         union all
         select 'actos', count(*)::int, min(t.propuesto) from payments.acto t
-        where ${approves} and t.estado = 'propuesto' and t.vence > now() and t."propuestoPor" <> ${idOperador}`,
+        where ${approves} and ${WAITS} and t."propuestoPor" <> ${idOperador}`,
     );
   }
 }

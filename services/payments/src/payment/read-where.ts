@@ -12,6 +12,7 @@ import {
 } from '@registro/contracts/payments/where';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
+import { WAITS } from '../act/waiting.js';
 import { read } from '../payments.tables.js';
 import { type Delay, StepDelays } from './step-delays.js';
 
@@ -55,7 +56,7 @@ export class ReadWhereHandler implements IQueryHandler<ReadWhere> {
         this.em,
         sql<{ idPago: number }>`
           select l."idPago" from payments.acto_respuesta r join payments.acto t on t.id = r."idActo" join payments.lote_pago l on l.id = r."idLinea"
-          where l."idPago" = any(${ids}) and l.estado = 'enviado' and r.resultado <> 'desconocido' and t.estado = 'propuesto' and t.vence > now()`,
+          where l."idPago" = any(${ids}) and l.estado = 'enviado' and r.resultado <> 'desconocido' and ${WAITS}`,
       ),
     ]);
     return pagos.map(

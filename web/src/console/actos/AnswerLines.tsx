@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ActLineRow, type ActRow, ANSWER_RESULT_NAMES, NOT_NAMED } from '@registro/contracts/payments/acts';
-import { ListBase, Pagination, useGetList } from 'react-admin';
+import { ListBase, Pagination, useListContext } from 'react-admin';
 import { OneLine } from '../applicants.js';
 import { State } from '../cells.js';
 import { ExportButton } from '../ExportButton.js';
@@ -43,9 +43,6 @@ const columns: RowColumn<ActLineRow>[] = [
 /** What a bank's answer would make of each payment of its batch, also of those that it leaves out; what is rejected can be looked at by itself. */
 export function AnswerLines({ act: { id, despues } }: { act: ActRow }) {
   const filter = { idActo: id };
-  const { total = 0 } = useGetList<ActLineRow>('actos-lineas', { filter, pagination: { page: 1, perPage: 1 } });
-  const { completados, rechazados, desconocidos, lineas } = despues as Record<string, number>;
-  const missing = total - (lineas ?? 0);
   return (
     <ListBase
       resource="actos-lineas"
@@ -56,16 +53,24 @@ export function AnswerLines({ act: { id, despues } }: { act: ActRow }) {
       exporter={false}
     >
       <Panel title="Qué pasa con cada pago" aside={<ExportButton filter={filter} />}>
-        <Box component="p" sx={{ mt: 0 }}>
-          {countOf(completados ?? 0, 'pasa a completado', 'pasan a completado')}, {countOf(rechazados ?? 0, 'a rechazado', 'a rechazado')}
-          {desconocidos ? `, ${countOf(desconocidos, 'sigue en el banco', 'siguen en el banco')}` : ''}
-          {missing > 0 ? `; ${countOf(missing, 'pago no está', 'pagos no están')} en la respuesta` : ''}.
-        </Box>
+        <Summary {...(despues as Record<string, number>)} />
         <Box sx={{ overflowX: 'auto', mx: -2 }}>
           <RowTable columns={columns} rowClick={({ idPago }) => `/consola/pagos/${idPago}/show`} />
         </Box>
       </Panel>
       <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />
     </ListBase>
+  );
+}
+
+function Summary({ completados = 0, rechazados = 0, desconocidos = 0, lineas = 0 }: Record<string, number>) {
+  const { total = 0 } = useListContext();
+  const missing = total - lineas;
+  return (
+    <Box component="p" sx={{ mt: 0 }}>
+      {countOf(completados, 'pasa a completado', 'pasan a completado')}, {countOf(rechazados, 'a rechazado', 'a rechazado')}
+      {desconocidos ? `, ${countOf(desconocidos, 'sigue en el banco', 'siguen en el banco')}` : ''}
+      {missing > 0 ? `; ${countOf(missing, 'pago no está', 'pagos no están')} en la respuesta` : ''}.
+    </Box>
   );
 }

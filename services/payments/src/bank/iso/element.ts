@@ -37,10 +37,10 @@ export const referencesUnder = (element: XmlElement | null, ...names: string[]):
   names.flatMap((name) => (element && textUnder(element, name)) ?? []).filter((text) => text.toUpperCase() !== NO_REFERENCE);
 
 /** An amount in céntimos; null where there is none. `moneda` is what it must be in. */
-export function amountUnder(element: XmlElement, moneda: string | null, ...path: string[]): number | null {
+export function amountUnder(element: XmlElement, moneda: string, ...path: string[]): number | null {
   const found = under(element, ...path);
   if (!found) return null;
-  if (moneda && found.atributos.Ccy !== moneda) wrongFile(`${path.at(-1)} está en ${found.atributos.Ccy} y se esperaba ${moneda}`);
+  if (found.atributos.Ccy !== moneda) wrongFile(`${path.at(-1)} está en ${found.atributos.Ccy} y se esperaba ${moneda}`);
   const { cents, rest } = decimalUnder(found);
   return rest ? notAmount(found) : cents;
 }
