@@ -50,7 +50,6 @@ export async function playDesk(product, accounts, applicants, pdf, signal) {
   }
   for (const who of applicants.filter(({ solicitud }) => ['reenviada', 'retirada', 'borrador'].includes(solicitud)))
     await answer(await enter(product, who, signal), who, pdf, signal);
-  await Promise.all(people.map((person) => person.leave()));
 }
 
 /** What was sent becomes a case by the queue. @param {Person} chief @param {Applicant} who @param {AbortSignal} signal @returns {Promise<Case>} */
@@ -117,5 +116,4 @@ async function answer(person, who, pdf, signal) {
       idArchivoCartaSolicitud: null,
     });
   }
-  await person.leave();
 }

@@ -62,7 +62,6 @@ export async function playPanel(product, { demoAccounts: accounts, demoProponent
     signal,
   );
   const open = await openCall(operator, { ...CALL, ...demoCall }, DAYS, signal);
-  await operator.leave();
   if (!open) return;
   const projects = [];
   for (const who of proponents.filter(({ propuesta }) => propuesta === 'enPanel'))
@@ -76,7 +75,6 @@ export async function playPanel(product, { demoAccounts: accounts, demoProponent
     cases,
     judges.map(({ correo }) => correo),
   );
-  await chief.leave();
   for (const [at, who] of judges.entries()) await judge(await enter(product, who, signal), cases, at);
 }
 
@@ -119,7 +117,6 @@ export async function propose(person, who, convocatoria) {
     await person.post(`${BASE}/registroFinanciacionSostenibilidad`, { idProyecto, rubro });
     await person.post('guardar/convocatoria/enviar', { idProyecto });
   }
-  await person.leave();
   return idProyecto;
 }
 
@@ -183,5 +180,4 @@ async function judge(reviewer, cases, at) {
     const puntajes = CALL.rubrica.map(({ clave }) => ({ clave, puntos, comentario: null }));
     await reviewer.post(`recursos/casos/${id}/evaluacion/enviar`, { version, puntajes, comentario: SAID[puntos], reservado: null });
   }
-  await reviewer.leave();
 }

@@ -68,7 +68,6 @@ export async function playPayments(product, accounts, scholars, signal) {
     if ((await standing()).estado === 'cerrado') await reconcile(prepares, id);
   }
   await proposeLimit(/** @type {Person} */ (first));
-  await Promise.all([prepares, first, second].map((person) => person?.leave()));
 }
 
 /** The first period of each of these people, by whose step it is. @param {Person} operator @param {Account[]} whose @returns {Promise<{ paso?: string, id: number }[]>} */

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const WAIT_MS = 200;
+const SIGN_IN_WAIT_MS = 8_000;
 const PATIENCE_MS = 60_000;
 /** The header that every call that writes carries: contracts/src/envelope.ts. */
 const WRITE = { 'x-registro': '1' };
@@ -15,25 +16,43 @@ const WRITE = { 'x-registro': '1' };
  * @property {(path: string, body: object) => Promise<any>} put
  * @property {(path: string, content: string | Uint8Array, name: string, field?: string) => Promise<any>} upload
  * @property {(para: string) => Promise<string>} confirm shows the password again, for one thing
- * @property {() => Promise<void>} leave
+ *
+ * @typedef {{ at: string, origin: string }} Product where it listens, and how its pages are reached
+ * @typedef {{ correo: string, clave: string }} Account
  */
 
-/**
- * @param {{ at: string, origin: string }} product where it listens, and how its pages are reached
- * @param {{ correo: string, clave: string }} account @param {AbortSignal} signal
- * @returns {Promise<Person>}
- */
-export async function enter({ at, origin }, { correo, clave }, signal) {
+/** Who is signed in where: once for all that they do, for an address may sign in sixty times a minute. @type {WeakMap<Product, Map<string, Promise<Person>>>} */
+const inside = new WeakMap();
+
+/** @param {Product} product @param {Account} account @param {AbortSignal} signal @returns {Promise<Person>} */
+export function enter(product, account, signal) {
+  const people = inside.get(product) ?? new Map();
+  inside.set(product, people);
+  const known = people.get(account.correo) ?? signIn(product, account, signal);
+  people.set(account.correo, known);
+  return known;
+}
+
+/** Signs out whoever signed in. @param {Product} product */
+export async function leaveAll(product) {
+  const people = [...(inside.get(product)?.values() ?? [])];
+  inside.delete(product);
+  await Promise.allSettled(people.map(async (person) => (await person).post('auth/sign-out', {})));
+}
+
+/** @param {Product} product @param {Account} account @param {AbortSignal} signal @returns {Promise<Person>} */
+async function signIn({ at, origin }, { correo, clave }, signal) {
   const headers = { ...WRITE, origin, accept: 'application/json' };
   const send = (/** @type {string} */ path, /** @type {RequestInit} */ init) => fetch(`${at}/api/${path}`, { ...init, signal });
   const json = (/** @type {object} */ body) => ({ method: 'POST', body: JSON.stringify(body) });
   const typed = { ...headers, 'content-type': 'application/json' };
 
-  // A machine that has just started may be too busy to look at a password yet.
-  const answer = await eventually(`la entrada de ${correo}`, signal, async () => {
+  // A machine that has just started may be too busy to look at a password yet. Who asks again at once would use up the account's tries.
+  const ask = async () => {
     const got = await send('auth/sign-in/email', { ...json({ email: correo, password: clave }), headers: typed });
     return [429, 503].includes(got.status) ? null : got;
-  });
+  };
+  const answer = await eventually(`la entrada de ${correo}`, signal, ask, SIGN_IN_WAIT_MS);
   const cookie = answer.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
@@ -65,13 +84,12 @@ export async function enter({ at, origin }, { correo, clave }, signal) {
       return call(path, { method: 'POST', body, headers: mine });
     },
     confirm: async (para) => (await post('cuenta/confirmar', { para, clave, codigo: null })).confirmacion,
-    leave: () => post('auth/sign-out', {}),
   };
 }
 
-/** What comes by the queue. @template T @param {string} what @param {AbortSignal} signal @param {() => Promise<T | null | undefined>} look */
-export async function eventually(what, signal, look) {
-  for (const until = Date.now() + PATIENCE_MS; ; await sleep(WAIT_MS, undefined, { signal })) {
+/** What comes by the queue. @template T @param {string} what @param {AbortSignal} signal @param {() => Promise<T | null | undefined>} look @param {number} [waitMs] from look to look */
+export async function eventually(what, signal, look, waitMs = WAIT_MS) {
+  for (const until = Date.now() + PATIENCE_MS; ; await sleep(waitMs, undefined, { signal })) {
     const found = await look();
     if (found) return found;
     if (Date.now() > until) throw new Error(`${what}: no llegó`);

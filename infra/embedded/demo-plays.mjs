@@ -3,6 +3,7 @@
 import { playDesk } from './demo-desk.mjs';
 import { playPanel } from './demo-panel.mjs';
 import { playPayments } from './demo-payments.mjs';
+import { leaveAll } from './demo-person.mjs';
 import { playProjects } from './demo-projects.mjs';
 import { playRooms, playWindows } from './demo-rooms.mjs';
 
@@ -34,4 +35,5 @@ export async function playDemo(product, signal, left) {
     ['Las salas', () => playRooms(product, demoAccounts, demoResearchers, samplePdf, signal)],
   ];
   for (const [what, part] of parts) await part().catch((error) => left(what, error));
+  await leaveAll(product);
 }

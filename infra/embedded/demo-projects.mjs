@@ -31,7 +31,6 @@ export async function playProjects(product, accounts, proponents, named, listed,
     signal,
   );
   const open = await openCall(operator, { ...CALL, ...named }, DAYS, signal);
-  await operator.leave();
   const [coordinates, , judges] = accounts.filter(({ rol }) => rol === 'evaluador');
   const chief = await enter(product, /** @type {Account} */ (coordinates), signal);
   const judge = await enter(product, /** @type {Account} */ (judges), signal);
@@ -52,9 +51,7 @@ export async function playProjects(product, accounts, proponents, named, listed,
         await judge.post(`recursos/casos/${id}/${decision}`, { version: 1, motivo, notas: [] }, { refusable: true });
       if (who.propuesta === 'aprobado') await report(person, idProyecto, named.codigo, listed[who.programa] ?? '', signal);
     }
-    await person.leave();
   }
-  await Promise.all([chief.leave(), judge.leave()]);
 }
 
 /** An account to pay to, and the first quarter's report, which waits for an operator. @param {import('./demo-person.mjs').Person} person @param {number} idProyecto @param {string} convocatoria @param {string} own @param {AbortSignal} signal */

@@ -42,7 +42,6 @@ export async function playRooms(product, accounts, researchers, pdf, signal) {
   const approver = await enter(product, /** @type {Account} */ (approves), signal);
   const checker = await enter(product, /** @type {Account} */ (confirms), signal);
   await adjust(approver, checker);
-  await Promise.all([operator.leave(), other.leave(), approver.leave(), checker.leave()]);
 }
 
 /**
@@ -64,7 +63,6 @@ export async function playWindows(product, accounts, signal) {
       motivo: 'Se fijan los días de la convocatoria',
     });
   }
-  await operator.leave();
 }
 
 /** Whose profile is complete takes the certificate away. @param {{ at: string, origin: string }} product @param {Researcher[]} researchers @param {AbortSignal} signal */
@@ -77,7 +75,6 @@ async function certify(product, researchers, signal) {
       signal,
       async () => (await person.post('documentos/estado', { idDocumento })).estado !== 'pendiente',
     );
-    await person.leave();
   }
 }
 
@@ -86,7 +83,6 @@ async function lookUp(product, researchers, signal) {
   const person = await enter(product, /** @type {Researcher} */ (researchers[0]), signal);
   for (const cedula of ['12345678', '8765432'])
     await person.post('consultar/usuarios/identidad', { nacionalidad: 'V', cedula }, { refusable: true });
-  await person.leave();
 }
 
 /** A surname that was written down wrong; another operator is to confirm it. @param {Person} operator @param {(title: string, lines: string[]) => Uint8Array} pdf @param {Researcher} who */
