@@ -84,6 +84,15 @@ export async function obstacles(page: Page): Promise<string[]> {
   await page.getByRole('tooltip').waitFor({ state: 'detached' });
   // react-admin draws the console's title after what it names.
   await page.locator('#react-admin-title:empty').waitFor({ state: 'detached' });
+  // A button that was pressed goes back to its colour in steps; what turns for as long as it is there never ends.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect!.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ),
+  );
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
