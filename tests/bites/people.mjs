@@ -25,4 +25,5 @@ export const people = [
   { rule: 'D-5', what: 'a day of publication read for its month', file: 'packages/contracts/src/products/product.ts', find: "-${m[1]!.padStart(2, '0')}-${m[2]!.padStart(2, '0')}", put: "-${m[2]!.padStart(2, '0')}-${m[1]!.padStart(2, '0')}", spec: 'packages/contracts/src/products/link.spec.ts' },
   { rule: 'P-18', what: 'the names of who is registered already open to be changed', file: 'web/src/profile/basic/identity.ts', find: "identity?.clave !== clave || identity.estado === 'ya-registrada'", put: 'identity?.clave !== clave', spec: 'web/src/profile/basic/identity.spec.ts' },
   { rule: 'S-23', what: 'somebody looked for by a cédula of the other letter', file: 'packages/contracts/src/console/find-people.ts', find: "(letter as 'V' | 'E' | undefined) ?? null", put: 'null', spec: 'packages/contracts/src/console/find-people.spec.ts' },
+  { rule: 'M-14', what: 'a password confirms money where there is a passkey', file: 'services/accounts/src/confirmation/confirm-way.ts', find: "has?.llave ? 'llave' : ", put: '', spec: 'services/accounts/src/confirmation/confirm-identity.spec.ts', test: 'strongest' },
 ];

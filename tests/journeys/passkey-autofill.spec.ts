@@ -69,7 +69,7 @@ describe('Where one would type the e-mail', () => {
     step(async () => {
       await db().query('delete from accounts.llave_acceso where "idUsuario" = $1', [agent.id]);
       await signInPage();
-      await page.getByRole('alert').getByText('La llave de acceso no sirvió. Inténtelo de nuevo o use su clave').waitFor();
+      await page.getByRole('alert').getByText('La llave de acceso no sirvió. Inténtelo de nuevo').waitFor();
       expect(page.url()).toMatch(/\/entrar$/);
       expect(await obstacles(page)).toEqual([]);
     }));

@@ -139,15 +139,17 @@ describe('A passkey', () => {
       await hire({ correo }, 'operador', ['pagos-aprobar']);
       await page.goto(`/consola/lotes/${lote}/show`);
       await button('Aprobar').click();
+      await dialog().getByText('Al continuar, su dispositivo le pedirá su llave de acceso.').waitFor();
+      expect(await dialog().getByLabel('Su clave').count()).toBe(0);
       await is(false);
-      await button('Confirmar con una llave de acceso').click();
+      await button(/^Sí, aprobar/).click();
       await dialog()
         .getByText(/No se usó ninguna llave de acceso/)
         .first()
         .waitFor();
       expect(await obstacles(page)).toEqual([]);
       await is(true);
-      await button('Confirmar con una llave de acceso').click();
+      await button(/^Sí, aprobar/).click();
       await page.getByText('Lote aprobado', { exact: true }).waitFor();
       const { rows } = await db().query('select estado, metodo from payments.lote where id = $1', [lote]);
       expect(rows).toEqual([{ estado: 'aprobado', metodo: 'llave' }]);
@@ -162,7 +164,7 @@ describe('A passkey', () => {
       await keys().getByText('Aún no tiene llaves de acceso.').waitFor();
       await signOut();
       await signInWithPasskey();
-      await page.getByRole('alert').getByText('La llave de acceso no sirvió. Inténtelo de nuevo o use su clave').waitFor();
+      await page.getByRole('alert').getByText('La llave de acceso no sirvió. Inténtelo de nuevo').waitFor();
       expect(page.url()).toMatch(/\/entrar$/);
     }));
 });

@@ -47,7 +47,7 @@ export function AddPasskeyDialog({ onClose, onDone }: { onClose: () => void; onD
         }}
       >
         <TextInput name="nombre" label="Nombre" required maxLength={PASSKEY_NAME_MAX} hint="Para reconocerla en la lista." />
-        <IdentityFields />
+        <IdentityFields any />
       </ContractForm>
     </RecordDialog>
   );

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type Confirmed, ConfirmIdentity } from '@registro/contracts/accounts/confirm-identity';
+import Skeleton from '@mui/material/Skeleton';
+import { type Confirmed, type ConfirmIdentity, type ConfirmWay } from '@registro/contracts/accounts/confirm-identity';
 import type { PasskeyOptions } from '@registro/contracts/accounts/passkey-options';
+import { useQuery } from '@tanstack/react-query';
 import { useContext, useEffect } from 'react';
 import { type FieldValues, useFormContext, useFormState } from 'react-hook-form';
-import { post } from '../api/client.js';
+import { get, post } from '../api/client.js';
 import { FieldContext, useField } from '../forms/fields.js';
 import { PasswordField } from '../forms/PasswordField.js';
 import { TextInput } from '../forms/TextInput.js';
 import { Icon } from '../ui/Icon.js';
+import { LoadFailed } from '../ui/LoadStates.js';
 import { hasPasskeys, signWithPasskey } from './passkeys.js';
 import { useSession } from './session.js';
 import { usePasskeys } from './usePasskeys.js';
@@ -36,9 +39,8 @@ export async function confirmIdentityFor(para: string, typed: FieldValues): Prom
   return post<Confirmed>('cuenta/confirmar', asked);
 }
 
-/** The fields with which somebody shows again that it is them: the password or, where they have them, the code of the second step or a passkey. */
-export function IdentityFields() {
-  const second = Boolean(useSession().usuario?.twoFactorEnabled);
+/** With what somebody shows again that it is them. @param any with whichever of those they have; else the strongest, as for what moves money */
+export function IdentityFields({ any = false }: { any?: boolean }) {
   return (
     <Box
       component="fieldset"
@@ -47,18 +49,57 @@ export function IdentityFields() {
       <Box component="legend" sx={{ px: 1, fontWeight: 600 }}>
         Confirme que es usted
       </Box>
-      <PasswordInput />
-      {second && (
-        <TextInput
-          name="codigo"
-          label="Código de su aplicación"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          hint="En lugar de la clave."
-        />
-      )}
-      {hasPasskeys() && <PasskeyButton />}
+      {any ? <AnyWay /> : <StrongestWay />}
     </Box>
+  );
+}
+
+function StrongestWay() {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['confirmar'],
+    queryFn: ({ signal }) => get<ConfirmWay>('cuenta/confirmar', {}, { signal }),
+    gcTime: 0,
+  });
+  const way = data?.metodo;
+  if (way === 'clave') return <PasswordInput />;
+  if (way === 'totp') return <CodeInput />;
+  if (way === 'llave') return <WithPasskey />;
+  return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={56} />;
+}
+
+/** Its form's own button has the device ask. */
+function WithPasskey() {
+  const { setValue } = useFormContext();
+  useEffect(() => setValue('conLlave', true), [setValue]);
+  return (
+    <Box component="p" sx={{ m: 0 }}>
+      {hasPasskeys()
+        ? 'Al continuar, su dispositivo le pedirá su llave de acceso.'
+        : 'Su cuenta confirma con una llave de acceso, y este navegador no puede usarlas aquí. Hágalo en el dispositivo donde la guardó.'}
+    </Box>
+  );
+}
+
+function AnyWay() {
+  const second = Boolean(useSession().usuario?.twoFactorEnabled);
+  return (
+    <>
+      <PasswordInput />
+      {second && <CodeInput hint="En lugar de la clave." />}
+      {hasPasskeys() && <PasskeyButton />}
+    </>
+  );
+}
+
+function CodeInput({ hint }: { hint?: string }) {
+  return (
+    <TextInput
+      name="codigo"
+      label="Código de su aplicación"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      {...(hint ? { hint } : { required: true })}
+    />
   );
 }
 

@@ -47,8 +47,8 @@ export async function makePasskey(options: NewPasskeyOptions): Promise<Omit<AddP
 
 /** WebAuthn's errors by their names. A browser says NotAllowedError of a cancelled, a late and a missing one alike, so that no page learns which. */
 const WORDS: Record<string, string> = {
-  NotAllowedError: 'No se usó ninguna llave de acceso. Inténtelo de nuevo, o use su clave.',
-  AbortError: 'No se usó ninguna llave de acceso. Inténtelo de nuevo, o use su clave.',
+  NotAllowedError: 'No se usó ninguna llave de acceso. Inténtelo de nuevo.',
+  AbortError: 'No se usó ninguna llave de acceso. Inténtelo de nuevo.',
   InvalidStateError: 'Este dispositivo ya tiene una llave de acceso de su cuenta.',
   SecurityError: 'En esta dirección no se pueden usar llaves de acceso.',
   NotSupportedError: 'Este dispositivo no puede guardar llaves de acceso con verificación de la persona.',
@@ -57,5 +57,5 @@ const WORDS: Record<string, string> = {
 
 function inWords(error: unknown): never {
   const name = error instanceof Error ? error.name : '';
-  throw new ApiError(422, WORDS[name] ?? 'La llave de acceso no respondió. Inténtelo de nuevo, o use su clave.');
+  throw new ApiError(422, WORDS[name] ?? 'La llave de acceso no respondió. Inténtelo de nuevo.');
 }

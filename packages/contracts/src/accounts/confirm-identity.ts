@@ -11,6 +11,18 @@ export const CONFIRM_METHOD_NAMES: Record<ConfirmMethod, string> = {
   llave: 'Con una llave de acceso',
 };
 
+/** Told to who shows it by less than the account has. */
+export const CONFIRM_INSTEAD: Record<ConfirmMethod, string> = {
+  clave: 'Confirme con su clave',
+  totp: 'Confirme con el código de su aplicación: su cuenta lo pide',
+  llave: 'Confirme con una llave de acceso: su cuenta la tiene',
+};
+
+/** GET /api/cuenta/confirmar → r_data: how one shows it again before what moves money. */
+export interface ConfirmWay {
+  metodo: ConfirmMethod;
+}
+
 /** A confirmation holds for one thing, once, and this long. */
 export const CONFIRM_MINUTES = 5;
 

@@ -8,7 +8,7 @@ export const PASSKEY_NAME_MAX = 60;
 export const CONFIRM_PASSKEY = 'agregar:llave';
 
 export const PASSKEY_MESSAGES = {
-  rechazada: 'La llave de acceso no sirvió. Inténtelo de nuevo o use su clave',
+  rechazada: 'La llave de acceso no sirvió. Inténtelo de nuevo',
   ninguna: 'Su cuenta no tiene llaves de acceso',
   repetida: 'Esa llave de acceso ya está registrada',
   demasiadas: `Puede tener hasta ${PASSKEYS_MAX} llaves de acceso. Quite una que no use`,

@@ -4,7 +4,7 @@ import { addPasskey } from '../../../../tests/builders/passkey.js';
 import { type Agent, newPerson } from '../../../../tests/builders/user.js';
 
 const PARA = 'aprobar:lote:1';
-const REFUSED = [{ campo: 'llave', mensaje: 'La llave de acceso no sirvió. Inténtelo de nuevo o use su clave' }];
+const REFUSED = [{ campo: 'llave', mensaje: 'La llave de acceso no sirvió. Inténtelo de nuevo' }];
 afterAll(closeDb);
 
 const ask = async (agent: Agent, para = PARA) => (await agent.post('cuenta/confirmar/llave/reto', { para })).body.r_data;

@@ -34,6 +34,29 @@ describe('Showing again who one is', () => {
     expect(refused.body.errores).toEqual([{ campo: 'codigo', mensaje: 'El código no es correcto' }]);
   });
 
+  it('takes the strongest that the account has, and says which', async () => {
+    const { agent: withCode, uri } = await enrolTotp();
+    const withBoth = await enrolTotp();
+    await db().query(
+      `insert into accounts.llave_acceso ("idUsuario", nombre, credencial, "clavePublica", contador, transportes) values ($1, 'Teléfono', $2, '', 0, '{}')`,
+      [withBoth.id, `${withBoth.id}-llave`],
+    );
+    const typed = { clave: { clave: CLAVE }, totp: { codigo: totp(uri) }, both: { codigo: totp(withBoth.uri) } };
+    for (const [agent, way, given, campo, mensaje] of [
+      [await newPerson(), 'clave', { codigo: '123456' }, 'clave', 'Confirme con su clave'],
+      [withCode, 'totp', typed.clave, 'codigo', 'Confirme con el código de su aplicación: su cuenta lo pide'],
+      [withBoth.agent, 'llave', typed.clave, 'clave', 'Confirme con una llave de acceso: su cuenta la tiene'],
+      [withBoth.agent, 'llave', typed.both, 'clave', 'Confirme con una llave de acceso: su cuenta la tiene'],
+    ] as const) {
+      expect((await agent.get('cuenta/confirmar')).body.r_data).toEqual({ metodo: way });
+      expect((await agent.post('cuenta/confirmar', { para: PARA, ...given })).body.errores).toEqual([{ campo, mensaje }]);
+    }
+    // A code that was not taken opens something yet.
+    expect((await withCode.post('cuenta/confirmar', { para: PARA, ...typed.totp })).status).toBe(200);
+    // Who adds a passkey on another device does so with whichever they have there.
+    expect((await withBoth.agent.post('cuenta/confirmar', { para: 'agregar:llave', ...typed.clave })).status).toBe(200);
+  });
+
   it('fails beside the field, and after ten tries for a while', async () => {
     const agent = await newPerson();
     expect((await agent.post('cuenta/confirmar', { para: PARA })).body.errores).toEqual([

@@ -1,21 +1,29 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Headers } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ConfirmIdentity, type UseConfirmation } from '@registro/contracts/accounts/confirm-identity';
+import { ConfirmIdentity, type ConfirmWay, type UseConfirmation } from '@registro/contracts/accounts/confirm-identity';
 import { AskPasskey, PasskeyAnswer } from '@registro/contracts/accounts/passkey';
-import { Call, User } from '@registro/platform/auth/call';
+import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Passkeys } from '../passkey/passkeys.js';
 import { ConfirmByPasskeyCommand } from './confirm-by-passkey.js';
 import { ConfirmIdentityCommand } from './confirm-identity.js';
+import { confirmWay } from './confirm-way.js';
 import { UseConfirmationCommand } from './use-confirmation.js';
 
 /** To show again who one is, before what moves money. */
 @Controller('api')
 export class ConfirmationController {
   constructor(
+    private readonly em: EntityManager,
     private readonly commands: CommandBus,
     private readonly passkeys: Passkeys,
   ) {}
+
+  @Read('cuenta/confirmar', 'cualquiera')
+  async way(@User() { id }: SessionUser): Promise<ConfirmWay> {
+    return { metodo: await confirmWay(this.em, id) };
+  }
 
   @Call('cuenta/confirmar', 'cualquiera')
   confirm(@User() user: SessionUser, @Headers('cookie') cookie: string, @Body() body: ConfirmIdentity) {

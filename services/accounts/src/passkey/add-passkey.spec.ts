@@ -3,7 +3,7 @@ import { addPasskey, Authenticator, confirmationToAdd } from '../../../../tests/
 import { type Agent, newPerson } from '../../../../tests/builders/user.js';
 import { mailAbout } from '../../../../tests/builders/visitor.js';
 
-const REFUSED = [{ campo: 'id', mensaje: 'La llave de acceso no sirvió. Inténtelo de nuevo o use su clave' }];
+const REFUSED = [{ campo: 'id', mensaje: 'La llave de acceso no sirvió. Inténtelo de nuevo' }];
 const ask = async (agent: Agent) => (await agent.post('cuenta/llaves/nueva')).body.r_data;
 const send = async (agent: Agent, made: object, confirmacion?: string) =>
   agent.post('cuenta/llaves/agregar', { nombre: 'Llave', confirmacion: confirmacion ?? (await confirmationToAdd(agent)), ...made });

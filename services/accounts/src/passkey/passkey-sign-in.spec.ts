@@ -5,7 +5,7 @@ import { randomIp, signUp } from '../../../../tests/builders/user.js';
 import { cookiesOf, totp, visitor } from '../../../../tests/builders/visitor.js';
 import { enrolTotp } from '../../../../tests/builders/second-step.js';
 
-const REFUSED = { r_succ: false, r_mess: 'La llave de acceso no sirvió. Inténtelo de nuevo o use su clave' };
+const REFUSED = { r_succ: false, r_mess: 'La llave de acceso no sirvió. Inténtelo de nuevo' };
 const ask = async () => (await visitor().post('auth/sign-in/passkey-options')).body;
 const enter = (answer: object) => visitor().post('auth/sign-in/passkey', answer);
 const idOf = async (cookie: string) => (await visitor(cookie).get('auth/get-session')).body?.user.id as string | undefined;
