@@ -94,15 +94,15 @@ it('an approver and a checker read ten payments of which two are wrong in ways t
   const wrong = [...(await readThrough(pagos.filter((id) => id !== stopped)))];
   expect(wrong).toEqual([[pagos[TWICE], 'Febrero ya se pagó']]);
   await page.goto('/consola/revisiones');
-  for (let left = COUNT - 1; left > 0; left--) {
-    const next = page
-      .getByRole('row')
-      .filter({ has: button(/^Conforme: /) })
-      .first();
-    const bad = await next.locator(`a[href$="/pagos/${wrong[0]![0]}/show"]`).count();
-    await button(bad ? /^No conforme: / : /^Conforme: /, next).click();
-    if (bad) await page.getByRole('textbox', { name: 'Motivo' }).fill(wrong[0]![1]);
-    await button(bad ? 'Sí, rechazar' : 'Sí, conforme').click();
+  for (const id of pagos.filter((one) => one !== stopped)) {
+    const fault = new Map(wrong).get(id);
+    await button(new RegExp(`^${fault ? 'No conforme' : 'Conforme'}: pago ${id} de `)).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('heading', { name: `El pago ${id} de ` })
+      .waitFor();
+    if (fault) await page.getByRole('textbox', { name: 'Motivo' }).fill(fault);
+    await button(fault ? 'Sí, rechazar' : 'Sí, conforme').click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
   await page.getByText('Nada espera aquí. Con los filtros se ve lo demás.').waitFor();

@@ -9,7 +9,7 @@ import { ExportButton } from '../ExportButton.js';
 import { showCents } from '../money.js';
 import { newKey } from '../../api/new-key.js';
 import { ReasonAction } from '../ReasonAction.js';
-import { PaidFor } from '../PaidFor.js';
+import { PaidFor, paymentOf } from '../PaidFor.js';
 import { PaidTo } from '../PaidTo.js';
 import { Panel } from '../review/Panel.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
@@ -77,13 +77,14 @@ function Standing({ estado, motivo, referenciaBanco }: BatchLineRow) {
   );
 }
 
-function TakeOut({ line: { idLote, idPago, nombre, estado } }: { line: BatchLineRow }) {
+function TakeOut({ line }: { line: BatchLineRow }) {
+  const { idLote, idPago, estado } = line;
   const [llave] = useState(newKey);
   if (estado !== 'incluido') return null;
   return (
     <ReasonAction
       label="Quitar"
-      title={`Quitar del lote el pago de ${nombre}`}
+      title={`Quitar del lote el ${paymentOf(idPago, line)}`}
       text="El pago vuelve a esperar un lote."
       yes="Sí, quitar"
       danger

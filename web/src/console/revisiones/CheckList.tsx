@@ -12,7 +12,7 @@ import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { showCents } from '../money.js';
 import { newKey } from '../../api/new-key.js';
-import { PaidFor } from '../PaidFor.js';
+import { PaidFor, paymentOf } from '../PaidFor.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 import { useLivePayments } from '../useLivePayments.js';
 
@@ -64,7 +64,8 @@ export default function CheckList() {
 
 function Result(row: QualityCheckRow) {
   const [open, setOpen] = useState<boolean | null>(null);
-  const { revisado, conforme, motivo, nombre } = row;
+  const { revisado, conforme, motivo, idPago } = row;
+  const which = paymentOf(idPago, row);
   if (revisado)
     return (
       <Box>
@@ -75,10 +76,10 @@ function Result(row: QualityCheckRow) {
     );
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-      <Button size="small" onClick={() => setOpen(true)} aria-label={`Conforme: ${nombre}`}>
+      <Button size="small" onClick={() => setOpen(true)} aria-label={`Conforme: ${which}`}>
         Conforme
       </Button>
-      <Button size="small" color="error" onClick={() => setOpen(false)} aria-label={`No conforme: ${nombre}`}>
+      <Button size="small" color="error" onClick={() => setOpen(false)} aria-label={`No conforme: ${which}`}>
         No conforme
       </Button>
       {open !== null && <Decide row={row} conforme={open} onClose={() => setOpen(null)} />}
@@ -89,10 +90,10 @@ function Result(row: QualityCheckRow) {
 function Decide({ row, conforme, onClose }: { row: QualityCheckRow; conforme: boolean; onClose: () => void }) {
   const [llave] = useState(newKey);
   const refresh = useRefresh();
-  const { id, nombre, centimos, moneda, nombreConcepto, cuenta } = row;
+  const { id, idPago, nombre, centimos, moneda, nombreConcepto, cuenta } = row;
   return (
     <ActionDialog<DecideCheck>
-      title={conforme ? 'El pago está conforme' : 'El pago no está conforme'}
+      title={`El ${paymentOf(idPago, row)} ${conforme ? 'está' : 'no está'} conforme`}
       text={
         <>
           {nombreConcepto}: {showCents(centimos, moneda)} a <strong>{nombre}</strong>, cuenta {groupAccount(cuenta)}.{' '}
