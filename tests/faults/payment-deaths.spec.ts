@@ -1,12 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import request from 'supertest';
 import { bringAnswer, confirms, importStatement, isoAnswer, isoStatement, newBank, readBatch, registerPayer } from '../builders/bank.js';
 import { confirmation, fund, paymentOperators } from '../builders/batches.js';
-import { db, eventually } from '../builders/db.js';
-import { endInstance, startAgain, startInstance } from '../builders/instance.js';
+import { closeDb, db, eventually } from '../builders/db.js';
 import { checkLedger } from '../builders/ledger.js';
-import { newDataDir, type Server } from '../setup/start-server.mjs';
+import { baseUrl } from '../builders/user.js';
+import { freePort } from '../../infra/embedded/processes.mjs';
+import { type OwnStores, ownStores } from '../setup/own-stores.mjs';
+import { newDataDir, type Server, startServer } from '../setup/start-server.mjs';
 
 /** PAYMENT_DEATHS says another number. */
 const DEATHS = Number(process.env['PAYMENT_DEATHS'] ?? 14);
@@ -14,20 +18,31 @@ const DEATHS = Number(process.env['PAYMENT_DEATHS'] ?? 14);
 const PAYMENTS = 5_500;
 /** The longest that a call takes here, so that a death at random may also come after all was written and before it was answered. */
 const LONGEST_MS = 2_500;
-const ENV = { SECRET: 'secreto-de-la-prueba-de-muertes-0123456789', DATA_DIR: newDataDir(), DATABASE_POOL: '6' };
+/** Of four deaths two are the process's own. */
+const VICTIMS = ['process', 'postgres', 'process', 'redis'] as const;
 
 let server: Server | undefined;
+/** Its own, so that they can die. */
+let stores: OwnStores;
+const start = async (dataDir: string, PORT: string) => startServer({ dataDir, env: { PORT, DEMO_PLAYS: 'false', DATABASE_POOL: '6' } });
 let operators: Awaited<ReturnType<typeof paymentOperators>>;
 let banco: string;
 let cuenta: string;
 beforeAll(async () => {
-  server = await startInstance(ENV);
+  server = await start(newDataDir(), String(await freePort()));
+  stores = ownStores(server.dataDir);
+  const { url, dataDir } = server;
+  Object.assign(process.env, { BASE_URL: url, DATA_DIR: dataDir, DATABASE_URL: stores.databaseUrl, REDIS_URL: stores.redisUrl });
+  process.env['FILES_DIR'] = join(dataDir, 'archivos');
   operators = await paymentOperators();
   banco = await newBank();
   ({ cuenta } = await registerPayer(banco));
   await fund('muertes', 2026, 100_000_000_000);
 });
-afterAll(() => endInstance(server));
+afterAll(async () => {
+  await closeDb();
+  await server?.stop();
+});
 
 /** Payments that wait, with their entries in the ledger, as hearing of them leaves them; answers their bank's batch, prepared. */
 async function preparedBatch(): Promise<number> {
@@ -125,9 +140,9 @@ async function stagesOf(lote: number): Promise<Stage[]> {
 
 const WAITING = `from pg_stat_activity where datname = current_database() and application_name = 'registro' and wait_event_type = 'Lock'`;
 
-/** The process is killed while it works on the call: as it comes to write `table`, or, without one, at any moment. */
-async function dieDuring({ call, name }: Stage, table: string | null): Promise<void> {
-  const holder = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
+/** The process or one of its stores is killed while it works on the call: as it comes to write `table`, or, without one, at any moment. */
+async function dieDuring({ call, name }: Stage, table: string | null, victim: (typeof VICTIMS)[number]): Promise<void> {
+  const holder = new pg.Client({ connectionString: stores.databaseUrl });
   holder.on('error', () => undefined);
   await holder.connect();
   if (table) await holder.query(`begin; lock table ${table} in exclusive mode`);
@@ -139,13 +154,30 @@ async function dieDuring({ call, name }: Stage, table: string | null): Promise<v
   const waits = async () => answered || (await db().query(`select 1 ${WAITING}`)).rowCount;
   if (table) await eventually(`${name} to come to ${table}`, waits, 60_000);
   else await Promise.race([answer, sleep(randomInt(LONGEST_MS))]);
-  await server!.kill('SIGKILL');
-  // A session that waits for a lock learns only afterwards that nobody waits for its answer.
-  await db().query(`select pg_terminate_backend(pid) ${WAITING}`);
-  await holder.end();
+  await KILL[victim](holder);
   await answer;
-  server = await startAgain(ENV);
+  await eventually('the product to be ready', async () => (await request(baseUrl()).get('/api/salud/listo')).status === 200, 120_000);
 }
+
+const KILL: Record<(typeof VICTIMS)[number], (holder: pg.Client) => Promise<void>> = {
+  async process(holder) {
+    await server!.kill('SIGKILL');
+    // A session that waits for a lock learns only afterwards that nobody waits for its answer.
+    await db().query(`select pg_terminate_backend(pid) ${WAITING}`);
+    await holder.end();
+    server = await start(server!.dataDir, new URL(server!.url).port);
+  },
+  async postgres(holder) {
+    await stores.killPostgres();
+    await holder.end().catch(() => undefined);
+    await stores.startPostgres();
+  },
+  async redis(holder) {
+    await stores.killRedis();
+    await holder.end();
+    await stores.startRedis();
+  },
+};
 
 /** What became of a batch: how many of each, none missing and none twice. */
 async function effects(lote: number) {
@@ -183,7 +215,7 @@ const EXPECTED = {
   conciliadas: PAYMENTS - REJECTED,
 };
 
-it(`${DEATHS} deaths of the process while a batch is approved, exported, answered and reconciled lose and double nothing`, async () => {
+it(`${DEATHS} deaths of the process, PostgreSQL and Redis while a batch is approved, exported, answered and reconciled lose and double nothing`, async () => {
   let deaths = 0;
   /** Which of its writes each kind of call dies at next; after the last one at any moment, and from the first again. */
   const turns = new Map<string, number>();
@@ -196,7 +228,7 @@ it(`${DEATHS} deaths of the process while a batch is approved, exported, answere
         const turn = turns.get(stage.name) ?? 0;
         turns.set(stage.name, turn + 1);
         // Every other one at a known place.
-        await dieDuring(stage, turn % 2 ? null : stage.writes[(turn / 2) % stage.writes.length]!);
+        await dieDuring(stage, turn % 2 ? null : stage.writes[(turn / 2) % stage.writes.length]!, VICTIMS[deaths % VICTIMS.length]!);
       }
       const { body } = await stage.call();
       expect({ stage: stage.name, ok: body.r_succ }).toEqual({ stage: stage.name, ok: true });
