@@ -47,13 +47,30 @@ export async function startPostgres({ dataDir, port, password }) {
   return { url: databaseUrl({ port, password }), ...server };
 }
 
+/** Of a server that was killed some processes end a moment later, and it says so of itself when it starts before that. */
+class Orphans extends Stop {}
+const ORPHANS_WAIT_MS = 100;
+const ORPHANS_WAITED = 100;
+
 /**
  * Runs the server of a data folder until it takes connections.
  * @param {{ postgres: string, account: import('./account.mjs').Account | undefined, dataDir: string, port: number, settings: Record<string, string>,
  *   limit?: number }} options `limit`: milliseconds that it may take to read its log
  * @returns {Promise<Omit<import('./stores.mjs').StoreServer, 'url'>>} Throws Stop with a sentence where it does not.
  */
-export async function serve({ postgres, account, dataDir, port, settings, limit = 120_000 }) {
+export async function serve(options) {
+  for (let left = ORPHANS_WAITED; ; left--) {
+    try {
+      return await serveOnce(options);
+    } catch (error) {
+      if (!(error instanceof Orphans) || !left) throw error;
+      await sleep(ORPHANS_WAIT_MS);
+    }
+  }
+}
+
+/** @param {Parameters<typeof serve>[0]} options */
+async function serveOnce({ postgres, account, dataDir, port, settings, limit = 120_000 }) {
   const folder = join(dataDir, 'postgres');
   const log = join(dataDir, 'logs/postgres.log');
   const args = ['-D', folder, '-p', String(port), ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
@@ -192,5 +209,6 @@ async function prepare(port, password) {
 function explain(said, dataDir, log) {
   const known = folderError(said, dataDir);
   if (known instanceof Stop) return known;
-  return new Stop(`PostgreSQL no arrancó. Lo último de ${log}:\n\n${tail(log, 15)}`);
+  const Kind = said.includes('pre-existing shared memory block') ? Orphans : Stop;
+  return new Kind(`PostgreSQL no arrancó. Lo último de ${log}:\n\n${tail(log, 15)}`);
 }
