@@ -9,7 +9,7 @@ import { lockBatch } from '../batch/take-out.js';
 import { paymentsIn, refuseOwnPayments } from '../payment/refuse-own-payments.js';
 import type { SentBatch } from './bank-file.js';
 import { settleLines } from './batch-lines.js';
-import { lockPayer } from './payer-account.js';
+import { lockBank } from './payer-account.js';
 import { reconcileBatch } from './reconcile.js';
 import { comparedAnswer, newAnswer } from './stage-answer.js';
 
@@ -24,7 +24,7 @@ export async function sentBatch(em: EntityManager, idLote: number): Promise<Sent
       select t.id as "idLote", t.banco, t.moneda, coalesce(t.huella, '') as huella, a.lineas as cantidad, a.centimos as monto
       from payments.lote t join payments.archivo_banco a on a."idLote" = t.id and a.tipo = 'exportacion' where t.id = ${idLote}`,
   );
-  await lockPayer(em, sent!.banco, sent!.moneda);
+  await lockBank(em, sent!.banco);
   return { ...sent!, monto: Number(sent!.monto) };
 }
 
