@@ -54,6 +54,25 @@ export async function confirmed(acto: number, by?: Agent): Promise<void> {
   if (!body.r_succ) throw new Error(`the proposal was not confirmed: ${status} ${JSON.stringify(body)}`);
 }
 
+/** What the bank did with one payment, written down by one and confirmed by another; answers what the first was answered. */
+export async function settledByHand(by: Agent, idPago: number, over: object = {}, other?: Agent) {
+  const answer = await settleByHand(by, idPago, over);
+  const acto = (answer.body.r_data as { acto?: number } | undefined)?.acto;
+  if (acto) await confirmed(acto, other);
+  return answer;
+}
+
+/** The first half of it. */
+export const settleByHand = async (by: Agent, idPago: number, over: object = {}) =>
+  by.post('guardar/pago/guardar-pago', {
+    llave: randomUUID(),
+    confirmacion: await confirmation(by, `guardar:pago:${idPago}`),
+    idPago,
+    completado: true,
+    referenciaBanco: '0099',
+    ...over,
+  });
+
 /** The second person's word on a proposal. */
 export const confirms = async (operator: Agent, acto: number, over: object = {}) =>
   operator.post(`recursos/actos/${acto}/confirmar`, {

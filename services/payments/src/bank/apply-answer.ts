@@ -37,6 +37,16 @@ export async function noteUnknown(em: EntityManager, idLote: number): Promise<vo
   );
 }
 
+/** What the bank did with a batch is not the word of who prepared it or sent it there. */
+export async function refuseOwnBatch(em: EntityManager, idLote: number, idUsuario: number): Promise<void> {
+  const own = await row(
+    em,
+    sql`select 1 from payments.lote t where t.id = ${idLote} and (t."preparadoPor" = ${idUsuario} or exists (
+        select from payments.archivo_banco a where a."idLote" = t.id and a.tipo = 'exportacion' and a."idUsuario" = ${idUsuario}))`,
+  );
+  if (own) refuse(ACT_REFUSALS.lote);
+}
+
 interface OfBatch {
   idLote: number;
 }
@@ -50,12 +60,7 @@ export const answerAct: ActOf<OfBatch> = {
       sql<{ enBanco: number }>`select count(*)::int as "enBanco" from payments.lote_pago where "idLote" = ${idLote} and estado = 'enviado'`,
     ),
   mayConfirm: async (em, { idLote }, idUsuario) => {
-    const own = await row(
-      em,
-      sql`select 1 from payments.lote t where t.id = ${idLote} and (t."preparadoPor" = ${idUsuario} or exists (
-          select from payments.archivo_banco a where a."idLote" = t.id and a.tipo = 'exportacion' and a."idUsuario" = ${idUsuario}))`,
-    );
-    if (own) refuse(ACT_REFUSALS.lote);
+    await refuseOwnBatch(em, idLote, idUsuario);
     await refuseOwnPayments(em, idUsuario, paymentsIn(idLote), 'pagos-aprobar');
   },
   apply: async (em, { idLote }, { idUsuario, idActo }) => {

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { confirmed, exportBatch, importStatement, isoStatement, pastDay, registerPayer } from '../../../../tests/builders/bank.js';
+import {
+  confirmed,
+  exportBatch,
+  importStatement,
+  isoStatement,
+  pastDay,
+  registerPayer,
+  settledByHand,
+} from '../../../../tests/builders/bank.js';
 import { approve, confirmation, fund, paymentOperators, prepare, setBudget } from '../../../../tests/builders/batches.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { changed, checkLedger, one, past, without } from '../../../../tests/builders/ledger.js';
@@ -45,7 +53,7 @@ beforeAll(async () => {
     expect(answer.body.r_succ).toBe(true);
     return answer.body.r_data.id;
   };
-  await shown('guardar/pago/guardar-pago', `guardar:pago:${pagado}`, { idPago: pagado, completado: true, referenciaBanco: '0099' });
+  await settledByHand(approves, pagado);
   await confirmed(await shown(`recursos/pagos/${pagado}/sobrepago`, `ajustar:pago:${pagado}`, { motivo: 'De más', monto: 20 }));
   await shown(`recursos/pagos/${pagado}/devolucion`, `ajustar:pago:${pagado}`, { motivo: 'Volvió', monto: 5, referenciaBanco: 'D-1' });
   const statement = isoStatement(cuenta, pastDay(1), pastDay(1), [['de nadie', 500]])
