@@ -60,8 +60,7 @@ export async function playPayments(product, accounts, scholars, signal) {
     // Also where it was stopped between the two: the share that is drawn goes back once, and stays as an operator sets it later.
     if (drawn) await share(approves, confirms, id, 0);
     if (goes('exportado') && (await standing()).estado === 'aprobado') {
-      const llave = keyOf('exportar', id);
-      await prepares.post(`recursos/lotes/${id}/exportar`, { llave, formato: await csvOf(prepares, 'exportacion') });
+      await prepares.post(`recursos/lotes/${id}/exportar`, { llave: keyOf('exportar', id) });
     }
     if (!goes('cerrado')) continue;
     if ((await standing()).estado === 'exportado') await answer(prepares, confirms, await standing(), periods);
@@ -94,14 +93,16 @@ async function prepare(operator, periods, signal, payment) {
     return payment === undefined ? ids : ids.slice(payment, payment + 1);
   });
   const llave = keyOf('preparar', ...periods.map(({ id }) => id), ...(payment ? [payment] : []));
-  const made = await operator.post('recursos/lotes/preparar', { ...OF_BANK, pagos, llave }, { refusable: true });
+  const formato = await csvOf(operator, 'exportacion');
+  const made = await operator.post('recursos/lotes/preparar', { ...OF_BANK, pagos, formato, llave }, { refusable: true });
   return /** @type {number | null} */ (made?.id ?? null);
 }
 
 /** @param {Person} operator @param {Batch} batch */
 async function approve(operator, { id, cuantos, centimos }) {
+  const { huella: archivo } = await operator.get(`recursos/lotes/${id}/archivo`);
   const confirmacion = await operator.confirm(`aprobar:lote:${id}`);
-  await operator.post(`recursos/lotes/${id}/aprobar`, { llave: keyOf('aprobar', id), confirmacion, cuantos, centimos });
+  await operator.post(`recursos/lotes/${id}/aprobar`, { llave: keyOf('aprobar', id), confirmacion, cuantos, centimos, archivo });
 }
 
 /** What share of approvals is drawn from now on, changed once for a batch by two. @param {Person} operator @param {Person} other @param {number} idLote @param {number} porcentaje */

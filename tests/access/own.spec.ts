@@ -41,7 +41,12 @@ const BOTH = '«Preparar pagos» o «Aprobar pagos»';
 type Act = readonly [instead: string, of: keyof Own, sends?: (own: Own) => object, confirms?: (id: number) => string];
 const adjusts = (id: number) => `ajustar:pago:${id}`;
 const ACTS: Record<string, Act> = {
-  'POST recursos/lotes/:id/aprobar': ['«Aprobar pagos»', 'lote', () => ({ cuantos: 1, centimos: 10_050 }), (id) => `aprobar:lote:${id}`],
+  'POST recursos/lotes/:id/aprobar': [
+    '«Aprobar pagos»',
+    'lote',
+    () => ({ cuantos: 1, centimos: 10_050, archivo: '0'.repeat(64) }),
+    (id) => `aprobar:lote:${id}`,
+  ],
   'POST recursos/lotes/:id/quitar': [BOTH, 'lote', ({ pago }) => ({ idPago: pago })],
   'POST recursos/lotes/:id/anular': [BOTH, 'lote'],
   'POST recursos/revisiones/:id/decidir': ['«Aprobar pagos»', 'revision', () => ({ conforme: true })],

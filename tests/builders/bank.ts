@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { confirmation, traced } from './batches.js';
+import { confirmation, fileOf, traced } from './batches.js';
 import { db } from './db.js';
 import { type Agent, newPersonAs } from './user.js';
 
@@ -32,7 +32,7 @@ export const registerFormat = (banco: string, tipo: string, definicion: object, 
     JSON.stringify(definicion),
   ]);
 
-/** Exports a batch, as ISO 20022 unless `over` says another format. */
+/** Exports a batch, in the format that it was prepared for. */
 export const exportBatch = (operator: Agent, id: number, over: object = {}) =>
   operator.post(`recursos/lotes/${id}/exportar`, { llave: randomUUID(), ...over });
 
@@ -53,6 +53,25 @@ export async function confirmed(acto: number, by?: Agent): Promise<void> {
   const { body, status } = await confirms(by ?? (await newPersonAs('operador', ['pagos-aprobar'])), acto);
   if (!body.r_succ) throw new Error(`the proposal was not confirmed: ${status} ${JSON.stringify(body)}`);
 }
+
+/** What the bank did with one payment, written down by one and confirmed by another; answers what the first was answered. */
+export async function settledByHand(by: Agent, idPago: number, over: object = {}, other?: Agent) {
+  const answer = await settleByHand(by, idPago, over);
+  const acto = (answer.body.r_data as { acto?: number } | undefined)?.acto;
+  if (acto) await confirmed(acto, other);
+  return answer;
+}
+
+/** The first half of it. */
+export const settleByHand = async (by: Agent, idPago: number, over: object = {}) =>
+  by.post('guardar/pago/guardar-pago', {
+    llave: randomUUID(),
+    confirmacion: await confirmation(by, `guardar:pago:${idPago}`),
+    idPago,
+    completado: true,
+    referenciaBanco: '0099',
+    ...over,
+  });
 
 /** The second person's word on a proposal. */
 export const confirms = async (operator: Agent, acto: number, over: object = {}) =>
@@ -91,11 +110,25 @@ const PREPARED_BY = 1_000_001;
 const APPROVED_BY = 1_000_002;
 let thing = randomInt(1_000_000, 1_000_000_000);
 
-/** An approved batch of payments of these amounts (céntimos), as preparing and approving leave it, without what came before in the ledger. */
-export async function approvedBatch(banco: string, amounts: number[], idUsuario = 1): Promise<ApprovedBatch> {
+/** Of whom a prepared batch tells its bank, the same of each payment; in which of the bank's formats, ISO 20022 unless said; and whose screens hear of it. */
+interface Prepared {
+  idUsuario?: number;
+  formato?: number | null;
+  persona?: string | null;
+  documentoPersona?: string | null;
+  periodo?: string | null;
+}
+
+/** A batch of payments of these amounts (céntimos), as preparing leaves it, without what came before in the ledger: from the account of its bank, or one that nobody knows. */
+async function preparedBatch(banco: string, amounts: number[], over: Prepared = {}): Promise<ApprovedBatch> {
+  const { idUsuario = 1, formato = null, persona = null, documentoPersona = null, periodo = null } = over;
   const { rows } = await db().query<{ id: number }>(
-    `insert into payments.lote (banco, moneda, cuantos, centimos, "preparadoPor") values ($1, 'VES', $2, $3, $4) returning id`,
-    [banco, amounts.length, amounts.reduce((sum, a) => sum + a, 0), PREPARED_BY],
+    `insert into payments.lote (banco, moneda, cuantos, centimos, "preparadoPor", salida)
+     select $1, 'VES', $2, $3, $4, jsonb_build_object('idFormato', f.id, 'formato', coalesce(f.nombre, 'pain.001.001.09'), 'definicion', f.definicion,
+       'cuentaPagador', coalesce(c.cuenta, $1 || lpad('9', 16, '0')), 'documentoPagador', coalesce(c.documento, 'G-1'), 'nombrePagador', coalesce(c.nombre, 'Fondo'))
+     from (select 1) uno left join payments.formato_banco f on f.id = $5
+     left join payments.cuenta_pagadora c on c.banco = $1 and c.moneda = 'VES' and c.activo returning id`,
+    [banco, amounts.length, amounts.reduce((sum, a) => sum + a, 0), PREPARED_BY, formato],
   );
   const id = rows[0]!.id;
   await db().query(
@@ -105,16 +138,27 @@ export async function approvedBatch(banco: string, amounts: number[], idUsuario 
        from generate_series(1, cardinality($2::bigint[])) n returning id),
      pagos as (
        insert into payments.pago (objeto, "idObjeto", referencia, intento, "idUsuario", titulo, grupo, convocatoria, anio, concepto, "nombreConcepto", centimos, moneda,
-         estado, paso, desde, "idBeneficiario", "idLote")
-       select 'prueba', $3, a.n, 1, $4, 'Deuda', 'prueba:1', 'prueba', 2026, 1, 'Matrícula', a.centimos, 'VES', 'enLote', 'aprobado', now(), b.id, $1
-       from unnest($2::bigint[]) with ordinality a(centimos, n) join (select id, row_number() over (order by id) as n from quienes) b using (n) returning id, centimos, "idBeneficiario"),
+         estado, paso, desde, "idBeneficiario", "idLote", persona, "documentoPersona", periodo)
+       select 'prueba', $3, a.n, 1, $4, 'Deuda', 'prueba:1', 'prueba', 2026, 1, 'Matrícula', a.centimos, 'VES', 'enLote', 'aprobado', now(), b.id, $1, $5, $6, $7
+       from unnest($2::bigint[]) with ordinality a(centimos, n) join (select id, row_number() over (order by id) as n from quienes) b using (n) returning *),
      pasos as (insert into payments.paso ("idPago", numero, intento, paso, desde) select id, 1, 1, 'aprobado', now() from pagos)
-     insert into payments.lote_pago ("idLote", "idPago", intento, centimos, "idBeneficiario") select $1, id, 1, centimos, "idBeneficiario" from pagos order by id`,
-    [id, amounts, (thing += 1_000), idUsuario],
+     insert into payments.lote_pago ("idLote", "idPago", intento, centimos, "idBeneficiario", "nombreConcepto", persona, "documentoPersona", periodo)
+     select $1, id, 1, centimos, "idBeneficiario", "nombreConcepto", persona, "documentoPersona", periodo from pagos order by id`,
+    [id, amounts, (thing += 1_000), idUsuario, persona, documentoPersona, periodo],
   );
+  return readBatch(id);
+}
+
+/** Who looks at the file of a batch before it is approved. */
+let looks: Promise<Agent> | undefined;
+
+/** As `preparedBatch`, and approved with the file that it has then. */
+export async function approvedBatch(banco: string, amounts: number[], over: Prepared = {}): Promise<ApprovedBatch> {
+  const { id } = await preparedBatch(banco, amounts, over);
   await db().query(
-    `update payments.lote set estado = 'aprobado', huella = payments.huella_lote(id), "aprobadoPor" = $2, aprobado = now() where id = $1`,
-    [id, APPROVED_BY],
+    `update payments.lote set estado = 'aprobado', huella = payments.huella_lote(id), "aprobadoPor" = $2, aprobado = now(), "huellaArchivo" = $3,
+       "fechaPago" = (now() at time zone 'America/Caracas')::date where id = $1`,
+    [id, APPROVED_BY, await fileOf(await (looks ??= newPersonAs('operador', ['pagos-aprobar'])), id)],
   );
   return readBatch(id);
 }

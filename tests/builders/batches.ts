@@ -41,6 +41,13 @@ export async function prepare(agent: Agent, pagos: number[] | null = null, over:
   return { status, ...body };
 }
 
+/** The digest of the file that a batch goes to its bank with, as who approves it is shown it. */
+export const fileOf = async (agent: Agent, id: number): Promise<string | undefined> =>
+  (await agent.get(`recursos/lotes/${id}/archivo`)).body.r_data?.huella;
+
+/** SQL: what approving by hand writes of the file, of which nobody looks at the bytes here. */
+export const WITH_A_FILE = `"huellaArchivo" = repeat('0', 64), "fechaPago" = current_date`;
+
 /** Approves a batch as it stands now. */
 export async function approve(agent: Agent, id: number, over: object = {}): Promise<BatchAnswer> {
   const { rows } = await db().query<{ cuantos: number; centimos: number }>(
@@ -48,7 +55,14 @@ export async function approve(agent: Agent, id: number, over: object = {}): Prom
     [id],
   );
   const confirmacion = await confirmation(agent, `aprobar:lote:${id}`);
-  const { status, body } = await agent.post(`recursos/lotes/${id}/aprobar`, { llave: randomUUID(), confirmacion, ...rows[0], ...over });
+  const archivo = await fileOf(agent, id);
+  const { status, body } = await agent.post(`recursos/lotes/${id}/aprobar`, {
+    llave: randomUUID(),
+    confirmacion,
+    ...rows[0],
+    archivo,
+    ...over,
+  });
   return { status, ...body };
 }
 

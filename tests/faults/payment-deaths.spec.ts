@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import request from 'supertest';
 import { bringAnswer, confirms, importStatement, isoAnswer, isoStatement, newBank, readBatch, registerPayer } from '../builders/bank.js';
-import { confirmation, fund, paymentOperators } from '../builders/batches.js';
+import { confirmation, fileOf, fund, paymentOperators } from '../builders/batches.js';
 import { closeDb, db, eventually } from '../builders/db.js';
 import { checkLedger } from '../builders/ledger.js';
 import { baseUrl } from '../builders/user.js';
@@ -104,7 +104,12 @@ async function stagesOf(lote: number): Promise<Stage[]> {
       call: async () => {
         // One that was taken in a try that died is gone: the operator shows again who they are.
         const confirmacion = await confirmation(approves, `aprobar:lote:${lote}`);
-        return approves.post(`recursos/lotes/${lote}/aprobar`, { llave: approval, confirmacion, ...rows[0] });
+        return approves.post(`recursos/lotes/${lote}/aprobar`, {
+          llave: approval,
+          confirmacion,
+          ...rows[0],
+          archivo: await fileOf(approves, lote),
+        });
       },
     },
     {

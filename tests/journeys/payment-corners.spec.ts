@@ -8,9 +8,8 @@ import type { Server } from '../setup/start-server.mjs';
 import { type Browser, choose, controls, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { paymentSteps } from './payment-steps.js';
 
-/** Of the builders. */
+/** Whom the builders pay, and a bank of the demo's that no test's period is paid through. */
 const PAYEE = 'UNIVERSIDAD DE PRUEBA';
-/** Of the demo's, that no test's period is paid through. */
 const BANK = 'Banesco';
 
 let server: Server | undefined;
@@ -195,7 +194,7 @@ describe('What is rare with payments', () => {
       await page.getByText('Enviado al banco', { exact: true }).first().waitFor();
     }));
 
-  it('what the bank answers by no file is written down by who did not prepare it', () =>
+  it('what the bank answers by no file is written down by who did not prepare it, and confirmed by another', () =>
     step(async () => {
       at('aprueba');
       const id = await paymentOf('Matrícula', 'enviado');
@@ -205,7 +204,8 @@ describe('What is rare with payments', () => {
       await confirmMe();
       expect(await obstacles(page)).toEqual([]);
       await button('Sí, registrar').click();
-      await said('Quedó registrado');
+      await said(PROPOSED);
+      await bySecond(`Completado: pago ${id}`);
       await page.getByText('Completado', { exact: true }).first().waitFor();
       at('prepara');
       await page.getByText('Cerrado', { exact: true }).first().waitFor();

@@ -28,9 +28,10 @@ export async function benchBank({ url, databaseUrl, secret, pid }) {
     );
     const { id, cuantos, centimos } = prepared.answer;
     if (cuantos !== PAYMENTS) throw new Error(`${cuantos} of ${PAYMENTS} were prepared`);
+    const { huella: archivo } = await call(url, approves, `recursos/lotes/${id}/archivo`);
     const confirmacion = await confirm(client, approves, `aprobar:lote:${id}`);
     const approved = await timed(() =>
-      call(url, approves, `recursos/lotes/${id}/aprobar`, { llave: randomUUID(), confirmacion, cuantos, centimos }),
+      call(url, approves, `recursos/lotes/${id}/aprobar`, { llave: randomUUID(), confirmacion, cuantos, centimos, archivo }),
     );
     const exported = await timed(() => call(url, prepares, `recursos/lotes/${id}/exportar`, { llave: randomUUID() }));
     const form = new FormData();
@@ -131,7 +132,8 @@ async function timed(work) {
 async function call(url, { cookie }, path, body) {
   const multipart = body instanceof FormData;
   const headers = { origin: url, 'x-registro': '1', cookie, ...(multipart ? {} : { 'content-type': 'application/json' }) };
-  const answered = await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: multipart ? body : JSON.stringify(body) });
+  const sent = body && { method: 'POST', body: multipart ? body : JSON.stringify(body) };
+  const answered = await fetch(`${url}/api/${path}`, { headers, ...sent });
   const { r_succ, r_data, r_mess } = await answered.json();
   if (!r_succ) throw new Error(`${path}: ${r_mess}`);
   return r_data;

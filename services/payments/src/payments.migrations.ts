@@ -1,6 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { PaymentsActs001 } from './act/act.migrations.js';
 import { PaymentsBank001, PaymentsBank002 } from './bank/bank.migrations.js';
+import { PaymentsOutlet001 } from './batch/outlet.migrations.js';
 import { CHAIN } from './ledger/chain.js';
 import { CHECKED_DIGESTS } from './ledger/checked-digests.js';
 import { GUARDS, onlyAdded } from './ledger/guards.js';
@@ -283,4 +284,5 @@ export const paymentsMigrations = [
   { name: 'payments-006', class: Payments006 },
   { name: 'payments-bank-002', class: PaymentsBank002 },
   { name: 'payments-acts-001', class: PaymentsActs001 },
+  { name: 'payments-outlet-001', class: PaymentsOutlet001 },
 ];

@@ -25,6 +25,7 @@ import { BatchController } from './batch/batch.controller.js';
 import { DecideCheckHandler } from './batch/decide-check.js';
 import { PrepareBatchHandler } from './batch/prepare-batch.js';
 import { ReadChangesHandler } from './batch/read-changes.js';
+import { ReadOutputHandler } from './batch/read-output.js';
 import { TakeOutPaymentHandler } from './batch/take-out-payment.js';
 import { BudgetController } from './budget/budget.controller.js';
 import { AdjustPaymentHandler } from './budget/adjust-payment.js';
@@ -81,6 +82,7 @@ import { tables } from './payments.tables.js';
     TakeOutPaymentHandler,
     AnnulBatchHandler,
     ReadChangesHandler,
+    ReadOutputHandler,
     DecideCheckHandler,
     SaveBudgetHandler,
     SaveLimitHandler,

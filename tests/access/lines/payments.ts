@@ -38,6 +38,7 @@ export const payments: Line[] = [
   ['GET recursos/lotes',                           '.  .   .   .   .   .   all all .   .   .   .  '],
   ['GET recursos/lotes/:id',                       '.  .   .   .   .   .   all all .   .   .   .  ', ({ lote }) => ({ id: lote })],
   ['GET recursos/lotes/:id/cambios',               '.  .   .   .   .   .   all all .   .   .   .  ', ({ lote }) => ({ id: lote })],
+  ['GET recursos/lotes/:id/archivo',               '.  .   .   .   .   .   all all .   .   .   .  ', ({ lote }) => ({ id: lote })],
   ['GET recursos/lotes/pendientes',                '.  .   .   .   .   .   yes yes .   .   .   .  '],
   ['GET recursos/lotes-pagos',                     '.  .   .   .   .   .   all all .   .   .   .  '],
   ['POST recursos/lotes/preparar',                 '.  .   .   .   .   .   422 .   .   .   .   .  '],

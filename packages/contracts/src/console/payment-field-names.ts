@@ -46,6 +46,8 @@ export const PAYMENT_FIELD_NAMES = {
     porRevisar: 'Por revisar',
     motivo: 'Motivo',
     huella: 'Huella',
+    formato: 'Formato del archivo',
+    huellaArchivo: 'Huella del archivo',
   },
   'lotes-pagos': {
     id: 'Línea',

@@ -5,7 +5,7 @@ import type { AnswerResult } from './bank-kinds.js';
 import { Keyed } from './operation.js';
 
 /** What over money takes two persons, beside a batch, which has its own way: one proposes it, another confirms it, and then it is done. */
-export const ACT_KINDS = ['respuesta', 'retiro', 'ajuste', 'formato', 'cuenta', 'presupuesto', 'limite'] as const;
+export const ACT_KINDS = ['respuesta', 'pago', 'retiro', 'ajuste', 'formato', 'cuenta', 'presupuesto', 'limite', 'redenominacion'] as const;
 export type ActKind = (typeof ACT_KINDS)[number];
 
 interface ActRule {
@@ -16,12 +16,14 @@ interface ActRule {
 /** Who may propose each act and who may confirm it; never the same person. */
 export const ACTS: Record<ActKind, ActRule> = {
   respuesta: { nombre: 'Respuesta del banco', propone: 'pagos-preparar', confirma: 'pagos-aprobar' },
+  pago: { nombre: 'Lo que hizo el banco con un pago', propone: 'pagos-aprobar', confirma: 'pagos-aprobar' },
   retiro: { nombre: 'Retiro de un extracto', propone: 'pagos-preparar', confirma: 'pagos-aprobar' },
   ajuste: { nombre: 'Dinero por recuperar de un pago', propone: 'pagos-aprobar', confirma: 'pagos-aprobar' },
   formato: { nombre: 'Formato de archivo de un banco', propone: 'pagos-aprobar', confirma: 'pagos-aprobar' },
   cuenta: { nombre: 'Cuenta de la que se paga', propone: 'pagos-aprobar', confirma: 'pagos-aprobar' },
   presupuesto: { nombre: 'Presupuesto', propone: 'pagos-aprobar', confirma: 'pagos-aprobar' },
   limite: { nombre: 'Límite', propone: 'pagos-aprobar', confirma: 'pagos-aprobar' },
+  redenominacion: { nombre: 'Redenominación de la moneda', propone: 'pagos-aprobar', confirma: 'pagos-aprobar' },
 };
 export const ACT_NAMES = Object.fromEntries(ACT_KINDS.map((kind) => [kind, ACTS[kind].nombre])) as Record<ActKind, string>;
 

@@ -51,11 +51,6 @@ export class Redenominate extends ConfirmedWithReason {
   @CleanWhole()
   divisor!: number;
 }
-/** What became of it. */
-export interface Redenominated {
-  pagos: number;
-  presupuestos: number;
-}
 export const CONFIRM_REDENOMINATION = 'redenominar';
 export const REDENOMINATION_REFUSALS = {
   lotes: 'Hay pagos en lotes o en el banco en esa moneda: ciérrelos o anúlelos primero',

@@ -101,11 +101,6 @@ export interface BankFileRow {
   acto: number | null;
 }
 
-/** POST /api/recursos/lotes/{id}/exportar: the format's id; null the ISO message. */
-export class ExportBatch extends Keyed {
-  @IsId('El formato indicado no es válido') @CleanId() formato: number | null = null;
-}
-
 /** POST multipart /api/recursos/lotes/{id}/respuesta?llave=…: `formato` where the bank has several layouts of an answer. */
 export class AnswerOf extends Keyed {
   @IsId('El formato indicado no es válido') @CleanId() formato: number | null = null;

@@ -115,7 +115,7 @@ export interface PaymentPurpose {
   persona: string | null;
   documentoPersona: string | null;
   periodo: string | null;
-  nombreConcepto: string;
+  nombreConcepto: string | null;
 }
 
 /** 'Pago 45 V-12345678 periodo del 01/02/2026, Ana Pérez, Matrícula': what tells it apart stands first, for narrow columns cut its end. */

@@ -53,6 +53,8 @@ export class PrepareBatch extends Keyed {
     },
   )
   pagos: number[] | null = null;
+  /** how its file is written, frozen from here on: the id of a format of its bank; null the ISO message */
+  @IsId('El formato indicado no es válido') @CleanId() formato: number | null = null;
 }
 
 /** r_data of POST recursos/lotes/preparar. */
@@ -63,12 +65,29 @@ export interface PreparedBatch {
   centimos: number;
 }
 
+/** GET /api/recursos/lotes/{id}/archivo: the file that a batch would go to the bank with, today; once it is approved, the one that it will. */
+export interface BatchOutput {
+  /** the format's name, or that of the standard */
+  formato: string;
+  /** from which account it pays, and whose that is */
+  cuentaPagador: string;
+  nombrePagador: string;
+  /** the day of the payment that it says, YYYY-MM-DD */
+  fecha: string;
+  /** SHA-256 of its bytes */
+  huella: string;
+}
+/** How much of a digest people are shown: enough to tell one file from another. */
+export const shortDigest = (huella: string): string => huella.slice(0, 12);
+
 /** POST /api/recursos/lotes/{id}/aprobar: what was looked at is what is approved, by who has just shown again who they are. */
 export class ApproveBatch extends Keyed {
   @IsUUID(undefined, { message: CONFIRM_AGAIN }) @Required(CONFIRM_AGAIN) confirmacion!: string;
   /** as they were shown */
   @IsInt({ message: STALE_BATCH }) @Required(STALE_BATCH) cuantos!: number;
   @IsInt({ message: STALE_BATCH }) @Required(STALE_BATCH) centimos!: number;
+  /** digest of the file that goes to the bank (`BatchOutput`) */
+  @Matches(/^[0-9a-f]{64}$/, { message: STALE_BATCH }) @Required(STALE_BATCH) archivo!: string;
   /** asked for by the second approval, of a batch beyond a limit */
   @MaxLength(REASON_MAX, { message: `El motivo no puede tener más de ${REASON_MAX} caracteres` })
   @ValidateIf((o: ApproveBatch) => o.motivo !== null)
@@ -91,6 +110,9 @@ export const BATCH_REFUSALS = {
   periodo: 'Usted aprobó el origen de algún pago de este lote: debe aprobar el lote otro operador',
   estado: 'El lote ya no está en ese estado',
   cambio: (cuantos: number, suma: string) => `El lote cambió desde que lo abrió: ahora son ${cuantos} pagos por ${suma}. Revíselo de nuevo`,
+  archivo: 'El archivo para el banco cambió desde que lo abrió. Revise el lote de nuevo',
+  otroArchivo: 'El archivo para el banco no sería el que se aprobó: algo de él es otro. Anule el lote y prepare otro',
+  sinArchivo: 'El lote es de antes de que se aprobara con su archivo: anúlelo y prepare otro',
   motivo: 'El lote supera un límite: escriba el motivo de la segunda aprobación',
   sinPresupuesto: (linea: string) => `No hay presupuesto para ${linea}`,
   presupuesto: (linea: string, disponible: string, suma: string) =>

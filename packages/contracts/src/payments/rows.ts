@@ -53,6 +53,10 @@ export interface BatchRow {
   cuantos: number;
   centimos: number;
   huella: string | null;
+  /** how its file is written: the format's name, or that of the standard */
+  formato: string | null;
+  /** digest of the file that was approved */
+  huellaArchivo: string | null;
   pideSegunda: boolean;
   excesos: LimitExcess[];
   preparadoPor: number;

@@ -22,6 +22,12 @@ export class SettlePayment extends Keyed {
   motivo: string | null = null;
 }
 
+/** r_data of it: nothing is settled until the proposal is confirmed. */
+export interface SettledPayment {
+  idPago: number;
+  acto: number;
+}
+
 /** What a confirmation is given for (POST /api/cuenta/confirmar). */
 export const confirmPayment = (idPago: number): string => `guardar:pago:${idPago}`;
 

@@ -1,5 +1,6 @@
 import type { InvariantPage } from '@registro/contracts/console/invariants';
 import request from 'supertest';
+import { WITH_A_FILE } from '../../../../tests/builders/batches.js';
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { freePort } from '../../../../infra/embedded/processes.mjs';
 import { endInstance, newDatabase, startAgain } from '../../../../tests/builders/instance.js';
@@ -129,10 +130,10 @@ const BROKEN: Record<string, { make: (id: number) => Promise<unknown>; mend: () 
   'lote-alterado': {
     make: async (id) => {
       await payment(id);
-      await db().query(`with t as (insert into payments.lote (banco, moneda, cuantos, centimos, "preparadoPor") values ('0102', 'VES', 1, 100, 999999) returning id)
+      await db().query(`with t as (insert into payments.lote (banco, moneda, cuantos, centimos, "preparadoPor", salida) values ('0102', 'VES', 1, 100, 999999, '{}') returning id)
         insert into payments.lote_pago ("idLote", "idPago", intento, centimos, "idBeneficiario") select t.id, p.id, 1, 100, p."idBeneficiario" from t, payments.pago p where p.objeto = 'prueba'`);
       await db().query(
-        `update payments.lote set estado = 'aprobado', "aprobadoPor" = 2, aprobado = now(), huella = payments.huella_lote(id) where "preparadoPor" = 999999`,
+        `update payments.lote set estado = 'aprobado', "aprobadoPor" = 2, aprobado = now(), huella = payments.huella_lote(id), ${WITH_A_FILE} where "preparadoPor" = 999999`,
       );
       await onFixedRows('payments.lote_pago', `update payments.lote_pago set centimos = 1 where ${OF_TEST}`);
     },

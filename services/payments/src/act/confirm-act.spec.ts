@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { ACT_KINDS, ACT_REFUSALS, type ActKind } from '@registro/contracts/payments/acts';
 import {
   approvedBatch,
@@ -13,6 +13,7 @@ import {
   pastDay,
   registerFormat,
   registerPayer,
+  settleByHand,
 } from '../../../../tests/builders/bank.js';
 import { confirmation } from '../../../../tests/builders/batches.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
@@ -47,6 +48,22 @@ const CASES: Record<ActKind, (by: Agent) => Promise<Case>> = {
       propose: async () => proposed(await bringAnswer(by, batch.id, isoAnswer(batch, ['ACSC', 'RJCT']))),
       standing: () => query('select estado, motivo from payments.lote_pago where "idLote" = $1 order by id', [batch.id]),
       meanwhile: () => query(`update payments.lote_pago set estado = 'completado' where id = $1`, [batch.lineas[0]!.id]),
+    };
+  },
+  pago: async (by) => {
+    const banco = await newBank();
+    await registerPayer(banco);
+    const batch = await approvedBatch(banco, [10_050, 20_000]);
+    await exportBatch(await newPersonAs('operador', ['pagos-preparar']), batch.id);
+    const { id, idPago } = batch.lineas[0]!;
+    return {
+      propose: async () => {
+        const { body } = await settleByHand(by, idPago, { completado: false, referenciaBanco: null, motivo: 'Cuenta cerrada' });
+        if (!body.r_succ) throw new Error(body.r_mess);
+        return body.r_data.acto;
+      },
+      standing: () => query('select estado, motivo from payments.lote_pago where "idLote" = $1 order by id', [batch.id]),
+      meanwhile: () => query(`update payments.lote_pago set estado = 'completado' where id = $1`, [id]),
     };
   },
   retiro: async (by) => {
@@ -136,7 +153,33 @@ const CASES: Record<ActKind, (by: Agent) => Promise<Case>> = {
       meanwhile: () => query(`insert into payments.limite (tipo, convocatoria, porcentaje) values ('muestra', $1, 10)`, [convocatoria]),
     };
   },
+  redenominacion: async (by) => {
+    // Currencies that nobody else has.
+    const [moneda, nueva] = [newCurrency(), newCurrency()];
+    const budget = (convocatoria: string) =>
+      query(`insert into payments.presupuesto (convocatoria, anio, moneda, centimos) values ($1, 2026, $2, 500000)`, [
+        convocatoria,
+        moneda,
+      ]);
+    await budget('una');
+    return {
+      propose: async () =>
+        proposed(
+          await by.post('recursos/presupuestos/redenominar', {
+            llave: randomUUID(),
+            confirmacion: await confirmation(by, 'redenominar'),
+            moneda,
+            nueva,
+            divisor: 1000,
+            motivo: 'Decreto',
+          }),
+        ),
+      standing: () => query('select moneda, centimos from payments.presupuesto where moneda = any($1) order by id', [[moneda, nueva]]),
+      meanwhile: () => budget('otra'),
+    };
+  },
 };
+const newCurrency = (): string => `Q${String.fromCharCode(65 + randomInt(26), 65 + randomInt(26))}`;
 
 describe.each(ACT_KINDS)('%s', (kind) => {
   let first: Agent;
@@ -213,15 +256,16 @@ describe.each(ACT_KINDS)('%s', (kind) => {
   });
 });
 
-it('An answer is not confirmed by who prepared its batch or sent it to the bank', async () => {
+it('An answer and what is written down of one payment are not confirmed by who prepared its batch or sent it to the bank', async () => {
   const banco = await newBank();
   await registerPayer(banco);
   const batch = await approvedBatch(banco, [10_050]);
   const [sends, other] = [
     await newPersonAs('operador', ['pagos-preparar', 'pagos-aprobar']),
-    await newPersonAs('operador', ['pagos-preparar']),
+    await newPersonAs('operador', ['pagos-preparar', 'pagos-aprobar']),
   ];
   await exportBatch(sends, batch.id);
   const id = proposed(await bringAnswer(other, batch.id, isoAnswer(batch, ['ACSC'])));
-  expect((await confirms(sends, id)).body.r_mess).toBe(ACT_REFUSALS.lote);
+  const byHand = (await settleByHand(other, batch.lineas[0]!.idPago)).body.r_data.acto as number;
+  for (const which of [id, byHand]) expect((await confirms(sends, which)).body.r_mess).toBe(ACT_REFUSALS.lote);
 });

@@ -9,7 +9,7 @@ import { lockBatch } from '../batch/take-out.js';
 import { paymentsIn, refuseOwnPayments } from '../payment/refuse-own-payments.js';
 import type { SentBatch } from './bank-file.js';
 import { settleLines } from './batch-lines.js';
-import { lockPayer } from './payer-account.js';
+import { lockBank } from './payer-account.js';
 import { reconcileBatch } from './reconcile.js';
 import { comparedAnswer, newAnswer } from './stage-answer.js';
 
@@ -24,7 +24,7 @@ export async function sentBatch(em: EntityManager, idLote: number): Promise<Sent
       select t.id as "idLote", t.banco, t.moneda, coalesce(t.huella, '') as huella, a.lineas as cantidad, a.centimos as monto
       from payments.lote t join payments.archivo_banco a on a."idLote" = t.id and a.tipo = 'exportacion' where t.id = ${idLote}`,
   );
-  await lockPayer(em, sent!.banco, sent!.moneda);
+  await lockBank(em, sent!.banco);
   return { ...sent!, monto: Number(sent!.monto) };
 }
 
@@ -35,6 +35,16 @@ export async function noteUnknown(em: EntityManager, idLote: number): Promise<vo
     sql`update payments.lote_pago l set motivo = concat_ws('. ', 'El banco responde ' || r.codigo, r.motivo) from respuesta r
         where r.linea = l.id and r.resultado = 'desconocido' and l."idLote" = ${idLote} and l.estado = 'enviado'`,
   );
+}
+
+/** What the bank did with a batch is not the word of who prepared it or sent it there. */
+export async function refuseOwnBatch(em: EntityManager, idLote: number, idUsuario: number): Promise<void> {
+  const own = await row(
+    em,
+    sql`select 1 from payments.lote t where t.id = ${idLote} and (t."preparadoPor" = ${idUsuario} or exists (
+        select from payments.archivo_banco a where a."idLote" = t.id and a.tipo = 'exportacion' and a."idUsuario" = ${idUsuario}))`,
+  );
+  if (own) refuse(ACT_REFUSALS.lote);
 }
 
 interface OfBatch {
@@ -50,12 +60,7 @@ export const answerAct: ActOf<OfBatch> = {
       sql<{ enBanco: number }>`select count(*)::int as "enBanco" from payments.lote_pago where "idLote" = ${idLote} and estado = 'enviado'`,
     ),
   mayConfirm: async (em, { idLote }, idUsuario) => {
-    const own = await row(
-      em,
-      sql`select 1 from payments.lote t where t.id = ${idLote} and (t."preparadoPor" = ${idUsuario} or exists (
-          select from payments.archivo_banco a where a."idLote" = t.id and a.tipo = 'exportacion' and a."idUsuario" = ${idUsuario}))`,
-    );
-    if (own) refuse(ACT_REFUSALS.lote);
+    await refuseOwnBatch(em, idLote, idUsuario);
     await refuseOwnPayments(em, idUsuario, paymentsIn(idLote), 'pagos-aprobar');
   },
   apply: async (em, { idLote }, { idUsuario, idActo }) => {

@@ -2,7 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Param, ParseIntPipe, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes, ApiProduces } from '@nestjs/swagger';
-import { AnswerOf, BANK_FILE_FIELD, BANK_FILE_MAX_BYTES, ExportBatch } from '@registro/contracts/payments/bank-files';
+import { AnswerOf, BANK_FILE_FIELD, BANK_FILE_MAX_BYTES } from '@registro/contracts/payments/bank-files';
+import { Keyed } from '@registro/contracts/payments/operation';
 import { check } from '@registro/contracts/validation';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -38,7 +39,7 @@ export class BankFileController {
 
   /** Answers the file's row; its bytes are at bancos-archivos/{id}/contenido. */
   @Call('lotes/:id/exportar', 'operador:pagos-preparar')
-  async export(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: ExportBatch) {
+  async export(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: Keyed) {
     const made = await this.commands.execute(new ExportBatchCommand(operator, id, body));
     return oneRow(this.em, bankFileList, made.id);
   }

@@ -10,17 +10,20 @@ import type { OutgoingPayment } from './bank-file.js';
 /** Lines at once: what a statement of some seconds does, and a few megabytes hold. */
 const PAGE = 5_000;
 
+/** Lines of a batch: all that were approved, or without those that were taken out since. */
+export type LinesOf = 'todas' | 'restantes';
+
 /** The payments of a batch as they go out, a page at a time, in the order of their lines. */
-export async function* pagesOfBatch(em: EntityManager, idLote: number): AsyncGenerator<OutgoingPayment[]> {
+export async function* pagesOfBatch(em: EntityManager, idLote: number, lines: LinesOf): AsyncGenerator<OutgoingPayment[]> {
   let last = 0;
   for (;;) {
     const page = await rows(
       em,
       sql<Omit<OutgoingPayment, 'concepto'> & PaymentPurpose>`
         select l.id as "idLotePago", b.documento, b.nombre, b.banco, b."tipoCuenta", b.cuenta, l.centimos as monto,
-          p.id as "idPago", p.persona, p."documentoPersona", p.periodo, p."nombreConcepto"
-        from payments.lote_pago l join payments.beneficiario b on b.id = l."idBeneficiario" join payments.pago p on p.id = l."idPago"
-        where l."idLote" = ${idLote} and l.estado = 'incluido' and l.id > ${last} order by l.id limit ${PAGE}`,
+          l."idPago", l.persona, l."documentoPersona", l.periodo, l."nombreConcepto"
+        from payments.lote_pago l join payments.beneficiario b on b.id = l."idBeneficiario"
+        where l."idLote" = ${idLote} and (${lines === 'todas'} or not l.fuera) and l.id > ${last} order by l.id limit ${PAGE}`,
     );
     if (!page.length) return;
     yield page.map((payment) => ({ ...payment, concepto: paymentPurpose(payment) }));

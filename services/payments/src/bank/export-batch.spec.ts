@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { BATCH_REFUSALS } from '@registro/contracts/payments/batch';
 import type request from 'supertest';
 import { approvedBatch, exportBatch, linesOf, newBank, registerFormat, registerPayer } from '../../../../tests/builders/bank.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
@@ -32,8 +33,8 @@ describe('Exporting an approved batch', () => {
       codificacion: 'ascii',
       finLinea: 'lf',
     });
-    const batch = await approvedBatch(banco, [10_050, 20_000]);
-    const { body } = await exportBatch(prepares, batch.id, { formato });
+    const batch = await approvedBatch(banco, [10_050, 20_000], { formato });
+    const { body } = await exportBatch(prepares, batch.id);
     expect(body).toMatchObject({
       r_succ: true,
       r_data: { tipo: 'exportacion', banco, idLote: batch.id, formato: 'Propio', lineas: 2, centimos: 30_050 },
@@ -65,27 +66,21 @@ describe('Exporting an approved batch', () => {
   });
 
   it('says whose money each payment is, for when and which one it is, to any bank', async () => {
-    const iso = await newBank();
-    const own = await newBank();
-    for (const banco of [iso, own]) await registerPayer(banco);
-    const formato = await registerFormat(own, 'exportacion', {
-      ...STANDARD.exportacion.csv,
-      cabecera: [],
-      linea: 'referencia concepto persona documentoPersona periodo cuenta monto'.split(' ').map((campo) => ({ campo })),
-    });
+    const [iso, own] = [await newBank(), await newBank()];
+    const linea = 'referencia concepto persona documentoPersona periodo cuenta monto'.split(' ').map((campo) => ({ campo }));
+    const formato = await registerFormat(own, 'exportacion', { ...STANDARD.exportacion.csv, cabecera: [], linea });
     const files = [];
-    for (const [banco, asked] of [
-      [iso, {}],
-      [own, { formato }],
-    ] as const) {
-      const batch = await approvedBatch(banco, [10_050]);
-      const { idPago, id } = batch.lineas[0]!;
-      await db().query(
-        `update payments.pago set persona = $2, "documentoPersona" = 'V-12345678', periodo = 'periodo del 01/02/2026' where id = $1`,
-        [idPago, `Ana ${'María '.repeat(40)}`],
-      );
-      const { body } = await exportBatch(prepares, batch.id, asked);
-      files.push({ text: (await contentOf(body.r_data.id)).toString(), idPago, referencia: `${batch.id}-${id}` });
+    for (const banco of [iso, own]) {
+      await registerPayer(banco);
+      const { id: idLote, lineas } = await approvedBatch(banco, [10_050], {
+        formato: banco === own ? formato : null,
+        persona: `Ana ${'María '.repeat(40)}`,
+        documentoPersona: 'V-12345678',
+        periodo: 'periodo del 01/02/2026',
+      });
+      const { body } = await exportBatch(prepares, idLote);
+      const { idPago, id } = lineas[0]!;
+      files.push({ text: (await contentOf(body.r_data.id)).toString(), idPago, referencia: `${idLote}-${id}` });
     }
     const [xml, csv] = files as [(typeof files)[0], (typeof files)[0]];
     const said = /<Ustrd>(.*)<\/Ustrd>/.exec(xml.text)![1]!;
@@ -108,11 +103,8 @@ describe('Exporting an approved batch', () => {
   });
 
   it('is refused while it is not approved, waits for its quality check, or is not what was approved; nothing changes', async () => {
-    const banco = await newBank();
-    const batch = await approvedBatch(banco, [10_050]);
+    const batch = await approvedBatch(await newBank(), [10_050]);
     const refusal = async () => (await exportBatch(prepares, batch.id)).body.r_mess as string;
-    expect(await refusal()).toContain(`Registre primero la cuenta de la que se paga en el banco ${banco}`);
-    await registerPayer(banco);
 
     await db().query('insert into payments.revision ("idLotePago") values ($1)', [batch.lineas[0]!.id]);
     expect(await refusal()).toBe('El lote espera la revisión de calidad de uno o más de sus pagos');
@@ -155,16 +147,95 @@ describe('Exporting an approved batch', () => {
       quien: prepares.correo,
     });
   });
+});
 
-  it('in a format of another bank is refused', async () => {
-    const [banco, other] = [await newBank(), await newBank()];
-    await registerPayer(banco);
-    const formato = await registerFormat(other, 'exportacion', STANDARD.exportacion.fijo);
-    const batch = await approvedBatch(banco, [10_050]);
-    const { status, body } = await exportBatch(prepares, batch.id, { formato });
-    expect({ status, errores: body.errores }).toEqual({
-      status: 422,
-      errores: [{ campo: 'formato', mensaje: 'El formato no es de este banco, o ya no se usa' }],
+describe('The file that was approved', () => {
+  const columns = (fields: string) => fields.split(' ').map((campo) => ({ campo }));
+  const layout = {
+    ...STANDARD.exportacion.csv,
+    cabecera: columns('cuentaPagador nombrePagador fecha'),
+    linea: columns('referencia cuenta monto persona'),
+  };
+  const TEXTS = { persona: 'Ana Pérez', documentoPersona: 'V-12345678', periodo: 'periodo del 01/02/2026' };
+  /** An approved batch in a format of its bank's own, and what was approved of its file. */
+  async function approved(amounts = [10_050]) {
+    const banco = await newBank();
+    const payer = await registerPayer(banco);
+    const formato = await registerFormat(banco, 'exportacion', layout);
+    const batch = await approvedBatch(banco, amounts, { formato, ...TEXTS });
+    const { rows } = await db().query<{ huella: string }>('select "huellaArchivo" as huella from payments.lote where id = $1', [batch.id]);
+    return { banco, formato, payer, batch, huella: rows[0]!.huella };
+  }
+  const linesIn = async (id: number) => (await contentOf(id)).toString().split('\r\n');
+
+  it('is what leaves, byte by byte, whatever is changed of formats, accounts and people since; what is prepared afterwards leaves as they are then', async () => {
+    const { banco, formato, payer, batch, huella } = await approved();
+    await db().query('update payments.formato_banco set definicion = $2, nombre = $3, activo = false where id = $1', [
+      formato,
+      JSON.stringify({ ...layout, linea: [{ campo: 'referencia' }] }),
+      'Otro',
+    ]);
+    await db().query(`update payments.cuenta_pagadora set activo = false where id = $1`, [payer.id]);
+    await db().query(
+      `update payments.pago set persona = 'Otra', "documentoPersona" = 'V-1', periodo = 'otro', "nombreConcepto" = 'Otro' where id = $1`,
+      [batch.lineas[0]!.idPago],
+    );
+    const { body } = await exportBatch(prepares, batch.id);
+    expect(body.r_data).toMatchObject({ huella, formato: 'Propio' });
+    const left = await contentOf(body.r_data.id);
+    expect(createHash('sha256').update(left).digest('hex')).toBe(huella);
+    expect(left.toString()).toMatch(new RegExp(`^${payer.cuenta};Fondo Nacional;[^]*;100,50;Ana Pérez\r\n`));
+
+    const { rows } = await db().query(
+      `insert into payments.cuenta_pagadora (banco, moneda, cuenta, documento, nombre) values ($1, 'VES', $1 || lpad('2', 16, '0'), 'G-2', 'Fondo Nuevo') returning cuenta`,
+      [banco],
+    );
+    const next = await approvedBatch(banco, [10_050], { formato });
+    const later = await exportBatch(prepares, next.id);
+    expect(later.body.r_data).toMatchObject({ formato: 'Otro' });
+    expect((await prepares.get(`recursos/lotes/${next.id}/archivo`)).body.r_data).toMatchObject({ cuentaPagador: rows[0].cuenta });
+    expect((await linesIn(later.body.r_data.id)).at(-3)).toBe(`${next.id}-${next.lineas[0]!.id}`);
+  });
+
+  it('leaves without a payment that was taken out since, and with nothing else changed', async () => {
+    const { batch, huella } = await approved([10_050, 20_000, 30_000]);
+    const answer = await approves.post(`recursos/lotes/${batch.id}/quitar`, {
+      llave: randomUUID(),
+      idPago: batch.lineas[1]!.idPago,
+      motivo: 'Falta la factura',
     });
+    expect(answer.body.r_succ).toBe(true);
+    const { body } = await exportBatch(prepares, batch.id);
+    expect(body.r_data).toMatchObject({ lineas: 2, centimos: 40_050 });
+    expect(body.r_data.huella).not.toBe(huella);
+    const lines = await linesIn(body.r_data.id);
+    const [first, , third] = batch.lineas;
+    expect(lines.slice(1, 3).map((line) => line.split(';')[0])).toEqual([first!, third!].map(({ id }) => `${batch.id}-${id}`));
+    expect(lines.at(-2)).toContain(batch.huella);
+  });
+
+  /** What it is written from, changed past the guards. */
+  const CHANGES: [what: string, table: string, change: string][] = [
+    ['the format', 'lote', `salida = jsonb_set(salida, '{definicion,monto}', '"punto"')`],
+    ['the paying account', 'lote', `salida = jsonb_set(salida, '{cuentaPagador}', '"01020000000000006666"')`],
+    ['the day', 'lote', '"fechaPago" = "fechaPago" + 1'],
+    ['the digest', 'lote', `"huellaArchivo" = repeat('0', 64)`],
+    ['whose money a payment is', 'lote_pago', `persona = 'Otra'`],
+  ];
+  it.each(CHANGES)('with another %s does not leave; nothing changes', async (_, table, change) => {
+    for (const amounts of [[10_050], [10_050, 20_000]]) {
+      const { batch } = await approved(amounts);
+      if (amounts.length > 1)
+        await approves.post(`recursos/lotes/${batch.id}/quitar`, { llave: randomUUID(), idPago: batch.lineas[1]!.idPago, motivo: 'Falta' });
+      const statement = `update payments.${table} set ${change} where ${table === 'lote' ? 'id' : '"idLote"'} = $1`;
+      await expect(db().query(statement, [batch.id])).rejects.toThrow(/fixed|keeps/);
+      await db().query(`alter table payments.${table} disable trigger ${table}_fijo`);
+      await db().query(statement, [batch.id]);
+      await db().query(`alter table payments.${table} enable trigger ${table}_fijo`);
+      const { body } = await exportBatch(prepares, batch.id);
+      expect(body).toMatchObject({ r_succ: false, r_mess: BATCH_REFUSALS.otroArchivo });
+      expect((await linesOf(batch.id))[0]).toMatchObject({ linea: 'incluido', paso: 'aprobado' });
+      expect((await db().query('select from payments.archivo_banco where "idLote" = $1', [batch.id])).rows).toEqual([]);
+    }
   });
 });

@@ -180,7 +180,7 @@ describe("Importing the bank's answer", () => {
 
   it('waits for another who looked at each payment of the batch; until then whose money it is reads that the answer is being checked', async () => {
     const scholar = await newPerson();
-    const batch = await approvedBatch(banco, [10_050, 20_000, 30_000], scholar.id);
+    const batch = await approvedBatch(banco, [10_050, 20_000, 30_000], { idUsuario: scholar.id });
     await exportBatch(prepares, batch.id);
     const blocks = async () =>
       ((await scholar.post('consultar/pagos/donde')).body.r_data as { bloqueo: { texto: string } | null }[]).map(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { approve, confirmation, fund, paymentOperators, prepare } from '../../../../tests/builders/batches.js';
+import { approve, confirmation, fileOf, fund, paymentOperators, prepare, WITH_A_FILE } from '../../../../tests/builders/batches.js';
 import { db } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import {
@@ -60,6 +60,23 @@ describe('Approving a batch', () => {
     ]);
   });
 
+  it('approves the bytes of its file: those that were shown, which the audit has too, and no others', async () => {
+    const { lote } = await batch();
+    const shown = await fileOf(operators.approves, lote);
+    const other = await approve(operators.approves, lote, { archivo: 'a'.repeat(64) });
+    expect(other.r_mess).toBe('El archivo para el banco cambió desde que lo abrió. Revise el lote de nuevo');
+    expect((await approve(operators.approves, lote, { archivo: undefined })).status).toBe(422);
+    expect(await batchNow(lote)).toMatchObject({ estado: 'preparado', huellaArchivo: null });
+    expect((await approve(operators.approves, lote)).r_succ).toBe(true);
+    expect(await batchNow(lote)).toMatchObject({ huellaArchivo: shown });
+    expect(await fileOf(operators.approves, lote)).toBe(shown);
+    const { rows } = await db().query(
+      `select despues->>'huellaArchivo' as huella from platform.auditoria where objeto = 'lote' and accion = 'aprobar' and "idObjeto" = $1`,
+      [String(lote)],
+    );
+    expect(rows).toEqual([{ huella: shown }]);
+  });
+
   it('stands in the audit of each payment too, as its preparing does, with whose it is', async () => {
     const { pagos, lote } = await batch();
     await approve(operators.approves, lote);
@@ -80,10 +97,10 @@ describe('Approving a batch', () => {
     expect((await approve(both, lote)).r_mess).toBe('Usted preparó este lote: debe aprobarlo otro operador');
     const huella = `payments.huella_lote(id)`;
     const by = (id: number, which: number) =>
-      db().query(`update payments.lote set estado = 'aprobado', "aprobadoPor" = $1, aprobado = now(), huella = ${huella} where id = $2`, [
-        id,
-        which,
-      ]);
+      db().query(
+        `update payments.lote set estado = 'aprobado', "aprobadoPor" = $1, aprobado = now(), huella = ${huella}, ${WITH_A_FILE} where id = $2`,
+        [id, which],
+      );
     await expect(by(both.id, lote)).rejects.toThrow('lote_cuatro_ojos');
 
     const own = await batch(2, { aprobadoPor: operators.approves.id });
@@ -95,8 +112,15 @@ describe('Approving a batch', () => {
   it('asks who approves to show again who they are, for this batch and this time', async () => {
     const { lote } = await batch();
     const other = await confirmation(operators.approves, 'aprobar:lote:999999');
+    const archivo = await fileOf(operators.approves, lote);
     const ask = (confirmacion: string | undefined) =>
-      operators.approves.post(`recursos/lotes/${lote}/aprobar`, { llave: randomUUID(), confirmacion, cuantos: 2, centimos: 20_100 });
+      operators.approves.post(`recursos/lotes/${lote}/aprobar`, {
+        llave: randomUUID(),
+        confirmacion,
+        cuantos: 2,
+        centimos: 20_100,
+        archivo,
+      });
     for (const wrong of [undefined, 'x', randomUUID(), other]) {
       const { status, body } = await ask(wrong);
       expect({ status, errores: body.errores }).toEqual({
@@ -111,8 +135,9 @@ describe('Approving a batch', () => {
     const { lote, pagos } = await batch();
     const llave = randomUUID();
     const confirmaciones = await Promise.all(Array.from({ length: 5 }, () => confirmation(operators.approves, `aprobar:lote:${lote}`)));
+    const seen = { cuantos: 2, centimos: 20_100, archivo: await fileOf(operators.approves, lote) };
     const ask = (confirmacion: string, over = {}) =>
-      operators.approves.post(`recursos/lotes/${lote}/aprobar`, { llave, confirmacion, cuantos: 2, centimos: 20_100, ...over });
+      operators.approves.post(`recursos/lotes/${lote}/aprobar`, { llave, confirmacion, ...seen, ...over });
     const answers = await Promise.all(confirmaciones.map((confirmacion) => ask(confirmacion)));
     expect(answers.map(({ body }) => body.r_data)).toEqual(answers.map(() => ({ id: lote, estado: 'aprobado', excesos: [] })));
     // Whoever caught the request and sends it again needs no new confirmation to hear the same, and nothing happens.
@@ -204,6 +229,10 @@ describe('After the approval', () => {
       refused('update payments.pago set centimos = centimos + 1 where id = $1', [pagos[0]]),
       refused('update payments.lote set centimos = 1 where id = $1', [lote]),
       refused(`update payments.lote set "aprobadoPor" = 1 where id = $1`, [lote]),
+      refused(`update payments.lote set "huellaArchivo" = repeat('0', 64) where id = $1`, [lote]),
+      refused(`update payments.lote set salida = salida || '{"nombrePagador": "Otro"}' where id = $1`, [lote]),
+      refused(`update payments.lote set "fechaPago" = "fechaPago" + 1 where id = $1`, [lote]),
+      refused(`update payments.lote_pago set persona = 'Otra' where "idLote" = $1`, [lote]),
       refused(`update payments.lote set estado = 'preparado' where id = $1`, [lote]),
     ]);
     expect(answers.filter((answer) => !/fixed|approved|cannot go|keeps/.test(answer))).toEqual([]);

@@ -8,6 +8,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
+import { fileDigest, outgoing, refuseUnreadable } from '../bank/render-batch.js';
 import { assertBudgets } from '../budget/assert-budgets.js';
 import { findExcesses } from '../budget/find-excesses.js';
 import { Confirmations } from '../ledger/confirmed.js';
@@ -47,7 +48,7 @@ interface Locked {
 
 /**
  * Somebody else than who prepared a batch, approved one of its payments before or is owed one of them approves it: what was looked at, by its count and sum, which
- * with every amount and account is fixed by a digest from here on. Beyond the budget it is refused with the figure; beyond a limit it waits
+ * with every amount and account is fixed by a digest from here on, and by that of the file that goes to the bank. Beyond the budget it is refused with the figure; beyond a limit it waits
  * for another approval, with a reason. Then a share is drawn for a quality check.
  */
 @CommandHandler(ApproveBatchCommand)
@@ -84,13 +85,14 @@ async function approve(
   assertMay(lote, user.id, data);
   await refuseOwnPayments(em, user.id, paymentsIn(id), 'pagos-aprobar');
   await assertBudgets(em, id);
+  const { fecha, archivo } = await shownFile(em, id, data.archivo);
   const excesos = lote.estado === 'preparado' ? await findExcesses(em, id) : [];
   const estado = excesos.length ? 'segunda' : 'aprobado';
   await (lote.estado === 'preparado'
     ? rows(
         em,
         sql`update payments.lote set estado = ${estado}, "aprobadoPor" = ${user.id}, aprobado = now(), metodo = ${metodo}, huella = payments.huella_lote(id),
-              "pideSegunda" = ${excesos.length > 0}, excesos = ${JSON.stringify(excesos)}::jsonb where id = ${id}`,
+              "huellaArchivo" = ${archivo}, "fechaPago" = ${fecha}, "pideSegunda" = ${excesos.length > 0}, excesos = ${JSON.stringify(excesos)}::jsonb where id = ${id}`,
       )
     : rows(
         em,
@@ -120,9 +122,18 @@ async function approve(
     objeto: 'lote',
     idObjeto: id,
     antes: { estado: lote.estado },
-    despues: { estado, cuantos, centimos, huella: approved!.huella, metodo, motivo, excesos: excesos.length },
+    despues: { estado, cuantos, centimos, huella: approved!.huella, huellaArchivo: archivo, metodo, motivo, excesos: excesos.length },
   });
   return { id, estado, excesos };
+}
+
+/** The digest of the batch's file, written now, and the day that it says: what was looked at, and of the second approval what the first one approved. */
+async function shownFile(em: EntityManager, id: number, shown: string): Promise<{ fecha: string; archivo: string }> {
+  const out = await outgoing(em, id);
+  const archivo = await fileDigest(em, out).catch(refuseUnreadable);
+  if (out.huellaArchivo !== null && out.huellaArchivo !== archivo) refuse(BATCH_REFUSALS.otroArchivo);
+  if (archivo !== shown) refuse(BATCH_REFUSALS.archivo);
+  return { fecha: out.batch.fecha, archivo };
 }
 
 function assertMay(lote: Locked, idUsuario: number, { cuantos, centimos, motivo }: ApproveBatch): void {

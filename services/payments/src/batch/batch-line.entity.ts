@@ -23,6 +23,11 @@ export class BatchLine {
   @Cents() centimos!: number;
   @ManyToOne({ entity: () => Payee, mapToPk: true, fieldName: 'idBeneficiario', foreignKeyName: 'lote_pago_beneficiario' })
   idBeneficiario!: number;
+  /** whose money it is and what for, as the bank is told */
+  @Text(true) persona!: string | null;
+  @Text(true) documentoPersona!: string | null;
+  @Text(true) periodo!: string | null;
+  @Text(true) nombreConcepto!: string | null;
   /** who approved it at its domain */
   @Int({ nullable: true }) aprobadoPor!: number | null;
   @Property({ type: 'string', columnType: 'text', default: 'incluido' }) estado!: BatchLineState;

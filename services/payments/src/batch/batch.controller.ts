@@ -15,6 +15,7 @@ import { batchLineList, batchList, checkList } from './batch.list.js';
 import { DecideCheckCommand } from './decide-check.js';
 import { PrepareBatchCommand } from './prepare-batch.js';
 import { ReadChanges } from './read-changes.js';
+import { ReadOutput } from './read-output.js';
 import { TakeOutPaymentCommand } from './take-out-payment.js';
 
 /** Batches: prepared by one, approved by another, and what was drawn of them for a second pair of eyes. */
@@ -40,6 +41,11 @@ export class BatchController {
   @Read('lotes/:id/cambios', 'operador:pagos-preparar', 'operador:pagos-aprobar')
   changes(@Param('id', ParseIntPipe) id: number) {
     return this.queries.execute(new ReadChanges(id));
+  }
+
+  @Read('lotes/:id/archivo', 'operador:pagos-preparar', 'operador:pagos-aprobar')
+  output(@Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadOutput(id));
   }
 
   @ListRoute('lotes-pagos', 'operador:pagos-preparar', 'operador:pagos-aprobar')

@@ -1,6 +1,18 @@
 import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { BatchState, LimitExcess } from '@registro/contracts/payments/batch';
+import type { TextLayout } from '@registro/contracts/payments/bank-format';
 import { Cents, Int, Moment, Text } from '../columns.js';
+
+/** How a batch goes to its bank, and from which account, as they were when it was prepared. */
+export interface BatchOutlet {
+  idFormato: number | null;
+  formato: string;
+  /** null: the message of ISO 20022, which has none */
+  definicion: TextLayout | null;
+  cuentaPagador: string;
+  documentoPagador: string;
+  nombrePagador: string;
+}
 
 /** Payments that go to one bank together. Count, sum and digest are those of its lines at the approval. */
 @Entity({ schema: 'payments', tableName: 'lote' })
@@ -29,6 +41,12 @@ export class Batch {
   @Int() cuantos!: number;
   @Cents() centimos!: number;
   @Text(true) huella!: string | null;
+  /** null: of before it was frozen */
+  @Property({ type: 'json', columnType: 'jsonb', nullable: true }) salida!: BatchOutlet | null;
+  /** the day of the payment that the approved file says, YYYY-MM-DD */
+  @Property({ type: 'string', columnType: 'date', nullable: true }) fechaPago!: string | null;
+  /** SHA-256 of the approved file */
+  @Text(true) huellaArchivo!: string | null;
   /** something in it is beyond a limit: another approval, with a reason */
   @Property({ type: 'boolean', default: false }) pideSegunda!: boolean;
   @Property({ type: 'json', columnType: 'jsonb', defaultRaw: `'[]'` }) excesos!: LimitExcess[];

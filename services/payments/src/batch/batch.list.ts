@@ -26,9 +26,21 @@ export const batchList = list<BatchRow>()({
     .leftJoin('accounts.user as s', 's.id', 't.segundoPor'),
   select: (from) =>
     from
-      .select(['t.id', 't.banco', 't.moneda', 't.estado', 't.cuantos', 't.centimos', 't.huella', 't.pideSegunda', 't.excesos'])
+      .select([
+        't.id',
+        't.banco',
+        't.moneda',
+        't.estado',
+        't.cuantos',
+        't.centimos',
+        't.huella',
+        't.huellaArchivo',
+        't.pideSegunda',
+        't.excesos',
+      ])
       .select(['t.preparadoPor', 't.preparado', 't.aprobadoPor', 't.aprobado', 't.segundoMotivo', 't.exportado', 't.motivo'])
       .select(['p.email as prepara', 'a.email as aprueba', 's.email as segundo'])
+      .select(sql<string | null>`t.salida->>'formato'`.as('formato'))
       .select([
         counted('quitado').as('quitados'),
         counted('completado').as('completados'),
@@ -62,6 +74,8 @@ export const batchList = list<BatchRow>()({
     quitados: plain,
     motivo: plain,
     huella: plain,
+    formato: plain,
+    huellaArchivo: plain,
   }),
 });
 

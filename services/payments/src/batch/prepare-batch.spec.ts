@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { groupAccount } from '@registro/contracts/scholarships/account-number';
-import { fund, paymentOperators, prepare } from '../../../../tests/builders/batches.js';
+import { registerFormat, registerPayer } from '../../../../tests/builders/bank.js';
+import { fund, paymentOperators, prepare, WITH_A_FILE } from '../../../../tests/builders/batches.js';
 import { db } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { nextId, owe, owed, owedPayment, type OwingDomain, payee, paymentsOf, startOwingDomain } from '../../../../tests/builders/owing.js';
+import { STANDARD } from '../bank/layout/standard-layouts.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 let domain: OwingDomain;
@@ -14,6 +16,7 @@ beforeAll(async () => {
   server = await startInstance({ INTERNAL_URL: domain.url });
   operators = await paymentOperators();
   await fund('prueba');
+  for (const banco of ['0602', '0608', '0634']) await registerPayer(banco);
 });
 afterAll(async () => {
   await endInstance(server);
@@ -56,6 +59,34 @@ describe('Preparing a batch', () => {
     expect((await prepare(operators.prepares, null, ofBank)).r_mess).toBe('No hay pagos pendientes que se puedan incluir en el lote');
   });
 
+  it('freezes how the batch goes to its bank: in a format that is of this bank, from an account that there is, and where it can be written', async () => {
+    const id = nextId();
+    const account = payee(7, '0602');
+    await owe(domain, id, owed(7, [owedPayment(1, { beneficiario: { ...account, documento: 'J-3000000079' } })]));
+    const layout = { ...STANDARD.exportacion.fijo, cabecera: [], linea: [{ campo: 'referencia', ancho: 2 }], total: [] };
+    const [other, narrow] = [await registerFormat('0634', 'exportacion', layout), await registerFormat('0602', 'exportacion', layout)];
+    const pending = (await paymentsOf(id)).map((pago) => pago.id);
+    const asked = (over: object) => prepare(operators.prepares, pending, { ...ofBank, ...over });
+    expect(await asked({ formato: other })).toMatchObject({
+      status: 422,
+      errores: [{ campo: 'formato', mensaje: 'El formato no es de este banco, o ya no se usa' }],
+    });
+    expect((await asked({ formato: narrow })).r_mess).toMatch(
+      /^El archivo no se puede escribir en ese formato. El campo referencia no cabe/,
+    );
+    await db().query(`update payments.cuenta_pagadora set activo = false where banco = '0602'`);
+    expect((await asked({})).r_mess).toBe('Registre primero la cuenta de la que se paga en el banco 0602, en VES');
+    expect((await paymentsOf(id))[0]!.estado).toBe('pendiente');
+    await db().query(`update payments.cuenta_pagadora set activo = true where banco = '0602'`);
+    const { r_data } = await asked({});
+    const { body } = await operators.approves.get(`recursos/lotes/${r_data.id}/archivo`);
+    expect(body.r_data).toMatchObject({
+      formato: 'pain.001.001.09',
+      cuentaPagador: '06020000000000000001',
+      nombrePagador: 'Fondo Nacional',
+    });
+  });
+
   it('by two at once puts each payment into one batch', async () => {
     const id = nextId();
     await owe(
@@ -88,7 +119,7 @@ describe('Preparing a batch', () => {
   it('says what is new against the last one to this bank', async () => {
     const { r_data: last } = await prepare(operators.prepares, null, { banco: '0634' });
     await db().query(
-      `update payments.lote set estado = 'aprobado', "aprobadoPor" = $2, aprobado = now(), huella = payments.huella_lote(id) where id = $1`,
+      `update payments.lote set estado = 'aprobado', "aprobadoPor" = $2, aprobado = now(), huella = payments.huella_lote(id), ${WITH_A_FILE} where id = $1`,
       [last.id, operators.approves.id],
     );
     const id = nextId();
@@ -134,7 +165,7 @@ describe('Preparing a batch', () => {
     };
     const approveNow = (id: number) =>
       db().query(
-        `update payments.lote set estado = 'aprobado', "aprobadoPor" = $2, aprobado = clock_timestamp(), huella = payments.huella_lote(id) where id = $1`,
+        `update payments.lote set estado = 'aprobado', "aprobadoPor" = $2, aprobado = clock_timestamp(), huella = payments.huella_lote(id), ${WITH_A_FILE} where id = $1`,
         [id, operators.approves.id],
       );
     const changes = async (id: number) => (await operators.approves.get(`recursos/lotes/${id}/cambios`)).body.r_data;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { confirmed, exportBatch } from '../../../../tests/builders/bank.js';
+import { confirmed, exportBatch, settledByHand } from '../../../../tests/builders/bank.js';
 import { approve, confirmation, fund, paymentOperators, prepare } from '../../../../tests/builders/batches.js';
 import { db } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
@@ -43,11 +43,7 @@ async function atTheBank(id: number) {
   await exportBatch(operators.prepares, lote.id);
   return lote;
 }
-async function settle(idPago: number, over: object = {}) {
-  const confirmacion = await confirmation(operators.approves, `guardar:pago:${idPago}`);
-  const body = { llave: randomUUID(), confirmacion, idPago, completado: true, referenciaBanco: '0099', ...over };
-  expect((await operators.approves.post('guardar/pago/guardar-pago', body)).body.r_mess).toBe('Operación realizada');
-}
+const settle = (idPago: number, over: object = {}) => settledByHand(operators.approves, idPago, over, operators.second);
 /** Proposed by one; answers what was answered. */
 const proposes = async (idPago: number, what: string, over: object = {}) => {
   const confirmacion = await confirmation(operators.approves, `ajustar:pago:${idPago}`);

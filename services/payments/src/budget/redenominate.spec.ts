@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { exportBatch, registerPayer } from '../../../../tests/builders/bank.js';
+import { confirmed, exportBatch, registerPayer, settledByHand } from '../../../../tests/builders/bank.js';
 import { approve, confirmation, fund, paymentOperators, prepare, setBudget } from '../../../../tests/builders/batches.js';
 import { db } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 describe('A redenomination', () => {
   it('is entries of its own: what waits goes over, what was paid stays as it was', async () => {
-    const { prepares, approves } = await paymentOperators();
+    const { prepares, approves, second } = await paymentOperators();
     // A currency that nobody else has: the demo has payments of its own.
     await fund('prueba');
     await setBudget('prueba', 2026, 'XTS', 1_000_000);
@@ -46,20 +46,20 @@ describe('A redenomination', () => {
       return (await approves.post('recursos/presupuestos/redenominar', body)).body;
     };
     expect((await redenominate()).r_mess).toMatch(/^Hay pagos en lotes o en el banco/);
-    const settled = {
-      llave: randomUUID(),
-      confirmacion: await confirmation(approves, `guardar:pago:${paid!.id}`),
-      idPago: paid!.id,
-      completado: true,
-      referenciaBanco: '1',
-    };
-    expect((await approves.post('guardar/pago/guardar-pago', settled)).body.r_succ).toBe(true);
+    await settledByHand(approves, paid!.id, {}, second);
     const written = () => db().query(`select huella from payments.asiento where moneda in ('XTS', 'XTN') order by numero`);
     const { rows: before } = await written();
 
     const llave = randomUUID();
-    expect((await redenominate(llave)).r_data).toEqual({ pagos: 1, presupuestos: 1 });
-    expect((await redenominate(llave)).r_data).toEqual({ pagos: 1, presupuestos: 1 });
+    const { id } = (await redenominate(llave)).r_data;
+    expect((await redenominate(llave)).r_data).toEqual({ id });
+    // Who confirms it reads what goes over, in the old currency and in the new one.
+    expect((await second.get(`recursos/actos/${id}`)).body).toMatchObject({
+      antes: { moneda: 'XTS', pagosPendientes: { cantidad: 1, monto: 5000 }, presupuestos: { cantidad: 1, monto: 9000 } },
+      despues: { moneda: 'XTN', pagosPendientes: { cantidad: 1, monto: 5 }, presupuestos: { cantidad: 1, monto: 9 } },
+    });
+    expect((await paymentsOf(idObjeto)).map(({ moneda }) => moneda)).toEqual(['XTS', 'XTS']);
+    await confirmed(id, second);
     expect((await paymentsOf(idObjeto)).map(({ moneda, centimos }) => [moneda, centimos])).toEqual([
       ['XTS', 100_000],
       ['XTN', 500],

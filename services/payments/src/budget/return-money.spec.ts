@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { confirmed, exportBatch } from '../../../../tests/builders/bank.js';
+import { confirmed, exportBatch, settledByHand } from '../../../../tests/builders/bank.js';
 import { approve, confirmation, fund, paymentOperators, prepare } from '../../../../tests/builders/batches.js';
 import { db } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
@@ -53,9 +53,7 @@ async function paid(grupo: string, monto: number): Promise<number> {
   const lote = (await prepare(operators.prepares, [idPago])).r_data;
   await approve(operators.approves, lote.id);
   await exportBatch(operators.prepares, lote.id);
-  const confirmacion = await confirmation(operators.approves, `guardar:pago:${idPago}`);
-  const body = { llave: randomUUID(), confirmacion, idPago, completado: true, referenciaBanco: '0099' };
-  expect((await operators.approves.post('guardar/pago/guardar-pago', body)).body.r_succ).toBe(true);
+  await settledByHand(operators.approves, idPago, {}, operators.second);
   return idPago;
 }
 

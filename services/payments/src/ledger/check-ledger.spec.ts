@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { registerPayer } from '../../../../tests/builders/bank.js';
 import { approve, fund, paymentOperators, prepare, setBudget } from '../../../../tests/builders/batches.js';
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
@@ -19,6 +20,7 @@ beforeAll(async () => {
   server = await startInstance({ INTERNAL_URL: domain.url, INVARIANTS_SECONDS: '1' });
   await fund('prueba');
   await setBudget('prueba', 2026, moneda, 1_000_000);
+  await registerPayer('0102', moneda);
   const { prepares, approves } = await paymentOperators();
   const id = nextId();
   await owe(domain, id, owed(7, [owedPayment(1, { moneda }), owedPayment(2, { moneda }), owedPayment(3, { moneda })]));

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { confirmed, exportBatch, importStatement, isoStatement, pastDay, registerPayer } from '../../../../tests/builders/bank.js';
+import {
+  confirmed,
+  exportBatch,
+  importStatement,
+  isoStatement,
+  pastDay,
+  registerPayer,
+  settledByHand,
+} from '../../../../tests/builders/bank.js';
 import { approve, confirmation, fund, paymentOperators, prepare, setBudget } from '../../../../tests/builders/batches.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { changed, checkLedger, one, past, without } from '../../../../tests/builders/ledger.js';
@@ -24,6 +32,7 @@ beforeAll(async () => {
   server = await startInstance({ INTERNAL_URL: domain.url });
   await fund('prueba');
   await setBudget('prueba', 2026, moneda, 1_000_000);
+  const { cuenta } = await registerPayer('0102', moneda);
   const { prepares, approves } = await paymentOperators();
   const id = nextId();
   await owe(domain, id, owed(7, [owedPayment(1, { moneda }), owedPayment(2, { moneda }), owedPayment(3, { moneda })]));
@@ -31,7 +40,6 @@ beforeAll(async () => {
   lote = (await prepare(prepares, [pagos[0]!.id, pagos[1]!.id], { moneda })).r_data.id;
   await approve(approves, lote);
 
-  const { cuenta } = await registerPayer('0102', moneda);
   const other = nextId();
   await owe(domain, other, owed(8, [owedPayment(1), owedPayment(2)]));
   const [paid, waits] = await paymentsOf(other);
@@ -45,7 +53,7 @@ beforeAll(async () => {
     expect(answer.body.r_succ).toBe(true);
     return answer.body.r_data.id;
   };
-  await shown('guardar/pago/guardar-pago', `guardar:pago:${pagado}`, { idPago: pagado, completado: true, referenciaBanco: '0099' });
+  await settledByHand(approves, pagado);
   await confirmed(await shown(`recursos/pagos/${pagado}/sobrepago`, `ajustar:pago:${pagado}`, { motivo: 'De más', monto: 20 }));
   await shown(`recursos/pagos/${pagado}/devolucion`, `ajustar:pago:${pagado}`, { motivo: 'Volvió', monto: 5, referenciaBanco: 'D-1' });
   const statement = isoStatement(cuenta, pastDay(1), pastDay(1), [['de nadie', 500]])
@@ -92,6 +100,26 @@ describe('npm run ledger:check, of what stands in two places', () => {
       'the digest of an approved batch',
       () => changed('payments.lote', 'huella', `repeat('0', 64)`, `id = ${lote}`),
       () => `El lote ${lote} no es lo que la auditoría dice que se aprobó`,
+    ],
+    [
+      'the approved file of a batch',
+      () => changed('payments.lote', 'huellaArchivo', `repeat('0', 64)`, `id = ${lote}`),
+      () => `El lote ${lote} no es lo que la auditoría dice que se aprobó`,
+    ],
+    [
+      'the file that left, which is another than was approved',
+      () => changed('payments.lote', 'huellaArchivo', `repeat('0', 64)`, `id = ${enviado}`),
+      () => `El archivo del lote ${enviado} no es el que se aprobó`,
+    ],
+    [
+      'the format of an approved batch',
+      () => changed('payments.lote', 'salida', `salida || '{"nombrePagador": "Otro"}'`, `id = ${lote}`),
+      () => `El archivo del lote ${lote} no es el que se aprobó`,
+    ],
+    [
+      'what a bank is told of a payment of an approved batch',
+      () => changed('payments.lote_pago', 'persona', `'Otra'`, `"idPago" = ${pagos[0]!.id}`),
+      () => `El archivo del lote ${lote} no es el que se aprobó`,
     ],
     [
       'who approved a batch',

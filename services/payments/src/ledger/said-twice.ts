@@ -61,8 +61,9 @@ const BATCHES = [
       select t.id from payments.lote t left join lateral (
         select a.despues, a."idUsuario" from platform.auditoria a where a.objeto = 'lote' and a."idObjeto" = t.id::text and a.accion = 'aprobar'
         order by a.id desc limit 1) a on true
-      where t.huella is not null and (t.cuantos, t.centimos, t.huella, t."aprobadoPor")
-        is distinct from ((a.despues->>'cuantos')::int, (a.despues->>'centimos')::bigint, coalesce(a.despues->>'huella', t.huella), a."idUsuario")`,
+      where t.huella is not null and (t.cuantos, t.centimos, t.huella, t."huellaArchivo", t."aprobadoPor")
+        is distinct from ((a.despues->>'cuantos')::int, (a.despues->>'centimos')::bigint, coalesce(a.despues->>'huella', t.huella),
+          coalesce(a.despues->>'huellaArchivo', t."huellaArchivo"), a."idUsuario")`,
     ({ id }) => `El lote ${id} no es lo que la auditoría dice que se aprobó`,
   ),
   differ(
@@ -149,8 +150,17 @@ const RETURNS = [
   ),
 ];
 
+/** That a batch's file is another than what was approved. */
+export const otherFile = (idLote: number): string => `El archivo del lote ${idLote} no es el que se aprobó`;
+
 /** Files of banks, and what was read out of them. */
 const FILES = [
+  differ(
+    sql<{ id: number }>`
+      select t.id from payments.lote t join payments.archivo_banco a on a."idLote" = t.id and a.tipo = 'exportacion'
+      where a.huella <> t."huellaArchivo" and not exists (select from payments.lote_pago l where l."idLote" = t.id and l.fuera)`,
+    ({ id }) => otherFile(id),
+  ),
   differ(
     sql<{ id: number }>`
       select t.id from payments.lote t cross join lateral (

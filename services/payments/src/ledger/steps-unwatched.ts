@@ -1,5 +1,5 @@
 /** `(new.a, new.b) is distinct from (old.a, old.b)`. */
-const changed = (...columns: string[]): string => {
+export const changed = (...columns: string[]): string => {
   const of = (row: string) => columns.map((column) => `${row}."${column}"`).join(', ');
   return `(${of('new')}) is distinct from (${of('old')})`;
 };

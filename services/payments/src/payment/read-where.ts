@@ -54,9 +54,10 @@ export class ReadWhereHandler implements IQueryHandler<ReadWhere> {
       this.delays.read(),
       rows(
         this.em,
-        sql<{ idPago: number }>`
+        sql<{ idPago: number | null }>`
           select l."idPago" from payments.acto_respuesta r join payments.acto t on t.id = r."idActo" join payments.lote_pago l on l.id = r."idLinea"
-          where l."idPago" = any(${ids}) and l.estado = 'enviado' and r.resultado <> 'desconocido' and ${WAITS}`,
+          where l."idPago" = any(${ids}) and l.estado = 'enviado' and r.resultado <> 'desconocido' and ${WAITS}
+          union select t."idObjeto"::int from payments.acto t where t.acto = 'pago' and t."idObjeto" = any(${ids}::text[]) and ${WAITS}`,
       ),
     ]);
     return pagos.map(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { exportBatch } from '../../../../tests/builders/bank.js';
-import { approve, confirmation, fund, paymentOperators, prepare } from '../../../../tests/builders/batches.js';
+import { ANSWER_IS_CHECKED } from '@registro/contracts/payments/where';
+import { confirmed, exportBatch, settleByHand, settledByHand } from '../../../../tests/builders/bank.js';
+import { approve, fund, paymentOperators, prepare } from '../../../../tests/builders/batches.js';
 import { db } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { askInternal } from '../../../../tests/builders/internal.js';
@@ -51,11 +52,8 @@ async function atTheBank(idUsuario: number, n = 2) {
   await exportBatch(operators.prepares, lote);
   return { idObjeto, lote, pagos };
 }
-const settle = async (agent: Agent, idPago: number, over: object = {}) => {
-  const confirmacion = await confirmation(agent, `guardar:pago:${idPago}`);
-  const body = { llave: randomUUID(), confirmacion, idPago, completado: true, referenciaBanco: '0099', ...over };
-  return (await agent.post('guardar/pago/guardar-pago', body)).body;
-};
+/** Written down by one, and confirmed by another where it may be. */
+const settle = async (agent: Agent, idPago: number, over: object = {}) => (await settledByHand(agent, idPago, over, operators.second)).body;
 const events = async (tipo: string, idPago: number) =>
   (await db().query("select datos from platform.evento where tipo = $1 and (datos->>'idPago')::int = $2", [tipo, idPago])).rows;
 
@@ -63,8 +61,15 @@ describe('What the bank did with a payment', () => {
   it('completed: once, with its event, and the ledger says paid; the last one closes the batch', async () => {
     const { pagos, lote, idObjeto } = await atTheBank(7);
     const llave = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 5 }, () => settle(operators.approves, pagos[0]!, { llave })));
-    expect(answers.map(({ r_data }) => r_data)).toEqual(answers.map(() => ({ idPago: pagos[0] })));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => settleByHand(operators.approves, pagos[0]!, { llave })));
+    const acto = answers[0]!.body.r_data.acto as number;
+    expect(answers.map(({ body }) => body.r_data)).toEqual(answers.map(() => ({ idPago: pagos[0], acto })));
+    expect((await operators.second.get(`recursos/actos/${acto}`)).body).toMatchObject({
+      antes: { estado: 'enviado', idLote: lote },
+      despues: { estado: 'completado', idLote: lote, referenciaBanco: '0099' },
+    });
+    expect(await balances(pagos[0]!)).toEqual({ enviado: 10_050, presupuesto: -10_050 });
+    await confirmed(acto, operators.second);
     expect((await settle(operators.approves, pagos[0]!)).r_mess).toBe('El pago no está en el banco: no hay nada que registrar');
     expect(await balances(pagos[0]!)).toEqual({ pagado: 10_050, presupuesto: -10_050 });
     expect(await events('payment.completed', pagos[0]!)).toEqual([
@@ -134,7 +139,9 @@ describe('¿Dónde está mi pago?', () => {
     expect(atBank.pasos.at(-1)).toMatchObject({ hasta: null });
     // Everybody's roles, nobody's names.
     expect(JSON.stringify(atBank)).not.toMatch(/@|idUsuario/);
-    await settle(operators.approves, pagos[0]!);
+    const { body: told } = await settleByHand(operators.approves, pagos[0]!);
+    expect((await where(scholar))[1].bloqueo.texto).toBe(ANSWER_IS_CHECKED);
+    await confirmed(told.r_data.acto, operators.second);
     await db().query('delete from payments.demora');
     await where(scholar);
     const figures = async () => (await db().query('select 1 from payments.demora')).rowCount;

@@ -24,16 +24,19 @@ import { ACT_TONES } from './tones.js';
 /** What the audit calls what an act changes. */
 const OBJECTS: Record<ActKind, string> = {
   respuesta: 'acto',
+  pago: 'pago',
   retiro: 'acto',
   ajuste: 'pago',
   formato: 'formato de banco',
   cuenta: 'cuenta pagadora',
   presupuesto: 'presupuesto',
   limite: 'límite',
+  redenominacion: 'acto',
 };
 /** Where what an act is about is read. */
 const PLACES: Partial<Record<ActKind, [path: string, name: string]>> = {
   respuesta: ['lotes', 'El lote'],
+  pago: ['pagos', 'El pago'],
   retiro: ['extractos', 'El extracto'],
   ajuste: ['pagos', 'El pago'],
 };

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { ApproveBatch, confirmFor } from '@registro/contracts/payments/batch';
+import { ApproveBatch, type BatchOutput, confirmFor } from '@registro/contracts/payments/batch';
 import type { BatchRow } from '@registro/contracts/payments/rows';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
@@ -12,9 +12,10 @@ import { confirmed, confirmedDefaults } from '../confirmed.js';
 import { countOf, showCents } from '../money.js';
 import { newKey } from '../../api/new-key.js';
 import { ChangeLines, useChanges } from './Changes.js';
+import { OutputLine } from './Output.js';
 
-/** What is approved is what was looked at: its count and sum go along, and the server refuses where they are others by now. */
-export function ApproveDialog({ row, onClose }: { row: BatchRow; onClose: () => void }) {
+/** What is approved is what was looked at: its count, its sum and the digest of its file go along, and the server refuses where they are others by now. */
+export function ApproveDialog({ row, output, onClose }: { row: BatchRow; output: BatchOutput; onClose: () => void }) {
   const [llave] = useState(newKey);
   const refresh = useRefresh();
   const { data: changes } = useChanges(row);
@@ -29,13 +30,16 @@ export function ApproveDialog({ row, onClose }: { row: BatchRow; onClose: () => 
             {countOf(cuantos, 'pago', 'pagos')} por <strong>{showCents(centimos, moneda)}</strong> a <Bank code={banco} />. Montos y cuentas
             quedan fijos desde ahora: un pago cuya cuenta cambie sale del lote.
           </Box>
+          <Box component="p">
+            <OutputLine output={output} />
+          </Box>
           {changes && <ChangeLines changes={changes} row={row} />}
         </>
       }
       yes={`Sí, aprobar ${showCents(centimos, moneda)}`}
       path={`lotes/${id}/aprobar`}
       Dto={ApproveBatch}
-      defaults={{ ...confirmedDefaults(llave), cuantos, centimos, motivo: '' }}
+      defaults={{ ...confirmedDefaults(llave), cuantos, centimos, archivo: output.huella, motivo: '' }}
       prepare={(values, typed) => confirmed(confirmFor.approve(id), values, typed)}
       done={(data) =>
         (data as { estado: string }).estado === 'segunda' ? 'Aprobado. Supera un límite: espera una segunda aprobación' : 'Lote aprobado'

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { BATCH_STATE_NAMES } from '@registro/contracts/payments/batch';
+import { BATCH_STATE_NAMES, type BatchOutput } from '@registro/contracts/payments/batch';
 import { KeyedWithReason } from '@registro/contracts/payments/operation';
 import type { BatchRow } from '@registro/contracts/payments/rows';
 import { useState } from 'react';
+import { messageOf } from '../../api/errors.js';
 import { useSession } from '../../session/session.js';
 import { Bank } from '../banks.js';
 import { showMoment, State } from '../cells.js';
@@ -14,9 +15,11 @@ import { BATCH_TONES } from '../status-tones.js';
 import { ApproveDialog } from './ApproveDialog.js';
 import { ExportButton } from './ExportButton.js';
 import { ImportAnswer } from './ImportAnswer.js';
+import { OutputLine, useOutput } from './Output.js';
 
 /** How much goes where, who did what with it, and what may be done now. */
 export function BatchHeader({ row }: { row: BatchRow }) {
+  const { data: output, error } = useOutput(row);
   const { id, estado, cuantos, centimos, moneda, banco, prepara, preparado, aprueba, aprobado, exportado } = row;
   return (
     <Box sx={{ px: 2, py: 1.25, bgcolor: 'background.paper', border: '1px solid var(--line)', borderRadius: '12px' }}>
@@ -29,7 +32,7 @@ export function BatchHeader({ row }: { row: BatchRow }) {
           <State tone={BATCH_TONES[estado]}>{BATCH_STATE_NAMES[estado]}</State>
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }} role="group" aria-label="Acciones">
-          <Actions key={id} row={row} />
+          <Actions key={id} row={row} output={output} />
         </Box>
       </Box>
       <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere', mt: 0.5 }}>
@@ -37,15 +40,19 @@ export function BatchHeader({ row }: { row: BatchRow }) {
         {aprobado && ` Lo aprobó ${aprueba} el ${showMoment(aprobado, true)}.`}
         {exportado && ` Se envió al banco el ${showMoment(exportado, true)}.`}
       </Box>
+      <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        {output && <OutputLine output={output} />}
+        {error && messageOf(error)}
+      </Box>
     </Box>
   );
 }
 
 const BEFORE_BANK: BatchRow['estado'][] = ['preparado', 'segunda', 'aprobado'];
 
-function Actions({ row }: { row: BatchRow }) {
+function Actions({ row, output }: { row: BatchRow; output: BatchOutput | undefined }) {
   const { estatus, usuario } = useSession();
-  const [approving, setApproving] = useState<BatchRow | null>(null);
+  const [approving, setApproving] = useState<{ row: BatchRow; output: BatchOutput } | null>(null);
   const may = (permiso: 'pagos-preparar' | 'pagos-aprobar') => Boolean(estatus?.permisos.includes(permiso));
   const { id, estado, preparadoPor, aprobadoPor } = row;
   const waits = estado === 'preparado' || estado === 'segunda';
@@ -54,7 +61,7 @@ function Actions({ row }: { row: BatchRow }) {
   return (
     <>
       {waits && may('pagos-aprobar') && !own && (
-        <Button variant="contained" onClick={() => setApproving(row)}>
+        <Button variant="contained" disabled={!output} onClick={() => output && setApproving({ row, output })}>
           {estado === 'segunda' ? 'Aprobar por segunda vez' : 'Aprobar'}
         </Button>
       )}
@@ -62,7 +69,7 @@ function Actions({ row }: { row: BatchRow }) {
       {estado === 'aprobado' && may('pagos-preparar') && <ExportButton row={row} />}
       {estado === 'exportado' && may('pagos-preparar') && <ImportAnswer row={row} />}
       {BEFORE_BANK.includes(estado) && <Annul id={id} />}
-      {approving && <ApproveDialog row={approving} onClose={() => setApproving(null)} />}
+      {approving && <ApproveDialog {...approving} onClose={() => setApproving(null)} />}
     </>
   );
 }

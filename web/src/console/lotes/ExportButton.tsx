@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { BankFileRow } from '@registro/contracts/payments/bank-files';
 import type { BatchRow } from '@registro/contracts/payments/rows';
@@ -7,14 +6,11 @@ import { useRefresh } from 'react-admin';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { download } from '../../files/download.js';
-import type { SelectOption } from '../../forms/SelectInput.js';
 import { DialogButtons } from '../../records/DialogButtons.js';
 import { RecordDialog } from '../../records/RecordDialog.js';
 import { useToast } from '../../ui/Feedback.js';
 import { Bank } from '../banks.js';
-import { Choice } from '../Choice.js';
 import { newKey } from '../../api/new-key.js';
-import { useFormats } from '../useFormats.js';
 import { countOf, showCents } from '../money.js';
 
 /** The bank's file of an approved batch: from then on its payments are at the bank. */
@@ -34,18 +30,21 @@ export function ExportButton({ row }: { row: BatchRow }) {
 const takeAway = ({ id }: BankFileRow) =>
   download(`recursos/bancos-archivos/${id}/contenido`, () => undefined, new AbortController().signal);
 
-function ExportDialog({ row: { id, banco, cuantos, quitados, centimos, moneda }, onClose }: { row: BatchRow; onClose: () => void }) {
-  const { options } = useFormats(banco, 'exportacion');
-  const [chosen, setChosen] = useState<SelectOption['value'] | null>(null);
+function ExportDialog({
+  row: { id, banco, formato, cuantos, quitados, centimos, moneda },
+  onClose,
+}: {
+  row: BatchRow;
+  onClose: () => void;
+}) {
   const [busy, setBusy] = useState(false);
   const [llave] = useState(newKey);
   const toast = useToast();
   const refresh = useRefresh();
-  const formato = chosen ?? options[0]!.value;
   const send = async () => {
     setBusy(true);
     try {
-      const file = await post<BankFileRow>(`recursos/lotes/${id}/exportar`, { llave, formato: formato || null });
+      const file = await post<BankFileRow>(`recursos/lotes/${id}/exportar`, { llave });
       onClose();
       await takeAway(file).then(
         () => toast(`Archivo ${file.nombre} descargado: cárguelo en el banco`),
@@ -65,13 +64,9 @@ function ExportDialog({ row: { id, banco, cuantos, quitados, centimos, moneda },
       onClose={onClose}
       actions={<DialogButtons yes="Sí, exportar" busy={busy} onYes={() => void send()} onCancel={onClose} />}
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <div>
-          El archivo para <Bank code={banco} /> lleva {countOf(cuantos - quitados, 'pago', 'pagos')}
-          {quitados === 0 && ` por ${showCents(centimos, moneda)}`}. Se hace una sola vez: desde entonces los pagos están en el banco.
-        </div>
-        <Choice label="Formato" options={options} value={formato} onChange={setChosen} />
-      </Box>
+      El archivo para <Bank code={banco} /> ({formato}) lleva {countOf(cuantos - quitados, 'pago', 'pagos')}
+      {quitados === 0 && ` por ${showCents(centimos, moneda)}`}. Es el que se aprobó y se hace una sola vez: desde entonces los pagos están
+      en el banco.
     </RecordDialog>
   );
 }

@@ -16,6 +16,7 @@ import { Icon } from '../../ui/Icon.js';
 import { Bank } from '../banks.js';
 import { countOf, showCents } from '../money.js';
 import { newKey } from '../../api/new-key.js';
+import { useFormatChoice } from './useFormatChoice.js';
 
 /** For who prepares: what waits for a batch, by bank, with its count and sum. */
 export function PrepareButton() {
@@ -48,7 +49,8 @@ function PrepareDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <Box component="p" sx={{ mt: 0, color: 'text.secondary' }}>
-        Cada lote es de un banco y una moneda, y lo aprueba otro operador. Para incluir solo algunos pagos, elíjalos en «Pagos».
+        Cada lote es de un banco y una moneda, y lo aprueba otro operador, con su archivo. Para incluir solo algunos pagos, elíjalos en
+        «Pagos».
       </Box>
       {isPending && <Skeleton variant="rounded" height={96} aria-label="Cargando lo pendiente" role="status" />}
       {error && (
@@ -70,12 +72,13 @@ function Waiting({ waiting: { banco, moneda, cuantos, centimos, bloqueados }, ag
   // The same key for the same wish: pressed again after a lost answer, it makes no second batch.
   const [llave] = useState(newKey);
   const [busy, setBusy] = useState(false);
+  const { formato, loading, choice } = useFormatChoice(banco);
   const navigate = useNavigate();
   const toast = useToast();
   const prepare = async () => {
     setBusy(true);
     try {
-      const { id, cuantos: many } = await post<PreparedBatch>('recursos/lotes/preparar', { llave, banco, moneda, pagos: null });
+      const { id, cuantos: many } = await post<PreparedBatch>('recursos/lotes/preparar', { llave, banco, moneda, pagos: null, formato });
       toast(id ? `Lote ${id} preparado: ${countOf(many, 'pago', 'pagos')}` : 'Lo pendiente quedó pagado con lo que se había pagado de más');
       if (id) void navigate(`/consola/lotes/${id}/show`);
       else again();
@@ -112,7 +115,8 @@ function Waiting({ waiting: { banco, moneda, cuantos, centimos, bloqueados }, ag
           </Box>
         )}
       </Box>
-      <Button variant="contained" loading={busy} disabled={cuantos === 0} onClick={() => void prepare()}>
+      {choice && <Box sx={{ minWidth: '12rem' }}>{choice}</Box>}
+      <Button variant="contained" loading={busy} disabled={cuantos === 0 || loading} onClick={() => void prepare()}>
         Preparar
       </Button>
     </Box>

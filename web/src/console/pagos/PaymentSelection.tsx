@@ -7,7 +7,10 @@ import { useListContext } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
-import { useConfirm, useToast } from '../../ui/Feedback.js';
+import { DialogButtons } from '../../records/DialogButtons.js';
+import { RecordDialog } from '../../records/RecordDialog.js';
+import { useToast } from '../../ui/Feedback.js';
+import { useFormatChoice } from '../lotes/useFormatChoice.js';
 import { SelectRow } from '../SelectBox.js';
 import { countOf, showCents } from '../money.js';
 import { newKey } from '../../api/new-key.js';
@@ -23,32 +26,13 @@ export function SelectPayment({ row }: { row: PaymentRow }) {
 /** What is chosen of this page, above the list: how many, how much, and the way to make a batch of it. */
 export function PaymentSelection() {
   const { data = [], selectedIds, onUnselectItems } = useListContext<PaymentRow>();
-  const [busy, setBusy] = useState(false);
-  const confirm = useConfirm();
-  const toast = useToast();
-  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
   const chosen = data.filter((row) => selectedIds.includes(row.id) && waits(row));
   const [first] = chosen;
   if (!first) return null;
   // A batch is of one bank and one currency.
   const together = chosen.every(({ banco, moneda }) => banco === first.banco && moneda === first.moneda);
-  const sum = chosen.reduce((total, { centimos, descuento }) => total + centimos - descuento, 0);
-  const prepare = async () => {
-    const { banco, moneda } = first;
-    const text = `${countOf(chosen.length, 'pago', 'pagos')} por ${showCents(sum, moneda)}. Otro operador debe aprobarlo.`;
-    if (!(await confirm({ title: '¿Preparar un lote con los pagos elegidos?', text, yes: 'Sí, preparar' }))) return;
-    setBusy(true);
-    try {
-      const pagos = chosen.map(({ id }) => id);
-      const { id } = await post<PreparedBatch>('recursos/lotes/preparar', { llave: newKey(), banco, moneda, pagos });
-      onUnselectItems();
-      toast(id ? `Lote ${id} preparado` : 'Quedaron pagados con lo que se había pagado de más');
-      if (id) void navigate(`/consola/lotes/${id}/show`);
-    } catch (error) {
-      toast(messageOf(error), 'error');
-    }
-    setBusy(false);
-  };
+  const sum = sumOf(chosen);
   return (
     <Box
       role="region"
@@ -58,12 +42,56 @@ export function PaymentSelection() {
       <Box component="span" role="status" sx={{ mr: 'auto' }}>
         {countOf(chosen.length, 'pago elegido', 'pagos elegidos')}: {together ? showCents(sum, first.moneda) : 'son de varios bancos'}
       </Box>
-      <Button size="small" variant="contained" disabled={!together} loading={busy} onClick={() => void prepare()}>
+      <Button size="small" variant="contained" disabled={!together} onClick={() => setAsking(true)}>
         Preparar lote
       </Button>
       <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
         Quitar selección
       </Button>
+      {asking && together && <PrepareChosen chosen={chosen} first={first} onPrepared={onUnselectItems} onClose={() => setAsking(false)} />}
     </Box>
+  );
+}
+
+const sumOf = (chosen: PaymentRow[]): number => chosen.reduce((total, { centimos, descuento }) => total + centimos - descuento, 0);
+
+interface Chosen {
+  chosen: PaymentRow[];
+  first: PaymentRow;
+  onPrepared: () => void;
+  onClose: () => void;
+}
+
+function PrepareChosen({ chosen, first: { banco, moneda }, onPrepared, onClose }: Chosen) {
+  const [busy, setBusy] = useState(false);
+  const { formato, loading, choice } = useFormatChoice(banco);
+  const toast = useToast();
+  const navigate = useNavigate();
+  const prepare = async () => {
+    setBusy(true);
+    try {
+      const pagos = chosen.map(({ id }) => id);
+      const { id } = await post<PreparedBatch>('recursos/lotes/preparar', { llave: newKey(), banco, moneda, pagos, formato });
+      onPrepared();
+      toast(id ? `Lote ${id} preparado` : 'Quedaron pagados con lo que se había pagado de más');
+      if (id) void navigate(`/consola/lotes/${id}/show`);
+    } catch (error) {
+      toast(messageOf(error), 'error');
+    }
+    onClose();
+  };
+  return (
+    <RecordDialog
+      narrow
+      title="¿Preparar un lote con los pagos elegidos?"
+      busy={busy}
+      onClose={onClose}
+      actions={<DialogButtons yes="Sí, preparar" busy={busy || loading} onYes={() => void prepare()} onCancel={onClose} />}
+    >
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {countOf(chosen.length, 'pago', 'pagos')} por {showCents(sumOf(chosen), moneda)}. Otro operador debe aprobarlo.
+        {choice}
+      </Box>
+    </RecordDialog>
   );
 }

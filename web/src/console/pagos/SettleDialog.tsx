@@ -1,3 +1,4 @@
+import { PROPOSED } from '@registro/contracts/payments/acts';
 import type { PaymentRow } from '@registro/contracts/payments/rows';
 import { REASON_MAX } from '@registro/contracts/payments/operation';
 import { confirmPayment, SettlePayment } from '@registro/contracts/payments/settle';
@@ -27,7 +28,8 @@ export function SettleDialog({ row, onClose }: { row: PaymentRow; onClose: () =>
       title="Registrar lo que hizo el banco"
       text={
         <>
-          {showCents(centimos - descuento, moneda)} a <strong>{nombre}</strong>. No se puede deshacer: lo rechazado vuelve al becario.
+          {showCents(centimos - descuento, moneda)} a <strong>{nombre}</strong>. Lo confirma otra persona, y entonces no se puede deshacer:
+          lo rechazado vuelve al becario.
         </>
       }
       yes="Sí, registrar"
@@ -36,7 +38,7 @@ export function SettleDialog({ row, onClose }: { row: PaymentRow; onClose: () =>
       Dto={SettlePayment}
       defaults={{ ...confirmedDefaults(llave), idPago: id, completado: true, referenciaBanco: '', motivo: '' }}
       prepare={(values, typed) => confirmed(confirmPayment(id), values, typed)}
-      done="Quedó registrado"
+      done={PROPOSED}
       onDone={() => {
         refresh();
         onClose();

@@ -1,4 +1,5 @@
-import { CONFIRM_REDENOMINATION, Redenominate, type Redenominated } from '@registro/contracts/payments/adjust';
+import { PROPOSED } from '@registro/contracts/payments/acts';
+import { CONFIRM_REDENOMINATION, Redenominate } from '@registro/contracts/payments/adjust';
 import { REASON_MAX } from '@registro/contracts/payments/operation';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
@@ -6,27 +7,23 @@ import { TextInput } from '../../forms/TextInput.js';
 import { ActionDialog } from '../ActionDialog.js';
 import { IdentityFields } from '../../session/IdentityFields.js';
 import { confirmed, confirmedDefaults } from '../confirmed.js';
-import { countOf } from '../money.js';
 import { newKey } from '../../api/new-key.js';
 
-const told = ({ pagos, presupuestos }: Redenominated) =>
-  `Moneda cambiada en ${countOf(pagos, 'pago', 'pagos')} y ${countOf(presupuestos, 'presupuesto', 'presupuestos')}`;
-
-/** The currency has another name and unit from now on, as a decree says. */
+/** The currency has another name and unit, as a decree says, once another person confirms it. */
 export function RedenominateDialog({ onClose }: { onClose: () => void }) {
   const [llave] = useState(newKey);
   const refresh = useRefresh();
   return (
     <ActionDialog<Redenominate>
       title="Redenominar la moneda"
-      text="Los pagos que esperan y lo que queda de cada presupuesto pasan a la moneda nueva, con asientos propios. Lo pagado queda como se pagó. No se puede deshacer."
+      text="Los pagos que esperan y lo que queda de cada presupuesto pasan a la moneda nueva, con asientos propios. Lo pagado queda como se pagó. Lo confirma otra persona, y entonces no se puede deshacer."
       yes="Sí, redenominar"
       danger
       path="presupuestos/redenominar"
       Dto={Redenominate}
       defaults={{ ...confirmedDefaults(llave), moneda: 'VES', nueva: '', divisor: '', motivo: '' }}
       prepare={(values, typed) => confirmed(CONFIRM_REDENOMINATION, values, typed)}
-      done={(data) => told(data as Redenominated)}
+      done={PROPOSED}
       onDone={() => {
         refresh();
         onClose();
