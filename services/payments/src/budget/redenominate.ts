@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { Confirmations } from '../ledger/confirmed.js';
 import { done, once } from '../ledger/once.js';
 import { post } from '../ledger/post.js';
-import { TAKES } from './budget-used.js';
+import { TAKES, WENT_OUT } from './budget-used.js';
 
 export class RedenominateCommand extends Command<Redenominated> {
   constructor(
@@ -73,7 +73,7 @@ export class RedenominateHandler implements ICommandHandler<RedenominateCommand>
           with quedan as (
             select b.id, b.convocatoria, b.anio, b.centimos - u.usados as resto, u.usados from payments.presupuesto b
             cross join lateral (select coalesce(sum(${TAKES}), 0)::bigint as usados from payments.pago p
-              where p.convocatoria = b.convocatoria and p.anio = b.anio and p.moneda = b.moneda and p.paso in ('completado', 'revertido')) u
+              where p.convocatoria = b.convocatoria and p.anio = b.anio and p.moneda = b.moneda and ${WENT_OUT}) u
             where b.moneda = ${moneda} and b.centimos > u.usados),
           viejos as (update payments.presupuesto b set centimos = q.usados from quedan q where b.id = q.id)
           insert into payments.presupuesto (convocatoria, anio, moneda, centimos)

@@ -26,6 +26,8 @@ const OBJECTS: Record<ActKind, string> = {
   respuesta: 'acto',
   retiro: 'acto',
   ajuste: 'pago',
+  devolucion: 'pago',
+  desenlace: 'pago',
   formato: 'formato de banco',
   cuenta: 'cuenta pagadora',
   presupuesto: 'presupuesto',
@@ -36,6 +38,8 @@ const PLACES: Partial<Record<ActKind, [path: string, name: string]>> = {
   respuesta: ['lotes', 'El lote'],
   retiro: ['extractos', 'El extracto'],
   ajuste: ['pagos', 'El pago'],
+  devolucion: ['pagos', 'El pago'],
+  desenlace: ['pagos', 'El pago'],
 };
 
 /** /consola/actos/{id}/show: what was proposed, what it would change, and, for whoever may, the word on it. */
