@@ -126,8 +126,8 @@ async function adjust(operator, other) {
   const confirmacion = await operator.confirm(`ajustar:pago:${paid.id}`);
   const llave = keyOf('sobrepago', paid.id);
   const made = await operator.post(
-    `recursos/pagos/${paid.id}/sobrepago`,
-    { monto: 120.5, motivo: 'Los aranceles bajaron después de pagarlos', llave, confirmacion },
+    `recursos/pagos/${paid.id}/revertir`,
+    { causa: 'sobrepago', monto: 120.5, motivo: 'Los aranceles bajaron después de pagarlos', llave, confirmacion },
     { refusable: true },
   );
   if (made) await confirmAct(other, made.id);

@@ -32,7 +32,7 @@ export const report = (idProyecto: number, trimestre: number, over: object = {})
 
 export async function disbursements(
   idProyecto: number,
-): Promise<{ id: number; trimestre: number; intento: number; rechazo: string | null }[]> {
+): Promise<{ id: number; trimestre: number; intento: number; pagado: Date | null; rechazo: string | null; revertido: string | null }[]> {
   return (await db().query('select * from calls.desembolso where "idProyecto" = $1 order by trimestre', [idProyecto])).rows;
 }
 

@@ -1,3 +1,4 @@
+import type { RevertedWay } from '@registro/contracts/payments/adjust';
 import { db, eventually } from './db.js';
 import { say } from './other-kind.js';
 
@@ -32,4 +33,30 @@ export async function settle(
   const { id: idPago, referencia, intento, idUsuario } = pago;
   const datos = { idPago, objeto: 'periodo', idObjeto: idPeriodo, referencia, intento, idUsuario };
   await say(rechazo === null ? 'payment.completed' : 'payment.rejected', datos);
+}
+
+/** What became of a paid one that came back: reverted, or what was decided then. Says so as the service of payments does, once its row says it. */
+export async function turned(
+  idPeriodo: number,
+  { id: idPago, ...of }: { id: number; referencia: number; intento: number; idUsuario: number },
+  became: { motivo: string } | { sigue: RevertedWay },
+): Promise<void> {
+  const datos = { idPago, objeto: 'periodo', idObjeto: idPeriodo, ...of };
+  if ('motivo' in became) {
+    await db().query(
+      `update payments.pago set devuelto = centimos, estado = 'revertido', paso = 'revertido', pasos = pasos + 1, motivo = $2 where id = $1`,
+      [idPago, became.motivo],
+    );
+    return say('payment.reverted', datos);
+  }
+  const { sigue } = became;
+  if (sigue === 'cerrar') {
+    await db().query(`update payments.pago set estado = 'cancelado', paso = 'cancelado', pasos = pasos + 1 where id = $1`, [idPago]);
+    return say('payment.resumed', { ...datos, sigue });
+  }
+  await db().query(`update payments.pago set intento = intento + 1, completado = null, devuelto = 0 where id = $1`, [idPago]);
+  await db().query(`update payments.pago set estado = 'revision', paso = 'revision', pasos = pasos + 1, motivo = null where id = $1`, [
+    idPago,
+  ]);
+  return say('payment.resumed', { ...datos, intento: of.intento + 1, sigue });
 }

@@ -214,9 +214,10 @@ describe('What is rare with payments', () => {
   it('what was paid too much is taken off the next period, and the scholar is told', () =>
     step(async () => {
       at('aprueba');
-      await button('Se pagó de más').click();
+      await button('Revertir').click();
+      await page.getByRole('radio', { name: 'Se pagó de más' }).click();
       await field('Lo que se pagó de más').fill('34,50');
-      await decide('Sí, registrar', 'El monto estaba mal escrito');
+      await decide('Proponer', 'El monto estaba mal escrito');
       await said(PROPOSED);
       await bySecond('Pagado de más');
       await page.goto('/consola/ajustes');
@@ -243,7 +244,8 @@ describe('What is rare with payments', () => {
       const id = await firstPaid();
       await page.goto(`/consola/pagos/${id}/show`);
       await button('Revertir').click();
-      await decide('Sí, revertir', 'Era de otra beca');
+      await page.getByRole('radio', { name: 'Fue un error nuestro' }).click();
+      await decide('Proponer', 'Era de otra beca');
       await said(PROPOSED);
       await bySecond('Pagado por error');
       await page.goto(`/consola/pagos/${id}/show`);
@@ -253,8 +255,10 @@ describe('What is rare with payments', () => {
       await button(/^Registrar lo devuelto/, row('Pagado por error')).click();
       await field('Referencia del banco').fill('DEV-77');
       expect(await obstacles(page)).toEqual([]);
-      await decide('Sí, registrar', 'La universidad lo devolvió');
-      await said('Devolución registrada');
+      await decide('Proponer', 'La universidad lo devolvió');
+      await said(PROPOSED);
+      await bySecond('Volvió del pago');
+      await page.goto('/consola/ajustes');
       await row('Pagado por error').waitFor({ state: 'detached' });
       at('becaria');
       await said('Era de otra beca');

@@ -3,6 +3,7 @@ import type { ProposalStatusId } from './calls/status.js';
 import type { WindowCode } from './catalogs/window.js';
 import type { NoticeAsked } from './notices/notice-words.js';
 import type { NoticeName } from './notices/notices.js';
+import type { RevertedWay } from './payments/adjust.js';
 import type { SettledPayment } from './payments/owed.js';
 import type { Permission } from './roles.js';
 
@@ -103,6 +104,10 @@ export interface Events {
   'payment.completed': SettledPayment;
   /** it did not, or a reviewer stopped it: the reason stands at interno/pagos/{idPago} */
   'payment.rejected': SettledPayment;
+  /** money that had arrived came back, or is to: it is paid no longer, and why stands there too */
+  'payment.reverted': SettledPayment;
+  /** what becomes of one that was reverted; where it is paid again, `intento` is the one that its domain owes from now on */
+  'payment.resumed': SettledPayment & { sigue: RevertedWay };
   'queue.heartbeat': { cola: string };
 }
 export type EventType = keyof Events;
@@ -184,6 +189,8 @@ export const consumersOf = {
   'payment.requested': ['sync-payments'],
   'payment.completed': ['apply-payment', 'apply-disbursement'],
   'payment.rejected': ['apply-payment', 'apply-disbursement'],
+  'payment.reverted': ['apply-payment', 'apply-disbursement'],
+  'payment.resumed': ['apply-payment', 'apply-disbursement'],
   'queue.heartbeat': [],
 } as const satisfies Record<EventType, readonly string[]>;
 

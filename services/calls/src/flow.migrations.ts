@@ -77,8 +77,16 @@ class CallsFlow003 extends Migration {
   }
 }
 
+/** What was paid can come back. */
+class CallsFlow004 extends Migration {
+  override up(): void {
+    this.addSql(`alter table calls.desembolso add column revertido text null, add column cerrado timestamptz null`);
+  }
+}
+
 export const flowMigrations = [
   { name: 'calls-flow-001', class: CallsFlow001 },
   { name: 'calls-flow-002', class: CallsFlow002 },
   { name: 'calls-flow-003', class: CallsFlow003 },
+  { name: 'calls-flow-004', class: CallsFlow004 },
 ];

@@ -6,6 +6,7 @@ import { CHAIN } from './ledger/chain.js';
 import { CHECKED_DIGESTS } from './ledger/checked-digests.js';
 import { GUARDS, onlyAdded } from './ledger/guards.js';
 import { FOLLOWS_A_MERGE } from './ledger/merged-accounts.js';
+import { PAID_AGAIN } from './ledger/paid-again.js';
 import { STEPS_UNWATCHED } from './ledger/steps-unwatched.js';
 
 /** Payees, payments, batches, bank files, reconciliation, budgets and the ledger. All money is whole céntimos. */
@@ -274,6 +275,12 @@ class Payments006 extends Migration {
   }
 }
 
+class Payments007 extends Migration {
+  override up(): void {
+    for (const statement of PAID_AGAIN) this.addSql(statement);
+  }
+}
+
 export const paymentsMigrations = [
   { name: 'payments-001', class: Payments001 },
   { name: 'payments-bank-001', class: PaymentsBank001 },
@@ -285,4 +292,5 @@ export const paymentsMigrations = [
   { name: 'payments-bank-002', class: PaymentsBank002 },
   { name: 'payments-acts-001', class: PaymentsActs001 },
   { name: 'payments-outlet-001', class: PaymentsOutlet001 },
+  { name: 'payments-007', class: Payments007 },
 ];

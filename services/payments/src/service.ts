@@ -30,6 +30,8 @@ import { TakeOutPaymentHandler } from './batch/take-out-payment.js';
 import { BudgetController } from './budget/budget.controller.js';
 import { AdjustPaymentHandler } from './budget/adjust-payment.js';
 import { RedenominateHandler } from './budget/redenominate.js';
+import { DecideRevertedHandler } from './budget/decide-reverted.js';
+import { ReadReturnEntriesHandler } from './budget/return-entries.js';
 import { ReturnMoneyHandler } from './budget/return-money.js';
 import { seedDemoBudget } from './budget/seed-demo-budget.js';
 import { SaveBudgetHandler } from './budget/save-budget.js';
@@ -89,6 +91,8 @@ import { tables } from './payments.tables.js';
     AdjustPaymentHandler,
     RedenominateHandler,
     ReturnMoneyHandler,
+    ReadReturnEntriesHandler,
+    DecideRevertedHandler,
     ReadStepsHandler,
     ReadWaitingHandler,
     ReadConsoleWaitingHandler,

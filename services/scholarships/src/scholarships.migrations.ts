@@ -83,10 +83,29 @@ class Scholarships005 extends Migration {
   }
 }
 
+/** What was paid can come back: it is paid again, or the period is not paid. */
+class Scholarships006 extends Migration {
+  override up(): void {
+    this.addSql(`alter table scholarships.pago_periodo add column revertido text null, add column cerrado timestamptz null`);
+    this.addSql(`alter table scholarships.pago_periodo drop constraint pago_periodo_pagado`);
+    this.addSql(
+      `alter table scholarships.pago_periodo add constraint pago_periodo_pagado check (pagado is null or num_nonnulls(rechazo, revertido, cerrado) = 0)`,
+    );
+    this.addSql(`create or replace function scholarships.pago_pagado_fijo() returns trigger language plpgsql as $$ begin
+      if old.pagado is not null and (tg_op = 'DELETE' or new.pagado is not null or new.revertido is null or (new.monto, new."idConceptoPago") <> (old.monto, old."idConceptoPago"))
+      then raise exception 'a paid payment never changes' using errcode = 'check_violation', constraint = 'pago_pagado_fijo'; end if;
+      if tg_op = 'DELETE' then return old; end if;
+      return new; end $$`);
+    this.addSql(`alter table scholarships.periodo drop constraint periodo_estatus`);
+    this.addSql(`alter table scholarships.periodo add constraint periodo_estatus check (estatus >= 1 and estatus <= 5)`);
+  }
+}
+
 export const scholarshipsMigrations = [
   { name: 'scholarships-001', class: Scholarships001 },
   { name: 'scholarships-002', class: Scholarships002 },
   { name: 'scholarships-003', class: Scholarships003 },
   { name: 'scholarships-004', class: Scholarships004 },
   { name: 'scholarships-005', class: Scholarships005 },
+  { name: 'scholarships-006', class: Scholarships006 },
 ];

@@ -49,7 +49,7 @@ export const SCHOLARSHIP_TONES: Record<ScholarshipStatusId, StateTone> = {
 
 export const CONTRACT_TONES: Record<ContractStatusId, StateTone> = { 1: 'default', 2: 'info', 3: 'warning', 4: 'success' };
 
-export const PERIOD_TONES: Record<PeriodStatusId, StateTone> = { 1: 'info', 2: 'success', 3: 'success', 4: 'warning' };
+export const PERIOD_TONES: Record<PeriodStatusId, StateTone> = { 1: 'info', 2: 'success', 3: 'success', 4: 'warning', 5: 'default' };
 
 /** Of a payment, as its period tells it. */
 export const STANDING_NAMES: Record<PaymentStanding, string> = {
@@ -58,6 +58,8 @@ export const STANDING_NAMES: Record<PaymentStanding, string> = {
   aprobado: 'Aprobado',
   pagado: 'Pagado',
   rechazado: 'Rechazado',
+  revertido: 'Revertido',
+  cancelado: 'No se pagará',
 };
 export const STANDING_TONES: Record<PaymentStanding, StateTone> = {
   revision: 'info',
@@ -65,6 +67,8 @@ export const STANDING_TONES: Record<PaymentStanding, StateTone> = {
   aprobado: 'success',
   pagado: 'success',
   rechazado: 'error',
+  revertido: 'warning',
+  cancelado: 'default',
 };
 
 export const PAYMENT_TONES: Record<PaymentState, StateTone> = {
@@ -76,7 +80,7 @@ export const PAYMENT_TONES: Record<PaymentState, StateTone> = {
   completado: 'success',
   rechazado: 'error',
   cancelado: 'default',
-  revertido: 'default',
+  revertido: 'warning',
 };
 
 export const BATCH_TONES: Record<BatchState, StateTone> = {

@@ -37,6 +37,11 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
     to: inList('actos', { estado: 'propuesto', porMi: true }),
   },
   revisiones: { one: 'pago por revisar', many: 'pagos por revisar', to: inList('revisiones', { pendiente: true }) },
+  'pagos-revertidos': {
+    one: 'pago revertido por decidir',
+    many: 'pagos revertidos por decidir',
+    to: inList('pagos', { estado: 'revertido' }),
+  },
   pagos: { one: 'pago por incluir en un lote', many: 'pagos por incluir en un lote', to: inList('pagos', { estado: 'pendiente' }) },
   'permisos-pedidos': {
     one: 'permiso por confirmar',

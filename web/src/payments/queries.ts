@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { post } from '../api/client.js';
 import { useLive } from '../live/live.js';
 
-const OVER = ['completado', 'cancelado', 'revertido'];
+const OVER = ['completado', 'cancelado'];
 /** Those that somebody still has to act on, then the others, each newest first as they came. */
 const underWayFirst = (all: PaymentWhere[]): PaymentWhere[] =>
   all.toSorted((a, b) => Number(OVER.includes(a.estado)) - Number(OVER.includes(b.estado)));

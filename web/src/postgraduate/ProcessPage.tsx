@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../api/errors.js';
 import { SCHOLARSHIPS } from '../ui/addresses.js';
 import { FieldsLoading, LoadFailed } from '../ui/LoadStates.js';
@@ -11,11 +12,19 @@ import { PeriodStep } from './periods/PeriodStep.js';
 import { processWizard } from './process-wizard.js';
 import { useLiveProcess, usePostgraduate, useScholarship } from './queries.js';
 
-/** /usuario/registro-postgrado/{id}/crear: what an approved scholarship still needs before it is paid, in two steps. */
+/**
+ * /usuario/registro-postgrado/{id}/crear: what an approved scholarship still needs before it is paid, in two steps. `?cuenta=…&periodo=…`: the account of
+ * an institution that must change, and then the period that is to be saved again, each opened at once.
+ */
 export default function ProcessPage() {
   useLiveProcess();
   const idBeca = Number(useParams().id);
   const { step } = processWizard.usePlace(idBeca);
+  const [search] = useSearchParams();
+  const mends = search.has('cuenta');
+  useEffect(() => {
+    if (mends) processWizard.goTo(1, idBeca);
+  }, [mends, idBeca]);
   const navigate = useNavigate();
   const scholarship = useScholarship(idBeca);
   const postgraduate = usePostgraduate(idBeca, scholarship.data?.puede.tramitar ?? false);

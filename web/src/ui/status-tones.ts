@@ -18,7 +18,7 @@ export const SCHOLARSHIP_TONES: Record<ScholarshipStatusId, Tone> = {
   8: 'info',
 };
 
-export const PERIOD_TONES: Record<PeriodStatusId, Tone> = { 1: 'info', 2: 'info', 3: 'success', 4: 'warning' };
+export const PERIOD_TONES: Record<PeriodStatusId, Tone> = { 1: 'info', 2: 'info', 3: 'success', 4: 'warning', 5: 'error' };
 
 /** A payment as who waits for it sees it. */
 export const PAYMENT_TONES: Record<PaymentState, Tone> = {
@@ -30,7 +30,7 @@ export const PAYMENT_TONES: Record<PaymentState, Tone> = {
   completado: 'success',
   rechazado: 'warning',
   cancelado: 'error',
-  revertido: 'error',
+  revertido: 'warning',
 };
 
 /** The answer of somebody of a team. */

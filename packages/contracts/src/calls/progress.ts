@@ -187,6 +187,10 @@ export interface DisbursementRead {
   pagado: string | null;
   /** why the bank refused it, until the account is mended */
   rechazo: string | null;
+  /** why what was paid came back, until it is paid again */
+  revertido: string | null;
+  /** since when it is not paid any more, having come back, ISO */
+  cerrado: string | null;
 }
 
 /** A row of GET /api/recursos/desembolsos. */

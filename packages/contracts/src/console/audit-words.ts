@@ -207,7 +207,7 @@ function wordsOf(trace: Trace, fields: FieldDescription[]): AuditWords {
     if (name === 'campo') return field(String(held));
     if (name === 'para') return confirmedThing(String(held));
     if (AMOUNTS.has(name) && typeof held === 'number') return showAmount(held);
-    if (name === 'centimos' && typeof held === 'number') return showAmount(centsToNumber(held));
+    if ((name === 'centimos' || name === 'devuelto') && typeof held === 'number') return showAmount(centsToNumber(held));
     return words[name]?.[String(held)] ?? String(held);
   };
   const value = (name: string, record: Values, entries: EntryNames): string => {

@@ -105,6 +105,8 @@ export const EVENT_NAMES: Record<EventType, string> = {
   'payment.requested': 'Cambió lo que se debe',
   'payment.completed': 'Se completó un pago',
   'payment.rejected': 'Se rechazó un pago',
+  'payment.reverted': 'Se revirtió un pago',
+  'payment.resumed': 'Se decidió qué sigue de un pago revertido',
   'queue.heartbeat': 'Latido de una cola',
 };
 export const eventName = (tipo: string): string => EVENT_NAMES[tipo as EventType] ?? tipo;

@@ -12,6 +12,7 @@ export type WaitingKind =
   | 'lotes-segunda'
   | 'lotes-banco'
   | 'revisiones'
+  | 'pagos-revertidos'
   | 'actos'
   | 'permisos-pedidos'
   | 'correcciones'

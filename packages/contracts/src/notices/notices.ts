@@ -44,10 +44,33 @@ export const NOTICES = {
   },
   pagoRevertido: {
     preferencia: null,
-    clave: ({ idObjeto }) => `revertido:pago:${idObjeto}`,
+    clave: ({ idObjeto, vez }) => `revertido:pago:${idObjeto}:${vez}`,
     titulo: 'Un pago suyo fue revertido',
     texto: () =>
       'Un pago relacionado con usted se hizo por error y fue revertido. El motivo está en ¿Dónde está mi pago?, en la página de inicio.',
+    ruta: () => '/',
+  },
+  pagoDevueltoPorBanco: {
+    preferencia: null,
+    clave: ({ idObjeto, vez }) => `devueltoPorBanco:pago:${idObjeto}:${vez}`,
+    titulo: 'El banco devolvió un pago suyo',
+    texto: () =>
+      'Un pago relacionado con usted se había completado y el banco lo devolvió. El motivo está en ¿Dónde está mi pago?, en la página de inicio; le avisaremos qué sigue.',
+    ruta: () => '/',
+  },
+  pagoDeNuevo: {
+    preferencia: null,
+    clave: ({ idObjeto, vez }) => `deNuevo:pago:${idObjeto}:${vez}`,
+    titulo: 'Se pagará de nuevo',
+    texto: () => 'Un pago relacionado con usted que había vuelto se pagará de nuevo. No tiene que hacer nada.',
+    ruta: () => '/',
+  },
+  pagoCerrado: {
+    preferencia: null,
+    clave: ({ idObjeto, vez }) => `cerrado:pago:${idObjeto}:${vez}`,
+    titulo: 'Un pago no se hará',
+    texto: () =>
+      'Un pago relacionado con usted que había vuelto no se hará más. El motivo está en ¿Dónde está mi pago?, en la página de inicio.',
     ruta: () => '/',
   },
   pagoDeMas: {

@@ -5,7 +5,19 @@ import type { AnswerResult } from './bank-kinds.js';
 import { Keyed } from './operation.js';
 
 /** What over money takes two persons, beside a batch, which has its own way: one proposes it, another confirms it, and then it is done. */
-export const ACT_KINDS = ['respuesta', 'pago', 'retiro', 'ajuste', 'formato', 'cuenta', 'presupuesto', 'limite', 'redenominacion'] as const;
+export const ACT_KINDS = [
+  'respuesta',
+  'pago',
+  'retiro',
+  'ajuste',
+  'devolucion',
+  'desenlace',
+  'formato',
+  'cuenta',
+  'presupuesto',
+  'limite',
+  'redenominacion',
+] as const;
 export type ActKind = (typeof ACT_KINDS)[number];
 
 interface ActRule {
@@ -19,6 +31,8 @@ export const ACTS: Record<ActKind, ActRule> = {
   pago: { nombre: 'Lo que hizo el banco con un pago', propone: 'pagos-aprobar', confirma: 'pagos-aprobar' },
   retiro: { nombre: 'Retiro de un extracto', propone: 'pagos-preparar', confirma: 'pagos-aprobar' },
   ajuste: { nombre: 'Dinero por recuperar de un pago', propone: 'pagos-aprobar', confirma: 'pagos-aprobar' },
+  devolucion: { nombre: 'Dinero de un pago que volvió', propone: 'pagos-aprobar', confirma: 'pagos-aprobar' },
+  desenlace: { nombre: 'Qué sigue de un pago revertido', propone: 'pagos-aprobar', confirma: 'pagos-aprobar' },
   formato: { nombre: 'Formato de archivo de un banco', propone: 'pagos-aprobar', confirma: 'pagos-aprobar' },
   cuenta: { nombre: 'Cuenta de la que se paga', propone: 'pagos-aprobar', confirma: 'pagos-aprobar' },
   presupuesto: { nombre: 'Presupuesto', propone: 'pagos-aprobar', confirma: 'pagos-aprobar' },
@@ -51,6 +65,7 @@ export const ACT_REFUSALS = {
   proponente: 'Quien lo propuso ya no puede proponerlo',
   cambio: 'Lo que se cambia ya no es lo que era cuando se propuso: propóngalo de nuevo',
   lote: 'Usted preparó o envió este lote: debe confirmar la respuesta otra persona',
+  extracto: 'Usted importó el extracto en que está lo que volvió: debe confirmarlo otra persona',
   mes: 'El extracto tiene días de un mes que ya se cerró',
 } as const;
 /** What is said of a change when it was proposed. */

@@ -7,9 +7,14 @@ import { ConfirmedWithReason } from './operation.js';
 export const LIMIT_KINDS = ['concepto', 'anual', 'muestra'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 
-export const ADJUSTMENT_KINDS = ['reverso', 'sobrepago'] as const;
+/** Why money is to come back of a payment: it was sent in error, its bank did not take it, or it was too much. The first two undo it whole. */
+export const ADJUSTMENT_KINDS = ['reverso', 'devuelto', 'sobrepago'] as const;
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
-export const ADJUSTMENT_KIND_NAMES: Record<AdjustmentKind, string> = { reverso: 'Pagado por error', sobrepago: 'Pagado de más' };
+export const ADJUSTMENT_KIND_NAMES: Record<AdjustmentKind, string> = {
+  reverso: 'Pagado por error',
+  devuelto: 'Devuelto por el banco',
+  sobrepago: 'Pagado de más',
+};
 
 export const LIMIT_KIND_NAMES: Record<LimitKind, string> = {
   concepto: 'De un pago, por concepto',

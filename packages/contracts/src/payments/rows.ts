@@ -26,6 +26,8 @@ export interface PaymentRow {
   deQuien: string | null;
   centimos: number;
   descuento: number;
+  /** what came back of this attempt after it was paid */
+  devuelto: number;
   moneda: string;
   estado: PaymentState;
   paso: PaymentStepName;
@@ -42,6 +44,8 @@ export interface PaymentRow {
   idLote: number | null;
   motivo: string | null;
   completado: string | null;
+  /** what somebody proposed about it and another has to confirm */
+  acto: number | null;
 }
 
 /** A row of GET /api/recursos/lotes. */

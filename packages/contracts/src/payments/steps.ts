@@ -26,5 +26,5 @@ export const STEP_WORDS: Record<PaymentStepName, { nombre: string; quien: string
   completado: { nombre: 'Completado', quien: null },
   rechazado: { nombre: 'Rechazado', quien: 'Usted' },
   cancelado: { nombre: 'Cancelado', quien: null },
-  revertido: { nombre: 'Revertido', quien: null },
+  revertido: { nombre: 'Revertido', quien: 'Operadores que aprueban pagos' },
 };

@@ -59,6 +59,10 @@ export interface WhereStep {
 /** What is read of a payment that the bank has answered of, until somebody confirmed the answer. */
 export const ANSWER_IS_CHECKED = 'El banco ya respondió, y el Registro está comprobando la respuesta';
 
+/** What is read of a payment that came back, until it is decided whether it is paid again. */
+export const cameBack = (motivo: string | null): string =>
+  `Ya no está pagado${motivo ? `: ${motivo}` : ''}. Falta decidir si se paga de nuevo`;
+
 /** What stops a payment where its domain says nothing of it. */
 export const STEP_BLOCKS: Partial<Record<PaymentStepName, string>> = {
   preparado: 'Falta la aprobación del lote',

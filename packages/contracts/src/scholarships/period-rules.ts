@@ -3,9 +3,15 @@ import type { FieldError } from '../envelope.js';
 import { CONTRACT_STATUS, type ContractStatusId } from './status.js';
 
 /** Period status ids (rule M-10). */
-export const PERIOD_STATUS = { IN_REVIEW: 1, APPROVED: 2, PAID: 3, RETURNED: 4 } as const;
+export const PERIOD_STATUS = { IN_REVIEW: 1, APPROVED: 2, PAID: 3, RETURNED: 4, NOT_PAID: 5 } as const;
 export type PeriodStatusId = (typeof PERIOD_STATUS)[keyof typeof PERIOD_STATUS];
-export const PERIOD_STATUS_NAMES: Record<PeriodStatusId, string> = { 1: 'En revisión', 2: 'Aprobado', 3: 'Pagado', 4: 'Devuelto' };
+export const PERIOD_STATUS_NAMES: Record<PeriodStatusId, string> = {
+  1: 'En revisión',
+  2: 'Aprobado',
+  3: 'Pagado',
+  4: 'Devuelto',
+  5: 'No se pagará',
+};
 
 /** Concepts of payment, as values of tipoConceptoPago (rule M-12). */
 export const PAYMENT_CONCEPT = { ENROLMENT: 1, FEES: 2, SINGLE: 3 } as const;
@@ -42,7 +48,8 @@ export const periodCan = {
     return p.estatusId === PERIOD_STATUS.IN_REVIEW && p.contrato === CONTRACT_STATUS.PENDING;
   },
   /** 'Observación' */
-  observe: ({ estatusId }: Pick<PeriodState, 'estatusId'>): boolean => estatusId === PERIOD_STATUS.RETURNED,
+  observe: ({ estatusId }: Pick<PeriodState, 'estatusId'>): boolean =>
+    estatusId === PERIOD_STATUS.RETURNED || estatusId === PERIOD_STATUS.NOT_PAID,
   edit: ({ estatusId }: Pick<PeriodState, 'estatusId'>): boolean => estatusId === PERIOD_STATUS.RETURNED,
   /** an operator decides only on what waits, and approves what has a sworn declaration in order */
   decide: ({ estatusId }: Pick<PeriodState, 'estatusId'>): boolean => estatusId === PERIOD_STATUS.IN_REVIEW,

@@ -49,7 +49,7 @@ export interface PaymentSaid {
   monto: number;
 }
 /** Where a payment stands here; between approval and the bank's answer the service of payments knows more. */
-export type PaymentStanding = 'revision' | 'devuelto' | 'aprobado' | 'pagado' | 'rechazado';
+export type PaymentStanding = 'revision' | 'devuelto' | 'aprobado' | 'pagado' | 'rechazado' | 'revertido' | 'cancelado';
 export interface PeriodPaymentRead extends PaymentSaid {
   idPago: number;
   estado: PaymentStanding;
@@ -57,6 +57,8 @@ export interface PeriodPaymentRead extends PaymentSaid {
   fijo: boolean;
   /** why the bank rejected it, until it is approved anew */
   rechazo: string | null;
+  /** why what was paid came back, until it is paid again; for good where it is not */
+  revertido: string | null;
   /** of a paid one: its number at the service of payments, `id` of documentos/generar {tipo: 'comprobante-pago'} */
   idArchivoPago: string | null;
   /** when the bank paid it, ISO */

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
+import type { NoticeName } from '@registro/contracts/notices/notices';
 import type { PaymentFacts } from '@registro/contracts/payments/owed';
 import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
@@ -11,13 +12,14 @@ import { Proposal } from '../proposal/proposal.entity.js';
 import { Disbursement } from './disbursement.entity.js';
 import { oweProject, PROJECT_DEBT } from './owe-project.js';
 
-type Settled = 'payment.completed' | 'payment.rejected';
+type Settled = 'payment.completed' | 'payment.rejected' | 'payment.reverted' | 'payment.resumed';
 
 const NO_REASON = 'El banco no indicó el motivo';
 
 /**
- * What became of a disbursement's payment: completed it is paid for ever; rejected it waits for another account, with the reason. An answer to an earlier
- * attempt than the one that is owed now changes nothing.
+ * What became of a disbursement's payment: completed it is paid; rejected it waits for another account, with the reason. One that came back is paid no
+ * longer, and is owed again, at once or with another account, or not any more. An answer to an earlier attempt than the one that is owed now changes
+ * nothing.
  */
 @Consume('apply-disbursement')
 export class ApplyDisbursement extends Consumer<Settled, PaymentFacts | null> {
@@ -28,32 +30,52 @@ export class ApplyDisbursement extends Consumer<Settled, PaymentFacts | null> {
     return this.internal.get<PaymentFacts>(`pagos/${datos.idPago}`);
   }
 
-  protected async perform(em: EntityManager, { tipo, datos }: Received<Settled>, facts: PaymentFacts | null): Promise<void> {
+  protected async perform(em: EntityManager, event: Received<Settled>, facts: PaymentFacts | null): Promise<void> {
+    const { tipo, datos } = event;
     if (facts === null) return;
     const proposal = await em.findOne(Proposal, { id: datos.idObjeto }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const one = proposal && (await em.findOne(Disbursement, { id: datos.referencia, idProyecto: proposal.id }));
-    if (!proposal || !one || one.pagado !== null || one.intento !== datos.intento) return;
-    const paid = tipo === 'payment.completed';
-    const pagado = facts.completado ? new Date(facts.completado) : new Date();
-    em.assign(one, {
-      idPago: datos.idPago,
-      ...(paid ? { pagado, rechazo: null } : { rechazo: facts.motivo ?? NO_REASON }),
-      desde: new Date(),
-    });
+    if (!proposal || !one) return;
+    const news = became(event, one, facts);
+    if (!news) return;
+    const { changes, accion, aviso } = news;
+    em.assign(one, { idPago: datos.idPago, desde: new Date(), ...changes });
     await em.flush();
-    if (!paid) await oweProject(em, proposal);
+    if (tipo === 'payment.rejected' || tipo === 'payment.resumed') await oweProject(em, proposal);
     const { id: idProyecto, idUsuario } = proposal;
-    const aviso = paid ? 'desembolsoPagado' : 'desembolsoRechazado';
-    await emit(em, 'notice.requested', { aviso, idObjeto: idProyecto, vez: noticeTurn(one.id, one.intento), usuarios: [idUsuario] });
+    const vez = noticeTurn(one.id, one.intento);
+    if (aviso) await emit(em, 'notice.requested', { aviso, idObjeto: idProyecto, vez, usuarios: [idUsuario] });
     await emit(em, 'screens.changed', { usuarios: [idUsuario], cambio: { tipo: 'pago' } });
     const despues = { idPago: datos.idPago, motivo: facts.motivo };
-    await audit(em, {
-      idUsuario: null,
-      accion: paid ? 'pagar' : 'rechazar-pago',
-      objeto: 'desembolso',
-      idObjeto: one.id,
-      idPersona: idUsuario,
-      despues,
-    });
+    await audit(em, { idUsuario: null, accion, objeto: 'desembolso', idObjeto: one.id, idPersona: idUsuario, despues });
   }
+}
+
+interface Became {
+  changes: Partial<Disbursement>;
+  accion: string;
+  aviso?: NoticeName;
+}
+
+/** What an event makes of a disbursement; null where it is no news of the attempt that is owed now. */
+function became({ tipo, datos }: Received<Settled>, one: Disbursement, { motivo, completado }: PaymentFacts): Became | null {
+  const { intento, pagado, revertido, cerrado } = one;
+  if (cerrado !== null) return null;
+  const why = motivo ?? NO_REASON;
+  if (tipo === 'payment.reverted') {
+    const isNews = datos.intento === intento && revertido === null;
+    return isNews ? { changes: { pagado: null, revertido: why }, accion: 'revertir-pago' } : null;
+  }
+  if (tipo === 'payment.resumed') {
+    const { sigue } = datos as Received<'payment.resumed'>['datos'];
+    if (datos.intento !== intento + (sigue === 'cerrar' ? 0 : 1)) return null;
+    const again = { pagado: null, revertido: null, intento: datos.intento };
+    const accion = 'desenlace-pago';
+    if (sigue === 'cerrar') return { changes: { pagado: null, revertido: revertido ?? why, cerrado: new Date() }, accion };
+    if (sigue === 'pagar') return { changes: again, accion };
+    return { changes: { ...again, rechazo: revertido ?? why }, accion, aviso: 'desembolsoRechazado' };
+  }
+  if (pagado !== null || revertido !== null || datos.intento !== intento) return null;
+  if (tipo === 'payment.rejected') return { changes: { rechazo: why }, accion: 'rechazar-pago', aviso: 'desembolsoRechazado' };
+  return { changes: { pagado: completado ? new Date(completado) : new Date(), rechazo: null }, accion: 'pagar', aviso: 'desembolsoPagado' };
 }

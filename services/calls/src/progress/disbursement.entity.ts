@@ -23,6 +23,10 @@ export class Disbursement {
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) pagado!: Date | null;
   /** why the bank refused it, until the account is mended */
   @Property({ type: 'string', columnType: 'text', nullable: true }) rechazo!: string | null;
+  /** why what was paid came back, until it is paid again */
+  @Property({ type: 'string', columnType: 'text', nullable: true }) revertido!: string | null;
+  /** since when it is not paid any more, having come back */
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) cerrado!: Date | null;
   /** since when it stands as it does */
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) desde!: Date;
 }

@@ -12,7 +12,7 @@ export async function planDisbursements(em: EntityManager, { id: idProyecto }: P
   const desde = new Date();
   for (const trimestre of [...new Set(lines.map((line) => line.trimestre))].toSorted((a, b) => a - b)) {
     const monto = sumCents(lines.filter((line) => line.trimestre === trimestre));
-    const nothing = { liberadoPor: null, liberado: null, idPago: null, pagado: null, rechazo: null };
+    const nothing = { liberadoPor: null, liberado: null, idPago: null, pagado: null, rechazo: null, revertido: null, cerrado: null };
     em.persist(em.create(Disbursement, { ...nothing, idProyecto, trimestre, monto, intento: 1, desde }));
   }
   await em.flush();

@@ -63,6 +63,8 @@ export const disbursementList = list<DisbursementRow>()({
       'd.liberado',
       'd.pagado',
       'd.rechazo',
+      'd.revertido',
+      'd.cerrado',
       sql<
         string | null
       >`case when d.liberado is not null then 'El desembolso ya fue liberado' when not ${hasAccount} then 'El responsable no ha registrado la cuenta de la propuesta'

@@ -44,8 +44,8 @@ export class ReadProjectOwedHandler implements IQueryHandler<ReadProjectOwed> {
 }
 
 function owed(proposal: Proposal, account: ProjectAccount, one: Disbursement): OwedPayment {
-  const { idProyecto, trimestre, monto, pagado, rechazo } = one;
-  const stands = pagado !== null || proposal.idEstatusProyecto === PROPOSAL_STATUS.APPROVED;
+  const { idProyecto, trimestre, monto, pagado, rechazo, cerrado } = one;
+  const stands = cerrado === null && (pagado !== null || proposal.idEstatusProyecto === PROPOSAL_STATUS.APPROVED);
   return {
     referencia: one.id,
     intento: one.intento,
@@ -58,7 +58,8 @@ function owed(proposal: Proposal, account: ProjectAccount, one: Disbursement): O
     desde: new Date(one.desde).toISOString(),
     aprobadoPor: one.liberadoPor,
     avisos: [],
-    bloqueo: rechazo === null ? null : { texto: `El banco rechazó el pago: ${rechazo}. Corrija la cuenta`, ruta: progressPage(idProyecto) },
+    bloqueo:
+      rechazo === null ? null : { texto: `El pago no llegó: ${rechazo}. Corrija la cuenta`, ruta: `${progressPage(idProyecto)}?cuenta=1` },
     beneficiario: {
       tipo: 'persona',
       documento: proposal.cedula,

@@ -1,4 +1,5 @@
 import { DISBURSEMENT_NO_ACCOUNT, DISBURSEMENT_NO_REPORT, DISBURSEMENT_RELEASED } from '@registro/contracts/calls/progress';
+import type { RevertedWay } from '@registro/contracts/payments/adjust';
 import { internal } from '../../../../tests/builders/calls.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { say } from '../../../../tests/builders/other-kind.js';
@@ -104,5 +105,43 @@ describe('A disbursement', () => {
     expect((await agent.post('guardar/convocatoria/cuenta', other)).body.r_succ).toBe(true);
     expect((await owed(idProyecto)).pagos[0]).toMatchObject({ estado: 'aprobado', intento: 2, beneficiario: { cuenta: OTHER_ACCOUNT } });
     await paymentOf(idProyecto, 'pendiente');
+  });
+
+  it('that came back is paid no longer: it is owed again, with another account where that is to be mended, or not any more', async () => {
+    const { agent, idProyecto } = await approvedProject();
+    await agent.post('guardar/convocatoria/cuenta', account(idProyecto));
+    const [first] = await disbursements(idProyecto);
+    await release(first!.id);
+    await settled(idProyecto, null);
+    const stored = async () => (await disbursements(idProyecto))[0]!;
+    await eventually('paid', async () => (await stored()).pagado);
+    const { id: idPago, ...rest } = await paymentOf(idProyecto, 'completado');
+    const told = { idPago, objeto: 'proyecto', idObjeto: idProyecto, ...rest };
+    /** It came back, and this was decided. */
+    const turned = async (intento: number, sigue: RevertedWay) => {
+      await db().query(
+        `update payments.pago set estado = 'revertido', paso = 'revertido', pasos = pasos + 1, motivo = 'Cuenta cerrada' where id = $1`,
+        [idPago],
+      );
+      await say('payment.reverted', { ...told, intento });
+      await eventually('reverted', async () => (await stored()).revertido === 'Cuenta cerrada');
+      expect((await stored()).pagado).toBeNull();
+      await say('payment.resumed', { ...told, intento: sigue === 'cerrar' ? intento : intento + 1, sigue });
+    };
+    await turned(1, 'corregir');
+    await eventually('refused', async () => (await stored()).rechazo === 'Cuenta cerrada');
+    expect((await owed(idProyecto)).pagos[0]).toMatchObject({ estado: 'devuelto', intento: 2 });
+    const other = account(idProyecto, { idBanco: 134, numCuenta: OTHER_ACCOUNT, version: 1 });
+    expect((await agent.post('guardar/convocatoria/cuenta', other)).body.r_succ).toBe(true);
+    expect((await owed(idProyecto)).pagos[0]).toMatchObject({ estado: 'aprobado', intento: 3, beneficiario: { cuenta: OTHER_ACCOUNT } });
+    await turned(3, 'pagar');
+    await eventually('owed again', async () => (await owed(idProyecto)).pagos[0].intento === 4);
+    await turned(4, 'cerrar');
+    await eventually('over', async () => (await owed(idProyecto)).pagos[0].estado === 'cancelado');
+    expect((await agent.post('consultar/convocatoria/avance', { idProyecto })).body.r_data.desembolsos[0]).toMatchObject({
+      pagado: null,
+      revertido: 'Cuenta cerrada',
+      cerrado: expect.any(String),
+    });
   });
 });

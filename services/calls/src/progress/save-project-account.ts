@@ -42,7 +42,7 @@ export class SaveProjectAccountHandler implements ICommandHandler<SaveProjectAcc
       const { idBanco, idTipoCuenta, numCuenta } = data;
       const said = { idBanco, idTipoCuenta, numCuenta };
       if (before) assertFresh(data.version, before, said);
-      const released = await em.find(Disbursement, { idProyecto: proposal.id, liberado: { $ne: null }, pagado: null });
+      const released = await em.find(Disbursement, { idProyecto: proposal.id, liberado: { $ne: null }, pagado: null, cerrado: null });
       if (before && released.some(({ rechazo }) => rechazo === null)) refuse(ACCOUNT_LOCKED);
       await assertOffered(em, SaveProjectAccount, data, before);
       const antes = before ? wrap(before).toPOJO() : undefined;

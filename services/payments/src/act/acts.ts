@@ -4,7 +4,9 @@ import { formatAct } from '../bank/save-format.js';
 import { payerAct } from '../bank/save-payer-account.js';
 import { withdrawalAct } from '../bank/withdraw-statement.js';
 import { adjustAct } from '../budget/adjust-payment.js';
+import { outcomeAct } from '../budget/decide-reverted.js';
 import { redenominationAct } from '../budget/redenominate.js';
+import { returnAct } from '../budget/return-money.js';
 import { budgetAct } from '../budget/save-budget.js';
 import { limitAct } from '../budget/save-limit.js';
 import { settleAct } from '../payment/settle-payment.js';
@@ -17,6 +19,8 @@ export const HOW: Record<ActKind, ActOf<any>> = {
   pago: settleAct,
   retiro: withdrawalAct,
   ajuste: adjustAct,
+  devolucion: returnAct,
+  desenlace: outcomeAct,
   formato: formatAct,
   cuenta: payerAct,
   presupuesto: budgetAct,

@@ -37,6 +37,27 @@ const proposed = ({ body, status, text }: { body: { r_data?: { acto?: number; id
   return id;
 };
 
+const adjusts = async (by: Agent, idPago: number, what: string, over: object) =>
+  by.post(`recursos/pagos/${idPago}/${what}`, {
+    llave: randomUUID(),
+    confirmacion: await confirmation(by, `ajustar:pago:${idPago}`),
+    ...over,
+  });
+/** A payment that the bank completed. */
+async function paid(): Promise<number> {
+  const banco = await newBank();
+  await registerPayer(banco);
+  const batch = await completedBatch(await newPersonAs('operador', ['pagos-preparar']), banco, [10_050]);
+  return batch.lineas[0]!.idPago;
+}
+/** And that two others reverted. */
+async function reverted(by: Agent, over: object = {}): Promise<{ idPago: number }> {
+  const idPago = await paid();
+  const id = proposed(await adjusts(by, idPago, 'revertir', { motivo: 'Volvió', ...over }));
+  await confirms(await newPersonAs('operador', ['pagos-aprobar']), id);
+  return { idPago };
+}
+
 /** How each kind is proposed: a new one has its line here. */
 const CASES: Record<ActKind, (by: Agent) => Promise<Case>> = {
   respuesta: async (by) => {
@@ -79,20 +100,9 @@ const CASES: Record<ActKind, (by: Agent) => Promise<Case>> = {
     };
   },
   ajuste: async (by) => {
-    const banco = await newBank();
-    await registerPayer(banco);
-    const prepares = await newPersonAs('operador', ['pagos-preparar']);
-    const batch = await completedBatch(prepares, banco, [10_050]);
-    const { idPago } = batch.lineas[0]!;
+    const idPago = await paid();
     return {
-      propose: async () =>
-        proposed(
-          await by.post(`recursos/pagos/${idPago}/revertir`, {
-            llave: randomUUID(),
-            confirmacion: await confirmation(by, `ajustar:pago:${idPago}`),
-            motivo: 'Era de otra',
-          }),
-        ),
+      propose: async () => proposed(await adjusts(by, idPago, 'revertir', { motivo: 'Era de otra' })),
       standing: () =>
         query('select estado, (select count(*)::int from payments.ajuste where "idPago" = p.id) as n from payments.pago p where id = $1', [
           idPago,
@@ -102,6 +112,24 @@ const CASES: Record<ActKind, (by: Agent) => Promise<Case>> = {
           `insert into payments.ajuste ("idPago", tipo, grupo, moneda, centimos, motivo, "idUsuario") values ($1, 'sobrepago', 'x', 'VES', 50, 'x', 1)`,
           [idPago],
         ),
+    };
+  },
+  devolucion: async (by) => {
+    const { idPago } = await reverted(by);
+    return {
+      propose: async () =>
+        proposed(await adjusts(by, idPago, 'devolucion', { monto: 100.5, referenciaBanco: `D-${randomUUID()}`, motivo: 'Volvió' })),
+      standing: () => query('select devuelto from payments.pago where id = $1', [idPago]),
+      meanwhile: () => query('update payments.pago set devuelto = 1 where id = $1', [idPago]),
+    };
+  },
+  desenlace: async (by) => {
+    const { idPago } = await reverted(by, { causa: 'devuelto', referenciaBanco: 'D-1' });
+    return {
+      propose: async () => proposed(await adjusts(by, idPago, 'desenlace', { sigue: 'pagar', motivo: 'Otra vez' })),
+      standing: () => query('select estado, intento from payments.pago where id = $1', [idPago]),
+      meanwhile: () =>
+        query(`update payments.pago set estado = 'cancelado', paso = 'cancelado', pasos = pasos + 1 where id = $1`, [idPago]),
     };
   },
   formato: async (by) => {

@@ -8,7 +8,10 @@ const REFERENCE = `l."idLote" || '-' || l.id`;
  * takes money, and one for each payment that the bank called completed and no line took the money of. What came back is the payment's own
  * reversal, so a reversed one is not missing.
  */
-const reconcile = (statements: string): string => `create or replace function payments.conciliar(cual text, en int, de int)
+export const reconcile = (
+  statements: string,
+  stands = `p.estado <> 'revertido'`,
+): string => `create or replace function payments.conciliar(cual text, en int, de int)
   returns table ("idLinea" int, "idLotePago" int, estado text) language sql stable as $$
   with mes as (select make_date(en, de, 1) as desde, (make_date(en, de, 1) + interval '1 month')::date as hasta),
   lineas as (
@@ -26,7 +29,7 @@ const reconcile = (statements: string): string => `create or replace function pa
   from lineas v where v.sentido = 'debito' or v."idLotePago" is not null
   union all
   select null, l.id, 'falta' from payments.lote_pago l join payments.lote t on t.id = l."idLote" join payments.pago p on p.id = l."idPago" cross join mes m
-  where t.banco = cual and l.estado = 'completado' and p.estado <> 'revertido' and l.resuelto < m.hasta::timestamp at time zone 'America/Caracas'
+  where t.banco = cual and l.estado = 'completado' and ${stands} and l.resuelto < m.hasta::timestamp at time zone 'America/Caracas'
     and l.resuelto >= coalesce((select max(make_date(c.anio, c.mes, 1) + interval '1 month') from payments.mes_cerrado c
                                 where c.banco = cual and make_date(c.anio, c.mes, 1) < m.desde), '-infinity') at time zone 'America/Caracas'
     and not exists (select from payments.extracto_linea e join ${statements} x on x.id = e."idExtracto"

@@ -87,8 +87,8 @@ describe('Money that is to come back', () => {
     const first = await owing('prueba:s1', 120);
     await atTheBank(first.id);
     await settle(first.id);
-    expect((await adjust(first.id, 'sobrepago', { monto: 120 })).r_mess).toMatch(/^Del pago quedan 120,00/);
-    expect((await adjust(first.id, 'sobrepago', { monto: 20 })).r_succ).toBe(true);
+    expect((await adjust(first.id, 'revertir', { causa: 'sobrepago', monto: 120 })).r_mess).toMatch(/^Del pago quedan 120,00/);
+    expect((await adjust(first.id, 'revertir', { causa: 'sobrepago', monto: 20 })).r_succ).toBe(true);
     expect(await balances(first.id)).toEqual({ presupuesto: -12_000, pagado: 10_000, porRecuperar: 2_000 });
     const { rows: told } = await db().query(
       `select datos->'usuarios' as usuarios from platform.evento where tipo = 'notice.requested' and datos->>'aviso' = 'pagoDeMas' and (datos->>'idObjeto')::int = $1`,
@@ -109,7 +109,7 @@ describe('Money that is to come back', () => {
     const first = await owing('prueba:s2', 120);
     await atTheBank(first.id);
     await settle(first.id);
-    await adjust(first.id, 'sobrepago', { monto: 20 });
+    await adjust(first.id, 'revertir', { causa: 'sobrepago', monto: 20 });
     const next = await owing('prueba:s2', 100);
     const lote = (await prepare(operators.prepares, [next.id])).r_data;
     expect(lote.centimos).toBe(8_000);
@@ -128,7 +128,7 @@ describe('Money that is to come back', () => {
     const first = await owing('prueba:s3', 300);
     await atTheBank(first.id);
     await settle(first.id);
-    await adjust(first.id, 'sobrepago', { monto: 250 });
+    await adjust(first.id, 'revertir', { causa: 'sobrepago', monto: 250 });
     const next = await owing('prueba:s3', 100);
     expect((await prepare(operators.prepares, [next.id])).r_data).toEqual({ id: null, cuantos: 0, centimos: 0 });
     expect(await balances(next.id)).toEqual({ presupuesto: -10_000, pagado: 10_000 });

@@ -1,5 +1,6 @@
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { AdjustmentKind, LimitKind } from '@registro/contracts/payments/budget';
+import { StatementLine } from '../bank/bank.entity.js';
 import { Cents, Int, Moment, Text } from '../columns.js';
 import { Payment } from '../payment/payment.entity.js';
 
@@ -37,18 +38,20 @@ export class PaymentLimit {
   @Property({ type: 'boolean', default: true }) activo!: boolean;
 }
 
-/** Money that is to come back of a payment: all of it, sent in error, or what was too much. */
+/** Money that is to come back of a payment: all of it, sent in error or not taken by its bank, or what was too much. */
 @Entity({ schema: 'payments', tableName: 'ajuste' })
 @Index({ name: 'ajuste_abierto', expression: 'create index ajuste_abierto on payments.ajuste (grupo, moneda) where aplicado < centimos' })
 @Check({
   name: 'ajuste_monto',
-  expression: `tipo in ('reverso', 'sobrepago') and centimos > 0 and aplicado >= 0 and aplicado <= centimos`,
+  expression: `tipo in ('reverso', 'devuelto', 'sobrepago') and centimos > 0 and aplicado >= 0 and aplicado <= centimos`,
 })
 export class Adjustment {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
   @Index({ name: 'ajuste_de_pago' })
   @ManyToOne({ entity: () => Payment, mapToPk: true, fieldName: 'idPago', foreignKeyName: 'ajuste_pago' })
   idPago!: number;
+  /** which of its attempts: what came back of one is not what came back of the next */
+  @Int({ default: 1 }) intento!: number;
   @Text() tipo!: AdjustmentKind;
   @Text() grupo!: string;
   @Text() moneda!: string;
@@ -70,6 +73,7 @@ export class Offset {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
   @ManyToOne({ entity: () => Adjustment, mapToPk: true, fieldName: 'idAjuste', foreignKeyName: 'compensacion_ajuste' }) idAjuste!: number;
   @ManyToOne({ entity: () => Payment, mapToPk: true, fieldName: 'idPago', foreignKeyName: 'compensacion_pago' }) idPago!: number;
+  @Int({ default: 1 }) intento!: number;
   @Cents() centimos!: number;
   @Moment('now') fecha!: Date;
   @Moment('nullable') retirada!: Date | null;
@@ -82,8 +86,20 @@ export class Offset {
 export class MoneyReturn {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
   @ManyToOne({ entity: () => Payment, mapToPk: true, fieldName: 'idPago', foreignKeyName: 'devolucion_pago' }) idPago!: number;
+  @Int({ default: 1 }) intento!: number;
   @Cents() centimos!: number;
   @Text() referenciaBanco!: string;
+  /** where a statement says so: its line, which tells of one return */
+  @Unique({ name: 'devolucion_de_linea' })
+  @ManyToOne({
+    entity: () => StatementLine,
+    mapToPk: true,
+    fieldName: 'idLinea',
+    foreignKeyName: 'devolucion_linea',
+    nullable: true,
+    deleteRule: 'no action',
+  })
+  idLinea!: number | null;
   @Text() motivo!: string;
   @Int() idUsuario!: number;
   @Moment('now') fecha!: Date;

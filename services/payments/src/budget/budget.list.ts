@@ -1,22 +1,18 @@
 import { spenderName } from '@registro/contracts/payments/budget-name';
 import { LIMIT_KIND_NAMES, type LimitKind } from '@registro/contracts/payments/budget';
 import type { BudgetRow, LimitRow } from '@registro/contracts/payments/rows';
-import type { PaymentStepName } from '@registro/contracts/payments/steps';
 import { columns, named, plain } from '@registro/platform/export/columns';
 import { isYes, list } from '@registro/platform/http/listing';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { amount } from '../amount.js';
 import { read } from '../payments.tables.js';
-import { TAKES } from './budget-used.js';
+import { APPROVED, COUNTS, TAKES, WENT_OUT } from './budget-used.js';
 
-const COMMITTED: PaymentStepName[] = ['pendiente', 'preparado', 'segunda'];
-const APPROVED: PaymentStepName[] = ['aprobado', 'enviado'];
-/** What was sent in error counts until it is back. */
-const PAID: PaymentStepName[] = ['completado', 'revertido'];
-/** What of a budget stands at these steps. */
-const at = (steps: PaymentStepName[]) =>
+/** What of a budget these payments take. */
+const of = (which: RawBuilder<boolean>) =>
   sql<number>`coalesce((select sum(${TAKES}) from payments.pago p
-    where p.convocatoria = b.convocatoria and p.anio = b.anio and p.moneda = b.moneda and p.paso = any(${steps})), 0)::bigint`;
+    where p.convocatoria = b.convocatoria and p.anio = b.anio and p.moneda = b.moneda and ${which}), 0)::bigint`;
+const COMMITTED = sql<boolean>`p.paso in ('pendiente', 'preparado', 'segunda')`;
 
 export const budgetList = list<BudgetRow>()({
   resource: 'presupuestos',
@@ -24,8 +20,8 @@ export const budgetList = list<BudgetRow>()({
   select: (from) =>
     from
       .select(['b.id', 'b.convocatoria', 'b.anio', 'b.moneda', 'b.centimos'])
-      .select([at(COMMITTED).as('comprometido'), at(APPROVED).as('aprobado'), at(PAID).as('pagado')])
-      .select(sql<number>`(b.centimos - ${at([...APPROVED, ...PAID])})::bigint`.as('disponible')),
+      .select([of(COMMITTED).as('comprometido'), of(APPROVED).as('aprobado'), of(WENT_OUT).as('pagado')])
+      .select(sql<number>`(b.centimos - ${of(COUNTS)})::bigint`.as('disponible')),
   id: 'b.id',
   sort: { id: 'b.id', anio: 'b.anio', convocatoria: 'b.convocatoria' },
   filter: {

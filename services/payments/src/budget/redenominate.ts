@@ -12,7 +12,7 @@ import { propose } from '../act/propose.js';
 import { Confirmations } from '../ledger/confirmed.js';
 import { done, once } from '../ledger/once.js';
 import { post } from '../ledger/post.js';
-import { TAKES } from './budget-used.js';
+import { TAKES, WENT_OUT } from './budget-used.js';
 
 export class RedenominateCommand extends Command<{ id: number }> {
   constructor(
@@ -56,7 +56,7 @@ export class RedenominateHandler implements ICommandHandler<RedenominateCommand>
 const leftOf = (moneda: string) => sql`
   select b.id, b.convocatoria, b.anio, b.centimos - u.usados as resto, u.usados from payments.presupuesto b
   cross join lateral (select coalesce(sum(${TAKES}), 0)::bigint as usados from payments.pago p
-    where p.convocatoria = b.convocatoria and p.anio = b.anio and p.moneda = b.moneda and p.paso in ('completado', 'revertido')) u
+    where p.convocatoria = b.convocatoria and p.anio = b.anio and p.moneda = b.moneda and ${WENT_OUT}) u
   where b.moneda = ${moneda} and b.centimos > u.usados`;
 
 interface Total {

@@ -38,8 +38,14 @@ const moved = async (idPago: number, what: string, over: object = {}) => {
 /** Proposed by one and confirmed by another. */
 const adjusted = async (idPago: number, what: string, over: object = {}) =>
   confirmed((await moved(idPago, what, over)).r_data.id, operators.second);
-const returned = (idPago: number, monto: number, referenciaBanco: string, over: object = {}) =>
+const returns = (idPago: number, monto: number, referenciaBanco: string, over: object = {}) =>
   moved(idPago, 'devolucion', { monto, referenciaBanco, ...over });
+/** And confirmed by another, where it may be. */
+const returned = async (...asked: Parameters<typeof returns>) => {
+  const body = await returns(...asked);
+  if (body.r_succ) await confirmed(body.r_data.id, operators.second);
+  return body;
+};
 
 async function owing(grupo: string, monto: number): Promise<number> {
   const idObjeto = nextId();
@@ -68,8 +74,10 @@ describe('Money that the bank gives back', () => {
     await adjusted(idPago, 'revertir');
     const before = await left();
     const llave = randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => returned(idPago, 40, 'D-1', { llave })));
+    const answers = await Promise.all([1, 2, 3].map(() => returns(idPago, 40, 'D-1', { llave })));
     expect(new Set(answers.map(({ r_data }) => r_data.id)).size).toBe(1);
+    expect(await balances(idPago)).toEqual({ presupuesto: -10_000, porRecuperar: 10_000 });
+    await confirmed(answers[0].r_data.id, operators.second);
     expect(await balances(idPago)).toEqual({ presupuesto: -6_000, porRecuperar: 6_000 });
     expect(await left()).toBe(before + 4_000);
 
@@ -94,7 +102,7 @@ describe('Money that the bank gives back', () => {
 
   it('of an overpayment is no longer taken off the next payment', async () => {
     const first = await paid('prueba:d2', 120);
-    await adjusted(first, 'sobrepago', { monto: 20 });
+    await adjusted(first, 'revertir', { causa: 'sobrepago', monto: 20 });
     expect((await returned(first, 15, 'D-4')).r_succ).toBe(true);
     expect(await balances(first)).toEqual({ presupuesto: -10_500, pagado: 10_000, porRecuperar: 500 });
     const next = await owing('prueba:d2', 100);
@@ -102,7 +110,7 @@ describe('Money that the bank gives back', () => {
     expect((await returned(first, 5, 'D-5')).r_mess).toBe('De este pago no hay nada por recuperar');
   });
 
-  it('is written down by who approves payments, of a payment that there is, with the amount and the number of the transfer', async () => {
+  it('is said by who approves payments, of a payment that there is, with the amount and the number of the transfer', async () => {
     const idPago = await paid('prueba:d3', 100);
     expect((await returned(idPago, 10, 'D-6')).r_mess).toBe('De este pago no hay nada por recuperar');
     expect((await returned(999_999_999, 10, 'D-6')).r_mess).toBe('El pago no existe');

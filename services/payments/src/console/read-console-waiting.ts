@@ -37,6 +37,9 @@ export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiti
         where ${approves} and r.revisado is null and l.estado <> 'quitado'
           and ${idOperador}::int not in (t."preparadoPor", t."aprobadoPor", coalesce(t."segundoPor", 0), coalesce(l."aprobadoPor", 0))
         union all
+        select 'pagos-revertidos', count(*)::int, min(p.desde) from payments.ajuste a join payments.pago p on p.id = a."idPago" and p.intento = a.intento
+        where ${approves} and a.tipo <> 'sobrepago' and p.estado = 'revertido'
+        union all
         select 'actos', count(*)::int, min(t.propuesto) from payments.acto t
         where ${approves} and ${WAITS} and t."propuestoPor" <> ${idOperador}`,
     );

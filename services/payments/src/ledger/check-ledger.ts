@@ -14,6 +14,7 @@ import { CHAIN } from './chain.js';
 import { CHECKED_DIGESTS } from './checked-digests.js';
 import { GUARDS, onlyAdded } from './guards.js';
 import { FOLLOWS_A_MERGE } from './merged-accounts.js';
+import { PAID_AGAIN } from './paid-again.js';
 import { STEPS_UNWATCHED } from './steps-unwatched.js';
 import { LEDGER_CHAINS } from './keep-ledger-heads.js';
 import { decimal, otherFile, SAID_TWICE, SHOWN } from './said-twice.js';
@@ -30,6 +31,7 @@ const GUARDING = [
   ...WITHDRAWAL_STATEMENTS,
   ...ACT_STATEMENTS,
   ...OUTLET_STATEMENTS,
+  ...PAID_AGAIN,
 ];
 
 /** What was found wrong, a sentence each, at most so many of each sort; and what the ledger holds. */
@@ -91,9 +93,10 @@ async function sums(em: EntityManager): Promise<string[]> {
       with debido as (
         select p.id, p.moneda, c.cuenta, c.centimos from payments.pago p
         left join lateral (
-          select coalesce(sum(a.centimos) filter (where a.tipo = 'sobrepago'), 0) as demas, coalesce(sum(a.centimos), 0) - coalesce((
+          select coalesce(sum(a.centimos) filter (where a.tipo = 'sobrepago' and a.intento = p.intento), 0) as demas, coalesce(sum(a.centimos), 0) - coalesce((
               select sum(k.centimos) from payments.compensacion k join payments.ajuste b on b.id = k."idAjuste" join payments.pago q on q.id = k."idPago"
-              where b."idPago" = p.id and k.retirada is null and q.paso in ('completado', 'revertido')), 0) - p.devuelto as resta
+              where b."idPago" = p.id and k.retirada is null and (k.intento < q.intento or q.completado is not null)), 0)
+            - coalesce((select sum(d.centimos) from payments.devolucion d where d."idPago" = p.id), 0) as resta
           from payments.ajuste a where a."idPago" = p.id) j on true
         cross join lateral (values
           ('comprometido', case when p.paso in ('pendiente', 'preparado', 'segunda') then p.centimos when p.paso in ('aprobado', 'enviado') then p.descuento else 0 end),

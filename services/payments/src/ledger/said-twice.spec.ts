@@ -54,8 +54,10 @@ beforeAll(async () => {
     return answer.body.r_data.id;
   };
   await settledByHand(approves, pagado);
-  await confirmed(await shown(`recursos/pagos/${pagado}/sobrepago`, `ajustar:pago:${pagado}`, { motivo: 'De más', monto: 20 }));
-  await shown(`recursos/pagos/${pagado}/devolucion`, `ajustar:pago:${pagado}`, { motivo: 'Volvió', monto: 5, referenciaBanco: 'D-1' });
+  const overpaid = { causa: 'sobrepago', motivo: 'De más', monto: 20 };
+  await confirmed(await shown(`recursos/pagos/${pagado}/revertir`, `ajustar:pago:${pagado}`, overpaid));
+  const returned = { motivo: 'Volvió', monto: 5, referenciaBanco: 'D-1' };
+  await confirmed(await shown(`recursos/pagos/${pagado}/devolucion`, `ajustar:pago:${pagado}`, returned));
   const statement = isoStatement(cuenta, pastDay(1), pastDay(1), [['de nadie', 500]])
     .toString()
     .replaceAll('"VES"', `"${moneda}"`);

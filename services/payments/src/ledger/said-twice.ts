@@ -95,7 +95,7 @@ const BATCHES = [
       select p.id as "idPago" from payments.lote_pago l join payments.pago p on p.id = l."idPago" and p.intento = l.intento
       where not l.fuera and case when l.estado = 'rechazado' then p.estado in ('enLote', 'enviado', 'completado', 'revertido') else
         p."idLote" is distinct from l."idLote" or not case l.estado when 'incluido' then p.estado = 'enLote' when 'enviado' then p.estado = 'enviado'
-          else p.estado in ('completado', 'revertido') end end
+          else p.completado is not null end end
       union select p.id from payments.pago p
       where (p.estado in ('enLote', 'enviado') or (p.estado in ('completado', 'revertido') and p.descuento < p.centimos))
         and not exists (select from payments.lote_pago l where l."idPago" = p.id and l.intento = p.intento and not l.fuera)`,
@@ -133,9 +133,10 @@ const RETURNS = [
   differ(
     sql<{ idPago: number }>`
       select p.id as "idPago" from payments.pago p
-      where p.descuento <> coalesce((select sum(c.centimos) from payments.compensacion c where c."idPago" = p.id and c.retirada is null), 0)
-        or p.devuelto <> coalesce((select sum(d.centimos) from payments.devolucion d where d."idPago" = p.id), 0)
-        or coalesce((select sum(a.aplicado) from payments.ajuste a where a."idPago" = p.id), 0) <> p.devuelto + coalesce((
+      where p.descuento <> coalesce((select sum(c.centimos) from payments.compensacion c where c."idPago" = p.id and c.intento = p.intento and c.retirada is null), 0)
+        or p.devuelto <> coalesce((select sum(d.centimos) from payments.devolucion d where d."idPago" = p.id and d.intento = p.intento), 0)
+        or coalesce((select sum(a.aplicado) from payments.ajuste a where a."idPago" = p.id), 0) <> coalesce((
+          select sum(d.centimos) from payments.devolucion d where d."idPago" = p.id), 0) + coalesce((
           select sum(c.centimos) from payments.compensacion c join payments.ajuste a on a.id = c."idAjuste" where a."idPago" = p.id and c.retirada is null), 0)`,
     ({ idPago }) => `Pago ${idPago}: lo descontado, devuelto o aplicado no es la suma de sus movimientos`,
   ),

@@ -1,8 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { DeclareOverpayment, DeclareReturn } from '@registro/contracts/payments/adjust';
-import { ConfirmedWithReason } from '@registro/contracts/payments/operation';
+import { DecideReverted, DeclareReturn, RevertPayment } from '@registro/contracts/payments/adjust';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
@@ -10,6 +9,8 @@ import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
 import { AdjustPaymentCommand } from '../budget/adjust-payment.js';
+import { DecideRevertedCommand } from '../budget/decide-reverted.js';
+import { ReadReturnEntries } from '../budget/return-entries.js';
 import { ReturnMoneyCommand } from '../budget/return-money.js';
 import { ReadDossier } from './read-dossier.js';
 import { paymentList } from './payment.list.js';
@@ -40,17 +41,22 @@ export class PaymentController {
   }
 
   @Call(':id/revertir', 'operador:pagos-aprobar')
-  reverse(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: ConfirmedWithReason) {
-    return this.commands.execute(new AdjustPaymentCommand(user, id, 'reverso', body));
-  }
-
-  @Call(':id/sobrepago', 'operador:pagos-aprobar')
-  overpaid(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: DeclareOverpayment) {
-    return this.commands.execute(new AdjustPaymentCommand(user, id, 'sobrepago', body));
+  revert(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: RevertPayment) {
+    return this.commands.execute(new AdjustPaymentCommand(user, id, body));
   }
 
   @Call(':id/devolucion', 'operador:pagos-aprobar')
   returned(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: DeclareReturn) {
     return this.commands.execute(new ReturnMoneyCommand(user, id, body));
+  }
+
+  @Read(':id/entradas', 'operador:pagos-aprobar')
+  entries(@Param('id', ParseIntPipe) id: number) {
+    return this.queries.execute(new ReadReturnEntries(id));
+  }
+
+  @Call(':id/desenlace', 'operador:pagos-aprobar')
+  outcome(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: DecideReverted) {
+    return this.commands.execute(new DecideRevertedCommand(user, id, body));
   }
 }

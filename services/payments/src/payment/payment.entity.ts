@@ -75,7 +75,7 @@ export class Payment {
   @Cents() centimos!: number;
   /** what an earlier overpayment takes off it */
   @Cents({ default: 0 }) descuento!: number;
-  /** what came back of it after it was paid */
+  /** what came back of this attempt after it was paid */
   @Cents({ default: 0 }) devuelto!: number;
   @Text() moneda!: string;
   @Text() estado!: PaymentState;

@@ -4,6 +4,7 @@ import { STEP_WORDS } from '@registro/contracts/payments/steps';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { among, list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
+import { WAITS } from '../act/waiting.js';
 import { amount } from '../amount.js';
 import { read } from '../payments.tables.js';
 import { paymentMatches } from './payment-matches.js';
@@ -25,12 +26,30 @@ export const paymentList = list<PaymentRow>()({
   select: (from) =>
     from
       .select(['p.id', 'p.objeto', 'p.idObjeto', 'p.referencia', 'p.intento', 'p.titulo', 'p.grupo', 'p.convocatoria', 'p.anio'])
-      .select(['p.nombreConcepto', 'p.centimos', 'p.descuento', 'p.moneda', 'p.estado', 'p.paso', 'p.desde', 'p.bloqueo', 'p.idLote'])
+      .select([
+        'p.nombreConcepto',
+        'p.centimos',
+        'p.descuento',
+        'p.devuelto',
+        'p.moneda',
+        'p.estado',
+        'p.paso',
+        'p.desde',
+        'p.bloqueo',
+        'p.idLote',
+      ])
       .select(['p.motivo', 'p.completado', 'b.nombre', 'b.documento', 'b.banco', 'b.cuenta', 'p.idUsuario', 'u.email as deQuien'])
       .select(['p.persona', 'p.documentoPersona', 'p.periodo'])
       .select(
         sql<boolean>`exists (select from payments.beneficiario o where o.cuenta = b.cuenta and o.documento <> b.documento)`.as(
           'cuentaCompartida',
+        ),
+      )
+      .select(
+        sql<
+          number | null
+        >`(select t.id from payments.acto t where t.acto in ('ajuste', 'devolucion', 'desenlace') and t.clave = p.id::text and ${WAITS} limit 1)`.as(
+          'acto',
         ),
       ),
   id: 'p.id',

@@ -4,6 +4,7 @@ import { centsToNumber } from '@registro/contracts/money';
 import { STEP_WORDS } from '@registro/contracts/payments/steps';
 import {
   ANSWER_IS_CHECKED,
+  cameBack,
   type PaymentWhere,
   STEP_BLOCKS,
   WHERE_MAX,
@@ -64,7 +65,9 @@ export class ReadWhereHandler implements IQueryHandler<ReadWhere> {
       ({ id, referencia, titulo, nombreConcepto, centimos, descuento, moneda, estado, paso, desde, bloqueo, motivo, ...rest }) => {
         const steps = taken.filter(({ idPago }) => idPago === id);
         const { mediana, p90 }: Partial<Delay> = delays.get(paso) ?? {};
-        const stops = STEP_BLOCKS[paso] ?? (estado === 'rechazado' || estado === 'revertido' ? motivo : null);
+        // What it ended with, and why; one that came back has not ended.
+        const ended = estado === 'revertido' ? cameBack(motivo) : estado === 'rechazado' || estado === 'cancelado' ? motivo : null;
+        const stops = STEP_BLOCKS[paso] ?? ended;
         const said = checked.some(({ idPago }) => idPago === id) ? ANSWER_IS_CHECKED : stops;
         return {
           id,

@@ -24,6 +24,7 @@ interface Standing {
   moneda: string;
   idBeneficiario: number;
   idLote: number | null;
+  completado: string | null;
 }
 
 /** What each state of a domain is here. */
@@ -107,7 +108,7 @@ async function lockStanding(em: EntityManager, { objeto, idObjeto }: Subject): P
   for (const { idLote } of batches) await lockBatch(em, idLote!);
   const standing = await rows(
     em,
-    sql<Standing>`select id, referencia, intento, estado, pasos, centimos, moneda, "idBeneficiario", "idLote" from payments.pago
+    sql<Standing>`select id, referencia, intento, estado, pasos, centimos, moneda, "idBeneficiario", "idLote", completado from payments.pago
         where objeto = ${objeto} and "idObjeto" = ${idObjeto} order by id for update`,
   );
   // It came into a batch between the two reads: the job is tried again, with that batch locked.
@@ -138,11 +139,11 @@ async function insert(em: EntityManager, { objeto, idObjeto }: Subject, owed: Ow
   return true;
 }
 
-/** At the bank, or paid. */
-const isBeyond = (estado: PaymentState): boolean => ['enviado', 'completado', 'revertido'].includes(estado);
+/** At the bank, or paid: also what came back and is not to be paid again. */
+const isBeyond = ({ estado, completado }: Standing): boolean => estado === 'enviado' || completado !== null;
 
 async function update(em: EntityManager, owed: Owed, pago: OwedPayment, stands: Standing): Promise<boolean> {
-  if (isBeyond(stands.estado) || pago.intento < stands.intento) return false;
+  if (isBeyond(stands) || pago.intento < stands.intento) return false;
   // What was rejected waits for the domain to ask again; what is to be mended, and where, it says meanwhile.
   if (stands.estado === 'rechazado' && pago.intento === stands.intento && pago.estado !== 'cancelado') return block(em, stands.id, pago);
   const estado = STATE[pago.estado];
@@ -182,7 +183,7 @@ async function block(em: EntityManager, id: number, pago: OwedPayment): Promise<
 }
 
 async function cancel(em: EntityManager, stands: Standing): Promise<boolean> {
-  if (isBeyond(stands.estado)) return false;
+  if (isBeyond(stands)) return false;
   if (stands.estado === 'enLote') {
     await takeOut(em, stands.id, OUT_OF_BATCH.estado);
     Object.assign(stands, await reread(em, stands.id));

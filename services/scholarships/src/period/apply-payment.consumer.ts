@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import type { NoticeName } from '@registro/contracts/notices/notices';
+import type { RevertedWay } from '@registro/contracts/payments/adjust';
 import type { PaymentFacts } from '@registro/contracts/payments/owed';
 import { PERIOD_STATUS } from '@registro/contracts/scholarships/period-rules';
 import { audit } from '@registro/platform/audit';
@@ -12,13 +13,20 @@ import { lockScholarship } from '../postgraduate/own-approved.js';
 import { owe, PERIOD_DEBT } from './owe.js';
 import { Period, PeriodPayment } from './period.entity.js';
 
-type Settled = 'payment.completed' | 'payment.rejected';
+type Settled = 'payment.completed' | 'payment.rejected' | 'payment.reverted' | 'payment.resumed';
 
 const NO_REASON = 'El banco no indicó el motivo';
+const DEEDS: Record<Settled, string> = {
+  'payment.completed': 'pagar',
+  'payment.rejected': 'rechazar-pago',
+  'payment.reverted': 'revertir-pago',
+  'payment.resumed': 'desenlace-pago',
+};
 
 /**
- * What became of a payment: completed it is paid for ever, and with the last one the period; rejected it goes back to the scholar, with the reason
- * and what to mend. An answer to an earlier attempt than the one that is owed now changes nothing.
+ * What became of a payment: completed it is paid, and with the last one the period; rejected it goes back to the scholar, with the reason and what to
+ * mend. Paid money that came back is paid no longer, and neither is the period, until it is paid again or not any more. An answer to an earlier attempt
+ * than the one that is owed now changes nothing.
  */
 @Consume('apply-payment')
 export class ApplyPayment extends Consumer<Settled, PaymentFacts | null> {
@@ -37,17 +45,40 @@ export class ApplyPayment extends Consumer<Settled, PaymentFacts | null> {
     await lockScholarship(em, found.idBeca);
     const period = await em.findOneOrFail(Period, { id: found.id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     const payment = await em.findOne(PeriodPayment, { id: datos.referencia, idPeriodo: period.id });
-    if (!payment || payment.pagado || payment.intento !== datos.intento) return;
+    if (!payment || !isOf(event, payment)) return;
     const antes = { estatus: period.estatus, intento: payment.intento };
     payment.idPago = datos.idPago;
-    const aviso =
-      event.tipo === 'payment.completed' ? await complete(em, period, payment, facts) : await reject(em, period, payment, facts);
+    const aviso = await this.apply(em, event, period, payment, facts);
     await em.flush();
     await tell(em, period, aviso);
     const despues = { estatus: period.estatus, idPago: datos.idPago, referencia: payment.id, motivo: facts.motivo };
-    const accion = event.tipo === 'payment.completed' ? 'pagar' : 'rechazar-pago';
+    const accion = DEEDS[event.tipo];
     await audit(em, { idUsuario: null, accion, objeto: 'periodo', idObjeto: period.id, idPersona: period.idUsuario, antes, despues });
   }
+
+  private apply(
+    em: EntityManager,
+    event: Received<Settled>,
+    period: Period,
+    payment: PeriodPayment,
+    facts: PaymentFacts,
+  ): Promise<NoticeName | null> {
+    if (event.tipo === 'payment.completed') return complete(em, period, payment, facts);
+    if (event.tipo === 'payment.rejected') return reject(em, period, payment, facts);
+    if (event.tipo === 'payment.reverted') return revert(em, period, payment, facts);
+    return resume(em, period, payment, facts, event.datos as Received<'payment.resumed'>['datos']);
+  }
+}
+
+/** Whether it is news of what is owed now: of the attempt that it is about, and not of one that came back already. */
+function isOf({ tipo, datos }: Received<Settled>, { pagado, revertido, cerrado, intento }: PeriodPayment): boolean {
+  if (cerrado !== null) return false;
+  if (tipo === 'payment.reverted') return datos.intento === intento && revertido === null;
+  if (tipo === 'payment.resumed') {
+    const { sigue } = datos as Received<'payment.resumed'>['datos'];
+    return datos.intento === intento + (sigue === 'cerrar' ? 0 : 1);
+  }
+  return pagado === null && revertido === null && datos.intento === intento;
 }
 
 /** Paid. A period that was deleted meanwhile comes back: what the bank did must be seen. */
@@ -61,7 +92,7 @@ async function complete(
   em.assign(payment, { pagado, rechazo: null });
   period.eliminado = null;
   await em.flush();
-  if (await em.count(PeriodPayment, { idPeriodo: period.id, pagado: null })) return null;
+  if (await em.count(PeriodPayment, { idPeriodo: period.id, pagado: null, cerrado: null })) return null;
   em.assign(period, { estatus: PERIOD_STATUS.PAID, observacion: null, notas: [], desde: pagado });
   return 'periodoPagado';
 }
@@ -75,14 +106,59 @@ async function reject(
   const rechazo = motivo ?? NO_REASON;
   em.assign(payment, { rechazo, aprobadoPor: null, aprobado: null });
   if (period.eliminado) return null;
-  em.assign(period, {
-    estatus: PERIOD_STATUS.RETURNED,
-    observacion: `El pago de ${nombreConcepto} fue rechazado: ${rechazo}`,
-    notas: [{ campo: 'NumcuentaInstitucion', nota: rechazo }],
-    desde: new Date(),
-  });
+  sendBack(em, period, `El pago de ${nombreConcepto} fue rechazado: ${rechazo}`, rechazo);
   await owe(em, period);
   return 'pagoRechazado';
+}
+
+/** It goes back to the scholar, for the account that it is paid to. */
+function sendBack(em: EntityManager, period: Period, observacion: string, nota: string): void {
+  em.assign(period, { estatus: PERIOD_STATUS.RETURNED, observacion, notas: [{ campo: 'NumcuentaInstitucion', nota }], desde: new Date() });
+}
+
+/** It is paid no longer; who reverted it tells its owner. */
+async function revert(em: EntityManager, period: Period, payment: PeriodPayment, { motivo }: PaymentFacts): Promise<NoticeName | null> {
+  em.assign(payment, { pagado: null, revertido: motivo ?? NO_REASON });
+  if (period.estatus === PERIOD_STATUS.PAID) em.assign(period, { estatus: PERIOD_STATUS.APPROVED, desde: new Date() });
+  return Promise.resolve(null);
+}
+
+/** It is owed again as another attempt, as it was or once its account was mended; or it is not owed any more. */
+async function resume(
+  em: EntityManager,
+  period: Period,
+  payment: PeriodPayment,
+  facts: PaymentFacts,
+  { sigue, intento }: { sigue: RevertedWay; intento: number },
+): Promise<NoticeName | null> {
+  // This may be heard before the other.
+  if (payment.pagado !== null) await revert(em, period, payment, facts);
+  await em.flush();
+  const why = payment.revertido ?? NO_REASON;
+  if (sigue === 'cerrar') return close(em, period, payment, `El pago de ${facts.nombreConcepto} ya no se hará: ${facts.motivo ?? why}`);
+  em.assign(payment, { intento, revertido: null });
+  const mends = sigue === 'corregir' && !period.eliminado;
+  if (mends) {
+    em.assign(payment, { aprobadoPor: null, aprobado: null });
+    sendBack(em, period, `El pago de ${facts.nombreConcepto} volvió: ${why}. Corrija la cuenta de la institución`, why);
+  }
+  await owe(em, period);
+  return mends ? 'periodoDevuelto' : null;
+}
+
+/** With the last one that was still open the period is paid, or it never will be. */
+async function close(em: EntityManager, period: Period, payment: PeriodPayment, observacion: string): Promise<NoticeName | null> {
+  payment.cerrado = new Date();
+  await owe(em, period);
+  if (period.estatus !== PERIOD_STATUS.APPROVED || (await em.count(PeriodPayment, { idPeriodo: period.id, pagado: null, cerrado: null })))
+    return null;
+  const paid = await em.count(PeriodPayment, { idPeriodo: period.id, pagado: { $ne: null } });
+  em.assign(period, {
+    estatus: paid ? PERIOD_STATUS.PAID : PERIOD_STATUS.NOT_PAID,
+    observacion: paid ? null : observacion,
+    desde: new Date(),
+  });
+  return null;
 }
 
 async function tell(em: EntityManager, { id, version: vez, idUsuario }: Period, aviso: NoticeName | null): Promise<void> {

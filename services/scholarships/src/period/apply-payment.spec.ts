@@ -10,7 +10,7 @@ import {
   scholar,
   storedPeriod,
 } from '../../../../tests/builders/period.js';
-import { paymentsOfPeriod, settle } from '../../../../tests/builders/settled.js';
+import { paymentsOfPeriod, settle, turned } from '../../../../tests/builders/settled.js';
 import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
@@ -136,5 +136,107 @@ describe('A payment that the bank answered', () => {
     expect(await list(agent)).toEqual([]);
     await settle(id, payments[0]!);
     await eventually('the period', async () => (await list(agent)).length === 1);
+  });
+});
+
+describe('A paid payment that came back', () => {
+  /** A period whose first payment came back once both were paid. */
+  async function cameBack() {
+    const begun = await owing();
+    const { id, payments } = begun;
+    for (const payment of payments) await settle(id, payment);
+    await until(id, 3);
+    await turned(id, payments[0]!, { motivo: 'Cuenta inactiva' });
+    await until(id, 2);
+    return { ...begun, first: payments[0]! };
+  }
+  const read = async (agent: Agent & { idBeca: number }) => (await list(agent))[0];
+
+  it('is paid no longer, nor is its period; paid again both are', async () => {
+    const { agent, id, first } = await cameBack();
+    expect(await read(agent)).toMatchObject({
+      estatus: { label: 'Aprobado' },
+      pagos: [
+        { estado: 'revertido', revertido: 'Cuenta inactiva', idArchivoPago: null, completado: null, fijo: true },
+        { estado: 'pagado' },
+      ],
+    });
+    const paid = await operator.post('consultar/fonacit/listaPagosCompletados', { becaId: agent.idBeca });
+    expect(paid.body.r_data).toMatchObject([{ idPeriodo: id, monto: 50.25 }]);
+    await turned(id, first, { sigue: 'pagar' });
+    const [again] = await paymentsOfPeriod(id, 'pendiente');
+    expect(again).toMatchObject({ id: first.id, intento: 2 });
+    expect((await read(agent)).pagos[0]).toMatchObject({ estado: 'aprobado', revertido: null });
+    await settle(id, again!);
+    await until(id, 3);
+  });
+
+  it('goes back to the scholar where its account is to be mended, with why it came back, and is owed again with the new one', async () => {
+    const { agent, id, idBeca, idInstitucion, first } = await cameBack();
+    await turned(id, first, { sigue: 'corregir' });
+    await until(id, 4);
+    const said = 'El pago de Matrícula volvió: Cuenta inactiva. Corrija la cuenta de la institución';
+    const period1 = await read(agent);
+    expect(period1).toMatchObject({
+      observacionesDevolucion: said,
+      notas: [{ campo: 'NumcuentaInstitucion', nota: 'Cuenta inactiva' }],
+      pagos: [{ estado: 'devuelto', fijo: false }, { estado: 'pagado' }],
+      puede: { editar: true, eliminar: false },
+    });
+    await eventually('the notice', async () => (await titles(agent)).includes('Un periodo de su postgrado fue devuelto'));
+    await paymentsOfPeriod(id, 'devuelto');
+    const account = institution({ idInstitucion, idInstitucionBancariaInstitucion: 134, NumcuentaInstitucion: OTHER_ACCOUNT });
+    await agent.post('guardar/becapostgrado/guardar-datos-institucion-periodo', { idBeca, instituciones: [account] });
+    const [{ idPago, idConceptoPago, monto }] = period1.pagos;
+    const data = await period(agent, idInstitucion, { idPeriodo: id, pagos: [{ idPago, idConceptoPago, monto }] });
+    const saved = await agent.post('guardar/becapostgrado/guardar-periodo-concepto-pago', { idBeca, periodos: [data] });
+    expect(saved.body.r_succ).toBe(true);
+    await approvedPeriod(operator, id);
+    const [again] = await paymentsOfPeriod(id, 'pendiente');
+    expect(again).toMatchObject({ id: first.id, intento: 2 });
+  });
+
+  it('and is not paid any more leaves its period paid for the rest of it, or not at all', async () => {
+    const { agent, id, first, payments } = await cameBack();
+    await turned(id, first, { sigue: 'cerrar' });
+    await until(id, 3);
+    expect((await read(agent)).pagos).toMatchObject([{ estado: 'cancelado', revertido: 'Cuenta inactiva' }, { estado: 'pagado' }]);
+    await turned(id, payments[1]!, { motivo: 'No se debía' });
+    await until(id, 2);
+    await turned(id, payments[1]!, { sigue: 'cerrar' });
+    await until(id, 5);
+    expect(await read(agent)).toMatchObject({
+      estatus: { label: 'No se pagará' },
+      observacionesDevolucion: 'El pago de Aranceles ya no se hará: No se debía',
+      puede: { eliminar: false, editar: false, observar: true },
+    });
+    const { cancelado } = (
+      await db().query(
+        `select count(*) filter (where estado = 'cancelado')::int as cancelado from payments.pago where "idObjeto" = $1 and objeto = 'periodo'`,
+        [id],
+      )
+    ).rows[0];
+    expect(cancelado).toBe(2);
+  });
+
+  it('changes as it was told, whatever comes first or twice', async () => {
+    const { id, first } = await cameBack();
+    await turned(id, first, { sigue: 'pagar' });
+    await paymentsOfPeriod(id, 'pendiente');
+    const before = (await storedPeriod(id)).pagos[0];
+    for (const tipo of ['payment.reverted', 'payment.completed'])
+      await db().query(
+        `insert into platform.evento (tipo, datos) select $1, datos from platform.evento where tipo = $1 and (datos->>'idPago')::int = $2 limit 1`,
+        [tipo, first.id],
+      );
+    await eventually('all heard', async () => {
+      const { rows } = await db().query(
+        `select 1 from platform.evento e where tipo like 'payment.%' and (datos->>'idPago')::int = $1
+         and not exists (select from platform.recibido r where r."idEvento" = e.id and r.consumidor = 'apply-payment')`,
+        [first.id],
+      );
+      return rows.length === 0;
+    });
+    expect((await storedPeriod(id)).pagos[0]).toEqual(before);
   });
 });

@@ -13,8 +13,9 @@ const iso = (instant: RawBuilder<unknown>) => sql`to_char(${instant} at time zon
 export const paymentJson = sql<PeriodPaymentRead>`jsonb_build_object('idPago', a.id, 'idConceptoPago', a."idConceptoPago",
   'conceptoPago', ${label('tipoConceptoPago', sql`a."idConceptoPago"`)}, 'monto', a.monto,
   'estado', case when a.pagado is not null then 'pagado' when a.rechazo is not null then 'rechazado'
+    when a.cerrado is not null then 'cancelado' when a.revertido is not null then 'revertido'
     when a."aprobadoPor" is not null then 'aprobado' when p.estatus = 4 then 'devuelto' else 'revision' end,
-  'fijo', a."aprobadoPor" is not null, 'rechazo', a.rechazo,
+  'fijo', a."aprobadoPor" is not null, 'rechazo', a.rechazo, 'revertido', a.revertido,
   'idArchivoPago', case when a.pagado is not null then a."idPago"::text end, 'completado', ${iso(sql`a.pagado`)})`;
 
 /** A period with its institution, its payments and what the rules look at. */

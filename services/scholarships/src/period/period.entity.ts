@@ -8,7 +8,7 @@ import { Scholarship } from '../scholarship/scholarship.entity.js';
 
 /** A period of study, and where its payments stand as a whole (rules M-10, M-11). A deleted one stays with its time: its money may be under way. */
 @Entity({ schema: 'scholarships', tableName: 'periodo' })
-@Check({ name: 'periodo_estatus', expression: `estatus >= 1 and estatus <= 4` })
+@Check({ name: 'periodo_estatus', expression: `estatus >= 1 and estatus <= 5` })
 @Check({
   name: 'periodo_creditos',
   expression: `"unidadesCreditoInscritos" >= 0 and "unidadesCreditoInscritos" <= 99 and coalesce("unidadesCreditoAprobados", 0) >= 0 and coalesce("unidadesCreditoAprobados", 0) <= "unidadesCreditoInscritos"`,
@@ -46,8 +46,8 @@ export class Period {
 }
 
 /**
- * One payment of a period. Three at most and each concept once are unique keys; that concept 3 stands alone, and that what was paid never changes,
- * the database's triggers hold (rule M-12). Keys are looked at on commit, so that two payments may swap their concepts.
+ * One payment of a period. Three at most and each concept once are unique keys; that concept 3 stands alone, and that what was paid never changes
+ * unless it came back, the database's triggers hold (rule M-12). Keys are looked at on commit, so that two payments may swap their concepts.
  */
 @Entity({ schema: 'scholarships', tableName: 'pago_periodo' })
 @Unique({ name: 'pago_periodo_orden', properties: ['idPeriodo', 'orden'], deferMode: 'deferred' })
@@ -55,9 +55,9 @@ export class Period {
 @Check({ name: 'pago_periodo_tres', expression: `orden >= 1 and orden <= 3` })
 @Check({ name: 'pago_periodo_monto', expression: `monto > 0` })
 @Check({ name: 'pago_periodo_aprobado', expression: `("aprobadoPor" is null) = (aprobado is null)` })
-@Check({ name: 'pago_periodo_pagado', expression: `pagado is null or rechazo is null` })
+@Check({ name: 'pago_periodo_pagado', expression: `pagado is null or num_nonnulls(rechazo, revertido, cerrado) = 0` })
 export class PeriodPayment {
-  [OptionalProps]?: 'intento' | 'aprobadoPor' | 'aprobado' | 'pagado' | 'idPago' | 'rechazo';
+  [OptionalProps]?: 'intento' | 'aprobadoPor' | 'aprobado' | 'pagado' | 'idPago' | 'rechazo' | 'revertido' | 'cerrado';
 
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
   @ManyToOne({ entity: () => Period, mapToPk: true, fieldName: 'idPeriodo', foreignKeyName: 'pago_periodo_periodo' })
@@ -67,7 +67,7 @@ export class PeriodPayment {
   @Property({ type: 'integer' }) idConceptoPago!: number;
   /** céntimos */
   @Property({ type: CentsType, columnType: 'numeric(18,2)' }) monto!: number;
-  /** grows when it is asked for again after the bank rejected it */
+  /** grows when it is asked for again after the bank rejected it, or paid again after it came back */
   @Property({ type: 'integer', default: 1 }) intento!: number;
   /** the operator who approved it, and when; from then on it is not the scholar's to change */
   @Property({ type: 'integer', nullable: true }) aprobadoPor!: number | null;
@@ -77,4 +77,8 @@ export class PeriodPayment {
   @Property({ type: 'integer', nullable: true }) idPago!: number | null;
   /** why the bank rejected it, until it is saved again */
   @Property({ type: 'string', columnType: 'text', nullable: true }) rechazo!: string | null;
+  /** why what was paid came back, until it is paid again */
+  @Property({ type: 'string', columnType: 'text', nullable: true }) revertido!: string | null;
+  /** since when it is not paid any more, having come back */
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) cerrado!: Date | null;
 }

@@ -4,6 +4,7 @@ import { showDate } from '@registro/contracts/dates';
 import { decimalToCents, centsToNumber } from '@registro/contracts/money';
 import type { Owed, OwedPayment, OwedState, PaymentBlock } from '@registro/contracts/payments/owed';
 import { accountWarning } from '@registro/contracts/scholarships/account-number';
+import type { PeriodNote } from '@registro/contracts/scholarships/period';
 import { PERIOD_CONTRACT_NOT_IN_ORDER } from '@registro/contracts/scholarships/period-review';
 import { PERIOD_STATUS, type PeriodStatusId } from '@registro/contracts/scholarships/period-rules';
 import { rifWarning, wholeRif } from '@registro/contracts/scholarships/rif';
@@ -22,12 +23,14 @@ export class ReadOwed extends Query<Owed> {
 }
 
 interface OwingPeriod {
+  id: number;
   debido: number;
   idBeca: number;
   idUsuario: number;
   fechaInicio: string;
   estatus: PeriodStatusId;
   observacion: string | null;
+  notas: PeriodNote[];
   desde: string;
   postgrado: string;
   nombre: string;
@@ -35,6 +38,7 @@ interface OwingPeriod {
   /** nothing is owed for it any more: it was deleted, or its scholarship no longer stands */
   cancelado: boolean;
   contrato: ContractStatusId | null;
+  idInstitucion: number;
   inicialRIF: string;
   rif: string;
   razonSocial: string;
@@ -52,6 +56,7 @@ interface OwedRow {
   aprobado: string | null;
   pagado: string | null;
   rechazo: string | null;
+  cerrado: string | null;
 }
 
 const ACCOUNT_IN_DOUBT =
@@ -83,7 +88,7 @@ export class ReadOwedHandler implements IQueryHandler<ReadOwed> {
 }
 
 const periodOf = (id: number) => sql<OwingPeriod>`
-  select p.debido, p."idBeca", p."idUsuario", to_char(p."fechaInicio", 'YYYY-MM-DD') as "fechaInicio", p.estatus, p.observacion, p.desde,
+  select p.id, p.debido, p.notas, p."idInstitucion", p."idBeca", p."idUsuario", to_char(p."fechaInicio", 'YYYY-MM-DD') as "fechaInicio", p.estatus, p.observacion, p.desde,
          ${postgraduateName} as postgrado, b.nombre, b.cedula, p.eliminado is not null or b."idEstatusBeca" <> ${sql.lit(SCHOLARSHIP_STATUS.APPROVED)} as cancelado,
          (select c.estatus from scholarships.contrato c where c."idBeca" = b.id) as contrato, i."inicialRIF", i.rif, i."razonSocial",
          i."idInstitucionBancariaInstitucion" as banco, i."idTipoCuentaInstitucion" as "tipoCuenta", i."NumcuentaInstitucion" as cuenta
@@ -92,7 +97,7 @@ const periodOf = (id: number) => sql<OwingPeriod>`
 
 const paymentsOf = (id: number) => sql<OwedRow>`
   select a.id, a.intento, a."idConceptoPago", ${label('tipoConceptoPago', sql`a."idConceptoPago"`)} as "nombreConcepto", a.monto,
-         a."aprobadoPor", a.aprobado, a.pagado, a.rechazo
+         a."aprobadoPor", a.aprobado, a.pagado, a.rechazo, a.cerrado
   from scholarships.pago_periodo a where a."idPeriodo" = ${id} order by a.orden`;
 
 function owed(period: OwingPeriod, payment: OwedRow, avisos: string[]): OwedPayment {
@@ -122,19 +127,23 @@ function owed(period: OwingPeriod, payment: OwedRow, avisos: string[]): OwedPaym
 }
 
 /** What was paid stays so, whatever became of the rest. */
-function stateOf({ cancelado, estatus }: OwingPeriod, { pagado, aprobadoPor }: OwedRow): OwedState {
+function stateOf({ cancelado, estatus }: OwingPeriod, { pagado, aprobadoPor, cerrado }: OwedRow): OwedState {
   if (pagado !== null) return 'aprobado';
-  if (cancelado) return 'cancelado';
+  if (cancelado || cerrado !== null) return 'cancelado';
   if (aprobadoPor !== null) return 'aprobado';
   return estatus === PERIOD_STATUS.RETURNED ? 'devuelto' : 'revision';
 }
 
 /** The one thing that stops a payment here; who else uses an account is for operators alone and no part of it. */
 function blockOf(period: OwingPeriod, { rechazo }: OwedRow, estado: OwedState): PaymentBlock | null {
-  const { idBeca, contrato, observacion } = period;
+  const { id, idBeca, idInstitucion, contrato, observacion, notas } = period;
   const processing = `/usuario/registro-postgrado/${idBeca}/crear`;
-  if (estado === 'devuelto')
-    return { texto: rechazo ? `El pago fue rechazado: ${rechazo}` : `El periodo fue devuelto: ${observacion ?? ''}`, ruta: processing };
+  if (estado === 'devuelto') {
+    // The very account that must change, and then the period, which is saved again.
+    const isAccount = notas.some(({ campo }) => campo === 'NumcuentaInstitucion');
+    const ruta = isAccount ? `${processing}?cuenta=${idInstitucion}&periodo=${id}` : processing;
+    return { texto: rechazo ? `El pago fue rechazado: ${rechazo}` : `El periodo fue devuelto: ${observacion ?? ''}`, ruta };
+  }
   if (estado !== 'revision') return null;
   if (contrato !== CONTRACT_STATUS.IN_ORDER) return { texto: PERIOD_CONTRACT_NOT_IN_ORDER, ruta: LIST };
   if (accountWarning(period.cuenta) ?? rifWarning(period.inicialRIF, period.rif)) return { texto: ACCOUNT_IN_DOUBT, ruta: processing };

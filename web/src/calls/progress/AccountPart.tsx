@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ACCOUNT_SAVED, type ProgressRead, SaveProjectAccount } from '@registro/contracts/calls/progress';
@@ -5,6 +6,7 @@ import { PROGRESS_CALLS } from '@registro/contracts/calls/routes';
 import { groupAccount } from '@registro/contracts/scholarships/account-number';
 import { startingValues } from '@registro/contracts/record/read';
 import { useId, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { post } from '../../api/client.js';
 import { AccountInput } from '../../forms/AccountInput.js';
 import { CatalogInput } from '../../forms/CatalogInput.js';
@@ -21,12 +23,15 @@ import { useProposalsChanged } from '../queries.js';
 interface Props {
   idProyecto: number;
   cuenta: ProgressRead['cuenta'];
+  /** why a disbursement did not arrive there */
+  why: string | null;
 }
 
-/** The account that the disbursements go to. */
-export function AccountPart({ idProyecto, cuenta }: Props) {
+/** The account that the disbursements go to; `?cuenta=1` opens it at once, where it is to be mended. */
+export function AccountPart({ idProyecto, cuenta, why }: Props) {
   const id = useId();
-  const [open, setOpen] = useState(false);
+  const [search] = useSearchParams();
+  const [open, setOpen] = useState(why !== null && search.has('cuenta'));
   return (
     <Section id={id} title="Cuenta del proyecto" text="Una cuenta de quien es responsable: en ella se reciben los desembolsos.">
       {cuenta && (
@@ -52,12 +57,12 @@ export function AccountPart({ idProyecto, cuenta }: Props) {
       >
         {cuenta ? 'Cambiar cuenta' : 'Registrar cuenta'}
       </Button>
-      {open && <AccountDialog idProyecto={idProyecto} cuenta={cuenta} onClose={() => setOpen(false)} />}
+      {open && <AccountDialog idProyecto={idProyecto} cuenta={cuenta} why={why} onClose={() => setOpen(false)} />}
     </Section>
   );
 }
 
-function AccountDialog({ idProyecto, cuenta, onClose }: Props & { onClose: () => void }) {
+function AccountDialog({ idProyecto, cuenta, why, onClose }: Props & { onClose: () => void }) {
   const id = useId();
   const form = useContractForm(SaveProjectAccount, { ...startingValues(SaveProjectAccount, cuenta), idProyecto }, cuenta);
   const confirm = useConfirm();
@@ -90,6 +95,11 @@ function AccountDialog({ idProyecto, cuenta, onClose }: Props & { onClose: () =>
       }
     >
       <ContractForm form={form} id={id} onSubmit={save}>
+        {why && (
+          <Alert severity="warning" sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
+            El pago no llegó: {why}
+          </Alert>
+        )}
         <FieldGrid columns={2}>
           <CatalogInput name="idBanco" />
           <CatalogInput name="idTipoCuenta" />

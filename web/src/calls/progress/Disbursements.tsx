@@ -8,9 +8,11 @@ import type { Tone } from '../../ui/status-tones.js';
 import { momentText } from '../../ui/windows.js';
 
 /** Where a disbursement stands, in a word and a sentence. */
-function standing({ pagado, rechazo, liberado }: DisbursementRead): { tone: Tone; word: string; text: string } {
+function standing({ pagado, rechazo, revertido, cerrado, liberado }: DisbursementRead): { tone: Tone; word: string; text: string } {
+  if (cerrado) return { tone: 'error', word: 'No se pagará', text: `Volvió y ya no se paga: ${revertido}.` };
+  if (revertido) return { tone: 'warning', word: 'Revertido', text: `Ya no está pagado: ${revertido}. Falta decidir si se paga de nuevo.` };
   if (pagado) return { tone: 'success', word: 'Pagado', text: `Llegó el ${momentText(pagado)}.` };
-  if (rechazo) return { tone: 'warning', word: 'Rechazado', text: `El banco lo rechazó: ${rechazo}. Revise la cuenta.` };
+  if (rechazo) return { tone: 'warning', word: 'Rechazado', text: `No llegó: ${rechazo}. Revise la cuenta.` };
   if (liberado) return { tone: 'info', word: 'Liberado', text: 'Está en camino.' };
   return { tone: 'info', word: 'Por liberar', text: 'Se libera según el plan y los informes.' };
 }

@@ -50,7 +50,11 @@ function Content({ read, idProyecto }: { read: ProgressRead; idProyecto: number 
   const quarter = read.trimestres.find(({ trimestre }) => trimestre === opened);
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <AccountPart idProyecto={idProyecto} cuenta={read.cuenta} />
+      <AccountPart
+        idProyecto={idProyecto}
+        cuenta={read.cuenta}
+        why={read.desembolsos.find(({ rechazo }) => rechazo !== null)?.rechazo ?? null}
+      />
       {read.trimestres.map((one) => (
         <QuarterCard key={one.trimestre} quarter={one} plan={read.planTrabajo} onReport={() => setOpened(one.trimestre)} />
       ))}

@@ -27,6 +27,8 @@ const OBJECTS: Record<ActKind, string> = {
   pago: 'pago',
   retiro: 'acto',
   ajuste: 'pago',
+  devolucion: 'pago',
+  desenlace: 'pago',
   formato: 'formato de banco',
   cuenta: 'cuenta pagadora',
   presupuesto: 'presupuesto',
@@ -39,6 +41,8 @@ const PLACES: Partial<Record<ActKind, [path: string, name: string]>> = {
   pago: ['pagos', 'El pago'],
   retiro: ['extractos', 'El extracto'],
   ajuste: ['pagos', 'El pago'],
+  devolucion: ['pagos', 'El pago'],
+  desenlace: ['pagos', 'El pago'],
 };
 
 /** /consola/actos/{id}/show: what was proposed, what it would change, and, for whoever may, the word on it. */

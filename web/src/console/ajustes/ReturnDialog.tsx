@@ -1,3 +1,4 @@
+import { PROPOSED } from '@registro/contracts/payments/acts';
 import { amountToType, centsToNumber } from '@registro/contracts/money';
 import { confirmAdjust, DeclareReturn } from '@registro/contracts/payments/adjust';
 import { REASON_MAX } from '@registro/contracts/payments/operation';
@@ -10,10 +11,17 @@ import { ActionDialog } from '../ActionDialog.js';
 import { IdentityFields } from '../../session/IdentityFields.js';
 import { confirmed, confirmedDefaults } from '../confirmed.js';
 import { showCents } from '../money.js';
+import { EntryInput } from '../pagos/EntryInput.js';
 import { newKey } from '../../api/new-key.js';
 
 /** What was to come back is at the bank again, or a part of it. */
-export function ReturnDialog({ row, onClose }: { row: AdjustmentRow; onClose: () => void }) {
+export function ReturnDialog({
+  row,
+  onClose,
+}: {
+  row: Pick<AdjustmentRow, 'idPago' | 'nombre' | 'queda' | 'moneda'>;
+  onClose: () => void;
+}) {
   const [llave] = useState(newKey);
   const refresh = useRefresh();
   const { idPago, nombre, queda, moneda } = row;
@@ -23,15 +31,15 @@ export function ReturnDialog({ row, onClose }: { row: AdjustmentRow; onClose: ()
       text={
         <>
           De <strong>{nombre}</strong> quedan {showCents(queda, moneda)} por recuperar. Lo devuelto vuelve al presupuesto, con un asiento
-          propio, y ya no se descuenta de otro pago.
+          propio, y ya no se descuenta de otro pago. Lo confirma otra persona.
         </>
       }
-      yes="Sí, registrar"
+      yes="Proponer"
       path={`pagos/${idPago}/devolucion`}
       Dto={DeclareReturn}
-      defaults={{ ...confirmedDefaults(llave), monto: amountToType(centsToNumber(queda)), referenciaBanco: '', motivo: '' }}
+      defaults={{ ...confirmedDefaults(llave), monto: amountToType(centsToNumber(queda)), referenciaBanco: '', idLinea: null, motivo: '' }}
       prepare={(values, typed) => confirmed(confirmAdjust(idPago), values, typed)}
-      done="Devolución registrada"
+      done={PROPOSED}
       onDone={() => {
         refresh();
         onClose();
@@ -40,7 +48,7 @@ export function ReturnDialog({ row, onClose }: { row: AdjustmentRow; onClose: ()
       onClose={onClose}
     >
       <AmountInput name="monto" label="Lo que volvió" required />
-      <TextInput name="referenciaBanco" label="Referencia del banco" required maxLength={60} hint="La de la transferencia de vuelta." />
+      <EntryInput idPago={idPago} moneda={moneda} />
       <TextInput name="motivo" label="Motivo" required rows={2} maxLength={REASON_MAX} hint="Queda en la auditoría." />
       <IdentityFields />
     </ActionDialog>

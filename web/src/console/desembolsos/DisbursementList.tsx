@@ -55,7 +55,8 @@ export default function DisbursementList() {
   );
 }
 
-function Standing({ liberado, pagado, rechazo }: DisbursementRow) {
+function Standing({ liberado, pagado, rechazo, revertido, cerrado }: DisbursementRow) {
+  if (revertido) return <TwoLines first={cerrado ? 'No se pagará' : 'Revertido'} second={revertido} />;
   if (rechazo) return <TwoLines first="Rechazado por el banco" second={rechazo} />;
   if (pagado) return <State tone="success">{`Pagado el ${showMoment(pagado)}`}</State>;
   return liberado ? <State tone="info">{`Liberado el ${showMoment(liberado)}`}</State> : 'Por liberar';

@@ -40,7 +40,7 @@ export default function PaymentPage() {
 }
 
 function Payment({ row }: { row: PaymentRow }) {
-  const { estado, centimos, descuento, moneda, nombreConcepto, titulo, bloqueo, motivo } = row;
+  const { estado, centimos, descuento, moneda, nombreConcepto, titulo, bloqueo, motivo, acto } = row;
   return (
     <>
       <Box sx={{ px: 2, py: 1.25, bgcolor: 'background.paper', border: '1px solid var(--line)', borderRadius: '12px' }}>
@@ -57,8 +57,13 @@ function Payment({ row }: { row: PaymentRow }) {
           {nombreConcepto}. {titulo}.
         </Box>
       </Box>
+      {acto && (
+        <Alert severity="info">
+          Hay una propuesta sobre este pago. <Link to={`/consola/actos/${acto}/show`}>Por confirmar: vea qué cambia</Link>
+        </Alert>
+      )}
       {bloqueo && <Alert severity="warning">Lo detiene: {bloqueo.texto}</Alert>}
-      {motivo && !bloqueo && (estado === 'rechazado' || estado === 'revertido') && <Alert severity="warning">Motivo: {motivo}</Alert>}
+      {motivo && (!bloqueo || estado === 'revertido') && <Alert severity="warning">Motivo: {motivo}</Alert>}
       <Dossier key={row.id} id={row.id} />
       <Box
         sx={{
@@ -88,6 +93,7 @@ function Payee({ row }: { row: PaymentRow }) {
     cuenta,
     centimos,
     descuento,
+    devuelto,
     moneda,
     convocatoria,
     anio,
@@ -124,6 +130,7 @@ function Payee({ row }: { row: PaymentRow }) {
           ],
           ['Se debe', showCents(centimos, moneda)],
           ['Se descuenta de un pago anterior', descuento ? showCents(descuento, moneda) : ''],
+          ['Devuelto por el banco', devuelto ? showCents(devuelto, moneda) : ''],
           ['Presupuesto', budgetName({ convocatoria, anio })],
           ['Intento', String(intento)],
           ['Lote', idLote ? <Link to={`/consola/lotes/${idLote}/show`}>Lote {idLote}</Link> : ''],

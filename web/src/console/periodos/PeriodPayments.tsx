@@ -10,7 +10,7 @@ export function PeriodPayments({ payments }: { payments: PeriodPaymentRead[] }) 
   return (
     <Panel title={`Pagos: ${payments.length}`}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
-        {payments.map(({ idPago, conceptoPago, monto, estado, rechazo, completado }) => (
+        {payments.map(({ idPago, conceptoPago, monto, estado, rechazo, revertido, completado }) => (
           <Box component="li" key={idPago}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', alignItems: 'center', justifyContent: 'space-between' }}>
               <span>{conceptoPago}</span>
@@ -20,6 +20,7 @@ export function PeriodPayments({ payments }: { payments: PeriodPaymentRead[] }) 
               <State tone={STANDING_TONES[estado]}>{STANDING_NAMES[estado]}</State>
             </Box>
             {rechazo && <Box sx={{ color: 'error.main' }}>Rechazado: {rechazo}</Box>}
+            {revertido && <Box sx={{ color: 'text.secondary' }}>Volvió: {revertido}</Box>}
             {completado && <Box sx={{ color: 'text.secondary' }}>Pagado el {showMoment(completado)}</Box>}
           </Box>
         ))}

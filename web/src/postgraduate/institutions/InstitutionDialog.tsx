@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import { accountWarning } from '@registro/contracts/scholarships/account-number';
 import {
   INSTITUTION_FAILED,
@@ -26,11 +27,15 @@ interface Props {
   idBeca: number;
   /** null: a new one */
   saved: InstitutionRow | null;
+  /** why its account must change */
+  why?: string | null;
   onClose: () => void;
+  /** `onClose`, unless said */
+  onSaved?: () => void;
 }
 
 /** The dialog's 'agregar' and, while none of its periods waits to be paid, 'editar'. */
-export function InstitutionDialog({ idBeca, saved, onClose }: Props) {
+export function InstitutionDialog({ idBeca, saved, why, onClose, onSaved = onClose }: Props) {
   const form = useRecordForm(InstitutionData, saved, { idInstitucion: saved?.idInstitucion ?? null });
   const draft = useFormDraft(form, saved ? 'institucion-editada' : 'institucion', saved?.idInstitucion ?? idBeca);
   const lookup = useRifLookup(form, () => draft.guardar(form.getValues()));
@@ -54,7 +59,7 @@ export function InstitutionDialog({ idBeca, saved, onClose }: Props) {
     await draft.descartar();
     await changed();
     toast(INSTITUTION_SAVED);
-    onClose();
+    onSaved();
   };
   return (
     <FormDialog
@@ -66,6 +71,11 @@ export function InstitutionDialog({ idBeca, saved, onClose }: Props) {
       submitLabel="Guardar"
       waits={lookup.searching}
     >
+      {why && (
+        <Alert severity="warning" sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
+          {why}
+        </Alert>
+      )}
       <InstitutionFields form={form} lookup={lookup} />
     </FormDialog>
   );

@@ -7,6 +7,7 @@ import {
 } from '@registro/contracts/scholarships/period';
 import { PROCESSING_CALLS } from '@registro/contracts/scholarships/postgraduate';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import type { Column } from '../../records/record-actions.js';
@@ -48,9 +49,16 @@ export function PeriodList({ idBeca, start, institutions }: Props) {
   const alert = useAlert();
   const toast = useToast();
   const changed = useProcessChanged();
-  const close = () => setOpened(null);
+  const [search, setSearch] = useSearchParams();
+  const close = () => {
+    setOpened(null);
+    if (search.has('periodo')) setSearch({}, { replace: true });
+  };
   const ready = processingCan.addPeriod({ instituciones: institutions?.length ?? 0 });
-  const row = opened && opened.que !== 'crear' ? list.data?.find(({ id }) => id === opened.id) : undefined;
+  const found = (id: number) => list.data?.find((one) => one.id === id);
+  const row = opened && opened.que !== 'crear' ? found(opened.id) : undefined;
+  /** The one to be saved again, once the account that it is paid to was mended. */
+  const asked = opened || search.has('cuenta') ? undefined : found(Number(search.get('periodo')));
 
   const onDelete = async (gone: PeriodRow) => {
     if (!(await confirm({ ...DELETE_QUESTION, title: DELETE_PERIOD_CONFIRMATION, text: nameOf(gone) }))) return false;
@@ -94,6 +102,9 @@ export function PeriodList({ idBeca, start, institutions }: Props) {
       {opened?.que === 'observacion' && <ObservationDialog row={row} onEdit={on.onEdit} onClose={close} />}
       {institutions && (opened?.que === 'crear' || (opened?.que === 'editar' && row)) && (
         <PeriodDialog idBeca={idBeca} start={start} institutions={institutions} saved={row ?? null} onClose={close} />
+      )}
+      {institutions && asked?.puede.editar && (
+        <PeriodDialog idBeca={idBeca} start={start} institutions={institutions} saved={asked} onClose={close} />
       )}
     </>
   );
