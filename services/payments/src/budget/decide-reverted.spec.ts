@@ -10,6 +10,7 @@ import {
   isoStatement,
   newBank,
   registerPayer,
+  settledByHand,
 } from '../../../../tests/builders/bank.js';
 import { approve, confirmation, fund, paymentOperators, prepare } from '../../../../tests/builders/batches.js';
 import { db } from '../../../../tests/builders/db.js';
@@ -70,9 +71,7 @@ async function arrives(id: number, banco = '0102'): Promise<Thing['linea'] & { c
   const lote = (await prepare(operators.prepares, [id], { banco })).r_data;
   await approve(operators.approves, lote.id);
   await exportBatch(operators.prepares, lote.id);
-  const confirmacion = await confirmation(operators.approves, `guardar:pago:${id}`);
-  const body = { llave: randomUUID(), confirmacion, idPago: id, completado: true, referenciaBanco: '0099' };
-  expect((await operators.approves.post('guardar/pago/guardar-pago', body)).body.r_succ).toBe(true);
+  expect((await settledByHand(operators.approves, id, {}, operators.second)).body.r_succ).toBe(true);
   const { rows } = await db().query('select id from payments.lote_pago where "idLote" = $1', [lote.id]);
   return { idLote: lote.id, id: rows[0].id, centimos: lote.centimos };
 }
