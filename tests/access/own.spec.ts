@@ -101,6 +101,8 @@ beforeAll(async () => {
   server = await startInstance({ EVENT_RESEND_SECONDS: '3', INTERNAL_URL: domain.url });
   const cedula = randomCedula();
   const { agent: me, things } = await owner('Zafiropropio', Object.assign(await scholar({ cedula }), { cedula }), domain);
+  // Theirs is a row that signs nothing: who has one confirms by it alone.
+  await db().query('delete from accounts.llave_acceso where "idUsuario" = $1', [me.id]);
   const operators = await paymentOperators();
   const mine = async () => {
     const id = nextId();

@@ -22,7 +22,7 @@ export const accounts: Line[] = [
   // Of the demo alone, whose people share it.
   ['GET publico/buzon',                            'all'],
   ['GET cuenta/confirmar',                         '.  yes yes yes yes yes yes yes yes yes yes yes'],
-  ['POST cuenta/confirmar',                        '.  yes yes yes yes yes yes yes yes yes yes yes', { sends: { para: 'aprobar:lote:1', clave: 'clave-de-prueba-1' } }],
+  ['POST cuenta/confirmar',                        '.  422 yes yes yes yes yes yes yes yes yes yes', { sends: { para: 'aprobar:lote:1', clave: 'clave-de-prueba-1' } }],
   ['POST cuenta/confirmar/llave/reto',             '.  yes yes yes yes yes yes yes yes yes yes yes', { sends: { para: 'aprobar:lote:1' } }],
   ['POST cuenta/confirmar/llave',                  '.  422 422 422 422 422 422 422 422 422 422 422', { sends: signed }],
   ['GET cuenta/llaves',                            '.  own own own own own own own own own own own', { shows: true }],
