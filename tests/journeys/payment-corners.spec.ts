@@ -81,13 +81,13 @@ async function addLimit(kind: string, fill: () => Promise<void>): Promise<void> 
   await field('Motivo').fill('Para el año');
   await confirmMe();
   await button('Guardar').click();
-  await said(PROPOSED);
   await bySecond(kind);
   await page.goto('/consola/limites');
 }
 
-/** The other approver confirms what was proposed, and nothing stands in their way. */
+/** What was just proposed the other approver confirms, and nothing stands in their way. */
 async function bySecond(name: string): Promise<void> {
+  await said(PROPOSED);
   at('segunda');
   await confirmProposal(name);
   expect(await obstacles(page)).toEqual([]);
@@ -113,7 +113,6 @@ describe('What is rare with payments', () => {
       await button('Cambiar el presupuesto de Becas de postgrado 2026').click();
       await field('Monto').fill('50000');
       await decide('Guardar', 'Ajuste del año');
-      await said(PROPOSED);
       await bySecond('Presupuesto de beca');
       await page.goto('/consola/presupuestos');
       await row('Becas de postgrado 2026').getByText('Bs. 50.000,00').first().waitFor();
@@ -218,7 +217,6 @@ describe('What is rare with payments', () => {
       await page.getByRole('radio', { name: 'Se pagó de más' }).click();
       await field('Lo que se pagó de más').fill('34,50');
       await decide('Proponer', 'El monto estaba mal escrito');
-      await said(PROPOSED);
       await bySecond('Pagado de más');
       await page.goto('/consola/ajustes');
       await row('Pagado de más').getByText('Bs. 34,50').first().waitFor();
@@ -246,7 +244,6 @@ describe('What is rare with payments', () => {
       await button('Revertir').click();
       await page.getByRole('radio', { name: 'Fue un error nuestro' }).click();
       await decide('Proponer', 'Era de otra beca');
-      await said(PROPOSED);
       await bySecond('Pagado por error');
       await page.goto(`/consola/pagos/${id}/show`);
       await page.getByText('Revertido', { exact: true }).first().waitFor();
@@ -256,7 +253,6 @@ describe('What is rare with payments', () => {
       await field('Referencia del banco').fill('DEV-77');
       expect(await obstacles(page)).toEqual([]);
       await decide('Proponer', 'La universidad lo devolvió');
-      await said(PROPOSED);
       await bySecond('Volvió del pago');
       await page.goto('/consola/ajustes');
       await row('Pagado por error').waitFor({ state: 'detached' });
@@ -287,7 +283,6 @@ describe('What is rare with payments', () => {
       expect(await obstacles(page)).toEqual([]);
       await layout.fill(whole);
       await button('Guardar', form).click();
-      await said(PROPOSED);
       await bySecond('Propio');
       await page.goto('/consola/bancos-formatos');
       await row(BANK).getByText('CSV, 3 columnas').waitFor();

@@ -103,7 +103,7 @@ export interface PaymentFacts extends SettledPayment {
   referenciaBanco: string | null;
   /** why the bank or a reviewer rejected it */
   motivo: string | null;
-  /** ISO; null while it is not completed */
+  /** when it last was completed, ISO, also where it came back and is under way again; null of one that never was */
   completado: string | null;
 }
 

@@ -3,7 +3,7 @@ import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { approvedPeriod, processing, savedPeriod, scholar } from '../../../../tests/builders/period.js';
 import { readPdf } from '../../../../tests/builders/read-pdf.js';
-import { paymentsOfPeriod, settle } from '../../../../tests/builders/settled.js';
+import { paymentsOfPeriod, settle, turned } from '../../../../tests/builders/settled.js';
 import { type Agent, baseUrl, randomIp, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
@@ -57,8 +57,18 @@ describe('The receipt of a payment', () => {
       monto: 'Bs. 1.500,50',
       beneficiario: 'UNIVERSIDAD DE PRUEBA',
     });
-    await db().query(`update payments.pago set estado = 'revertido', paso = 'revertido', pasos = pasos + 1 where id = $1`, [payment!.id]);
-    expect((await verify(numero)).body.r_data).toMatchObject({ estado: 'revocado', motivo: 'El pago fue revertido' });
+    await db().query(
+      `insert into payments.paso ("idPago", numero, intento, paso, desde) select id, pasos, intento, paso, completado from payments.pago where id = $1`,
+      [payment!.id],
+    );
+    await turned(id, payment!, { motivo: 'Cuenta cerrada' });
+    const reverted = { estado: 'revocado', motivo: 'El pago fue revertido', fecha: body.r_data.fecha };
+    expect((await verify(numero)).body.r_data).toMatchObject(reverted);
+    expect((await generate(agent, 'comprobante-pago', idPago)).body.r_succ).toBe(false);
+    // Under way again it is no more paid than before.
+    await turned(id, payment!, { sigue: 'pagar' });
+    await paymentsOfPeriod(id, 'pendiente');
+    expect((await verify(numero)).body.r_data).toMatchObject(reverted);
 
     for (const other of [await newPerson(), await scholar()]) expect((await generate(other, 'comprobante-pago', idPago)).status).toBe(404);
     for (const wrong of ['0', 'x', '2000000000000', null]) expect((await generate(agent, 'comprobante-pago', wrong)).status).toBe(404);

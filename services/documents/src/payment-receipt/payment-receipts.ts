@@ -23,7 +23,7 @@ export async function issuePaymentReceipt(em: EntityManager, internal: Internal,
   const idPago = readRowId(id) ?? notFound(PAYMENT_NOT_FOUND);
   const facts = await internal.find<PaymentFacts>(`pagos/${idPago}`);
   if (facts?.idUsuario !== idUsuario) notFound(PAYMENT_NOT_FOUND);
-  if (facts.completado === null) refuse(PAYMENT_NOT_COMPLETED);
+  if (facts.estado !== 'completado') refuse(PAYMENT_NOT_COMPLETED);
   const issued = await row(
     em,
     sql<{ numero: string }>`
@@ -62,6 +62,6 @@ export async function paymentReceiptData(
     completado: facts.completado!,
     referencia: facts.referenciaBanco,
     cedula: persona?.documento_identidad ?? '',
-    vigente: facts.estado !== 'revertido',
+    vigente: facts.estado === 'completado',
   };
 }

@@ -36,9 +36,6 @@ export const PAID_AGAIN: string[] = [
         and not (old.estado = 'revertido' and old.completado is null and new.estado = 'revision') then
        raise exception 'pago % is paid', old.id; end if;
      return new; end $$`,
-  // Paid again it is no longer reverted, and what came back of the attempt before is not missing all the same.
-  reconcile(
-    'payments.extracto_vigente',
-    `not exists (select from payments.ajuste a where a."idPago" = p.id and a.intento = l.intento and a.tipo in ('reverso', 'devuelto'))`,
-  ),
+  // What came back is not missing, also where it is no longer reverted: it is under way as another attempt, or over.
+  reconcile('payments.extracto_vigente', `p.estado = 'completado' and p.intento = l.intento`),
 ];

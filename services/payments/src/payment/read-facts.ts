@@ -25,7 +25,14 @@ const facts = () =>
     .selectFrom('payments.pago as p')
     .innerJoin('payments.beneficiario as b', 'b.id', 'p.idBeneficiario')
     .select(['p.id', 'p.objeto', 'p.idObjeto', 'p.referencia', 'p.intento', 'p.idUsuario', 'p.estado', 'p.concepto', 'p.nombreConcepto'])
-    .select(['p.titulo', 'p.centimos', 'p.descuento', 'p.moneda', 'p.motivo', 'p.completado'])
+    .select(['p.titulo', 'p.centimos', 'p.descuento', 'p.moneda', 'p.motivo'])
+    .select(
+      sql<
+        string | null
+      >`coalesce(p.completado, (select max(s.desde) from payments.paso s where s."idPago" = p.id and s.paso = 'completado'))`.as(
+        'completado',
+      ),
+    )
     .select(['b.tipo', 'b.documento', 'b.nombre', 'b.banco', 'b.tipoCuenta', 'b.cuenta'])
     .select(
       sql<

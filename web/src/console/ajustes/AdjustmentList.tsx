@@ -13,7 +13,7 @@ import { showCents } from '../money.js';
 import { PaidFor } from '../PaidFor.js';
 import { PhoneSort, type RowColumn, RowTable } from '../RowTable.js';
 import { useLivePayments } from '../useLivePayments.js';
-import { ReturnDialog } from './ReturnDialog.js';
+import { ReturnDialog } from '../ReturnDialog.js';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Beneficiario, documento o de qué" />,

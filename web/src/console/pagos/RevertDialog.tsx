@@ -14,7 +14,7 @@ import { IdentityFields } from '../../session/IdentityFields.js';
 import { ActionDialog } from '../ActionDialog.js';
 import { confirmed, confirmedDefaults } from '../confirmed.js';
 import { showCents } from '../money.js';
-import { EntryInput } from './EntryInput.js';
+import { EntryInput } from '../EntryInput.js';
 
 const CAUSES: Record<AdjustmentKind, { label: string; after: string }> = {
   reverso: {

@@ -5,14 +5,14 @@ import { REASON_MAX } from '@registro/contracts/payments/operation';
 import type { AdjustmentRow } from '@registro/contracts/payments/rows';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { AmountInput } from '../../forms/AmountInput.js';
-import { TextInput } from '../../forms/TextInput.js';
-import { ActionDialog } from '../ActionDialog.js';
-import { IdentityFields } from '../../session/IdentityFields.js';
-import { confirmed, confirmedDefaults } from '../confirmed.js';
-import { showCents } from '../money.js';
-import { EntryInput } from '../pagos/EntryInput.js';
-import { newKey } from '../../api/new-key.js';
+import { AmountInput } from '../forms/AmountInput.js';
+import { TextInput } from '../forms/TextInput.js';
+import { ActionDialog } from './ActionDialog.js';
+import { IdentityFields } from '../session/IdentityFields.js';
+import { confirmed, confirmedDefaults } from './confirmed.js';
+import { showCents } from './money.js';
+import { EntryInput } from './EntryInput.js';
+import { newKey } from '../api/new-key.js';
 
 /** What was to come back is at the bank again, or a part of it. */
 export function ReturnDialog({

@@ -3,10 +3,10 @@ import { amountToType, centsToNumber } from '@registro/contracts/money';
 import type { ReturnEntry } from '@registro/contracts/payments/adjust';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext } from 'react-hook-form';
-import { get } from '../../api/client.js';
-import { SelectInput } from '../../forms/SelectInput.js';
-import { TextInput } from '../../forms/TextInput.js';
-import { showCents } from '../money.js';
+import { get } from '../api/client.js';
+import { SelectInput } from '../forms/SelectInput.js';
+import { TextInput } from '../forms/TextInput.js';
+import { showCents } from './money.js';
 
 interface Props {
   idPago: number;
