@@ -206,6 +206,18 @@ class Evaluation007 extends Migration {
   }
 }
 
+/** A publication before its time is two coordinators'. */
+class Evaluation008 extends Migration {
+  override up(): void {
+    this.addSql(
+      `alter table evaluation.publicacion add column motivo text null, add column "idPropuso" int null, add column propuso text null, add constraint publicacion_de_dos check ("idPropuso" <> "idUsuario"), add constraint publicacion_motivo check ((motivo is null) = ("idPropuso" is null))`,
+    );
+    this.addSql(
+      `create table evaluation.adelanto (id serial primary key, "idPanel" int not null, huella text not null, motivo text not null, "idUsuario" int not null, quien text not null, fecha timestamptz not null default now(), constraint adelanto_panel foreign key ("idPanel") references evaluation.panel (id), constraint adelanto_de_panel unique ("idPanel"))`,
+    );
+  }
+}
+
 export const evaluationMigrations = [
   { name: 'evaluation-001', class: Evaluation001 },
   { name: 'evaluation-002', class: Evaluation002 },
@@ -214,4 +226,5 @@ export const evaluationMigrations = [
   { name: 'evaluation-005', class: Evaluation005 },
   { name: 'evaluation-006', class: Evaluation006 },
   { name: 'evaluation-007', class: Evaluation007 },
+  { name: 'evaluation-008', class: Evaluation008 },
 ];

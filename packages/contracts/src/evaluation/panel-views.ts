@@ -82,11 +82,21 @@ export interface PanelRow {
 export interface PanelView extends PanelRow {
   rubrica: Criterion[];
   /** newest first */
-  publicaciones: { fecha: string; quien: string; casos: number }[];
+  publicaciones: {
+    fecha: string;
+    quien: string;
+    casos: number /** before its time: why, and who proposed it */;
+    motivo: string | null;
+    propuso: string | null;
+  }[];
   /** a case of this panel is kept from the reader by a conflict: ranking and publication are another coordinador's (rule E-24) */
   reservado: boolean;
   /** why it can't be published, sentences; empty when it can */
   falta: string[];
+  /** why publishing it now were before its time, sentences: two coordinators may do so, with a reason (rule E-25) */
+  espera: string[];
+  /** one of them has proposed it, as the decisions stand; the other confirms it */
+  adelanto: { motivo: string; quien: string; fecha: string; propio: boolean } | null;
 }
 
 /** One case of the ranking, before it is ranked (`rank` of ranking.ts does that, for any budget). */

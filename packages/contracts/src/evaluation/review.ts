@@ -115,12 +115,14 @@ export class DraftByRanking extends TriedLine {
   @Filled() @Lines(REASON_MAX) motivo: string | null = null;
 }
 
-/** POST /api/recursos/paneles/{id}/publicar (coordinador): how many decisions they saw and confirm; another number refuses it. */
+/** POST /api/recursos/paneles/{id}/publicar (coordinador) → r_data {publicados, propuesta}: how many decisions they saw and confirm; another number refuses it. */
 export class PublishPanel {
   @rule('cases', (v) => Number.isInteger(v) && (v as number) > 0, { message: 'Diga cuántas decisiones publica' })
   @Required('Diga cuántas decisiones publica')
   @CleanWhole()
   casos!: number;
+  /** why before its time, where it is: proposes it, and another coordinador confirms */
+  @Lines(REASON_MAX) motivo: string | null = null;
 }
 
 /** POST /api/recursos/paneles/{id}/sugerir (coordinador): so many reviewers for each case that has fewer. */
