@@ -25,6 +25,11 @@ export interface ReviewSheet {
 }
 
 export interface CaseConsensus {
+  id: number;
+  /** its score stands for the mean: near to it, or confirmed by another coordinador or by all whose sheets it replaces */
+  vale: boolean;
+  /** who confirmed it so far */
+  palabras: string[];
   nota: string;
   puntaje: number | null;
   quien: string;
@@ -51,12 +56,13 @@ export interface CaseInPanel {
   /** what others wrote is hidden from the reader */
   ciego: boolean;
   evaluaciones: ReviewSheet[];
-  /** the coordinador's, until it is published */
+  /** of the sheets that there are; a reviewer reads it as they read others' sheets */
   consenso: CaseConsensus | null;
+  /** the coordinador's, until it is published */
   borrador: CaseDraft | null;
   /** why the applicant asked for others to judge it */
   reconsideracion: { motivo: string; pedida: string } | null;
-  puede: { evaluar: boolean; consensuar: boolean };
+  puede: { evaluar: boolean; consensuar: boolean; confirmar: boolean };
 }
 
 /** A row of GET /api/recursos/paneles (coordinador). */
@@ -157,6 +163,8 @@ export interface PublishedOutcome {
   hecho: string;
   resultado: CaseResult;
   motivo: string | null;
+  /** the panel had agreed on a score, which stood for the mean of the sheets */
+  consenso: boolean;
   /** what the reviewers wrote, put together */
   comentarios: string | null;
   /** ISO */

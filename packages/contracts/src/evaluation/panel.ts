@@ -43,6 +43,8 @@ export const RESERVED_MESSAGE =
   'Tiene un conflicto de interés con una propuesta de este panel: su clasificación y su publicación son de otro coordinador';
 export const NOTHING_TO_PUBLISH_MESSAGE = 'El panel no tiene decisiones por publicar';
 export const NOT_READY_MESSAGE = 'El panel todavía no puede publicarse';
+export const CONSENSUS_CHANGED_MESSAGE = 'El consenso cambió o ya vale. Ábralo de nuevo y revíselo';
+export const CONSENSUS_OWN_MESSAGE = 'Usted anotó este consenso: lo confirma otro coordinador, o quienes evaluaron';
 /** days that a publication before its time waits for somebody else's word */
 export const EARLY_DAYS = 7;
 export const EARLY_REASON_MESSAGE = 'Diga por qué se publica antes de tiempo';

@@ -86,6 +86,11 @@ export class SaveConsensus {
   puntaje: number | null = null;
 }
 
+/** POST /api/recursos/casos/{id}/panel/consenso/confirmar (another coordinador, or a reviewer whose sheet it replaces): the one that they read. */
+export class ConfirmConsensus {
+  @IsId('El consenso no existe') @Required('El consenso no existe') @CleanId() consenso!: number;
+}
+
 /** POST /api/recursos/casos/{id}/panel/borrador (coordinador): what will be published of this case. */
 export class DraftDecision {
   @IsId(VERSION) @Required(VERSION) @CleanId() version!: number;

@@ -55,6 +55,14 @@ export const CASE_NOTICES = {
     texto: ({ idObjeto }) => `Las evaluaciones del caso ${idObjeto} difieren mucho. Véalas y anote el consenso.`,
     ruta: ofCase,
   },
+  consensoPorConfirmar: {
+    preferencia: 'panel',
+    clave: ({ idObjeto, vez }) => `consenso:caso:${idObjeto}:${vez}`,
+    titulo: 'Un consenso espera su palabra',
+    texto: ({ idObjeto }) =>
+      `Se anotó un consenso que se aparta de las evaluaciones del caso ${idObjeto}. Vale cuando lo confirman quienes evaluaron u otro coordinador.`,
+    ruta: ofCase,
+  },
   publicacionPropuesta: {
     preferencia: 'panel',
     clave: ({ idObjeto, vez }) => `adelanto:panel:${idObjeto}:${vez}`,

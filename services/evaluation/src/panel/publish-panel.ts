@@ -13,6 +13,7 @@ import { ReviewerNames } from '../case/reviewer-names.js';
 import { tellCases } from '../case/tell-case.js';
 import { takenBack } from '../decision/standing-decision.js';
 import { assertWholePanel, lockPanel } from './coordinated.js';
+import { isCurrent } from './agreed.js';
 import { confirmedEarly } from './early-publication.js';
 import { lacking } from './lacking.js';
 import { intakeOf, tooEarly } from './too-early.js';
@@ -76,9 +77,10 @@ export class PublishPanelHandler implements ICommandHandler<PublishPanelCommand>
     const made = await rows(
       em,
       sql<{ idCaso: number }>`
-        insert into evaluation.decision ("idCaso", version, vuelta, decision, resultado, hecho, motivo, observaciones, "idUsuario", quien)
+        insert into evaluation.decision ("idCaso", version, vuelta, decision, resultado, hecho, motivo, observaciones, consenso, "idUsuario", quien)
         select c.id, c.version, 1 + (select count(*)::int from evaluation.decision d where d."idCaso" = c.id and d.version = c.version and ${takenBack}),
-               b.decision, b.resultado, b.hecho, b.motivo, b.comentario, ${by.id}, ${by.nombre}
+               b.decision, b.resultado, b.hecho, b.motivo, b.comentario,
+               exists (select from evaluation.consenso k where k.vale and k.puntaje is not null and ${isCurrent}), ${by.id}, ${by.nombre}
         from evaluation.caso c join evaluation.borrador b on b."idCaso" = c.id and b.version = c.version and b.ronda = c.ronda
         where c."idPanel" = ${id} and c.estado in ('abierto', 'asignado') order by c.id returning "idCaso"`,
     );
