@@ -1,6 +1,7 @@
 import type { CaseContent } from '@registro/contracts/evaluation/kind';
 import type { CasePanel } from '@registro/contracts/evaluation/panel';
 import type { PanelRanking, PanelView } from '@registro/contracts/evaluation/panel-views';
+import { callOf, caseOfProposal, type MadeCall, moveWindow, type SentOne, sentProposal } from './calls.js';
 import { eventually } from './db.js';
 import { act, list } from './evaluation.js';
 import { PRIZE, prize, type PrizeService, say } from './other-kind.js';
@@ -113,3 +114,23 @@ export const byLine = (over: Body = {}): Body => ({
   motivo: 'No alcanza el presupuesto',
   ...over,
 });
+
+/** A call with the rubric of `panelOf`, open yet, and a proposal of it for each grade, which both have judged so. */
+export async function judgedCall(chief: Agent, judges: Agent[], grades: number[], over: Body = {}) {
+  const call = await callOf('sostenibilidad', { rubrica: panelOf().rubrica, presupuesto: 2000, diasReconsideracion: 10, ...over });
+  const all: (SentOne & { idCaso: number })[] = [];
+  for (const grade of grades) {
+    const sent = await sentProposal(call);
+    const { id: idCaso } = await caseOfProposal(sent.idProyecto);
+    await giveCase(chief, idCaso, ...judges);
+    for (const judge of judges) await judged(judge, idCaso, grade);
+    all.push({ ...sent, idCaso });
+  }
+  return { call, all, id: (await panelRow(chief, call.codigo)).id };
+}
+
+/** Closes for everybody, its grace over. */
+export const closeCall = (call: MadeCall): Promise<void> => moveWindow(call, `now() - interval '9 days'`, `now() - interval '1 hour'`);
+
+/** The line of a call's proposals. */
+export const byCallLine = (over: Body = {}): Body => byLine({ presupuesto: 200_000, dentro: 'aprobar', fuera: 'rechazar', ...over });

@@ -21,14 +21,28 @@ export const account = (idProyecto: number, over: object = {}) => ({
   numCuenta: ACCOUNT,
   ...over,
 });
+/** As it was planned by `secondPhase`. */
+const SPENT: Record<number, { idRubro: number; monto: number }[]> = {
+  1: [{ idRubro: 1, monto: 600.5 }],
+  2: [
+    { idRubro: 1, monto: 400 },
+    { idRubro: 2, monto: 500 },
+  ],
+};
+
 export const report = (idProyecto: number, trimestre: number, over: object = {}) => ({
   idProyecto,
   trimestre,
   resumen: 'Se avanzó según lo previsto.',
   actividades: [{ indice: trimestre - 1, avance: 80, detalle: null }],
-  gastos: [{ idRubro: 1, monto: 250.25 }],
+  gastos: SPENT[trimestre] ?? [],
   ...over,
 });
+
+/** As if it had been approved so many months ago: the quarters that begin until then have begun. */
+export async function approvedMonthsAgo(idProyecto: number, months: number): Promise<void> {
+  await db().query(`update calls.proyecto set aprobado = now() - make_interval(months => $2) where id = $1`, [idProyecto, months]);
+}
 
 export async function disbursements(
   idProyecto: number,

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { begun, caseOfProposal, complete, newCode, proposalBecomes, proposer } from '../builders/calls.js';
 import { db, eventually } from '../builders/db.js';
+import { closeCall } from '../builders/panel.js';
 import { coordinator, list as casesOf, onlyReviewers, reviewer, view } from '../builders/evaluation.js';
 import { endInstance, startInstance } from '../builders/instance.js';
 import { somePdf } from '../builders/scholarship.js';
@@ -196,6 +197,13 @@ describe.each(CALLS)(
         await field('Motivo de las que quedan por debajo', plan).fill('El presupuesto no alcanza');
         await button('Prever decisiones', plan).click();
         await page.getByText('2 decisiones previstas').waitFor();
+        await page
+          .getByText(/La convocatoria está abierta hasta el /)
+          .first()
+          .waitFor();
+        expect(await button('Proponer que se publiquen 2 decisiones').isEnabled()).toBe(true);
+        await closeCall({ id: idConvocatoria, codigo: code, programa });
+        await page.reload();
         await publish(2);
         expect(await obstacles(page)).toEqual([]);
         await page.context().close();

@@ -52,7 +52,7 @@ export function panelSteps(page: () => Page) {
     await field('Nota de consenso', agreed).fill(note);
     await field('Puntaje acordado', agreed).fill(String(score));
     await button('Guardar consenso', agreed).click();
-    await region('Decisión del panel').getByText(`(${score} de 100)`).waitFor();
+    await region('Consenso').getByText(`${score} de 100`).waitFor();
   }
 
   /** Publishes what is planned, on the panel's page. */

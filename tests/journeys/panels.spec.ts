@@ -104,6 +104,26 @@ describe('A panel, from its proposals to the publication', () => {
   it('has what was agreed on written down, decisions planned by the line, and all published at one moment', () =>
     step(async () => {
       await page.getByRole('link', { name: 'Los manatíes del Orinoco' }).first().click();
+      // Far from the mean, it takes the word of those whose sheets it replaces.
+      await agree('Se habló una vez', 60);
+      await region('Consenso').getByText('Todavía no vale').waitFor();
+      await page.context().close();
+      for (const one of judges) {
+        page = await openAs(browser, one);
+        await page.goto(`/consola/casos/${best.idCaso}/show`);
+        await region('Consenso').getByText('Se habló una vez').waitFor();
+        expect(await obstacles(page)).toEqual([]);
+        await button('Confirmar consenso').click();
+        await button('Sí, confirmar').click();
+        await region('Consenso')
+          .getByText(new RegExp(`Lo confirmó: .*${one.correo}`))
+          .waitFor();
+        await page.context().close();
+      }
+      page = await openAs(browser, chief);
+      await page.goto(`/consola/casos/${best.idCaso}/show`);
+      await region('Consenso').getByText('60 de 100').waitFor();
+      expect(await page.getByText('Todavía no vale').count()).toBe(0);
       await agree('Se acordó después de hablarlo', 80);
       await page.getByRole('link', { name: 'Premio a la divulgación 2026' }).click();
 

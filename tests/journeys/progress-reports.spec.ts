@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { MadeCall } from '../builders/calls.js';
 import { closeDb, db, eventually } from '../builders/db.js';
-import { approvedProject, titled } from '../builders/progress.js';
+import { approvedMonthsAgo, approvedProject, titled } from '../builders/progress.js';
+import { somePdf } from '../builders/scholarship.js';
 import { type Agent, newPersonAs } from '../builders/user.js';
 import { type Browser, choose, journey, obstacles, openAs, openBrowser } from './browser.js';
 import { proposalForm } from './proposal-form.js';
@@ -66,7 +67,7 @@ describe('An approved project, from its account to the money of its second quart
       await page.getByRole('row').filter({ hasText: title }).getByText('El informe del trimestre 1 no está aprobado').waitFor();
     }));
 
-  it('reports what was done and spent in the quarter, and keeps what was written before it is sent', () =>
+  it('reports what was done and spent in the quarter, says why it is not as planned, and keeps what was written before it is sent', () =>
     step(async () => {
       page = phone;
       await button('Registrar informe').click();
@@ -78,14 +79,37 @@ describe('An approved project, from its account to the money of its second quart
       await page.reload();
       await button('Registrar informe').click();
       await field('Avance de la actividad 1 (%)', report).fill('80');
+      await report.getByText('Previsto en el plan de desembolsos: Bs. 600,50. Queda Bs. 1.000,50 de 1.000,50 financiados.').waitFor();
+      await report
+        .getByText('El plan de desembolsos no prevé este rubro en el trimestre. Queda Bs. 500,00 de 500,00 financiados.')
+        .waitFor();
       await field('Equipos', report).fill('600,50');
+      expect(await field('Por qué se aparta del plan', report).count()).toBe(0);
+      await field('Equipos', report).fill('99.999.999,00');
+      await button('Enviar informe', report).click();
+      await report
+        .getByRole('alert')
+        .getByRole('link', { name: /Diga por qué se aparta del plan en más del 20 %: Equipos/ })
+        .waitFor();
+      await report
+        .getByRole('alert')
+        .getByRole('link', { name: /Cargue el soporte/ })
+        .waitFor();
+      expect(await obstacles(page)).toEqual([]);
+      await field('Equipos', report).fill('750,00');
+      await field('Por qué se aparta del plan', report).fill('Los sensores subieron de precio.');
+      await report.locator('input[type=file]').setInputFiles({ name: 'factura.pdf', mimeType: 'application/pdf', buffer: somePdf() });
       expect(await field('Resumen', report).inputValue()).toBe('Se instalaron ocho sensores.');
       expect(await obstacles(page)).toEqual([]);
       await button('Enviar informe', report).click();
       await report.waitFor({ state: 'detached' });
       await quarter(FIRST).getByText('Se instalaron ocho sensores.').waitFor();
       await quarter(FIRST).getByText('En revisión').waitFor();
-      await quarter(FIRST).getByText('Bs. 600,50 gastados de 600,50').waitFor();
+      await quarter(FIRST).getByText('Previsto en el plan de desembolsos: Bs. 600,50. Queda Bs. 250,50 de 1.000,50 financiados.').waitFor();
+      await quarter('Trimestre 2 (meses 4 a 6)')
+        .getByText(/^Comienza el /)
+        .waitFor();
+      await quarter(FIRST).getByText('Bs. 750,00 gastados').waitFor();
       expect(await obstacles(page)).toEqual([]);
     }));
 
@@ -96,14 +120,23 @@ describe('An approved project, from its account to the money of its second quart
       await page.getByPlaceholder('Propuesta, nombre o cédula').fill(title);
       await page.getByRole('link', { name: new RegExp(title) }).click();
       await page.getByText('Se instalaron ocho sensores.').waitFor();
+      await page.getByText('Los sensores subieron de precio.').waitFor();
+      await page.getByRole('row').filter({ hasText: 'Equipos' }).getByText('Más del 20 %').waitFor();
+      expect(await obstacles(page)).toEqual([]);
       await button('Aprobar').click();
       await button('Sí, aprobar').click();
       await page.getByText('El informe fue aprobado').waitFor();
       page = phone;
       await quarter(FIRST).getByText('Aprobado').waitFor();
-      // The next quarter's turn has come.
+      expect(await button('Registrar informe').count()).toBe(0);
+      await approvedMonthsAgo(idProyecto, 3);
+      await page.reload();
       await button('Registrar informe').waitFor();
-      expect(await quarter(FIRST).getByRole('button').count()).toBe(0);
+      expect(
+        await quarter(FIRST)
+          .getByRole('button', { name: /informe$/ })
+          .count(),
+      ).toBe(0);
     }));
 
   it('gets the second quarter’s money released, which payments is told of as of the first', () =>

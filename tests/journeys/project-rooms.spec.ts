@@ -28,7 +28,7 @@ it('an operator returns a progress report with a note on what to mend', async ()
   expect(await obstacles(page)).toEqual([]);
   await page.getByRole('link', { name: new RegExp(title) }).click();
   await page.getByText('Se avanzó según lo previsto.').waitFor();
-  await page.getByText('Bs. 250,25').waitFor();
+  await page.getByText('Bs. 600,50').first().waitFor();
   await button('Observar: Gastos').click();
   await field('Observación sobre Gastos').fill('Falta la factura');
   expect(await obstacles(page)).toEqual([]);

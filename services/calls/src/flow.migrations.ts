@@ -84,9 +84,32 @@ class CallsFlow004 extends Migration {
   }
 }
 
+/** When a project was approved, and how far from its plan it may spend without saying why. */
+class CallsFlow005 extends Migration {
+  override up(): void {
+    this.addSql(
+      `alter table calls.convocatoria add column "desvioGastos" int not null default 20, add constraint convocatoria_desvio check ("desvioGastos" >= 0 and "desvioGastos" <= 100)`,
+    );
+    this.addSql(`alter table calls.informe add column "motivoDesvio" text null`);
+    this.addSql(`alter table calls.proyecto add column aprobado timestamptz null`);
+    // Its disbursements were planned as it was approved.
+    this.addSql(
+      `update calls.proyecto p set aprobado = coalesce((select min(d.desde) from calls.desembolso d where d."idProyecto" = p.id), now()) where p."idEstatusProyecto" = 5`,
+    );
+    // Whoever sets the status, its quarters are counted from here on; an approval that is taken back begins none.
+    this.addSql(`create function calls.proyecto_aprobado() returns trigger language plpgsql as $$ begin
+      new.aprobado := case when new."idEstatusProyecto" = 5 then coalesce(new.aprobado, now()) end;
+      return new; end $$`);
+    this.addSql(
+      `create trigger proyecto_aprobado before insert or update of "idEstatusProyecto" on calls.proyecto for each row execute function calls.proyecto_aprobado()`,
+    );
+  }
+}
+
 export const flowMigrations = [
   { name: 'calls-flow-001', class: CallsFlow001 },
   { name: 'calls-flow-002', class: CallsFlow002 },
   { name: 'calls-flow-003', class: CallsFlow003 },
   { name: 'calls-flow-004', class: CallsFlow004 },
+  { name: 'calls-flow-005', class: CallsFlow005 },
 ];

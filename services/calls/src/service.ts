@@ -6,6 +6,7 @@ import { CallController } from './call/call.controller.js';
 import { ListCallDocumentsHandler } from './call/list-call-documents.js';
 import { ListOpenCallsHandler } from './call/list-open-calls.js';
 import { ReadCallEligibilityHandler } from './call/read-call-eligibility.js';
+import { ReadCallIntakeHandler } from './call/read-call-intake.js';
 import { ReadCallSentencesHandler } from './call/read-call-sentences.js';
 import { ReadCallSettingHandler } from './call/read-call-setting.js';
 import { ViewCallHandler } from './call/view-call.js';
@@ -95,6 +96,7 @@ import { TeamController } from './team/team.controller.js';
     ReadConsoleWaitingHandler,
     ViewCallHandler,
     ReadCallEligibilityHandler,
+    ReadCallIntakeHandler,
     ReadCallSentencesHandler,
     ReadCallSettingHandler,
     SaveProposalHandler,

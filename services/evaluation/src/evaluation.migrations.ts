@@ -206,6 +206,37 @@ class Evaluation007 extends Migration {
   }
 }
 
+/** A publication before its time is two coordinators'. */
+class Evaluation008 extends Migration {
+  override up(): void {
+    this.addSql(
+      `alter table evaluation.publicacion add column motivo text null, add column "idPropuso" int null, add column propuso text null, add constraint publicacion_de_dos check ("idPropuso" <> "idUsuario"), add constraint publicacion_motivo check ((motivo is null) = ("idPropuso" is null))`,
+    );
+    this.addSql(
+      `create table evaluation.adelanto (id serial primary key, "idPanel" int not null, huella text not null, motivo text not null, "idUsuario" int not null, quien text not null, fecha timestamptz not null default now(), constraint adelanto_panel foreign key ("idPanel") references evaluation.panel (id), constraint adelanto_de_panel unique ("idPanel"))`,
+    );
+  }
+}
+
+/** What is agreed on far from the sheets is not one coordinador's. What was written down so far stands, of the sheets that there are. */
+class Evaluation009 extends Migration {
+  override up(): void {
+    this.addSql(
+      `alter table evaluation.consenso add column hojas int not null default 0, add column vale boolean not null default true, add column palabras jsonb not null default '[]'`,
+    );
+    this.addSql(
+      `update evaluation.consenso k set hojas = (select count(*) from evaluation.evaluacion e where e."idCaso" = k."idCaso" and e.version = k.version and e.ronda = k.ronda
+        and e.enviada is not null and exists (select from evaluation.asignacion t where t."idCaso" = e."idCaso" and t."idUsuario" = e."idUsuario" and t.fin is null))`,
+    );
+    this.addSql(`alter table evaluation.consenso alter column hojas drop default, alter column vale drop default`);
+    this.addSql(`alter table evaluation.decision add column consenso boolean not null default false`);
+    this.addSql(`alter table evaluation.movimiento drop constraint movimiento_tipo`);
+    this.addSql(
+      `alter table evaluation.movimiento add constraint movimiento_tipo check (tipo in ('abierto', 'reabierto', 'retirado', 'asignado', 'visto', 'excusado', 'relevado', 'apartado', 'conflicto', 'sinConflicto', 'reaperturaPedida', 'reaperturaHecha', 'reaperturaNegada', 'evaluado', 'consenso', 'consensoConfirmado', 'reconsideracionPedida'))`,
+    );
+  }
+}
+
 export const evaluationMigrations = [
   { name: 'evaluation-001', class: Evaluation001 },
   { name: 'evaluation-002', class: Evaluation002 },
@@ -214,4 +245,6 @@ export const evaluationMigrations = [
   { name: 'evaluation-005', class: Evaluation005 },
   { name: 'evaluation-006', class: Evaluation006 },
   { name: 'evaluation-007', class: Evaluation007 },
+  { name: 'evaluation-008', class: Evaluation008 },
+  { name: 'evaluation-009', class: Evaluation009 },
 ];

@@ -55,6 +55,7 @@ import { RankForFileHandler } from './panel/rank-for-file.js';
 import { ReadRankingHandler } from './panel/read-ranking.js';
 import { RemoveSuggestionHandler } from './panel/remove-suggestion.js';
 import { ReviewController } from './panel/review.controller.js';
+import { ConfirmConsensusHandler } from './panel/confirm-consensus.js';
 import { SaveConsensusHandler } from './panel/save-consensus.js';
 import { SaveReviewHandler } from './panel/save-review.js';
 import { StartReviewHandler } from './panel/start-review.js';
@@ -108,6 +109,7 @@ import { SuggestReviewersHandler } from './panel/suggest-reviewers.js';
     ReadEvaluatorHandler,
     StartReviewHandler,
     SaveReviewHandler,
+    ConfirmConsensusHandler,
     SaveConsensusHandler,
     DraftDecisionHandler,
     DraftByRankingHandler,

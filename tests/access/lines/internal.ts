@@ -39,6 +39,7 @@ export const internal: Line[] = [
   ['GET interno/convocatorias/de-ventana/:ventana', 'hid'],
   ['GET interno/convocatorias/de-ventana/:ventana/borradores', 'hid'],
   ['GET interno/convocatorias/de-ventana/:ventana/frases', 'hid'],
+  ['GET interno/convocatorias/de-ventana/:ventana/envios', 'hid'],
   ['GET interno/casos/evaluaciones-hechas/:idUsuario/:anio', 'hid'],
   ['POST interno/casos/archivos', 'hid'],
   ['GET interno/pagos', 'hid'],

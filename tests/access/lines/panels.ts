@@ -51,6 +51,20 @@ async function judged(theirs: Things): Promise<void> {
   }
 }
 
+/** The same, and somebody has written down what is far from both sheets. */
+async function agreed(theirs: Things): Promise<void> {
+  await judged(theirs);
+  await db().query('delete from evaluation.consenso where "idCaso" = $1', [theirs.caso]);
+  await db().query(
+    `insert into evaluation.consenso ("idCaso", version, ronda, nota, puntaje, hojas, vale, "idUsuario", quien)
+     select c.id, c.version, c.ronda, 'Se habló', 5, (select count(*) from evaluation.evaluacion e where e."idCaso" = c.id and e.version = c.version
+       and e.ronda = c.ronda and e.enviada is not null), false, 0, 'x' from evaluation.caso c where c.id = $1`,
+    [theirs.caso],
+  );
+}
+const agreedOn = async (caso: number): Promise<number> =>
+  (await db().query('select id from evaluation.consenso where "idCaso" = $1 order by id desc', [caso])).rows[0]?.id ?? 0;
+
 /** The same, and what will be published is planned. */
 async function planned(theirs: Things): Promise<void> {
   await judged(theirs);
@@ -84,6 +98,7 @@ export const panels: Line[] = [
   ['GET recursos/paneles/:id/clasificacion',       '.  .   .   all .   .   .   .   .   .   .   .  ', { names: ({ panel }) => ({ id: panel }), before: judged }],
   ['GET recursos/paneles/:id/clasificacion/exportar', '. .  .   all .   .   .   .   .   .   .   .  ', { names: ({ panel }) => ({ id: panel, formato: 'csv' }), before: judged }],
   ['POST recursos/casos/:id/panel/consenso',       '.  .   .   all .   .   .   .   .   .   .   .  ', { names: ({ caso }) => ({ id: caso, nota: 'Se habló', puntaje: 50 }), before: judged }],
+  ['POST recursos/casos/:id/panel/consenso/confirmar', '. .  own all .   .   .   .   .   .   .   .  ', { names: async ({ caso }) => ({ id: caso, consenso: await agreedOn(caso) }), before: agreed }],
   ['POST recursos/casos/:id/panel/borrador',       '.  .   .   all .   .   .   .   .   .   .   .  ', { names: ({ caso, version }) => ({ id: caso, version, ...BORRADOR }), before: judged }],
   ['POST recursos/paneles/:id/borradores',         '.  .   .   all .   .   .   .   .   .   .   .  ', { names: ({ panel }) => ({ id: panel, ...LINEA }), before: judged }],
   ['POST recursos/paneles/:id/publicar',           '.  .   .   all .   .   .   .   .   .   .   .  ', { names: ({ panel }) => ({ id: panel, casos: 1 }), before: planned }],

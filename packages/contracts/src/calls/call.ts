@@ -9,6 +9,7 @@ import { Clean, CleanAmount, CleanId, CleanLines, CleanWhole, IsId, Required, ru
 import { ONE_FORMAT, SaveTerm, TERMS_MAX } from './documents.js';
 import { type CallHeading, type CallState, type Programme, PROGRAMMES } from './programme.js';
 import { Question, questionsWrong } from './questions.js';
+import { SPENDING_SHARE } from './spending.js';
 
 /** A call for proposals is a row (rule V-14): what it asks, allows and pays, written by operators and read by every rule of vertex 3. */
 
@@ -73,6 +74,12 @@ export class SaveCall {
   })
   @CleanWhole()
   diasReconsideracion = 0;
+  /** how far from the plan a quarter's spending may be without a reason and what proves it, in percent */
+  @rule('share', (v) => Number.isInteger(v) && (v as number) >= 0 && (v as number) <= 100, {
+    message: 'El desvío de los gastos va de 0 a 100',
+  })
+  @CleanWhole()
+  desvioGastos = SPENDING_SHARE;
   /** ranks by scores freed of each reviewer's leniency are shown beside the raw ones */
   @IsBoolean({ message: 'Indique sí o no' }) estandarizarPuntajes = false;
   @Type(() => SaveHeading)

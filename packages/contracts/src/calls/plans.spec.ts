@@ -53,10 +53,13 @@ describe('The plans of the second phase', () => {
 describe('A report of progress', () => {
   const plan = [work(1), work(2), work(1)];
   const done = (indice: number) => ({ indice, avance: 50, detalle: null });
+  const one = { idRubro: { value: 1, label: 'Equipos' }, previsto: null, antes: 0, financiado: 100 };
+  const measure = { plan, gastos: [one], desvio: 20 };
+  const nothing = { motivoDesvio: null, idArchivo: null };
 
   it('tells how far each activity of its quarter came, and of no other', () => {
-    expect(reportWrong({ trimestre: 1, actividades: [done(0), done(2)], gastos: [] }, plan, [1])).toEqual([]);
-    expect(reportWrong({ trimestre: 1, actividades: [done(0), done(1)], gastos: [] }, plan, [1])).toEqual([
+    expect(reportWrong({ trimestre: 1, actividades: [done(0), done(2)], gastos: [], ...nothing }, measure)).toEqual([]);
+    expect(reportWrong({ trimestre: 1, actividades: [done(0), done(1)], gastos: [], ...nothing }, measure)).toEqual([
       { campo: 'actividades', mensaje: 'Diga el avance de cada actividad del trimestre' },
       { campo: 'actividades.1.indice', mensaje: 'Esa actividad no es del trimestre' },
     ]);
@@ -64,7 +67,7 @@ describe('A report of progress', () => {
 
   it('counts what was spent by the rubros that are financed, each once', () => {
     const gastos = [1, 1, 9].map((idRubro) => ({ idRubro, monto: 1 }));
-    expect(reportWrong({ trimestre: 2, actividades: [done(1)], gastos }, plan, [1])).toEqual([
+    expect(reportWrong({ trimestre: 2, actividades: [done(1)], gastos, ...nothing }, measure)).toEqual([
       { campo: 'gastos.1.idRubro', mensaje: 'El rubro está repetido' },
       { campo: 'gastos.2.idRubro', mensaje: 'Ese rubro no está en la financiación' },
     ]);

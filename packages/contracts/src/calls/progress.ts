@@ -8,6 +8,7 @@ import { fields } from '../record/fields.js';
 import { Versioned } from '../record/stored.js';
 import { Clean, CleanAmount, CleanId, CleanLines, CleanWhole, IsId, Required, rule } from '../validation.js';
 import type { FinancedLine, PlannedActivity } from './second-phase.js';
+import { departs, type SpendingLine } from './spending.js';
 
 /** After approval (rules V-10 to V-13): a report by quarter against the work plan, what was spent by rubro, and the disbursements that wait for it. */
 
@@ -21,6 +22,10 @@ export const REPORT_SAVED = 'El informe de avance fue enviado';
 export const REPORT_NOT_EXPECTED = 'La propuesta no espera informes de avance';
 export const REPORT_NOT_OPEN = 'Ese informe no se puede modificar en su estado actual';
 export const REPORT_EARLIER_FIRST = 'Envíe primero el informe del trimestre anterior';
+/** @param desde DD/MM/YYYY */
+export const REPORT_NOT_BEGUN = (trimestre: number, desde: string): string =>
+  `El trimestre ${trimestre} comienza el ${desde}: desde ese día se envía su informe`;
+export const REPORT_EARLIER_NOT_APPROVED = 'El informe del trimestre anterior no está aprobado';
 export const REPORT_NOT_IN_REVIEW = 'El informe no está en revisión';
 export const REPORT_CHANGED = 'El informe cambió desde que lo abrió. Ábralo de nuevo y revíselo';
 export const REPORT_APPROVED = 'El informe fue aprobado';
@@ -61,6 +66,10 @@ export class SaveReport extends Versioned {
   @MaxLength(REPORT_TEXT_MAX, { message: long }) @ValidateIf((o: SaveReport) => o.dificultades !== null) @CleanLines() dificultades:
     | string
     | null = null;
+  /** why what was spent differs from the plan by more than the call's share */
+  @MaxLength(REPORT_TEXT_MAX, { message: long }) @ValidateIf((o: SaveReport) => o.motivoDesvio !== null) @CleanLines() motivoDesvio:
+    | string
+    | null = null;
   /** what proves it: an uploaded file of the kind 'informe' */
   @IsFileId() @Clean() idArchivo: string | null = null;
   @Type(() => ActivityDone)
@@ -75,13 +84,26 @@ export class SaveReport extends Versioned {
   gastos: Spent[] = [];
 }
 
-/** What of a report does not fit the plan of its quarter: an activity left out or another quarter's, a rubro that is not financed or is named twice. */
-export function reportWrong(
-  { trimestre, actividades, gastos }: Pick<SaveReport, 'trimestre' | 'actividades' | 'gastos'>,
-  plan: readonly PlannedActivity[],
-  rubros: readonly number[],
-): FieldError[] {
-  const due = plan.flatMap((a, i) => (a.trimestre === trimestre ? [i] : []));
+/** What a quarter's report is measured against. */
+export interface ReportMeasure {
+  plan: readonly PlannedActivity[];
+  gastos: readonly SpendingLine[];
+  /** how far from the plan what was spent may be without a reason, in percent */
+  desvio: number;
+}
+
+type Told = Pick<SaveReport, 'trimestre' | 'actividades' | 'gastos' | 'motivoDesvio' | 'idArchivo'>;
+
+/** The rubros whose spending differs from the plan by more than the call's share; what a report does not name was not spent. */
+export const departing = (spent: Told['gastos'], { gastos, desvio }: Pick<ReportMeasure, 'gastos' | 'desvio'>): SpendingLine[] =>
+  gastos.filter((line) => departs(line, spent.find(({ idRubro }) => idRubro === line.idRubro.value)?.monto ?? 0, desvio));
+
+/**
+ * What of a report does not fit its quarter: an activity of the plan left out or another quarter's, a rubro that is not financed or is named twice, and
+ * spending far from the plan without a reason or without what proves it.
+ */
+export function reportWrong({ trimestre, actividades, gastos, motivoDesvio, idArchivo }: Told, measure: ReportMeasure): FieldError[] {
+  const due = measure.plan.flatMap((a, i) => (a.trimestre === trimestre ? [i] : []));
   const told = new Set(actividades.map((a) => a.indice));
   const wrong: FieldError[] = [];
   if (due.some((i) => !told.has(i))) wrong.push({ campo: 'actividades', mensaje: 'Diga el avance de cada actividad del trimestre' });
@@ -90,9 +112,14 @@ export function reportWrong(
   });
   gastos.forEach(({ idRubro }, i) => {
     const campo = `gastos.${i}.idRubro`;
-    if (!rubros.includes(idRubro)) wrong.push({ campo, mensaje: 'Ese rubro no está en la financiación' });
+    if (!measure.gastos.some((line) => line.idRubro.value === idRubro))
+      wrong.push({ campo, mensaje: 'Ese rubro no está en la financiación' });
     else if (gastos.findIndex((g) => g.idRubro === idRubro) < i) wrong.push({ campo, mensaje: 'El rubro está repetido' });
   });
+  const far = departing(gastos, measure).map(({ idRubro }) => idRubro.label);
+  if (far.length && !motivoDesvio)
+    wrong.push({ campo: 'motivoDesvio', mensaje: `Diga por qué se aparta del plan en más del ${measure.desvio} %: ${far.join(', ')}` });
+  if (far.length && !idArchivo) wrong.push({ campo: 'idArchivo', mensaje: 'Cargue el soporte de lo que se aparta del plan' });
   return wrong;
 }
 
@@ -103,10 +130,11 @@ export interface ReportRead {
   estatus: { value: ReportStatusId; label: string };
   resumen: string;
   dificultades: string | null;
+  motivoDesvio: string | null;
   idArchivo: string | null;
   actividades: { indice: number; actividad: string; resultado: string; avance: number; detalle: string | null }[];
-  /** by rubro: planned for the quarter, and spent in it */
-  gastos: { idRubro: Option; previsto: number; monto: number }[];
+  /** `monto`: spent in the quarter */
+  gastos: (SpendingLine & { monto: number })[];
   /** why it was returned */
   observacion: string | null;
   notas: ReportNote[];
@@ -115,9 +143,22 @@ export interface ReportRead {
   enviado: string;
 }
 
-/** POST /api/consultar/convocatoria/informes {idProyecto} → r_data. */
+export interface ProgressQuarter {
+  trimestre: number;
+  nombre: string;
+  /** when it begins, and its report may be sent: ISO */
+  desde: string;
+  comenzado: boolean;
+  gastos: SpendingLine[];
+  informe: ReportRead | null;
+  puede: { enviar: boolean };
+}
+
+/** POST /api/consultar/convocatoria/avance {idProyecto} → r_data. */
 export interface ProgressRead {
-  trimestres: { trimestre: number; nombre: string; informe: ReportRead | null; puede: { enviar: boolean } }[];
+  trimestres: ProgressQuarter[];
+  /** how far from the plan what was spent may be without a reason, in percent */
+  desvio: number;
   planTrabajo: PlannedActivity[];
   financiacion: FinancedLine[];
   desembolsos: DisbursementRead[];
@@ -130,6 +171,7 @@ export const REPORT_FIELDS = {
   idArchivo: 'Soporte',
   actividades: 'Actividades',
   gastos: 'Gastos',
+  motivoDesvio: 'Por qué se aparta del plan',
 } as const;
 export interface ReportNote {
   campo: keyof typeof REPORT_FIELDS;
@@ -173,6 +215,9 @@ export interface ReportRow {
 }
 export interface ReportReview extends ReportRow {
   informe: ReportRead;
+  desvio: number;
+  /** why one that waits cannot be approved now */
+  impedimento: string | null;
   puede: { aprobar: boolean; devolver: boolean };
 }
 

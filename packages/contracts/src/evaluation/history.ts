@@ -15,6 +15,7 @@ export const MOVEMENT_NAMES = {
   reaperturaNegada: 'La decisión ya no podía reabrirse',
   evaluado: 'Envió su evaluación',
   consenso: 'Se anotó el consenso',
+  consensoConfirmado: 'Confirmó el consenso',
   reconsideracionPedida: 'El solicitante pidió la reconsideración',
 } as const;
 export type Movement = keyof typeof MOVEMENT_NAMES;
@@ -24,7 +25,15 @@ export const MOVEMENTS = Object.keys(MOVEMENT_NAMES) as Movement[];
  * Who may read that a conflict was noted or withdrawn, why someone lost a case, and who has opened or judged it and when: the coordinador alone,
  * but that one opened it oneself.
  */
-export const COORDINATORS_MOVEMENTS: readonly Movement[] = ['conflicto', 'sinConflicto', 'apartado', 'visto', 'evaluado', 'consenso'];
+export const COORDINATORS_MOVEMENTS: readonly Movement[] = [
+  'conflicto',
+  'sinConflicto',
+  'apartado',
+  'visto',
+  'evaluado',
+  'consenso',
+  'consensoConfirmado',
+];
 
 /** One line of the history of a case. */
 export interface CaseMovement {

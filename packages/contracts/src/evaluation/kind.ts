@@ -44,6 +44,16 @@ export interface CaseCall {
   convocatoria: string | null;
 }
 
+/** GET /api/interno/convocatorias/de-ventana/{ventana}/envios → r_data: whether more may come to the call, and what has. */
+export interface CallIntake {
+  /** somebody may still send; in its minutes of grace too */
+  abierta: boolean;
+  /** ISO; null: it has closed for all but those with a window of their own */
+  hasta: string | null;
+  /** what was sent, by its id, with its newest version */
+  enviadas: { id: number; version: number }[];
+}
+
 /** A short fact of a case. */
 export interface CaseFacet {
   /** letters and digits; the same for all cases of the kind */

@@ -25,6 +25,11 @@ export interface ReviewSheet {
 }
 
 export interface CaseConsensus {
+  id: number;
+  /** its score stands for the mean: near to it, or confirmed by another coordinador or by all whose sheets it replaces */
+  vale: boolean;
+  /** who confirmed it so far */
+  palabras: string[];
   nota: string;
   puntaje: number | null;
   quien: string;
@@ -51,12 +56,13 @@ export interface CaseInPanel {
   /** what others wrote is hidden from the reader */
   ciego: boolean;
   evaluaciones: ReviewSheet[];
-  /** the coordinador's, until it is published */
+  /** of the sheets that there are; a reviewer reads it as they read others' sheets */
   consenso: CaseConsensus | null;
+  /** the coordinador's, until it is published */
   borrador: CaseDraft | null;
   /** why the applicant asked for others to judge it */
   reconsideracion: { motivo: string; pedida: string } | null;
-  puede: { evaluar: boolean; consensuar: boolean };
+  puede: { evaluar: boolean; consensuar: boolean; confirmar: boolean };
 }
 
 /** A row of GET /api/recursos/paneles (coordinador). */
@@ -82,11 +88,21 @@ export interface PanelRow {
 export interface PanelView extends PanelRow {
   rubrica: Criterion[];
   /** newest first */
-  publicaciones: { fecha: string; quien: string; casos: number }[];
+  publicaciones: {
+    fecha: string;
+    quien: string;
+    casos: number /** before its time: why, and who proposed it */;
+    motivo: string | null;
+    propuso: string | null;
+  }[];
   /** a case of this panel is kept from the reader by a conflict: ranking and publication are another coordinador's (rule E-24) */
   reservado: boolean;
   /** why it can't be published, sentences; empty when it can */
   falta: string[];
+  /** why publishing it now were before its time, sentences: two coordinators may do so, with a reason (rule E-25) */
+  espera: string[];
+  /** one of them has proposed it, as the decisions stand; the other confirms it */
+  adelanto: { motivo: string; quien: string; fecha: string; propio: boolean } | null;
 }
 
 /** One case of the ranking, before it is ranked (`rank` of ranking.ts does that, for any budget). */
@@ -147,6 +163,8 @@ export interface PublishedOutcome {
   hecho: string;
   resultado: CaseResult;
   motivo: string | null;
+  /** the panel had agreed on a score, which stood for the mean of the sheets */
+  consenso: boolean;
   /** what the reviewers wrote, put together */
   comentarios: string | null;
   /** ISO */

@@ -3,6 +3,8 @@ import { type Criterion, topOf } from './rubric.js';
 
 /** Points from the highest to the lowest score of a case, out of 100, from which on its reviewers disagree. */
 export const DISAGREEMENT = 25;
+/** Points from the mean of the sheets up to which a score may be agreed on by the word of one coordinador. */
+export const CONSENSUS_NEAR = 5;
 /** Of fewer judgements nobody's mean and spread say how hard they judge. */
 const TELLING = 3;
 

@@ -86,6 +86,11 @@ export class SaveConsensus {
   puntaje: number | null = null;
 }
 
+/** POST /api/recursos/casos/{id}/panel/consenso/confirmar (another coordinador, or a reviewer whose sheet it replaces): the one that they read. */
+export class ConfirmConsensus {
+  @IsId('El consenso no existe') @Required('El consenso no existe') @CleanId() consenso!: number;
+}
+
 /** POST /api/recursos/casos/{id}/panel/borrador (coordinador): what will be published of this case. */
 export class DraftDecision {
   @IsId(VERSION) @Required(VERSION) @CleanId() version!: number;
@@ -115,12 +120,14 @@ export class DraftByRanking extends TriedLine {
   @Filled() @Lines(REASON_MAX) motivo: string | null = null;
 }
 
-/** POST /api/recursos/paneles/{id}/publicar (coordinador): how many decisions they saw and confirm; another number refuses it. */
+/** POST /api/recursos/paneles/{id}/publicar (coordinador) → r_data {publicados, propuesta}: how many decisions they saw and confirm; another number refuses it. */
 export class PublishPanel {
   @rule('cases', (v) => Number.isInteger(v) && (v as number) > 0, { message: 'Diga cuántas decisiones publica' })
   @Required('Diga cuántas decisiones publica')
   @CleanWhole()
   casos!: number;
+  /** why before its time, where it is: proposes it, and another coordinador confirms */
+  @Lines(REASON_MAX) motivo: string | null = null;
 }
 
 /** POST /api/recursos/paneles/{id}/sugerir (coordinador): so many reviewers for each case that has fewer. */

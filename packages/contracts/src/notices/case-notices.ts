@@ -55,6 +55,21 @@ export const CASE_NOTICES = {
     texto: ({ idObjeto }) => `Las evaluaciones del caso ${idObjeto} difieren mucho. Véalas y anote el consenso.`,
     ruta: ofCase,
   },
+  consensoPorConfirmar: {
+    preferencia: 'panel',
+    clave: ({ idObjeto, vez }) => `consenso:caso:${idObjeto}:${vez}`,
+    titulo: 'Un consenso espera su palabra',
+    texto: ({ idObjeto }) =>
+      `Se anotó un consenso que se aparta de las evaluaciones del caso ${idObjeto}. Vale cuando lo confirman quienes evaluaron u otro coordinador.`,
+    ruta: ofCase,
+  },
+  publicacionPropuesta: {
+    preferencia: 'panel',
+    clave: ({ idObjeto, vez }) => `adelanto:panel:${idObjeto}:${vez}`,
+    titulo: 'Se propuso publicar un panel antes de tiempo',
+    texto: () => 'Otro coordinador propuso publicar las decisiones de un panel antes de tiempo. Se publican si usted lo confirma.',
+    ruta: ({ idObjeto }) => `/consola/paneles/${idObjeto}/show`,
+  },
   reconsideracionPedida: {
     preferencia: 'panel',
     clave: ({ idObjeto, vez }) => `reconsideracion:caso:${idObjeto}:${vez}`,

@@ -37,6 +37,7 @@ export const callList = (becas: CallNumbers | null) =>
         'c.duracionMaxima',
         'c.permiteRepetir',
         'c.diasReconsideracion',
+        'c.desvioGastos',
         'c.estandarizarPuntajes',
         'c.rubros',
         sql<CallRow['preguntas']>`c.preguntas`.as('preguntas'),

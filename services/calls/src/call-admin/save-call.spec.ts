@@ -46,6 +46,7 @@ describe('A call', () => {
       presupuesto: 20_000,
       duracionMaxima: 24,
       diasReconsideracion: 5,
+      desvioGastos: 15,
       rubros: [{ idRubro: 1, tope: 800 }],
       preguntas: [question('aliado', { tipo: 'opcion', opciones: ['Sí', 'No'] })],
       rubrica: RUBRIC,

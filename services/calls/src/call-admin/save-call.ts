@@ -82,13 +82,14 @@ export class SaveCallHandler implements ICommandHandler<SaveCallCommand> {
 /** The columns of what an operator wrote. */
 function valuesOf(data: SaveCall) {
   const cents = (amount: number | null) => (amount === null ? null : numberToCents(amount));
-  const { nombre, anio, duracionMaxima, permiteRepetir, diasReconsideracion, estandarizarPuntajes, fases } = data;
+  const { nombre, anio, duracionMaxima, permiteRepetir, diasReconsideracion, desvioGastos, estandarizarPuntajes, fases } = data;
   return {
     nombre,
     anio,
     duracionMaxima,
     permiteRepetir,
     diasReconsideracion,
+    desvioGastos,
     estandarizarPuntajes,
     fases: [...new Set(fases)],
     montoMaximo: cents(data.montoMaximo),
@@ -107,7 +108,16 @@ const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 type Values = ReturnType<typeof valuesOf>;
 
 /** All of the scholarship's call but its documents, its sentences and whether one may try again. */
-const SCHOLARSHIP_OWN = [...CALL_FIXED, 'nombre', 'anio', 'diasReconsideracion', 'estandarizarPuntajes', 'presupuesto', 'rubrica'] as const;
+const SCHOLARSHIP_OWN = [
+  ...CALL_FIXED,
+  'nombre',
+  'anio',
+  'diasReconsideracion',
+  'desvioGastos',
+  'estandarizarPuntajes',
+  'presupuesto',
+  'rubrica',
+] as const;
 
 function assertUnchanged(call: Call, values: Values): void {
   const wrong = changed(call, values, CALL_FIXED);

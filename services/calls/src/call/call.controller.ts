@@ -10,6 +10,7 @@ import { ReadUnsentDrafts } from '../call-admin/read-unsent-drafts.js';
 import { ListCallDocuments } from './list-call-documents.js';
 import { ListOpenCalls } from './list-open-calls.js';
 import { ReadCallEligibility } from './read-call-eligibility.js';
+import { ReadCallIntake } from './read-call-intake.js';
 import { ReadCallSentences } from './read-call-sentences.js';
 import { ReadCallSetting } from './read-call-setting.js';
 import { ViewCall } from './view-call.js';
@@ -46,6 +47,11 @@ export class CallController {
   @Read('interno/convocatorias/de-ventana/:ventana/frases', 'interno')
   sentences(@Param('ventana') ventana: string) {
     return this.queries.execute(new ReadCallSentences(ventana));
+  }
+
+  @Read('interno/convocatorias/de-ventana/:ventana/envios', 'interno')
+  intake(@Param('ventana') ventana: string) {
+    return this.queries.execute(new ReadCallIntake(ventana));
   }
 
   @Read('interno/convocatorias/de-ventana/:ventana/borradores', 'interno')

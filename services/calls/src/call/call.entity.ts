@@ -9,6 +9,7 @@ import { CentsType } from '@registro/platform/database/cents-type';
 @Entity({ schema: 'calls', tableName: 'convocatoria' })
 @Check({ name: 'convocatoria_programa', expression: `programa in ('beca', 'innovacion', 'sostenibilidad')` })
 @Check({ name: 'convocatoria_presupuesto', expression: `presupuesto > 0` })
+@Check({ name: 'convocatoria_desvio', expression: `"desvioGastos" >= 0 and "desvioGastos" <= 100` })
 @Check({ name: 'convocatoria_estado', expression: `estado in ('borrador', 'abierta', 'cerrada')` })
 @Index({ name: 'convocatoria_de_programa', properties: ['programa', 'id'] })
 export class Call {
@@ -16,6 +17,7 @@ export class Call {
     | 'terminos'
     | 'permiteRepetir'
     | 'diasReconsideracion'
+    | 'desvioGastos'
     | 'estandarizarPuntajes'
     | 'rubros'
     | 'preguntas'
@@ -43,6 +45,8 @@ export class Call {
   /** whether a person may apply more than once */
   @Property({ type: 'boolean', default: false }) permiteRepetir!: boolean;
   @Property({ type: 'integer', default: 0 }) diasReconsideracion!: number;
+  /** percent */
+  @Property({ type: 'integer', default: 20 }) desvioGastos!: number;
   @Property({ type: 'boolean', default: false }) estandarizarPuntajes!: boolean;
   /** empty: every heading of the list, without caps; caps in bolívares */
   @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) rubros!: CallHeading[];

@@ -1,6 +1,6 @@
-import { REPORT_CHANGED, REPORT_NOT_IN_REVIEW } from '@registro/contracts/calls/progress';
+import { REPORT_CHANGED, REPORT_EARLIER_NOT_APPROVED, REPORT_NOT_IN_REVIEW } from '@registro/contracts/calls/progress';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { approvedProject, report } from '../../../../tests/builders/progress.js';
+import { approvedMonthsAgo, approvedProject, report } from '../../../../tests/builders/progress.js';
 import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
 afterAll(closeDb);
@@ -53,5 +53,25 @@ describe('An operator', () => {
     expect((await operator.post(`recursos/informes/${id}/aprobar`, { version: 2 })).body.r_mess).toBe(REPORT_NOT_IN_REVIEW);
     const { body } = await operator.get(`recursos/informes?filter=${encodeURIComponent(JSON.stringify({ estatus: 2 }))}`);
     expect(body.map((row: { id: number }) => row.id)).toContain(id);
+  });
+
+  it('approves quarter after quarter, and reads what was planned, spent before and is left', async () => {
+    const { agent, idProyecto, id: first } = await waiting();
+    await approvedMonthsAgo(idProyecto, 3);
+    const { body } = await agent.post('guardar/convocatoria/informe', report(idProyecto, 2));
+    const second = body.r_data.idInforme as number;
+    expect((await operator.post(`recursos/informes/${second}/aprobar`, { version: 1 })).body).toMatchObject({
+      r_succ: false,
+      r_mess: REPORT_EARLIER_NOT_APPROVED,
+    });
+    expect((await operator.get(`recursos/informes/${second}`)).body).toMatchObject({
+      desvio: 20,
+      impedimento: REPORT_EARLIER_NOT_APPROVED,
+      informe: { gastos: [{ previsto: 400, antes: 600.5, financiado: 1000.5, monto: 400 }, { previsto: 500 }] },
+      puede: { aprobar: false, devolver: true },
+    });
+    expect((await operator.post(`recursos/informes/${first}/aprobar`, { version: 1 })).body.r_succ).toBe(true);
+    expect((await operator.get(`recursos/informes/${second}`)).body).toMatchObject({ impedimento: null, puede: { aprobar: true } });
+    expect((await operator.post(`recursos/informes/${second}/aprobar`, { version: 1 })).body.r_succ).toBe(true);
   });
 });

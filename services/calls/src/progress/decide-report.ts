@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import {
   REPORT_CHANGED,
+  REPORT_EARLIER_NOT_APPROVED,
   REPORT_NOT_FOUND,
   REPORT_NOT_IN_REVIEW,
   REPORT_STATUS,
@@ -15,6 +16,7 @@ import { lockedRow } from '@registro/platform/database/locked-row';
 import { refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { noticeTurn } from '../case/read-proposal-notice.js';
+import { earlierApproved } from './earlier-approved.js';
 import { refuseOwnProject } from './refuse-own-project.js';
 import { ProgressReport } from './report.entity.js';
 
@@ -30,7 +32,10 @@ export class DecideReportCommand extends Command<{ id: number; estatus: ReportSt
   }
 }
 
-/** An operator approves a report that waits, from when on the next disbursement may be released, or returns it with what to mend (rule V-11). Once, and only what they have read. */
+/**
+ * An operator approves a report that waits, from when on the next disbursement may be released, or returns it with what to mend (rule V-11). Once, only
+ * what they have read, and approving after the quarters before.
+ */
 @CommandHandler(DecideReportCommand)
 export class DecideReportHandler implements ICommandHandler<DecideReportCommand> {
   constructor(private readonly em: EntityManager) {}
@@ -41,6 +46,7 @@ export class DecideReportHandler implements ICommandHandler<DecideReportCommand>
       await refuseOwnProject(em, operator.id, report.idProyecto, 'informe');
       if (report.estatus !== REPORT_STATUS.IN_REVIEW) refuse(REPORT_NOT_IN_REVIEW);
       if (report.version !== version) refuse(REPORT_CHANGED);
+      if (!returned && !(await earlierApproved(em, report))) refuse(REPORT_EARLIER_NOT_APPROVED);
       const antes = { estatus: report.estatus };
       const estatus = returned ? REPORT_STATUS.RETURNED : REPORT_STATUS.APPROVED;
       em.assign(report, { estatus, version: version + 1, observacion: returned?.motivo ?? null, notas: returned?.notas ?? [] });

@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type ProgressRead, REPORT_STATUS } from '@registro/contracts/calls/progress';
 import { PROPOSAL_NOT_FOUND } from '@registro/contracts/calls/proposal';
-import { quarterName, quartersOf } from '@registro/contracts/calls/second-phase';
+import { quarterName } from '@registro/contracts/calls/second-phase';
 import { PROPOSAL_STATUS } from '@registro/contracts/calls/status';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row } from '@registro/platform/database/database';
@@ -13,8 +13,8 @@ import { Call } from '../call/call.entity.js';
 import { writersProposal } from '../proposal/own-proposal.js';
 import { presentDisbursement } from './disbursement-rows.js';
 import { Disbursement } from './disbursement.entity.js';
-import { measureOf, presentReport } from './report-rows.js';
-import { ProgressReport } from './report.entity.js';
+import { quartersFrom } from './quarters.js';
+import { measureOf, presentReport, spendingIn } from './report-rows.js';
 
 export class ReadProgress extends Query<ProgressRead> {
   constructor(
@@ -34,21 +34,27 @@ export class ReadProgressHandler implements IQueryHandler<ReadProgress> {
     const em = this.em.fork();
     const proposal = await writersProposal(em, user.id, idProyecto);
     if (proposal.idEstatusProyecto !== PROPOSAL_STATUS.APPROVED) notFound(PROPOSAL_NOT_FOUND);
-    const { fases } = await em.findOneOrFail(Call, { id: proposal.idConvocatoria });
+    const { fases, desvioGastos: desvio } = await em.findOneOrFail(Call, { id: proposal.idConvocatoria });
     const owner = proposal.idUsuario === user.id;
     const measure = await measureOf(em, idProyecto);
-    const reports = await em.find(ProgressReport, { idProyecto });
-    const quarters = fases.includes('informes') ? quartersOf(proposal.tiempoProyecto) : 0;
-    const trimestres = Array.from({ length: quarters }, (_, i) => {
-      const trimestre = i + 1;
-      const report = reports.find((r) => r.trimestre === trimestre);
-      const next = report ? report.estatus === REPORT_STATUS.RETURNED : reports.length === i;
-      const informe = report ? presentReport(report, measure) : null;
-      return { trimestre, nombre: quarterName(trimestre, proposal.tiempoProyecto), informe, puede: { enviar: owner && next } };
+    const quarters = fases.includes('informes') ? await quartersFrom(em, proposal) : [];
+    const trimestres = quarters.map(({ trimestre, desde, comenzado }) => {
+      const report = measure.informes.find((r) => r.trimestre === trimestre);
+      const next = report ? report.estatus === REPORT_STATUS.RETURNED : comenzado && measure.informes.length === trimestre - 1;
+      return {
+        trimestre,
+        nombre: quarterName(trimestre, proposal.tiempoProyecto),
+        desde,
+        comenzado,
+        gastos: spendingIn(trimestre, measure),
+        informe: report ? presentReport(report, measure) : null,
+        puede: { enviar: owner && next },
+      };
     });
     const money = await em.find(Disbursement, { idProyecto }, { orderBy: { trimestre: 'asc' } });
     return {
       trimestres,
+      desvio,
       planTrabajo: measure.plan.planTrabajo,
       financiacion: measure.financiacion,
       desembolsos: money.map(presentDisbursement),

@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { REPORT_NOT_FOUND, REPORT_STATUS, type ReportReview } from '@registro/contracts/calls/progress';
+import { REPORT_EARLIER_NOT_APPROVED, REPORT_NOT_FOUND, REPORT_STATUS, type ReportReview } from '@registro/contracts/calls/progress';
 import { notFound } from '@registro/platform/errors';
 import { Call } from '../call/call.entity.js';
 import { Proposal } from '../proposal/proposal.entity.js';
+import { earlierApproved } from './earlier-approved.js';
 import { measureOf, presentReport } from './report-rows.js';
 import { ProgressReport } from './report.entity.js';
 
@@ -13,7 +14,7 @@ export class ReadReportReview extends Query<ReportReview> {
   }
 }
 
-/** A report as an operator reviews it: against the plan of its quarter. */
+/** A report as an operator reviews it: against the plan of its quarter, what was spent before and what is left. */
 @QueryHandler(ReadReportReview)
 export class ReadReportReviewHandler implements IQueryHandler<ReadReportReview> {
   constructor(private readonly em: EntityManager) {}
@@ -24,6 +25,7 @@ export class ReadReportReviewHandler implements IQueryHandler<ReadReportReview> 
     const proposal = await em.findOneOrFail(Proposal, { id: report.idProyecto });
     const call = await em.findOneOrFail(Call, { id: proposal.idConvocatoria });
     const waits = report.estatus === REPORT_STATUS.IN_REVIEW;
+    const impedimento = waits && !(await earlierApproved(em, report)) ? REPORT_EARLIER_NOT_APPROVED : null;
     const { idProyecto, trimestre, estatus, version } = report;
     return {
       id,
@@ -36,7 +38,9 @@ export class ReadReportReviewHandler implements IQueryHandler<ReadReportReview> 
       version,
       enviado: new Date(report.enviado).toISOString(),
       informe: presentReport(report, await measureOf(em, idProyecto)),
-      puede: { aprobar: waits, devolver: waits },
+      desvio: call.desvioGastos,
+      impedimento,
+      puede: { aprobar: waits && impedimento === null, devolver: waits },
     };
   }
 }

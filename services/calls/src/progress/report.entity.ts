@@ -16,6 +16,8 @@ export class ProgressReport {
   @Property({ type: 'integer' }) version!: number;
   @Property({ type: 'string', columnType: 'text' }) resumen!: string;
   @Property({ type: 'string', columnType: 'text', nullable: true }) dificultades!: string | null;
+  /** why it spent other than planned */
+  @Property({ type: 'string', columnType: 'text', nullable: true }) motivoDesvio!: string | null;
   @Property({ type: 'uuid', nullable: true }) idArchivo!: string | null;
   /** by their place in the work plan */
   @Property({ type: 'json', columnType: 'jsonb' }) actividades!: { indice: number; avance: number; detalle: string | null }[];

@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import {
   REPORT_EARLIER_FIRST,
   REPORT_FILE,
+  REPORT_NOT_BEGUN,
   REPORT_NOT_EXPECTED,
   REPORT_NOT_OPEN,
   REPORT_STATUS,
@@ -10,9 +11,9 @@ import {
   type SaveReport,
 } from '@registro/contracts/calls/progress';
 import { PROPOSAL_NOT_FOUND } from '@registro/contracts/calls/proposal';
-import { quartersOf } from '@registro/contracts/calls/second-phase';
 import { PROPOSAL_CASE } from '@registro/contracts/calls/sending';
 import { PROPOSAL_STATUS } from '@registro/contracts/calls/status';
+import { inCaracas } from '@registro/contracts/dates';
 import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -24,8 +25,8 @@ import { emit } from '@registro/platform/events/emit';
 import { checkFiles } from '@registro/platform/files/check-files';
 import { Call } from '../call/call.entity.js';
 import { Proposal } from '../proposal/proposal.entity.js';
-import { SecondPhase } from '../second-phase/second-phase.entity.js';
-import { financingOf } from '../sending/sent-content.js';
+import { quartersFrom } from './quarters.js';
+import { measureOf, spendingIn } from './report-rows.js';
 import { ProgressReport } from './report.entity.js';
 
 export class SaveReportCommand extends Command<{ idInforme: number; version: number }> {
@@ -38,8 +39,8 @@ export class SaveReportCommand extends Command<{ idInforme: number; version: num
 }
 
 /**
- * Sends the report of one quarter of one's own approved project, or a returned one again (rules V-10, V-11). In order: that of a quarter comes after
- * that of the one before. The proposal's lock makes two at once one after the other.
+ * Sends the report of one quarter of one's own approved project, or a returned one again (rules V-10, V-11). In order and in time: that of a quarter
+ * comes after that of the one before, and once it has begun. The proposal's lock makes two at once one after the other.
  */
 @CommandHandler(SaveReportCommand)
 export class SaveReportHandler implements ICommandHandler<SaveReportCommand> {
@@ -66,20 +67,20 @@ export class SaveReportHandler implements ICommandHandler<SaveReportCommand> {
   }
 
   private async assertExpected(em: EntityManager, proposal: Proposal, data: SaveReport): Promise<void> {
-    const { fases } = await em.findOneOrFail(Call, { id: proposal.idConvocatoria });
+    const { fases, desvioGastos: desvio } = await em.findOneOrFail(Call, { id: proposal.idConvocatoria });
     if (proposal.idEstatusProyecto !== PROPOSAL_STATUS.APPROVED || !fases.includes('informes')) refuse(REPORT_NOT_EXPECTED);
-    if (data.trimestre > quartersOf(proposal.tiempoProyecto))
-      invalid({ campo: 'trimestre', mensaje: 'La propuesta no tiene ese trimestre' });
-    const earlier = await em.count(ProgressReport, { idProyecto: proposal.id, trimestre: { $lt: data.trimestre } });
-    if (earlier < data.trimestre - 1) refuse(REPORT_EARLIER_FIRST);
-    const plan = (await em.findOne(SecondPhase, { idProyecto: proposal.id }))?.planTrabajo ?? [];
-    const rubros = (await financingOf(em, proposal.id)).map(({ idRubro }) => idRubro.value);
-    const wrong = reportWrong(data, plan, rubros);
+    const { trimestre } = data;
+    const quarter = (await quartersFrom(em, proposal)).find((one) => one.trimestre === trimestre);
+    if (!quarter) invalid({ campo: 'trimestre', mensaje: 'La propuesta no tiene ese trimestre' });
+    const measure = await measureOf(em, proposal.id);
+    if (measure.informes.filter((one) => one.trimestre < trimestre).length < trimestre - 1) refuse(REPORT_EARLIER_FIRST);
+    if (!quarter.comenzado) refuse(REPORT_NOT_BEGUN(trimestre, inCaracas(quarter.desde, 'day')));
+    const wrong = reportWrong(data, { plan: measure.plan.planTrabajo, gastos: spendingIn(trimestre, measure), desvio });
     if (wrong.length) invalid(...wrong);
   }
 
   private async write(em: EntityManager, { id: idProyecto, idUsuario }: Proposal, before: ProgressReport | null, data: SaveReport) {
-    const { trimestre, resumen, dificultades, idArchivo } = data;
+    const { trimestre, resumen, dificultades, motivoDesvio, idArchivo } = data;
     const values = {
       idProyecto,
       idUsuario,
@@ -88,6 +89,7 @@ export class SaveReportHandler implements ICommandHandler<SaveReportCommand> {
       version: (before?.version ?? 0) + 1,
       resumen,
       dificultades,
+      motivoDesvio,
       idArchivo,
       actividades: data.actividades.map(({ indice, avance, detalle }) => ({ indice, avance, detalle })),
       gastos: data.gastos.map(({ idRubro, monto }) => ({ idRubro, monto })),

@@ -91,6 +91,8 @@ export class Proposal {
   @Property({ type: 'integer', default: 0 }) reaperturas!: number;
   /** the last decision was taken back, and what was sent waits for another one (rule C-23) */
   @Property({ type: 'boolean', default: false }) reabierta!: boolean;
+  /** since when it is approved: its quarters are counted from here. The database keeps it, whoever sets the status */
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) aprobado?: Date | null;
   /** counts the changes of what is owed for it, for who pays */
   @Property({ type: 'integer', default: 0 }) debido!: number;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;

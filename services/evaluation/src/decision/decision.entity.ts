@@ -17,6 +17,8 @@ export class MadeDecision {
   @Property({ type: 'string', columnType: 'text' }) hecho!: string;
   /** 1, and one more for each time that the decision on this version was taken back */
   @Property({ type: 'integer', default: 1 }) vuelta!: number;
+  /** a panel's: made with a score that was agreed on */
+  @Property({ type: 'boolean', default: false }) consenso!: boolean;
   @Property({ type: 'string', columnType: 'text', nullable: true }) motivo!: string | null;
   @Property({ type: 'string', columnType: 'text', nullable: true }) observaciones!: string | null;
   @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) notas!: CaseFieldNote[];

@@ -5,6 +5,7 @@ import type { GivenScore } from '@registro/contracts/evaluation/review';
 import type { Criterion } from '@registro/contracts/evaluation/rubric';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
+import { isCurrent } from './agreed.js';
 import { counts } from './blindness.js';
 import { rubricOf } from './stored-review.js';
 
@@ -37,7 +38,7 @@ export async function panelState(em: EntityManager, id: number): Promise<PanelSt
                case when b.id is not null then json_build_object('decision', b.decision, 'hecho', b.hecho, 'resultado', b.resultado,
                                                                  'motivo', b.motivo, 'comentario', b.comentario) end as borrador
         from evaluation.caso c
-        left join evaluation.consenso k on k."idCaso" = c.id and k.version = c.version and k.ronda = c.ronda
+        left join evaluation.consenso k on k.vale and ${isCurrent}
         left join evaluation.borrador b on b."idCaso" = c.id and b.version = c.version and b.ronda = c.ronda
         where c."idPanel" = ${id} and c.estado <> 'retirado' order by c.id`,
     ),

@@ -1,5 +1,5 @@
 import { BigIntType } from '@mikro-orm/core';
-import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { Criterion } from '@registro/contracts/evaluation/rubric';
 
 /** Cases that are scored with one rubric, ranked together and published together. What it is comes with its cases (`CasePanel`). */
@@ -19,11 +19,31 @@ export class Panel {
 /** The decisions of a panel became known, all at one moment; append-only, by a trigger. */
 @Entity({ schema: 'evaluation', tableName: 'publicacion' })
 @Index({ name: 'publicacion_de_panel', properties: ['idPanel'] })
+@Check({ name: 'publicacion_de_dos', expression: `"idPropuso" <> "idUsuario"` })
+@Check({ name: 'publicacion_motivo', expression: `(motivo is null) = ("idPropuso" is null)` })
 export class Publication {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
   @ManyToOne({ entity: () => Panel, mapToPk: true, fieldName: 'idPanel', foreignKeyName: 'publicacion_panel' }) idPanel!: number;
   /** how many */
   @Property({ type: 'integer' }) casos!: number;
+  @Property({ type: 'integer' }) idUsuario!: number;
+  @Property({ type: 'string', columnType: 'text' }) quien!: string;
+  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;
+  /** why before its time, and who proposed that: somebody else than who published */
+  @Property({ type: 'string', columnType: 'text', nullable: true }) motivo!: string | null;
+  @Property({ type: 'integer', nullable: true }) idPropuso!: number | null;
+  @Property({ type: 'string', columnType: 'text', nullable: true }) propuso!: string | null;
+}
+
+/** A coordinador proposes to publish what is planned before its time; another confirms it. One a panel, gone once it is published. */
+@Entity({ schema: 'evaluation', tableName: 'adelanto' })
+@Unique({ name: 'adelanto_de_panel', properties: ['idPanel'] })
+export class EarlyPublication {
+  @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
+  @ManyToOne({ entity: () => Panel, mapToPk: true, fieldName: 'idPanel', foreignKeyName: 'adelanto_panel' }) idPanel!: number;
+  /** tells the planned decisions that it is about */
+  @Property({ type: 'string', columnType: 'text' }) huella!: string;
+  @Property({ type: 'string', columnType: 'text' }) motivo!: string;
   @Property({ type: 'integer' }) idUsuario!: number;
   @Property({ type: 'string', columnType: 'text' }) quien!: string;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;

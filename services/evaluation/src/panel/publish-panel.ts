@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { NOT_READY_MESSAGE, NOTHING_TO_PUBLISH_MESSAGE, OTHER_COUNT_MESSAGE } from '@registro/contracts/evaluation/panel';
 import type { PublishPanel } from '@registro/contracts/evaluation/review';
 import { originColumns, originValues } from '@registro/platform/audit';
+import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
@@ -12,9 +13,12 @@ import { ReviewerNames } from '../case/reviewer-names.js';
 import { tellCases } from '../case/tell-case.js';
 import { takenBack } from '../decision/standing-decision.js';
 import { assertWholePanel, lockPanel } from './coordinated.js';
+import { isCurrent } from './agreed.js';
+import { confirmedEarly } from './early-publication.js';
 import { lacking } from './lacking.js';
+import { intakeOf, tooEarly } from './too-early.js';
 
-export class PublishPanelCommand extends Command<{ publicados: number }> {
+export class PublishPanelCommand extends Command<{ publicados: number; propuesta: boolean }> {
   constructor(
     readonly user: SessionUser,
     readonly id: number,
@@ -26,34 +30,45 @@ export class PublishPanelCommand extends Command<{ publicados: number }> {
 
 /**
  * All decisions that a panel has planned become known at one moment: one transaction, one time, nothing before and nothing after. Each is
- * then a decision as ever, and its domain hears of it. Refused while a case that waits lacks anything. A few statements for all of them:
- * five thousand decisions must not hold the cases locked for a minute.
+ * then a decision as ever, and its domain hears of it. Refused while a case that waits lacks anything. Before its time (its call is open, or something
+ * that was sent has not come) one coordinador proposes it with a reason, and another's word publishes it. A few statements for all of them: five
+ * thousand decisions must not hold the cases locked for a minute.
  */
 @CommandHandler(PublishPanelCommand)
 export class PublishPanelHandler implements ICommandHandler<PublishPanelCommand> {
   constructor(
     private readonly em: EntityManager,
     private readonly names: ReviewerNames,
+    private readonly internal: Internal,
   ) {}
 
-  async execute({ user, id, data }: PublishPanelCommand): Promise<{ publicados: number }> {
+  async execute({ user, id, data }: PublishPanelCommand): Promise<{ publicados: number; propuesta: boolean }> {
     await assertWholePanel(this.em, user, id);
-    const by = await this.names.of(user);
+    const [by, intake] = await Promise.all([this.names.of(user), intakeOf(this.em, this.internal, id)]);
     return transaction(this.em, async (em) => {
       await lockPanel(em, id);
       await rows(em, sql`select 1 from evaluation.caso where "idPanel" = ${id} order by id for update`);
       await assertWholePanel(em, user, id);
       const falta = await lacking(em, id);
       if (falta.length) refuse(`${NOT_READY_MESSAGE}. ${falta.join('. ')}`);
+      // All that waits has its plan, or something lacked.
+      const planned = await row(
+        em,
+        sql<{ n: number }>`select count(*)::int as n from evaluation.caso where "idPanel" = ${id} and estado in ('abierto', 'asignado')`,
+      );
+      if (!planned!.n) refuse(NOTHING_TO_PUBLISH_MESSAGE);
+      if (planned!.n !== data.casos) refuse(OTHER_COUNT_MESSAGE);
+      const early = (await tooEarly(em, id, intake)).length > 0;
+      const proposed = early ? await confirmedEarly(em, id, by, data.motivo) : null;
+      if (early && !proposed) return { publicados: 0, propuesta: true };
       const decided = await this.decide(em, id, by);
-      if (!decided.length) refuse(NOTHING_TO_PUBLISH_MESSAGE);
-      if (decided.length !== data.casos) refuse(OTHER_COUNT_MESSAGE);
       await this.tell(em, decided, user.id);
       await row(
         em,
-        sql`insert into evaluation.publicacion ("idPanel", casos, "idUsuario", quien) values (${id}, ${decided.length}, ${by.id}, ${by.nombre})`,
+        sql`insert into evaluation.publicacion ("idPanel", casos, "idUsuario", quien, motivo, "idPropuso", propuso)
+            values (${id}, ${decided.length}, ${by.id}, ${by.nombre}, ${proposed?.motivo ?? null}, ${proposed?.idUsuario ?? null}, ${proposed?.quien ?? null})`,
       );
-      return { publicados: decided.length };
+      return { publicados: decided.length, propuesta: false };
     });
   }
 
@@ -62,9 +77,10 @@ export class PublishPanelHandler implements ICommandHandler<PublishPanelCommand>
     const made = await rows(
       em,
       sql<{ idCaso: number }>`
-        insert into evaluation.decision ("idCaso", version, vuelta, decision, resultado, hecho, motivo, observaciones, "idUsuario", quien)
+        insert into evaluation.decision ("idCaso", version, vuelta, decision, resultado, hecho, motivo, observaciones, consenso, "idUsuario", quien)
         select c.id, c.version, 1 + (select count(*)::int from evaluation.decision d where d."idCaso" = c.id and d.version = c.version and ${takenBack}),
-               b.decision, b.resultado, b.hecho, b.motivo, b.comentario, ${by.id}, ${by.nombre}
+               b.decision, b.resultado, b.hecho, b.motivo, b.comentario,
+               exists (select from evaluation.consenso k where k.vale and k.puntaje is not null and ${isCurrent}), ${by.id}, ${by.nombre}
         from evaluation.caso c join evaluation.borrador b on b."idCaso" = c.id and b.version = c.version and b.ronda = c.ronda
         where c."idPanel" = ${id} and c.estado in ('abierto', 'asignado') order by c.id returning "idCaso"`,
     );

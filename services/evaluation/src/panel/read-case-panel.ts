@@ -2,7 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { waits } from '@registro/contracts/evaluation/case';
 import type { CaseConsensus, CaseDraft, CaseInPanel } from '@registro/contracts/evaluation/panel-views';
 import { row } from '@registro/platform/database/database';
+import { personOf } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
+import { isCurrent } from './agreed.js';
 import { readsOthers } from './blindness.js';
 import { sheets } from './stored-review.js';
 
@@ -39,32 +41,42 @@ export async function readCasePanel(em: EntityManager, caso: Place, reader: Read
   const all = await sheets(em, panel.rubrica, sql`c.id = ${caso.id} and (e."idUsuario" = ${reader.id} or (${readable}))`);
   const propia = all.find((e) => e.idUsuario === reader.id && e.version === caso.version && e.ronda === panel.ronda) ?? null;
   const others = all.filter((e) => e !== propia && e.enviada !== null && e.idUsuario !== reader.id);
+  const agreed = lee ? await consensusOf(em, caso.id, reader.id) : null;
+  const consenso = agreed && asShown(agreed);
   return {
     ...panel,
     propia,
     ciego: !lee,
     evaluaciones: others.map((e) => (reader.coordina ? e : { ...e, reservado: null })),
-    ...(await ofCoordinator(em, caso, panel.ronda, reader.coordina)),
+    consenso,
+    borrador: reader.coordina ? await draftOf(em, caso, panel.ronda) : null,
     puede: {
       evaluar: reader.asignado && !reader.coordina && caso.estado === 'asignado' && propia?.enviada == null,
       consensuar: reader.coordina && waits(caso.estado),
+      confirmar: agreed !== null && agreed.confirmable && waits(caso.estado),
     },
   };
 }
 
-async function ofCoordinator(em: EntityManager, caso: Place, ronda: number, coordina: boolean) {
-  if (!coordina) return { consenso: null, borrador: null };
-  const [consenso, borrador] = await Promise.all([
-    row(
-      em,
-      sql<CaseConsensus>`select nota, puntaje, quien, fecha from evaluation.consenso where "idCaso" = ${caso.id} and version = ${caso.version} and ronda = ${ronda}`,
-    ),
-    row(
-      em,
-      sql<CaseDraft>`
-        select decision, hecho, resultado, motivo, comentario from evaluation.borrador
-        where "idCaso" = ${caso.id} and version = ${caso.version} and ronda = ${ronda}`,
-    ),
-  ]);
-  return { consenso, borrador };
+/** What was agreed on of the sheets that there are, and whether the reader's word is one that it waits for. */
+function consensusOf(em: EntityManager, idCaso: number, idUsuario: number): Promise<(CaseConsensus & { confirmable: boolean }) | null> {
+  return row(
+    em,
+    sql<CaseConsensus & { confirmable: boolean }>`
+      select k.id, k.nota, k.puntaje, k.quien, k.fecha, k.vale, coalesce((select jsonb_agg(p->>'quien') from jsonb_array_elements(k.palabras) p), '[]') as palabras,
+             not k.vale and k."idUsuario" not in ${personOf(idUsuario)}
+               and not k.palabras @> jsonb_build_array(jsonb_build_object('idUsuario', ${idUsuario}::int)) as confirmable
+      from evaluation.consenso k join evaluation.caso c on ${isCurrent} where c.id = ${idCaso}`,
+  );
+}
+
+const asShown = ({ confirmable: _, ...consenso }: CaseConsensus & { confirmable: boolean }): CaseConsensus => consenso;
+
+function draftOf(em: EntityManager, caso: Place, ronda: number): Promise<CaseDraft | null> {
+  return row(
+    em,
+    sql<CaseDraft>`
+      select decision, hecho, resultado, motivo, comentario from evaluation.borrador
+      where "idCaso" = ${caso.id} and version = ${caso.version} and ronda = ${ronda}`,
+  );
 }

@@ -24,7 +24,7 @@ export class ReadOutcomeHandler implements IQueryHandler<ReadOutcome> {
     const own = (await ownCase(this.em, user, subject)) ?? notFound();
     const outcome = await outcomeOf(this.em, own.id);
     if (!outcome) return null;
-    const { hecho, resultado, motivo, comentarios, publicado, vigente, reconsideracion } = outcome;
-    return { hecho, resultado, motivo, comentarios, publicado, vigente, reconsideracion };
+    const { hecho, resultado, motivo, consenso, comentarios, publicado, vigente, reconsideracion } = outcome;
+    return { hecho, resultado, motivo, consenso, comentarios, publicado, vigente, reconsideracion };
   }
 }

@@ -2,6 +2,7 @@ import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import {
   AskReconsideration,
+  ConfirmConsensus,
   DraftDecision,
   OUTCOME_CALLS,
   OwnSubject,
@@ -13,6 +14,7 @@ import { Call, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { AskReconsiderationCommand } from './ask-reconsideration.js';
+import { ConfirmConsensusCommand } from './confirm-consensus.js';
 import { DraftDecisionCommand } from './draft-decision.js';
 import { ReadOutcome } from './read-outcome.js';
 import { SaveConsensusCommand } from './save-consensus.js';
@@ -45,6 +47,11 @@ export class ReviewController {
   @Call('recursos/casos/:id/panel/consenso', 'evaluador')
   consensus(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: SaveConsensus) {
     return this.commands.execute(new SaveConsensusCommand(user, id, body));
+  }
+
+  @Call('recursos/casos/:id/panel/consenso/confirmar', 'evaluador')
+  confirm(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: ConfirmConsensus) {
+    return this.commands.execute(new ConfirmConsensusCommand(user, id, body));
   }
 
   @Call('recursos/casos/:id/panel/borrador', 'evaluador')

@@ -33,6 +33,11 @@ export class Consensus {
   @Property({ type: 'string', columnType: 'text' }) nota!: string;
   /** out of 100; null: the mean stands */
   @Property({ type: 'integer', nullable: true }) puntaje!: number | null;
+  /** how many sheets it was agreed on after: another that comes needs another agreement */
+  @Property({ type: 'integer' }) hojas!: number;
+  @Property({ type: 'boolean' }) vale!: boolean;
+  /** who confirmed it, where it is far from the sheets */
+  @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) palabras!: { idUsuario: number; quien: string }[];
   @Property({ type: 'integer' }) idUsuario!: number;
   @Property({ type: 'string', columnType: 'text' }) quien!: string;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CLOSED_MESSAGE } from '@registro/contracts/evaluation/case';
 import { NO_PANEL_MESSAGE, REVIEWS_MIN, TOO_FEW_REVIEWS_MESSAGE } from '@registro/contracts/evaluation/panel';
+import { CONSENSUS_NEAR } from '@registro/contracts/evaluation/ranking';
 import type { SaveConsensus } from '@registro/contracts/evaluation/review';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
@@ -10,10 +11,11 @@ import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
 import { CLOSED } from '../assignment/assign-case.js';
 import { ReviewerNames } from '../case/reviewer-names.js';
-import { coordinatorsOf } from '../case/tell-case.js';
+import { coordinatorsOf, tellReaders } from '../case/tell-case.js';
 import { assertCoordinator, lockVisible } from '../case/visible.js';
 import { record } from '../history/record.js';
 import { counts } from './blindness.js';
+import { rubricOf, sheets } from './stored-review.js';
 
 export class SaveConsensusCommand extends Command<{ id: number }> {
   constructor(
@@ -25,7 +27,10 @@ export class SaveConsensusCommand extends Command<{ id: number }> {
   }
 }
 
-/** The coordinador writes down what the reviewers agreed on, and the score that stands for their mean if they agreed on one. */
+/**
+ * The coordinador writes down what the reviewers agreed on, and the score that stands for their mean if they agreed on one. One that is far from it stands
+ * once `ConfirmConsensus` brought the words that it takes (rule E-23).
+ */
 @CommandHandler(SaveConsensusCommand)
 export class SaveConsensusHandler implements ICommandHandler<SaveConsensusCommand> {
   constructor(
@@ -41,16 +46,23 @@ export class SaveConsensusHandler implements ICommandHandler<SaveConsensusComman
       if (caso.idPanel === null) refuse(NO_PANEL_MESSAGE);
       if (CLOSED.includes(caso.estado)) refuse(CLOSED_MESSAGE);
       await assertEnough(em, id);
-      await rows(
+      const rubrica = await rubricOf(em, caso.idPanel);
+      const hojas = await sheets(em, rubrica, sql`c.id = ${id} and ${counts}`);
+      const promedio = Math.round((hojas.reduce((sum, one) => sum + (one.puntaje ?? 0), 0) / hojas.length) * 100) / 100;
+      const vale = puntaje === null || Math.abs(puntaje - promedio) <= CONSENSUS_NEAR;
+      const { version, ronda } = caso;
+      await rows(em, sql`delete from evaluation.consenso where "idCaso" = ${id} and version = ${version} and ronda = ${ronda}`);
+      const made = await row(
         em,
-        sql`insert into evaluation.consenso ("idCaso", version, ronda, nota, puntaje, "idUsuario", quien)
-            values (${id}, ${caso.version}, ${caso.ronda}, ${nota}, ${puntaje}, ${by.id}, ${by.nombre})
-            on conflict ("idCaso", version, ronda) do update set nota = excluded.nota, puntaje = excluded.puntaje,
-              "idUsuario" = excluded."idUsuario", quien = excluded.quien, fecha = now()`,
+        sql<{ id: number }>`
+          insert into evaluation.consenso ("idCaso", version, ronda, nota, puntaje, hojas, vale, "idUsuario", quien)
+          values (${id}, ${version}, ${ronda}, ${nota}, ${puntaje}, ${hojas.length}, ${vale}, ${by.id}, ${by.nombre}) returning id`,
       );
-      await record(em, caso, { tipo: 'consenso', by, motivo: nota, accion: 'anotar consenso', despues: { puntaje } });
-      // The reviewers hear of it when it is published.
-      await emit(em, 'case.changed', { idCaso: id, usuarios: await coordinatorsOf(em, id) });
+      const motivo = puntaje === null ? nota : `${puntaje} en lugar del promedio ${String(promedio).replace('.', ',')}: ${nota}`;
+      await record(em, caso, { tipo: 'consenso', by, motivo, accion: 'anotar consenso', despues: { puntaje, promedio } });
+      await tellReaders(em, id, by.id);
+      const usuarios = [...hojas.map(({ idUsuario }) => idUsuario), ...(await coordinatorsOf(em, id))].filter((one) => one !== by.id);
+      if (!vale) await emit(em, 'notice.requested', { aviso: 'consensoPorConfirmar', idObjeto: id, vez: made!.id, usuarios });
       return { id };
     });
   }

@@ -48,7 +48,7 @@ export default function OutcomePage() {
 const TONES: Record<PublishedOutcome['resultado'], Tone> = { aprobado: 'success', rechazado: 'error', devuelto: 'warning' };
 
 function Outcome({ outcome, idProyecto }: { outcome: PublishedOutcome; idProyecto: number }) {
-  const { hecho, resultado, motivo, comentarios, publicado } = outcome;
+  const { hecho, resultado, motivo, consenso, comentarios, publicado } = outcome;
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Section
@@ -57,6 +57,7 @@ function Outcome({ outcome, idProyecto }: { outcome: PublishedOutcome; idProyect
         text={`Se publicó el ${momentText(publicado)} (hora de Caracas), junto con las demás de la convocatoria.`}
       >
         <StatusChip tone={TONES[resultado]}>{hecho}</StatusChip>
+        {consenso && <Box sx={{ mt: 2 }}>El panel acordó su puntaje, en lugar del promedio de las evaluaciones.</Box>}
         {motivo && <Box sx={{ mt: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{motivo}</Box>}
       </Section>
       <Section id="comentarios" title="Comentarios de quienes evaluaron">

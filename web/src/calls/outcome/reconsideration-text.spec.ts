@@ -7,6 +7,7 @@ const told = (over: Partial<Asked>, vigente = true) =>
     hecho: 'No aprobada',
     resultado: 'rechazado',
     motivo: null,
+    consenso: false,
     comentarios: null,
     publicado: '2026-03-01T12:00:00Z',
     vigente,

@@ -32,7 +32,7 @@ export default function ProgressPage() {
     progress.error instanceof ApiError && progress.error.status < 500 && progress.error.status > 0 ? progress.error.message : undefined;
   return (
     <>
-      <PageTitle text="Un informe por trimestre, contra el plan de trabajo. Cada desembolso espera el informe del trimestre anterior.">
+      <PageTitle text="Un informe por trimestre desde que comienza, contra el plan de trabajo y el de desembolsos. Cada desembolso espera el informe del trimestre anterior.">
         Informes de avance
       </PageTitle>
       {progress.isError && !data && <LoadFailed onRetry={() => void progress.refetch()} text={refused} />}
@@ -64,7 +64,7 @@ function Content({ read, idProyecto }: { read: ProgressRead; idProyecto: number 
           idProyecto={idProyecto}
           quarter={quarter}
           plan={read.planTrabajo}
-          lines={read.financiacion}
+          desvio={read.desvio}
           onClose={() => setOpened(null)}
         />
       )}

@@ -3,8 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { REPORT_FIELDS, REPORT_STATUS, type ReportRead, type ReportStatusId } from '@registro/contracts/calls/progress';
+import {
+  type ProgressQuarter,
+  REPORT_FIELDS,
+  REPORT_STATUS,
+  type ReportRead,
+  type ReportStatusId,
+} from '@registro/contracts/calls/progress';
 import type { PlannedActivity } from '@registro/contracts/calls/second-phase';
+import { inCaracas } from '@registro/contracts/dates';
 import { showAmount } from '@registro/contracts/money';
 import { useId } from 'react';
 import { FileLine } from '../../files/FileLine.js';
@@ -12,18 +19,18 @@ import { Icon } from '../../ui/Icon.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import type { Tone } from '../../ui/status-tones.js';
 import { momentText } from '../../ui/windows.js';
-import type { QuarterRead } from './queries.js';
+import { plannedText } from './spending-text.js';
 
 const TONES: Record<ReportStatusId, Tone> = { 1: 'info', 2: 'success', 3: 'warning' };
 
 interface Props {
-  quarter: QuarterRead;
+  quarter: ProgressQuarter;
   plan: readonly PlannedActivity[];
   onReport: () => void;
 }
 
 /** A quarter: what was planned, and what its report says, or that it is due. */
-export function QuarterCard({ quarter: { trimestre, nombre, informe, puede }, plan, onReport }: Props) {
+export function QuarterCard({ quarter: { trimestre, nombre, desde, comenzado, informe, puede }, plan, onReport }: Props) {
   const id = useId();
   const due = plan.filter((activity) => activity.trimestre === trimestre);
   return (
@@ -45,6 +52,11 @@ export function QuarterCard({ quarter: { trimestre, nombre, informe, puede }, pl
           {due.map(({ actividad }) => (
             <li key={actividad}>{actividad}</li>
           ))}
+        </Box>
+      )}
+      {!comenzado && (
+        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+          Comienza el {inCaracas(desde, 'day')}: desde ese día se envía su informe.
         </Box>
       )}
       {puede.enviar && (
@@ -96,26 +108,24 @@ function Report({ report }: { report: ReportRead }) {
             {detalle && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{detalle}</Box>}
           </Box>
         ))}
-        {report.gastos.map(({ idRubro, previsto, monto }) => (
-          <Box
-            key={idRubro.value}
-            component="li"
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              columnGap: 2,
-              justifyContent: 'space-between',
-              py: 1,
-              borderTop: '1px solid var(--line)',
-            }}
-          >
-            <span>{idRubro.label}</span>
-            <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              Bs. {showAmount(monto)} gastados de {showAmount(previsto)}
+        {report.gastos.map((line) => (
+          <Box key={line.idRubro.value} component="li" sx={{ py: 1, borderTop: '1px solid var(--line)' }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
+              <span>{line.idRubro.label}</span>
+              <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+                Bs. {showAmount(line.monto)} gastados
+              </Box>
             </Box>
+            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{plannedText(line, line.monto)}</Box>
           </Box>
         ))}
       </Box>
+      {report.motivoDesvio && (
+        <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          <strong>{REPORT_FIELDS.motivoDesvio}: </strong>
+          {report.motivoDesvio}
+        </Box>
+      )}
       {report.idArchivo && <FileLine id={report.idArchivo} label="Soporte" />}
       <Box sx={{ typography: 'body2', color: 'text.secondary' }}>Enviado el {momentText(report.enviado)} (hora de Caracas)</Box>
     </>

@@ -1,9 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { REPORT_DRAFT } from '@registro/contracts/draft';
-import { REPORT_FILE, REPORT_SAVED, REPORT_TEXT_MAX, reportWrong, SaveReport } from '@registro/contracts/calls/progress';
+import {
+  departing,
+  type ProgressQuarter,
+  REPORT_FIELDS,
+  REPORT_FILE,
+  REPORT_SAVED,
+  REPORT_TEXT_MAX,
+  type ReportMeasure,
+  reportWrong,
+  SaveReport,
+} from '@registro/contracts/calls/progress';
 import { PROGRESS_CALLS } from '@registro/contracts/calls/routes';
-import type { FinancedLine, PlannedActivity } from '@registro/contracts/calls/second-phase';
+import type { PlannedActivity } from '@registro/contracts/calls/second-phase';
+import { parseAmount } from '@registro/contracts/money';
+import { useWatch } from 'react-hook-form';
 import { post } from '../../api/client.js';
 import { ApiError } from '../../api/errors.js';
 import { FileInput } from '../../files/FileInput.js';
@@ -17,15 +29,15 @@ import { useFormDraft } from '../../forms/useDraft.js';
 import { FormDialog } from '../../records/FormDialog.js';
 import { useToast } from '../../ui/Feedback.js';
 import { useProposalsChanged } from '../queries.js';
-import type { QuarterRead } from './queries.js';
 import { reportValues } from './report-values.js';
+import { plannedText } from './spending-text.js';
 
 interface Props {
   idProyecto: number;
-  quarter: QuarterRead;
+  quarter: ProgressQuarter;
   plan: readonly PlannedActivity[];
-  /** what is financed */
-  lines: readonly FinancedLine[];
+  /** percent */
+  desvio: number;
   onClose: () => void;
 }
 
@@ -38,9 +50,10 @@ export function ReportDialog(props: Props) {
   );
 }
 
-function Report({ idProyecto, quarter, plan, lines, onClose }: Props) {
-  const { trimestre, nombre, informe } = quarter;
-  const rubros = lines.map(({ idRubro }) => idRubro.value);
+function Report({ idProyecto, quarter, plan, desvio, onClose }: Props) {
+  const { trimestre, nombre, informe, gastos } = quarter;
+  const measure = { plan, gastos, desvio };
+  const rubros = gastos.map(({ idRubro }) => idRubro.value);
   const first = reportValues(idProyecto, trimestre, informe, plan, rubros);
   const form = useContractForm(SaveReport, first);
   const draft = useFormDraft(form, `${REPORT_DRAFT}-${trimestre}`, idProyecto);
@@ -48,7 +61,7 @@ function Report({ idProyecto, quarter, plan, lines, onClose }: Props) {
   const toast = useToast();
   const changed = useProposalsChanged();
   const save = async (values: SaveReport) => {
-    const wrong = reportWrong(values, plan, rubros);
+    const wrong = reportWrong(values, measure);
     if (wrong.length) throw new ApiError(422, '', '', wrong);
     await post(PROGRESS_CALLS.informe, { ...values, idProyecto, trimestre });
     await draft.descartar();
@@ -91,14 +104,44 @@ function Report({ idProyecto, quarter, plan, lines, onClose }: Props) {
           </Wide>
         ))}
         <Heading>Gasto por rubro</Heading>
-        {lines.map(({ idRubro }, index) => (
-          <AmountInput key={idRubro.value} name={`gastos.${index}.monto`} label={idRubro.label} required />
+        {gastos.map((line, index) => (
+          <AmountInput
+            key={line.idRubro.value}
+            name={`gastos.${index}.monto`}
+            label={line.idRubro.label}
+            hint={plannedText(line)}
+            required
+          />
         ))}
-        <Wide>
-          <FileInput name="idArchivo" label="Soporte" tipo={REPORT_FILE} />
-        </Wide>
+        <Departure measure={measure} />
       </FieldGrid>
     </FormDialog>
+  );
+}
+
+/** Why it was spent other than planned, once what is typed is, and what proves it. */
+function Departure({ measure }: { measure: ReportMeasure }) {
+  const { motivoDesvio, gastos } = useWatch() as { motivoDesvio: string | null; gastos: { idRubro: number; monto: string }[] };
+  const spent = gastos.map(({ idRubro, monto }) => ({ idRubro, monto: parseAmount(monto ?? '') ?? 0 }));
+  const far = departing(spent, measure).length > 0;
+  return (
+    <>
+      {(far || motivoDesvio) && (
+        <Wide>
+          <TextInput
+            name="motivoDesvio"
+            label={REPORT_FIELDS.motivoDesvio}
+            required={far}
+            rows={2}
+            maxLength={REPORT_TEXT_MAX}
+            hint={`Un gasto se aparta de lo previsto en más del ${measure.desvio} %: diga por qué y cargue el soporte.`}
+          />
+        </Wide>
+      )}
+      <Wide>
+        <FileInput name="idArchivo" label="Soporte" tipo={REPORT_FILE} required={far} />
+      </Wide>
+    </>
   );
 }
 

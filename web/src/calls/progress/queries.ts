@@ -11,5 +11,3 @@ export function useProgress(idProyecto: number) {
     staleTime: 0,
   });
 }
-
-export type QuarterRead = ProgressRead['trimestres'][number];

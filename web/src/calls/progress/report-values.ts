@@ -17,6 +17,7 @@ export function reportValues(
     trimestre,
     resumen: report?.resumen ?? null,
     dificultades: report?.dificultades ?? null,
+    motivoDesvio: report?.motivoDesvio ?? null,
     idArchivo: report?.idArchivo ?? null,
     actividades: due.map((indice) => {
       const told = report?.actividades.find((activity) => activity.indice === indice);

@@ -13,6 +13,7 @@ import { CaseBar } from './CaseBar.js';
 import { CaseHeader } from './CaseHeader.js';
 import { Changes } from './Changes.js';
 import { Checks } from './Checks.js';
+import { Consensus } from './Consensus.js';
 import { Coordination } from './Coordination.js';
 import { Desk } from './Desk.js';
 import { Documents } from './Documents.js';
@@ -103,6 +104,7 @@ function PanelPart({ view, panel, goOn }: { view: CaseView; panel: CaseInPanel; 
     <>
       <ScoreSheet view={view} panel={panel} goOn={goOn} />
       <Sheets panel={panel} />
+      <Consensus view={view} panel={panel} />
       <Coordination view={view} panel={panel} />
     </>
   );

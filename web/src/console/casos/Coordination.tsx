@@ -4,6 +4,7 @@ import type { CaseView } from '@registro/contracts/evaluation/case';
 import type { CaseInPanel } from '@registro/contracts/evaluation/panel-views';
 import { COMMENT_MAX, CONSOLIDATED_MAX, DraftDecision, SaveConsensus } from '@registro/contracts/evaluation/review';
 import { REASON_MAX } from '@registro/contracts/evaluation/actions';
+import { CONSENSUS_NEAR } from '@registro/contracts/evaluation/ranking';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -51,10 +52,11 @@ export function Coordination({ view, panel }: { view: CaseView; panel: CaseInPan
         <div>
           <strong>Panel:</strong> <Link to={`/consola/paneles/${panel.idPanel}/show`}>{panel.nombre}</Link>
         </div>
-        <div>
-          <strong>Consenso:</strong> {consenso ? consenso.nota : 'sin anotar'}
-          {consenso && consenso.puntaje !== null && ` (${consenso.puntaje} de 100)`}
-        </div>
+        {!consenso && (
+          <div>
+            <strong>Consenso:</strong> sin anotar
+          </div>
+        )}
         <div>
           <strong>Decisión prevista:</strong> {borrador ? borrador.hecho : 'ninguna'}
           {borrador?.motivo && `. ${borrador.motivo}`}
@@ -72,7 +74,7 @@ export function Coordination({ view, panel }: { view: CaseView; panel: CaseInPan
       {open === 'consenso' && (
         <ActionDialog<SaveConsensus>
           title="Consenso de los evaluadores"
-          text="Lo que acordaron después de leerse. Los evaluadores y el solicitante no lo leen aquí."
+          text={`Lo que acordaron después de leerse; lo leen quienes evaluaron. A más de ${CONSENSUS_NEAR} puntos del promedio vale cuando lo confirman ellos u otro coordinador, y el solicitante lee que el puntaje se acordó.`}
           yes="Guardar consenso"
           path={`casos/${view.id}/panel/consenso`}
           Dto={SaveConsensus}

@@ -71,6 +71,12 @@ export function CallForm({ row, again }: Props) {
           inputMode="numeric"
           hint="Desde la publicación. 0: no se puede pedir."
         />
+        <TextInput
+          name="desvioGastos"
+          label="Desvío de los gastos (%)"
+          inputMode="numeric"
+          hint="Un informe de avance que gasta más o menos que esto de lo previsto dice por qué y trae su soporte."
+        />
         <CheckInput name="permiteRepetir" label="Una persona puede tener varias propuestas" />
         <CheckInput name="estandarizarPuntajes" label="Mostrar también puntajes estandarizados" />
         <PhasesInput readOnly={fixed} />

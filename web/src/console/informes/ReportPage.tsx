@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { REPORT_FIELDS, REPORT_STATUS_NAMES, type ReportNote, type ReportReview } from '@registro/contracts/calls/progress';
+import { departing, REPORT_FIELDS, REPORT_STATUS_NAMES, type ReportNote, type ReportReview } from '@registro/contracts/calls/progress';
+import { leftOf } from '@registro/contracts/calls/spending';
 import { showAmount } from '@registro/contracts/money';
 import { type ReactNode, useState } from 'react';
 import { useGetOne } from 'react-admin';
@@ -48,7 +49,10 @@ function Whole({ view, again }: Props) {
       {observacion && <Alert severity="info">Se devolvió porque: {observacion}</Alert>}
       <Told view={view} notes={notes} />
       {idArchivo && (
-        <DocumentTabs files={[{ campo: 'idArchivo', etiqueta: 'Soporte', nombre: 'Soporte', id: idArchivo }]} label="Soporte del informe" />
+        <DocumentTabs
+          files={[{ campo: 'idArchivo', etiqueta: 'Archivo de soporte', nombre: 'Archivo de soporte', id: idArchivo }]}
+          label="Soporte del informe"
+        />
       )}
     </>
   );
@@ -91,6 +95,7 @@ function Header({ view, notes, again }: Props & { notes: FieldNotes }) {
           {view.convocatoria}. {view.nombre}. Enviado el {showMoment(view.enviado, true)}.
         </span>
       </Box>
+      {view.impedimento && <Alert severity="info">{view.impedimento}: este no se puede aprobar todavía.</Alert>}
       {open?.way === 'aprobar' && <ApproveReportDialog view={open.read} {...dialog} />}
       {open?.way === 'devolver' && <ReturnReportDialog view={open.read} notes={notes} {...dialog} />}
     </Panel>
@@ -99,7 +104,11 @@ function Header({ view, notes, again }: Props & { notes: FieldNotes }) {
 
 /** Each part of it, with the way to question it. */
 function Told({ view, notes }: { view: ReportReview; notes: FieldNotes }) {
-  const { resumen, dificultades, actividades, gastos, idArchivo } = view.informe;
+  const { resumen, dificultades, actividades, gastos, motivoDesvio, idArchivo } = view.informe;
+  const far = departing(
+    gastos.map(({ idRubro, monto }) => ({ idRubro: idRubro.value, monto })),
+    { gastos, desvio: view.desvio },
+  );
   const part = (campo: ReportNote['campo'], shown: ReactNode) => (
     <Panel key={campo} title={REPORT_FIELDS[campo]}>
       <Notable field={{ campo, etiqueta: REPORT_FIELDS[campo] }} notes={notes} enabled={view.puede.devolver}>
@@ -131,17 +140,28 @@ function Told({ view, notes }: { view: ReportReview; notes: FieldNotes }) {
         gastos.length ? (
           <SimpleTable
             label="Gastos del trimestre"
-            heads={['Rubro', 'Previsto', 'Gastado']}
-            rows={gastos.map(({ idRubro, previsto, monto }) => ({
-              key: idRubro.value,
-              cells: [idRubro.label, `Bs. ${showAmount(previsto)}`, `Bs. ${showAmount(monto)}`],
+            heads={['Rubro', 'Previsto', 'Gastado', 'Gastado antes', 'Financiado', 'Queda', 'Desvío']}
+            rows={gastos.map((line) => ({
+              key: line.idRubro.value,
+              cells: [
+                line.idRubro.label,
+                line.previsto === null ? 'Sin plan por trimestre' : bolivars(line.previsto),
+                bolivars(line.monto),
+                bolivars(line.antes),
+                bolivars(line.financiado),
+                bolivars(leftOf(line, line.monto)),
+                far.includes(line) ? <State tone="warning">{`Más del ${view.desvio} %`}</State> : '',
+              ],
             }))}
           />
         ) : (
           'Ningún gasto.'
         ),
       )}
+      {(far.length > 0 || motivoDesvio) && part('motivoDesvio', <Box sx={{ whiteSpace: 'pre-line' }}>{motivoDesvio ?? 'No lo dice.'}</Box>)}
       {part('idArchivo', idArchivo ? 'Se ve debajo.' : 'Sin soporte.')}
     </>
   );
 }
+
+const bolivars = (amount: number): string => `${amount < 0 ? '−' : ''}Bs. ${showAmount(Math.abs(amount))}`;

@@ -95,9 +95,10 @@ function Progress({ panel }: { panel: PanelView }) {
           </div>
         ))}
       </Box>
-      {publicaciones.map(({ fecha, quien, casos: many }) => (
+      {publicaciones.map(({ fecha, quien, casos: many, motivo, propuso }) => (
         <Box key={fecha} sx={{ mt: 1 }}>
           {quien} publicó {countOf(many, 'decisión', 'decisiones')} el {showMoment(fecha, true)}.
+          {motivo && ` Antes de tiempo, como propuso ${propuso}: ${motivo}`}
         </Box>
       ))}
     </Panel>

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { SelectInput } from '../../forms/SelectInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { ActionDialog } from '../ActionDialog.js';
+import { showMoment } from '../cells.js';
 import { countOf } from '../money.js';
 
 interface Props {
@@ -22,6 +23,10 @@ interface Props {
 export function Publication({ panel, ranking, tried, onChanged }: Props) {
   const [open, setOpen] = useState<'borradores' | 'publicar' | null>(null);
   const waiting = panel.casos - panel.decididos;
+  const early = panel.espera.length > 0;
+  const adelanto = early ? panel.adelanto : null;
+  /** the word of somebody else is there already */
+  const confirms = adelanto !== null && !adelanto.propio;
   const close = () => setOpen(null);
   const done = () => {
     close();
@@ -31,29 +36,53 @@ export function Publication({ panel, ranking, tried, onChanged }: Props) {
   return (
     <Box sx={{ mt: 2, display: 'grid', gap: 1.5 }}>
       {panel.falta.length > 0 && <Alert severity="info">Todavía no puede publicarse: {panel.falta.join('; ')}.</Alert>}
+      {early && <Alert severity="info">{panel.espera.join('. ')}. Publicar antes es de dos coordinadores, con un motivo.</Alert>}
+      {adelanto && (
+        <Alert severity="warning">
+          {adelanto.propio ? 'Usted propuso' : `${adelanto.quien} propuso`} publicar antes de tiempo el {showMoment(adelanto.fecha, true)}:{' '}
+          {adelanto.motivo}. {adelanto.propio ? 'Espera la palabra de otro coordinador.' : 'Se publica si usted lo confirma.'}
+        </Alert>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" onClick={() => setOpen('borradores')}>
           Prever decisiones por esta línea
         </Button>
-        <Button variant="contained" disabled={panel.falta.length > 0 || !panel.borradores} onClick={() => setOpen('publicar')}>
-          Publicar {countOf(panel.borradores, 'decisión', 'decisiones')}
+        <Button
+          variant="contained"
+          disabled={panel.falta.length > 0 || !panel.borradores || adelanto?.propio}
+          onClick={() => setOpen('publicar')}
+        >
+          {early && !confirms ? 'Proponer que se publiquen' : 'Publicar'} {countOf(panel.borradores, 'decisión', 'decisiones')}
         </Button>
       </Box>
       {open === 'borradores' && <PlanDialog panel={panel} ranking={ranking} tried={tried} onDone={done} onClose={close} />}
       {open === 'publicar' && (
         <ActionDialog<PublishPanel>
           title="Publicar las decisiones del panel"
-          text={`${countOf(panel.borradores, 'decisión se conocerá', 'decisiones se conocerán')} en este momento, todas a la vez. Cada solicitante leerá la suya con los comentarios de sus evaluadores, sin nombres.`}
-          yes="Sí, publicar"
+          text={
+            early && !confirms
+              ? 'Es antes de tiempo: se publican cuando otro coordinador lo confirme, si hasta entonces no cambian.'
+              : `${countOf(panel.borradores, 'decisión se conocerá', 'decisiones se conocerán')} en este momento, todas a la vez. Cada solicitante leerá la suya con los comentarios de sus evaluadores, sin nombres.`
+          }
+          yes={early && !confirms ? 'Sí, proponer' : 'Sí, publicar'}
           path={`paneles/${panel.id}/publicar`}
           Dto={PublishPanel}
-          defaults={{ casos: panel.borradores }}
-          done="Decisiones publicadas"
+          defaults={{ casos: panel.borradores, motivo: '' }}
+          done={(data) => ((data as { propuesta: boolean }).propuesta ? 'Propuesta hecha' : 'Decisiones publicadas')}
           onDone={done}
           onRefused={onChanged}
           onClose={close}
         >
-          {null}
+          {early && !confirms ? (
+            <TextInput
+              name="motivo"
+              label="Por qué antes de tiempo"
+              required
+              rows={2}
+              maxLength={REASON_MAX}
+              hint={`${panel.espera.join('. ')}. Lo lee quien confirme, y queda con la publicación.`}
+            />
+          ) : null}
         </ActionDialog>
       )}
     </Box>
