@@ -206,6 +206,15 @@ class Evaluation007 extends Migration {
   }
 }
 
+/** Who coordinates is named by two operators. */
+class Evaluation008 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table evaluation.coordinador_pedido ("idUsuario" int not null primary key, correo text not null, "idSolicita" int not null, solicita text not null, creado timestamptz not null default now())`,
+    );
+  }
+}
+
 export const evaluationMigrations = [
   { name: 'evaluation-001', class: Evaluation001 },
   { name: 'evaluation-002', class: Evaluation002 },
@@ -214,4 +223,5 @@ export const evaluationMigrations = [
   { name: 'evaluation-005', class: Evaluation005 },
   { name: 'evaluation-006', class: Evaluation006 },
   { name: 'evaluation-007', class: Evaluation007 },
+  { name: 'evaluation-008', class: Evaluation008 },
 ];
