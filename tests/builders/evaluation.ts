@@ -7,6 +7,16 @@ type Body = Record<string, unknown>;
 
 export const reviewer = (): Promise<Agent> => newPersonAs('evaluador');
 
+/** An evaluador whom one operator of convocatorias asks to be coordinador and another confirms. */
+export async function named(judge: Agent): Promise<void> {
+  const [one, two] = [await newPersonAs('operador', ['convocatorias']), await newPersonAs('operador', ['convocatorias'])];
+  for (const answer of [
+    await one.post('recursos/coordinadores', { correo: judge.correo }),
+    await two.post(`recursos/coordinadores/${judge.id}/confirmar`),
+  ])
+    if (answer.status !== 200 || answer.body.r_succ === false) throw new Error(`not named: ${answer.status} ${answer.text}`);
+}
+
 /** A reviewer who gives cases out. */
 export async function coordinator(): Promise<Agent> {
   const agent = await newPersonAs('evaluador');

@@ -127,17 +127,27 @@ it('gives one person their own days, changes and takes them away', async () => {
   await row(person.correo).waitFor({ state: 'detached' });
 });
 
-it('names a coordinador, and takes it back', async () => {
+it('asks for a coordinador, whom another operator names, and takes it back', async () => {
   const judge = await reviewer();
   page = await openAs(browser(), operator);
   await page.goto('/consola/coordinadores');
   await button('Nombrar coordinador').click();
   await field('Correo electrónico').fill('nadie@prueba.ve');
-  await button('Nombrar').click();
+  await button('Pedir').click();
   await page.getByRole('dialog').getByRole('alert').first().waitFor();
   await field('Correo electrónico').fill(judge.correo);
-  await button('Nombrar').click();
+  await button('Pedir').click();
+  await row(judge.correo).getByText('Usted. Lo confirma otro operador').waitFor();
+  expect(await row(judge.correo).getByRole('button', { name: 'Confirmar' }).count()).toBe(0);
+  expect((await judge.get('recursos/evaluadores')).status).toBe(403);
+  await page.context().close();
+  page = await openAs(browser(), await newPersonAs('operador', ['convocatorias']));
+  await page.goto('/consola/coordinadores');
+  await row(judge.correo).getByRole('button', { name: 'Confirmar' }).click();
+  await button('Sí, nombrar').click();
+  await page.getByText('Coordinador nombrado').waitFor();
   await row(judge.correo).getByRole('button', { name: 'Quitar' }).click();
+  expect(await obstacles(page)).toEqual([]);
   expect((await judge.get('recursos/evaluadores')).status).toBe(200);
   await button('Sí, quitar').click();
   // While the question closes, the rows behind it are hidden from roles: only this says that it was done.

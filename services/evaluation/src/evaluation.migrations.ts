@@ -237,6 +237,15 @@ class Evaluation009 extends Migration {
   }
 }
 
+/** Who coordinates is named by two operators. */
+class Evaluation010 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table evaluation.coordinador_pedido ("idUsuario" int not null primary key, correo text not null, "idSolicita" int not null, solicita text not null, creado timestamptz not null default now())`,
+    );
+  }
+}
+
 export const evaluationMigrations = [
   { name: 'evaluation-001', class: Evaluation001 },
   { name: 'evaluation-002', class: Evaluation002 },
@@ -247,4 +256,5 @@ export const evaluationMigrations = [
   { name: 'evaluation-007', class: Evaluation007 },
   { name: 'evaluation-008', class: Evaluation008 },
   { name: 'evaluation-009', class: Evaluation009 },
+  { name: 'evaluation-010', class: Evaluation010 },
 ];

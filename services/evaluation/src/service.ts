@@ -32,6 +32,7 @@ import { Conflicts } from './conflict/conflicts.js';
 import { ReviewConflicts } from './conflict/review-conflicts.consumer.js';
 import { WithdrawConflictHandler } from './conflict/withdraw-conflict.js';
 import { AddCoordinatorHandler } from './coordinator/add-coordinator.js';
+import { ConfirmCoordinatorHandler } from './coordinator/confirm-coordinator.js';
 import { CoordinatorController } from './coordinator/coordinator.controller.js';
 import { ReadEvaluatorHandler } from './coordinator/read-evaluator.js';
 import { RemoveCoordinatorHandler } from './coordinator/remove-coordinator.js';
@@ -105,6 +106,7 @@ import { SuggestReviewersHandler } from './panel/suggest-reviewers.js';
     ReadDecisionHandler,
     ReadEvaluationsDoneHandler,
     AddCoordinatorHandler,
+    ConfirmCoordinatorHandler,
     RemoveCoordinatorHandler,
     ReadEvaluatorHandler,
     StartReviewHandler,

@@ -11,6 +11,7 @@ export const evaluation: Line[] = [
   ['GET recursos/coordinadores/pendientes',          '.  .   .   .   .   yes .   .   .   .   .   .  '],
   ['POST recursos/coordinadores',                  '.  .   .   .   .   yes .   .   .   .   .   .  ', { sends: ({ evaluadorLibre }) => ({ correo: evaluadorLibre }) }],
   ['GET recursos/coordinadores/:id',               '.  .   .   .   .   all .   .   .   .   .   .  ', ({ coordinador }) => ({ id: coordinador })],
+  ['POST recursos/coordinadores/:id/confirmar',     '.  .   .   .   .   404 .   .   .   .   .   .  ', () => ({ id: 2_000_000_000 })],
   ['DELETE recursos/coordinadores/:id',            '.  .   .   .   .   all .   .   .   .   .   .  ', ({ coordinador }) => ({ id: coordinador })],
   // Whether somebody evaluates is no secret among those who evaluate; which cases, is.
   ['POST consultar/evaluador',                     '.  .   all all .   all .   .   .   .   .   .  ', ({ usuario }) => ({ idInvestigador: usuario })],

@@ -1,7 +1,7 @@
 import { Reason } from '../reason.js';
 import type { Permission, Role } from '../roles.js';
 
-/** With these one operator could make themselves another, or move money: giving them takes two operators (rule S-18). */
+/** With these one operator could make themselves another, or move money: giving them takes two operators, as does making somebody an evaluador (rule S-18). */
 export const TWO_OPERATOR_PERMISSIONS: readonly Permission[] = ['usuarios', 'pagos-preparar', 'pagos-aprobar'];
 
 export const GRANT_STATES = ['pendiente', 'confirmada', 'negada'] as const;
@@ -16,7 +16,7 @@ export const GRANT_REFUSALS = {
   mismoOperador: 'La solicitud la hizo usted: debe confirmarla otro operador',
   resuelta: 'La solicitud ya fue resuelta',
   cambio: 'La cuenta cambió desde que se hizo la solicitud. Niéguela y pídala de nuevo',
-  solicitante: 'Quien hizo la solicitud ya no puede dar estos permisos. Niéguela',
+  solicitante: 'Quien hizo la solicitud ya no puede darlos. Niéguela',
 } as const;
 
 /** r_data of asignar-rol; `solicitud`: the request that another operator must confirm before anything changes */

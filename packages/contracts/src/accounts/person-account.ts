@@ -13,7 +13,7 @@ export const ACCOUNT_REFUSALS = {
   yaActiva: 'La cuenta ya está activa',
   sinSesiones: 'No tiene sesiones abiertas',
   sinDosPasos: 'La cuenta no tiene verificación en dos pasos',
-  reactivarEntreDos: 'Tiene permisos que dan dos operadores. Actívela con «Asignar rol»: otro operador lo confirma',
+  reactivarEntreDos: 'Lo que puede hacer lo dan dos operadores. Actívela con «Asignar rol»: otro operador lo confirma',
   dosPasosEntreDos:
     'Tiene permisos que dan dos operadores. Quíteselos con «Asignar rol», quite la verificación en dos pasos y pídalos de nuevo: otro operador los confirma',
 } as const;

@@ -120,7 +120,7 @@ export const FIELD_NAMES = {
     vigente: 'Vigente',
     convocatorias: 'Convocatorias',
   },
-  coordinadores: { correo: 'Correo', desde: 'Desde' },
+  coordinadores: { correo: 'Correo', desde: 'Desde', solicita: 'Por confirmar: lo pidió' },
   autoridades: { nombre: 'Nombre', cargo: 'Cargo', acto: 'Designación', creado: 'Desde', vigente: 'Vigente' },
   certificados: {
     numero: 'Número',

@@ -14,7 +14,17 @@ export interface CoordinatorRow {
   id: number;
   correo: string;
   desde: string;
+  /** e-mail of the operator who asked for it, where another has to confirm it; null: is coordinador */
+  solicita: string | null;
+  /** whoever looks asked for it */
+  propia: boolean;
 }
+
+export const COORDINATOR_REFUSALS = {
+  evaluador: 'No hay un evaluador activo con ese correo electrónico',
+  ya: 'Ese evaluador ya es coordinador',
+  pedido: 'Ya se pidió: falta que otro operador lo confirme',
+} as const;
 
 /** ★ POST /api/consultar/evaluador {idInvestigador}: the user who is asked about. */
 export class ResearcherId {

@@ -95,6 +95,13 @@ export const NOTICES = {
     texto: () => 'Un operador pidió dar permisos que necesitan la confirmación de otro. Revise a quién y por qué.',
     ruta: () => '/consola/permisos-pedidos',
   },
+  coordinadorPorConfirmar: {
+    preferencia: null,
+    clave: ({ idObjeto, vez }) => `coordinador:${idObjeto}:${vez}`,
+    titulo: 'Hay un coordinador por confirmar',
+    texto: () => 'Un operador pidió nombrar a un coordinador de la evaluación. Revise a quién: lo confirma otro operador.',
+    ruta: () => '/consola/coordinadores',
+  },
   identidadPorConfirmar: {
     preferencia: null,
     clave: ({ idObjeto }) => `correccion:${idObjeto}`,

@@ -38,6 +38,32 @@ describe('Permissions over people and money', () => {
     expect((await decide(third, id, 'confirmar')).body).toMatchObject({ r_succ: false, r_mess: 'La solicitud ya fue resuelta' });
   });
 
+  it.each([
+    ['to whoever is to judge, from any role', 'investigador', true],
+    ['to who is to judge again, after a time away', 'evaluador', false],
+  ] as const)('and the role of an evaluador are given %s by two', async (_, rol, activo) => {
+    const person = await newPerson();
+    await db().query('update accounts."user" set rol = $2, activo = $3 where id = $1', [person.id, rol, activo]);
+    const answer = await one!.post(`recursos/usuarios/${person.id}/asignar-rol`, { rol: 'evaluador', motivo: 'Ingresó al panel' });
+    const { solicitud } = answer.body.r_data;
+    const now = async () => (await db().query('select rol, activo from accounts."user" where id = $1', [person.id])).rows[0];
+    expect(await now()).toEqual({ rol, activo });
+    expect((await decide(one!, solicitud, 'confirmar')).body.r_mess).toMatch(/^La solicitud la hizo usted/);
+    // Another account of the same person, as a merge leaves it, is no other operator.
+    const again = await newPersonAs('operador', ['usuarios']);
+    await db().query(
+      `insert into platform.fusion (origen, destino, motivo, "idSolicita", solicita, "idDecide", decide, estado, decidido)
+       values ($1, $2, 'x', 1, 'x', 2, 'x', 'confirmada', now())`,
+      [again.id, one!.id],
+    );
+    expect((await decide(again, solicitud, 'confirmar')).body.r_mess).toMatch(/^La solicitud la hizo usted/);
+    expect((await decide(two!, solicitud, 'confirmar')).body.r_succ).toBe(true);
+    expect(await now()).toEqual({ rol: 'evaluador', activo: true });
+    // Of who judges already nothing is given.
+    const kept = await one!.post(`recursos/usuarios/${person.id}/asignar-rol`, { rol: 'evaluador', motivo: 'Sigue' });
+    expect(kept.body.r_data.solicitud).toBeNull();
+  });
+
   it('are confirmed by who has them all', async () => {
     const { person, id } = await asked();
     expect((await decide(two!, id, 'confirmar')).body.r_mess).toBe('No puede dar permisos que usted no tiene: Colas y eventos');

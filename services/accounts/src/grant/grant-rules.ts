@@ -25,8 +25,12 @@ export function refuseForeign(operator: { permisos: Permission[] }, given: Permi
 export function refuseHeld(operator: { permisos: Permission[] }, { rol, permisos }: RoleState, how: string): void {
   const held = inForce({ rol, permisos, activo: true });
   refuseForeign(operator, held);
-  if (needsTwo(held)) refuse(how);
+  if (takeTwo(held)) refuse(how);
 }
 
-/** Whether another operator must confirm it. */
-export const needsTwo = (given: Permission[]): boolean => given.some((permiso) => TWO_OPERATOR_PERMISSIONS.includes(permiso));
+const takeTwo = (given: Permission[]): boolean => given.some((permiso) => TWO_OPERATOR_PERMISSIONS.includes(permiso));
+const judges = ({ rol, activo }: RoleState): boolean => rol === 'evaluador' && activo;
+
+/** Whether another operator must confirm it: permissions over people and money, and whoever is to judge. */
+export const needsTwo = (antes: RoleState, despues: RoleState): boolean =>
+  takeTwo(added(antes, despues)) || (judges(despues) && !judges(antes));

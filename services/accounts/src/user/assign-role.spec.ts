@@ -29,7 +29,7 @@ describe('Giving a role', () => {
 
   it('leaves a trace of who, what, why, before and after', async () => {
     const agent = await newPerson();
-    await assign(operator, agent.id, { rol: 'evaluador' });
+    await assign(operator, agent.id, { rol: 'operador', permisos: ['colas'] });
     const { rows } = await db().query(`select * from platform.auditoria where accion = 'asignar rol' and "idObjeto" = $1`, [
       String(agent.id),
     ]);
@@ -38,15 +38,15 @@ describe('Giving a role', () => {
         idUsuario: operator.id,
         objeto: 'usuario',
         antes: { rol: 'investigador', permisos: [], activo: true },
-        despues: { rol: 'evaluador', permisos: [], activo: true, motivo: 'Ingresó al panel' },
+        despues: { rol: 'operador', permisos: ['colas'], activo: true, motivo: 'Ingresó al panel' },
       },
     ]);
   });
 
   it('gives permissions to operators alone', async () => {
-    const agent = await newPerson();
-    await assign(operator, agent.id, { rol: 'evaluador', permisos: ['usuarios'] });
-    expect(await account(agent.id)).toMatchObject({ rol: 'evaluador', permisos: [] });
+    const agent = await newPersonAs('operador', ['colas']);
+    await assign(operator, agent.id, { rol: 'investigador', permisos: ['colas'] });
+    expect(await account(agent.id)).toMatchObject({ rol: 'investigador', permisos: [] });
   });
 
   it('deactivates an account: its sessions end and it may not sign in', async () => {

@@ -25,8 +25,8 @@ export class AssignRoleCommand extends Command<RoleAssigned> {
 }
 
 /**
- * Gives a user a role and, to an operator, permissions: those that who gives has, and some of them only after another operator's word (rule
- * S-18). Their open sessions and streams end, so that nothing goes on under the old role.
+ * Gives a user a role and, to an operator, permissions: those that who gives has; some of them, and the role of who judges, only after another
+ * operator's word (rule S-18). Their open sessions and streams end, so that nothing goes on under the old role.
  */
 @CommandHandler(AssignRoleCommand)
 export class AssignRoleHandler implements ICommandHandler<AssignRoleCommand> {
@@ -44,9 +44,8 @@ export class AssignRoleHandler implements ICommandHandler<AssignRoleCommand> {
       const solicitud = await transaction(this.em, async (em) => {
         const antes = await readRole(em, id);
         if (!antes) notFound('El usuario no existe');
-        const given = added(antes, despues);
-        refuseForeign(operator, given);
-        if (needsTwo(given)) return this.ask(em, operator, id, antes, { ...despues, motivo });
+        refuseForeign(operator, added(antes, despues));
+        if (needsTwo(antes, despues)) return this.ask(em, operator, id, antes, { ...despues, motivo });
         await giveRole(em, operator.id, id, antes, { ...despues, motivo });
         return null;
       });

@@ -76,6 +76,9 @@ describe('Suspending an account', () => {
     expect(await holds('usuarios')).toMatchObject({ r_succ: false, r_mess: ACCOUNT_REFUSALS.reactivarEntreDos });
     expect(await holds('catalogos')).toMatchObject({ r_succ: false, r_mess: GRANT_REFUSALS.ajenos(PERMISSION_NAMES.catalogos) });
     expect(await holds()).toMatchObject({ r_succ: true });
+    const judge = await newPersonAs('evaluador');
+    await act(judge.id, 'suspender');
+    expect(await act(judge.id, 'reactivar')).toMatchObject({ r_succ: false, r_mess: ACCOUNT_REFUSALS.reactivarEntreDos });
   });
 
   it('is nothing that one does to oneself, nor twice, nor without a reason', async () => {

@@ -1,5 +1,5 @@
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { act, assigned, caseOf, coordinator, list, makeReviewer, opened, reviewer } from '../../../../tests/builders/evaluation.js';
+import { act, assigned, caseOf, coordinator, list, makeReviewer, named, opened, reviewer } from '../../../../tests/builders/evaluation.js';
 import { askInternal } from '../../../../tests/builders/internal.js';
 import { applicant, sent } from '../../../../tests/builders/scholarship.js';
 import { type Agent, baseUrl, newPersonAs } from '../../../../tests/builders/user.js';
@@ -54,12 +54,11 @@ describe('The files of a case', () => {
   });
 
   it('do not exist for a coordinator whose conflict is of the same institution, whether they evaluated before the case opened or only later', async () => {
-    const operator = await newPersonAs('operador', ['convocatorias']);
     const before = await makeReviewer(await applicant());
     const { idCaso, file } = await openedWithFile();
     const later = await makeReviewer(await applicant());
     for (const tied of [before, later]) {
-      expect((await operator.post('recursos/coordinadores', { correo: tied.correo })).status).toBe(200);
+      await named(tied);
       expect(await access(tied, file)).toEqual(CLOSED);
       expect(await list(tied, { id: [idCaso] })).toEqual([]);
     }

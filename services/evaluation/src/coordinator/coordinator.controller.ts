@@ -11,6 +11,7 @@ import type { FastifyReply } from 'fastify';
 import { ReadConsoleWaiting } from '../case/read-console-waiting.js';
 import { unassignedList } from '../case/unassigned.list.js';
 import { AddCoordinatorCommand } from './add-coordinator.js';
+import { ConfirmCoordinatorCommand } from './confirm-coordinator.js';
 import { coordinatorList } from './coordinator.list.js';
 import { ReadEvaluator } from './read-evaluator.js';
 import { RemoveCoordinatorCommand } from './remove-coordinator.js';
@@ -24,8 +25,8 @@ export class CoordinatorController {
   ) {}
 
   @ListRoute('recursos/coordinadores', 'operador:convocatorias')
-  list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
-    return listRows(this.em, coordinatorList, query, reply);
+  list(@User() operator: SessionUser, @Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+    return listRows(this.em, coordinatorList(operator.id), query, reply);
   }
 
   @ListRoute('recursos/casos-sin-evaluador', 'operador:convocatorias')
@@ -40,8 +41,8 @@ export class CoordinatorController {
 
   @Read('recursos/coordinadores/:id', 'operador:convocatorias')
   @Bare()
-  one(@Param('id', ParseIntPipe) id: number) {
-    return oneRow(this.em, coordinatorList, id);
+  one(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
+    return oneRow(this.em, coordinatorList(operator.id), id);
   }
 
   @Post('recursos/coordinadores')
@@ -49,7 +50,12 @@ export class CoordinatorController {
   @Allow('operador:convocatorias')
   @Bare()
   async add(@User() operator: SessionUser, @Body() body: AddCoordinator) {
-    return this.one(await this.commands.execute(new AddCoordinatorCommand(operator, body)));
+    return this.one(operator, await this.commands.execute(new AddCoordinatorCommand(operator, body)));
+  }
+
+  @Call('recursos/coordinadores/:id/confirmar', 'operador:convocatorias')
+  async confirm(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
+    return this.one(operator, await this.commands.execute(new ConfirmCoordinatorCommand(operator, id)));
   }
 
   @Delete('recursos/coordinadores/:id')

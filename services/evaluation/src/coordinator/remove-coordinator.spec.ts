@@ -1,5 +1,5 @@
 import { closeDb } from '../../../../tests/builders/db.js';
-import { act, assigned, list, opened, reviewer } from '../../../../tests/builders/evaluation.js';
+import { act, assigned, list, named, opened, reviewer } from '../../../../tests/builders/evaluation.js';
 import { traces } from '../../../../tests/builders/profile.js';
 import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
@@ -15,14 +15,14 @@ const remove = (agent: Agent, id: number) =>
 describe('A coordinador', () => {
   it('whom an operator removes sees only their own cases from then on, and gives none out', async () => {
     const judge = await reviewer();
-    await operator.post('recursos/coordinadores', { correo: judge.correo });
+    await named(judge);
     const { idCaso } = await opened();
     const own = await assigned(judge, judge);
     expect(await list(judge, { id: [idCaso] })).toHaveLength(1);
     expect((await remove(operator, judge.id)).status).toBe(200);
     expect((await remove(operator, judge.id)).status).toBe(404);
     expect(await list(judge, { id: [idCaso] })).toEqual([]);
-    expect((await traces(operator.id)).filter((t) => t.objeto === 'coordinador').map((t) => t.accion)).toEqual(['retirar', 'nombrar']);
+    expect((await traces(operator.id)).filter((t) => t.objeto === 'coordinador').map((t) => t.accion)).toEqual(['retirar']);
     expect((await list(judge)).map((c) => c.id)).toEqual([own.idCaso]);
     expect((await act(judge, own.idCaso, 'asignar', { evaluadores: [judge.id] })).status).toBe(403);
   });

@@ -16,19 +16,27 @@ export class RemoveCoordinatorCommand extends Command<CoordinatorRow> {
   }
 }
 
-/** The evaluador goes on with their own cases only. Answers what was removed, as react-admin wants it. */
+/** The evaluador goes on with their own cases only; one who was asked for and not confirmed is not named. Answers what was removed, as react-admin wants it. */
 @CommandHandler(RemoveCoordinatorCommand)
 export class RemoveCoordinatorHandler implements ICommandHandler<RemoveCoordinatorCommand> {
   constructor(private readonly em: EntityManager) {}
 
   execute({ operator, id }: RemoveCoordinatorCommand): Promise<CoordinatorRow> {
     return transaction(this.em, async (em) => {
-      const removed = await row(
-        em,
-        sql<CoordinatorRow>`delete from evaluation.coordinador where "idUsuario" = ${id} returning "idUsuario" as id, correo, desde`,
-      );
+      const removed =
+        (await row(
+          em,
+          sql<CoordinatorRow>`delete from evaluation.coordinador where "idUsuario" = ${id}
+            returning "idUsuario" as id, correo, desde, null::text as solicita, false as propia`,
+        )) ??
+        (await row(
+          em,
+          sql<CoordinatorRow>`delete from evaluation.coordinador_pedido where "idUsuario" = ${id}
+            returning "idUsuario" as id, correo, creado as desde, solicita, "idSolicita" = ${operator.id} as propia`,
+        ));
       if (!removed) notFound('El coordinador no existe');
-      await audit(em, { idUsuario: operator.id, accion: 'retirar', objeto: 'coordinador', idObjeto: id, idPersona: id });
+      const accion = removed.solicita === null ? 'retirar' : 'negar';
+      await audit(em, { idUsuario: operator.id, accion, objeto: 'coordinador', idObjeto: id, idPersona: id });
       return removed;
     });
   }

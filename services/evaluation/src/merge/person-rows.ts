@@ -19,6 +19,8 @@ export const personRows: PersonRows = {
     'evaluation.nota.idUsuario': 'the reviewer who wrote it',
     'evaluation.presencia.idUsuario': 'who is seen at a case, for seconds',
     'evaluation.coordinador.idUsuario': 'who coordinates; such an account is not joined',
+    'evaluation.coordinador_pedido.idUsuario': 'who is to coordinate; likewise',
+    'evaluation.coordinador_pedido.idSolicita': 'the operator who asked for it',
     'evaluation.decision.idUsuario': 'who decided',
     'evaluation.evaluacion.idUsuario': 'the reviewer of a panel',
     'evaluation.sugerencia.idUsuario': 'the reviewer who is proposed',
@@ -33,7 +35,7 @@ export const personRows: PersonRows = {
       em,
       sql<{ asignada: boolean; coordina: boolean }>`
         select exists (select from evaluation.asignacion where ${either} and fin is null) as asignada,
-               exists (select from evaluation.coordinador where ${either}) as coordina`,
+               exists (select from evaluation.coordinador where ${either} union select from evaluation.coordinador_pedido where ${either}) as coordina`,
     );
     return said(
       [found!.asignada, 'Una de las dos tiene casos por evaluar. Quíteselos antes'],

@@ -6,7 +6,7 @@ import { useRefresh } from 'react-admin';
 import { call } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { TextInput } from '../../forms/TextInput.js';
-import { useConfirm, useToast } from '../../ui/Feedback.js';
+import { type ConfirmOptions, useConfirm, useToast } from '../../ui/Feedback.js';
 import { ActionDialog } from '../ActionDialog.js';
 import { showMoment } from '../cells.js';
 import { ListPage } from '../ListPage.js';
@@ -15,7 +15,8 @@ import { type RowColumn, RowTable } from '../RowTable.js';
 const columns: RowColumn<CoordinatorRow>[] = [
   { source: 'correo', sort: true, render: ({ correo }) => correo },
   { source: 'desde', sort: true, render: ({ desde }) => showMoment(desde, true) },
-  { source: 'acciones', label: 'Acciones', render: (row) => <Remove row={row} /> },
+  { source: 'solicita', render: ({ solicita, propia }) => (propia ? 'Usted. Lo confirma otro operador' : solicita) },
+  { source: 'acciones', label: 'Acciones', render: (row) => <Actions row={row} /> },
 ];
 
 /** The evaluators who see every case and share them out. */
@@ -38,12 +39,12 @@ function Add() {
       {open && (
         <ActionDialog
           title="Nombrar coordinador"
-          text="Verá todos los casos que no tengan conflicto con su persona, los repartirá y leerá los conflictos de los demás. Debe tener una cuenta de evaluador."
-          yes="Nombrar"
+          text="Verá todos los casos que no tengan conflicto con su persona, los repartirá y leerá los conflictos de los demás. Debe tener una cuenta de evaluador, y lo confirma otro operador."
+          yes="Pedir"
           path="coordinadores"
           Dto={AddCoordinator}
           defaults={{ correo: '' }}
-          done="Coordinador nombrado"
+          done="Solicitud enviada: otro operador debe confirmarla. Nada cambia hasta entonces"
           onDone={() => {
             setOpen(false);
             refresh();
@@ -59,31 +60,48 @@ function Add() {
   );
 }
 
-function Remove({ row: { id, correo } }: { row: CoordinatorRow }) {
+function Actions({ row: { id, correo, solicita, propia } }: { row: CoordinatorRow }) {
   const confirm = useConfirm();
   const toast = useToast();
   const refresh = useRefresh();
-  const remove = async () => {
-    if (
-      !(await confirm({
-        title: `¿Quitar a ${correo}?`,
-        text: 'Seguirá evaluando los casos que tenga asignados.',
-        yes: 'Sí, quitar',
-        danger: true,
-      }))
-    )
-      return;
+  const asked = solicita !== null;
+  const does = async (question: ConfirmOptions, method: 'POST' | 'DELETE', path: string, done: string) => {
+    if (!(await confirm(question))) return;
     try {
-      await call('DELETE', `recursos/coordinadores/${id}`);
-      toast('Ya no es coordinador');
+      await call(method, `recursos/coordinadores/${id}${path}`);
+      toast(done);
     } catch (error) {
       toast(messageOf(error), 'error');
     }
     refresh();
   };
+  const text = asked ? 'Todo queda como está.' : 'Seguirá evaluando los casos que tenga asignados.';
+  const gone = asked ? 'No será coordinador' : 'Ya no es coordinador';
   return (
-    <Button size="small" color="error" onClick={() => void remove()}>
-      Quitar
-    </Button>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {asked && !propia && (
+        <Button
+          size="small"
+          onClick={() => {
+            const said = `Lo pidió ${solicita}. Verá todos los casos que no tengan conflicto con su persona y los repartirá.`;
+            void does(
+              { title: `¿Nombrar coordinador a ${correo}?`, text: said, yes: 'Sí, nombrar' },
+              'POST',
+              '/confirmar',
+              'Coordinador nombrado',
+            );
+          }}
+        >
+          Confirmar
+        </Button>
+      )}
+      <Button
+        size="small"
+        color="error"
+        onClick={() => void does({ title: `¿Quitar a ${correo}?`, text, yes: 'Sí, quitar', danger: true }, 'DELETE', '', gone)}
+      >
+        Quitar
+      </Button>
+    </Box>
   );
 }

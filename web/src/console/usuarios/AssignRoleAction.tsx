@@ -25,7 +25,7 @@ export function AssignRoleAction({ row }: { row: UserRow }) {
     <ReasonAction
       label="Asignar rol"
       title={`Rol de ${row.correo}`}
-      text="Sus sesiones abiertas se cerrarán para que el cambio valga de inmediato."
+      text="Sus sesiones abiertas se cerrarán para que el cambio valga de inmediato. Que alguien sea evaluador lo confirma otro operador."
       yes="Guardar el cambio"
       path={`usuarios/${row.id}/asignar-rol`}
       Dto={AssignRole}
