@@ -197,11 +197,6 @@ describe.each(CALLS)(
         await field('Motivo de las que quedan por debajo', plan).fill('El presupuesto no alcanza');
         await button('Prever decisiones', plan).click();
         await page.getByText('2 decisiones previstas').waitFor();
-        await page
-          .getByText(/La convocatoria está abierta hasta el /)
-          .first()
-          .waitFor();
-        expect(await button('Proponer que se publiquen 2 decisiones').isEnabled()).toBe(true);
         await closeCall({ id: idConvocatoria, codigo: code, programa });
         await page.reload();
         await publish(2);

@@ -63,9 +63,9 @@ async function agreed(theirs: Things): Promise<void> {
   );
 }
 const agreedOn = async (caso: number): Promise<number> =>
-  (await db().query('select id from evaluation.consenso where "idCaso" = $1 order by id desc', [caso])).rows[0]?.id ?? 0;
+  (await db().query('select id from evaluation.consenso where "idCaso" = $1 order by id desc', [caso])).rows[0]?.id ?? 1;
 
-/** The same, and what will be published is planned. */
+/** The same, and what will be published is planned; by no window, which would be open yet. */
 async function planned(theirs: Things): Promise<void> {
   await judged(theirs);
   await db().query(
@@ -73,6 +73,7 @@ async function planned(theirs: Things): Promise<void> {
      select id, version, ronda, 'rechazar', 'rechazado', 'No aprobada', $2 from evaluation.caso where id = $1 on conflict do nothing`,
     [theirs.caso, randomUUID()],
   );
+  await db().query('update evaluation.caso set ventana = null where "idPanel" = $1', [theirs.panel]);
 }
 
 /** It was published, and nothing asked since. */

@@ -27,7 +27,7 @@ export class ConfirmConsensusCommand extends Command<{ id: number; vale: boolean
 }
 
 interface Waiting {
-  puntaje: number;
+  puntaje: number | null;
   /** of who confirms, by whichever account of theirs */
   propio: boolean;
   /** their sheet is one that it replaces */
