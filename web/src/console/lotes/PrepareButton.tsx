@@ -16,7 +16,7 @@ import { Icon } from '../../ui/Icon.js';
 import { Bank } from '../banks.js';
 import { countOf, showCents } from '../money.js';
 import { newKey } from '../../api/new-key.js';
-import { useFormatChoice } from './useFormatChoice.js';
+import { useFormatChoice } from '../useFormatChoice.js';
 
 /** For who prepares: what waits for a batch, by bank, with its count and sum. */
 export function PrepareButton() {

@@ -10,7 +10,7 @@ import { messageOf } from '../../api/errors.js';
 import { DialogButtons } from '../../records/DialogButtons.js';
 import { RecordDialog } from '../../records/RecordDialog.js';
 import { useToast } from '../../ui/Feedback.js';
-import { useFormatChoice } from '../lotes/useFormatChoice.js';
+import { useFormatChoice } from '../useFormatChoice.js';
 import { SelectRow } from '../SelectBox.js';
 import { countOf, showCents } from '../money.js';
 import { newKey } from '../../api/new-key.js';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { SelectOption } from '../../forms/SelectInput.js';
-import { Choice } from '../Choice.js';
-import { useFormats } from '../useFormats.js';
+import type { SelectOption } from '../forms/SelectInput.js';
+import { Choice } from './Choice.js';
+import { useFormats } from './useFormats.js';
 
 /** In which format a batch goes to this bank: what is chosen (null: the ISO message), and the choice, where there is one. */
 export function useFormatChoice(banco: string): { formato: number | null; loading: boolean; choice: ReactNode } {

@@ -1,0 +1,54 @@
+import { GRANT_REFUSALS } from '@registro/contracts/accounts/grant-request';
+import { COORDINATOR_REFUSALS } from '@registro/contracts/evaluation/coordinator';
+import { closeDb, db } from '../../../../tests/builders/db.js';
+import { reviewer } from '../../../../tests/builders/evaluation.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
+
+let operator: Agent;
+let second: Agent;
+beforeAll(async () => {
+  [operator, second] = [await newPersonAs('operador', ['convocatorias']), await newPersonAs('operador', ['convocatorias'])];
+});
+afterAll(closeDb);
+
+const confirm = (agent: Agent, { id }: Agent) => agent.post(`recursos/coordinadores/${id}/confirmar`);
+
+describe('A coordinador', () => {
+  it('is not named by another account of who asked, nor once who asked or who was asked for may not any more; nothing changes', async () => {
+    const judge = await reviewer();
+    const asks = await newPersonAs('operador', ['convocatorias']);
+    await asks.post('recursos/coordinadores', { correo: judge.correo });
+    const again = await newPersonAs('operador', ['convocatorias']);
+    await db().query(
+      `insert into platform.fusion (origen, destino, motivo, "idSolicita", solicita, "idDecide", decide, estado, decidido)
+       values ($1, $2, 'x', 1, 'x', 2, 'x', 'confirmada', now())`,
+      [again.id, asks.id],
+    );
+    expect((await confirm(again, judge)).body.r_mess).toBe(GRANT_REFUSALS.mismoOperador);
+    const set = (id: number, column: string, value: unknown) =>
+      db().query(`update accounts."user" set ${column} = $2 where id = $1`, [id, value]);
+    await set(asks.id, 'permisos', []);
+    expect((await confirm(second, judge)).body.r_mess).toBe(GRANT_REFUSALS.solicitante);
+    await set(asks.id, 'permisos', ['convocatorias']);
+    await set(judge.id, 'activo', false);
+    expect((await confirm(second, judge)).body.r_mess).toBe(COORDINATOR_REFUSALS.evaluador);
+    await set(judge.id, 'activo', true);
+    expect((await db().query('select from evaluation.coordinador where "idUsuario" = $1', [judge.id])).rows).toEqual([]);
+    // Refused, it may be asked for anew.
+    expect((await second.send('DELETE', `recursos/coordinadores/${judge.id}`)).status).toBe(200);
+    expect((await confirm(second, judge)).status).toBe(404);
+    expect((await asks.post('recursos/coordinadores', { correo: judge.correo })).status).toBe(200);
+  });
+
+  it('is not confirmed by who is to be it, by another account', async () => {
+    const judge = await reviewer();
+    await operator.post('recursos/coordinadores', { correo: judge.correo });
+    const same = await newPersonAs('operador', ['convocatorias']);
+    await db().query(
+      `insert into platform.fusion (origen, destino, motivo, "idSolicita", solicita, "idDecide", decide, estado, decidido)
+       values ($1, $2, 'x', 1, 'x', 2, 'x', 'confirmada', now())`,
+      [same.id, judge.id],
+    );
+    expect((await confirm(same, judge)).body.r_mess).toBe(GRANT_REFUSALS.propio);
+  });
+});
