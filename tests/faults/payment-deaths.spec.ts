@@ -236,7 +236,7 @@ it(`${DEATHS} deaths of the process, PostgreSQL and Redis while a batch is appro
         await dieDuring(stage, turn % 2 ? null : stage.writes[(turn / 2) % stage.writes.length]!, VICTIMS[deaths % VICTIMS.length]!);
       }
       const { body } = await stage.call();
-      expect({ stage: stage.name, ok: body.r_succ }).toEqual({ stage: stage.name, ok: true });
+      expect({ stage: stage.name, refused: body.r_succ ? null : body }).toEqual({ stage: stage.name, refused: null });
       expect((await stage.call()).body.r_data).toMatchObject({ id: body.r_data.id });
     }
     expect(await effects(lote)).toEqual(EXPECTED);
