@@ -2,7 +2,7 @@ import { VIEW_HEADER, VIEW_MESSAGES } from '@registro/contracts/accounts/view-as
 import { VIEW_ROUTES } from '@registro/platform/auth/view-routes';
 import { Redis } from 'ioredis';
 import request from 'supertest';
-import { closeDb, db, settled } from '../builders/db.js';
+import { closeDb, db, settledFor } from '../builders/db.js';
 import { basicData } from '../builders/profile.js';
 import { type Agent, baseUrl, newPerson, newPersonAs } from '../builders/user.js';
 import { routesOfControllers, routesOfDocument } from './routes.js';
@@ -31,7 +31,7 @@ const ask = (route: string) => {
  * meanwhile, of the calls that they open.
  */
 async function state(): Promise<unknown[]> {
-  await settled();
+  await settledFor(person.id, operator.id);
   const { rows } = await db().query(
     `select (select jsonb_agg(to_jsonb(s) order by s.id) from accounts.session s where s."userId" = any($1)) as sessions,
             (select jsonb_agg(to_jsonb(u) order by u.id) from accounts."user" u where u.id = any($1)) as accounts,

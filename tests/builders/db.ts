@@ -27,10 +27,21 @@ export async function eventually<T>(what: string, probe: () => Promise<T | null 
   }
 }
 
-/** Every event has had its effect. */
+/** Every event has had its effect: for specs that have an instance of their own, for in the one that all share another's may lie for long. */
 export const settled = (ms?: number): Promise<true> =>
   eventually(
     'every event complete',
     async () => !(await db().query('select 1 from platform.evento where not completo limit 1')).rowCount,
     ms,
   );
+
+/** Every event about these people has had its effect. */
+export const settledFor = (...idUsuarios: number[]): Promise<true> =>
+  eventually(`every event about ${idUsuarios.join(', ')} complete`, async () => {
+    const { rowCount } = await db().query(
+      `select 1 from platform.evento e join unnest($1::int[]) u on (e.datos->>'idUsuario')::int = u or e.datos->'usuarios' @> to_jsonb(u)
+       where not e.completo limit 1`,
+      [idUsuarios],
+    );
+    return !rowCount;
+  });

@@ -11,8 +11,8 @@ import { paymentSteps } from './payment-steps.js';
 
 /** Of the builders. */
 const PAYEE = 'UNIVERSIDAD DE PRUEBA';
-/** A bank that answers by ISO 20022, and an account there. */
-const [BANK, ACCOUNT] = [138, '01380001690000000023'];
+/** A bank that answers by ISO 20022 and whose statement of today no other spec brings, and an account there. */
+const [BANK, ACCOUNT] = [146, '01460001690000000023'];
 const today = todayInCaracas();
 
 let browser: Browser;

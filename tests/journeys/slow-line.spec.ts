@@ -1,6 +1,6 @@
 import { demoAccounts } from '@registro/contracts/demo';
 import type { Page, Request } from 'playwright-core';
-import { closeDb, eventually, settled } from '../builders/db.js';
+import { closeDb, eventually, settledFor } from '../builders/db.js';
 import { registered } from '../builders/profile.js';
 import { applicant } from '../builders/scholarship.js';
 import { randomEmail } from '../builders/user.js';
@@ -119,7 +119,7 @@ describe('The screen of someone signed in', () => {
   it('asks for what the home page shows beside its code, and once', async () => {
     const person = await registered();
     // What is told of them meanwhile would be read again.
-    await settled();
+    await settledFor(person.id);
     page = await openAs(browser, person, { width: 390 });
     const first = {
       'auth/get-session?disableCookieCache=true': 1,

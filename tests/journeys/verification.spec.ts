@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { eventually } from '../builders/db.js';
 import { applicant, sent, somePdf, uploaded } from '../builders/scholarship.js';
 import { browserPerSpec, CODE, hold, lookAt, obstacles, openPage } from './browser.js';
 
@@ -14,7 +15,7 @@ it('whoever has the number of a receipt reads what it proves, to the second, and
   page.on('request', (request) => request.method() !== 'GET' && uploads.push(request.url()));
   await page.goto(`/verificar/${acuse.numero}`);
   await page.getByRole('heading', { name: 'Verificación de acuse de recibo', level: 1 }).waitFor();
-  expect(await page.title()).toMatch(/^Verificación de acuse de recibo/);
+  await eventually('the title', async () => (await page.title()).startsWith('Verificación de acuse de recibo'));
   const said = (term: string) => page.locator('dl.ficha > div').filter({ hasText: term }).locator('dd').innerText();
   expect(await said('Fecha de recibo')).toMatch(/\d{1,2}:\d\d:\d\d.*hora de Caracas/);
   expect([await said('Qué se recibió'), await said('Programa')]).toEqual([
@@ -84,7 +85,7 @@ describe('The answer of a verification', () => {
     expect(early).toMatch(/^Acuse de recibo vigente\n[^]*Solicitud de beca[^]*hora de Caracas/);
     expect(late.startsWith(early)).toBe(true);
     expect(late).toContain('Imprimir');
-    expect(await page.title()).toMatch(/^Verificación de acuse de recibo/);
+    await eventually('the title', async () => (await page.title()).startsWith('Verificación de acuse de recibo'));
     expect({ kept, faults, asked: asked.length }).toEqual({ kept: true, faults: [], asked: 1 });
     expect(await obstacles(page)).toEqual([]);
   });

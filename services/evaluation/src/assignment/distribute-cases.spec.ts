@@ -1,5 +1,5 @@
 import type { ReviewerRow } from '@registro/contracts/evaluation/case';
-import { closeDb, db, settled } from '../../../../tests/builders/db.js';
+import { closeDb, db, settledFor } from '../../../../tests/builders/db.js';
 import { assigned, coordinator, list, opened, reviewer, view } from '../../../../tests/builders/evaluation.js';
 import { declaredConflict } from '../../../../tests/builders/many-cases.js';
 import type { Agent } from '../../../../tests/builders/user.js';
@@ -67,7 +67,7 @@ describe('Sharing out', () => {
       cases.slice(0, 2).map((id) => ({ id })),
     );
     await share(cases, [loaded, light]);
-    await settled();
+    await settledFor(loaded.id, light.id);
     const told = async ({ id }: Agent) => (await db().query(MINE, [id])).rows.map(({ ruta }) => ruta);
     expect(await told(loaded)).toEqual(['/consola/casos']);
     expect(await told(light)).toEqual([`/consola/casos/${cases[2]}/show`]);
