@@ -23,14 +23,20 @@ export async function reconcile(em: EntityManager, { banco, anio, mes }: Month):
   );
 }
 
-/** Months whose statements speak of a batch's payments: what the bank answered of it may have made them match. Closed ones stay. */
+/**
+ * Months whose statements speak of a batch's payments: what the bank answered of it may have made them match. Closed ones stay. Reference by
+ * reference (`offset 0` keeps it so), each by its index: of tables that grew since they were looked at last PostgreSQL believes that they are
+ * small, and compared each line of one with each of the other.
+ */
 export async function reconcileBatch(em: EntityManager, banco: string, idLote: number): Promise<void> {
   const months = await rows(
     em,
     sql<Month>`
       select distinct x.banco, extract(year from e.fecha)::int as anio, extract(month from e.fecha)::int as mes
-      from payments.extracto_linea e join payments.extracto x on x.id = e."idExtracto"
-      where x.banco = ${banco} and x.id in (select id from payments.extracto_vigente) and e.referencia in (select "idLote" || '-' || id from payments.lote_pago where "idLote" = ${idLote})
+      from (select "idLote" || '-' || id as referencia from payments.lote_pago where "idLote" = ${idLote} offset 0) l
+        cross join lateral (select * from payments.extracto_linea where referencia = l.referencia offset 0) e
+        join payments.extracto x on x.id = e."idExtracto"
+      where x.banco = ${banco} and x.id in (select id from payments.extracto_vigente)
         and not exists (select from payments.mes_cerrado c where c.banco = x.banco and c.anio = extract(year from e.fecha) and c.mes = extract(month from e.fecha))`,
   );
   for (const month of months) await reconcile(em, month);
