@@ -3,8 +3,9 @@ import type { CasePanel } from '@registro/contracts/evaluation/panel';
 import type { PanelRanking, PanelView } from '@registro/contracts/evaluation/panel-views';
 import { callOf, caseOfProposal, type MadeCall, moveWindow, type SentOne, sentProposal } from './calls.js';
 import { eventually } from './db.js';
-import { act, list } from './evaluation.js';
-import { PRIZE, prize, type PrizeService, say } from './other-kind.js';
+import { act, coordinator, list, reviewer } from './evaluation.js';
+import { endInstance, startInstance } from './instance.js';
+import { PRIZE, prize, type PrizeService, say, startPrizeService } from './other-kind.js';
 import { registered } from './profile.js';
 import type { Agent } from './user.js';
 
@@ -29,6 +30,22 @@ export const panelOf = (over: Partial<CasePanel> = {}): CasePanel => ({
 });
 let panels = 0;
 let prizes = 0;
+
+/** An instance whose prizes are of a service of the spec's own, with who coordinates and two who judge; `end` ends both. */
+export async function startPrizePanel(): Promise<{
+  service: PrizeService;
+  chief: Agent;
+  judges: [Agent, Agent];
+  end: () => Promise<void>;
+}> {
+  const service = await startPrizeService();
+  const server = await startInstance({ INTERNAL_URL: service.url });
+  const end = async () => {
+    await endInstance(server);
+    await service.stop();
+  };
+  return { service, chief: await coordinator(), judges: [await reviewer(), await reviewer()], end };
+}
 
 export interface PanelPrize {
   author: Agent;

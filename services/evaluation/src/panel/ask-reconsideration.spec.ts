@@ -1,24 +1,17 @@
-import type { Server } from '../../../../tests/setup/start-server.mjs';
 import { db, eventually } from '../../../../tests/builders/db.js';
-import { act, coordinator, list, reviewer, view } from '../../../../tests/builders/evaluation.js';
-import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { type PrizeService, say, startPrizeService } from '../../../../tests/builders/other-kind.js';
-import { byLine, giveCase, judged, onPanel, panelOf, panelRow, proposedTo } from '../../../../tests/builders/panel.js';
+import { act, list, reviewer, view } from '../../../../tests/builders/evaluation.js';
+import { type PrizeService, say } from '../../../../tests/builders/other-kind.js';
+import { byLine, giveCase, judged, onPanel, panelOf, panelRow, proposedTo, startPrizePanel } from '../../../../tests/builders/panel.js';
 import type { Agent } from '../../../../tests/builders/user.js';
 
 let service: PrizeService;
-let server: Server;
 let chief: Agent;
 let judges: [Agent, Agent];
+let end: (() => Promise<void>) | undefined;
 beforeAll(async () => {
-  service = await startPrizeService();
-  server = await startInstance({ INTERNAL_URL: service.url });
-  [chief, judges] = [await coordinator(), [await reviewer(), await reviewer()]];
+  ({ service, chief, judges, end } = await startPrizePanel());
 });
-afterAll(async () => {
-  await endInstance(server);
-  await service?.stop();
-});
+afterAll(() => end?.());
 
 /** A work that was refused and published. */
 async function refused(over: Parameters<typeof panelOf>[0] = {}) {

@@ -1,23 +1,16 @@
-import type { Server } from '../../../../tests/setup/start-server.mjs';
-import { coordinator, reviewer, view } from '../../../../tests/builders/evaluation.js';
-import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { type PrizeService, startPrizeService } from '../../../../tests/builders/other-kind.js';
-import { giveCase, judged, panelOf, proposedTo } from '../../../../tests/builders/panel.js';
+import { view } from '../../../../tests/builders/evaluation.js';
+import type { PrizeService } from '../../../../tests/builders/other-kind.js';
+import { giveCase, judged, panelOf, proposedTo, startPrizePanel } from '../../../../tests/builders/panel.js';
 import type { Agent } from '../../../../tests/builders/user.js';
 
 let service: PrizeService;
-let server: Server;
 let chief: Agent;
 let judges: [Agent, Agent];
+let end: (() => Promise<void>) | undefined;
 beforeAll(async () => {
-  service = await startPrizeService();
-  server = await startInstance({ INTERNAL_URL: service.url });
-  [chief, judges] = [await coordinator(), [await reviewer(), await reviewer()]];
+  ({ service, chief, judges, end } = await startPrizePanel());
 });
-afterAll(async () => {
-  await endInstance(server);
-  await service?.stop();
-});
+afterAll(() => end?.());
 
 it('what will be published of one case is planned by the coordinador, with the reviewers’ words or the coordinador’s own', async () => {
   const { idCaso } = await proposedTo(service, chief, panelOf());

@@ -1,24 +1,27 @@
-import type { Server } from '../../../../tests/setup/start-server.mjs';
 import { db, eventually } from '../../../../tests/builders/db.js';
-import { act, coordinator, list, reviewer, view } from '../../../../tests/builders/evaluation.js';
-import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { type PrizeService, startPrizeService } from '../../../../tests/builders/other-kind.js';
-import { byLine, giveCase, judged, onPanel, panelOf, panelRow, proposedTo, ranking } from '../../../../tests/builders/panel.js';
+import { act, coordinator, list, view } from '../../../../tests/builders/evaluation.js';
+import type { PrizeService } from '../../../../tests/builders/other-kind.js';
+import {
+  byLine,
+  giveCase,
+  judged,
+  onPanel,
+  panelOf,
+  panelRow,
+  proposedTo,
+  ranking,
+  startPrizePanel,
+} from '../../../../tests/builders/panel.js';
 import type { Agent } from '../../../../tests/builders/user.js';
 
 let service: PrizeService;
-let server: Server;
 let chief: Agent;
 let judges: [Agent, Agent];
+let end: (() => Promise<void>) | undefined;
 beforeAll(async () => {
-  service = await startPrizeService();
-  server = await startInstance({ INTERNAL_URL: service.url });
-  [chief, judges] = [await coordinator(), [await reviewer(), await reviewer()]];
+  ({ service, chief, judges, end } = await startPrizePanel());
 });
-afterAll(async () => {
-  await endInstance(server);
-  await service?.stop();
-});
+afterAll(() => end?.());
 
 /** Three works of one panel, judged: the money reaches for the first alone. */
 async function judgedPanel() {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInCaracas } from '@registro/contracts/dates';
-import { BATCH_REFUSALS, type BatchState } from '@registro/contracts/payments/batch';
+import { BATCH_REFUSALS } from '@registro/contracts/payments/batch';
 import { row } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
 import { UnreadableFile } from '@registro/platform/files/guard-rows';
@@ -19,7 +19,6 @@ type Said = Omit<OutgoingBatch, 'fecha' | keyof BatchOutlet>;
 export interface Outgoing {
   batch: OutgoingBatch;
   salida: BatchOutlet;
-  estado: BatchState;
   lines: LinesOf;
   /** null: not approved yet */
   huellaArchivo: string | null;
@@ -32,8 +31,8 @@ export interface Outgoing {
 export async function outgoing(em: EntityManager, idLote: number, lines: LinesOf = 'todas'): Promise<Outgoing> {
   const found = await row(
     em,
-    sql<Said & { salida: BatchOutlet | null; estado: BatchState; fechaPago: string | null; huellaArchivo: string | null }>`
-      select t.id as "idLote", t.banco, t.moneda, t.estado, t.salida, t."fechaPago"::text as "fechaPago", t."huellaArchivo",
+    sql<Said & { salida: BatchOutlet | null; fechaPago: string | null; huellaArchivo: string | null }>`
+      select t.id as "idLote", t.banco, t.moneda, t.salida, t."fechaPago"::text as "fechaPago", t."huellaArchivo",
         to_char(t.preparado at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as creado, coalesce(t.huella, payments.huella_lote(t.id)) as huella,
         l.cantidad, l.monto
       from payments.lote t cross join lateral (
@@ -41,13 +40,12 @@ export async function outgoing(em: EntityManager, idLote: number, lines: LinesOf
         where "idLote" = t.id and (${lines === 'todas'} or not fuera)) l where t.id = ${idLote}`,
   );
   if (!found) notFound('El lote no existe');
-  const { salida, estado, fechaPago, huellaArchivo, ...batch } = found;
+  const { salida, fechaPago, huellaArchivo, ...batch } = found;
   if (!salida) refuse(BATCH_REFUSALS.sinArchivo);
   const { cuentaPagador, documentoPagador, nombrePagador } = salida;
   return {
     batch: { ...batch, monto: Number(batch.monto), cuentaPagador, documentoPagador, nombrePagador, fecha: fechaPago ?? todayInCaracas() },
     salida,
-    estado,
     lines,
     huellaArchivo,
   };
