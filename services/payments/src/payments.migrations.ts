@@ -6,7 +6,7 @@ import { CHAIN } from './ledger/chain.js';
 import { CHECKED_DIGESTS } from './ledger/checked-digests.js';
 import { GUARDS, onlyAdded } from './ledger/guards.js';
 import { FOLLOWS_A_MERGE } from './ledger/merged-accounts.js';
-import { PAID_AGAIN } from './ledger/paid-again.js';
+import { PAID_AGAIN, RECONCILES } from './ledger/paid-again.js';
 import { STEPS_UNWATCHED } from './ledger/steps-unwatched.js';
 
 /** Payees, payments, batches, bank files, reconciliation, budgets and the ledger. All money is whole céntimos. */
@@ -281,6 +281,13 @@ class Payments007 extends Migration {
   }
 }
 
+/** Where months were reconciled line against line until now. */
+class Payments008 extends Migration {
+  override up(): void {
+    this.addSql(RECONCILES);
+  }
+}
+
 export const paymentsMigrations = [
   { name: 'payments-001', class: Payments001 },
   { name: 'payments-bank-001', class: PaymentsBank001 },
@@ -293,4 +300,5 @@ export const paymentsMigrations = [
   { name: 'payments-acts-001', class: PaymentsActs001 },
   { name: 'payments-outlet-001', class: PaymentsOutlet001 },
   { name: 'payments-007', class: Payments007 },
+  { name: 'payments-008', class: Payments008 },
 ];

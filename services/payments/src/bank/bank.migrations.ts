@@ -1,12 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Debits that name a payment in a bank's statement name it as `bankReference` writes it. */
-const REFERENCE = `l."idLote" || '-' || l.id`;
-
 /**
  * What a month of a bank's statements and the payments sent to it say of each other, as it is now: a row for each line that names a payment or
  * takes money, and one for each payment that the bank called completed and no line took the money of. What came back is the payment's own
- * reversal, so a reversed one is not missing.
+ * reversal, so a reversed one is not missing. Each reference is looked up by its index (`offset 0` keeps it so), with old figures of the tables
+ * and with new ones: 20,000 lines took PostgreSQL's own plan 48 s, for it met each line with all of its statement.
  */
 export const reconcile = (
   statements: string,
@@ -14,16 +12,17 @@ export const reconcile = (
 ): string => `create or replace function payments.conciliar(cual text, en int, de int)
   returns table ("idLinea" int, "idLotePago" int, estado text) language sql stable as $$
   with mes as (select make_date(en, de, 1) as desde, (make_date(en, de, 1) + interval '1 month')::date as hasta),
+  vigentes as materialized (select id from ${statements} where banco = cual),
   lineas as (
     select e.id, e.sentido, e.centimos, e.referencia, l.id as "idLotePago", l.centimos as sale, l.estado
-    from ${statements} x join payments.extracto_linea e on e."idExtracto" = x.id cross join mes m
-    left join payments.lote_pago l on l.id = payments.linea_de(e.referencia) and l."idLote" = payments.lote_de(e.referencia)
-      and exists (select from payments.lote t where t.id = l."idLote" and t.banco = cual)
-    where x.banco = cual and e.fecha >= m.desde and e.fecha < m.hasta)
+    from vigentes x join payments.extracto_linea e on e."idExtracto" = x.id cross join mes m
+    left join lateral (
+      select * from payments.lote_pago where id = payments.linea_de(e.referencia) and "idLote" = payments.lote_de(e.referencia) offset 0) l
+      on exists (select from payments.lote t where t.id = l."idLote" and t.banco = cual)
+    where e.fecha >= m.desde and e.fecha < m.hasta)
   select v.id, v."idLotePago", case
       when v."idLotePago" is null or v.sentido = 'credito' then 'inesperado'
-      when exists (select from payments.extracto_linea p join ${statements} y on y.id = p."idExtracto"
-                   where p.referencia = v.referencia and p.sentido = 'debito' and y.banco = cual and p.id < v.id) then 'doble'
+      when exists (select from ${named('v.referencia')} p where p.sentido = 'debito' and p.id < v.id and p."idExtracto" in (select id from vigentes)) then 'doble'
       when v.centimos <> v.sale or v.estado <> 'completado' then 'inesperado'
       else 'coincide' end
   from lineas v where v.sentido = 'debito' or v."idLotePago" is not null
@@ -32,8 +31,11 @@ export const reconcile = (
   where t.banco = cual and l.estado = 'completado' and ${stands} and l.resuelto < m.hasta::timestamp at time zone 'America/Caracas'
     and l.resuelto >= coalesce((select max(make_date(c.anio, c.mes, 1) + interval '1 month') from payments.mes_cerrado c
                                 where c.banco = cual and make_date(c.anio, c.mes, 1) < m.desde), '-infinity') at time zone 'America/Caracas'
-    and not exists (select from payments.extracto_linea e join ${statements} x on x.id = e."idExtracto"
-                    where e.referencia = ${REFERENCE} and e.sentido = 'debito' and e.centimos = l.centimos and x.banco = cual) $$`;
+    and not exists (select from ${named(`l."idLote" || '-' || l.id`)} e
+                    where e.sentido = 'debito' and e.centimos = l.centimos and e."idExtracto" in (select id from vigentes)) $$`;
+
+/** The lines of all statements that bear a reference; debits that name a payment name it as `bankReference` writes it. */
+const named = (reference: string): string => `(select * from payments.extracto_linea where referencia = ${reference} offset 0)`;
 
 /** Formats, accounts and files of banks; a month is closed where everything in it is accounted for, and nothing enters it afterwards. */
 export class PaymentsBank001 extends Migration {

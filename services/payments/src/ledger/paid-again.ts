@@ -1,5 +1,8 @@
 import { reconcile } from '../bank/bank.migrations.js';
 
+/** What came back is not missing, also where it is no longer reverted: it is under way as another attempt, or over. */
+export const RECONCILES = reconcile('payments.extracto_vigente', `p.estado = 'completado' and p.intento = l.intento`);
+
 /**
  * A payment that came back can be paid again: what was said of one attempt is not said of the next. As in merged-accounts.ts, but a payment that was
  * paid leaves that only reverted, and then for its domain with all of its money back, or for good. Migrations run these statements once, in this order.
@@ -36,6 +39,5 @@ export const PAID_AGAIN: string[] = [
         and not (old.estado = 'revertido' and old.completado is null and new.estado = 'revision') then
        raise exception 'pago % is paid', old.id; end if;
      return new; end $$`,
-  // What came back is not missing, also where it is no longer reverted: it is under way as another attempt, or over.
-  reconcile('payments.extracto_vigente', `p.estado = 'completado' and p.intento = l.intento`),
+  RECONCILES,
 ];
