@@ -62,11 +62,11 @@ function parts(): Plugin {
 const groups = [
   { name: 'temprano', test: /src[\\/]early[\\/]early\.ts$/ },
   { name: 'fechas', test: /contracts[\\/]src[\\/]dates\.ts$/ },
-  { name: 'reglas', test: /contracts[\\/]src[\\/]validation\.ts$/ },
+  { name: 'reglas', test: /contracts[\\/]src[\\/](validation|record[\\/](fields|stored))\.ts$/ },
   { name: 'app', test: /src[\\/](main|ui[\\/](page|plain[\\/]\w+)|session[\\/](session|SignInForm|PasskeySignIn|usePublicConfig))\.tsx?$/ },
   {
     name: 'armazon',
-    test: /src[\\/](app[\\/](SignedIn|ResearcherOnly)|shell[\\/]Shell|scholarships[\\/](access|my-scholarships)|ui[\\/](LoadStates|Section))\.tsx?$/,
+    test: /src[\\/](app[\\/](SignedIn|ResearcherOnly)|shell[\\/]Shell|scholarships[\\/](access|my-scholarships)|ui[\\/](LoadStates|Section|useAfterwards))\.tsx?$/,
   },
   { name: 'inicio', test: /src[\\/]app[\\/]ResearcherHome\.tsx$/ },
   // A choice of a list, and what it shares with MUI's own parts: forms draw with the one and not with the other.
@@ -77,10 +77,14 @@ const groups = [
   },
   {
     name: 'formulario',
-    test: /src[\\/]forms[\\/](ContractForm|CatalogInput|TextInput|CheckInput|RadioInput|DraftNotice|DraftStatus)\.tsx$/,
+    test: /src[\\/]forms[\\/](ContractForm|CatalogInput|TextInput|CheckInput|RadioInput|DraftNotice|DraftStatus|FormSection|useContractForm|useDraft)\.tsx?$|src[\\/]files[\\/]UploadsContext\.tsx$/,
   },
+  { name: 'cifras', test: /src[\\/]forms[\\/](DateInput|DigitsInput)\.tsx$/ },
+  { name: 'pasos', test: /src[\\/]wizard[\\/](FormStep|WizardShell)\.tsx$/ },
+  { name: 'perfil', test: /src[\\/]profile[\\/]wizard[\\/]WizardPage\.tsx$/ },
   { name: 'beca', test: /src[\\/]scholarships[\\/]form[\\/]CreatePage\.tsx$/ },
   { name: 'dialogos', test: /src[\\/](ui[\\/]QuestionDialog|session[\\/]\w+Dialog)\.tsx$/ },
+  { name: 'archivos', test: /src[\\/]files[\\/](FileInput|FileLine)\.tsx$/ },
   { name: 'beca-resto', test: /src[\\/]scholarships[\\/]form[\\/]RestOfForm\.tsx$/ },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 

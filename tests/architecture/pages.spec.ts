@@ -34,6 +34,17 @@ it('the first step of the scholarship comes without MUI, its dialogs and the res
   expect(filesOf('src/scholarships/form/RestOfForm.tsx')).toContain('tema');
 });
 
+test.each([
+  'src/profile/wizard/WizardPage.tsx',
+  'src/products/wizard/ProductWizardPage.tsx',
+  'src/tutors/TutorPage.tsx',
+  'src/calls/wizard/WizardPage.tsx',
+])('the form of %s stands before MUI has come', (module) => {
+  const files = filesOf(module);
+  expect(files).toEqual(expect.arrayContaining(['formulario', 'reglas']));
+  for (const later of ['tema', 'beca-resto']) expect(files).not.toContain(later);
+});
+
 const built = builtPages(filesBelow(join(root, 'web/dist')));
 
 /** address, whether the browser has a session, page */
@@ -50,6 +61,8 @@ const addresses: [string, boolean, string][] = [
   ['/usuario/listar', true, 'usuario/listar'],
   ['/usuario/listar', false, 'app'],
   ['/usuario/vertice-1/beca/crear', true, 'usuario/vertice-1/beca/crear'],
+  ['/usuario/registro/crear', true, 'usuario/registro/crear'],
+  ['/usuario/vertice-3/sostenibilidad/crear', true, 'usuario/vertice-3/sostenibilidad/crear'],
   ['/usuario/vertice-1/beca/7/ver', true, 'usuario'],
   ['/usuario/vertice-1/beca/7/ver', false, 'app'],
   ['/consola/casos', true, 'app'],

@@ -125,6 +125,6 @@ it('an evaluator’s sheet that did not reach the server is told so, and is kept
   await page.getByText(/Todavía no se guardó ni se envió/).waitFor();
   expect([await comment.inputValue(), (await read()).enviada]).toEqual(['Lo último.', null]);
   await send();
-  await page.getByText('Evaluación enviada').waitFor();
+  await page.getByText('Evaluación enviada', { exact: true }).waitFor();
   expect(await read()).toMatchObject({ comentario: 'Lo último.', enviada: expect.any(String) });
 });

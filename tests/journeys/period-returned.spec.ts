@@ -87,5 +87,5 @@ it('a list that could not be read offers another try, and pages of 10 to 150', a
   ]);
   expect(await obstacles(page)).toEqual([]);
   await part(PERIODS).getByRole('combobox', { name: 'Filas por página' }).click();
-  expect(await page.getByRole('option').allInnerTexts()).toEqual(['10', '25', '50', '100', '150']);
+  expect(await part(PERIODS).getByRole('option').allInnerTexts()).toEqual(['10', '25', '50', '100', '150']);
 });

@@ -162,7 +162,7 @@ describe('On a desk', () => {
     await tabTo('Eliminar: Luis Guaramato');
     await page.keyboard.press('Enter');
     await button('Sí, eliminar').waitFor();
-    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByText('Todavía no ha agregado estudiantes.').waitFor();
     expect(await students(agent)).toEqual([]);

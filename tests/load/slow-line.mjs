@@ -11,6 +11,7 @@ const SLOWER = 4;
 const TIMES = 3;
 const PATIENCE = 60_000;
 
+const FIELD = 'main form input';
 /** What somebody can first use, and where; the goal in seconds. */
 const visits = [
   { name: 'landing', path: '/', use: 'a.boton[href="/registrarse"]', goal: 1.5 },
@@ -20,6 +21,12 @@ const visits = [
   { name: 'shell', path: '/usuario/listar', use: '.armazon-pie a', goal: 2 },
   { name: 'home', path: '/usuario/listar', use: 'section[aria-label="Usuario registrado"]', goal: 4.5 },
   { name: 'first step of the scholarship', path: '/usuario/vertice-1/beca/crear', use: 'form input[role=combobox]', goal: 6 },
+  { name: 'first step of the profile', path: '/usuario/registro/crear', use: FIELD, goal: 4.5 },
+  { name: 'first step of a product', path: '/usuario/proyecto/crear', use: FIELD, goal: 4.5 },
+  { name: 'first step of a tutor', path: '/usuario/vertice-1/tutores/crear', use: FIELD, goal: 4.5 },
+  { name: 'first step of sustainability', path: '/usuario/vertice-3/sostenibilidad/crear', use: FIELD, goal: 4.5 },
+  { name: 'first step of innovation', path: '/usuario/vertice-3/crear', use: FIELD, goal: 4.5 },
+  { name: 'account', path: '/cuenta', use: 'main section button', goal: 4.5 },
   { name: 'shell, second visit', path: '/usuario/listar', use: '.armazon-pie a', goal: 1, again: true },
   { name: 'home, second visit', path: '/usuario/listar', use: 'section[aria-label="Usuario registrado"]', again: true },
 ];
@@ -38,7 +45,7 @@ export async function benchSlowLine({ url, databaseUrl, secret }) {
       const address = `${url}${path}`;
       const tries = [];
       for (let time = 0; time < TIMES; time++)
-        tries.push(await visit(browser, { address, use, again, cookie: path.startsWith('/usuario') ? session : null }));
+        tries.push(await visit(browser, { address, use, again, cookie: /^\/(usuario|cuenta)/.test(path) ? session : null }));
       found.push({ name, goal, ...tries.toSorted((a, b) => a.seconds - b.seconds)[Math.floor(TIMES / 2)] });
     }
     return found;
@@ -91,7 +98,7 @@ async function person(databaseUrl, secret) {
   await client.connect();
   try {
     await client.query(
-      `update catalogs.jornada set "fechaInicio" = now() - interval '1 day', "fechaFin" = now() + interval '1 day' where codigo = 'vertice1'`,
+      `update catalogs.jornada set "fechaInicio" = now() - interval '1 day', "fechaFin" = now() + interval '1 day' where codigo in ('vertice1', 'vertice3')`,
     );
     const [{ cookie }] = await makeApplicants(client, { users: 1, secret });
     const [name, value] = cookie.split(/=(.*)/s);

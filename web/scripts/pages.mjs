@@ -27,11 +27,14 @@ const pages = [
 const shells = [
   { file: 'usuario', path: '/usuario', modules: shell },
   { file: 'usuario/listar', path: '/usuario/listar', modules: [...shell, 'src/app/ResearcherHome.tsx'] },
-  {
-    file: 'usuario/vertice-1/beca/crear',
-    path: '/usuario/vertice-1/beca/crear',
-    modules: [...shell, 'src/scholarships/form/CreatePage.tsx'],
-  },
+  ...[
+    ['registro/crear', 'src/profile/wizard/WizardPage.tsx'],
+    ['proyecto/crear', 'src/products/wizard/ProductWizardPage.tsx'],
+    ['vertice-1/beca/crear', 'src/scholarships/form/CreatePage.tsx'],
+    ['vertice-1/tutores/crear', 'src/tutors/TutorPage.tsx'],
+    ['vertice-3/crear', 'src/calls/wizard/WizardPage.tsx'],
+    ['vertice-3/sostenibilidad/crear', 'src/calls/wizard/WizardPage.tsx'],
+  ].map(([form, module]) => ({ file: `usuario/${form}`, path: `/usuario/${form}`, modules: [...shell, module] })),
 ];
 
 const parts = readParts(dist);

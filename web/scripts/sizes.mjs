@@ -16,6 +16,10 @@ export const screens = [
   { ruta: '/registrarse', modules: ['src/public/SignUp.tsx'], limit: 150 * kilobyte },
   { ruta: '/verificar/:codigo', modules: ['src/public/VerifyCertificate.tsx'], limit: 150 * kilobyte },
   { ruta: '/usuario/listar', modules: [...researcher, 'src/app/ResearcherHome.tsx'], limit: 350 * kilobyte },
+  { ruta: '/usuario/registro/crear', modules: [...researcher, 'src/profile/wizard/WizardPage.tsx'], limit: 210 * kilobyte },
+  { ruta: '/usuario/proyecto/crear', modules: [...researcher, 'src/products/wizard/ProductWizardPage.tsx'], limit: 220 * kilobyte },
+  { ruta: '/usuario/vertice-1/tutores/crear', modules: [...researcher, 'src/tutors/TutorPage.tsx'], limit: 230 * kilobyte },
+  { ruta: '/usuario/vertice-3/crear', modules: [...researcher, 'src/calls/wizard/WizardPage.tsx'], limit: 255 * kilobyte },
   { ruta: '/usuario/vertice-1/beca/crear', modules: [...researcher, 'src/scholarships/form/CreatePage.tsx'], limit: 210 * kilobyte },
 ];
 

@@ -1,4 +1,3 @@
-import DialogContentText from '@mui/material/DialogContentText';
 import { CONFIRM_PASSKEY, PASSKEY_NAME_MAX, RenamePasskey } from '@registro/contracts/accounts/passkey';
 import type { NewPasskeyOptions } from '@registro/contracts/accounts/passkey-options';
 import { useId } from 'react';
@@ -7,8 +6,7 @@ import { post } from '../api/client.js';
 import { ContractForm } from '../forms/ContractForm.js';
 import { TextInput } from '../forms/TextInput.js';
 import { useContractForm } from '../forms/useContractForm.js';
-import { DialogButtons } from '../records/DialogButtons.js';
-import { RecordDialog } from '../records/RecordDialog.js';
+import { Dialog, DialogButtons } from '../ui/Dialog.js';
 import { confirmIdentityFor, identityDefaults, IdentityFields } from '../session/IdentityFields.js';
 import { makePasskey } from '../session/passkeys.js';
 import { useSession } from '../session/session.js';
@@ -23,16 +21,14 @@ export function AddPasskeyDialog({ onClose, onDone }: { onClose: () => void; onD
   const correo = useSession().usuario?.email ?? '';
   const { isSubmitting } = form.formState;
   return (
-    <RecordDialog
+    <Dialog
       title="Agregar una llave de acceso"
-      narrow
+      size="narrow"
       busy={isSubmitting}
       onClose={onClose}
       actions={<DialogButtons form={id} yes="Continuar" busy={isSubmitting} onCancel={onClose} />}
     >
-      <DialogContentText sx={{ mb: 2.5 }}>
-        Después su dispositivo le pedirá su huella, su rostro o su PIN, y guardará la llave para {correo}.
-      </DialogContentText>
+      <p className="dialogo-texto">Después su dispositivo le pedirá su huella, su rostro o su PIN, y guardará la llave para {correo}.</p>
       <ContractForm
         id={id}
         form={form}
@@ -49,6 +45,6 @@ export function AddPasskeyDialog({ onClose, onDone }: { onClose: () => void; onD
         <TextInput name="nombre" label="Nombre" required maxLength={PASSKEY_NAME_MAX} hint="Para reconocerla en la lista." />
         <IdentityFields any />
       </ContractForm>
-    </RecordDialog>
+    </Dialog>
   );
 }

@@ -4,8 +4,7 @@ import { post } from '../api/client.js';
 import { ContractForm } from '../forms/ContractForm.js';
 import { TextInput } from '../forms/TextInput.js';
 import { useContractForm } from '../forms/useContractForm.js';
-import { DialogButtons } from '../records/DialogButtons.js';
-import { RecordDialog } from '../records/RecordDialog.js';
+import { Dialog, DialogButtons } from '../ui/Dialog.js';
 import { useToast } from '../ui/Feedback.js';
 
 /** What its owner calls a passkey. */
@@ -15,9 +14,9 @@ export function RenamePasskeyDialog({ row, onClose, onDone }: { row: PasskeyRow;
   const toast = useToast();
   const { isSubmitting } = form.formState;
   return (
-    <RecordDialog
+    <Dialog
       title="Renombrar la llave de acceso"
-      narrow
+      size="narrow"
       busy={isSubmitting}
       onClose={onClose}
       actions={<DialogButtons form={id} yes="Guardar" busy={isSubmitting} onCancel={onClose} />}
@@ -34,6 +33,6 @@ export function RenamePasskeyDialog({ row, onClose, onDone }: { row: PasskeyRow;
       >
         <TextInput name="nombre" label="Nombre" required maxLength={PASSKEY_NAME_MAX} />
       </ContractForm>
-    </RecordDialog>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { redirect, type RouteObject } from 'react-router-dom';
-import { callRoutes } from '../calls/routes.js';
+import { callRoutes, proposalForms } from '../calls/routes.js';
 import { postgraduateRoutes } from '../postgraduate/routes.js';
-import { productRoutes } from '../products/routes.js';
+import { productForm, productRoutes } from '../products/routes.js';
 import { profileRoutes } from '../profile/routes.js';
 import { scholarshipForm, scholarshipRoutes } from '../scholarships/routes.js';
 import { sessionOfPage } from '../session/session.js';
@@ -28,6 +28,7 @@ export const routes: RouteObject[] = around([
       {
         lazy: async () => ({ Component: (await import('../shell/Shell.js')).default }),
         children: [
+          page('kit', () => import('../ui/KitPage.js')),
           themed(
             page('cuenta', () => import('../account/AccountPage.js')),
             page('cuenta/seguridad', () => import('../account/SecurityPage.js')),
@@ -40,12 +41,14 @@ export const routes: RouteObject[] = around([
               { index: true, loader: () => redirect('/inicio') },
               page('listar', () => import('./ResearcherHome.js')),
               scholarshipForm,
+              proposalForms,
+              ...profileRoutes,
+              ...productForm,
+              ...tutorRoutes,
               themed(
                 page('documento/:id', () => import('../files/DocumentPage.js')),
-                ...profileRoutes,
                 ...productRoutes,
                 ...scholarshipRoutes,
-                ...tutorRoutes,
                 ...postgraduateRoutes,
                 ...callRoutes,
               ),

@@ -6,11 +6,20 @@ const lazy = (path: string, load: () => Promise<{ default: ComponentType }>): Ro
   lazy: async () => ({ Component: (await load()).default }),
 });
 
+const BASES = ['', 'sostenibilidad/', 'convocatoria/:codigo/'];
+
+/** The forms of all calls, below /usuario: they stand before MUI has come. */
+export const proposalForms: RouteObject = {
+  path: 'vertice-3',
+  children: BASES.flatMap((base) => [
+    lazy(`${base}crear`, () => import('./wizard/WizardPage.js')),
+    lazy(`${base}:id/editar`, () => import('./wizard/WizardPage.js')),
+  ]),
+};
+
 /** The screens of one call. @param base of its addresses, below /usuario/vertice-3 */
 const screens = (base: string): RouteObject[] => [
   lazy(`${base}listar`, () => import('./list/ListPage.js')),
-  lazy(`${base}crear`, () => import('./wizard/WizardPage.js')),
-  lazy(`${base}:id/editar`, () => import('./wizard/WizardPage.js')),
   lazy(`${base}:id/ver`, () => import('./wizard/WizardPage.js')),
   lazy(`${base}:id/consultar`, () => import('./wizard/WizardPage.js')),
   lazy(`${base}:id/revisar`, () => import('./send/ReviewPage.js')),
@@ -30,7 +39,7 @@ export const callRoutes: RouteObject[] = [
     path: 'vertice-3',
     children: [
       // A route of its own for each address: one for the submodule alone would show nothing.
-      ...['', 'sostenibilidad/', 'convocatoria/:codigo/'].flatMap(screens),
+      ...BASES.flatMap(screens),
       lazy('equipo', () => import('./membership/MembershipsPage.js')),
       { index: true, lazy: landing },
       { path: '*', lazy: landing },

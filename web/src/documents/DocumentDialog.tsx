@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { Icon } from '../ui/Icon.js';
-import { RecordDialog } from '../records/RecordDialog.js';
+import { Dialog } from '../ui/Dialog.js';
 import type { useDocument } from './useDocument.js';
 
 interface Props {
@@ -22,8 +22,8 @@ export function DocumentDialog({ title, text, document: pdf, onClose }: Props) {
   const failed = failure !== null || status?.estado === 'fallido';
   const href = `/api/documentos/${status?.idDocumento}/descargar`;
   return (
-    <RecordDialog
-      narrow
+    <Dialog
+      size="narrow"
       title={title}
       onClose={onClose}
       actions={
@@ -67,7 +67,7 @@ export function DocumentDialog({ title, text, document: pdf, onClose }: Props) {
           </Button>
         )}
       </Box>
-    </RecordDialog>
+    </Dialog>
   );
 }
 

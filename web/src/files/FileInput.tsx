@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import { acceptOf, FILE_GONE, FILE_TYPES, type FileType } from '@registro/contracts/files/file-types';
-import { useEffect, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { type FieldProps, useDescribed, useField } from '../forms/fields.js';
-import { Icon } from '../ui/Icon.js';
+import { classes, Star } from '../forms/Frame.js';
+import { Button } from '../ui/Button.js';
+import './files.css';
 import { FileSlot } from './FileSlot.js';
 import { useFileInfo } from './file-info.js';
 import { useMarkUpload } from './UploadsContext.js';
@@ -58,40 +57,34 @@ export function FileInput({ onChanged, ...props }: Props) {
   };
   const failure = state?.estado === 'error' ? state.message : refused ? info.data?.motivo : gone ? FILE_GONE : error ? helper : null;
   const formats = (FILE_TYPES[tipo] as readonly string[]).length === 1 ? 'PDF' : 'PDF, JPG o PNG';
+  const takes = !readOnly && !disabled;
+  const dropping = {
+    onDragOver: (event: DragEvent) => {
+      if (!takes) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      setOver(false);
+      if (!takes) return;
+      event.preventDefault();
+      choose(event.dataTransfer.files);
+    },
+  };
   return (
-    <Box
+    <div
       role="group"
       aria-labelledby={`${id}-label`}
-      onDragOver={(event) => {
-        if (readOnly || disabled) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        setOver(false);
-        if (readOnly || disabled) return;
-        event.preventDefault();
-        choose(event.dataTransfer.files);
-      }}
-      sx={{
-        p: 2,
-        borderRadius: 'var(--radius-md)',
-        border: over ? '2px solid var(--primary)' : `1px ${value ? 'solid' : 'dashed'} var(${failure ? '--danger' : '--edge'})`,
-        backgroundColor: over ? 'var(--primary-soft)' : 'var(--surface)',
-        minWidth: 0,
-      }}
+      className={classes({ archivo: true, hay: Boolean(value), falta: Boolean(failure), arrastra: over })}
+      {...dropping}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Box sx={{ minWidth: 0, flex: '1 1 12rem' }}>
-          <Box id={`${id}-label`} sx={{ fontWeight: 600, lineHeight: 1.35 }}>
+      <div className="archivo-linea">
+        <div>
+          <div id={`${id}-label`} className="archivo-nombre">
             {label}
-            {required && (
-              <Box component="span" aria-hidden="true" sx={{ color: 'var(--danger)' }}>
-                {' *'}
-              </Box>
-            )}
-          </Box>
+            <Star of={required} />
+          </div>
           <FileSlot
             id={value}
             label={label}
@@ -100,7 +93,7 @@ export function FileInput({ onChanged, ...props }: Props) {
             onCancel={cancel}
             empty={readOnly ? 'Sin archivo' : `${formats}, hasta 5 MB`}
           />
-        </Box>
+        </div>
         {!readOnly && (
           <Button
             ref={(node) => {
@@ -108,10 +101,9 @@ export function FileInput({ onChanged, ...props }: Props) {
               field.ref(node);
             }}
             id={id}
-            size="small"
-            variant={value ? 'text' : 'outlined'}
+            kind={value ? 'text' : 'outline'}
+            start="upload"
             disabled={disabled}
-            startIcon={<Icon name="upload" size={18} />}
             aria-label={`${value ? 'Reemplazar' : 'Elegir archivo'}: ${label}`}
             aria-describedby={failure ? `${id}-help` : undefined}
             onClick={() => input.current?.click()}
@@ -129,26 +121,26 @@ export function FileInput({ onChanged, ...props }: Props) {
           tabIndex={-1}
           onChange={(event) => choose(event.target.files)}
         />
-      </Box>
+      </div>
       {failure && (
-        <FormHelperText error id={`${id}-help`} role="alert" sx={{ m: 0, mt: 1 }}>
+        <p id={`${id}-help`} className="archivo-nota mal" role="alert">
           {state && <strong>{state.file.name}: </strong>}
           {failure}
-        </FormHelperText>
+        </p>
       )}
-      {!failure && helper && <FormHelperText sx={{ m: 0, mt: 1 }}>{helper}</FormHelperText>}
+      {!failure && helper && <p className="archivo-nota">{helper}</p>}
       {state?.estado === 'error' && (
-        <Box sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
+        <div className="archivo-acciones">
           {state.again && (
-            <Button size="small" startIcon={<Icon name="refresh" size={18} />} onClick={() => void start(state.file)}>
+            <Button kind="text" start="refresh" onClick={() => void start(state.file)}>
               Reintentar
             </Button>
           )}
-          <Button size="small" color="inherit" onClick={clear}>
+          <Button kind="text" onClick={clear}>
             {value ? 'Conservar el anterior' : 'Descartar'}
           </Button>
-        </Box>
+        </div>
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { StoredFile } from '@registro/contracts/files/stored-file';
-import { RecordDialog } from '../records/RecordDialog.js';
+import { Dialog } from '../ui/Dialog.js';
 import { Icon } from '../ui/Icon.js';
 import { FileView } from './FileView.js';
 import { downloadHref, sizeText } from './file-info.js';
@@ -9,9 +9,9 @@ import { downloadHref, sizeText } from './file-info.js';
 /** A look at an uploaded file, over the screen. */
 export function FilePreview({ file, title, onClose }: { file: StoredFile; title: string; onClose: () => void }) {
   return (
-    <RecordDialog
+    <Dialog
       title={title}
-      wide
+      size="wide"
       onClose={onClose}
       actions={
         <>
@@ -28,6 +28,6 @@ export function FilePreview({ file, title, onClose }: { file: StoredFile; title:
         {file.nombre} · {sizeText(file.tamano)}
       </Box>
       <FileView id={file.id} label={`${title}: ${file.nombre}`} height="65vh" />
-    </RecordDialog>
+    </Dialog>
   );
 }

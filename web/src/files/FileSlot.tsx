@@ -1,12 +1,10 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Link from '@mui/material/Link';
 import type { StoredFile } from '@registro/contracts/files/stored-file';
-import { useState } from 'react';
+import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
-import { FilePreview } from './FilePreview.js';
+import { Progress } from '../ui/Progress.js';
+import './files.css';
 import { sizeText } from './file-info.js';
+import { useFilePreview } from './useFilePreview.js';
 import type { UploadState } from './useUpload.js';
 
 interface Props {
@@ -21,35 +19,34 @@ interface Props {
 
 /** What there is of a file: nothing yet, on its way, or its name with the way to look at it. */
 export function FileSlot({ id, label, info, state, onCancel, empty }: Props) {
-  const [looking, setLooking] = useState(false);
+  const { look, preview } = useFilePreview(label);
   if (state?.estado === 'subiendo') return <Sending state={state} label={label} onCancel={onCancel} />;
-  if (!id) return <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{empty}</Box>;
+  if (!id) return <div className="archivo-vacio">{empty}</div>;
   const file = info.data;
+  const checked = file?.estado !== 'cuarentena';
   return (
-    <Box role="status" sx={{ typography: 'body2', display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0, mt: 0.25 }}>
-      <Box component="span" sx={{ color: file?.estado === 'cuarentena' ? 'warning.main' : 'success.main', display: 'inline-flex' }}>
-        <Icon name={file?.estado === 'cuarentena' ? 'history' : 'check'} size={18} />
-      </Box>
+    <div role="status" className={checked ? 'archivo-estado' : 'archivo-estado en-revision'}>
+      <Icon name={checked ? 'check' : 'history'} size={18} />
       {file ? (
-        <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <span>
           {file.estado === 'publicado' ? (
-            <Link component="button" type="button" variant="inherit" onClick={() => setLooking(true)} sx={{ textAlign: 'left', py: 0.5 }}>
+            <button type="button" className="enlace" onClick={() => look(file)}>
               <span className="oculto">Ver {label}: </span>
               {file.nombre}
-            </Link>
+            </button>
           ) : (
             file.nombre
           )}
-          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          <small>
             {' · '}
-            {file.estado === 'cuarentena' ? 'Revisando el archivo…' : sizeText(file.tamano)}
-          </Box>
-        </Box>
+            {checked ? sizeText(file.tamano) : 'Revisando el archivo…'}
+          </small>
+        </span>
       ) : (
         <span>{info.isError ? 'Archivo cargado' : info.data === null ? 'El archivo ya no está' : 'Leyendo…'}</span>
       )}
-      {looking && file && <FilePreview file={file} title={label} onClose={() => setLooking(false)} />}
-    </Box>
+      {preview}
+    </div>
   );
 }
 
@@ -58,21 +55,16 @@ function Sending({ state, label, onCancel }: { state: Extract<UploadState, { est
   // All sent: the server looks into the file now.
   const checking = share === 100;
   return (
-    <Box sx={{ mt: 0.5 }}>
-      <Box sx={{ typography: 'body2', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <div className="archivo-carga">
+      <p>
         {checking ? 'Revisando' : 'Cargando'} {state.file.name} ({sizeText(state.file.size)}){checking ? '…' : ` · ${share} %`}
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <LinearProgress
-          aria-label={`Carga de ${label}`}
-          variant={checking ? 'indeterminate' : 'determinate'}
-          value={share}
-          sx={{ flex: 1, height: 8, borderRadius: 4 }}
-        />
-        <Button size="small" color="inherit" onClick={onCancel} aria-label={`Cancelar la carga de ${label}`}>
+      </p>
+      <div>
+        <Progress label={`Carga de ${label}`} value={checking ? undefined : share} />
+        <Button kind="text" onClick={onCancel} aria-label={`Cancelar la carga de ${label}`}>
           Cancelar
         </Button>
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

@@ -1,10 +1,6 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { type FieldValues, get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { FieldContext, fieldId, RowContext } from './fields.js';
 import { FieldGrid } from './FormSection.js';
@@ -91,62 +87,61 @@ export function RowsInput({ name, label, row, blank, required, min = 0, max = In
   const readOnly = registry?.readOnly ?? false;
   const helper = error ?? hint ?? (Number.isFinite(max) && fields.length >= max ? `No se admiten más de ${max}` : undefined);
   return (
-    <Box
+    <div
       ref={group}
       id={id}
       role="group"
       tabIndex={-1}
+      className="renglones"
       aria-labelledby={`${id}-label`}
       aria-describedby={helper ? `${id}-help` : undefined}
-      sx={{ gridColumn: '1 / -1', minWidth: 0, display: 'grid', gap: 1.5, outline: 'none' }}
     >
-      <Typography id={`${id}-label`} sx={{ fontWeight: 600, color: error ? 'error.main' : undefined }}>
+      <p id={`${id}-label`} className={error ? 'mal' : undefined}>
         {label}
         {required && !readOnly && <span aria-hidden="true"> *</span>}
-      </Typography>
-      {fields.length === 0 && empty && <Box sx={{ color: 'text.secondary' }}>{empty}</Box>}
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      </p>
+      {fields.length === 0 && empty && <div className="renglones-vacio">{empty}</div>}
+      <ol>
         {fields.map((field, index) => (
-          <Box
-            key={field.id}
-            component="li"
-            sx={{ display: 'flex', gap: 1, p: 2, border: '1px solid var(--line)', borderRadius: 'var(--radius-md)' }}
-          >
-            <Box role="group" aria-label={one(index)} sx={{ flex: 1, minWidth: 0 }}>
+          <li key={field.id}>
+            <div role="group" aria-label={one(index)}>
               <RowContext value={one(index)}>
                 <FieldGrid columns={columns}>{children((part) => `${name}.${index}.${part}`, index)}</FieldGrid>
               </RowContext>
-            </Box>
+            </div>
             {!readOnly && (
-              <IconButton
+              <button
+                type="button"
                 data-quitar
+                className="boton-icono"
                 aria-label={`Quitar ${one(index).toLowerCase()}`}
                 disabled={fields.length <= min || isFixed?.(index)}
                 onClick={() => takeAway(index)}
-                sx={{ alignSelf: 'flex-start', color: 'error.main' }}
               >
                 <Icon name="trash" size={22} />
-              </IconButton>
+              </button>
             )}
-          </Box>
+          </li>
         ))}
-      </Box>
+      </ol>
       {helper && (
-        <FormHelperText id={`${id}-help`} error={Boolean(error)} sx={{ m: 0 }}>
+        <p id={`${id}-help`} className={error ? 'renglones-nota mal' : 'renglones-nota'}>
           {helper}
-        </FormHelperText>
+        </p>
       )}
       {!readOnly && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-          <Button data-agregar variant="outlined" startIcon={<Icon name="plus" size={20} />} disabled={fields.length >= max} onClick={add}>
+        <div className="renglones-pie">
+          <Button data-agregar kind="outline" start="plus" disabled={fields.length >= max} onClick={add}>
             Agregar {row.toLowerCase()}
           </Button>
-          <Box role="status" sx={{ color: 'text.secondary', typography: 'body2' }}>
-            {gone && `Se quitó ${one(gone.index).toLowerCase()}.`}
-          </Box>
-          {gone && fields.length < max && <Button onClick={bringBack}>Deshacer</Button>}
-        </Box>
+          <span role="status">{gone && `Se quitó ${one(gone.index).toLowerCase()}.`}</span>
+          {gone && fields.length < max && (
+            <Button kind="text" onClick={bringBack}>
+              Deshacer
+            </Button>
+          )}
+        </div>
       )}
-    </Box>
+    </div>
   );
 }

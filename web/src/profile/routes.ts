@@ -6,7 +6,7 @@ const lazy = (path: string, load: () => Promise<{ default: ComponentType }>): Ro
   lazy: async () => ({ Component: (await load()).default }),
 });
 
-/** Below /usuario; each screen in a file of its own, fetched when first shown. */
+/** Below /usuario; the wizard's first step stands before MUI has come, which its tables are drawn with. */
 export const profileRoutes: RouteObject[] = [
   // The shell's 'Mi registro' leads here; the screen itself goes on to one of the two below.
   lazy('registro', () => import('./wizard/WizardPage.js')),

@@ -6,8 +6,7 @@ import { DraftStatus } from '../forms/DraftStatus.js';
 import type { ContractForm as Form } from '../forms/useContractForm.js';
 import type { Draft } from '../forms/useDraft.js';
 import { FieldsLoading } from '../ui/LoadStates.js';
-import { DialogButtons } from './DialogButtons.js';
-import { RecordDialog } from './RecordDialog.js';
+import { Dialog, DialogButtons } from '../ui/Dialog.js';
 
 interface Props<T> {
   title: string;
@@ -36,7 +35,7 @@ export function FormDialog<T>({
   const busy = form.formState.isSubmitting;
   const loading = draft.estado === 'cargando';
   return (
-    <RecordDialog
+    <Dialog
       title={title}
       onClose={onClose}
       busy={busy}
@@ -47,6 +46,6 @@ export function FormDialog<T>({
         {loading ? <FieldsLoading /> : children}
         <DraftStatus draft={draft} />
       </ContractForm>
-    </RecordDialog>
+    </Dialog>
   );
 }

@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { Icon } from '../ui/Icon.js';
+import { Button, ButtonLink } from '../ui/Button.js';
 import { Facts } from './Facts.js';
-import { RecordDialog } from './RecordDialog.js';
+import { Dialog } from '../ui/Dialog.js';
 
 interface Props {
   motivo: string | null;
@@ -18,19 +16,19 @@ interface Props {
 /** Why something that was sent came back or was not approved. */
 export function ObservationsDialog({ motivo, observaciones, edit, onClose, children }: Props) {
   return (
-    <RecordDialog
-      narrow
+    <Dialog
+      size="narrow"
       title="Observaciones"
       onClose={onClose}
       actions={
         <>
-          <Button color="inherit" onClick={onClose} autoFocus>
+          <Button kind="text" onClick={onClose} autoFocus>
             Cerrar
           </Button>
           {edit && (
-            <Button component={Link} to={edit} variant="contained" startIcon={<Icon name="edit" size={20} />}>
+            <ButtonLink to={edit} start="edit">
               Corregir
-            </Button>
+            </ButtonLink>
           )}
         </>
       }
@@ -43,6 +41,6 @@ export function ObservationsDialog({ motivo, observaciones, edit, onClose, child
         ]}
       />
       {children}
-    </RecordDialog>
+    </Dialog>
   );
 }

@@ -1,14 +1,11 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { type Ceiling, ceilingReached } from '@registro/contracts/ceilings';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { Icon } from '../ui/Icon.js';
+import { Button } from '../ui/Button.js';
 import { LoadFailed, RowsLoading } from '../ui/LoadStates.js';
 import { PAGE_SIZES, Pages } from '../ui/Pages.js';
+import { Notice } from '../ui/plain/Notice.js';
+import '../ui/table.css';
+import { PHONE, useMatches } from '../ui/useMatches.js';
 import type { Column, RecordActions, RowAction } from './record-actions.js';
 import { RecordCards } from './RecordCards.js';
 import { RecordRows } from './RecordRows.js';
@@ -47,13 +44,13 @@ export function RecordTable<R extends { id: number }>({
   newHidden = false,
   ceiling,
   sizes = PAGE_SIZES,
-  heading: level = 'h3',
+  heading: Level = 'h3',
   actionsOf,
   nameOf,
 }: Props<R>) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const phone = useMatches(PHONE);
   const [page, setPage] = useState(0);
   const [size, setSize] = useState(sizes[0]!);
   const last = Math.max(0, Math.ceil((rows?.length ?? 0) / size) - 1);
@@ -69,48 +66,29 @@ export function RecordTable<R extends { id: number }>({
   });
   const View = phone ? RecordCards : RecordRows;
   return (
-    <Box component="section" aria-labelledby={id}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}>
-        <Typography ref={heading} id={id} tabIndex={-1} variant="h4" component={level} sx={{ outline: 'none' }}>
+    <section aria-labelledby={id}>
+      <div className="lista-cabeza">
+        <Level ref={heading} id={id} tabIndex={-1}>
           {title}
-        </Typography>
+        </Level>
         {!newHidden && (
-          <Button
-            variant="outlined"
-            startIcon={<Icon name="plus" size={20} />}
-            onClick={onNew}
-            disabled={newDisabled || full !== null}
-            aria-describedby={id}
-          >
+          <Button kind="outline" start="plus" onClick={onNew} disabled={newDisabled || full !== null} aria-describedby={id}>
             {newLabel}
           </Button>
         )}
-      </Box>
+      </div>
       {full && (
-        <Alert severity="info" sx={{ mb: 1.5 }}>
-          {full}
-        </Alert>
+        <div className="lista-llena">
+          <Notice tone="info">{full}</Notice>
+        </div>
       )}
       {failed && !rows && <LoadFailed onRetry={onRetry} />}
       {!failed && !rows && <RowsLoading />}
-      {rows?.length === 0 && (
-        <Box
-          sx={{
-            border: '1px dashed var(--edge)',
-            borderRadius: 'var(--radius-md)',
-            px: 3,
-            py: 4,
-            textAlign: 'center',
-            color: 'text.secondary',
-          }}
-        >
-          {empty}
-        </Box>
-      )}
+      {rows?.length === 0 && <div className="lista-vacia">{empty}</div>}
       {shown.length > 0 && (
         <View title={title} columns={columns} rows={shown} nameOf={nameOf} actionsOf={(row) => actionsOf(row).map(withFocus)} />
       )}
       {shown.length > 0 && <Pages total={rows!.length} page={current} size={size} sizes={sizes} onPage={setPage} onSize={setSize} />}
-    </Box>
+    </section>
   );
 }

@@ -1,21 +1,21 @@
-import Button from '@mui/material/Button';
 import { type Fact, Facts } from './Facts.js';
-import { RecordDialog } from './RecordDialog.js';
+import { Button } from '../ui/Button.js';
+import { Dialog } from '../ui/Dialog.js';
 
 /** The 'ver' of a record: everything to read, nothing to change. */
 export function ViewDialog({ title, facts, onClose }: { title: string; facts: Fact[]; onClose: () => void }) {
   return (
-    <RecordDialog
+    <Dialog
       reading
       title={title}
       onClose={onClose}
       actions={
-        <Button variant="contained" onClick={onClose} autoFocus>
+        <Button onClick={onClose} autoFocus>
           Cerrar
         </Button>
       }
     >
       <Facts facts={facts} columns={2} />
-    </RecordDialog>
+    </Dialog>
   );
 }

@@ -59,5 +59,5 @@ export function SessionExpiry() {
   useEffect(() => {
     if (warn) void ask();
   }, [warn]);
-  return Dialog && <Dialog open={warn} left={left ?? 0} busy={busy} onStay={() => void stay()} />;
+  return Dialog && warn && <Dialog left={left} busy={busy} onStay={() => void stay()} />;
 }

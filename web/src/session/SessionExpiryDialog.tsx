@@ -1,13 +1,8 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
+import { Button } from '../ui/Button.js';
+import { Dialog } from '../ui/Dialog.js';
 import { signOut } from './session.js';
 
 interface Props {
-  open: boolean;
   /** ms until the session ends; it is over from 0 on */
   left: number;
   busy: boolean;
@@ -15,27 +10,28 @@ interface Props {
 }
 
 /** The warning before a session ends, and the way back once it has. */
-export default function SessionExpiryDialog({ open, left, busy, onStay }: Props) {
+export default function SessionExpiryDialog({ left, busy, onStay }: Props) {
   const over = left <= 0;
   const minutes = Math.max(1, Math.ceil(left / 60_000));
   return (
-    <Dialog open={open} role="alertdialog" aria-labelledby="expira-titulo" aria-describedby="expira-texto" maxWidth="xs" fullWidth>
-      <DialogTitle id="expira-titulo">{over ? 'Su sesión terminó' : '¿Sigue ahí?'}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id="expira-texto">
-          {over
-            ? 'Pasó mucho tiempo sin actividad. Escriba su clave para continuar donde estaba.'
-            : `Por seguridad, su sesión se cerrará en ${minutes === 1 ? 'un minuto' : `${minutes} minutos`} por falta de actividad.`}
-        </DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={() => void signOut()}>
-          Cerrar sesión
-        </Button>
-        <Button variant="contained" autoFocus loading={busy} onClick={onStay}>
-          Continuar conectado
-        </Button>
-      </DialogActions>
+    <Dialog
+      alert
+      size="question"
+      title={over ? 'Su sesión terminó' : '¿Sigue ahí?'}
+      actions={
+        <>
+          <Button kind="text" onClick={() => void signOut()}>
+            Cerrar sesión
+          </Button>
+          <Button autoFocus busy={busy} onClick={onStay}>
+            Continuar conectado
+          </Button>
+        </>
+      }
+    >
+      {over
+        ? 'Pasó mucho tiempo sin actividad. Escriba su clave para continuar donde estaba.'
+        : `Por seguridad, su sesión se cerrará en ${minutes === 1 ? 'un minuto' : `${minutes} minutos`} por falta de actividad.`}
     </Dialog>
   );
 }

@@ -1,6 +1,5 @@
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
+import { Button } from '../ui/Button.js';
+import { Dialog } from '../ui/Dialog.js';
 import '../ui/plain/plain.css';
 import { PasskeySignIn } from './PasskeySignIn.js';
 import { SignInForm } from './SignInForm.js';
@@ -11,38 +10,40 @@ import { finishSignInAgain, loadStatus, refreshSession, useSession } from './ses
 export default function SignInAgainDialog() {
   const { reingreso, usuario } = useSession();
   const oidc = usePublicConfig()?.oidc ?? [];
-  if (!usuario) return null;
+  if (!usuario || !reingreso) return null;
   const goOn = async () => {
     await refreshSession();
     await loadStatus().catch(() => undefined);
     finishSignInAgain(true);
   };
   return (
-    <Dialog open={reingreso} maxWidth="xs" fullWidth aria-labelledby="reingreso-titulo">
-      <DialogTitle id="reingreso-titulo">Su sesión terminó</DialogTitle>
-      <DialogContent>
-        <div className="pila">
-          <p>Escriba su clave para continuar donde estaba. Lo que escribió sigue en la pantalla.</p>
-          <SignInForm fixedEmail={usuario.email} onDone={goOn} />
-          <PasskeySignIn fixedEmail={usuario.email} onDone={goOn} />
-          {oidc.length > 0 && (
-            <p>
-              Si entra con su institución,{' '}
-              <a href="/entrar" target="_blank" rel="noreferrer">
-                hágalo en otra pestaña
-              </a>{' '}
-              y luego{' '}
-              <button type="button" className="enlace" onClick={() => void refreshSession().then(() => finishSignInAgain(true))}>
-                continúe aquí
-              </button>
-              .
-            </p>
-          )}
-          <button type="button" className="enlace" style={{ alignSelf: 'flex-start' }} onClick={() => finishSignInAgain(false)}>
-            Ahora no
-          </button>
-        </div>
-      </DialogContent>
+    <Dialog
+      size="question"
+      title="Su sesión terminó"
+      actions={
+        <Button kind="text" onClick={() => finishSignInAgain(false)}>
+          Ahora no
+        </Button>
+      }
+    >
+      <div className="pila">
+        <p>Escriba su clave para continuar donde estaba. Lo que escribió sigue en la pantalla.</p>
+        <SignInForm fixedEmail={usuario.email} onDone={goOn} />
+        <PasskeySignIn fixedEmail={usuario.email} onDone={goOn} />
+        {oidc.length > 0 && (
+          <p>
+            Si entra con su institución,{' '}
+            <a href="/entrar" target="_blank" rel="noreferrer">
+              hágalo en otra pestaña
+            </a>{' '}
+            y luego{' '}
+            <button type="button" className="enlace" onClick={() => void refreshSession().then(() => finishSignInAgain(true))}>
+              continúe aquí
+            </button>
+            .
+          </p>
+        )}
+      </div>
     </Dialog>
   );
 }

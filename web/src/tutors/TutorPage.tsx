@@ -1,11 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { TUTOR_PROFILE_MESSAGE } from '@registro/contracts/scholarships/tutor';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../ui/Button.js';
 import { FieldsLoading, LoadFailed } from '../ui/LoadStates.js';
 import { usePerson } from '../session/usePerson.js';
 import { usePage } from '../ui/page.js';
+import { Notice } from '../ui/plain/Notice.js';
 import { PageTitle } from '../ui/Section.js';
 import { BankPart } from './bank/BankPart.js';
 import { useTutor } from './queries.js';
@@ -31,22 +29,22 @@ export default function TutorPage() {
       )}
       {!ready && !failed && <FieldsLoading />}
       {ready && person.data === null && (
-        <Alert
-          severity="info"
+        <Notice
+          tone="info"
           action={
-            <Button component={Link} to="/usuario/registro" color="inherit" size="small">
+            <ButtonLink kind="text" to="/usuario/registro">
               Ir a mi registro
-            </Button>
+            </ButtonLink>
           }
         >
           {TUTOR_PROFILE_MESSAGE}
-        </Alert>
+        </Notice>
       )}
       {ready && person.data && (
-        <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <div className="partes">
           <BankPart tutor={tutor.data!} person={person.data} />
           <StudentList idTutor={tutor.data?.idTutor ?? null} />
-        </Box>
+        </div>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { NETWORK_MESSAGE } from '../api/errors.js';
 import { onLineBack } from '../api/line.js';
-import { themed } from './later.js';
 import type QuestionDialog from './QuestionDialog.js';
 import { Toast, type ToastTold } from './Toast.js';
 
@@ -41,13 +41,12 @@ const Context = createContext<Feedback | null>(null);
 export type Question = ConfirmOptions & { severity?: Severity; single?: boolean };
 
 /** The dialog of every question, which is not waited for by a screen that asks none. */
-export const questionDialog = () => themed(() => import('./QuestionDialog.js'));
+export const questionDialog = () => import('./QuestionDialog.js');
 
 /** Gives toasts, confirmations and alerts to everything below it. */
 export function FeedbackProvider({ children }: { children: ReactNode }) {
   const [Dialog, setDialog] = useState<typeof QuestionDialog | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
-  const [open, setOpen] = useState(false);
   const [toasts, setToasts] = useState<ToastTold[]>([]);
   const answer = useRef<(yes: boolean) => void>(undefined);
   const key = useRef(0);
@@ -67,9 +66,8 @@ export function FeedbackProvider({ children }: { children: ReactNode }) {
       });
       questionDialog().then(
         ({ default: found }) => {
-          setDialog((had: typeof QuestionDialog | null) => had ?? (found as typeof QuestionDialog));
+          setDialog(() => found);
           setQuestion(next);
-          setOpen(true);
         },
         () => {
           toast(NETWORK_MESSAGE, 'error');
@@ -81,7 +79,8 @@ export function FeedbackProvider({ children }: { children: ReactNode }) {
     [toast],
   );
   const close = (yes: boolean) => {
-    setOpen(false);
+    // Gone before whoever asked goes on: nothing beside an open dialog takes the focus.
+    flushSync(() => setQuestion(null));
     answer.current?.(yes);
     answer.current = undefined;
   };
@@ -100,7 +99,7 @@ export function FeedbackProvider({ children }: { children: ReactNode }) {
   return (
     <Context value={feedback}>
       {children}
-      {Dialog && question && <Dialog question={question} open={open} onAnswer={close} />}
+      {Dialog && question && <Dialog question={question} onAnswer={close} />}
       {current && <Toast {...current} key={current.key} onOver={next} />}
     </Context>
   );

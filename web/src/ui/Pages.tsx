@@ -1,4 +1,5 @@
-import TablePagination from '@mui/material/TablePagination';
+import { Icon } from './Icon.js';
+import './table.css';
 
 /** rule W-6 */
 export const PAGE_SIZES = [5, 10, 25, 50, 100];
@@ -7,6 +8,7 @@ export const LONG_PAGE_SIZES = [10, 25, 50, 100, 150];
 
 interface Props {
   total: number;
+  /** from 0 */
   page: number;
   size: number;
   /** what one may choose, the smallest first */
@@ -15,26 +17,36 @@ interface Props {
   onSize: (size: number) => void;
 }
 
+/** Which rows of a list are shown, and the way to the others. */
 export function Pages({ total, page, size, sizes = PAGE_SIZES, onPage, onSize }: Props) {
+  const to = Math.min(total, (page + 1) * size);
   return (
-    <TablePagination
-      component="div"
-      count={total}
-      page={page}
-      rowsPerPage={size}
-      rowsPerPageOptions={sizes}
-      onPageChange={(_, next) => onPage(next)}
-      onRowsPerPageChange={(event) => {
-        onSize(Number(event.target.value));
-        onPage(0);
-      }}
-      labelRowsPerPage="Filas por página"
-      labelDisplayedRows={({ from, to, count }) => `${from}–${to} de ${count}`}
-      getItemAriaLabel={(type) =>
-        ({ first: 'Primera página', last: 'Última página', next: 'Página siguiente', previous: 'Página anterior' })[type]
-      }
-      // On a phone a list that fits needs no foot.
-      sx={{ display: { xs: total > sizes[0]! ? 'block' : 'none', sm: 'block' }, color: 'text.secondary' }}
-    />
+    <div className={total > sizes[0]! ? 'paginas' : 'paginas cabe'}>
+      <label>
+        Filas por página
+        <select
+          value={size}
+          onChange={(event) => {
+            onSize(Number(event.target.value));
+            onPage(0);
+          }}
+        >
+          {sizes.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      </label>
+      <span>
+        {total ? page * size + 1 : 0}–{to} de {total}
+      </span>
+      <span>
+        <button type="button" className="boton-icono" aria-label="Página anterior" disabled={page === 0} onClick={() => onPage(page - 1)}>
+          <Icon name="back" size={20} />
+        </button>
+        <button type="button" className="boton-icono" aria-label="Página siguiente" disabled={to >= total} onClick={() => onPage(page + 1)}>
+          <Icon name="forward" size={20} />
+        </button>
+      </span>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Severity, ToastAction } from './Feedback.js';
 import { Icon, type IconName } from './Icon.js';
+import type { Tone } from './plain/Notice.js';
 import './plain/plain.css';
 import './status.css';
 
@@ -12,11 +14,28 @@ export interface ToastTold {
 }
 
 export const SEVERITY_ICONS: Record<Severity, IconName> = { success: 'check', info: 'info', warning: 'warning', error: 'warning' };
-const TONES: Record<Severity, string> = { success: 'bien', info: 'info', warning: 'alerta', error: 'error' };
+export const TONES: Record<Severity, Tone> = { success: 'bien', info: 'info', warning: 'alerta', error: 'error' };
+
+const openDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
+
+/** Where it is seen and heard: in the dialog that is open, for all else is behind it; once that closes, on the page. */
+function usePlace(): Element | null {
+  const [place, setPlace] = useState<Element | null>(null);
+  useLayoutEffect(() => {
+    const put = () => {
+      const dialog = openDialog();
+      dialog?.addEventListener('close', put, { once: true });
+      setPlace(dialog ?? document.getElementById('root'));
+    };
+    put();
+  }, []);
+  return place;
+}
 
 /** A passing line at the foot of the screen; it waits while a pointer or the focus is on it. */
 export function Toast({ message, severity, action, onOver }: ToastTold & { onOver: () => void }) {
   const line = useRef<HTMLDivElement>(null);
+  const place = usePlace();
   const forMs = action?.forMs ?? (severity === 'error' ? 10_000 : 5_000);
   useEffect(() => {
     const end = () => {
@@ -26,7 +45,8 @@ export function Toast({ message, severity, action, onOver }: ToastTold & { onOve
     let timer = setTimeout(end, forMs);
     return () => clearTimeout(timer);
   }, [forMs, onOver]);
-  return (
+  if (!place) return null;
+  return createPortal(
     <div ref={line} className={`aviso ${TONES[severity]} aviso-pasajero`}>
       <Icon name={SEVERITY_ICONS[severity]} />
       <div role={severity === 'error' ? 'alert' : 'status'}>{message}</div>
@@ -46,6 +66,7 @@ export function Toast({ message, severity, action, onOver }: ToastTold & { onOve
           <Icon name="close" size={20} />
         </button>
       )}
-    </div>
+    </div>,
+    place,
   );
 }

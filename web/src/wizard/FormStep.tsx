@@ -45,7 +45,7 @@ export function FormStep<T>({
       {loading ? <FieldsLoading fields={size} /> : children}
       <StepActions note={<DraftStatus draft={draft} />}>
         {onBack && <BackButton onClick={onBack}>{backLabel}</BackButton>}
-        <NextButton type="submit" loading={form.formState.isSubmitting} disabled={loading || waits} last={last}>
+        <NextButton type="submit" busy={form.formState.isSubmitting} disabled={loading || waits} last={last}>
           {submitLabel}
         </NextButton>
       </StepActions>

@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePage } from '../ui/page.js';
 import { PageTitle } from '../ui/Section.js';
@@ -30,9 +29,9 @@ export function WizardShell({ title, label, steps, current, onStep, children }: 
     <>
       <PageTitle>{title}</PageTitle>
       <Steps label={label} steps={steps} current={current} onStep={onStep} />
-      <Typography ref={heading} variant="h2" tabIndex={-1} sx={{ mb: 3, outline: 'none' }}>
+      <h2 ref={heading} className="etapa-titulo" tabIndex={-1}>
         {steps[current]?.name}
-      </Typography>
+      </h2>
       {children}
     </>
   );

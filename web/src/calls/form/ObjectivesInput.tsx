@@ -1,8 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
-import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import {
   type Objective,
   OBJECTIVES_CHARS,
@@ -16,6 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { useField } from '../../forms/fields.js';
 import { TextBox } from '../../forms/Frame.js';
+import { Button } from '../../ui/Button.js';
 import { useAlert } from '../../ui/Feedback.js';
 import { Icon } from '../../ui/Icon.js';
 import { addObjectives } from './objectives.js';
@@ -66,13 +62,13 @@ export function ObjectivesInput({ name }: { name: string }) {
   const error = refused ?? found?.root?.message ?? found?.message ?? null;
   const counts = `${objectives.length} de ${OBJECTIVES_MAX} objetivos · ${objectivesLength(objectives)} de ${OBJECTIVES_CHARS} caracteres`;
   return (
-    <Box role="group" aria-labelledby={`${id}-label`} sx={{ display: 'grid', gap: 1.25, minWidth: 0 }}>
-      <Typography id={`${id}-label`} sx={{ fontWeight: 600, color: error ? 'error.main' : undefined }}>
+    <div role="group" className="metas" aria-labelledby={`${id}-label`}>
+      <p id={`${id}-label`} className={error ? 'mal' : undefined}>
         {label}
         {required && <span aria-hidden="true"> *</span>}
-      </Typography>
+      </p>
       {objectives.length > 0 && (
-        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        <ol>
           {objectives.map((objective, index) => (
             <Tag
               // oxlint-disable-next-line react/no-array-index-key -- two may be the same text; they have no id of their own
@@ -83,12 +79,12 @@ export function ObjectivesInput({ name }: { name: string }) {
               onRemove={readOnly ? undefined : () => takeAway(index)}
             />
           ))}
-        </Box>
+        </ol>
       )}
       {readOnly && objectives.length === 0 && '—'}
       {!readOnly && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
-          <Box sx={{ flex: '1 1 16rem' }}>
+        <div className="metas-nueva">
+          <div>
             <TextBox
               id={id}
               label="Nuevo objetivo específico"
@@ -121,29 +117,19 @@ export function ObjectivesInput({ name }: { name: string }) {
               autoComplete="off"
               aria-describedby={`${id}-help`}
             />
-          </Box>
-          <Button
-            ref={adding}
-            variant="outlined"
-            startIcon={<Icon name="plus" size={20} />}
-            onClick={() => void add()}
-            sx={{ minHeight: 58 }}
-          >
+          </div>
+          <Button ref={adding} kind="outline" start="plus" onClick={() => void add()}>
             Agregar objetivo
           </Button>
-        </Box>
+        </div>
       )}
-      <Box id={`${id}-help`} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
-        <FormHelperText error={Boolean(error)} role={refused ? 'alert' : undefined} sx={{ m: 0 }}>
+      <div id={`${id}-help`} className="metas-nota">
+        <span role={refused ? 'alert' : undefined} className={error ? 'mal' : undefined}>
           {error ?? helper ?? (readOnly ? '' : 'Escriba cada objetivo y pulse Entrar')}
-        </FormHelperText>
-        {!readOnly && (
-          <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-            {counts}
-          </Box>
-        )}
-      </Box>
-    </Box>
+        </span>
+        {!readOnly && <span role="status">{counts}</span>}
+      </div>
+    </div>
   );
 }
 
@@ -156,35 +142,21 @@ interface TagProps {
 
 function Tag({ text, number, onEdit, onRemove }: TagProps) {
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        gap: 1,
-        alignItems: 'flex-start',
-        pl: 2,
-        pr: 0.5,
-        py: 0.5,
-        borderRadius: 'var(--radius-md)',
-        backgroundColor: 'var(--primary-soft)',
-      }}
-    >
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', py: 0.75 }}>
-        <Box component="span" aria-hidden="true" sx={{ color: 'var(--accent-ink)', fontWeight: 600, mr: 1 }}>
-          {number}.
-        </Box>
+    <li>
+      <span>
+        <b aria-hidden="true">{number}.</b>
         {text}
-      </Box>
+      </span>
       {onEdit && (
-        <IconButton aria-label={`Cambiar objetivo ${number}`} onClick={onEdit} sx={{ color: 'primary.main' }}>
+        <button type="button" className="boton-icono" aria-label={`Cambiar objetivo ${number}`} onClick={onEdit}>
           <Icon name="edit" size={20} />
-        </IconButton>
+        </button>
       )}
       {onRemove && (
-        <IconButton aria-label={`Quitar objetivo ${number}`} onClick={onRemove} sx={{ color: 'error.main' }}>
+        <button type="button" className="boton-icono peligro" aria-label={`Quitar objetivo ${number}`} onClick={onRemove}>
           <Icon name="trash" size={20} />
-        </IconButton>
+        </button>
       )}
-    </Box>
+    </li>
   );
 }

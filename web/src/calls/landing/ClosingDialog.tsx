@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { RecordDialog } from '../../records/RecordDialog.js';
+import { Dialog } from '../../ui/Dialog.js';
 import { Icon } from '../../ui/Icon.js';
 
 interface Props {
@@ -15,8 +15,8 @@ interface Props {
 /** Says that a call has ended, or has not begun; once it has begun, 'Continuar' leads to what one sent (rule C-7). */
 export function ClosingDialog({ title, text, to, onClose }: Props) {
   return (
-    <RecordDialog
-      narrow
+    <Dialog
+      size="narrow"
       title={title}
       onClose={onClose}
       actions={
@@ -33,6 +33,6 @@ export function ClosingDialog({ title, text, to, onClose }: Props) {
       }
     >
       <Typography>{text}</Typography>
-    </RecordDialog>
+    </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { CallTerm } from '@registro/contracts/calls/programme';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { RecordDialog } from '../../records/RecordDialog.js';
+import { Dialog } from '../../ui/Dialog.js';
 import { Icon } from '../../ui/Icon.js';
 
 interface Props {
@@ -22,8 +22,8 @@ interface Props {
 export function TermsDialog({ documents, to, onClose }: Props) {
   const [accepted, setAccepted] = useState(false);
   return (
-    <RecordDialog
-      narrow
+    <Dialog
+      size="narrow"
       title="Términos de referencia"
       onClose={onClose}
       actions={
@@ -75,6 +75,6 @@ export function TermsDialog({ documents, to, onClose }: Props) {
         control={<Checkbox checked={accepted} onChange={(_, checked) => setAccepted(checked)} />}
         label="He leído y acepto términos de referencia"
       />
-    </RecordDialog>
+    </Dialog>
   );
 }

@@ -1,12 +1,6 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Typography from '@mui/material/Typography';
-import { useEffect, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
 import { Icon } from '../../ui/Icon.js';
 
 /** After the list is there. */
@@ -22,7 +16,6 @@ export interface Outcome {
 
 /** What became of a project, said once its list is there; a click beside it does not close it (rule C-9). */
 export function OutcomePopUp({ outcome }: { outcome: Outcome }) {
-  const id = useId();
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setOpen(true), AFTER_MS);
@@ -30,48 +23,33 @@ export function OutcomePopUp({ outcome }: { outcome: Outcome }) {
   }, []);
   const close = () => setOpen(false);
   const { tone, title, text, action } = outcome;
+  if (!open) return null;
   return (
     <Dialog
-      open={open}
-      onClose={(_, reason) => reason !== 'backdropClick' && close()}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-    >
-      <Box
-        sx={{
-          display: 'grid',
-          placeItems: 'center',
-          mx: 'auto',
-          mt: 4,
-          width: 72,
-          height: 72,
-          borderRadius: '50%',
-          color: `var(--${tone})`,
-          backgroundColor: `var(--${tone}-soft)`,
-        }}
-      >
-        <Icon name={tone === 'success' ? 'certificate' : 'info'} size={36} />
-      </Box>
-      <DialogTitle id={`${id}-title`} sx={{ textAlign: 'center' }}>
-        {title}
-      </DialogTitle>
-      <DialogContent>
-        <Typography id={`${id}-text`} sx={{ textAlign: 'center' }}>
-          {text}
-        </Typography>
-      </DialogContent>
-      <DialogActions sx={{ justifyContent: 'center', pb: 3 }}>
-        <Button onClick={close} variant={action ? 'text' : 'contained'} color={action ? 'inherit' : 'primary'} autoFocus={!action}>
-          Cerrar
-        </Button>
-        {action && (
-          <Button variant="contained" component={Link} to={action.to} autoFocus endIcon={<Icon name="forward" size={20} />}>
-            {action.label}
+      size="question"
+      title={
+        <>
+          <span className={`signo ${tone === 'success' ? 'bien' : 'error'}`}>
+            <Icon name={tone === 'success' ? 'certificate' : 'info'} size={36} />
+          </span>
+          {title}
+        </>
+      }
+      onClose={close}
+      actions={
+        <>
+          <Button kind={action ? 'text' : 'solid'} autoFocus={!action} onClick={close}>
+            Cerrar
           </Button>
-        )}
-      </DialogActions>
+          {action && (
+            <ButtonLink to={action.to} end="forward">
+              {action.label}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <p>{text}</p>
     </Dialog>
   );
 }

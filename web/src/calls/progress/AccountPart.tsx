@@ -14,7 +14,7 @@ import { ContractForm } from '../../forms/ContractForm.js';
 import { FieldGrid } from '../../forms/FormSection.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { Facts } from '../../records/Facts.js';
-import { RecordDialog } from '../../records/RecordDialog.js';
+import { Dialog } from '../../ui/Dialog.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
 import { Icon } from '../../ui/Icon.js';
 import { Section } from '../../ui/Section.js';
@@ -78,8 +78,8 @@ function AccountDialog({ idProyecto, cuenta, why, onClose }: Props & { onClose: 
     onClose();
   };
   return (
-    <RecordDialog
-      narrow
+    <Dialog
+      size="narrow"
       title="Cuenta del proyecto"
       onClose={onClose}
       busy={busy}
@@ -108,6 +108,6 @@ function AccountDialog({ idProyecto, cuenta, why, onClose }: Props & { onClose: 
           </Box>
         </FieldGrid>
       </ContractForm>
-    </RecordDialog>
+    </Dialog>
   );
 }

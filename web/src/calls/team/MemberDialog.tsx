@@ -1,6 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { MEMBER_CODES, MEMBER_FAILED, MEMBER_SAVED, MEMBER_WARNING_TITLE, SaveMember } from '@registro/contracts/calls/member';
 import { MEMBER_DRAFT } from '@registro/contracts/draft';
 import { CEDULA_MAX_DIGITS, CEDULA_MIN_DIGITS, NATIONALITIES } from '@registro/contracts/profile/basic-data';
@@ -16,8 +13,10 @@ import { TextInput } from '../../forms/TextInput.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { FormDialog } from '../../records/FormDialog.js';
+import { Button } from '../../ui/Button.js';
 import { useAlert, useToast } from '../../ui/Feedback.js';
-import { Icon } from '../../ui/Icon.js';
+import { Notice } from '../../ui/plain/Notice.js';
+import { TONES } from '../../ui/Toast.js';
 import type { ProgrammeScreens } from '../programmes.js';
 import { useProposalsChanged } from '../queries.js';
 import { useIdentityLookup } from './useIdentityLookup.js';
@@ -77,37 +76,30 @@ export function MemberDialog({ screens, idProyecto, onClose }: Props) {
           disabled={lookup.searching}
           onChanged={lookup.forget}
         />
-        <Box
-          sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', minWidth: 0 }}
+        <div
+          role="presentation"
+          className="busca-cedula"
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || (event.target as HTMLElement).tagName !== 'INPUT') return;
             event.preventDefault();
             void lookup.search();
           }}
         >
-          <Box sx={{ flex: 1, minWidth: 0 }}>
-            <CedulaInput
-              letter="prefijoCedula"
-              autoComplete="off"
-              readOnly={lookup.searching}
-              hint={`De ${CEDULA_MIN_DIGITS} a ${CEDULA_MAX_DIGITS} dígitos, sin puntos`}
-              onChanged={lookup.forget}
-            />
-          </Box>
-          <Button
-            variant="outlined"
-            onClick={() => void lookup.search()}
-            loading={lookup.searching}
-            startIcon={<Icon name="search" size={20} />}
-            sx={{ minHeight: 58, flex: 'none' }}
-          >
+          <CedulaInput
+            letter="prefijoCedula"
+            autoComplete="off"
+            readOnly={lookup.searching}
+            hint={`De ${CEDULA_MIN_DIGITS} a ${CEDULA_MAX_DIGITS} dígitos, sin puntos`}
+            onChanged={lookup.forget}
+          />
+          <Button kind="outline" start="search" busy={lookup.searching} onClick={() => void lookup.search()}>
             Buscar
           </Button>
-        </Box>
-        <Box role="status" sx={{ gridColumn: '1 / -1', '&:empty': { mt: -2.5 } }}>
+        </div>
+        <div role="status" className="busqueda-dicha">
           {lookup.searching && <span className="oculto">Buscando cédula de identidad…</span>}
-          {lookup.notice && <Alert severity={lookup.notice.severity}>{lookup.notice.text}</Alert>}
-        </Box>
+          {lookup.notice && <Notice tone={TONES[lookup.notice.severity]}>{lookup.notice.text}</Notice>}
+        </div>
         <TextInput name="primerNombre" autoComplete="off" />
         <TextInput name="segundoNombre" autoComplete="off" />
         <TextInput name="primerApellido" autoComplete="off" />

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { MEMBER_ANSWER_NAMES, SaveMember } from '@registro/contracts/calls/member';
 import { factsOf } from '@registro/contracts/record/read';
 import { Facts } from '../../records/Facts.js';
-import { RecordDialog } from '../../records/RecordDialog.js';
+import { Button } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import type { ProgrammeScreens } from '../programmes.js';
@@ -14,12 +14,12 @@ export function MemberViewDialog({ screens, member, onClose }: { screens: Progra
   const { data, isError, refetch } = useMember(screens.programa, member.id);
   const answer = <StatusChip tone={ANSWER_TONES[member.respuesta]}>{MEMBER_ANSWER_NAMES[member.respuesta]}</StatusChip>;
   return (
-    <RecordDialog
+    <Dialog
       reading
       title="Ver integrante"
       onClose={onClose}
       actions={
-        <Button variant="contained" onClick={onClose} autoFocus>
+        <Button onClick={onClose} autoFocus>
           Cerrar
         </Button>
       }
@@ -27,6 +27,6 @@ export function MemberViewDialog({ screens, member, onClose }: { screens: Progra
       {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
       {!isError && !data && <FieldsLoading />}
       {data && <Facts columns={2} facts={[...factsOf(SaveMember, data), ['Participación', answer]]} />}
-    </RecordDialog>
+    </Dialog>
   );
 }

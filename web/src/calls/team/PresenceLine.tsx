@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import type { PresentPerson } from '@registro/contracts/calls/team';
 import { Icon } from '../../ui/Icon.js';
+import './team.css';
 
 interface Props {
   people: readonly PresentPerson[];
@@ -12,7 +12,7 @@ interface Props {
 /** Who of the team is in the proposal now, and in which step. */
 export function PresenceLine({ people, steps, current }: Props) {
   return (
-    <Box role="status" sx={{ '&:empty': { display: 'none' }, display: 'flex', gap: 1, alignItems: 'center', mb: 2.5, color: 'info.main' }}>
+    <div role="status" className="presentes">
       {people.length > 0 && (
         <>
           <Icon name="people" size={20} />
@@ -24,6 +24,6 @@ export function PresenceLine({ people, steps, current }: Props) {
           </span>
         </>
       )}
-    </Box>
+    </div>
   );
 }

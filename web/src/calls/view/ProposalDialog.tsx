@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { RecordDialog } from '../../records/RecordDialog.js';
+import { Dialog } from '../../ui/Dialog.js';
 import { Icon } from '../../ui/Icon.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import { PROGRAMME_SCREENS } from '../programmes.js';
@@ -19,8 +19,8 @@ export function ProposalDialog({ row, onClose }: { row: Row; onClose: () => void
   const screens = PROGRAMME_SCREENS[row.programa];
   const [data, team, financing] = screens.parts;
   return (
-    <RecordDialog
-      wide
+    <Dialog
+      size="wide"
       title={screens.view}
       onClose={onClose}
       actions={
@@ -45,7 +45,7 @@ export function ProposalDialog({ row, onClose }: { row: Row; onClose: () => void
         <FinancingPart screens={screens} idProyecto={row.id} />
       </Part>
       {row.envios > 0 && <Sendings idProyecto={row.id} />}
-    </RecordDialog>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import type { CallRead } from '@registro/contracts/calls/programme';
 import { Icon } from '../../ui/Icon.js';
+import { Notice } from '../../ui/plain/Notice.js';
+import '../../forms/forms.css';
 import { deadlineText, momentText } from '../../ui/windows.js';
 import type { ProposalRead } from '../queries.js';
 import { isUnsent } from '../texts.js';
@@ -13,17 +13,17 @@ export function NotSent({ call, read }: { call: CallRead; read: ProposalRead | n
   const deadline = read?.devolucion ? '' : deadlineText(windowOf(call), 'propuestas');
   return (
     <>
-      <Box sx={{ position: 'sticky', top: { xs: '4rem', md: '0.5rem' }, zIndex: 15, mb: deadline ? 1.5 : 3 }}>
-        <Alert severity={unsent ? 'warning' : 'info'} sx={{ boxShadow: '0 6px 18px rgb(var(--shadow) / .12)' }}>
+      <div className="a-la-vista">
+        <Notice tone={unsent ? 'alerta' : 'info'}>
           {unsent && <strong>NO ENVIADO. </strong>}
           {textOf(read)}
-        </Alert>
-      </Box>
+        </Notice>
+      </div>
       {deadline && (
-        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', mb: 3, color: 'text.secondary' }}>
+        <div className="plazo">
           <Icon name="calendar" size={20} />
           {deadline}
-        </Box>
+        </div>
       )}
     </>
   );

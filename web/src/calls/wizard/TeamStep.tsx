@@ -1,6 +1,7 @@
-import Alert from '@mui/material/Alert';
 import { REPRESENTATIVE_MISSING } from '@registro/contracts/calls/team';
 import type { ProgrammeScreens } from '../programmes.js';
+import '../../forms/forms.css';
+import { Notice } from '../../ui/plain/Notice.js';
 import { BackButton, NextButton, StepActions } from '../../wizard/StepActions.js';
 import { useTeam } from '../queries.js';
 import { TeamList } from '../team/TeamList.js';
@@ -20,9 +21,11 @@ export function TeamStep({ screens, idProyecto, readOnly, onBack, onNext }: Prop
   return (
     <>
       {!readOnly && (
-        <Alert severity="error" icon={false} sx={{ mb: 3, fontWeight: 600 }}>
-          {REPRESENTATIVE_MISSING}. Cada integrante recibe un correo para confirmar o declinar su participación.
-        </Alert>
+        <div className="de-forma">
+          <Notice tone="error">
+            <strong>{REPRESENTATIVE_MISSING}. Cada integrante recibe un correo para confirmar o declinar su participación.</strong>
+          </Notice>
+        </div>
       )}
       <TeamList screens={screens} idProyecto={idProyecto} team={team} readOnly={readOnly} />
       <StepActions>

@@ -1,11 +1,11 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { CallRead, ProposalProgramme } from '@registro/contracts/calls/programme';
 import { WIZARD_STEPS } from '@registro/contracts/calls/sending';
 import { useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import '../../forms/forms.css';
+import { ButtonLink } from '../../ui/Button.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
+import { Notice } from '../../ui/plain/Notice.js';
 import { usePlaceIn } from '../../wizard/wizard.js';
 import { WizardShell } from '../../wizard/WizardShell.js';
 import { useCallKey } from '../call-key.js';
@@ -118,7 +118,7 @@ function Steps({ callKey, call, read, readOnly }: Props) {
       {!readOnly && <NotSent call={call} read={read} />}
       {read?.devolucion && !readOnly && <Returned read={read} />}
       <PresenceLine people={people} steps={names} current={step} />
-      <Box key={step}>
+      <div key={step}>
         {step === 0 && readOnly && read && <DataView screens={screens} read={read} onBack={leave} onNext={after} />}
         {step === 0 && !readOnly && (
           <DataStep
@@ -135,19 +135,18 @@ function Steps({ callKey, call, read, readOnly }: Props) {
         {step === 1 && id !== null && <TeamStep {...common} readOnly={readOnly || !read?.propio} idProyecto={id} />}
         {step === 2 && id !== null && <FinancingStep {...common} idProyecto={id} last={names.length === 3} />}
         {step === 3 && id !== null && <QuestionsStep {...common} idProyecto={id} />}
-      </Box>
+      </div>
       {!readOnly && review?.puede && read && isUnsent(read) && (
-        <Alert
-          severity="success"
-          sx={{ mt: 3 }}
+        <Notice
+          tone="bien"
           action={
-            <Button component={Link} to={paths.review(review.idProyecto)} color="inherit" size="small">
+            <ButtonLink kind="text" to={paths.review(review.idProyecto)}>
               Revisar y enviar
-            </Button>
+            </ButtonLink>
           }
         >
           Está todo. Falta revisar y enviar.
-        </Alert>
+        </Notice>
       )}
     </WizardShell>
   );
@@ -156,9 +155,11 @@ function Steps({ callKey, call, read, readOnly }: Props) {
 /** Why it came back. */
 function Returned({ read: { devolucion } }: { read: ProposalRead }) {
   return (
-    <Alert severity="warning" sx={{ mb: 3 }}>
-      <strong>{devolucion?.motivo ?? 'Fue devuelta para corrección.'}</strong>
-      {devolucion?.observaciones && <Box sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>{devolucion.observaciones}</Box>}
-    </Alert>
+    <div className="de-forma">
+      <Notice tone="alerta">
+        <strong>{devolucion?.motivo ?? 'Fue devuelta para corrección.'}</strong>
+        {devolucion?.observaciones && <p className="tal-cual">{devolucion.observaciones}</p>}
+      </Notice>
+    </div>
   );
 }

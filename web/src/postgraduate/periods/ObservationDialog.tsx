@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { NO_OBSERVATIONS, PERIOD_FIELDS, WITHOUT_OBSERVATIONS } from '@registro/contracts/scholarships/period';
 import { Facts } from '../../records/Facts.js';
-import { RecordDialog } from '../../records/RecordDialog.js';
+import { Dialog } from '../../ui/Dialog.js';
 import { Icon } from '../../ui/Icon.js';
 import type { PeriodRow } from '../queries.js';
 
@@ -17,8 +17,8 @@ interface Props {
 export function ObservationDialog({ row, onEdit, onClose }: Props) {
   const rejected = row?.pagos.filter(({ rechazo }) => rechazo !== null) ?? [];
   return (
-    <RecordDialog
-      narrow
+    <Dialog
+      size="narrow"
       title="Observación"
       onClose={onClose}
       actions={
@@ -48,6 +48,6 @@ export function ObservationDialog({ row, onEdit, onClose }: Props) {
           />
         </Box>
       )}
-    </RecordDialog>
+    </Dialog>
   );
 }

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { WhereArePayments } from '../../payments/WhereArePayments.js';
-import { RecordDialog } from '../../records/RecordDialog.js';
+import { Dialog } from '../../ui/Dialog.js';
 import type { PeriodRow } from '../queries.js';
 import { nameOf } from './period-text.js';
 
 /** 'Ver pago': where each payment of the period is, and the receipt of those that were paid. */
 export function PeriodPayments({ row, onClose }: { row: PeriodRow; onClose: () => void }) {
   return (
-    <RecordDialog
+    <Dialog
       title="Ver pago"
       onClose={onClose}
       actions={
@@ -17,6 +17,6 @@ export function PeriodPayments({ row, onClose }: { row: PeriodRow; onClose: () =
       }
     >
       <WhereArePayments objeto="periodo" idObjeto={row.idPeriodo} heading={nameOf(row)} />
-    </RecordDialog>
+    </Dialog>
   );
 }

@@ -64,7 +64,7 @@ export function PeriodStep({ scholarship, postgraduate, onBack, onDone }: Props)
         }
       >
         <BackButton onClick={onBack}>Volver</BackButton>
-        <NextButton onClick={() => void finish()} disabled={!ready} loading={busy}>
+        <NextButton onClick={() => void finish()} disabled={!ready} busy={busy}>
           Siguiente
         </NextButton>
       </StepActions>

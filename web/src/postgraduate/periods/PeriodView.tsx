@@ -6,7 +6,7 @@ import { PeriodData } from '@registro/contracts/scholarships/period';
 import { FileLine } from '../../files/FileLine.js';
 import { WhereArePayments } from '../../payments/WhereArePayments.js';
 import { Facts } from '../../records/Facts.js';
-import { RecordDialog } from '../../records/RecordDialog.js';
+import { Dialog } from '../../ui/Dialog.js';
 import { PERIOD_TONES } from '../../ui/status-tones.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import type { InstitutionRow, PeriodRow } from '../queries.js';
@@ -21,7 +21,7 @@ interface Props {
 /** The dialog's 'ver': what was registered, and where each of its payments is. */
 export function PeriodView({ row, institution, onClose }: Props) {
   return (
-    <RecordDialog
+    <Dialog
       title="Ver periodo"
       onClose={onClose}
       actions={
@@ -47,6 +47,6 @@ export function PeriodView({ row, institution, onClose }: Props) {
         />
         <WhereArePayments objeto="periodo" idObjeto={row.idPeriodo} heading="Pagos del periodo" />
       </Box>
-    </RecordDialog>
+    </Dialog>
   );
 }

@@ -9,8 +9,7 @@ import { post } from '../../api/client.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useLeaveWarning } from '../../forms/useLeaveWarning.js';
-import { DialogButtons } from '../../records/DialogButtons.js';
-import { RecordDialog } from '../../records/RecordDialog.js';
+import { Dialog, DialogButtons } from '../../ui/Dialog.js';
 import { useToast } from '../../ui/Feedback.js';
 import { ProductFields } from '../wizard/ProductFields.js';
 
@@ -52,9 +51,9 @@ export function RowDialog({ idImportacion, fila, onClose, onSaved }: Props) {
   };
   const busy = form.formState.isSubmitting;
   return (
-    <RecordDialog
+    <Dialog
       title={`Referencia ${fila.fila}`}
-      wide
+      size="wide"
       busy={busy}
       onClose={() => void leave()}
       actions={<DialogButtons form={id} yes="Guardar" busy={busy} onCancel={() => void leave()} />}
@@ -72,6 +71,6 @@ export function RowDialog({ idImportacion, fila, onClose, onSaved }: Props) {
       <ContractForm form={form} id={id} onSubmit={save}>
         <ProductFields form={form} />
       </ContractForm>
-    </RecordDialog>
+    </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { ApiError } from '../../api/errors.js';
 import { Facts } from '../../records/Facts.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
-import { RecordDialog } from '../../records/RecordDialog.js';
+import { Dialog } from '../../ui/Dialog.js';
 import { Icon } from '../../ui/Icon.js';
 import { useProduct } from '../queries.js';
 import { editPath } from '../paths.js';
@@ -20,7 +20,7 @@ export function ProductDialog({ id, onClose }: { id: number; onClose: () => void
   const product = useProduct(id);
   const gone = product.error instanceof ApiError && product.error.status === 404;
   return (
-    <RecordDialog
+    <Dialog
       title="Detalles del proyecto"
       onClose={onClose}
       actions={
@@ -55,7 +55,7 @@ export function ProductDialog({ id, onClose }: { id: number; onClose: () => void
           </Part>
         </>
       )}
-    </RecordDialog>
+    </Dialog>
   );
 }
 

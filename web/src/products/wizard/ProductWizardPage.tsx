@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useNavigate, useParams } from 'react-router-dom';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { WizardShell } from '../../wizard/WizardShell.js';
@@ -35,10 +34,10 @@ export default function ProductWizardPage() {
       {!ready && !read.isError && <FieldsLoading fields={12} />}
       {!ready && read.isError && <LoadFailed onRetry={() => void read.refetch()} text="No se pudo cargar el producto." />}
       {ready && (
-        <Box key={id ?? 'nuevo'}>
+        <div key={id ?? 'nuevo'}>
           {step === 0 && <ProductStep saved={read.data ?? null} onBack={leave} onSaved={(saved) => productWizard.goTo(1, saved)} />}
           {step === 1 && id !== null && <FinancialStep id={id} onBack={() => productWizard.goTo(0, id)} onDone={leave} />}
-        </Box>
+        </div>
       )}
     </WizardShell>
   );

@@ -1,12 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
 import { IDENTITY_MESSAGES } from '@registro/contracts/profile/identity';
 import { CedulaInput } from '../../forms/DigitsInput.js';
 import { RadioInput } from '../../forms/RadioInput.js';
-import { Icon } from '../../ui/Icon.js';
+import { Button } from '../../ui/Button.js';
+import { Progress } from '../../ui/Progress.js';
+import { Notice } from '../../ui/plain/Notice.js';
 import type { useIdentity } from './useIdentity.js';
 
 const NACIONALIDAD = [
@@ -32,8 +29,9 @@ export function IdentityFields({ lookup, fixed }: Props) {
         disabled={fixed}
         onChanged={() => void search(false)}
       />
-      <Box
-        sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', minWidth: 0, gridColumn: { lg: 'span 2' }, maxWidth: { lg: 480 } }}
+      <div
+        role="presentation"
+        className="busca-cedula"
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || fixed || (event.target as HTMLElement).tagName !== 'INPUT') return;
           event.preventDefault();
@@ -47,28 +45,20 @@ export function IdentityFields({ lookup, fixed }: Props) {
           onLeave={() => !fixed && void search(false)}
         />
         {!fixed && (
-          <Button
-            variant="outlined"
-            onClick={() => void search(true)}
-            loading={searching}
-            startIcon={<Icon name="search" size={20} />}
-            sx={{ minHeight: 58, flex: 'none' }}
-          >
+          <Button kind="outline" start="search" busy={searching} onClick={() => void search(true)}>
             Buscar
           </Button>
         )}
-      </Box>
-      <Box role="status" sx={{ gridColumn: '1 / -1', '&:empty': { mt: -2.5 } }}>
+      </div>
+      <div role="status" className="busqueda-dicha">
         {searching && (
-          <Box sx={{ maxWidth: 480 }}>
-            <Typography color="textSecondary" sx={{ mb: 1 }}>
-              {IDENTITY_MESSAGES.buscando}
-            </Typography>
-            <LinearProgress aria-hidden="true" />
-          </Box>
+          <>
+            <p>{IDENTITY_MESSAGES.buscando}</p>
+            <Progress />
+          </>
         )}
-        {notice && !searching && <Alert severity={notice.severity}>{notice.texto}</Alert>}
-      </Box>
+        {notice && !searching && <Notice tone={notice.tone}>{notice.texto}</Notice>}
+      </div>
     </>
   );
 }

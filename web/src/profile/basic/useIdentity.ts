@@ -13,9 +13,9 @@ const { noRegistrada, yaRegistrado } = IDENTITY_MESSAGES;
 
 /** What the look-up told, shown under the cédula for as long as it stands. */
 const NOTICES = {
-  encontrada: { severity: 'success', texto: 'Encontramos sus datos de identidad. Revise y complete lo que falta.' },
-  'no-encontrada': { severity: 'info', texto: `${noRegistrada.titulo}. ${noRegistrada.texto}` },
-  'ya-registrada': { severity: 'warning', texto: `${yaRegistrado.titulo}. Si esa cédula es la suya, entre con la cuenta que la registró.` },
+  encontrada: { tone: 'bien', texto: 'Encontramos sus datos de identidad. Revise y complete lo que falta.' },
+  'no-encontrada': { tone: 'info', texto: `${noRegistrada.titulo}. ${noRegistrada.texto}` },
+  'ya-registrada': { tone: 'alerta', texto: `${yaRegistrado.titulo}. Si esa cédula es la suya, entre con la cuenta que la registró.` },
 } as const;
 
 /**
@@ -84,7 +84,7 @@ export function useIdentity(form: ContractForm<SaveBasicData>, onChanged: () => 
 
   const current = identity && identity.clave === `${form.watch('nacionalidad')}${form.watch('cedula')}` ? identity : null;
   const told = !current || current.estado === 'sin-servicio' ? null : NOTICES[current.estado];
-  const notice = failure ? ({ severity: 'warning', texto: `${failure} Puede escribir sus datos.` } as const) : told;
+  const notice = failure ? ({ tone: 'alerta', texto: `${failure} Puede escribir sus datos.` } as const) : told;
   const answered = identity !== null && identity.estado !== 'ya-registrada';
   return { search, searching, notice, answered };
 }

@@ -1,17 +1,14 @@
 import type { PersonRead } from '@registro/contracts/profile/person';
 import { canHaveCertificate } from '@registro/contracts/profile/person';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSession } from '../../session/session.js';
 import { useDocument } from '../../documents/useDocument.js';
 import { Progress } from './Progress.js';
-import { RowsLoading } from '../../ui/LoadStates.js';
-import { lazyThemed } from '../../ui/later.js';
 import { useLater } from '../../ui/useLater.js';
-import { useMatches } from '../../ui/useMatches.js';
+import { PHONE, useMatches } from '../../ui/useMatches.js';
 import { UserCard } from './UserCard.js';
+import { UserTable } from './UserTable.js';
 
-// A phone needs no table: the first screen of a slow line is short.
-const UserTable = lazyThemed(async () => ({ default: (await import('./UserTable.js')).UserTable }));
 // The dialogs come when they are wanted.
 const recordInfo = async () => ({ default: (await import('../record/RecordInfoDialog.js')).RecordInfoDialog });
 const documentDialog = async () => ({ default: (await import('../../documents/DocumentDialog.js')).DocumentDialog });
@@ -37,20 +34,18 @@ export function RegisteredUser({ person }: { person: PersonRead }) {
     setOpened(which);
   };
   const openCertificate = () => void openDocument('certificado');
-  const phone = useMatches('(max-width: 56.24rem)');
+  const phone = useMatches(PHONE);
   const complete = estatus !== null && canHaveCertificate(estatus);
   const View = phone ? UserCard : UserTable;
   return (
     <>
-      <Suspense fallback={<RowsLoading rows={2} />}>
-        <View
-          person={person}
-          complete={complete}
-          onView={() => void openView()}
-          onCertificate={openCertificate}
-          onCurriculum={() => void openDocument('curriculum')}
-        />
-      </Suspense>
+      <View
+        person={person}
+        complete={complete}
+        onView={() => void openView()}
+        onCertificate={openCertificate}
+        onCurriculum={() => void openDocument('curriculum')}
+      />
       {estatus && <Progress status={estatus} person={person} onCertificate={openCertificate} />}
       {opened === 'consultar' && RecordInfoDialog && <RecordInfoDialog person={person} onClose={close} />}
       {opened === 'certificado' && DocumentDialog && (

@@ -1,14 +1,10 @@
-import Accordion from '@mui/material/Accordion';
-import AccordionDetails from '@mui/material/AccordionDetails';
-import AccordionSummary from '@mui/material/AccordionSummary';
-import Button from '@mui/material/Button';
 import type { PersonRead } from '@registro/contracts/profile/person';
 import { SaveTraining } from '@registro/contracts/profile/training';
 import { factsOf } from '@registro/contracts/record/read';
-import { type ReactNode, useId } from 'react';
-import { Icon } from '../../ui/Icon.js';
+import { Accordion } from '../../ui/Accordion.js';
+import { Button } from '../../ui/Button.js';
 import { Facts } from '../../records/Facts.js';
-import { RecordDialog } from '../../records/RecordDialog.js';
+import { Dialog } from '../../ui/Dialog.js';
 import { studyFacts, studyName } from '../study/study-facts.js';
 import { workFacts, workName } from '../work/work-facts.js';
 import { basicFacts } from './basic-facts.js';
@@ -17,20 +13,20 @@ import { RecordList } from './RecordList.js';
 /** 'Información del usuario': the whole own record, read-only (rule P-22). */
 export function RecordInfoDialog({ person, onClose }: { person: PersonRead; onClose: () => void }) {
   return (
-    <RecordDialog
-      wide
+    <Dialog
+      size="wide"
       title="Información del usuario"
       onClose={onClose}
       actions={
-        <Button variant="contained" onClick={onClose} autoFocus>
+        <Button onClick={onClose} autoFocus>
           Cerrar
         </Button>
       }
     >
-      <Part title="Perfil datos básicos" open>
+      <Accordion title="Perfil datos básicos" open>
         <Facts facts={basicFacts(person)} />
-      </Part>
-      <Part title="Perfil estudios">
+      </Accordion>
+      <Accordion title="Perfil estudios">
         <RecordList
           title="Estudios - Título"
           empty="No posee titulos-estudios"
@@ -45,8 +41,8 @@ export function RecordInfoDialog({ person, onClose }: { person: PersonRead; onCl
           nameOf={(row) => row.titulo_obtenido}
           factsOf={(row) => factsOf(SaveTraining, row)}
         />
-      </Part>
-      <Part title="Perfil laboral">
+      </Accordion>
+      <Accordion title="Perfil laboral">
         <RecordList
           title="Experiencia laboral"
           empty="No posee perfil laboral"
@@ -54,24 +50,7 @@ export function RecordInfoDialog({ person, onClose }: { person: PersonRead; onCl
           nameOf={workName}
           factsOf={workFacts}
         />
-      </Part>
-    </RecordDialog>
-  );
-}
-
-function Part({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Accordion defaultExpanded={open} disableGutters variant="outlined" sx={{ '&:not(:last-of-type)': { borderBottom: 0 } }}>
-      <AccordionSummary
-        id={id}
-        aria-controls={`${id}-region`}
-        expandIcon={<Icon name="chevron" />}
-        sx={{ minHeight: 60, fontWeight: 600, typography: 'h4' }}
-      >
-        {title}
-      </AccordionSummary>
-      <AccordionDetails sx={{ display: 'grid', gap: 3, pb: 3 }}>{children}</AccordionDetails>
-    </Accordion>
+      </Accordion>
+    </Dialog>
   );
 }

@@ -3,11 +3,12 @@ import { useSession } from '../../session/session.js';
 import { editPath } from '../home/user-actions.js';
 import { BasicStep } from '../basic/BasicStep.js';
 import { usePerson } from '../../session/usePerson.js';
-import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
-import { StudiesStep } from './StudiesStep.js';
+import { FieldsLoading, LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
+import { useAfterwards } from '../../ui/useAfterwards.js';
 import { registration } from '../../wizard/registration.js';
 import { WizardShell } from '../../wizard/WizardShell.js';
-import { WorkLastStep } from './WorkLastStep.js';
+
+const loadOthers = () => import('./OtherSteps.js');
 
 /** /usuario/registro/crear and /usuario/registro/{documento}/editar: the three steps of the registration. */
 export default function WizardPage() {
@@ -15,6 +16,7 @@ export default function WizardPage() {
   const person = usePerson();
   const { usuario, estatus } = useSession();
   const { step: kept } = registration.usePlace();
+  const others = useAfterwards(loadOthers);
   const registered = Boolean(person.data);
   const step = registered ? kept : 0;
   // The address follows the record: whoever has none registers, whoever has one edits their own.
@@ -37,8 +39,7 @@ export default function WizardPage() {
       {loaded && !failed && step === 0 && (
         <BasicStep person={person.data} correo={usuario?.email ?? ''} onSaved={() => registration.goTo(1)} />
       )}
-      {step === 1 && <StudiesStep />}
-      {step === 2 && <WorkLastStep />}
+      {step > 0 && (others.part ? <others.part step={step} /> : others.failed ? <LoadFailed onRetry={others.retry} /> : <RowsLoading />)}
     </WizardShell>
   );
 }

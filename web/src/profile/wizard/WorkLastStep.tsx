@@ -1,9 +1,7 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../session/session.js';
-import { Icon } from '../../ui/Icon.js';
+import { Button } from '../../ui/Button.js';
 import { WorkStep } from '../work/WorkStep.js';
 import { registration } from '../../wizard/registration.js';
 import { BackButton, StepActions } from '../../wizard/StepActions.js';
@@ -25,8 +23,8 @@ export function WorkLastStep() {
     navigate('/usuario/listar');
   };
   return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
-      <Box onClickCapture={stay} onKeyDownCapture={stay}>
+    <div className="partes">
+      <div onClickCapture={stay} onKeyDownCapture={stay}>
         <WorkStep
           asking={asking}
           formId={formId}
@@ -35,15 +33,15 @@ export function WorkLastStep() {
             if (leaving.current) finish();
           }}
         />
-      </Box>
+      </div>
       <StepActions>
         <BackButton onClick={() => registration.goTo(1)} />
         {asking ? (
           <Button
             type="submit"
             form={formId}
-            variant="outlined"
-            endIcon={<Icon name="check" size={20} />}
+            kind="outline"
+            end="check"
             onClick={() => {
               leaving.current = true;
             }}
@@ -51,11 +49,11 @@ export function WorkLastStep() {
             Finalizar
           </Button>
         ) : (
-          <Button variant="contained" endIcon={<Icon name="check" size={20} />} onClick={finish}>
+          <Button end="check" onClick={finish}>
             Finalizar
           </Button>
         )}
       </StepActions>
-    </Box>
+    </div>
   );
 }

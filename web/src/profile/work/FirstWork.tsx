@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { post } from '../../api/client.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { DraftNotice } from '../../forms/DraftNotice.js';
 import { DraftStatus } from '../../forms/DraftStatus.js';
+import { Button } from '../../ui/Button.js';
 import { FieldsLoading } from '../../ui/LoadStates.js';
 import { useWorkForm } from './useWorkForm.js';
 import { WorkFields } from './WorkFields.js';
@@ -16,12 +15,12 @@ export function FirstWork({ formId, onSaved }: { formId: string; onSaved: () => 
     <ContractForm form={form} id={formId} onSubmit={(data) => save(data, saveAnswer)}>
       <DraftNotice draft={draft} form={form} />
       {draft.estado === 'cargando' ? <FieldsLoading /> : <WorkFields form={form} otherJobs={0} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 3 }}>
-        <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+      <div className="fila">
+        <Button type="submit" busy={form.formState.isSubmitting}>
           Guardar registro
         </Button>
         <DraftStatus draft={draft} />
-      </Box>
+      </div>
     </ContractForm>
   );
 }

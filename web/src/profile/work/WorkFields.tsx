@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { todayInCaracas } from '@registro/contracts/dates';
 import { canWorkNow, isOtherInstitution, MAX_CURRENT_JOBS_MESSAGE, type SaveWork } from '@registro/contracts/profile/work';
 import { useEffect } from 'react';
@@ -32,7 +31,7 @@ export function WorkFields({ form, otherJobs }: Props) {
   return (
     <FieldGrid columns={2}>
       <Wide>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '12px 48px' }}>
+        <div className="fila-ancha">
           <RadioInput
             name="trabaja"
             disabled={blocked}
@@ -40,7 +39,7 @@ export function WorkFields({ form, otherJobs }: Props) {
             onChanged={() => afterWorksThere(form)}
           />
           {trabaja === true && <RadioInput name="trabajoPrincipal" />}
-        </Box>
+        </div>
       </Wide>
       <CatalogInput name="tipoInstitucion" onChanged={afterInstitution} />
       <CatalogInput name="institucion" waits="Elija primero el tipo de institución" onChanged={afterInstitution} />

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import { SaveWorksNow } from '@registro/contracts/profile/work';
 import { post } from '../../api/client.js';
 import { ContractForm } from '../../forms/ContractForm.js';
@@ -7,6 +5,7 @@ import { OtherCopy } from '../../forms/OtherCopy.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
+import { Button } from '../../ui/Button.js';
 import { useToast } from '../../ui/Feedback.js';
 import { FieldsLoading } from '../../ui/LoadStates.js';
 import { useProfileChanged } from '../queries.js';
@@ -33,18 +32,20 @@ export function WorkQuestion({ formId, onAnswered }: { formId: string; onAnswere
   };
   if (draft.estado === 'cargando') return <FieldsLoading fields={1} />;
   return (
-    <Card sx={{ p: { xs: 2.5, md: 4 }, display: 'grid', gap: 3 }}>
+    <div className="parte partes">
       {/* With 'Sí' the answer is the first job, whose form takes the place of this one for whoever sends it. */}
       <ContractForm form={form} id={answer === true ? undefined : formId} onSubmit={saveNo}>
         <OtherCopy draft={draft} form={form} />
         <RadioInput name="trabajaActualmente" label="¿Posees experiencia laboral?" required />
         {answer !== true && (
-          <Button type="submit" variant="contained" loading={form.formState.isSubmitting} sx={{ mt: 2, display: 'flex' }}>
-            Guardar registro
-          </Button>
+          <div className="fila">
+            <Button type="submit" busy={form.formState.isSubmitting}>
+              Guardar registro
+            </Button>
+          </div>
         )}
       </ContractForm>
       {answer === true && <FirstWork formId={formId} onSaved={savedFirst} />}
-    </Card>
+    </div>
   );
 }

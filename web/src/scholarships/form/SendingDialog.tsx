@@ -1,11 +1,6 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { Button } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { Progress } from '../../ui/Progress.js';
 import { DELAY_MS, type SendStage } from './send-application.js';
 
 const TEXT: Record<SendStage, { title: string; text: string }> = {
@@ -22,22 +17,19 @@ const TEXT: Record<SendStage, { title: string; text: string }> = {
 
 /** The steps of a sending, each said as what it is. */
 export function SendingDialog({ stage, onStop }: { stage: SendStage | null; onStop: () => void }) {
-  const id = useId();
   if (!stage) return null;
   return (
-    <Dialog open maxWidth="xs" fullWidth aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
-      <DialogTitle id={`${id}-title`}>{TEXT[stage].title}</DialogTitle>
-      <DialogContent>
-        <Typography id={`${id}-text`} role="status" sx={{ mb: 2 }}>
-          {TEXT[stage].text}
-        </Typography>
-        <LinearProgress aria-label={TEXT[stage].title} sx={{ height: 8, borderRadius: 4 }} />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onStop} disabled={stage !== 'espera'} autoFocus>
+    <Dialog
+      size="question"
+      title={TEXT[stage].title}
+      actions={
+        <Button kind="text" autoFocus onClick={onStop} disabled={stage !== 'espera'}>
           Detener
         </Button>
-      </DialogActions>
+      }
+    >
+      <p role="status">{TEXT[stage].text}</p>
+      <Progress label={TEXT[stage].title} />
     </Dialog>
   );
 }

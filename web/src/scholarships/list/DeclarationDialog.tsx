@@ -13,7 +13,7 @@ import { ContractForm } from '../../forms/ContractForm.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { Facts } from '../../records/Facts.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
-import { RecordDialog } from '../../records/RecordDialog.js';
+import { Dialog } from '../../ui/Dialog.js';
 import { useAlert, useToast } from '../../ui/Feedback.js';
 import { useDeclaration, useScholarshipsChanged } from '../queries.js';
 import { momentText } from '../../ui/windows.js';
@@ -43,7 +43,7 @@ export function DeclarationDialog({ idBeca, onClose }: { idBeca: number; onClose
   };
   const sent = form.watch('idArchivoContrato') as string | null;
   return (
-    <RecordDialog
+    <Dialog
       title="Declaración jurada"
       onClose={onClose}
       busy={form.formState.isSubmitting}
@@ -99,7 +99,7 @@ export function DeclarationDialog({ idBeca, onClose }: { idBeca: number; onClose
           </ContractForm>
         </Box>
       )}
-    </RecordDialog>
+    </Dialog>
   );
 }
 

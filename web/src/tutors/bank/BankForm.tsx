@@ -1,6 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { PersonRead } from '@registro/contracts/profile/person';
 import { accountWarning, groupAccount } from '@registro/contracts/scholarships/account-number';
 import {
@@ -22,8 +19,10 @@ import { DraftStatus } from '../../forms/DraftStatus.js';
 import { useCatalog } from '../../forms/useCatalog.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
+import { Button } from '../../ui/Button.js';
 import { FieldsLoading } from '../../ui/LoadStates.js';
 import { StepActions } from '../../wizard/StepActions.js';
+import { Notice } from '../../ui/plain/Notice.js';
 import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
 import { useTutorChanged } from '../queries.js';
 import { BankFields } from './BankFields.js';
@@ -73,11 +72,11 @@ export function BankForm({ tutor, person, onSaved, onCancel }: Props) {
       {loading ? <FieldsLoading /> : <BankFields form={form} />}
       <StepActions note={<DraftStatus draft={draft} />}>
         {onCancel && (
-          <Button color="inherit" onClick={onCancel} disabled={busy}>
+          <Button kind="text" onClick={onCancel} disabled={busy}>
             Cancelar
           </Button>
         )}
-        <Button type="submit" variant="contained" loading={busy} disabled={loading}>
+        <Button type="submit" busy={busy} disabled={loading}>
           Guardar
         </Button>
       </StepActions>
@@ -91,12 +90,8 @@ function Account({ banco, numCuenta }: { banco: string; numCuenta: string }) {
   return (
     <>
       {banco}
-      <Box sx={{ fontWeight: 600, color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}>{groupAccount(numCuenta)}</Box>
-      {warning && (
-        <Alert severity="warning" sx={{ mt: 2 }}>
-          {warning}
-        </Alert>
-      )}
+      <p className="cifras">{groupAccount(numCuenta)}</p>
+      {warning && <Notice tone="alerta">{warning}</Notice>}
     </>
   );
 }

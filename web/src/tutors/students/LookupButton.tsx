@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button';
-import FormHelperText from '@mui/material/FormHelperText';
 import { useField } from '../../forms/fields.js';
-import { Icon } from '../../ui/Icon.js';
+import { Button } from '../../ui/Button.js';
 
 /** 'Buscar': what the student's id of the form comes from, so that a missing one is said here and the summary leads here. */
 export function LookupButton({ searching, onSearch }: { searching: boolean; onSearch: () => void }) {
@@ -11,20 +9,19 @@ export function LookupButton({ searching, onSearch }: { searching: boolean; onSe
       <Button
         id={id}
         ref={(node) => field.ref(node)}
-        variant="outlined"
-        color={error ? 'error' : 'primary'}
-        onClick={onSearch}
-        loading={searching}
+        kind="outline"
+        danger={Boolean(error)}
+        start="search"
+        busy={searching}
         aria-describedby={error ? `${id}-help` : undefined}
-        startIcon={<Icon name="search" size={20} />}
-        sx={{ minHeight: 58, flex: 'none' }}
+        onClick={onSearch}
       >
         Buscar
       </Button>
       {error && (
-        <FormHelperText error id={`${id}-help`} sx={{ flex: '1 0 100%', mt: -0.5 }}>
+        <p id={`${id}-help`} className="busca-falta">
           {helper}
-        </FormHelperText>
+        </p>
       )}
     </>
   );

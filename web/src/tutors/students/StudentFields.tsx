@@ -1,6 +1,3 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
 import { CEDULA_MAX_DIGITS, CEDULA_MIN_DIGITS } from '@registro/contracts/profile/basic-data';
 import { OTHER_STUDENT_MESSAGE } from '@registro/contracts/scholarships/tutored-student';
 import { FileInput } from '../../files/FileInput.js';
@@ -8,6 +5,8 @@ import { CedulaInput } from '../../forms/DigitsInput.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import { FieldGrid, Wide } from '../../forms/FormSection.js';
+import { Notice } from '../../ui/plain/Notice.js';
+import { TONES } from '../../ui/Toast.js';
 import { PREFIXES } from '../prefixes.js';
 import { LookupButton } from './LookupButton.js';
 import type { useStudentLookup } from './useStudentLookup.js';
@@ -31,41 +30,42 @@ export function StudentFields({ lookup, fixed }: Props) {
         disabled={fixed || searching}
         onChanged={forget}
       />
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', minWidth: 0 }}
+      <div
+        role="presentation"
+        className="busca-cedula"
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || fixed || (event.target as HTMLElement).tagName !== 'INPUT') return;
           event.preventDefault();
           void search();
         }}
       >
-        <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
-          <CedulaInput
-            letter="prefijoCedula"
-            readOnly={fixed || searching}
-            autoComplete="off"
-            hint={fixed ? OTHER_STUDENT_MESSAGE : `De ${CEDULA_MIN_DIGITS} a ${CEDULA_MAX_DIGITS} dígitos, sin puntos`}
-            onChanged={forget}
-          />
-        </Box>
+        <CedulaInput
+          letter="prefijoCedula"
+          readOnly={fixed || searching}
+          autoComplete="off"
+          hint={fixed ? OTHER_STUDENT_MESSAGE : `De ${CEDULA_MIN_DIGITS} a ${CEDULA_MAX_DIGITS} dígitos, sin puntos`}
+          onChanged={forget}
+        />
         {!fixed && <LookupButton searching={searching} onSearch={() => void search()} />}
-      </Box>
-      <Box role="status" sx={{ gridColumn: '1 / -1', '&:empty': { mt: -2.5 } }}>
+      </div>
+      <div role="status" className="busqueda-dicha">
         {searching && <span className="oculto">Buscando al estudiante…</span>}
         {notice && !fixed && !searching && (
-          <Alert severity={notice.severity}>
-            <AlertTitle sx={{ mb: 0 }}>{notice.titulo}</AlertTitle>
+          <Notice tone={TONES[notice.severity]}>
+            <strong className="aviso-titulo">{notice.titulo}</strong>
             {notice.texto}
-          </Alert>
+          </Notice>
         )}
-      </Box>
+      </div>
       {found && (
-        <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: { xs: 1.5, sm: 2.5 }, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
-          <TextInput name="primerNombre" label="Primer nombre" readOnly />
-          <TextInput name="segundoNombre" label="Segundo nombre" readOnly />
-          <TextInput name="primerApellido" label="Primer apellido" readOnly />
-          <TextInput name="segundoApellido" label="Segundo apellido" readOnly />
-        </Box>
+        <Wide>
+          <div className="rejilla en-dos">
+            <TextInput name="primerNombre" label="Primer nombre" readOnly />
+            <TextInput name="segundoNombre" label="Segundo nombre" readOnly />
+            <TextInput name="primerApellido" label="Primer apellido" readOnly />
+            <TextInput name="segundoApellido" label="Segundo apellido" readOnly />
+          </div>
+        </Wide>
       )}
       <Wide>
         <FileInput name="archivoCartaAvalTutor" />

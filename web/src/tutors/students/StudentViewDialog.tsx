@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { filesOf } from '@registro/contracts/record/description';
 import { StudentForm, type StudentSaid } from '@registro/contracts/scholarships/tutored-student';
 import { FileLine } from '../../files/FileLine.js';
 import { type Fact, Facts } from '../../records/Facts.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
-import { RecordDialog } from '../../records/RecordDialog.js';
+import { Button } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
 import { SCHOLARSHIP_TONES } from '../../ui/status-tones.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import { type StudentRow, useStudent } from '../queries.js';
@@ -14,11 +14,11 @@ export function StudentViewDialog({ row, onClose }: { row: StudentRow; onClose: 
   const { data, isError, refetch } = useStudent(row.id);
   const status = <StatusChip tone={SCHOLARSHIP_TONES[row.tipoEstatusBecas]}>{row.nombreEstatus}</StatusChip>;
   return (
-    <RecordDialog
+    <Dialog
       title="Consultar estudiante"
       onClose={onClose}
       actions={
-        <Button variant="contained" onClick={onClose} autoFocus>
+        <Button onClick={onClose} autoFocus>
           Cerrar
         </Button>
       }
@@ -41,6 +41,6 @@ export function StudentViewDialog({ row, onClose }: { row: StudentRow; onClose: 
           ]}
         />
       )}
-    </RecordDialog>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Icon, type IconName } from '../Icon.js';
 
-type Tone = 'error' | 'bien' | 'info' | 'alerta';
+export type Tone = 'error' | 'bien' | 'info' | 'alerta';
 const icons: Record<Tone, IconName> = { error: 'warning', bien: 'check', info: 'info', alerta: 'warning' };
 
 interface Props {

@@ -1,0 +1,179 @@
+import { RenamePasskey } from '@registro/contracts/accounts/passkey';
+import { useState } from 'react';
+import { ContractForm } from '../forms/ContractForm.js';
+import { FieldGrid, FormSection } from '../forms/FormSection.js';
+import { TextInput } from '../forms/TextInput.js';
+import { useContractForm } from '../forms/useContractForm.js';
+import NotFound from '../public/NotFound.js';
+import { RecordCards } from '../records/RecordCards.js';
+import type { Column, RowAction } from '../records/record-actions.js';
+import { RecordRows } from '../records/RecordRows.js';
+import { usePublicConfig } from '../session/usePublicConfig.js';
+import { Steps } from '../wizard/Steps.js';
+import { BackButton, NextButton, StepActions } from '../wizard/StepActions.js';
+import { Accordion } from './Accordion.js';
+import { Button, ButtonLink } from './Button.js';
+import { Dialog, DialogButtons } from './Dialog.js';
+import { DELETE_QUESTION, useConfirm, useToast } from './Feedback.js';
+import { FieldsLoading, LoadFailed, RowsLoading } from './LoadStates.js';
+import { usePage } from './page.js';
+import { Pages } from './Pages.js';
+import { Notice } from './plain/Notice.js';
+import { Progress } from './Progress.js';
+import { PageTitle, Section } from './Section.js';
+import { StatusChip } from './StatusChip.js';
+
+interface Row {
+  id: number;
+  nombre: string;
+  anio: number;
+}
+const rows: Row[] = [
+  { id: 1, nombre: 'Ecología de páramos', anio: 2024 },
+  { id: 2, nombre: 'Un nombre tan largo que no cabe en una línea de un teléfono y pasa a la siguiente', anio: 2025 },
+];
+const columns: Column<Row>[] = [
+  { title: 'Nombre', show: (row) => row.nombre },
+  { title: 'Año', show: (row) => row.anio, short: true },
+  { title: 'Estatus', show: () => <StatusChip tone="success">Aprobada</StatusChip>, short: true },
+];
+
+/** /kit, in the demo: every part of the kit in its states, to look at and to copy from. */
+export default function KitPage() {
+  usePage('Piezas');
+  const demo = usePublicConfig()?.demo;
+  if (demo === undefined) return <RowsLoading />;
+  return demo ? <Kit /> : <NotFound />;
+}
+
+function Kit() {
+  const [opened, setOpened] = useState(false);
+  const [page, setPage] = useState(0);
+  const [size, setSize] = useState(5);
+  const [step, setStep] = useState(1);
+  const toast = useToast();
+  const confirm = useConfirm();
+  const remove = async () => (await confirm(DELETE_QUESTION)) && toast('El registro ha sido eliminado!');
+  const actionsOf = (): RowAction[] => [
+    { label: 'Consultar', icon: 'eye', act: () => setOpened(true) },
+    { label: 'Eliminar', icon: 'trash', act: remove, danger: true },
+  ];
+  const list = { columns, rows, nameOf: (row: Row) => row.nombre, actionsOf };
+  return (
+    <>
+      <PageTitle text="De qué están hechas las pantallas de quien postula. Lo que falte se agrega aquí primero.">Piezas</PageTitle>
+      <div className="partes">
+        <Section
+          id="botones"
+          title="Botones"
+          text="Uno lleno por pantalla: lo que se hace en ella. Con línea lo demás; de texto lo que lleva fuera."
+        >
+          <div className="fila">
+            <Button onClick={() => toast('Guardado')}>Guardar</Button>
+            <Button kind="outline" start="plus">
+              Nuevo registro
+            </Button>
+            <Button kind="text">Cancelar</Button>
+            <Button danger onClick={() => void remove()}>
+              Eliminar
+            </Button>
+            <Button kind="outline" danger>
+              Quitar
+            </Button>
+            <ButtonLink kind="outline" to="/usuario/listar" end="forward">
+              Ir al inicio
+            </ButtonLink>
+          </div>
+          <div className="fila">
+            <Button disabled>Guardar</Button>
+            <Button kind="outline" disabled>
+              Agregar
+            </Button>
+            <Button busy>Guardando</Button>
+          </div>
+        </Section>
+        <Section id="avisos" title="Avisos y estados">
+          <div className="partes">
+            <Notice tone="info">Lo que conviene saber.</Notice>
+            <Notice tone="bien">Lo que se logró.</Notice>
+            <Notice tone="alerta" action={<Button kind="text">Revisar</Button>}>
+              Lo que falta por hacer.
+            </Notice>
+            <Notice tone="error">Lo que no se pudo, y qué hacer.</Notice>
+            <div className="fila">
+              <StatusChip tone="info">Enviada</StatusChip>
+              <StatusChip tone="success">Aprobada</StatusChip>
+              <StatusChip tone="warning">Devuelta</StatusChip>
+              <StatusChip tone="error">No aprobada</StatusChip>
+            </div>
+            <Progress label="Se sabe cuánto falta" value={40} />
+            <Progress label="No se sabe cuánto falta" />
+          </div>
+        </Section>
+        <Section id="listas" title="Listas" text="Una tabla en un escritorio, fichas en un teléfono; vacía, cargando y con falla.">
+          <div className="partes">
+            <RecordRows title="Como tabla" {...list} />
+            <RecordCards title="Como fichas" {...list} />
+            <Pages total={12} page={page} size={size} onPage={setPage} onSize={setSize} />
+            <div className="lista-vacia">No posee registros</div>
+            <RowsLoading rows={2} />
+            <LoadFailed onRetry={() => toast('Otra vez', 'info')} />
+          </div>
+        </Section>
+        <Section id="partes" title="Partes que se despliegan">
+          <Accordion title="Perfil datos básicos" open>
+            Lo que hay en ella.
+          </Accordion>
+          <Accordion title="Perfil estudios">Lo que hay en la otra.</Accordion>
+        </Section>
+        <Section id="dialogos" title="Diálogos" text="Toman el foco, lo devuelven, y se cierran con Escape.">
+          <div className="fila">
+            <Button kind="outline" onClick={() => setOpened(true)}>
+              Abrir un formulario
+            </Button>
+            <Button kind="outline" onClick={() => void remove()}>
+              Preguntar
+            </Button>
+          </div>
+        </Section>
+        <Steps label="Pasos de muestra" steps={STEPS} current={step} onStep={setStep} />
+        <FormSection title="Una parte de un formulario" note="Los campos toman etiqueta, límites y reglas de su contrato.">
+          <FieldsLoading fields={2} />
+        </FormSection>
+        <StepActions note="Lo que conviene saber antes de seguir.">
+          <BackButton onClick={() => setStep(Math.max(0, step - 1))} />
+          <NextButton onClick={() => setStep(Math.min(STEPS.length - 1, step + 1))}>Siguiente</NextButton>
+        </StepActions>
+      </div>
+      {opened && <FormInDialog onClose={() => setOpened(false)} />}
+    </>
+  );
+}
+
+const STEPS = [{ name: 'Datos', done: true }, { name: 'Equipo' }, { name: 'Financiamiento', closed: true }];
+
+function FormInDialog({ onClose }: { onClose: () => void }) {
+  const form = useContractForm(RenamePasskey, { nombre: '' });
+  const toast = useToast();
+  return (
+    <Dialog
+      title="Un formulario"
+      size="narrow"
+      onClose={onClose}
+      actions={<DialogButtons form="muestra" yes="Guardar" busy={form.formState.isSubmitting} onCancel={onClose} />}
+    >
+      <ContractForm
+        id="muestra"
+        form={form}
+        onSubmit={async () => {
+          toast('Guardado');
+          onClose();
+        }}
+      >
+        <FieldGrid columns={2}>
+          <TextInput name="nombre" label="Nombre" required hint="Lo que ayuda a llenarlo." />
+        </FieldGrid>
+      </ContractForm>
+    </Dialog>
+  );
+}
