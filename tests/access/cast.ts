@@ -5,6 +5,7 @@ import { approvedBatch, csvStatement, importStatement, isoStatement, newBank, re
 import { corrected } from '../builders/correction.js';
 import { db, settled } from '../builders/db.js';
 import { asksMerge } from '../builders/merge.js';
+import { tie } from '../builders/tie.js';
 import { failedJob } from '../builders/failed-job.js';
 import { failedMail } from '../builders/outgoing-mail.js';
 import { coordinator, reviewer } from '../builders/evaluation.js';
@@ -152,11 +153,14 @@ async function desk(): Promise<Desk> {
     original: (await newPerson()).id,
     union: await union(all),
     otraUnion: await union(all),
+    vinculo: await tied(),
+    otroVinculo: await tied(),
     ...(await bank(all)),
   };
 }
 
 const union = async (by: Agent) => (await asksMerge(by, (await newPerson()).id, (await newPerson()).id)).body.r_data.id as number;
+const tied = async () => tie(await newPersonAs('evaluador'), await newPersonAs('evaluador'));
 const correction = async (by: Agent) => (await corrected(by, { primerNombre: 'Anaís' })).answer.body.r_data.id as number;
 
 /** A bank that nothing was sent to yet. */

@@ -36,6 +36,8 @@ export type Desk = Pick<
   | 'original'
   | 'union'
   | 'otraUnion'
+  | 'vinculo'
+  | 'otroVinculo'
   | 'banco'
   | 'formatoBanco'
   | 'cuentaPagadora'

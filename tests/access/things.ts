@@ -93,6 +93,9 @@ export interface Things {
   original: number;
   union: number;
   otraUnion: number;
+  /** between two accounts of evaluadores, each */
+  vinculo: number;
+  otroVinculo: number;
   /** a document that proves an identity, of who may ask to correct one */
   prueba?: string;
   /** a bank, what is known of it, an approved batch to it, and a statement of its January */

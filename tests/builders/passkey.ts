@@ -1,7 +1,7 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import type { AddPasskey, PasskeyAnswer } from '@registro/contracts/accounts/passkey';
 import type { NewPasskeyOptions, PasskeyOptions } from '@registro/contracts/accounts/passkey-options';
-import { CONFIRM_PASSKEY } from '@registro/contracts/accounts/passkey';
+import { CONFIRM_PASSKEY, confirmRemoval } from '@registro/contracts/accounts/passkey';
 import { type Agent, baseUrl } from './user.js';
 
 const CLAVE = 'clave-de-prueba-1';
@@ -76,8 +76,14 @@ export async function addPasskey(agent: Agent, nombre = 'Mi teléfono', device =
   return { device, id: added.body.r_data.id as number };
 }
 
-export async function confirmationToAdd(agent: Agent): Promise<string> {
-  const { body } = await agent.post('cuenta/confirmar', { para: CONFIRM_PASSKEY, clave: CLAVE });
+export const confirmationToAdd = (agent: Agent): Promise<string> => confirmationFor(agent, CONFIRM_PASSKEY);
+
+/** Removes one of somebody's passkeys, as its page does where they have no other way to confirm than the password. */
+export const removePasskey = async (agent: Agent, id: number) =>
+  agent.post(`cuenta/llaves/${id}/quitar`, { confirmacion: await confirmationFor(agent, confirmRemoval(id)) });
+
+async function confirmationFor(agent: Agent, para: string): Promise<string> {
+  const { body } = await agent.post('cuenta/confirmar', { para, clave: CLAVE });
   return body.r_data.confirmacion;
 }
 

@@ -159,6 +159,11 @@ describe('A passkey', () => {
     step(async () => {
       await page.goto('/cuenta');
       await button('Quitar la llave Teléfono nuevo').click();
+      await dialog().getByLabel('Su clave').fill('no-es-la-clave');
+      await button('Sí, quitar').click();
+      await dialog().getByText('La clave no es correcta').first().waitFor();
+      expect(await obstacles(page)).toEqual([]);
+      await dialog().getByLabel('Su clave').fill(clave);
       await button('Sí, quitar').click();
       await said('Llave de acceso quitada');
       await keys().getByText('Aún no tiene llaves de acceso.').waitFor();

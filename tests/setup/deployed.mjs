@@ -28,6 +28,8 @@ export async function startDeployed({ plays, env = {}, ...place }) {
       SMTP_URL: mail.url,
       MAIL_FROM: 'Registro <no-responder@registro.example>',
       S3_URL: s3.url,
+      // One browser of a journey plays several parts.
+      DEVICE_TIES: 'false',
     };
     // What jest says of itself is not for them.
     const apart = await startApart({ ...place, port: await freePort(), env: { JEST_WORKER_ID: '', ...production, ...env } });

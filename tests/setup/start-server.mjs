@@ -28,6 +28,7 @@ const ours = [
   'EMBEDDED_STORES',
   'DEMO',
   'DEMO_PLAYS',
+  'DEVICE_TIES',
   'LOG_FILE',
   'LOG_LEVEL',
   'WEB_DIR',

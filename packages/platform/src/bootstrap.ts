@@ -32,6 +32,7 @@ import {
   UnlinkedTrace,
 } from './platform.entity.js';
 import { Merge, MergePartRow, MovedRow } from './merge/merge.entity.js';
+import { Tie } from './merge/tie.entity.js';
 import { platformMigrations } from './platform.migrations.js';
 import { PlatformModule } from './platform.module.js';
 import type { Service } from './service.js';
@@ -67,6 +68,7 @@ export const platform: Service = {
     'platform.fusion': Merge,
     'platform.fusion_parte': MergePartRow,
     'platform.fusion_fila': MovedRow,
+    'platform.misma_persona': Tie,
   },
   person: {
     stays: {
@@ -76,6 +78,8 @@ export const platform: Service = {
       'platform.exportacion.idUsuario': 'the operator who asked for a file',
       'platform.fusion.idSolicita': 'the operator who asked',
       'platform.fusion.idDecide': 'the operator who decided',
+      'platform.misma_persona.idSolicita': 'the operator who asked that it be lifted',
+      'platform.misma_persona.idDecide': 'the operator who lifted it',
     },
   },
   migrations: platformMigrations,

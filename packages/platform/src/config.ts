@@ -39,6 +39,8 @@ export class Config {
   readonly demo: boolean;
   /** The demo's world: what its people sent and what was decided, and what they go on to do. Tests have its accounts alone, unless they ask. */
   readonly demoPlays: boolean;
+  /** Accounts of staff that one browser signs in to count as one person. In the demo one person tries everything in one browser. */
+  readonly deviceTies: boolean;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly logFile: string | null;
@@ -90,6 +92,7 @@ export class Config {
     this.demo = read.flag('DEMO', ownStores && !this.production);
     const plays = read.flag('DEMO_PLAYS', true);
     this.demoPlays = this.demo && plays;
+    this.deviceTies = read.flag('DEVICE_TIES', !this.demo);
     if (this.demo && this.production) bad.push('DEMO must not be true in production (NODE_ENV=production or an https PUBLIC_URL).');
     if (this.demo && !ownStores) bad.push('DEMO must not be true with a DATABASE_URL: the demo has only the stores that npm start brings.');
     this.smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'], null);

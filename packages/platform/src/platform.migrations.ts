@@ -251,6 +251,17 @@ class PlatformInstallation001 extends Migration {
   }
 }
 
+/** Accounts that count as one person without having been joined (decision 101). */
+class PlatformTies001 extends Migration {
+  override up(): void {
+    this.addSql(
+      `create table platform.misma_persona (id serial primary key, cuenta int not null, otra int not null, por text not null, huella text not null, creado timestamptz not null default now(), rige timestamptz null, "idSolicita" int null, motivo text null, pedido timestamptz null, "idDecide" int null, "motivoDecision" text null, levantada timestamptz null, constraint misma_persona_orden check (cuenta < otra), constraint misma_persona_dos_operadores check (levantada is null or (por = 'equipo' and "idDecide" <> "idSolicita")))`,
+    );
+    this.addSql(`create unique index misma_persona_una on platform.misma_persona (cuenta, otra, por, huella)`);
+    this.addSql(`create index misma_persona_otra on platform.misma_persona (otra)`);
+  }
+}
+
 export const platformMigrations = [
   { name: 'platform-001', class: Platform001 },
   { name: 'platform-002', class: Platform002 },
@@ -274,4 +285,5 @@ export const platformMigrations = [
   { name: 'platform-audit-005', class: PlatformAudit005 },
   { name: 'platform-exports-002', class: PlatformExports002 },
   { name: 'platform-installation-001', class: PlatformInstallation001 },
+  { name: 'platform-ties-001', class: PlatformTies001 },
 ];

@@ -41,6 +41,10 @@ import { ResetSecondFactorHandler } from './user/reset-second-factor.js';
 import { SuspendAccountHandler } from './user/suspend-account.js';
 import { EndViewHandler } from './view/end-view.js';
 import { StartViewHandler } from './view/start-view.js';
+import { AskLiftHandler } from './tie/ask-lift.js';
+import { DecideLiftHandler } from './tie/decide-lift.js';
+import { Ties } from './tie/ties.js';
+import { TiesController } from './tie/ties.controller.js';
 import { ViewsController } from './view/views.controller.js';
 import { renewSecondFactors } from './auth/encryption.js';
 import { seedDemoAccounts } from './user/seed-demo.js';
@@ -58,11 +62,15 @@ import { UsersController } from './user/users.controller.js';
     PasskeyController,
     ViewsController,
     MergesController,
+    TiesController,
   ],
   providers: [
     Auth,
     SignInGate,
     OwnSessions,
+    Ties,
+    AskLiftHandler,
+    DecideLiftHandler,
     Greeting,
     PasswordOwners,
     AssignRoleHandler,

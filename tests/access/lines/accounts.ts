@@ -15,6 +15,23 @@ const openSession = (id: number) =>
 const joined = (id: number) =>
   db().query(`update platform.fusion set estado = 'confirmada', "idDecide" = 0, decidido = now() where id = $1`, [id]);
 
+/** As that person has just confirmed it. */
+const confirmedFor = async (id: number, para: string) => {
+  const made = await db().query<{ id: string }>(
+    `insert into accounts.confirmacion ("idUsuario", para, metodo) values ($1, $2, 'clave') returning id`,
+    [id, para],
+  );
+  return made.rows[0]!.id;
+};
+
+/** By an operator who may. */
+const asked = (id: number) =>
+  db().query(
+    `update platform.misma_persona set "idSolicita" = (select min(id) from accounts."user" where rol = 'operador' and 'usuarios' = any(permisos)), pedido = now()
+     where id = $1`,
+    [id],
+  );
+
 // biome-ignore format: a table
 export const accounts: Line[] = [
   //                                             nadie inv eva coo ope con pre apr cat usu col aud
@@ -29,7 +46,7 @@ export const accounts: Line[] = [
   ['POST cuenta/llaves/nueva',                     '.  yes yes yes yes yes yes yes yes yes yes yes'],
   ['POST cuenta/llaves/agregar',                   '.  422 422 422 422 422 422 422 422 422 422 422', { sends: { ...signed, attestationObject: 'AA', nombre: 'Llave', confirmacion: 'no' } }],
   ['POST cuenta/llaves/:id/renombrar',             '.  own nil nil nil nil nil nil nil nil nil nil', ({ llave, marca }) => ({ id: llave, nombre: marca })],
-  ['POST cuenta/llaves/:id/quitar',                '.  own nil nil nil nil nil nil nil nil nil nil', ({ llave }) => ({ id: llave })],
+  ['POST cuenta/llaves/:id/quitar',                '.  own nil nil nil nil nil nil nil nil nil nil', async ({ llave, usuario }) => ({ id: llave, confirmacion: await confirmedFor(usuario, `quitar:llave:${llave}`) })],
   ['GET recursos/usuarios',                        '.  .   .   .   .   .   .   .   .   all .   .  '],
   ['GET recursos/usuarios/:id',                    '.  .   .   .   .   .   .   .   .   all .   .  ', ({ usuario }) => ({ id: usuario })],
   ['POST recursos/usuarios/buscar',                '.  .   .   .   .   .   .   .   .   yes .   yes', { sends: { texto: 'Nadie' } }],
@@ -56,4 +73,7 @@ export const accounts: Line[] = [
   ['POST recursos/uniones/:id/negar',              '.  .   .   .   .   .   .   .   .   all .   .  ', ({ otraUnion }) => ({ id: otraUnion, motivo: MOTIVO })],
   ['POST recursos/uniones/:id/reintentar',         '.  .   .   .   .   .   .   .   .   all .   .  ', { names: ({ otraUnion }) => ({ id: otraUnion, motivo: MOTIVO }), before: ({ otraUnion }) => joined(otraUnion) }],
   ['POST recursos/uniones/:id/deshacer',           '.  .   .   .   .   .   .   .   .   all .   .  ', { names: ({ otraUnion }) => ({ id: otraUnion, motivo: MOTIVO }), before: ({ otraUnion }) => joined(otraUnion) }],
+  ['POST recursos/vinculos/:id/pedir',             '.  .   .   .   .   .   .   .   .   all .   .  ', ({ vinculo }) => ({ id: vinculo, motivo: MOTIVO })],
+  ['POST recursos/vinculos/:id/confirmar',         '.  .   .   .   .   .   .   .   .   all .   .  ', { names: ({ vinculo }) => ({ id: vinculo, motivo: MOTIVO }), before: ({ vinculo }) => asked(vinculo) }],
+  ['POST recursos/vinculos/:id/negar',             '.  .   .   .   .   .   .   .   .   all .   .  ', { names: ({ otroVinculo }) => ({ id: otroVinculo, motivo: MOTIVO }), before: ({ otroVinculo }) => asked(otroVinculo) }],
 ];

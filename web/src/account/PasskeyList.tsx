@@ -5,40 +5,22 @@ import { PASSKEYS_MAX, type PasskeyRow } from '@registro/contracts/accounts/pass
 import { inCaracas } from '@registro/contracts/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { post } from '../api/client.js';
-import { messageOf } from '../api/errors.js';
 import { hasPasskeys } from '../session/passkeys.js';
 import { PASSKEYS_KEY, usePasskeys } from '../session/usePasskeys.js';
-import { useConfirm, useToast } from '../ui/Feedback.js';
 import { Icon } from '../ui/Icon.js';
 import { LoadFailed, RowsLoading } from '../ui/LoadStates.js';
 import { AddPasskeyDialog } from './AddPasskeyDialog.js';
+import { RemovePasskeyDialog } from './RemovePasskeyDialog.js';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog.js';
 
 /** The account's passkeys, and the ways to add, rename and remove one. */
 export function PasskeyList() {
   const { data, isPending, isError, refetch } = usePasskeys();
   const queries = useQueryClient();
-  const confirm = useConfirm();
-  const toast = useToast();
-  const [open, setOpen] = useState<'agregar' | PasskeyRow | null>(null);
+  const [open, setOpen] = useState<'agregar' | { row: PasskeyRow; quita: boolean } | null>(null);
   const reread = () => queries.invalidateQueries({ queryKey: PASSKEYS_KEY });
-  const remove = async ({ id, nombre }: PasskeyRow) => {
-    const sure = await confirm({
-      title: `¿Quitar la llave «${nombre}»?`,
-      text: 'Ya no servirá para entrar ni para confirmar. Bórrela también en el dispositivo que la guarda.',
-      yes: 'Sí, quitar',
-      danger: true,
-    });
-    if (!sure) return;
-    try {
-      await post(`cuenta/llaves/${id}/quitar`);
-      toast('Llave de acceso quitada');
-    } catch (failure) {
-      toast(messageOf(failure), 'error');
-    }
-    await reread();
-  };
+
+  const OneDialog = open && open !== 'agregar' && open.quita ? RemovePasskeyDialog : RenamePasskeyDialog;
 
   if (isPending) return <RowsLoading rows={1} />;
   if (isError) return <LoadFailed text="No se pudieron cargar sus llaves de acceso." onRetry={() => void refetch()} />;
@@ -47,7 +29,7 @@ export function PasskeyList() {
       {data.length === 0 && <Box sx={{ color: 'text.secondary' }}>Aún no tiene llaves de acceso.</Box>}
       <Box component="ul" aria-label="Llaves de acceso" sx={{ listStyle: 'none', m: 0, p: 0 }} hidden={data.length === 0}>
         {data.map((row) => (
-          <Row key={row.id} row={row} onRename={() => setOpen(row)} onRemove={() => void remove(row)} />
+          <Row key={row.id} row={row} onRename={() => setOpen({ row, quita: false })} onRemove={() => setOpen({ row, quita: true })} />
         ))}
       </Box>
       <Box sx={{ mt: 2 }}>
@@ -62,7 +44,7 @@ export function PasskeyList() {
         )}
       </Box>
       {open === 'agregar' && <AddPasskeyDialog onClose={() => setOpen(null)} onDone={reread} />}
-      {open && open !== 'agregar' && <RenamePasskeyDialog row={open} onClose={() => setOpen(null)} onDone={reread} />}
+      {open && open !== 'agregar' && <OneDialog row={open.row} onClose={() => setOpen(null)} onDone={reread} />}
     </>
   );
 }

@@ -39,8 +39,12 @@ export async function confirmIdentityFor(para: string, typed: FieldValues): Prom
   return post<Confirmed>('cuenta/confirmar', asked);
 }
 
-/** With what somebody shows again that it is them. @param any with whichever of those they have; else the strongest, as for what moves money */
-export function IdentityFields({ any = false }: { any?: boolean }) {
+/**
+ * With what somebody shows again that it is them.
+ * @param any with whichever of those they have; else the strongest, as for what moves money
+ * @param para what it is for, where the server says how by that
+ */
+export function IdentityFields({ any = false, para = '' }: { any?: boolean; para?: string }) {
   return (
     <Box
       component="fieldset"
@@ -49,15 +53,15 @@ export function IdentityFields({ any = false }: { any?: boolean }) {
       <Box component="legend" sx={{ px: 1, fontWeight: 600 }}>
         Confirme que es usted
       </Box>
-      {any ? <AnyWay /> : <StrongestWay />}
+      {any ? <AnyWay /> : <StrongestWay para={para} />}
     </Box>
   );
 }
 
-function StrongestWay() {
+function StrongestWay({ para }: { para: string }) {
   const { data, isError, refetch } = useQuery({
-    queryKey: ['confirmar'],
-    queryFn: ({ signal }) => get<ConfirmWay>('cuenta/confirmar', {}, { signal }),
+    queryKey: ['confirmar', para],
+    queryFn: ({ signal }) => get<ConfirmWay>('cuenta/confirmar', { para }, { signal }),
     gcTime: 0,
   });
   const way = data?.metodo;

@@ -18,7 +18,7 @@ export const CONFIRM_INSTEAD: Record<ConfirmMethod, string> = {
   llave: 'Confirme con una llave de acceso: su cuenta la tiene',
 };
 
-/** GET /api/cuenta/confirmar → r_data: how one shows it again before what moves money. */
+/** GET /api/cuenta/confirmar?para= → r_data: how one shows it again before what moves money, or before a passkey goes, by what there is besides it. */
 export interface ConfirmWay {
   metodo: ConfirmMethod;
 }

@@ -7,6 +7,9 @@ export const PASSKEY_NAME_MAX = 60;
 /** What the confirmation that adding one takes is for. */
 export const CONFIRM_PASSKEY = 'agregar:llave';
 
+/** What the confirmation that removing one takes is for. */
+export const confirmRemoval = (id: number): string => `quitar:llave:${id}`;
+
 export const PASSKEY_MESSAGES = {
   rechazada: 'La llave de acceso no sirvió. Inténtelo de nuevo',
   ninguna: 'Su cuenta no tiene llaves de acceso',
@@ -31,6 +34,11 @@ class NamedPasskey {
 
 /** POST /api/cuenta/llaves/{id}/renombrar */
 export class RenamePasskey extends NamedPasskey {}
+
+/** POST /api/cuenta/llaves/{id}/quitar, with a confirmation (`confirmRemoval`). */
+export class RemovePasskey {
+  @MaxLength(60, { message: 'Confirme de nuevo su identidad' }) @Required('Confirme de nuevo su identidad') @Clean() confirmacion!: string;
+}
 
 /**
  * POST /api/cuenta/llaves/agregar: what the browser made with the options of /api/cuenta/llaves/nueva, under WebAuthn's own names, and the

@@ -1,4 +1,5 @@
 import { Reason } from '../reason.js';
+import type { AccountTie } from './same-person.js';
 import type { UserRow } from './user-row.js';
 
 /** POST /api/recursos/usuarios/{id}/{suspender, reactivar, cerrar-sesiones, quitar-dos-pasos} */
@@ -24,6 +25,8 @@ export interface OpenedAccount extends UserRow {
   suspendida: { desde: string; motivo: string } | null;
   /** the newest merge that the account is part of, waiting or done; `se`: this account closes with it, or stays */
   union: { id: number; estado: 'pendiente' | 'confirmada'; se: 'cierra' | 'queda'; otra: { id: number; correo: string } } | null;
+  /** accounts that count as the same person's for whatever takes two */
+  vinculos: AccountTie[];
   /** passkeys that sign in */
   llaves: number;
   /** the one used last comes first */

@@ -140,6 +140,30 @@ export const NOTICES = {
       'Un operador del Registro deshizo la unión de dos cuentas. Lo que vino de la otra vuelve a ella, y se entra a las dos como antes.',
     ruta: () => '/',
   },
+  cuentasVinculadas: {
+    preferencia: null,
+    clave: ({ idObjeto }) => `vinculadas:${idObjeto}`,
+    titulo: 'Su cuenta y otra cuentan como una persona',
+    texto: () =>
+      'Su cuenta y otra con rol se usaron en el mismo equipo o con la misma llave de acceso. Desde ahora cuentan como una persona: lo que propone una no lo confirma la otra. Si el equipo es de varias personas, dos operadores con «Usuarios» pueden separarlas.',
+    ruta: () => '/cuenta',
+  },
+  separacionPorConfirmar: {
+    preferencia: null,
+    clave: ({ idObjeto, vez }) => `separacion:${idObjeto}:${vez}`,
+    titulo: 'Hay dos cuentas por separar',
+    texto: () =>
+      'Un operador dice que dos personas comparten un equipo y pide que sus cuentas dejen de contar como una. Revise quiénes y por qué.',
+    ruta: ({ idObjeto }) => `/consola/usuarios/${idObjeto}/show`,
+  },
+  cuentasSeparadas: {
+    preferencia: null,
+    clave: ({ idObjeto }) => `separadas:${idObjeto}`,
+    titulo: 'Su cuenta y otra cuentan como dos personas',
+    texto: () =>
+      'Dos operadores del Registro confirmaron que el equipo en que se usan su cuenta y otra es de varias personas. Cuentan de nuevo como dos.',
+    ruta: () => '/cuenta',
+  },
   invarianteRota: {
     preferencia: null,
     clave: ({ idObjeto, vez }) => `invariante:${idObjeto}:${vez}`,

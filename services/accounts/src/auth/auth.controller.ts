@@ -15,6 +15,7 @@ import { Greeting } from './greeting.js';
 import { deviceCookie } from './known-device.js';
 import { OwnSessions } from './own-sessions.js';
 import { SignInGate } from './sign-in-gate.js';
+import { Ties } from '../tie/ties.js';
 
 const QUARTER_HOUR = 15 * 60_000;
 /** Mails to an account, and tries to open it anew, from wherever they are asked for. */
@@ -41,6 +42,7 @@ export class AuthController {
     private readonly own: OwnSessions,
     private readonly greeting: Greeting,
     private readonly sessions: Sessions,
+    private readonly ties: Ties,
     private readonly config: Config,
   ) {
     this.keys = keysOf(config, 'sesiones');
@@ -63,7 +65,10 @@ export class AuthController {
     const cookies = answer.headers.getSetCookie();
     for (const cookie of cookies) reply.header('set-cookie', cookie);
     const opened = await this.sessions.read(cookies.map((cookie) => cookie.split(';')[0]).join('; '));
-    if (opened) reply.header('set-cookie', deviceCookie(this.config, request.headers.cookie, opened.correo));
+    if (opened) {
+      const device = await this.ties.seen(opened.id, request.headers.cookie);
+      reply.header('set-cookie', deviceCookie(this.config, request.headers.cookie, opened, device));
+    }
     const text = await answer.text();
     // Some refusals come as plain text, whose type must not go out with ours.
     if (answer.status >= 400)

@@ -1,6 +1,6 @@
 import { closeDb } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
-import { addPasskey } from '../../../../tests/builders/passkey.js';
+import { addPasskey, removePasskey } from '../../../../tests/builders/passkey.js';
 import { registered } from '../../../../tests/builders/profile.js';
 import { type Agent, signUp } from '../../../../tests/builders/user.js';
 import { mailAbout, visitor } from '../../../../tests/builders/visitor.js';
@@ -23,7 +23,7 @@ describe('A mail about an account', () => {
     expect(await greeting(agent, 'Ya tiene una cuenta')).toBe('Ítala Núñez:');
     const { id } = await addPasskey(agent);
     expect(await greeting(agent, 'Nueva llave de acceso')).toBe('Ítala Núñez:');
-    await agent.post(`cuenta/llaves/${id}/quitar`);
+    await removePasskey(agent, id);
     expect(await greeting(agent, 'Llave de acceso quitada')).toBe('Ítala Núñez:');
   });
 

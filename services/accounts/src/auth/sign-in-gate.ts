@@ -42,7 +42,7 @@ export class SignInGate {
   /** Answers what `ask` answers for the account of `correo` (in small letters). Throws 429 past the limits. */
   async enter({ ip, headers }: FastifyRequest, correo: string, ask: () => Promise<Response>): Promise<Response> {
     const device = knownDevice(this.config, headers.cookie, correo);
-    const ofDevice = `equipo:${device}`;
+    const ofDevice = `equipo:${device}:${correo}`;
     if (device && (await this.under(ofDevice, OF_DEVICE, QUARTER_HOUR))) return this.counted(ask, ofDevice);
     const [ofBoth, ofAccount] = [`cuenta:${correo}:${ip}`, `cuenta:${correo}`];
     const [address, both, { hits }] = await Promise.all([

@@ -38,7 +38,7 @@ export class ConfirmIdentityHandler implements ICommandHandler<ConfirmIdentityCo
     const tries = confirmTries(this.limits, user.id);
     await tries.take();
     const given = codigo ? 'totp' : 'clave';
-    const asked = para === CONFIRM_PASSKEY ? given : await confirmWay(this.em, user.id);
+    const asked = para === CONFIRM_PASSKEY ? given : await confirmWay(this.em, user.id, para);
     if (asked !== given) invalid({ campo: asked === 'totp' ? 'codigo' : 'clave', mensaje: CONFIRM_INSTEAD[asked] });
     if (given === 'clave') {
       if (!(await this.auth.isPassword(cookie, clave!))) invalid({ campo: 'clave', mensaje: CONFIRM_MESSAGES.clave });

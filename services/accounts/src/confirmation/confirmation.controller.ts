@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Body, Controller, Headers } from '@nestjs/common';
+import { Body, Controller, Headers, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ConfirmIdentity, type ConfirmWay, type UseConfirmation } from '@registro/contracts/accounts/confirm-identity';
 import { AskPasskey, PasskeyAnswer } from '@registro/contracts/accounts/passkey';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Passkeys } from '../passkey/passkeys.js';
+import { Ties } from '../tie/ties.js';
 import { ConfirmByPasskeyCommand } from './confirm-by-passkey.js';
 import { ConfirmIdentityCommand } from './confirm-identity.js';
 import { confirmWay } from './confirm-way.js';
@@ -18,15 +19,17 @@ export class ConfirmationController {
     private readonly em: EntityManager,
     private readonly commands: CommandBus,
     private readonly passkeys: Passkeys,
+    private readonly ties: Ties,
   ) {}
 
   @Read('cuenta/confirmar', 'cualquiera')
-  async way(@User() { id }: SessionUser): Promise<ConfirmWay> {
-    return { metodo: await confirmWay(this.em, id) };
+  async way(@User() { id }: SessionUser, @Query('para') para = ''): Promise<ConfirmWay> {
+    return { metodo: await confirmWay(this.em, id, para) };
   }
 
   @Call('cuenta/confirmar', 'cualquiera')
-  confirm(@User() user: SessionUser, @Headers('cookie') cookie: string, @Body() body: ConfirmIdentity) {
+  async confirm(@User() user: SessionUser, @Headers('cookie') cookie: string, @Body() body: ConfirmIdentity) {
+    await this.ties.seen(user.id, cookie);
     return this.commands.execute(new ConfirmIdentityCommand(user, cookie, body));
   }
 
@@ -37,7 +40,8 @@ export class ConfirmationController {
   }
 
   @Call('cuenta/confirmar/llave', 'cualquiera')
-  confirmByPasskey(@User() { id }: SessionUser, @Body() body: PasskeyAnswer) {
+  async confirmByPasskey(@User() { id }: SessionUser, @Headers('cookie') cookie: string, @Body() body: PasskeyAnswer) {
+    await this.ties.seen(id, cookie);
     return this.commands.execute(new ConfirmByPasskeyCommand(id, body));
   }
 

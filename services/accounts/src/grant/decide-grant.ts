@@ -4,12 +4,11 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { GRANT_REFUSALS } from '@registro/contracts/accounts/grant-request';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
-import { rows, transaction } from '@registro/platform/database/database';
+import { transaction } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
-import { personOf } from '@registro/platform/merge/same-person';
+import { refuseSamePerson } from '@registro/platform/merge/same-person';
 import { RedisStore } from '@registro/platform/redis';
 import { LockMode } from '@mikro-orm/core';
-import { sql } from 'kysely';
 import { giveRole, readRole } from '../user/give-role.js';
 import { added, refuseForeign } from './grant-rules.js';
 import { GrantRequest } from './grant.entity.js';
@@ -65,10 +64,8 @@ export class DecideGrantHandler implements ICommandHandler<DecideGrantCommand> {
 
   private async give(em: EntityManager, operator: SessionUser, asked: GrantRequest): Promise<void> {
     const { idUsuario, idSolicita, rol, permisos, motivo } = asked;
-    // Two accounts that were joined are one person.
-    const yo = await rows(em, sql<{ id: number }>`select id from ${personOf(operator.id)} yo`);
-    if (yo.some(({ id }) => id === idSolicita)) refuse(GRANT_REFUSALS.mismoOperador);
-    if (yo.some(({ id }) => id === idUsuario)) refuse(GRANT_REFUSALS.propio);
+    await refuseSamePerson(em, operator.id, [idSolicita], GRANT_REFUSALS.mismoOperador);
+    await refuseSamePerson(em, operator.id, [idUsuario], GRANT_REFUSALS.propio);
     const antes = await readRole(em, idUsuario);
     if (!antes || !isDeepStrictEqual(antes, asked.antes)) refuse(GRANT_REFUSALS.cambio);
     const despues = { rol, permisos, activo: true };

@@ -9,6 +9,7 @@ import { Once } from '@registro/platform/database/once';
 import { refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { ONE_MERGE, ONE_MERGE_A_PAIR } from '@registro/platform/merge/merge.entity';
+import { refuseSamePerson } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
 import { MergePreviews } from './merge-previews.js';
 import { accountsAgainst, lockBoth } from './mergeable.js';
@@ -34,7 +35,7 @@ export class AskMergeHandler implements ICommandHandler<AskMergeCommand> {
   async execute({ operator, data }: AskMergeCommand): Promise<{ id: number }> {
     const { idOrigen: origen, idDestino: destino, motivo } = data;
     const pair = { origen, destino };
-    if (operator.id === origen || operator.id === destino) refuse(MERGE_REFUSALS.propia);
+    await refuseSamePerson(this.em, operator.id, [origen, destino], MERGE_REFUSALS.propia);
     await this.previews.assertFree(pair);
     try {
       return await transaction(this.em, async (em) => {

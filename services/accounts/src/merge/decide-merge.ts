@@ -8,6 +8,7 @@ import { Config } from '@registro/platform/config';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
 import { emit, emitAll } from '@registro/platform/events/emit';
+import { refuseSamePerson } from '@registro/platform/merge/same-person';
 import { RedisStore } from '@registro/platform/redis';
 import { sql } from 'kysely';
 import { Greeting } from '../auth/greeting.js';
@@ -80,14 +81,14 @@ export class DecideMergeHandler implements ICommandHandler<DecideMergeCommand> {
       >`select origen, destino, estado, "idSolicita" from platform.fusion where id = ${id}`,
     );
     if (merge?.estado !== 'pendiente') return null;
-    assertAnother(operator, merge);
+    await assertAnother(this.em, operator, merge);
     await this.previews.assertFree(merge, id);
     return this.greeting.of(merge.origen);
   }
 
   /** Answers whether the account could be signed in to until now. */
   private async close(em: EntityManager, operator: SessionUser, merge: LockedMerge, nombre: string | null): Promise<boolean> {
-    assertAnother(operator, merge);
+    await assertAnother(em, operator, merge);
     await lockBoth(em, merge);
     const solicita = await readRole(em, merge.idSolicita);
     if (!(solicita?.activo && solicita.rol === 'operador' && solicita.permisos.includes('usuarios'))) refuse(MERGE_REFUSALS.solicitante);
@@ -107,10 +108,11 @@ export class DecideMergeHandler implements ICommandHandler<DecideMergeCommand> {
   }
 }
 
-function assertAnother(
+async function assertAnother(
+  em: EntityManager,
   operator: SessionUser,
   { origen, destino, idSolicita }: Pick<LockedMerge, 'origen' | 'destino' | 'idSolicita'>,
-): void {
-  if (operator.id === idSolicita) refuse(MERGE_REFUSALS.mismoOperador);
-  if (operator.id === origen || operator.id === destino) refuse(MERGE_REFUSALS.propia);
+): Promise<void> {
+  await refuseSamePerson(em, operator.id, [idSolicita], MERGE_REFUSALS.mismoOperador);
+  await refuseSamePerson(em, operator.id, [origen, destino], MERGE_REFUSALS.propia);
 }

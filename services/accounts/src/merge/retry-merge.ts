@@ -6,6 +6,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { rows, transaction } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
+import { refuseSamePerson } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
 import { lockMerge } from './locked-merge.js';
 
@@ -28,7 +29,7 @@ export class RetryMergeHandler implements ICommandHandler<RetryMergeCommand> {
     return transaction(this.em, async (em) => {
       const { origen, destino, estado } = await lockMerge(em, id);
       if (estado !== 'confirmada' && estado !== 'deshecha') refuse(MERGE_REFUSALS.resuelta);
-      if (operator.id === origen || operator.id === destino) refuse(MERGE_REFUSALS.propia);
+      await refuseSamePerson(em, operator.id, [origen, destino], MERGE_REFUSALS.propia);
       await rows(
         em,
         sql`update platform.fusion_parte set estado = 'espera', motivo = null, cambio = now() where "idFusion" = ${id} and estado = 'quedo'`,

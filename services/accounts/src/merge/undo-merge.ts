@@ -6,6 +6,7 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { rows, transaction } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
 import { emitAll } from '@registro/platform/events/emit';
+import { refuseSamePerson } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
 import { lockMerge } from './locked-merge.js';
 import { lockBoth } from './mergeable.js';
@@ -29,7 +30,7 @@ export class UndoMergeHandler implements ICommandHandler<UndoMergeCommand> {
     return transaction(this.em, async (em) => {
       const { origen, destino, estado, activa, reciente } = await lockMerge(em, id);
       if (estado !== 'confirmada' || !reciente) refuse(MERGE_REFUSALS.noDeshacible);
-      if (operator.id === origen || operator.id === destino) refuse(MERGE_REFUSALS.propia);
+      await refuseSamePerson(em, operator.id, [origen, destino], MERGE_REFUSALS.propia);
       await lockBoth(em, { origen, destino });
       await rows(
         em,

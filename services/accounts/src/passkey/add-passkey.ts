@@ -12,6 +12,7 @@ import { invalid, refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { Greeting } from '../auth/greeting.js';
 import { mailPasskey } from '../auth/mails.js';
+import { Ties } from '../tie/ties.js';
 import { UseConfirmationCommand } from '../confirmation/use-confirmation.js';
 import { ONE_CREDENTIAL, Passkey } from './passkey.entity.js';
 import { Passkeys } from './passkeys.js';
@@ -36,6 +37,7 @@ export class AddPasskeyHandler implements ICommandHandler<AddPasskeyCommand> {
     private readonly commands: CommandBus,
     private readonly passkeys: Passkeys,
     private readonly greeting: Greeting,
+    private readonly ties: Ties,
     @Inject(Config) private readonly config: Config,
   ) {}
 
@@ -70,8 +72,9 @@ export class AddPasskeyHandler implements ICommandHandler<AddPasskeyCommand> {
         return { id };
       });
     } catch (error) {
-      if (violates(error, ONE_CREDENTIAL)) refuse(PASSKEY_MESSAGES.repetida);
-      throw error;
+      if (!violates(error, ONE_CREDENTIAL)) throw error;
+      await this.ties.samePasskey(user.id, taken);
+      refuse(PASSKEY_MESSAGES.repetida);
     }
   }
 }

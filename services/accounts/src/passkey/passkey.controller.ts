@@ -1,9 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
+import { Body, Controller, Headers, Param, ParseIntPipe } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { AddPasskey, RenamePasskey } from '@registro/contracts/accounts/passkey';
+import { AddPasskey, RemovePasskey, RenamePasskey } from '@registro/contracts/accounts/passkey';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { Ties } from '../tie/ties.js';
 import { AddPasskeyCommand } from './add-passkey.js';
 import { Passkeys } from './passkeys.js';
 import { readPasskeys } from './read-passkeys.js';
@@ -17,6 +18,7 @@ export class PasskeyController {
     private readonly em: EntityManager,
     private readonly commands: CommandBus,
     private readonly passkeys: Passkeys,
+    private readonly ties: Ties,
   ) {}
 
   @Read('', 'cualquiera')
@@ -31,7 +33,8 @@ export class PasskeyController {
   }
 
   @Call('agregar', 'cualquiera')
-  add(@User() user: SessionUser, @Body() body: AddPasskey) {
+  async add(@User() user: SessionUser, @Headers('cookie') cookie: string, @Body() body: AddPasskey) {
+    await this.ties.seen(user.id, cookie);
     return this.commands.execute(new AddPasskeyCommand(user, body));
   }
 
@@ -41,7 +44,7 @@ export class PasskeyController {
   }
 
   @Call(':id/quitar', 'cualquiera')
-  remove(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number) {
-    return this.commands.execute(new RemovePasskeyCommand(user, id));
+  remove(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { confirmacion }: RemovePasskey) {
+    return this.commands.execute(new RemovePasskeyCommand(user, id, confirmacion));
   }
 }

@@ -8,6 +8,7 @@ import { violates } from '@registro/platform/database/constraint';
 import { transaction } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
+import { refuseSamePerson } from '@registro/platform/merge/same-person';
 import { RedisStore } from '@registro/platform/redis';
 import { added, needsTwo, refuseForeign } from '../grant/grant-rules.js';
 import { GrantRequest, ONE_PENDING } from '../grant/grant.entity.js';
@@ -37,7 +38,7 @@ export class AssignRoleHandler implements ICommandHandler<AssignRoleCommand> {
 
   async execute({ operator, id, change }: AssignRoleCommand): Promise<RoleAssigned> {
     // Nobody raises or locks out themselves: a second operator must.
-    if (operator.id === id) refuse(GRANT_REFUSALS.propio);
+    await refuseSamePerson(this.em, operator.id, [id], GRANT_REFUSALS.propio);
     const { rol, activo, motivo } = change;
     const despues = { rol, permisos: rol === 'operador' ? change.permisos : [], activo };
     try {

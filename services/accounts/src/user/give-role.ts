@@ -5,6 +5,7 @@ import { row, rows } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { isMerged } from '../merge/mergeable.js';
+import { enforceTies } from '../tie/enforce-ties.js';
 import { dropSessions, type RoleState } from './locked-account.js';
 
 /** What someone may do now, locked until the transaction of `em` ends; null when there is nobody. */
@@ -28,6 +29,7 @@ export async function giveRole(
     em,
     sql`update accounts."user" set rol = ${rol}, permisos = ${permisos}::text[], activo = ${activo}, "updatedAt" = now() where id = ${id}`,
   );
+  await enforceTies(em, id);
   await dropSessions(em, id);
   await audit(em, { idUsuario: quien, accion: 'asignar rol', objeto: 'usuario', idObjeto: id, antes, despues });
 }

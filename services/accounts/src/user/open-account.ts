@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ONE_LOOK, type OpenedAccount, type OpenSession } from '@registro/contracts/accounts/person-account';
+import type { AccountTie } from '@registro/contracts/accounts/same-person';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
@@ -25,12 +26,13 @@ export class OpenAccountHandler implements ICommandHandler<OpenAccountCommand> {
   async execute({ operator, id }: OpenAccountCommand): Promise<OpenedAccount> {
     const account = await oneRow(this.em, userList, id);
     if (operator.id !== id) await this.trace(operator.id, id);
-    const [sesiones, rest] = await Promise.all([this.sessions(id), this.rest(id)]);
+    const [sesiones, vinculos, rest] = await Promise.all([this.sessions(id), this.ties(id, operator.id), this.rest(id)]);
     return {
       ...account,
       ...rest,
       suspendida: account.activo || (rest.union?.se === 'cierra' && rest.union.estado === 'confirmada') ? null : rest.suspendida,
       sesiones,
+      vinculos,
     };
   }
 
@@ -53,6 +55,18 @@ export class OpenAccountHandler implements ICommandHandler<OpenAccountCommand> {
       sql<OpenSession>`
         select "createdAt" as desde, "updatedAt" as usada, "userAgent" as agente from accounts.session
         where "userId" = ${id} and "expiresAt" > now() order by "updatedAt" desc limit 20`,
+    );
+  }
+
+  private ties(id: number, idOperador: number): Promise<AccountTie[]> {
+    return rows(
+      this.em,
+      sql<AccountTie>`
+        select m.id, m.por, m.rige as desde, json_build_object('id', o.id, 'correo', o.email) as otra,
+               case when s.id is not null then json_build_object('quien', s.email, 'motivo', m.motivo, 'fecha', m.pedido, 'propio', s.id = ${idOperador}::int) end as pedido
+        from platform.misma_persona m join accounts."user" o on o.id = case when m.cuenta = ${id} then m.otra else m.cuenta end
+        left join accounts."user" s on s.id = m."idSolicita"
+        where ${id}::int in (m.cuenta, m.otra) and m.rige is not null and m.levantada is null order by m.id`,
     );
   }
 

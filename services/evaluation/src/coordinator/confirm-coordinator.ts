@@ -8,7 +8,7 @@ import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
-import { personOf } from '@registro/platform/merge/same-person';
+import { refuseSamePerson } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
 import { type Affected, type Checked, Conflicts, tiesOf, writeConflicts } from '../conflict/conflicts.js';
 
@@ -53,9 +53,8 @@ export class ConfirmCoordinatorHandler implements ICommandHandler<ConfirmCoordin
       );
       if (!taken) notFound('La solicitud no existe');
       const { correo, idSolicita } = taken;
-      const yo = await rows(em, sql<{ id: number }>`select id from ${personOf(operator.id)} yo`);
-      if (yo.some((mine) => mine.id === idSolicita)) refuse(GRANT_REFUSALS.mismoOperador);
-      if (yo.some((mine) => mine.id === id)) refuse(GRANT_REFUSALS.propio);
+      await refuseSamePerson(em, operator.id, [idSolicita], GRANT_REFUSALS.mismoOperador);
+      await refuseSamePerson(em, operator.id, [id], GRANT_REFUSALS.propio);
       await rows(em, sql`insert into evaluation.coordinador ("idUsuario", correo) values (${id}, ${correo}) on conflict do nothing`);
       for (const caso of cases) await writeConflicts(em, caso, checked);
       const trace = { idUsuario: operator.id, accion: 'nombrar', objeto: 'coordinador', idObjeto: id, idPersona: id };

@@ -6,7 +6,7 @@ import type { ConfirmConsensus } from '@registro/contracts/evaluation/review';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
-import { personOf } from '@registro/platform/merge/same-person';
+import { refuseSamePerson } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
 import { CLOSED } from '../assignment/assign-case.js';
 import { ReviewerNames } from '../case/reviewer-names.js';
@@ -29,7 +29,8 @@ export class ConfirmConsensusCommand extends Command<{ id: number; vale: boolean
 interface Waiting {
   puntaje: number | null;
   /** of who confirms, by whichever account of theirs */
-  propio: boolean;
+  /** who wrote it down */
+  idUsuario: number;
   /** their sheet is one that it replaces */
   evalua: boolean;
 }
@@ -50,13 +51,13 @@ export class ConfirmConsensusHandler implements ICommandHandler<ConfirmConsensus
       const waiting = await row(
         em,
         sql<Waiting>`
-          select k.puntaje, k."idUsuario" in ${personOf(user.id)} as propio,
+          select k.puntaje, k."idUsuario",
                  exists (select from evaluation.evaluacion e where ${counts} and e."idUsuario" = ${user.id}) as evalua
           from evaluation.consenso k join evaluation.caso c on ${isCurrent} where c.id = ${id} and k.id = ${consenso} and not k.vale`,
       );
       // To who may not read it there is none, waiting or not.
       if (!waiting || !(caso.coordina || waiting.evalua)) refuse(CONSENSUS_CHANGED_MESSAGE);
-      if (waiting.propio) refuse(CONSENSUS_OWN_MESSAGE);
+      await refuseSamePerson(em, user.id, [waiting.idUsuario], CONSENSUS_OWN_MESSAGE);
       const palabra = JSON.stringify([{ idUsuario: by.id, quien: by.nombre }]);
       await rows(
         em,

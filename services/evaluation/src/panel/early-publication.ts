@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { EARLY_DAYS, EARLY_OWN_MESSAGE, EARLY_REASON_MESSAGE } from '@registro/contracts/evaluation/panel';
 import { audit } from '@registro/platform/audit';
 import { row, rows } from '@registro/platform/database/database';
-import { invalid, refuse } from '@registro/platform/errors';
+import { invalid } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
-import { personOf } from '@registro/platform/merge/same-person';
+import { personOf, refuseSamePerson } from '@registro/platform/merge/same-person';
 import { type RawBuilder, sql } from 'kysely';
 import type { Person } from '../history/record.js';
 
@@ -43,7 +43,7 @@ export async function confirmedEarly(em: EntityManager, id: number, by: Person, 
     return proposed;
   }
   if (!motivo) {
-    if (proposed) refuse(EARLY_OWN_MESSAGE);
+    if (proposed) await refuseSamePerson(em, by.id, [proposed.idUsuario], EARLY_OWN_MESSAGE);
     invalid({ campo: 'motivo', mensaje: EARLY_REASON_MESSAGE });
   }
   await rows(em, sql`delete from evaluation.adelanto where "idPanel" = ${id}`);

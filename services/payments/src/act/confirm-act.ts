@@ -8,7 +8,7 @@ import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
-import { personOf } from '@registro/platform/merge/same-person';
+import { refuseSamePerson } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
 import { Confirmations } from '../ledger/confirmed.js';
 import { done, once } from '../ledger/once.js';
@@ -45,7 +45,7 @@ export class ConfirmActHandler implements ICommandHandler<ConfirmActCommand> {
     const metodo = await this.confirmations.take(user.id, data.confirmacion, confirmAct(id));
     return once(this.em, asked, async (em) => {
       const { acto, propuestoPor, datos, antes, titulo } = await lockedAct(em, id);
-      await assertOther(em, user.id, propuestoPor);
+      await refuseSamePerson(em, user.id, [propuestoPor], ACT_REFUSALS.propio);
       const how = HOW[acto];
       await how.mayConfirm?.(em, datos, user.id);
       const now: unknown = JSON.parse(JSON.stringify(await how.read(em, datos)));
@@ -78,10 +78,4 @@ export class ConfirmActHandler implements ICommandHandler<ConfirmActCommand> {
     const may = await this.internal.post<MailAddress[]>('usuarios/correos', whom);
     if (!may.some((one) => one.id === act.propuestoPor)) refuse(ACT_REFUSALS.proponente);
   }
-}
-
-/** Two accounts that were joined are one person. */
-async function assertOther(em: EntityManager, idUsuario: number, propone: number): Promise<void> {
-  const same = await row(em, sql<{ id: number }>`select id from ${personOf(idUsuario)} yo where id = ${propone}`);
-  if (same) refuse(ACT_REFUSALS.propio);
 }

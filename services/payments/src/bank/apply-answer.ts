@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ACT_REFUSALS } from '@registro/contracts/payments/acts';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
+import { refuseSamePerson } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
 import type { ActOf } from '../act/act-of.js';
 import { closeSettled } from '../batch/settle.js';
@@ -39,12 +40,17 @@ export async function noteUnknown(em: EntityManager, idLote: number): Promise<vo
 
 /** What the bank did with a batch is not the word of who prepared it or sent it there. */
 export async function refuseOwnBatch(em: EntityManager, idLote: number, idUsuario: number): Promise<void> {
-  const own = await row(
+  const theirs = await rows(
     em,
-    sql`select 1 from payments.lote t where t.id = ${idLote} and (t."preparadoPor" = ${idUsuario} or exists (
-        select from payments.archivo_banco a where a."idLote" = t.id and a.tipo = 'exportacion' and a."idUsuario" = ${idUsuario}))`,
+    sql<{ id: number }>`select "preparadoPor" as id from payments.lote where id = ${idLote}
+        union select "idUsuario" from payments.archivo_banco where "idLote" = ${idLote} and tipo = 'exportacion'`,
   );
-  if (own) refuse(ACT_REFUSALS.lote);
+  await refuseSamePerson(
+    em,
+    idUsuario,
+    theirs.map(({ id }) => id),
+    ACT_REFUSALS.lote,
+  );
 }
 
 interface OfBatch {

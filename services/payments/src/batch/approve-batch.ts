@@ -7,6 +7,7 @@ import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
+import { refuseSamePerson } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
 import { fileDigest, outgoing, refuseUnreadable } from '../bank/render-batch.js';
 import { assertBudgets } from '../budget/assert-budgets.js';
@@ -43,7 +44,7 @@ interface Locked {
   preparadoPor: number;
   aprobadoPor: number | null;
   /** who approves approved one of its payments at its domain */
-  deOrigen: boolean;
+  deOrigen: number[];
 }
 
 /**
@@ -78,11 +79,11 @@ async function approve(
   const lote = await row(
     em,
     sql<Locked>`select estado, cuantos, centimos, moneda, "preparadoPor", "aprobadoPor",
-          exists (select from payments.lote_pago l where l."idLote" = t.id and l."aprobadoPor" = ${user.id}) as "deOrigen"
+          array(select distinct l."aprobadoPor" from payments.lote_pago l where l."idLote" = t.id and l."aprobadoPor" is not null) as "deOrigen"
         from payments.lote t where id = ${id}`,
   );
   if (!lote) notFound('El lote no existe');
-  assertMay(lote, user.id, data);
+  await assertMay(em, lote, user.id, data);
   await refuseOwnPayments(em, user.id, paymentsIn(id), 'pagos-aprobar');
   await assertBudgets(em, id);
   const { fecha, archivo } = await shownFile(em, id, data.archivo);
@@ -136,11 +137,11 @@ async function shownFile(em: EntityManager, id: number, shown: string): Promise<
   return { fecha: out.batch.fecha, archivo };
 }
 
-function assertMay(lote: Locked, idUsuario: number, { cuantos, centimos, motivo }: ApproveBatch): void {
+async function assertMay(em: EntityManager, lote: Locked, idUsuario: number, { cuantos, centimos, motivo }: ApproveBatch): Promise<void> {
   if (lote.estado !== 'preparado' && lote.estado !== 'segunda') refuse(BATCH_REFUSALS.estado, '1006');
-  if (lote.preparadoPor === idUsuario) refuse(BATCH_REFUSALS.propio);
-  if (lote.aprobadoPor === idUsuario) refuse(BATCH_REFUSALS.primero);
-  if (lote.deOrigen) refuse(BATCH_REFUSALS.periodo);
+  await refuseSamePerson(em, idUsuario, [lote.preparadoPor], BATCH_REFUSALS.propio);
+  await refuseSamePerson(em, idUsuario, [lote.aprobadoPor], BATCH_REFUSALS.primero);
+  await refuseSamePerson(em, idUsuario, lote.deOrigen, BATCH_REFUSALS.periodo);
   if (lote.estado === 'segunda' && !motivo) refuse(BATCH_REFUSALS.motivo);
   if (!lote.cuantos) refuse(BATCH_REFUSALS.vacio);
   if (lote.cuantos !== cuantos || lote.centimos !== centimos)

@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { amount } from '../amount.js';
 import { paymentMatches } from '../payment/payment-matches.js';
 import { read } from '../payments.tables.js';
+import { ownLine } from './own-line.js';
 
 const counted = (estado: BatchLineState) =>
   sql<number>`(select count(*)::int from payments.lote_pago l where l."idLote" = t.id and l.estado = ${estado})`;
@@ -149,9 +150,7 @@ export const checkList = (idOperador: number) =>
       .innerJoin('payments.beneficiario as b', 'b.id', 'l.idBeneficiario')
       .leftJoin('accounts.user as u', 'u.id', 'p.idUsuario')
       .where('l.estado', '<>', 'quitado')
-      .where(
-        sql<boolean>`${idOperador}::int not in (t."preparadoPor", t."aprobadoPor", coalesce(t."segundoPor", 0), coalesce(l."aprobadoPor", 0))`,
-      ),
+      .where(sql<boolean>`not ${ownLine(idOperador)}`),
     select: (from) =>
       from
         .select([

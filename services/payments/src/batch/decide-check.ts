@@ -5,6 +5,7 @@ import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
+import { refuseSamePerson } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
 import { once } from '../ledger/once.js';
 import { refuseOwnPayments } from '../payment/refuse-own-payments.js';
@@ -36,12 +37,14 @@ export class DecideCheckHandler implements ICommandHandler<DecideCheckCommand> {
         sql<{
           idLote: number;
           idPago: number;
-        }>`select l."idLote", l."idPago" from payments.revision r join payments.lote_pago l on l.id = r."idLotePago"
+          otros: number[];
+        }>`select l."idLote", l."idPago", array_remove(array[t."preparadoPor", t."aprobadoPor", t."segundoPor", l."aprobadoPor"], null) as otros from payments.revision r join payments.lote_pago l on l.id = r."idLotePago"
             join payments.lote t on t.id = l."idLote"
-            where r.id = ${id} and ${user.id}::int not in (t."preparadoPor", t."aprobadoPor", coalesce(t."segundoPor", 0), coalesce(l."aprobadoPor", 0))`,
+            where r.id = ${id}`,
       );
-      if (!drawn) notFound('La revisión no existe');
-      const { idLote, idPago } = drawn;
+      if (!drawn || drawn.otros.includes(user.id)) notFound('La revisión no existe');
+      const { idLote, idPago, otros } = drawn;
+      await refuseSamePerson(em, user.id, otros, BATCH_REFUSALS.propio);
       await refuseOwnPayments(em, user.id, idPago, 'pagos-aprobar');
       await lockBatch(em, idLote);
       const open = await row(

@@ -5,6 +5,7 @@ import type { Permission } from '@registro/contracts/roles';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { WAITS } from '../act/waiting.js';
+import { ownLine } from '../batch/own-line.js';
 
 export class ReadConsoleWaiting extends Query<WaitingRow[]> {
   constructor(
@@ -35,7 +36,7 @@ export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiti
         select 'revisiones', count(*)::int, min(r.sorteado) from payments.revision r join payments.lote_pago l on l.id = r."idLotePago"
           join payments.lote t on t.id = l."idLote"
         where ${approves} and r.revisado is null and l.estado <> 'quitado'
-          and ${idOperador}::int not in (t."preparadoPor", t."aprobadoPor", coalesce(t."segundoPor", 0), coalesce(l."aprobadoPor", 0))
+          and not ${ownLine(idOperador)}
         union all
         select 'pagos-revertidos', count(*)::int, min(p.desde) from payments.ajuste a join payments.pago p on p.id = a."idPago" and p.intento = a.intento
         where ${approves} and a.tipo <> 'sobrepago' and p.estado = 'revertido'

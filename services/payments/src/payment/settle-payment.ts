@@ -7,6 +7,7 @@ import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
+import { refuseSamePerson } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
 import type { ActOf } from '../act/act-of.js';
 import { propose } from '../act/propose.js';
@@ -43,7 +44,7 @@ export class SettlePaymentHandler implements ICommandHandler<SettlePaymentComman
     return once(this.em, asked, async (em) => {
       await refuseOwnPayments(em, user.id, idPago, 'pagos-aprobar');
       const sent = await sentLine(em, idPago);
-      if (sent.preparadoPor === user.id) refuse(SETTLE_REFUSALS.propio);
+      await refuseSamePerson(em, user.id, [sent.preparadoPor], SETTLE_REFUSALS.propio);
       const estado = completado ? 'completado' : 'rechazado';
       const acto = await propose(em, user.id, {
         acto: 'pago',

@@ -12,6 +12,7 @@ import { whenViolated } from '@registro/platform/database/constraint';
 import { transaction } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
 import { emitAll } from '@registro/platform/events/emit';
+import { refuseSamePerson } from '@registro/platform/merge/same-person';
 import { lockUser } from '../record/lock-user.js';
 import { DOCUMENT_TAKEN, Person } from '../person/person.entity.js';
 import { assertBornBeforeStudies, DOCUMENT_TAKEN_MESSAGE } from '../person/save-basic-data.js';
@@ -76,8 +77,8 @@ export class DecideCorrectionHandler implements ICommandHandler<DecideCorrection
     operator: SessionUser,
     { id, idUsuario, idSolicita, antes, despues }: Correction,
   ): Promise<void> {
-    if (operator.id === idSolicita) refuse(CORRECTION_REFUSALS.mismoOperador);
-    if (operator.id === idUsuario) refuse(CORRECTION_REFUSALS.propia);
+    await refuseSamePerson(em, operator.id, [idSolicita], CORRECTION_REFUSALS.mismoOperador);
+    await refuseSamePerson(em, operator.id, [idUsuario], CORRECTION_REFUSALS.propia);
     await lockUser(em, idUsuario);
     const person = await em.findOneOrFail(Person, { idUsuario });
     if (!isDeepStrictEqual(identityOf(person as typeof antes), antes)) refuse(CORRECTION_REFUSALS.cambio);

@@ -11,6 +11,7 @@ import { transaction } from '@registro/platform/database/database';
 import { Once } from '@registro/platform/database/once';
 import { notFound, refuse } from '@registro/platform/errors';
 import { emitAll } from '@registro/platform/events/emit';
+import { refuseSamePerson } from '@registro/platform/merge/same-person';
 import { checkFiles } from '@registro/platform/files/check-files';
 import { lockUser } from '../record/lock-user.js';
 import { Person } from '../person/person.entity.js';
@@ -38,7 +39,7 @@ export class ProposeCorrectionHandler implements ICommandHandler<ProposeCorrecti
 
   @Once()
   async execute({ operator, idUsuario, data }: ProposeCorrectionCommand): Promise<{ id: number }> {
-    if (operator.id === idUsuario) refuse(CORRECTION_REFUSALS.propia);
+    await refuseSamePerson(this.em.fork(), operator.id, [idUsuario], CORRECTION_REFUSALS.propia);
     if (!(await this.em.fork().findOne(Person, { idUsuario }))) notFound('La persona no ha registrado sus datos básicos');
     // Said before anything is made of the document; the index says it to two who ask at once.
     if (await this.em.fork().count(Correction, { idUsuario, estado: 'pendiente' })) refuse(CORRECTION_REFUSALS.pendiente);

@@ -10,6 +10,7 @@ import { showMoment, State } from '../cells.js';
 import { ReasonAction } from '../ReasonAction.js';
 import { ViewAsAction } from './ViewAsAction.js';
 import { AssignRoleAction } from './AssignRoleAction.js';
+import { Ties } from './Ties.js';
 
 interface Props {
   account: OpenedAccount;
@@ -51,6 +52,7 @@ export function AccountHeader({ account, profile }: Props) {
           {unionText(union)}
         </Alert>
       )}
+      <Ties vinculos={account.vinculos} />
       {suspendida && (
         <Alert severity="warning" sx={{ mt: 1.5 }}>
           Suspendida el {showMoment(suspendida.desde, true)}. {suspendida.motivo}

@@ -1,0 +1,34 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { TieKind } from '@registro/contracts/accounts/same-person';
+
+/** Two accounts that one browser was used for, or that would hold one passkey (decision 101). Written by accounts; read by every rule of two persons. */
+@Entity({ schema: 'platform', tableName: 'misma_persona' })
+@Index({
+  name: 'misma_persona_una',
+  expression: `create unique index misma_persona_una on platform.misma_persona (cuenta, otra, por, huella)`,
+})
+@Index({ name: 'misma_persona_otra', properties: ['otra'] })
+@Check({ name: 'misma_persona_orden', expression: 'cuenta < otra' })
+@Check({ name: 'misma_persona_dos_operadores', expression: `levantada is null or (por = 'equipo' and "idDecide" <> "idSolicita")` })
+export class Tie {
+  [OptionalProps]?: 'creado' | 'rige' | 'idSolicita' | 'motivo' | 'pedido' | 'idDecide' | 'motivoDecision' | 'levantada';
+
+  @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
+  /** the lower id of the two */
+  @Property({ type: 'integer' }) cuenta!: number;
+  @Property({ type: 'integer' }) otra!: number;
+  @Property({ type: 'string', columnType: 'text' }) por!: TieKind;
+  /** a digest of what they share: the browser's name, the passkey's; one that was lifted does not come back by it */
+  @Property({ type: 'string', columnType: 'text' }) huella!: string;
+  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;
+  /** since when it counts: both were staff; null: not yet */
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) rige!: Date | null;
+  /** who asked that it be lifted, which waits until another has confirmed it */
+  @Property({ type: 'integer', nullable: true }) idSolicita!: number | null;
+  @Property({ type: 'string', columnType: 'text', nullable: true }) motivo!: string | null;
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) pedido!: Date | null;
+  @Property({ type: 'integer', nullable: true }) idDecide!: number | null;
+  @Property({ type: 'string', columnType: 'text', nullable: true }) motivoDecision!: string | null;
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) levantada!: Date | null;
+}

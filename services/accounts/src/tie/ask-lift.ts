@@ -1,0 +1,52 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { TIE_REFUSALS } from '@registro/contracts/accounts/same-person';
+import { audit } from '@registro/platform/audit';
+import type { SessionUser } from '@registro/platform/auth/session';
+import { row, transaction } from '@registro/platform/database/database';
+import { refuse } from '@registro/platform/errors';
+import { emit } from '@registro/platform/events/emit';
+import { sql } from 'kysely';
+import { lockTie, refuseTied } from './locked-tie.js';
+
+export class AskLiftCommand extends Command<{ id: number }> {
+  constructor(
+    readonly operator: SessionUser,
+    readonly id: number,
+    readonly motivo: string,
+  ) {
+    super();
+  }
+}
+
+/** One operator says that two people share a device; their accounts count as one person until another one confirms it (rule S-35). */
+@CommandHandler(AskLiftCommand)
+export class AskLiftHandler implements ICommandHandler<AskLiftCommand> {
+  constructor(private readonly em: EntityManager) {}
+
+  execute({ operator, id, motivo }: AskLiftCommand): Promise<{ id: number }> {
+    return transaction(this.em, async (em) => {
+      const tie = await lockTie(em, id);
+      await refuseTied(em, operator, tie);
+      if (tie.idSolicita !== null) refuse(TIE_REFUSALS.pedido);
+      const asked = await row(
+        em,
+        sql<{
+          vez: number;
+        }>`update platform.misma_persona set "idSolicita" = ${operator.id}, motivo = ${motivo}, pedido = now() where id = ${id}
+          returning extract(epoch from pedido)::int as vez`,
+      );
+      for (const idObjeto of [tie.cuenta, tie.otra])
+        await audit(em, {
+          idUsuario: operator.id,
+          accion: 'pedir separar cuentas',
+          objeto: 'usuario',
+          idObjeto,
+          despues: { idVinculo: id, motivo },
+        });
+      const { vez } = asked!;
+      await emit(em, 'notice.requested', { aviso: 'separacionPorConfirmar', idObjeto: tie.cuenta, vez, usuarios: [], permiso: 'usuarios' });
+      return { id };
+    });
+  }
+}
