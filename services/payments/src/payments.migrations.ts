@@ -8,6 +8,7 @@ import { GUARDS, onlyAdded } from './ledger/guards.js';
 import { FOLLOWS_A_MERGE } from './ledger/merged-accounts.js';
 import { PAID_AGAIN, RECONCILES } from './ledger/paid-again.js';
 import { STEPS_UNWATCHED } from './ledger/steps-unwatched.js';
+import { FOUND_BY } from './payment/found-by.js';
 
 /** Payees, payments, batches, bank files, reconciliation, budgets and the ledger. All money is whole céntimos. */
 class Payments001 extends Migration {
@@ -288,6 +289,12 @@ class Payments008 extends Migration {
   }
 }
 
+class Payments009 extends Migration {
+  override up(): void {
+    for (const statement of Object.values(FOUND_BY)) this.addSql(statement);
+  }
+}
+
 export const paymentsMigrations = [
   { name: 'payments-001', class: Payments001 },
   { name: 'payments-bank-001', class: PaymentsBank001 },
@@ -301,4 +308,5 @@ export const paymentsMigrations = [
   { name: 'payments-outlet-001', class: PaymentsOutlet001 },
   { name: 'payments-007', class: Payments007 },
   { name: 'payments-008', class: Payments008 },
+  { name: 'payments-009', class: Payments009 },
 ];

@@ -20,12 +20,12 @@ const WORDS = {
   },
   pago: {
     placeholder: 'Nombre, cédula, RIF, cuenta o número',
-    hint: 'Busque un pago por el nombre o la cédula de quien es, por el beneficiario o su RIF, por la cuenta, la referencia del banco, o como «pago 12» o «lote 3».',
+    hint: 'Busque un pago por el nombre o la cédula de quien es, por el beneficiario o su RIF, por la cuenta, el comprobante, la referencia del banco, o como «pago 12» o «lote 3».',
     nothing: 'Ningún pago',
   },
   ambos: {
     placeholder: 'Nombre, cédula, RIF, cuenta o número',
-    hint: 'Busque una persona por nombre, cédula, correo o un número suyo; o un pago por persona, beneficiario, RIF, cuenta, referencia del banco, o como «pago 12» o «lote 3».',
+    hint: 'Busque una persona por nombre, cédula, correo o un número suyo; o un pago por persona, beneficiario, RIF, cuenta, comprobante, referencia del banco, o como «pago 12» o «lote 3».',
     nothing: 'Nadie ni ningún pago',
   },
 };

@@ -5,7 +5,6 @@ interface Paid {
   titulo: string;
   persona: string | null;
   documentoPersona: string | null;
-  deQuien: string | null;
 }
 
 /** One payment in words that no other one has: many go to the same payee, and at times for the same sum. */
@@ -16,8 +15,12 @@ export function paymentOf(
   return `pago ${idPago} de ${persona ? `${persona} (${documentoPersona})` : nombre}`;
 }
 
-/** What money is for: its concept, whose it is by name and cédula, and of what. */
-export function PaidFor({ nombreConcepto, titulo, persona, documentoPersona, deQuien }: Paid) {
-  const whose = persona ? `${persona} ${documentoPersona}` : deQuien;
-  return <TwoLines first={nombreConcepto} second={[whose, titulo].filter(Boolean).join(' · ')} />;
+/** Whose money it is and what for: name and cédula, which tell rows apart, stand where a narrow column does not cut them. */
+export function PaidFor({ nombreConcepto, titulo, persona, documentoPersona }: Paid) {
+  const what = [nombreConcepto, titulo].join(' · ');
+  return persona ? (
+    <TwoLines first={persona} second={`${documentoPersona} · ${what}`} />
+  ) : (
+    <TwoLines first={nombreConcepto} second={titulo} />
+  );
 }

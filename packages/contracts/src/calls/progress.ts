@@ -243,7 +243,9 @@ export interface DisbursementRow extends DisbursementRead {
   idProyecto: number;
   tituloProyecto: string;
   convocatoria: string;
+  /** who answers for the proposal, and is paid */
   nombre: string;
+  cedula: string;
   /** why it cannot be released now; null: it can */
   impedimento: string | null;
 }

@@ -69,6 +69,7 @@ export const FIELD_NAMES = {
     tituloProyecto: 'Propuesta',
     convocatoria: 'Convocatoria',
     nombre: 'Responsable',
+    cedula: 'Cédula',
     trimestre: 'Trimestre',
     monto: 'Monto',
     liberado: 'Liberado',

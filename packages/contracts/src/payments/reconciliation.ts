@@ -45,8 +45,12 @@ export interface ReconciliationRow {
   centimos: number;
   idLote: number | null;
   idPago: number | null;
+  /** name and cédula of whose money it is about */
+  persona: string | null;
+  documentoPersona: string | null;
   /** who is paid */
   nombre: string | null;
+  documento: string | null;
   /** why a line that does not match is accounted for all the same, and since when; never of a payment that is missing */
   motivo: string | null;
   resuelto: string | null;

@@ -1,15 +1,27 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Read } from '@registro/platform/auth/call';
+import { notFound } from '@registro/platform/errors';
+import { findPaymentReceipt } from '../payment-receipt/payment-receipts.js';
 import { FindNumberOwner } from './find-number-owner.js';
 
 /** What other services of the product may know of a printed number. */
 @Controller('api/interno/documentos')
 export class InternalNumbersController {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly queries: QueryBus,
+  ) {}
 
   @Read('numeros/:numero', 'interno')
   owner(@Param('numero') numero: string) {
     return this.queries.execute(new FindNumberOwner(numero));
+  }
+
+  /** Which payment a receipt is of. */
+  @Read('comprobantes/:numero', 'interno')
+  async receipt(@Param('numero') numero: string) {
+    return (await findPaymentReceipt(this.em, numero)) ?? notFound();
   }
 }

@@ -9,6 +9,7 @@ import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
+import { ByReceipt } from '../payment/by-receipt.js';
 import { actLineList, actList } from './act.list.js';
 import { ConfirmActCommand } from './confirm-act.js';
 import { RefuseActCommand } from './refuse-act.js';
@@ -22,7 +23,7 @@ export class ActController {
   ) {}
 
   @ListRoute('actos', 'operador:pagos-preparar', 'operador:pagos-aprobar')
-  list(@User() user: SessionUser, @Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+  list(@User() user: SessionUser, @Query(ByReceipt) query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, actList(user.id, user.permisos.includes('pagos-aprobar')), query, reply);
   }
 
@@ -33,7 +34,7 @@ export class ActController {
   }
 
   @ListRoute('actos-lineas', 'operador:pagos-preparar', 'operador:pagos-aprobar')
-  lines(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+  lines(@Query(ByReceipt) query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, actLineList, query, reply);
   }
 

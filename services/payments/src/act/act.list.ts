@@ -13,10 +13,18 @@ import { columns, moment, named, plain } from '@registro/platform/export/columns
 import { among, isYes, list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
 import { amount } from '../amount.js';
+import { paymentMatches, paymentsFound } from '../payment/payment-matches.js';
 import { read } from '../payments.tables.js';
 
 /** One that nobody confirmed in time holds no longer, whether or not that was written down. */
 const state = sql<ActRow['estado']>`case when t.estado = 'propuesto' and t.vence <= now() then 'vencido' else t.estado end`;
+
+/** SQL: a proposal `t` about a payment that is found by this text, or about the answer to a batch that it is in. */
+const aboutPayments = (typed: unknown) => {
+  const found = paymentsFound(typed);
+  return sql<boolean>`case when t.acto in ('pago', 'ajuste', 'devolucion', 'desenlace') then t."idObjeto" = any(array(select f.id::text from ${found} f))
+    when t.acto = 'respuesta' then t."idObjeto" = any(array(select k."idLote"::text from payments.lote_pago k where k."idPago" = any(array(${found})) and not k.fuera)) end`;
+};
 
 /** What was proposed over money, newest first, as this operator sees it; `confirms`: they are one who may. */
 export const actList = (idUsuario: number, confirms = false) =>
@@ -34,6 +42,7 @@ export const actList = (idUsuario: number, confirms = false) =>
     id: 't.id',
     sort: { id: 't.id', propuesto: 't.propuesto', vence: 't.vence' },
     filter: {
+      q: aboutPayments,
       acto: (v, eb) => eb('t.acto', '=', among(v, ACT_KINDS)),
       estado: (v, eb) => eb(state, '=', among(v, ACT_STATES)),
       /** that this operator may confirm */
@@ -61,17 +70,18 @@ export const actLineList = list<ActLineRow>()({
     .selectFrom('payments.acto as t')
     .innerJoin('payments.archivo_banco as a', 'a.id', 't.idArchivo')
     .innerJoin('payments.lote_pago as l', (on) => on.onRef('l.idLote', '=', 'a.idLote').on('l.estado', '<>', 'quitado'))
-    .innerJoin('payments.pago as g', 'g.id', 'l.idPago')
+    .innerJoin('payments.pago as p', 'p.id', 'l.idPago')
     .innerJoin('payments.beneficiario as b', 'b.id', 'l.idBeneficiario')
-    .leftJoin('accounts.user as u', 'u.id', 'g.idUsuario')
+    .leftJoin('accounts.user as u', 'u.id', 'p.idUsuario')
     .leftJoin('payments.acto_respuesta as r', (on) => on.onRef('r.idActo', '=', 't.id').onRef('r.idLinea', '=', 'l.id')),
   select: (from) =>
     from
-      .select(['l.id', 't.id as idActo', 'l.idPago', 'b.nombre', 'b.documento', 'u.email as deQuien', 'l.centimos', 'g.moneda'])
-      .select(['g.titulo', 'g.nombreConcepto', 'g.persona', 'g.documentoPersona', 'r.resultado', 'r.codigo', 'r.motivo']),
+      .select(['l.id', 't.id as idActo', 'l.idPago', 'b.nombre', 'b.documento', 'u.email as deQuien', 'l.centimos', 'p.moneda'])
+      .select(['p.titulo', 'p.nombreConcepto', 'p.persona', 'p.documentoPersona', 'r.resultado', 'r.codigo', 'r.motivo']),
   id: 'l.id',
   sort: { id: 'l.id', centimos: 'l.centimos' },
   filter: {
+    q: paymentMatches,
     idActo: (v, eb) => eb('t.id', '=', Number(v) || 0),
     resultado: (v, eb) => eb('r.resultado', '=', among(v, ANSWER_RESULTS)),
   },

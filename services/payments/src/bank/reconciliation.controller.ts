@@ -12,6 +12,7 @@ import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ByReceipt } from '../payment/by-receipt.js';
 import { BANK_FILE, BANK_FILE_FORM, queryOf } from './bank-file.controller.js';
 import { CalculateMonthCommand } from './calculate-month.js';
 import { CloseMonthCommand } from './close-month.js';
@@ -55,7 +56,7 @@ export class ReconciliationController {
   }
 
   @ListRoute('conciliaciones', 'operador:pagos-preparar', 'operador:pagos-aprobar')
-  lines(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+  lines(@Query(ByReceipt) query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, reconciliationList, query, reply);
   }
 

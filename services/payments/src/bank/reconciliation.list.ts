@@ -9,6 +9,7 @@ import { columns, day, moment, named, plain } from '@registro/platform/export/co
 import { list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
 import { amount } from '../amount.js';
+import { paymentMatches } from '../payment/payment-matches.js';
 import { read } from '../payments.tables.js';
 
 /** Statements that were imported. */
@@ -47,15 +48,18 @@ export const reconciliationList = list<ReconciliationRow>()({
     .selectFrom('payments.conciliacion as c')
     .leftJoin('payments.extracto_linea as e', 'e.id', 'c.idLinea')
     .leftJoin('payments.lote_pago as l', 'l.id', 'c.idLotePago')
+    .leftJoin('payments.pago as p', 'p.id', 'l.idPago')
     .leftJoin('payments.beneficiario as b', 'b.id', 'l.idBeneficiario'),
   select: (from) =>
     from
       .select(['c.id', 'c.banco', 'c.anio', 'c.mes', 'c.estado', 'e.fecha', 'e.referencia', 'e.descripcion', 'e.sentido'])
       .select(({ fn }) => fn.coalesce('e.centimos', 'l.centimos').$castTo<number>().as('centimos'))
-      .select(['l.idLote', 'l.idPago', 'b.nombre', 'c.motivo', 'c.resuelto']),
+      .select(['l.idLote', 'l.idPago', 'p.persona', 'p.documentoPersona', 'b.nombre', 'b.documento', 'c.motivo', 'c.resuelto']),
   id: 'c.id',
   sort: { id: 'c.id', fecha: 'e.fecha', estado: 'c.estado' },
   filter: {
+    // A line of a statement that no payment is of has the bank's reference alone.
+    q: (v) => sql<boolean>`(${paymentMatches(v)} or e.referencia = ${String(v).trim()})`,
     banco: (v, eb) => eb('c.banco', '=', String(v)),
     anio: (v, eb) => eb('c.anio', '=', Number(v) || 0),
     mes: (v, eb) => eb('c.mes', '=', Number(v) || 0),
@@ -76,7 +80,10 @@ export const reconciliationList = list<ReconciliationRow>()({
     centimos: amount,
     idLote: plain,
     idPago: plain,
+    persona: plain,
+    documentoPersona: plain,
     nombre: plain,
+    documento: plain,
     motivo: plain,
     resuelto: moment,
   }),

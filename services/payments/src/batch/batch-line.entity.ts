@@ -1,6 +1,7 @@
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { BatchLineState } from '@registro/contracts/payments/batch';
 import { Cents, Int, Moment, Text } from '../columns.js';
+import { FOUND_BY } from '../payment/found-by.js';
 import { Payee, Payment } from '../payment/payment.entity.js';
 import { Batch } from './batch.entity.js';
 
@@ -12,6 +13,7 @@ import { Batch } from './batch.entity.js';
   name: 'lote_pago_uno',
   expression: `create unique index lote_pago_uno on payments.lote_pago ("idPago", intento) where not fuera`,
 })
+@Index({ name: 'lote_pago_de_referencia', expression: FOUND_BY.lote_pago_de_referencia })
 @Check({ name: 'lote_pago_monto', expression: 'centimos > 0' })
 @Check({ name: 'lote_pago_estado', expression: `estado in ('incluido', 'quitado', 'enviado', 'completado', 'rechazado')` })
 export class BatchLine {

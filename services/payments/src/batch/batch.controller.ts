@@ -9,6 +9,7 @@ import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
+import { ByReceipt } from '../payment/by-receipt.js';
 import { AnnulBatchCommand } from './annul-batch.js';
 import { ApproveBatchCommand } from './approve-batch.js';
 import { batchLineList, batchList, checkList } from './batch.list.js';
@@ -49,7 +50,7 @@ export class BatchController {
   }
 
   @ListRoute('lotes-pagos', 'operador:pagos-preparar', 'operador:pagos-aprobar')
-  lines(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+  lines(@Query(ByReceipt) query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, batchLineList, query, reply);
   }
 
@@ -74,7 +75,7 @@ export class BatchController {
   }
 
   @ListRoute('revisiones', 'operador:pagos-aprobar')
-  checks(@User() user: SessionUser, @Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+  checks(@User() user: SessionUser, @Query(ByReceipt) query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, checkList(user.id), query, reply);
   }
 

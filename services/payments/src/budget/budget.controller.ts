@@ -9,6 +9,7 @@ import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
+import { ByReceipt } from '../payment/by-receipt.js';
 import { adjustmentList } from './adjustment.list.js';
 import { budgetList, limitList } from './budget.list.js';
 import { RedenominateCommand } from './redenominate.js';
@@ -45,7 +46,7 @@ export class BudgetController {
   }
 
   @ListRoute('ajustes', 'operador:pagos-preparar', 'operador:pagos-aprobar')
-  adjustments(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+  adjustments(@Query(ByReceipt) query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, adjustmentList, query, reply);
   }
 

@@ -1,7 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { approvedBatch, newBank } from '../../../../tests/builders/bank.js';
-import { closeDb, db } from '../../../../tests/builders/db.js';
+import { PAYMENT_FIELD_NAMES } from '@registro/contracts/console/payment-field-names';
+import { documentNumber } from '@registro/platform/document-number';
+import { completedBatch, importStatement, isoStatement, newBank, pastDay, registerPayer } from '../../../../tests/builders/bank.js';
+import { db } from '../../../../tests/builders/db.js';
+import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { type Agent, newPersonAs, randomCedula } from '../../../../tests/builders/user.js';
+import type { Server } from '../../../../tests/setup/start-server.mjs';
 
 interface Paid {
   idPago: number;
@@ -11,13 +15,21 @@ interface Paid {
   rif: string;
   cuenta: string;
   banco: string;
+  recibo: string;
 }
+// An instance of its own: what is to come back and whose it is are written by hand here, and stand in no ledger.
+let server: Server | undefined;
 let operator: Agent;
 let paid: Paid;
 beforeAll(async () => {
+  server = await startInstance();
   operator = await newPersonAs('operador', ['pagos-preparar', 'pagos-aprobar']);
-  const { id: idLote, lineas } = await approvedBatch(await newBank(), [10_050, 20_000]);
+  const bank = await newBank();
+  const { cuenta } = await registerPayer(bank);
+  const { id: idLote, lineas } = await completedBatch(operator, bank, [10_050, 20_000]);
   const { id: linea, idPago } = lineas[0]!;
+  const movements = lineas.map(({ id, centimos }): [string, number] => [`${idLote}-${id}`, centimos]);
+  await importStatement(operator, `banco=${bank}`, isoStatement(cuenta, pastDay(1), pastDay(0), movements), `${bank}.xml`);
   const cedula = randomCedula();
   const banco = `REF${randomInt(1_000_000_000)}`;
   await db().query(`update payments.pago set persona = 'Génesis Peñalver', "documentoPersona" = $2 where id = $1`, [idPago, `V-${cedula}`]);
@@ -26,9 +38,18 @@ beforeAll(async () => {
     'select b.documento, b.cuenta from payments.beneficiario b join payments.pago p on p."idBeneficiario" = b.id where p.id = $1',
     [idPago],
   );
-  paid = { idPago, idLote, linea, cedula, rif: rows[0].documento, cuenta: rows[0].cuenta, banco };
+  const recibo = documentNumber();
+  await db().query('insert into documents.comprobante (numero, "idPago", "idUsuario") values ($1, $2, 1)', [recibo, idPago]);
+  for (const one of lineas) {
+    await db().query(`insert into payments.revision ("idLotePago") values ($1)`, [one.id]);
+    await db().query(
+      `insert into payments.ajuste ("idPago", tipo, grupo, moneda, centimos, motivo, "idUsuario") values ($1, 'sobrepago', 'prueba:1', 'VES', 1, 'De más', 1)`,
+      [one.idPago],
+    );
+  }
+  paid = { idPago, idLote, linea, cedula, rif: rows[0].documento, cuenta: rows[0].cuenta, banco, recibo };
 });
-afterAll(closeDb);
+afterAll(() => endInstance(server));
 
 const dotted = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, '.');
 /** `alone`: nothing else is found by it. */
@@ -44,23 +65,45 @@ const WAYS: [what: string, text: (p: Paid) => string, alone: boolean][] = [
   ['its number', ({ idPago }) => `pago ${idPago}`, true],
   ['its batch', ({ idLote }) => `Lote ${idLote}`, false],
   ['the bank’s reference', ({ banco }) => banco, true],
+  ['the number of its receipt', ({ recibo }) => recibo, true],
+  ['the number of its receipt as it is typed', ({ recibo }) => ` ${recibo.toLowerCase().replaceAll('-', ' ')} `, true],
   ['our reference', ({ idLote, linea }) => `${idLote}-${linea}`, true],
 ];
 
+/** Every list whose rows are of payments: which one a row is of. */
+const LISTS: Record<string, string> = {
+  pagos: 'id',
+  'lotes-pagos': 'idPago',
+  revisiones: 'idPago',
+  ajustes: 'idPago',
+  'actos-lineas': 'idPago',
+  conciliaciones: 'idPago',
+};
+const found = async (resource: string, q: string) =>
+  (await operator.get(`recursos/${resource}?filter=${encodeURIComponent(JSON.stringify({ q }))}`)).body as Record<string, unknown>[];
+
 describe('A payment', () => {
-  it.each(WAYS)('is found by %s, in the payments and in the lines of batches', async (_, text, alone) => {
-    const found = async (resource: string, key: string) => {
-      const { body } = await operator.get(`recursos/${resource}?filter=${encodeURIComponent(JSON.stringify({ q: text(paid) }))}`);
-      return (body as Record<string, number>[]).map((row) => row[key]);
-    };
-    for (const ids of [await found('pagos', 'id'), await found('lotes-pagos', 'idPago')]) {
-      expect(alone ? ids : ids.filter((id) => id === paid.idPago)).toEqual([paid.idPago]);
-    }
+  it('is sought in every list whose rows name one', () => {
+    const named = Object.entries(PAYMENT_FIELD_NAMES).filter(([, fields]) => 'idPago' in fields);
+    expect(['pagos', ...named.map(([resource]) => resource)].toSorted()).toEqual(Object.keys(LISTS).toSorted());
   });
 
-  it('is not found by a number of another one, nor by signs alone', async () => {
-    expect(await operator.total('pagos', { q: 'pago 2000000000' })).toBe(0);
-    expect(await operator.total('pagos', { q: '%%%' })).toBe(0);
-    expect(await operator.total('pagos', { q: '---' })).toBe(0);
+  describe.each(WAYS)('is found by %s', (_, text, alone) => {
+    it.each(Object.entries(LISTS))('in %s, told by name and cédula', async (resource, key) => {
+      const rows = await found(resource, text(paid));
+      const own = rows.filter((row) => row[key] === paid.idPago);
+      expect(own.length).toBeGreaterThan(0);
+      expect(own[0]).toMatchObject({ persona: 'Génesis Peñalver', documentoPersona: `V-${paid.cedula}` });
+      expect(alone ? rows : own).toEqual(own);
+    });
+
+    it('among what was proposed, the answer to its batch', async () => {
+      const acts = await found('actos', text(paid));
+      expect(acts.map(({ acto, idObjeto }) => [acto, idObjeto])).toContainEqual(['respuesta', String(paid.idLote)]);
+    });
+  });
+
+  it.each(['actos', ...Object.keys(LISTS)])('is not found by a number of another one, nor by signs alone, in %s', async (resource) => {
+    for (const q of ['pago 2000000000', 'ZZZZ-ZZZZ-ZZZZ', '%%%', '---']) expect(await found(resource, q)).toEqual([]);
   });
 });

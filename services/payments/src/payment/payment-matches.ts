@@ -1,30 +1,42 @@
 import { contains } from '@registro/platform/database/like';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** Fewer digits are part of too many accounts and documents; the shortest cédula has as many. */
 const PART = 6;
 
 /**
- * SQL: a payment `p` to a payee `b` that is found by this text: by the name of whose it is or of who is paid, without accents; their cédula or
+ * SQL: the ids of the payments that are found by this text: by the name of whose it is or of who is paid, without accents; their cédula or
  * RIF, however it is grouped; what it is for; its account, or six digits of it; its number or its batch's ('pago 12', 'lote 3'); the bank's
- * reference, or ours ('3-41').
+ * reference, or ours ('3-41'). The number of its receipt is another service's (see `ByReceipt`). Each way has an index, which asks for the
+ * very expression that stands here: joined by `or` over two tables none would be used.
  */
-export function paymentMatches(typed: unknown) {
+export function paymentsFound(typed: unknown): RawBuilder<number> {
   const text = String(typed).trim();
   const compact = text.replace(/[\s.-]/g, '');
   const digits = /^[\d\s.-]+$/.test(text) ? compact : '';
   const [, word, number] = /^(pago|lote)?\s*(\d{1,9})$/i.exec(text) ?? [];
-  const named = (column: 'b.nombre' | 'p.persona' | 'p.titulo') =>
+  const [, batch, line] = /^(\d{1,9})-(\d{1,9})$/.exec(text) ?? [];
+  const named = (column: 'nombre' | 'persona' | 'titulo') =>
     sql`platform.sin_acentos(${sql.ref(column)}) like platform.sin_acentos(${contains(text)})`;
-  const numbered = (column: 'b.documento' | 'p.documentoPersona') => sql`replace(${sql.ref(column)}, '-', '') ilike ${contains(compact)}`;
-  const ways = [named('b.nombre'), named('p.persona'), named('p.titulo')];
-  if (compact.length >= PART) ways.push(numbered('b.documento'), numbered('p.documentoPersona'));
-  if (digits.length >= PART) ways.push(sql`b.cuenta like ${contains(digits)}`);
-  if (number && word?.toLowerCase() !== 'lote') ways.push(sql`p.id = ${Number(number)}`);
-  const ofBatch = number && word?.toLowerCase() !== 'pago' ? sql`k."idLote" = ${Number(number)} or` : sql``;
-  ways.push(
-    sql`exists (select from payments.lote_pago k where k."idPago" = p.id and not k.fuera
-      and (${ofBatch} k."referenciaBanco" = ${text} or k."idLote" || '-' || k.id = ${text}))`,
+  const numbered = (column: 'documento' | 'documentoPersona') =>
+    sql`upper(replace(${sql.ref(column)}, '-', '')) like upper(${contains(compact)})`;
+  const any = (...ways: (RawBuilder<unknown> | false | '' | undefined)[]) => sql.join(ways.filter(Boolean), sql` or `);
+  const long = compact.length >= PART;
+  const own = any(named('persona'), named('titulo'), long && numbered('documentoPersona'));
+  const payee = any(named('nombre'), long && numbered('documento'), digits.length >= PART && sql`cuenta like ${contains(digits)}`);
+  const atTheBank = any(
+    sql`"referenciaBanco" = ${text}`,
+    number && word?.toLowerCase() !== 'pago' && sql`"idLote" = ${Number(number)}`,
+    batch && sql`(id = ${Number(line)} and "idLote" = ${Number(batch)})`,
   );
-  return sql<boolean>`(${sql.join(ways, sql` or `)})`;
+  const ways = [
+    sql`select id from payments.pago where ${own}`,
+    sql`select x.id from payments.pago x where x."idBeneficiario" = any(array(select id from payments.beneficiario where ${payee}))`,
+    sql`select "idPago" from payments.lote_pago where not fuera and (${atTheBank})`,
+  ];
+  if (number && word?.toLowerCase() !== 'lote') ways.push(sql`select id from payments.pago where id = ${Number(number)}`);
+  return sql`(${sql.join(ways, sql` union `)})`;
 }
+
+/** SQL: a payment `p` that is found by this text. */
+export const paymentMatches = (typed: unknown) => sql<boolean>`p.id = any(array(${paymentsFound(typed)}))`;

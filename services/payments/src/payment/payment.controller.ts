@@ -12,6 +12,7 @@ import { AdjustPaymentCommand } from '../budget/adjust-payment.js';
 import { DecideRevertedCommand } from '../budget/decide-reverted.js';
 import { ReadReturnEntries } from '../budget/return-entries.js';
 import { ReturnMoneyCommand } from '../budget/return-money.js';
+import { ByReceipt } from './by-receipt.js';
 import { ReadDossier } from './read-dossier.js';
 import { paymentList } from './payment.list.js';
 
@@ -25,7 +26,7 @@ export class PaymentController {
   ) {}
 
   @ListRoute('', 'operador:pagos-preparar', 'operador:pagos-aprobar')
-  list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+  list(@Query(ByReceipt) query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, paymentList, query, reply);
   }
 

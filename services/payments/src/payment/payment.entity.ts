@@ -3,12 +3,14 @@ import type { PaymentBlock, PaymentState } from '@registro/contracts/payments/ow
 import type { PaymentStepName } from '@registro/contracts/payments/steps';
 import { Batch } from '../batch/batch.entity.js';
 import { Cents, Int, Moment, Text } from '../columns.js';
+import { FOUND_BY } from './found-by.js';
 
 /** Who is paid on which account, as it was: another account is another row. `huella` is the database's digest of all of it. */
 @Entity({ schema: 'payments', tableName: 'beneficiario' })
 @Unique({ name: 'beneficiario_unico', properties: ['huella'] })
 @Index({ name: 'beneficiario_de_documento', properties: ['documento'] })
 @Index({ name: 'beneficiario_de_cuenta', properties: ['cuenta'] })
+@Index({ name: 'beneficiario_hallado', expression: FOUND_BY.beneficiario_hallado })
 @Check({ name: 'beneficiario_cuenta', expression: `cuenta ~ '^[0-9]{20}$' and left(cuenta, 4) = banco` })
 export class Payee {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
@@ -42,6 +44,7 @@ export class Debtor {
 @Index({ name: 'pago_presupuesto', properties: ['convocatoria', 'anio', 'moneda'] })
 @Index({ name: 'pago_de_lote', properties: ['idLote', 'id'] })
 @Index({ name: 'pago_grupo', properties: ['grupo', 'anio'] })
+@Index({ name: 'pago_hallado', expression: FOUND_BY.pago_hallado })
 @Check({
   name: 'pago_estado_valido',
   expression: `estado in ('revision', 'devuelto', 'pendiente', 'enLote', 'enviado', 'completado', 'rechazado', 'cancelado', 'revertido')`,

@@ -3,11 +3,13 @@ import { BooleanInput } from 'react-admin';
 import { choiceFilter, choicesOf, TwoLines, Wide } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
+import { paymentSearch } from '../payment-search.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 import { useLivePayments } from '../useLivePayments.js';
 import { ACT_TONES } from './tones.js';
 
 const filters = [
+  paymentSearch,
   <BooleanInput key="porMi" source="porMi" label="Que puedo confirmar" alwaysOn />,
   choiceFilter(
     'estado',

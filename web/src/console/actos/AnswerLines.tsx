@@ -6,6 +6,7 @@ import { State } from '../cells.js';
 import { ExportButton } from '../ExportButton.js';
 import { countOf, showCents } from '../money.js';
 import { PaidFor } from '../PaidFor.js';
+import { PaymentSearch } from '../payment-search.js';
 import { Panel } from '../review/Panel.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 import { RESULT_TONES } from './tones.js';
@@ -20,7 +21,7 @@ const columns: RowColumn<ActLineRow>[] = [
       </Box>
     ),
   },
-  { source: 'titulo', render: PaidFor },
+  { source: 'persona', render: PaidFor },
   {
     source: 'centimos',
     sort: true,
@@ -54,6 +55,7 @@ export function AnswerLines({ act: { id, despues } }: { act: ActRow }) {
     >
       <Panel title="Qué pasa con cada pago" aside={<ExportButton filter={filter} />}>
         <Summary {...(despues as Record<string, number>)} />
+        <PaymentSearch />
         <Box sx={{ overflowX: 'auto', mx: -2 }}>
           <RowTable columns={columns} rowClick={({ idPago }) => `/consola/pagos/${idPago}/show`} />
         </Box>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { ADJUSTMENT_KIND_NAMES, type AdjustmentKind } from '@registro/contracts/payments/budget';
 import type { AdjustmentRow } from '@registro/contracts/payments/rows';
 import { useState } from 'react';
-import { BooleanInput, SearchInput } from 'react-admin';
+import { BooleanInput } from 'react-admin';
 import { RowLink } from '../RowLink.js';
 import { useSession } from '../../session/session.js';
 import { choiceFilter, choicesOf, oneLine, TwoLines } from '../applicants.js';
@@ -11,12 +11,13 @@ import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
 import { showCents } from '../money.js';
 import { PaidFor } from '../PaidFor.js';
+import { paymentSearch } from '../payment-search.js';
 import { PhoneSort, type RowColumn, RowTable } from '../RowTable.js';
 import { useLivePayments } from '../useLivePayments.js';
 import { ReturnDialog } from '../ReturnDialog.js';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Beneficiario, documento o de qué" />,
+  paymentSearch,
   choiceFilter(
     'tipo',
     choicesOf(ADJUSTMENT_KIND_NAMES, (key) => key as AdjustmentKind),
@@ -41,7 +42,7 @@ const columns: RowColumn<AdjustmentRow>[] = [
       />
     ),
   },
-  { source: 'titulo', render: PaidFor },
+  { source: 'persona', render: PaidFor },
   {
     source: 'tipo',
     render: ({ tipo, motivo }) => <TwoLines first={ADJUSTMENT_KIND_NAMES[tipo]} second={motivo} />,

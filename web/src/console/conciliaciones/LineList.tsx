@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { choiceFilter, choicesOf } from '../applicants.js';
 import { useBanks } from '../banks.js';
 import { ListPage } from '../ListPage.js';
+import { paymentSearch } from '../payment-search.js';
 import { RowTable } from '../RowTable.js';
 import { useLivePayments } from '../useLivePayments.js';
 import { Icon } from '../../ui/Icon.js';
@@ -16,6 +17,7 @@ export default function LineList() {
   useLivePayments();
   const { options } = useBanks();
   const filters = [
+    paymentSearch,
     choiceFilter(
       'estado',
       choicesOf(RECONCILIATION_NAMES, (key) => key as ReconciliationState),

@@ -47,10 +47,11 @@ const columns: RowColumn<ReconciliationRow>[] = [
   },
   {
     source: 'nombre',
-    render: ({ nombre, idPago, idLote }) =>
+    render: ({ nombre, documento, persona, documentoPersona, idPago, idLote }) =>
       idPago && (
         <Box sx={{ minWidth: '9rem', overflowWrap: 'anywhere' }}>
           <Link to={`/consola/pagos/${idPago}/show`}>{nombre}</Link>
+          <Box sx={{ color: 'text.secondary' }}>{persona ? `${documentoPersona} ${persona}` : documento}</Box>
           <Box sx={{ color: 'text.secondary' }}>
             Pago {idPago}, lote {idLote}
           </Box>

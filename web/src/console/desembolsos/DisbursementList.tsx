@@ -28,7 +28,7 @@ const filters = [
 
 const columns: RowColumn<DisbursementRow>[] = [
   { source: 'tituloProyecto', render: ({ tituloProyecto, convocatoria }) => <TwoLines first={tituloProyecto} second={convocatoria} /> },
-  { source: 'nombre', render: ({ nombre }) => nombre },
+  { source: 'nombre', render: ({ nombre, cedula }) => <TwoLines first={nombre} second={cedula} /> },
   { source: 'trimestre', sort: true, number: true, render: ({ trimestre }) => trimestre },
   {
     source: 'monto',

@@ -11,6 +11,7 @@ import { newKey } from '../../api/new-key.js';
 import { ReasonAction } from '../ReasonAction.js';
 import { PaidFor, paymentOf } from '../PaidFor.js';
 import { PaidTo } from '../PaidTo.js';
+import { PaymentSearch } from '../payment-search.js';
 import { Panel } from '../review/Panel.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 import { LINE_TONES } from '../status-tones.js';
@@ -27,7 +28,7 @@ const columns: RowColumn<BatchLineRow>[] = [
     ),
   },
   { source: 'cuenta', render: PaidTo },
-  { source: 'titulo', render: PaidFor },
+  { source: 'persona', render: PaidFor },
   {
     source: 'centimos',
     sort: true,
@@ -54,7 +55,8 @@ export function BatchLines({ row: { id, estado } }: { row: BatchRow }) {
       exporter={false}
     >
       <Panel title="Pagos del lote" aside={<ExportButton filter={filter} />}>
-        <Box sx={{ overflowX: 'auto', m: -2 }}>
+        <PaymentSearch />
+        <Box sx={{ overflowX: 'auto', m: -2, mt: 1 }}>
           <RowTable columns={own} rowClick={({ idPago }) => `/consola/pagos/${idPago}/show`} />
         </Box>
       </Panel>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { PAYMENT_STATE_NAMES, type PaymentState } from '@registro/contracts/payments/owed';
 import type { PaymentRow } from '@registro/contracts/payments/rows';
 import { STEP_WORDS } from '@registro/contracts/payments/steps';
-import { FilterButton, NumberInput, SearchInput, TextInput } from 'react-admin';
+import { FilterButton, NumberInput, TextInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { RowLink } from '../RowLink.js';
 import { useSession } from '../../session/session.js';
@@ -13,6 +13,7 @@ import { ListPage } from '../ListPage.js';
 import { showCents } from '../money.js';
 import { PaidFor } from '../PaidFor.js';
 import { PaidTo } from '../PaidTo.js';
+import { paymentSearch } from '../payment-search.js';
 import { PhoneSort, type RowColumn, RowTable } from '../RowTable.js';
 import { PAYMENT_TONES } from '../status-tones.js';
 import { useLivePayments } from '../useLivePayments.js';
@@ -32,7 +33,7 @@ const columns: RowColumn<PaymentRow>[] = [
       </Box>
     ),
   },
-  { source: 'titulo', render: PaidFor },
+  { source: 'persona', render: PaidFor },
   {
     source: 'centimos',
     sort: true,
@@ -54,7 +55,7 @@ export default function PaymentList() {
   const { options } = useBanks();
   const prepares = useSession().estatus?.permisos.includes('pagos-preparar');
   const filters = [
-    <SearchInput key="q" source="q" alwaysOn placeholder="Nombre, cédula, RIF, cuenta, lote o referencia" />,
+    paymentSearch,
     choiceFilter(
       'estado',
       choicesOf(PAYMENT_STATE_NAMES, (key) => key as PaymentState),

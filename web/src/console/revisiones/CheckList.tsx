@@ -13,10 +13,11 @@ import { ListPage } from '../ListPage.js';
 import { showCents } from '../money.js';
 import { newKey } from '../../api/new-key.js';
 import { PaidFor, paymentOf } from '../PaidFor.js';
+import { paymentSearch } from '../payment-search.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 import { useLivePayments } from '../useLivePayments.js';
 
-const filters = [<BooleanInput key="pendiente" source="pendiente" label="Por revisar" alwaysOn />];
+const filters = [paymentSearch, <BooleanInput key="pendiente" source="pendiente" label="Por revisar" alwaysOn />];
 
 const columns: RowColumn<QualityCheckRow>[] = [
   {
@@ -28,7 +29,7 @@ const columns: RowColumn<QualityCheckRow>[] = [
       </Box>
     ),
   },
-  { source: 'titulo', render: PaidFor },
+  { source: 'persona', render: PaidFor },
   {
     source: 'centimos',
     sort: true,
