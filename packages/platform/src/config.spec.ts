@@ -43,6 +43,13 @@ describe('The configuration', () => {
     ['REDIS_URL', 'oculta', 'REDIS_URL must be an address that starts with redis:// or rediss://.'],
     ['SECRET', 'corta-y-oculta', 'SECRET must have at least 32 characters.'],
     ['S3_URL', 'ftp://llave:oculta@localhost/x', 'S3_URL must be an address that starts with http:// or https://.'],
+    ['HEADS_S3_URL', 's3://cabezas', 'HEADS_S3_URL must be an address that starts with http:// or https://.'],
+    ['HEADS_S3_DAYS', '0', 'HEADS_S3_DAYS must be a whole number from 1 to 36500, not "0".'],
+    [
+      'HEADS_TSA_URL',
+      'https://sellos.ve',
+      'HEADS_TSA_CA is required with HEADS_TSA_URL: the certificates (PEM) by which its timestamps are believed.',
+    ],
     ['SMTP_URL', 'http://localhost', 'SMTP_URL must be an address that starts with smtp:// or smtps://.'],
     ['PUBLIC_URL', 'registro.ve', 'PUBLIC_URL must be an address that starts with http:// or https://.'],
     ['PORT', '80a', 'PORT must be a whole number from 0 to 65535, not "80a".'],

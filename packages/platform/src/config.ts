@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -7,9 +8,27 @@ export class ConfigError extends Error {
 }
 
 type Env = Record<string, string | undefined>;
-/** The settings that may hold a password. */
-const IN_FILES = new Set(['DATABASE_URL', 'REDIS_URL', 'S3_URL', 'SMTP_URL', 'SECRET', 'SECRET_PREVIOUS', 'OIDC_CLIENT_SECRET']);
+/** The settings that may hold a password, or that are long. */
+const IN_FILES = new Set([
+  'DATABASE_URL',
+  'REDIS_URL',
+  'S3_URL',
+  'HEADS_S3_URL',
+  'HEADS_TSA_CA',
+  'SMTP_URL',
+  'SECRET',
+  'SECRET_PREVIOUS',
+  'OIDC_CLIENT_SECRET',
+]);
 const POSTGRES = ['postgres:', 'postgresql:'];
+
+/** Where else than in `DATA_DIR` the heads of chains go, and who says when (decision 104); null: nowhere, nobody. */
+export interface HeadPlaces {
+  /** a bucket with object lock, and for how many days what is put there cannot be removed */
+  bucket: { url: string; region: string; days: number } | null;
+  /** an authority of timestamps (RFC 3161), and the certificates that it is believed by, PEM */
+  tsa: { url: string; ca: string } | null;
+}
 
 /**
  * All configuration of a process, read once at boot from the environment (rule H-16).
@@ -28,6 +47,7 @@ export class Config {
   readonly s3Url: string | null;
   readonly s3Region: string;
   readonly dataDir: string;
+  readonly heads: HeadPlaces;
   readonly webDir: string;
   /** What all keys are made of (auth/keys.ts). */
   readonly secret: string;
@@ -85,6 +105,7 @@ export class Config {
     this.s3Url = read.url('S3_URL', ['http:', 'https:'], null);
     this.s3Region = read.text('S3_REGION', 'us-east-1');
     this.dataDir = resolve(read.text('DATA_DIR', 'data'));
+    this.heads = read.heads();
     this.webDir = resolve(read.text('WEB_DIR', 'web/dist'));
     this.secret = read.secret('SECRET', 32);
     this.previousSecret = read.secret('SECRET_PREVIOUS', 32, true) || null;
@@ -139,13 +160,14 @@ export function readDatabaseUrl(env: Env = process.env): string {
   return url!;
 }
 
-/** Where files are, for a command beside the services. Throws `ConfigError`. */
-export function readFileStore(env: Env = process.env): Pick<Config, 's3Url' | 's3Region' | 'dataDir'> {
+/** Where files and heads are, for a command beside the services. Throws `ConfigError`. */
+export function readFileStore(env: Env = process.env): Pick<Config, 's3Url' | 's3Region' | 'dataDir' | 'heads'> {
   const bad: string[] = [];
   const read = new Reader(env, bad);
   const s3Url = read.url('S3_URL', ['http:', 'https:'], null);
+  const heads = read.heads();
   if (bad.length) throw new ConfigError(bad.join('\n'));
-  return { s3Url, s3Region: read.text('S3_REGION', 'us-east-1'), dataDir: resolve(read.text('DATA_DIR', 'data')) };
+  return { s3Url, s3Region: read.text('S3_REGION', 'us-east-1'), dataDir: resolve(read.text('DATA_DIR', 'data')), heads };
 }
 
 function originsOf(publicUrl: string): string[] {
@@ -153,6 +175,18 @@ function originsOf(publicUrl: string): string[] {
   const { origin, hostname } = new URL(publicUrl);
   const twin = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }[hostname];
   return twin ? [origin, origin.replace(hostname, twin)] : [origin];
+}
+
+/** The certificates in a text, PEM. */
+export const certificatesIn = (pem: string): X509Certificate[] =>
+  [...pem.matchAll(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g)].map(([one]) => new X509Certificate(one));
+
+function areCertificates(pem: string): boolean {
+  try {
+    return certificatesIn(pem).length > 0;
+  } catch {
+    return false;
+  }
 }
 
 class Reader {
@@ -226,6 +260,17 @@ class Reader {
       this.bad.push(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
     }
     return raw;
+  }
+
+  heads(): HeadPlaces {
+    const url = this.url('HEADS_S3_URL', ['http:', 'https:'], null);
+    const region = this.text('HEADS_S3_REGION', 'us-east-1');
+    const days = this.integer('HEADS_S3_DAYS', 365, 1, 36_500);
+    const tsa = this.url('HEADS_TSA_URL', ['http:', 'https:'], null);
+    const ca = this.text('HEADS_TSA_CA', '');
+    if (tsa && !areCertificates(ca))
+      this.bad.push('HEADS_TSA_CA is required with HEADS_TSA_URL: the certificates (PEM) by which its timestamps are believed.');
+    return { bucket: url ? { url, region, days } : null, tsa: tsa ? { url: tsa, ca } : null };
   }
 
   oidc(): Config['oidc'] {

@@ -178,6 +178,9 @@ export class ChainState {
   @Property({ type: 'datetime', columnType: 'timestamptz' }) revisada!: Date;
   /** the first thing that is wrong; null: nothing */
   @Property({ type: 'string', columnType: 'text', nullable: true }) problema!: string | null;
+  /** why what was written down did not reach the bucket, or the authority that seals it; null: it did */
+  @Property({ type: 'string', columnType: 'text', nullable: true }) fuera!: string | null;
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) fueraDesde!: Date | null;
 }
 
 /** A mail to send, and what became of it (rule N-8); where no SMTP server is configured it stays here, and the demo shows it. */

@@ -262,6 +262,13 @@ class PlatformTies001 extends Migration {
   }
 }
 
+/** Heads that go further than the folder (decision 104). */
+class PlatformHeads001 extends Migration {
+  override up(): void {
+    this.addSql(`alter table platform.cadena add column fuera text null, add column "fueraDesde" timestamptz null`);
+  }
+}
+
 export const platformMigrations = [
   { name: 'platform-001', class: Platform001 },
   { name: 'platform-002', class: Platform002 },
@@ -286,4 +293,5 @@ export const platformMigrations = [
   { name: 'platform-exports-002', class: PlatformExports002 },
   { name: 'platform-installation-001', class: PlatformInstallation001 },
   { name: 'platform-ties-001', class: PlatformTies001 },
+  { name: 'platform-heads-001', class: PlatformHeads001 },
 ];

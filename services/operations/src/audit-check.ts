@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { AUDIT_CHAIN, AUDIT_GUARDS, AUDIT_PERSON, AUDIT_WORDS } from '@registro/platform/audit-chain';
 import { changedGuards } from '@registro/platform/database/changed-guards';
-import { lostHead, readHeads } from '@registro/platform/chain-heads';
 import { ConfigError, readDatabaseUrl, readFileStore } from '@registro/platform/config';
 import { ormOptions, rows, transaction } from '@registro/platform/database/database';
+import { checkHeads } from '@registro/platform/heads/check-heads';
 import { sql } from 'kysely';
 import { type Anchor, firstBrokenLink, firstForgotten, firstUnlinked, lostAnchor, newestLink } from './audit/check-chain.js';
 import { AUDIT_CHAIN_ROWS } from './audit/keep-audit-heads.js';
@@ -28,14 +28,16 @@ try {
       await rows(em, sql`select set_config('statement_timeout', '0', true)`);
       const newest = await newestLink(em);
       const [kept] = await rows(em, sql<Anchor>`select hasta::float8 as numero, huella from platform.cadena where id = 1`);
+      const cabezas = await checkHeads(em, AUDIT_CHAIN_ROWS, readFileStore());
       const problem =
         (await firstBrokenLink(em, 0, newest.numero)) ??
         (kept && (await lostAnchor(em, kept))) ??
         (anchor && (await lostAnchor(em, anchor))) ??
-        (await lostHead(em, AUDIT_CHAIN_ROWS, await readHeads(readFileStore().dataDir, AUDIT_CHAIN_ROWS))) ??
+        cabezas.problemas[0] ??
         (await firstForgotten(em)) ??
         (await firstUnlinked(em)) ??
         (await changedGuards(em, 'platform', [...AUDIT_GUARDS, ...AUDIT_CHAIN, ...AUDIT_WORDS, ...AUDIT_PERSON]))[0];
+      console.log(`  ${cabezas.dicho}`);
       if (problem) console.error(`  ✗ ${problem}`);
       console.log(
         problem

@@ -11,8 +11,9 @@ try {
   const files = readFileStore();
   const orm = await MikroORM.init(ormOptions({ databaseUrl: readDatabaseUrl(), databasePool: 1 }, [{ tables, migrations: [] }]));
   try {
-    const { problemas, asientos, saldos } = await checkLedger(orm.em, storageOf(files), files.dataDir);
+    const { problemas, asientos, saldos, cabezas } = await checkLedger(orm.em, storageOf(files), files);
     for (const { moneda, cuenta, centimos } of saldos) console.log(`  ${cuenta} ${moneda} ${decimal(centimos)}`);
+    for (const cabeza of cabezas) console.log(`  ${cabeza}`);
     for (const problema of problemas) console.error(`  ✗ ${problema}`);
     console.log(problemas.length ? `El libro no cuadra (${asientos} asientos).` : `El libro cuadra: ${asientos} asientos.`);
     process.exitCode = problemas.length ? 1 : 0;

@@ -7,6 +7,7 @@ export const INVARIANT_NAMES = {
   'pago-sin-asiento': 'Pagos debidos sin asiento en el libro',
   'libro-alterado': 'Asientos recientes del libro que no encadenan',
   'auditoria-alterada': 'Auditoría que no está íntegra',
+  'cabezas-sin-llevar': 'Cabezas que no llegan al depósito o a la autoridad de sellos',
   'lote-alterado': 'Lotes aprobados que ya no son lo que se aprobó',
   'trabajo-fallido': 'Trabajos que agotaron sus intentos',
   'cola-sin-atender': 'Colas sin quien las atienda',

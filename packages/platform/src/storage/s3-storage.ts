@@ -1,8 +1,7 @@
-import http from 'node:http';
-import https from 'node:https';
 import type { Readable } from 'node:stream';
-import { type BucketItem, Client } from 'minio';
+import type { BucketItem, Client } from 'minio';
 import { comparedHere } from './compared.js';
+import { s3Client } from './s3-client.js';
 import { assertId, holdErrors, isId, type Storage } from './storage.js';
 
 /** Files in a bucket of an S3 store. `url`: http(s)://key:secret@host:port/bucket; `region` as the store names its own. */
@@ -15,20 +14,9 @@ export class S3Storage implements Storage {
     url: string,
     private readonly region: string,
   ) {
-    const { protocol, hostname, port, username, password, pathname } = new URL(url);
-    const useSSL = protocol === 'https:';
-    this.client = new Client({
-      endPoint: hostname,
-      port: port ? Number(port) : useSSL ? 443 : 80,
-      useSSL,
-      accessKey: decodeURIComponent(username),
-      secretKey: decodeURIComponent(password),
-      pathStyle: true,
-      region,
-      // A connection that the store closes while it is used again fails a file that cannot be sent twice: its stream is spent.
-      transportAgent: new (useSSL ? https : http).Agent({ keepAlive: false }),
-    });
-    this.bucket = pathname.replaceAll('/', '') || 'registro';
+    const { client, bucket } = s3Client(url, region);
+    this.client = client;
+    this.bucket = bucket;
   }
 
   async put(id: string, content: Buffer | Readable, size: number, type: string): Promise<void> {

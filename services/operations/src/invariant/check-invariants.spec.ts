@@ -127,6 +127,12 @@ const BROKEN: Record<string, { make: (id: number) => Promise<unknown>; mend: () 
     },
     mend: () => onFixedRows('payments.asiento', `update payments.asiento set centimos = 2 where clave = 'x:2'`),
   },
+  'cabezas-sin-llevar': {
+    make: () =>
+      db().query(`insert into platform.cadena (id, hasta, huella, vuelta, revisada, fuera, "fueraDesde")
+        values (99, 0, '', 0, now(), 'no answer', now() - interval '2 minutes')`),
+    mend: () => db().query(`delete from platform.cadena where id = 99`),
+  },
   'lote-alterado': {
     make: async (id) => {
       await payment(id);

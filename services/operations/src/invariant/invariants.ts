@@ -55,6 +55,8 @@ export const INVARIANTS: Record<InvariantName, RawBuilder<BrokenRow>> = {
     where c.huella <> c.hecha or c.anterior <> c.previa or c.numero <> c.antes + 1
     union all ${lost(2, 3)}`,
   'auditoria-alterada': lost(1, 4),
+  'cabezas-sin-llevar': sql`
+    select c.id::text, c."fueraDesde" as desde from platform.cadena c where c.fuera is not null and ${old(sql`c."fueraDesde"`)}`,
   'lote-alterado': sql`
     select t.id::text, t.aprobado as desde from payments.lote t
     where t.estado in ('segunda', 'aprobado') and t.huella <> payments.huella_lote(t.id)`,

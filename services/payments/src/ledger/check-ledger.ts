@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { lostHead, readHeads } from '@registro/platform/chain-heads';
+import type { Config } from '@registro/platform/config';
 import { changedGuards } from '@registro/platform/database/changed-guards';
 import { rows, transaction } from '@registro/platform/database/database';
+import { checkHeads } from '@registro/platform/heads/check-heads';
 import { AlteredFile } from '@registro/platform/storage/compared';
 import type { Storage } from '@registro/platform/storage/storage';
 import { sql } from 'kysely';
@@ -39,13 +40,15 @@ export interface LedgerReport {
   problemas: string[];
   asientos: number;
   saldos: { moneda: string; cuenta: string; centimos: number }[];
+  /** what stands outside of the database, a sentence each */
+  cabezas: string[];
 }
 
 /**
  * Proves that the ledger's chain is whole, that its sums are those of the payments, and that whatever else stands in
  * two places says the same in both (rule M-15).
  */
-export function checkLedger(em: EntityManager, storage: Storage, dataDir: string): Promise<LedgerReport> {
+export function checkLedger(em: EntityManager, storage: Storage, places: Pick<Config, 'dataDir' | 'heads'>): Promise<LedgerReport> {
   return transaction(em, async (tx) => {
     // One picture of everything, however long it takes: what is written meanwhile is not in it.
     await rows(tx, sql`set transaction isolation level repeatable read, read only`);
@@ -61,12 +64,14 @@ export function checkLedger(em: EntityManager, storage: Storage, dataDir: string
     const problemas: string[] = [];
     for (const check of [links, sums, ...SAID_TWICE]) problemas.push(...(await check(tx)));
     problemas.push(...(await changedGuards(tx, 'payments', GUARDING)));
+    const cabezas: string[] = [];
     for (const chain of LEDGER_CHAINS) {
-      const lost = await lostHead(tx, chain, await readHeads(dataDir, chain));
-      if (lost) problemas.push(lost);
+      const found = await checkHeads(tx, chain, places);
+      problemas.push(...found.problemas);
+      cabezas.push(found.dicho);
     }
     problemas.push(...(await openFiles(tx)), ...(await keptFiles(tx, storage)));
-    return { problemas, asientos: counted!.n, saldos };
+    return { problemas, asientos: counted!.n, saldos, cabezas };
   });
 }
 

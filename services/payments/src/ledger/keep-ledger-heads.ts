@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Chain, KeepHeads } from '@registro/platform/chain-heads';
 import { Config } from '@registro/platform/config';
+import type { Chain } from '@registro/platform/heads/block';
+import { KeepHeads } from '@registro/platform/heads/chain-heads';
 
 /** The ledger, and whom it pays. */
 export const LEDGER_CHAINS: Chain[] = [

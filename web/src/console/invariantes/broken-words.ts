@@ -14,6 +14,9 @@ interface Words {
 
 const page = (resource: string) => (id: string) => `/consola/${resource}/${id}/show`;
 
+/** By their row in platform.cadena. */
+const HEADS: Record<string, string> = { 2: 'Cabezas del libro', 3: 'Cabezas de los beneficiarios', 4: 'Cabezas de la auditoría' };
+
 export const BROKEN_WORDS: Record<InvariantName, Words> = {
   'acuse-sin-caso': { what: (id) => `Solicitud de beca ${id}`, to: page('becas'), permiso: 'convocatorias' },
   'envio-sin-acuse': { what: (id) => `Solicitud de beca ${id}`, to: page('becas'), permiso: 'convocatorias' },
@@ -22,6 +25,7 @@ export const BROKEN_WORDS: Record<InvariantName, Words> = {
   'pago-sin-asiento': { what: (id) => `Pago ${id}`, to: page('pagos'), permiso: 'pagos-preparar' },
   'libro-alterado': { what: (id) => `Asiento ${id} del libro`, to: null, permiso: 'colas' },
   'auditoria-alterada': { what: () => 'La auditoría', to: () => inList('auditoria'), permiso: 'auditoria' },
+  'cabezas-sin-llevar': { what: (id) => HEADS[id] ?? id, to: null, permiso: 'colas' },
   'lote-alterado': { what: (id) => `Lote ${id}`, to: page('lotes'), permiso: 'pagos-preparar' },
   'trabajo-fallido': { what: (id) => `Trabajo ${id}`, to: page('trabajos'), permiso: 'colas' },
   'cola-sin-atender': {
