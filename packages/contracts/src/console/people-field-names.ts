@@ -3,8 +3,12 @@ export const PEOPLE_FIELD_NAMES = {
   usuarios: {
     correo: 'Correo',
     nombre: 'Nombre',
+    cedula: 'Cédula',
     rol: 'Rol',
     permisos: 'Permisos',
+    estado: 'Estado donde vive',
+    progreso: 'Su registro',
+    cuenta: 'Estado de la cuenta',
     activo: 'Cuenta',
     verificado: 'Correo confirmado',
     totp: 'Dos pasos',

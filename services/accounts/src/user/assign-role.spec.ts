@@ -103,11 +103,14 @@ describe('The list of accounts', () => {
     ]);
     expect(Object.keys(found.body[0]).toSorted()).toEqual([
       'activo',
+      'cedula',
       'correo',
       'creado',
+      'cuenta',
       'id',
       'nombre',
       'permisos',
+      'progreso',
       'rol',
       'totp',
       'verificado',

@@ -11,8 +11,15 @@ beforeAll(async () => {
 afterAll(closeDb);
 
 const find = async (texto: string): Promise<FoundPeople> => (await operator.post('recursos/usuarios/buscar', { texto })).body.r_data;
-/** Who is found, and by what. */
-const found = async (texto: string) => (await find(texto)).personas.map(({ idUsuario, por }) => [idUsuario, por]);
+/** Who is found, and by what; the list of accounts finds them by the same. */
+const found = async (texto: string) => {
+  const { personas } = await find(texto);
+  const listed = (await operator.get(`recursos/usuarios?filter=${encodeURIComponent(JSON.stringify({ q: texto }))}`)).body as {
+    id: number;
+  }[];
+  expect(listed.map(({ id }) => id)).toEqual(expect.arrayContaining(personas.map(({ idUsuario }) => idUsuario)));
+  return personas.map(({ idUsuario, por }) => [idUsuario, por]);
+};
 
 describe('A person is found', () => {
   it('by name, whatever its accents, order and spaces', async () => {

@@ -13,6 +13,7 @@ import type { FastifyReply } from 'fastify';
 import { AssignRoleCommand } from './assign-role.js';
 import { EndSessionsCommand } from './end-sessions.js';
 import { FindPeopleQuery } from './find-people.js';
+import { FoundPeopleToo } from './found-people-too.js';
 import { OpenAccountCommand } from './open-account.js';
 import { ResetSecondFactorCommand } from './reset-second-factor.js';
 import { SuspendAccountCommand } from './suspend-account.js';
@@ -27,7 +28,7 @@ export class UsersController {
   ) {}
 
   @ListRoute('', 'operador:usuarios')
-  list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+  list(@Query(FoundPeopleToo) query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
     return listRows(this.em, userList, query, reply);
   }
 

@@ -1,18 +1,36 @@
 import Box from '@mui/material/Box';
-import { ACCOUNT_WORDS } from '@registro/contracts/console/field-names';
-import { PERMISSION_NAMES, ROLE_NAMES } from '@registro/contracts/roles';
-import { SearchInput, SelectInput } from 'react-admin';
+import {
+  ACCOUNT_STATE_NAMES,
+  type AccountState,
+  PROGRESS_NAMES,
+  type ProgressState,
+  type UserRow,
+} from '@registro/contracts/accounts/user-row';
+import { PERMISSION_NAMES, type Role, ROLE_NAMES } from '@registro/contracts/roles';
+import { FilterButton, SearchInput } from 'react-admin';
+import { useCatalog } from '../../forms/useCatalog.js';
 import { currentSession } from '../../session/session.js';
-import { OneLine, oneLine, TwoLines } from '../applicants.js';
+import { choiceFilter, choiceOf, choicesOf, OneLine, oneLine, TwoLines } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
 import { ListPage } from '../ListPage.js';
-import { type RowColumn, RowTable } from '../RowTable.js';
+import { PhoneSort, type RowColumn, RowTable } from '../RowTable.js';
 import { AssignRoleAction } from './AssignRoleAction.js';
-import type { UserRow } from '@registro/contracts/accounts/user-row';
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Nombre o correo" />,
-  <SelectInput key="rol" source="rol" alwaysOn choices={Object.entries(ROLE_NAMES).map(([id, name]) => ({ id, name }))} />,
+  <SearchInput key="q" source="q" alwaysOn placeholder="Nombre, cédula, correo o número" sx={{ minWidth: { sm: '18rem' } }} />,
+  choiceFilter(
+    'rol',
+    choicesOf(ROLE_NAMES, (key) => key as Role),
+    { alwaysOn: true },
+  ),
+  choiceFilter(
+    'progreso',
+    choicesOf(PROGRESS_NAMES, (key) => key as ProgressState),
+  ),
+  choiceFilter(
+    'cuenta',
+    choicesOf(ACCOUNT_STATE_NAMES, (key) => key as AccountState),
+  ),
 ];
 
 const columns: RowColumn<UserRow>[] = [
@@ -21,6 +39,7 @@ const columns: RowColumn<UserRow>[] = [
     sort: true,
     render: ({ correo, nombre }) => (nombre && nombre !== correo ? <TwoLines first={nombre} second={correo} /> : correo),
   },
+  { source: 'cedula', render: ({ cedula }) => <span style={{ whiteSpace: 'nowrap' }}>{cedula}</span> },
   { source: 'rol', sort: true, render: ({ rol }) => ROLE_NAMES[rol] },
   {
     source: 'permisos',
@@ -29,7 +48,8 @@ const columns: RowColumn<UserRow>[] = [
       return names && <OneLine>{names}</OneLine>;
     },
   },
-  { source: 'activo', render: Account },
+  { source: 'progreso', render: ({ progreso }) => PROGRESS_NAMES[progreso] },
+  { source: 'cuenta', render: Account },
   { source: 'creado', sort: true, render: ({ creado }) => showMoment(creado) },
   {
     source: 'acciones',
@@ -39,21 +59,29 @@ const columns: RowColumn<UserRow>[] = [
 ];
 
 export default function UserList() {
+  const states = useCatalog('estado');
   return (
-    <ListPage title="Usuarios" sort={{ field: 'id', order: 'DESC' }} filters={filters}>
+    <ListPage
+      title="Usuarios"
+      sort={{ field: 'id', order: 'DESC' }}
+      filters={[...filters, choiceFilter('estado', states.options.map(choiceOf))]}
+      buttons={
+        <>
+          <PhoneSort fields={['creado', 'correo', 'rol']} />
+          <FilterButton />
+        </>
+      }
+    >
       <RowTable<UserRow> columns={columns} rowClick="show" />
     </ListPage>
   );
 }
 
-function Account({ activo, verificado, totp }: UserRow) {
-  const what = [verificado ? 'Correo confirmado' : 'Correo sin confirmar', totp && 'dos pasos'].filter(Boolean).join(', ');
+function Account({ cuenta, activo, totp }: UserRow) {
   return (
     <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, gap: 1, alignItems: 'center' }}>
-      <State tone={activo ? 'success' : 'error'}>{ACCOUNT_WORDS[activo ? 0 : 1]}</State>
-      <Box sx={{ ...oneLine, minWidth: { sm: '8.5rem' }, color: 'text.secondary' }} title={what}>
-        {what}
-      </Box>
+      <State tone={activo ? (cuenta === 'activa' ? 'success' : 'warning') : 'error'}>{ACCOUNT_STATE_NAMES[cuenta]}</State>
+      {totp && <Box sx={{ ...oneLine, color: 'text.secondary' }}>dos pasos</Box>}
     </Box>
   );
 }
