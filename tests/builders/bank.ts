@@ -117,18 +117,22 @@ interface Prepared {
   persona?: string | null;
   documentoPersona?: string | null;
   periodo?: string | null;
+  /** who prepared it, and what its payments are of */
+  preparadoPor?: number;
+  convocatoria?: string;
 }
 
 /** A batch of payments of these amounts (céntimos), as preparing leaves it, without what came before in the ledger: from the account of its bank, or one that nobody knows. */
-async function preparedBatch(banco: string, amounts: number[], over: Prepared = {}): Promise<ApprovedBatch> {
+export async function preparedBatch(banco: string, amounts: number[], over: Prepared = {}): Promise<ApprovedBatch> {
   const { idUsuario = 1, formato = null, persona = null, documentoPersona = null, periodo = null } = over;
+  const { preparadoPor = PREPARED_BY, convocatoria = 'prueba' } = over;
   const { rows } = await db().query<{ id: number }>(
     `insert into payments.lote (banco, moneda, cuantos, centimos, "preparadoPor", salida)
      select $1, 'VES', $2, $3, $4, jsonb_build_object('idFormato', f.id, 'formato', coalesce(f.nombre, 'pain.001.001.09'), 'definicion', f.definicion,
        'cuentaPagador', coalesce(c.cuenta, $1 || lpad('9', 16, '0')), 'documentoPagador', coalesce(c.documento, 'G-1'), 'nombrePagador', coalesce(c.nombre, 'Fondo'))
      from (select 1) uno left join payments.formato_banco f on f.id = $5
      left join payments.cuenta_pagadora c on c.banco = $1 and c.moneda = 'VES' and c.activo returning id`,
-    [banco, amounts.length, amounts.reduce((sum, a) => sum + a, 0), PREPARED_BY, formato],
+    [banco, amounts.length, amounts.reduce((sum, a) => sum + a, 0), preparadoPor, formato],
   );
   const id = rows[0]!.id;
   await db().query(
@@ -139,12 +143,12 @@ async function preparedBatch(banco: string, amounts: number[], over: Prepared = 
      pagos as (
        insert into payments.pago (objeto, "idObjeto", referencia, intento, "idUsuario", titulo, grupo, convocatoria, anio, concepto, "nombreConcepto", centimos, moneda,
          estado, paso, desde, "idBeneficiario", "idLote", persona, "documentoPersona", periodo)
-       select 'prueba', $3, a.n, 1, $4, 'Deuda', 'prueba:1', 'prueba', 2026, 1, 'Matrícula', a.centimos, 'VES', 'enLote', 'aprobado', now(), b.id, $1, $5, $6, $7
+       select 'prueba', $3, a.n, 1, $4, 'Deuda', 'prueba:1', $8, 2026, 1, 'Matrícula', a.centimos, 'VES', 'enLote', 'aprobado', now(), b.id, $1, $5, $6, $7
        from unnest($2::bigint[]) with ordinality a(centimos, n) join (select id, row_number() over (order by id) as n from quienes) b using (n) returning *),
      pasos as (insert into payments.paso ("idPago", numero, intento, paso, desde) select id, 1, 1, 'aprobado', now() from pagos)
      insert into payments.lote_pago ("idLote", "idPago", intento, centimos, "idBeneficiario", "nombreConcepto", persona, "documentoPersona", periodo)
      select $1, id, 1, centimos, "idBeneficiario", "nombreConcepto", persona, "documentoPersona", periodo from pagos order by id`,
-    [id, amounts, (thing += 1_000), idUsuario, persona, documentoPersona, periodo],
+    [id, amounts, (thing += 1_000), idUsuario, persona, documentoPersona, periodo, convocatoria],
   );
   return readBatch(id);
 }

@@ -16,6 +16,7 @@ import type { Entry } from './entry.js';
 import { Figure, FIGURES } from './Figure.js';
 import { Panel } from './review/Panel.js';
 import { StoresNotice } from './StoresNotice.js';
+import { TwoPersons } from './TwoPersons.js';
 import { useWaiting } from './useWaiting.js';
 import { WAITING_WORDS } from './waiting-kinds.js';
 
@@ -30,6 +31,7 @@ export function OperatorHome() {
       <Needed />
       {estatus?.permisos.includes('colas') && <StoresNotice />}
       {estatus?.permisos.includes('convocatorias') && <ClosingCalls />}
+      <TwoPersons />
       <Panel title="Salas de la consola" folds={{ name: 'salas', open: false }}>
         <Box
           component="ul"

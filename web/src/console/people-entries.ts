@@ -58,7 +58,7 @@ export const people: readonly Entry[] = [
     grupo: 'Personas',
     name: 'coordinadores',
     salas: ['casos-sin-evaluador'],
-    espera: ['casos'],
+    espera: ['casos', 'coordinadores'],
     label: 'Coordinadores',
     text: 'Quiénes reparten los casos de evaluación',
     icon: 'shield',

@@ -46,17 +46,22 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
   'permisos-pedidos': {
     one: 'permiso por confirmar',
     many: 'permisos por confirmar',
-    to: inList('permisos-pedidos', { estado: 'pendiente' }),
+    to: inList('permisos-pedidos', { estado: 'pendiente', porMi: true }),
   },
   correcciones: {
     one: 'identidad por confirmar',
     many: 'identidades por confirmar',
-    to: inList('correcciones', { estado: 'pendiente' }),
+    to: inList('correcciones', { estado: 'pendiente', porMi: true }),
   },
   uniones: {
     one: 'unión de cuentas por confirmar',
     many: 'uniones de cuentas por confirmar',
-    to: inList('uniones', { estado: 'pendiente' }),
+    to: inList('uniones', { estado: 'pendiente', porMi: true }),
+  },
+  coordinadores: {
+    one: 'coordinador por confirmar',
+    many: 'coordinadores por confirmar',
+    to: inList('coordinadores', { porMi: true }),
   },
   contratos: { one: 'declaración por revisar', many: 'declaraciones por revisar', to: inList('contratos', { estatus: 2 }) },
   periodos: { one: 'periodo por revisar', many: 'periodos por revisar', to: inList('periodos', { estatusId: 1 }) },

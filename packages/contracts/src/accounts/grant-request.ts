@@ -4,19 +4,19 @@ import type { Permission, Role } from '../roles.js';
 /** With these one operator could make themselves another, or move money: giving them takes two operators, as does making somebody an evaluador (rule S-18). */
 export const TWO_OPERATOR_PERMISSIONS: readonly Permission[] = ['usuarios', 'pagos-preparar', 'pagos-aprobar'];
 
-export const GRANT_STATES = ['pendiente', 'confirmada', 'negada'] as const;
+export const GRANT_STATES = ['pendiente', 'confirmada', 'negada', 'vencida'] as const;
 export type GrantState = (typeof GRANT_STATES)[number];
-export const GRANT_STATE_NAMES: Record<GrantState, string> = { pendiente: 'Por confirmar', confirmada: 'Confirmada', negada: 'Negada' };
+export const GRANT_STATE_NAMES: Record<GrantState, string> = {
+  pendiente: 'Por confirmar',
+  confirmada: 'Confirmada',
+  negada: 'Negada',
+  vencida: 'Vencida',
+};
 
 /** Why a role is not given. */
 export const GRANT_REFUSALS = {
   propio: 'No puede cambiar su propio rol. Pídalo a otro operador',
   ajenos: (nombres: string) => `No puede dar permisos que usted no tiene: ${nombres}`,
-  pendiente: 'Ya hay una solicitud por confirmar para esta persona',
-  mismoOperador: 'La solicitud la hizo usted: debe confirmarla otro operador',
-  resuelta: 'La solicitud ya fue resuelta',
-  cambio: 'La cuenta cambió desde que se hizo la solicitud. Niéguela y pídala de nuevo',
-  solicitante: 'Quien hizo la solicitud ya no puede darlos. Niéguela',
 } as const;
 
 /** r_data of asignar-rol; `solicitud`: the request that another operator must confirm before anything changes */
@@ -44,6 +44,8 @@ export interface GrantRow {
   decide: string | null;
   motivoDecision: string | null;
   creado: string;
+  /** until when it waits */
+  vence: string;
   /** whoever looks asked for it, or gets it: another operator must confirm it */
   propia: boolean;
 }

@@ -19,13 +19,14 @@ export class MergeDecision {
   @Reason() motivo!: string;
 }
 
-export const MERGE_STATES = ['pendiente', 'confirmada', 'negada', 'deshecha'] as const;
+export const MERGE_STATES = ['pendiente', 'confirmada', 'negada', 'deshecha', 'vencida'] as const;
 export type MergeState = (typeof MERGE_STATES)[number];
 export const MERGE_STATE_NAMES: Record<MergeState, string> = {
   pendiente: 'Por confirmar',
   confirmada: 'Unida',
   negada: 'Negada',
   deshecha: 'Deshecha',
+  vencida: 'Vencida',
 };
 
 /** Days in which a merge may be undone. */
@@ -114,6 +115,8 @@ export interface MergeRow {
   decide: string | null;
   motivoDecision: string | null;
   creado: string;
+  /** until when it waits for a word */
+  vence: string;
   decidido: string | null;
   deshace: string | null;
   motivoDeshace: string | null;
@@ -148,10 +151,6 @@ export interface MergeDetail extends MergeRow {
 /** Why two accounts are not joined. */
 export const MERGE_REFUSALS = {
   misma: 'Elija dos cuentas distintas',
-  propia: 'Una de las cuentas es la suya. Pídalo a otros operadores',
-  mismoOperador: 'La unión la pidió usted: debe confirmarla otro operador',
-  solicitante: 'Quien pidió la unión ya no puede pedirla. Niéguela y pídala de nuevo',
-  resuelta: 'La unión ya fue resuelta',
   abierta: 'Una de las cuentas ya tiene una unión por confirmar',
   noDeshacible: `Solo se deshace una unión confirmada, durante ${MERGE_UNDO_DAYS} días`,
   cerrada: 'Esta cuenta está unida con otra. Deshaga la unión para abrirla',

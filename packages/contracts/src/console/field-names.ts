@@ -121,7 +121,7 @@ export const FIELD_NAMES = {
     vigente: 'Vigente',
     convocatorias: 'Convocatorias',
   },
-  coordinadores: { correo: 'Correo', desde: 'Desde', solicita: 'Por confirmar: lo pidió' },
+  coordinadores: { correo: 'Correo', desde: 'Desde', solicita: 'Por confirmar: lo pidió', vence: 'Vence' },
   autoridades: { nombre: 'Nombre', cargo: 'Cargo', acto: 'Designación', creado: 'Desde', vigente: 'Vigente' },
   certificados: {
     numero: 'Número',

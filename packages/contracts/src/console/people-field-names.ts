@@ -24,6 +24,7 @@ export const PEOPLE_FIELD_NAMES = {
     decide: 'Lo decide',
     motivoDecision: 'Motivo de la decisión',
     creado: 'Pedido',
+    vence: 'Vence',
   },
   correcciones: {
     persona: 'Persona',
@@ -35,6 +36,7 @@ export const PEOPLE_FIELD_NAMES = {
     decide: 'Lo decide',
     motivoDecision: 'Motivo de la decisión',
     creado: 'Pedida',
+    vence: 'Vence',
   },
   uniones: {
     correoOrigen: 'Cuenta que se cierra',
@@ -47,6 +49,7 @@ export const PEOPLE_FIELD_NAMES = {
     decide: 'Lo decide',
     motivoDecision: 'Motivo de la decisión',
     creado: 'Pedida',
+    vence: 'Vence',
     decidido: 'Decidida',
     deshace: 'La deshizo',
     motivoDeshace: 'Motivo de deshacerla',

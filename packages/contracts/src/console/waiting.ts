@@ -17,6 +17,7 @@ export type WaitingKind =
   | 'permisos-pedidos'
   | 'correcciones'
   | 'uniones'
+  | 'coordinadores'
   | 'trabajos'
   | 'colas'
   | 'correos'

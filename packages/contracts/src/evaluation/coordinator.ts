@@ -16,6 +16,8 @@ export interface CoordinatorRow {
   desde: string;
   /** e-mail of the operator who asked for it, where another has to confirm it; null: is coordinador */
   solicita: string | null;
+  /** until when it waits for that; null: is coordinador */
+  vence: string | null;
   /** whoever looks asked for it */
   propia: boolean;
 }
@@ -23,7 +25,6 @@ export interface CoordinatorRow {
 export const COORDINATOR_REFUSALS = {
   evaluador: 'No hay un evaluador activo con ese correo electrónico',
   ya: 'Ese evaluador ya es coordinador',
-  pedido: 'Ya se pidió: falta que otro operador lo confirme',
 } as const;
 
 /** ★ POST /api/consultar/evaluador {idInvestigador}: the user who is asked about. */

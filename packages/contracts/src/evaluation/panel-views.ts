@@ -34,6 +34,8 @@ export interface CaseConsensus {
   puntaje: number | null;
   quien: string;
   fecha: string;
+  /** until when it waits for their words, where it does; then it is none */
+  vence: string | null;
 }
 
 /** What will be published of a case; the coordinador's alone until then. */
@@ -102,7 +104,7 @@ export interface PanelView extends PanelRow {
   /** why publishing it now were before its time, sentences: two coordinators may do so, with a reason (rule E-25) */
   espera: string[];
   /** one of them has proposed it, as the decisions stand; the other confirms it */
-  adelanto: { motivo: string; quien: string; fecha: string; propio: boolean } | null;
+  adelanto: { motivo: string; quien: string; fecha: string; vence: string; propio: boolean } | null;
 }
 
 /** One case of the ranking, before it is ranked (`rank` of ranking.ts does that, for any budget). */

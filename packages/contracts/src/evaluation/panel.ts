@@ -44,11 +44,7 @@ export const RESERVED_MESSAGE =
 export const NOTHING_TO_PUBLISH_MESSAGE = 'El panel no tiene decisiones por publicar';
 export const NOT_READY_MESSAGE = 'El panel todavía no puede publicarse';
 export const CONSENSUS_CHANGED_MESSAGE = 'El consenso cambió o ya vale. Ábralo de nuevo y revíselo';
-export const CONSENSUS_OWN_MESSAGE = 'Usted anotó este consenso: lo confirma otro coordinador, o quienes evaluaron';
-/** days that a publication before its time waits for somebody else's word */
-export const EARLY_DAYS = 7;
 export const EARLY_REASON_MESSAGE = 'Diga por qué se publica antes de tiempo';
-export const EARLY_OWN_MESSAGE = 'Usted propuso publicar antes de tiempo: lo confirma otro coordinador';
 export const OTHER_COUNT_MESSAGE = 'Las decisiones por publicar cambiaron. Revíselas y publique de nuevo';
 export const NOT_RECONSIDERABLE_MESSAGE =
   'El plazo para pedir la reconsideración terminó, o no hay una decisión publicada que reconsiderar';

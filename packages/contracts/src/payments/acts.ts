@@ -1,48 +1,14 @@
 import { IsUUID } from 'class-validator';
-import type { Permission } from '../roles.js';
+import { PAYMENT_ACT_KINDS, type PaymentActKind, TWO_PERSON_ACTS } from '../two-persons.js';
 import { Required } from '../validation.js';
 import type { AnswerResult } from './bank-kinds.js';
 import { Keyed } from './operation.js';
 
 /** What over money takes two persons, beside a batch, which has its own way: one proposes it, another confirms it, and then it is done. */
-export const ACT_KINDS = [
-  'respuesta',
-  'pago',
-  'retiro',
-  'ajuste',
-  'devolucion',
-  'desenlace',
-  'formato',
-  'cuenta',
-  'presupuesto',
-  'limite',
-  'redenominacion',
-] as const;
-export type ActKind = (typeof ACT_KINDS)[number];
-
-interface ActRule {
-  nombre: string;
-  propone: Permission;
-  confirma: Permission;
-}
-/** Who may propose each act and who may confirm it; never the same person. */
-export const ACTS: Record<ActKind, ActRule> = {
-  respuesta: { nombre: 'Respuesta del banco', propone: 'pagos-preparar', confirma: 'pagos-aprobar' },
-  pago: { nombre: 'Lo que hizo el banco con un pago', propone: 'pagos-aprobar', confirma: 'pagos-aprobar' },
-  retiro: { nombre: 'Retiro de un extracto', propone: 'pagos-preparar', confirma: 'pagos-aprobar' },
-  ajuste: { nombre: 'Dinero por recuperar de un pago', propone: 'pagos-aprobar', confirma: 'pagos-aprobar' },
-  devolucion: { nombre: 'Dinero de un pago que volvió', propone: 'pagos-aprobar', confirma: 'pagos-aprobar' },
-  desenlace: { nombre: 'Qué sigue de un pago revertido', propone: 'pagos-aprobar', confirma: 'pagos-aprobar' },
-  formato: { nombre: 'Formato de archivo de un banco', propone: 'pagos-aprobar', confirma: 'pagos-aprobar' },
-  cuenta: { nombre: 'Cuenta de la que se paga', propone: 'pagos-aprobar', confirma: 'pagos-aprobar' },
-  presupuesto: { nombre: 'Presupuesto', propone: 'pagos-aprobar', confirma: 'pagos-aprobar' },
-  limite: { nombre: 'Límite', propone: 'pagos-aprobar', confirma: 'pagos-aprobar' },
-  redenominacion: { nombre: 'Redenominación de la moneda', propone: 'pagos-aprobar', confirma: 'pagos-aprobar' },
-};
-export const ACT_NAMES = Object.fromEntries(ACT_KINDS.map((kind) => [kind, ACTS[kind].nombre])) as Record<ActKind, string>;
-
-/** A proposal that nobody confirmed in so many days holds no longer. */
-export const ACT_DAYS = 7;
+export const ACT_NAMES = Object.fromEntries(PAYMENT_ACT_KINDS.map((kind) => [kind, TWO_PERSON_ACTS[kind].nombre])) as Record<
+  PaymentActKind,
+  string
+>;
 
 export const ACT_STATES = ['propuesto', 'confirmado', 'negado', 'retirado', 'vencido'] as const;
 export type ActState = (typeof ACT_STATES)[number];
@@ -57,13 +23,8 @@ export const ACT_STATE_NAMES: Record<ActState, string> = {
 /** What a confirmation is given for (POST /api/cuenta/confirmar). */
 export const confirmAct = (id: number): string => `confirmar:acto:${id}`;
 
+/** Beside what is said of all acts of two. */
 export const ACT_REFUSALS = {
-  abierto: 'Ya hay una propuesta por confirmar sobre lo mismo',
-  resuelto: 'La propuesta ya no está por confirmar',
-  vencido: 'La propuesta venció sin que nadie la confirmara: propóngala de nuevo',
-  propio: 'Usted lo propuso: debe confirmarlo otra persona',
-  proponente: 'Quien lo propuso ya no puede proponerlo',
-  cambio: 'Lo que se cambia ya no es lo que era cuando se propuso: propóngalo de nuevo',
   lote: 'Usted preparó o envió este lote: debe confirmar la respuesta otra persona',
   extracto: 'Usted importó el extracto en que está lo que volvió: debe confirmarlo otra persona',
   mes: 'El extracto tiene días de un mes que ya se cerró',
@@ -86,7 +47,7 @@ export interface Proposed {
 /** A row of GET /api/recursos/actos. */
 export interface ActRow {
   id: number;
-  acto: ActKind;
+  acto: PaymentActKind;
   /** what it is about, in words */
   titulo: string;
   /** the record that changes; null for a new one */

@@ -105,8 +105,6 @@ export const confirmFor = { approve: (idLote: number) => `aprobar:lote:${idLote}
 
 export const BATCH_REFUSALS = {
   vacio: 'No hay pagos pendientes que se puedan incluir en el lote',
-  propio: 'Usted preparó este lote: debe aprobarlo otro operador',
-  primero: 'Usted ya aprobó este lote: la segunda aprobación es de otro operador',
   periodo: 'Usted aprobó el origen de algún pago de este lote: debe aprobar el lote otro operador',
   estado: 'El lote ya no está en ese estado',
   cambio: (cuantos: number, suma: string) => `El lote cambió desde que lo abrió: ahora son ${cuantos} pagos por ${suma}. Revíselo de nuevo`,

@@ -20,23 +20,18 @@ export class CorrectionDecision {
   @Reason() motivo!: string;
 }
 
-export const CORRECTION_STATES = ['pendiente', 'confirmada', 'negada'] as const;
+export const CORRECTION_STATES = ['pendiente', 'confirmada', 'negada', 'vencida'] as const;
 export type CorrectionState = (typeof CORRECTION_STATES)[number];
 export const CORRECTION_STATE_NAMES: Record<CorrectionState, string> = {
   pendiente: 'Por confirmar',
   confirmada: 'Confirmada',
   negada: 'Negada',
+  vencida: 'Vencida',
 };
 
 /** Why an identity is not corrected. */
 export const CORRECTION_REFUSALS = {
-  propia: 'No puede corregir su propia identidad. Pídalo a otros operadores',
   igual: 'No cambió nada: corrija lo que está mal',
-  pendiente: 'Ya hay una corrección por confirmar para esta persona',
-  mismoOperador: 'La corrección la pidió usted: debe confirmarla otro operador',
-  resuelta: 'La corrección ya fue resuelta',
-  cambio: 'Los datos de la persona cambiaron desde que se pidió la corrección. Niéguela y pídala de nuevo',
-  solicitante: 'Quien pidió la corrección ya no puede pedirla. Niéguela y pídala de nuevo',
   /** @param documento 'V-12345678' @param nombre who is registered with it */
   tomada: (documento: string, nombre: string) =>
     `${documento} ya es de ${nombre}. Aclare primero quién es quién: una cédula es de una sola persona`,
@@ -57,6 +52,8 @@ export interface CorrectionRow {
   decide: string | null;
   motivoDecision: string | null;
   creado: string;
+  /** until when it waits */
+  vence: string;
   /** whoever looks asked for it, or it is theirs: another operator must confirm it */
   propia: boolean;
 }

@@ -1,4 +1,5 @@
 import type { Permission } from '@registro/contracts/roles';
+import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
@@ -31,11 +32,11 @@ describe('Permissions over people and money', () => {
     expect(await permisosOf(person.id)).toEqual([]);
     expect(await alive(person)).toBe(200);
     const own = await decide(one!, id, 'confirmar');
-    expect(own.body).toMatchObject({ r_succ: false, r_mess: 'La solicitud la hizo usted: debe confirmarla otro operador' });
+    expect(own.body).toMatchObject({ r_succ: false, r_mess: TWO_PERSON_REFUSALS.propio });
     expect((await decide(third, id, 'confirmar')).body).toMatchObject({ r_succ: true });
     expect(await permisosOf(person.id)).toEqual(['usuarios', 'colas']);
     expect(await alive(person)).toBe(401);
-    expect((await decide(third, id, 'confirmar')).body).toMatchObject({ r_succ: false, r_mess: 'La solicitud ya fue resuelta' });
+    expect((await decide(third, id, 'confirmar')).body).toMatchObject({ r_succ: false, r_mess: TWO_PERSON_REFUSALS.resuelto });
   });
 
   it.each([
@@ -48,7 +49,7 @@ describe('Permissions over people and money', () => {
     const { solicitud } = answer.body.r_data;
     const now = async () => (await db().query('select rol, activo from accounts."user" where id = $1', [person.id])).rows[0];
     expect(await now()).toEqual({ rol, activo });
-    expect((await decide(one!, solicitud, 'confirmar')).body.r_mess).toMatch(/^La solicitud la hizo usted/);
+    expect((await decide(one!, solicitud, 'confirmar')).body.r_mess).toBe(TWO_PERSON_REFUSALS.propio);
     // Another account of the same person, as a merge leaves it, is no other operator.
     const again = await newPersonAs('operador', ['usuarios']);
     await db().query(
@@ -56,7 +57,7 @@ describe('Permissions over people and money', () => {
        values ($1, $2, 'x', 1, 'x', 2, 'x', 'confirmada', now())`,
       [again.id, one!.id],
     );
-    expect((await decide(again, solicitud, 'confirmar')).body.r_mess).toMatch(/^La solicitud la hizo usted/);
+    expect((await decide(again, solicitud, 'confirmar')).body.r_mess).toBe(TWO_PERSON_REFUSALS.propio);
     expect((await decide(two!, solicitud, 'confirmar')).body.r_succ).toBe(true);
     expect(await now()).toEqual({ rol: 'evaluador', activo: true });
     // Of who judges already nothing is given.
@@ -90,7 +91,7 @@ describe('Permissions over people and money', () => {
   it('are not given to who became another since', async () => {
     const { person, id } = await asked(['usuarios']);
     await db().query(`update accounts."user" set activo = false where id = $1`, [person.id]);
-    expect((await decide(two!, id, 'confirmar')).body.r_mess).toMatch(/^La cuenta cambió/);
+    expect((await decide(two!, id, 'confirmar')).body.r_mess).toBe(TWO_PERSON_REFUSALS.cambio);
     expect(await permisosOf(person.id)).toEqual([]);
   });
 
@@ -99,7 +100,7 @@ describe('Permissions over people and money', () => {
     const person = await newPerson();
     const id = (await ask(gone, person.id, ['usuarios'])).body.r_data.solicitud;
     await db().query(`update accounts."user" set permisos = '{}' where id = $1`, [gone.id]);
-    expect((await decide(two!, id, 'confirmar')).body.r_mess).toMatch(/^Quien hizo la solicitud/);
+    expect((await decide(two!, id, 'confirmar')).body.r_mess).toBe(TWO_PERSON_REFUSALS.proponente);
   });
 
   it('are confirmed once, also when two do so at once', async () => {
@@ -112,7 +113,7 @@ describe('Permissions over people and money', () => {
 
   it('are asked for once at a time', async () => {
     const { person } = await asked(['usuarios']);
-    expect((await ask(two!, person.id, ['usuarios'])).body.r_mess).toBe('Ya hay una solicitud por confirmar para esta persona');
+    expect((await ask(two!, person.id, ['usuarios'])).body.r_mess).toBe(TWO_PERSON_REFUSALS.abierto);
   });
 
   it('leave traces, and tell the other operators', async () => {

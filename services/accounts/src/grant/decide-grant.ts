@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { GRANT_REFUSALS } from '@registro/contracts/accounts/grant-request';
+import { TWO_PERSON_ACTS, TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
+import { assertSecond, holdsUntil } from '@registro/platform/acts/second-person';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
-import { refuseSamePerson } from '@registro/platform/merge/same-person';
 import { RedisStore } from '@registro/platform/redis';
 import { LockMode } from '@mikro-orm/core';
 import { giveRole, readRole } from '../user/give-role.js';
-import { added, refuseForeign } from './grant-rules.js';
+import { added, mayAll, refuseForeign } from './grant-rules.js';
 import { GrantRequest } from './grant.entity.js';
 
 export class DecideGrantCommand extends Command<{ id: number }> {
@@ -39,7 +39,7 @@ export class DecideGrantHandler implements ICommandHandler<DecideGrantCommand> {
     const idUsuario = await transaction(this.em, async (em) => {
       const asked = await em.findOne(GrantRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!asked) notFound('La solicitud no existe');
-      if (asked.estado !== 'pendiente') refuse(GRANT_REFUSALS.resuelta);
+      if (asked.estado !== 'pendiente') refuse(TWO_PERSON_REFUSALS.resuelto);
       if (confirma) await this.give(em, operator, asked);
       Object.assign(asked, {
         estado: confirma ? 'confirmada' : 'negada',
@@ -64,17 +64,18 @@ export class DecideGrantHandler implements ICommandHandler<DecideGrantCommand> {
 
   private async give(em: EntityManager, operator: SessionUser, asked: GrantRequest): Promise<void> {
     const { idUsuario, idSolicita, rol, permisos, motivo } = asked;
-    await refuseSamePerson(em, operator.id, [idSolicita], GRANT_REFUSALS.mismoOperador);
-    await refuseSamePerson(em, operator.id, [idUsuario], GRANT_REFUSALS.propio);
     const antes = await readRole(em, idUsuario);
-    if (!antes || !isDeepStrictEqual(antes, asked.antes)) refuse(GRANT_REFUSALS.cambio);
     const despues = { rol, permisos, activo: true };
-    const given = added(antes, despues);
-    refuseForeign(operator, given);
+    const given = antes ? added(antes, despues) : [];
     const solicita = await readRole(em, idSolicita);
-    const still =
-      solicita?.activo && solicita.rol === 'operador' && ['usuarios' as const, ...given].every((p) => solicita.permisos.includes(p));
-    if (!still) refuse(GRANT_REFUSALS.solicitante);
-    await giveRole(em, operator.id, idUsuario, antes, { ...despues, motivo });
+    await assertSecond(em, operator.id, {
+      propone: idSolicita,
+      deQuien: [idUsuario],
+      vence: holdsUntil('permiso', asked.creado),
+      puede: solicita !== null && mayAll(solicita, [TWO_PERSON_ACTS.permiso.propone, ...given]),
+      igual: isDeepStrictEqual(antes, asked.antes),
+    });
+    refuseForeign(operator, given);
+    await giveRole(em, operator.id, idUsuario, antes!, { ...despues, motivo });
   }
 }

@@ -6,6 +6,9 @@ import type { RoleState } from '../user/locked-account.js';
 /** What someone may really do: permissions are an active operator's. */
 const inForce = ({ rol, permisos, activo }: RoleState): Permission[] => (rol === 'operador' && activo ? permisos : []);
 
+/** Whether they may do all of it. */
+export const mayAll = (who: RoleState, permisos: Permission[]): boolean => permisos.every((permiso) => inForce(who).includes(permiso));
+
 /** What somebody could do after a change that they can't do now. */
 export function added(antes: RoleState, despues: RoleState): Permission[] {
   const had = inForce(antes);

@@ -1,10 +1,18 @@
 import type { GrantRow, GrantState } from '@registro/contracts/accounts/grant-request';
 import { GRANT_STATE_NAMES } from '@registro/contracts/accounts/grant-request';
 import { PERMISSION_NAMES, ROLE_NAMES } from '@registro/contracts/roles';
+import { holds, holdsUntil } from '@registro/platform/acts/second-person';
 import { columns, joined, moment, named, plain } from '@registro/platform/export/columns';
-import { list } from '@registro/platform/http/listing';
+import { isYes, list } from '@registro/platform/http/listing';
+import { personOf } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
 import { read } from '../accounts.tables.js';
+
+/** One that nobody confirmed in time holds no longer, whether or not that was written down. */
+const state = sql<GrantState>`case when p.estado = 'pendiente' and not ${holds('permiso', sql`p.creado`)} then 'vencida' else p.estado end`;
+/** SQL: this operator asked for `p`, or gets it. */
+const own = (idOperador: number) =>
+  sql<boolean>`exists (select from ${personOf(idOperador)} yo where yo.id in (p."idSolicita", p."idUsuario"))`;
 
 /** Roles that operators asked for and others confirm, as `idOperador` sees them. */
 export const grantList = (idOperador: number) =>
@@ -22,16 +30,21 @@ export const grantList = (idOperador: number) =>
         'p.rol',
         'p.permisos',
         'p.motivo',
-        'p.estado',
+        state.as('estado'),
         's.email as solicita',
         'd.email as decide',
         'p.motivoDecision',
         'p.creado',
-        sql<boolean>`${idOperador}::int in (p."idSolicita", p."idUsuario")`.as('propia'),
+        holdsUntil('permiso', sql`p.creado`).as('vence'),
+        own(idOperador).as('propia'),
       ]),
     id: 'p.id',
     sort: { id: 'p.id', creado: 'p.creado' },
-    filter: { estado: (v, eb) => eb('p.estado', '=', v as GrantState) },
+    filter: {
+      estado: (v, eb) => eb(state, '=', v as GrantState),
+      /** that this operator may confirm */
+      porMi: (v, eb) => (isYes(v) ? eb.not(own(idOperador)) : eb.lit(true)),
+    },
     columns: columns('permisos-pedidos', {
       correo: plain,
       rol: named(ROLE_NAMES),
@@ -42,5 +55,6 @@ export const grantList = (idOperador: number) =>
       decide: plain,
       motivoDecision: plain,
       creado: moment,
+      vence: moment,
     }),
   });

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { GrantDecision } from '@registro/contracts/accounts/grant-request';
+import { confirms } from '@registro/platform/acts/who-may';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { ListRoute } from '@registro/platform/http/list-route';
@@ -25,11 +26,11 @@ export class GrantsController {
   }
 
   @Read('pendientes', 'operador:usuarios')
-  waiting() {
-    return this.queries.execute(new ReadConsoleWaiting());
+  waiting(@User() operator: SessionUser) {
+    return this.queries.execute(new ReadConsoleWaiting(operator.id));
   }
 
-  @Call(':id/confirmar', 'operador:usuarios')
+  @Call(':id/confirmar', ...confirms('permiso'))
   confirm(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: GrantDecision) {
     return this.commands.execute(new DecideGrantCommand(operator, id, true, motivo));
   }

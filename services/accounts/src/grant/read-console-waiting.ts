@@ -1,23 +1,31 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { WaitingRow } from '@registro/contracts/console/waiting';
+import { holds } from '@registro/platform/acts/second-person';
 import { rows } from '@registro/platform/database/database';
+import { personOf } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
 
-export class ReadConsoleWaiting extends Query<WaitingRow[]> {}
+export class ReadConsoleWaiting extends Query<WaitingRow[]> {
+  constructor(readonly idOperador: number) {
+    super();
+  }
+}
 
-/** What an operator asked for and another has to confirm: roles, and accounts to join. */
+/** What another operator asked for and this one may confirm: roles, and accounts to join. */
 @QueryHandler(ReadConsoleWaiting)
 export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiting> {
   constructor(private readonly em: EntityManager) {}
 
-  execute(): Promise<WaitingRow[]> {
+  execute({ idOperador }: ReadConsoleWaiting): Promise<WaitingRow[]> {
     return rows(
       this.em,
       sql<WaitingRow>`
-        select 'permisos-pedidos' as que, count(*)::int as cuantos, min(p.creado) as desde from accounts.permiso_pedido p where p.estado = 'pendiente'
+        select 'permisos-pedidos' as que, count(*)::int as cuantos, min(p.creado) as desde from accounts.permiso_pedido p where p.estado = 'pendiente' and ${holds('permiso', sql`p.creado`)}
+          and not exists (select from ${personOf(idOperador)} yo where yo.id in (p."idSolicita", p."idUsuario"))
         union all
-        select 'uniones', count(*)::int, min(f.creado) from platform.fusion f where f.estado = 'pendiente'`,
+        select 'uniones', count(*)::int, min(f.creado) from platform.fusion f where f.estado = 'pendiente' and ${holds('union', sql`f.creado`)}
+          and not exists (select from ${personOf(idOperador)} yo where yo.id in (f."idSolicita", f.origen, f.destino))`,
     );
   }
 }

@@ -1,4 +1,5 @@
 import { MERGE_REFUSALS } from '@registro/contracts/accounts/merge';
+import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { operators } from '../../../../tests/builders/correction.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { actsOn, asksMerge, merged } from '../../../../tests/builders/merge.js';
@@ -42,7 +43,7 @@ describe('Asking to merge two accounts', () => {
     expect(await refused(plain.id, plain.id)).toBe(MERGE_REFUSALS.misma);
     expect(await refused(evaluator.id, plain.id)).toBe(MERGE_REFUSALS.rol(evaluator.correo));
     expect(await refused(plain.id, evaluator.id)).toBe(MERGE_REFUSALS.rol(evaluator.correo));
-    expect(await refused(one.id, plain.id)).toBe(MERGE_REFUSALS.propia);
+    expect(await refused(one.id, plain.id)).toBe(TWO_PERSON_REFUSALS.suyo);
     expect((await asksMerge(one, plain.id, 2_000_000_000)).status).toBe(404);
     await one.post(`recursos/usuarios/${plain.id}/suspender`, { motivo: 'Repetida' });
     expect(await refused((await newPerson()).id, plain.id)).toBe(MERGE_REFUSALS.suspendida(plain.correo));

@@ -1,10 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type AskMerge, MERGE_REFUSALS, MERGE_STANDS_AGAINST } from '@registro/contracts/accounts/merge';
+import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
+import { holds } from '@registro/platform/acts/second-person';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { violates } from '@registro/platform/database/constraint';
-import { row, transaction } from '@registro/platform/database/database';
+import { row, rows, transaction } from '@registro/platform/database/database';
 import { Once } from '@registro/platform/database/once';
 import { refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
@@ -35,11 +37,16 @@ export class AskMergeHandler implements ICommandHandler<AskMergeCommand> {
   async execute({ operator, data }: AskMergeCommand): Promise<{ id: number }> {
     const { idOrigen: origen, idDestino: destino, motivo } = data;
     const pair = { origen, destino };
-    await refuseSamePerson(this.em, operator.id, [origen, destino], MERGE_REFUSALS.propia);
+    await refuseSamePerson(this.em, operator.id, [origen, destino], TWO_PERSON_REFUSALS.suyo);
     await this.previews.assertFree(pair);
     try {
       return await transaction(this.em, async (em) => {
         await lockBoth(em, pair);
+        await rows(
+          em,
+          sql`update platform.fusion f set estado = 'vencida'
+              where estado = 'pendiente' and not ${holds('union', sql`f.creado`)} and array[origen, destino] && ${[origen, destino]}::int[]`,
+        );
         const against = (await accountsAgainst(em, pair))!;
         if (against.length) refuse(MERGE_STANDS_AGAINST(against));
         const made = await row(

@@ -1,4 +1,5 @@
 import { MERGE_REFUSALS } from '@registro/contracts/accounts/merge';
+import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { operators } from '../../../../tests/builders/correction.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { actsOn, asksMerge, merged, partsDone } from '../../../../tests/builders/merge.js';
@@ -94,13 +95,13 @@ describe('A merge of two accounts', () => {
     const [origen, destino] = [await registered(), await newPerson()];
     const id = await waiting(origen, destino);
     const answers = await Promise.all([actsOn(one, id, 'confirmar'), actsOn(one, id, 'confirmar')]);
-    expect(answers.map(({ body }) => body.r_mess)).toEqual(Array(2).fill(MERGE_REFUSALS.mismoOperador));
+    expect(answers.map(({ body }) => body.r_mess)).toEqual(Array(2).fill(TWO_PERSON_REFUSALS.propio));
     for (const decide of ['"idSolicita"', 'null', 'destino', 'origen'])
       await expect(
         db().query(`update platform.fusion set estado = 'confirmada', "idDecide" = ${decide} where id = $1`, [id]),
       ).rejects.toThrow('fusion_dos_operadores');
     expect((await actsOn(one, id, 'negar')).body.r_succ).toBe(true);
-    expect((await actsOn(two, id, 'confirmar')).body.r_mess).toBe(MERGE_REFUSALS.resuelta);
+    expect((await actsOn(two, id, 'confirmar')).body.r_mess).toBe(TWO_PERSON_REFUSALS.resuelto);
     expect((await origen.post('consultar/usuarios/estatus')).status).toBe(200);
   });
 
@@ -112,7 +113,7 @@ describe('A merge of two accounts', () => {
     const gone = await newPersonAs('operador', ['usuarios']);
     const other = (await asksMerge(gone, (await newPerson()).id, (await newPerson()).id)).body.r_data.id as number;
     await db().query(`update accounts."user" set activo = false where id = $1`, [gone.id]);
-    expect((await actsOn(two, other, 'confirmar')).body.r_mess).toBe(MERGE_REFUSALS.solicitante);
+    expect((await actsOn(two, other, 'confirmar')).body.r_mess).toBe(TWO_PERSON_REFUSALS.proponente);
   });
 
   it('is looked at afresh: what came to stand against it since refuses it, in its words', async () => {

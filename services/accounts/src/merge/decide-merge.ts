@@ -1,20 +1,22 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { MERGE_REFUSALS, MERGE_SERVICES, MERGE_STANDS_AGAINST } from '@registro/contracts/accounts/merge';
+import { MERGE_SERVICES, MERGE_STANDS_AGAINST } from '@registro/contracts/accounts/merge';
+import { TWO_PERSON_ACTS, TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
+import { assertSecond, holdsUntil } from '@registro/platform/acts/second-person';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Config } from '@registro/platform/config';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
 import { emit, emitAll } from '@registro/platform/events/emit';
-import { refuseSamePerson } from '@registro/platform/merge/same-person';
 import { RedisStore } from '@registro/platform/redis';
 import { sql } from 'kysely';
 import { Greeting } from '../auth/greeting.js';
 import { mailMerged } from '../auth/mails.js';
 import { readRole } from '../user/give-role.js';
 import { dropSessions, lockAccount } from '../user/locked-account.js';
+import { mayAll } from '../grant/grant-rules.js';
 import { type LockedMerge, lockMerge } from './locked-merge.js';
 import { MergePreviews } from './merge-previews.js';
 import { accountsAgainst, lockBoth } from './mergeable.js';
@@ -48,7 +50,7 @@ export class DecideMergeHandler implements ICommandHandler<DecideMergeCommand> {
     const nombre = confirma ? await this.assertFree(operator, id) : null;
     const closed = await transaction(this.em, async (em) => {
       const merge = await lockMerge(em, id);
-      if (merge.estado !== 'pendiente') refuse(MERGE_REFUSALS.resuelta);
+      if (merge.estado !== 'pendiente') refuse(TWO_PERSON_REFUSALS.resuelto);
       const activa = confirma ? await this.close(em, operator, merge, nombre) : true;
       await rows(
         em,
@@ -77,21 +79,20 @@ export class DecideMergeHandler implements ICommandHandler<DecideMergeCommand> {
     const merge = await row(
       this.em,
       sql<
-        Pick<LockedMerge, 'origen' | 'destino' | 'estado' | 'idSolicita'>
-      >`select origen, destino, estado, "idSolicita" from platform.fusion where id = ${id}`,
+        Pick<LockedMerge, 'origen' | 'destino' | 'estado' | 'idSolicita' | 'creado'>
+      >`select origen, destino, estado, "idSolicita", creado from platform.fusion where id = ${id}`,
     );
     if (merge?.estado !== 'pendiente') return null;
-    await assertAnother(this.em, operator, merge);
+    await assertAnother(this.em, operator, merge, true);
     await this.previews.assertFree(merge, id);
     return this.greeting.of(merge.origen);
   }
 
   /** Answers whether the account could be signed in to until now. */
   private async close(em: EntityManager, operator: SessionUser, merge: LockedMerge, nombre: string | null): Promise<boolean> {
-    await assertAnother(em, operator, merge);
     await lockBoth(em, merge);
     const solicita = await readRole(em, merge.idSolicita);
-    if (!(solicita?.activo && solicita.rol === 'operador' && solicita.permisos.includes('usuarios'))) refuse(MERGE_REFUSALS.solicitante);
+    await assertAnother(em, operator, merge, solicita !== null && mayAll(solicita, [TWO_PERSON_ACTS.union.propone]));
     const against = (await accountsAgainst(em, merge, merge.id))!;
     if (against.length) refuse(MERGE_STANDS_AGAINST(against));
     const { origen, destino, id } = merge;
@@ -108,11 +109,10 @@ export class DecideMergeHandler implements ICommandHandler<DecideMergeCommand> {
   }
 }
 
-async function assertAnother(
+const assertAnother = (
   em: EntityManager,
   operator: SessionUser,
-  { origen, destino, idSolicita }: Pick<LockedMerge, 'origen' | 'destino' | 'idSolicita'>,
-): Promise<void> {
-  await refuseSamePerson(em, operator.id, [idSolicita], MERGE_REFUSALS.mismoOperador);
-  await refuseSamePerson(em, operator.id, [origen, destino], MERGE_REFUSALS.propia);
-}
+  { origen, destino, idSolicita, creado }: Pick<LockedMerge, 'origen' | 'destino' | 'idSolicita' | 'creado'>,
+  puede: boolean,
+): Promise<void> =>
+  assertSecond(em, operator.id, { propone: idSolicita, deQuien: [origen, destino], vence: holdsUntil('union', creado), puede });

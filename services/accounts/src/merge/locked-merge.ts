@@ -13,6 +13,7 @@ export interface LockedMerge {
   destino: number;
   estado: MergeState;
   idSolicita: number;
+  creado: string;
   /** the account that closes could be signed in to before */
   activa: boolean;
   /** it was confirmed within the days in which it may be undone */
@@ -24,7 +25,7 @@ export async function lockMerge(em: EntityManager, id: number): Promise<LockedMe
   const found = await row(
     em,
     sql<LockedMerge>`
-      select id, origen, destino, estado, "idSolicita", activa, coalesce(${undoneUntil} > now(), false) as reciente
+      select id, origen, destino, estado, "idSolicita", creado, activa, coalesce(${undoneUntil} > now(), false) as reciente
       from platform.fusion f where id = ${id} for update`,
   );
   return found ?? notFound('La unión no existe');

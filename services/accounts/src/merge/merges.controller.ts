@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AskMerge, MergeDecision, MergePair, type MergePreview } from '@registro/contracts/accounts/merge';
+import { confirms, proposes } from '@registro/platform/acts/who-may';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { ListRoute } from '@registro/platform/http/list-route';
@@ -34,7 +35,7 @@ export class MergesController {
     return this.previews.of({ origen: idOrigen, destino: idDestino });
   }
 
-  @Call('pedir', 'operador:usuarios')
+  @Call('pedir', ...proposes('union'))
   ask(@User() operator: SessionUser, @Body() data: AskMerge) {
     return this.commands.execute(new AskMergeCommand(operator, data));
   }
@@ -44,7 +45,7 @@ export class MergesController {
     return this.queries.execute(new ReadMerge(operator.id, id));
   }
 
-  @Call(':id/confirmar', 'operador:usuarios')
+  @Call(':id/confirmar', ...confirms('union'))
   confirm(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: MergeDecision) {
     return this.commands.execute(new DecideMergeCommand(operator, id, true, motivo));
   }

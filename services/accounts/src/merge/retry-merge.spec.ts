@@ -1,4 +1,4 @@
-import { MERGE_REFUSALS } from '@registro/contracts/accounts/merge';
+import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { operators } from '../../../../tests/builders/correction.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { actsOn, asksMerge, merged } from '../../../../tests/builders/merge.js';
@@ -12,7 +12,7 @@ describe('Doing a merge once more', () => {
     const [one, two] = await operators();
     const [origen, destino] = [await registered(), await newPerson()];
     const pending = (await asksMerge(one, (await newPerson()).id, (await newPerson()).id)).body.r_data.id as number;
-    expect((await actsOn(two, pending, 'reintentar')).body.r_mess).toBe(MERGE_REFUSALS.resuelta);
+    expect((await actsOn(two, pending, 'reintentar')).body.r_mess).toBe(TWO_PERSON_REFUSALS.resuelto);
     const id = await merged([one, two], origen, destino);
     const { rows } = await db().query(`insert into operations.aviso ("idUsuario", titulo, texto) values ($1, 'Tarde', '') returning id`, [
       origen.id,

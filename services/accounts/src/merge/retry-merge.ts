@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { MERGE_REFUSALS } from '@registro/contracts/accounts/merge';
+import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows, transaction } from '@registro/platform/database/database';
@@ -28,8 +28,8 @@ export class RetryMergeHandler implements ICommandHandler<RetryMergeCommand> {
   execute({ operator, id, motivo }: RetryMergeCommand): Promise<{ id: number }> {
     return transaction(this.em, async (em) => {
       const { origen, destino, estado } = await lockMerge(em, id);
-      if (estado !== 'confirmada' && estado !== 'deshecha') refuse(MERGE_REFUSALS.resuelta);
-      await refuseSamePerson(em, operator.id, [origen, destino], MERGE_REFUSALS.propia);
+      if (estado !== 'confirmada' && estado !== 'deshecha') refuse(TWO_PERSON_REFUSALS.resuelto);
+      await refuseSamePerson(em, operator.id, [origen, destino], TWO_PERSON_REFUSALS.suyo);
       await rows(
         em,
         sql`update platform.fusion_parte set estado = 'espera', motivo = null, cambio = now() where "idFusion" = ${id} and estado = 'quedo'`,

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MERGE_REFUSALS } from '@registro/contracts/accounts/merge';
+import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows, transaction } from '@registro/platform/database/database';
@@ -30,7 +31,7 @@ export class UndoMergeHandler implements ICommandHandler<UndoMergeCommand> {
     return transaction(this.em, async (em) => {
       const { origen, destino, estado, activa, reciente } = await lockMerge(em, id);
       if (estado !== 'confirmada' || !reciente) refuse(MERGE_REFUSALS.noDeshacible);
-      await refuseSamePerson(em, operator.id, [origen, destino], MERGE_REFUSALS.propia);
+      await refuseSamePerson(em, operator.id, [origen, destino], TWO_PERSON_REFUSALS.suyo);
       await lockBoth(em, { origen, destino });
       await rows(
         em,

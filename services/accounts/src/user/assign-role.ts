@@ -2,14 +2,17 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { AssignRole } from '@registro/contracts/accounts/assign-role';
 import { GRANT_REFUSALS, type RoleAssigned } from '@registro/contracts/accounts/grant-request';
+import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
+import { holds } from '@registro/platform/acts/second-person';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { violates } from '@registro/platform/database/constraint';
-import { transaction } from '@registro/platform/database/database';
+import { rows, transaction } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { refuseSamePerson } from '@registro/platform/merge/same-person';
 import { RedisStore } from '@registro/platform/redis';
+import { sql } from 'kysely';
 import { added, needsTwo, refuseForeign } from '../grant/grant-rules.js';
 import { GrantRequest, ONE_PENDING } from '../grant/grant.entity.js';
 import { giveRole, readRole } from './give-role.js';
@@ -53,7 +56,7 @@ export class AssignRoleHandler implements ICommandHandler<AssignRoleCommand> {
       if (!solicitud) await this.redis.endStreams(id);
       return { id, solicitud };
     } catch (error) {
-      if (violates(error, ONE_PENDING)) refuse(GRANT_REFUSALS.pendiente);
+      if (violates(error, ONE_PENDING)) refuse(TWO_PERSON_REFUSALS.abierto);
       throw error;
     }
   }
@@ -67,6 +70,11 @@ export class AssignRoleHandler implements ICommandHandler<AssignRoleCommand> {
     despues: RoleState & { motivo: string },
   ): Promise<number> {
     const { rol, permisos, motivo } = despues;
+    await rows(
+      em,
+      sql`update accounts.permiso_pedido p set estado = 'vencida', decidido = now()
+          where "idUsuario" = ${id} and estado = 'pendiente' and not ${holds('permiso', sql`p.creado`)}`,
+    );
     const asked = em.create(GrantRequest, { idUsuario: id, rol, permisos, motivo, antes, idSolicita: operator.id });
     await em.persist(asked).flush();
     await audit(em, {

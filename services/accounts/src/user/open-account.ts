@@ -4,6 +4,7 @@ import { ONE_LOOK, type OpenedAccount, type OpenSession } from '@registro/contra
 import type { AccountTie } from '@registro/contracts/accounts/same-person';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { holds } from '@registro/platform/acts/second-person';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { oneRow } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
@@ -80,7 +81,7 @@ export class OpenAccountHandler implements ICommandHandler<OpenAccountCommand> {
                (select json_build_object('id', f.id, 'estado', f.estado, 'se', case when f.origen = ${id} then 'cierra' else 'queda' end,
                   'otra', json_build_object('id', o.id, 'correo', o.email))
                 from platform.fusion f join accounts."user" o on o.id = case when f.origen = ${id} then f.destino else f.origen end
-                where ${id}::int in (f.origen, f.destino) and f.estado in ('pendiente', 'confirmada') order by f.id desc limit 1) as union`,
+                where ${id}::int in (f.origen, f.destino) and (f.estado = 'confirmada' or (f.estado = 'pendiente' and ${holds('union', sql`f.creado`)})) order by f.id desc limit 1) as union`,
     );
     return found!;
   }

@@ -4,6 +4,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AccountAction } from '@registro/contracts/accounts/person-account';
 import { AssignRole } from '@registro/contracts/accounts/assign-role';
 import { FindPeople } from '@registro/contracts/console/find-people';
+import { proposes } from '@registro/platform/acts/who-may';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
@@ -68,7 +69,7 @@ export class UsersController {
     return this.commands.execute(new ResetSecondFactorCommand(operator, id, motivo));
   }
 
-  @Call(':id/asignar-rol', 'operador:usuarios')
+  @Call(':id/asignar-rol', ...proposes('permiso'))
   assign(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() change: AssignRole) {
     return this.commands.execute(new AssignRoleCommand(operator, id, change));
   }

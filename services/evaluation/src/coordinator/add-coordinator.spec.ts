@@ -1,6 +1,6 @@
-import { GRANT_REFUSALS } from '@registro/contracts/accounts/grant-request';
 import { demoAccounts } from '@registro/contracts/demo';
 import { COORDINATOR_REFUSALS } from '@registro/contracts/evaluation/coordinator';
+import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { closeDb } from '../../../../tests/builders/db.js';
 import { coordinator, list, opened, reviewer } from '../../../../tests/builders/evaluation.js';
 import { traces } from '../../../../tests/builders/profile.js';
@@ -27,8 +27,8 @@ describe('A coordinador', () => {
     expect((await second.get('recursos/coordinadores?range=[0,149]')).body).toContainEqual({ ...asked.body, propia: false });
     expect(await list(judge, { id: [idCaso] })).toEqual([]);
     const again = async () => (await second.post('recursos/coordinadores', { correo: judge.correo })).body.errores;
-    expect(await again()).toEqual([{ campo: 'correo', mensaje: COORDINATOR_REFUSALS.pedido }]);
-    expect((await confirm(operator, judge)).body.r_mess).toBe(GRANT_REFUSALS.mismoOperador);
+    expect(await again()).toEqual([{ campo: 'correo', mensaje: TWO_PERSON_REFUSALS.abierto }]);
+    expect((await confirm(operator, judge)).body.r_mess).toBe(TWO_PERSON_REFUSALS.propio);
     expect((await confirm(second, judge)).body.r_data).toMatchObject({ id: judge.id, solicita: null, propia: false });
     expect(await list(judge, { id: [idCaso] })).toHaveLength(1);
     expect(await again()).toEqual([{ campo: 'correo', mensaje: COORDINATOR_REFUSALS.ya }]);

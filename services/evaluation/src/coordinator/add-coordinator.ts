@@ -2,13 +2,15 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { InternalUser } from '@registro/contracts/accounts/internal-user';
 import { type AddCoordinator, COORDINATOR_REFUSALS } from '@registro/contracts/evaluation/coordinator';
+import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
-import { row, transaction } from '@registro/platform/database/database';
+import { row, rows, transaction } from '@registro/platform/database/database';
 import { invalid } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
+import { waits } from './waiting.js';
 
 export class AddCoordinatorCommand extends Command<number> {
   constructor(
@@ -33,13 +35,14 @@ export class AddCoordinatorHandler implements ICommandHandler<AddCoordinatorComm
     return transaction(this.em, async (em) => {
       const is = await row(em, sql`select 1 from evaluation.coordinador where "idUsuario" = ${user.id}`);
       if (is) invalid({ campo: 'correo', mensaje: COORDINATOR_REFUSALS.ya });
+      await rows(em, sql`delete from evaluation.coordinador_pedido p where "idUsuario" = ${user.id} and not ${waits}`);
       const asked = await row(
         em,
         sql<{ vez: number }>`insert into evaluation.coordinador_pedido ("idUsuario", correo, "idSolicita", solicita)
           values (${user.id}, ${user.correo}, ${operator.id}, ${operator.correo}) on conflict do nothing
           returning extract(epoch from creado)::int as vez`,
       );
-      if (!asked) invalid({ campo: 'correo', mensaje: COORDINATOR_REFUSALS.pedido });
+      if (!asked) invalid({ campo: 'correo', mensaje: TWO_PERSON_REFUSALS.abierto });
       const trace = { idUsuario: operator.id, accion: 'pedir', objeto: 'coordinador', idObjeto: user.id, idPersona: user.id };
       await audit(em, { ...trace, despues: { correo: user.correo } });
       const { vez } = asked;

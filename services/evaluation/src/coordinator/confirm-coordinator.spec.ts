@@ -1,5 +1,5 @@
-import { GRANT_REFUSALS } from '@registro/contracts/accounts/grant-request';
 import { COORDINATOR_REFUSALS } from '@registro/contracts/evaluation/coordinator';
+import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { reviewer } from '../../../../tests/builders/evaluation.js';
 import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
@@ -24,11 +24,11 @@ describe('A coordinador', () => {
        values ($1, $2, 'x', 1, 'x', 2, 'x', 'confirmada', now())`,
       [again.id, asks.id],
     );
-    expect((await confirm(again, judge)).body.r_mess).toBe(GRANT_REFUSALS.mismoOperador);
+    expect((await confirm(again, judge)).body.r_mess).toBe(TWO_PERSON_REFUSALS.propio);
     const set = (id: number, column: string, value: unknown) =>
       db().query(`update accounts."user" set ${column} = $2 where id = $1`, [id, value]);
     await set(asks.id, 'permisos', []);
-    expect((await confirm(second, judge)).body.r_mess).toBe(GRANT_REFUSALS.solicitante);
+    expect((await confirm(second, judge)).body.r_mess).toBe(TWO_PERSON_REFUSALS.proponente);
     await set(asks.id, 'permisos', ['convocatorias']);
     await set(judge.id, 'activo', false);
     expect((await confirm(second, judge)).body.r_mess).toBe(COORDINATOR_REFUSALS.evaluador);
@@ -49,6 +49,6 @@ describe('A coordinador', () => {
        values ($1, $2, 'x', 1, 'x', 2, 'x', 'confirmada', now())`,
       [same.id, judge.id],
     );
-    expect((await confirm(same, judge)).body.r_mess).toBe(GRANT_REFUSALS.propio);
+    expect((await confirm(same, judge)).body.r_mess).toBe(TWO_PERSON_REFUSALS.suyo);
   });
 });

@@ -1,14 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { InternalUser, MailAddress, WhomToReach } from '@registro/contracts/accounts/internal-user';
-import { GRANT_REFUSALS } from '@registro/contracts/accounts/grant-request';
+import type { InternalUser } from '@registro/contracts/accounts/internal-user';
 import { COORDINATOR_REFUSALS } from '@registro/contracts/evaluation/coordinator';
+import { assertSecond, holdsUntil, mayStill } from '@registro/platform/acts/second-person';
 import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
-import { refuseSamePerson } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
 import { type Affected, type Checked, Conflicts, tiesOf, writeConflicts } from '../conflict/conflicts.js';
 
@@ -24,6 +23,7 @@ export class ConfirmCoordinatorCommand extends Command<number> {
 interface Asked {
   correo: string;
   idSolicita: number;
+  creado: string;
 }
 
 /** People asked about in one call. */
@@ -42,19 +42,28 @@ export class ConfirmCoordinatorHandler implements ICommandHandler<ConfirmCoordin
   ) {}
 
   async execute({ operator, id }: ConfirmCoordinatorCommand): Promise<number> {
-    const asked = await row(this.em, sql<Asked>`select correo, "idSolicita" from evaluation.coordinador_pedido where "idUsuario" = ${id}`);
+    const asked = await row(
+      this.em,
+      sql<Asked>`select correo, "idSolicita", creado from evaluation.coordinador_pedido where "idUsuario" = ${id}`,
+    );
     if (!asked) notFound('La solicitud no existe');
-    await this.assertStill(id, asked);
+    const puede = await mayStill(this.internal, 'coordinador', asked.idSolicita);
+    const evaluates = await this.evaluates(id, asked.correo);
     const { cases, checked } = await this.tiesOf(id);
     return transaction(this.em, async (em) => {
       const taken = await row(
         em,
-        sql<Asked>`delete from evaluation.coordinador_pedido where "idUsuario" = ${id} returning correo, "idSolicita"`,
+        sql<Asked>`delete from evaluation.coordinador_pedido where "idUsuario" = ${id} returning correo, "idSolicita", creado`,
       );
       if (!taken) notFound('La solicitud no existe');
-      const { correo, idSolicita } = taken;
-      await refuseSamePerson(em, operator.id, [idSolicita], GRANT_REFUSALS.mismoOperador);
-      await refuseSamePerson(em, operator.id, [id], GRANT_REFUSALS.propio);
+      const { correo, idSolicita, creado } = taken;
+      await assertSecond(em, operator.id, {
+        propone: idSolicita,
+        deQuien: [id],
+        vence: holdsUntil('coordinador', creado),
+        puede: puede && idSolicita === asked.idSolicita,
+      });
+      if (!evaluates) refuse(COORDINATOR_REFUSALS.evaluador);
       await rows(em, sql`insert into evaluation.coordinador ("idUsuario", correo) values (${id}, ${correo}) on conflict do nothing`);
       for (const caso of cases) await writeConflicts(em, caso, checked);
       const trace = { idUsuario: operator.id, accion: 'nombrar', objeto: 'coordinador', idObjeto: id, idPersona: id };
@@ -63,13 +72,10 @@ export class ConfirmCoordinatorHandler implements ICommandHandler<ConfirmCoordin
     });
   }
 
-  /** Who asked for it may still ask for it, and whom they asked it for evaluates. */
-  private async assertStill(id: number, { correo, idSolicita }: Asked): Promise<void> {
-    const whom: WhomToReach = { ids: [], permiso: 'convocatorias' };
-    const may = await this.internal.post<MailAddress[]>('usuarios/correos', whom);
-    if (!may.some((one) => one.id === idSolicita)) refuse(GRANT_REFUSALS.solicitante);
+  /** Whom it was asked for evaluates still, under that address. */
+  private async evaluates(id: number, correo: string): Promise<boolean> {
     const user = await this.internal.find<InternalUser>(`usuarios?correo=${encodeURIComponent(correo)}`);
-    if (user?.id !== id || user.rol !== 'evaluador' || !user.activo) refuse(COORDINATOR_REFUSALS.evaluador);
+    return user?.id === id && user.rol === 'evaluador' && user.activo;
   }
 
   /** The cases of people to whom this evaluador is tied: who became one after a case was opened was not looked at then. */

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Delete, HttpCode, Param, ParseIntPipe, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AddCoordinator, ResearcherId } from '@registro/contracts/evaluation/coordinator';
+import { confirms, proposes } from '@registro/platform/acts/who-may';
 import { Allow, Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
@@ -35,8 +36,8 @@ export class CoordinatorController {
   }
 
   @Read('recursos/coordinadores/pendientes', 'operador:convocatorias')
-  waiting() {
-    return this.queries.execute(new ReadConsoleWaiting());
+  waiting(@User() operator: SessionUser) {
+    return this.queries.execute(new ReadConsoleWaiting(operator.id));
   }
 
   @Read('recursos/coordinadores/:id', 'operador:convocatorias')
@@ -47,13 +48,13 @@ export class CoordinatorController {
 
   @Post('recursos/coordinadores')
   @HttpCode(200)
-  @Allow('operador:convocatorias')
+  @Allow(...proposes('coordinador'))
   @Bare()
   async add(@User() operator: SessionUser, @Body() body: AddCoordinator) {
     return this.one(operator, await this.commands.execute(new AddCoordinatorCommand(operator, body)));
   }
 
-  @Call('recursos/coordinadores/:id/confirmar', 'operador:convocatorias')
+  @Call('recursos/coordinadores/:id/confirmar', ...confirms('coordinador'))
   async confirm(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
     return this.one(operator, await this.commands.execute(new ConfirmCoordinatorCommand(operator, id)));
   }

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CoordinatorRow } from '@registro/contracts/evaluation/coordinator';
+import { holdsUntil } from '@registro/platform/acts/second-person';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, transaction } from '@registro/platform/database/database';
@@ -27,12 +28,12 @@ export class RemoveCoordinatorHandler implements ICommandHandler<RemoveCoordinat
         (await row(
           em,
           sql<CoordinatorRow>`delete from evaluation.coordinador where "idUsuario" = ${id}
-            returning "idUsuario" as id, correo, desde, null::text as solicita, false as propia`,
+            returning "idUsuario" as id, correo, desde, null::text as solicita, null::text as vence, false as propia`,
         )) ??
         (await row(
           em,
           sql<CoordinatorRow>`delete from evaluation.coordinador_pedido where "idUsuario" = ${id}
-            returning "idUsuario" as id, correo, creado as desde, solicita, "idSolicita" = ${operator.id} as propia`,
+            returning "idUsuario" as id, correo, creado as desde, solicita, ${holdsUntil('coordinador', sql`creado`)} as vence, "idSolicita" = ${operator.id} as propia`,
         ));
       if (!removed) notFound('El coordinador no existe');
       const accion = removed.solicita === null ? 'retirar' : 'negar';

@@ -1,4 +1,5 @@
-import { CONSENSUS_CHANGED_MESSAGE, CONSENSUS_OWN_MESSAGE } from '@registro/contracts/evaluation/panel';
+import { CONSENSUS_CHANGED_MESSAGE } from '@registro/contracts/evaluation/panel';
+import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { coordinator, reviewer, view } from '../../../../tests/builders/evaluation.js';
 import type { PrizeService } from '../../../../tests/builders/other-kind.js';
 import {
@@ -49,7 +50,7 @@ it('what is agreed on near the mean stands, and farther only by the word of all 
   const consenso = await agreed(60);
   expect(await counted()).toBeNull();
   expect((await chief.get(`recursos/paneles/${id}`)).body.falta).toContain('1 caso con un consenso por confirmar');
-  expect((await confirm(chief, idCaso, consenso)).body.r_mess).toBe(CONSENSUS_OWN_MESSAGE);
+  expect((await confirm(chief, idCaso, consenso)).body.r_mess).toBe(TWO_PERSON_REFUSALS.propio);
   expect((await confirm(await reviewer(), idCaso, consenso)).status).toBe(404);
   // Each of them reads it, and what lacks yet.
   expect((await view(judges[0], idCaso)).panel).toMatchObject({ consenso: { puntaje: 60, vale: false }, puede: { confirmar: true } });

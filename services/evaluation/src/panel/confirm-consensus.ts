@@ -1,12 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CLOSED_MESSAGE } from '@registro/contracts/evaluation/case';
-import { CONSENSUS_CHANGED_MESSAGE, CONSENSUS_OWN_MESSAGE } from '@registro/contracts/evaluation/panel';
+import { CONSENSUS_CHANGED_MESSAGE } from '@registro/contracts/evaluation/panel';
 import type { ConfirmConsensus } from '@registro/contracts/evaluation/review';
+import { assertSecond, holdsUntil } from '@registro/platform/acts/second-person';
+import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
-import { refuseSamePerson } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
 import { CLOSED } from '../assignment/assign-case.js';
 import { ReviewerNames } from '../case/reviewer-names.js';
@@ -15,6 +16,7 @@ import { lockVisible } from '../case/visible.js';
 import { record } from '../history/record.js';
 import { isCurrent } from './agreed.js';
 import { counts } from './blindness.js';
+import { coordinatesStill } from './coordinates-still.js';
 
 export class ConfirmConsensusCommand extends Command<{ id: number; vale: boolean }> {
   constructor(
@@ -28,9 +30,8 @@ export class ConfirmConsensusCommand extends Command<{ id: number; vale: boolean
 
 interface Waiting {
   puntaje: number | null;
-  /** of who confirms, by whichever account of theirs */
-  /** who wrote it down */
   idUsuario: number;
+  fecha: string;
   /** their sheet is one that it replaces */
   evalua: boolean;
 }
@@ -40,24 +41,27 @@ interface Waiting {
 export class ConfirmConsensusHandler implements ICommandHandler<ConfirmConsensusCommand> {
   constructor(
     private readonly em: EntityManager,
+    private readonly internal: Internal,
     private readonly names: ReviewerNames,
   ) {}
 
   async execute({ user, id, data: { consenso } }: ConfirmConsensusCommand): Promise<{ id: number; vale: boolean }> {
     const by = await this.names.of(user);
+    const agreed = await row(this.em, sql<{ idUsuario: number }>`select "idUsuario" from evaluation.consenso where id = ${consenso}`);
+    const puede = await coordinatesStill(this.em, this.internal, agreed?.idUsuario);
     return transaction(this.em, async (em) => {
       const caso = await lockVisible(em, user, id);
       if (CLOSED.includes(caso.estado)) refuse(CLOSED_MESSAGE);
       const waiting = await row(
         em,
         sql<Waiting>`
-          select k.puntaje, k."idUsuario",
+          select k.puntaje, k."idUsuario", k.fecha,
                  exists (select from evaluation.evaluacion e where ${counts} and e."idUsuario" = ${user.id}) as evalua
           from evaluation.consenso k join evaluation.caso c on ${isCurrent} where c.id = ${id} and k.id = ${consenso} and not k.vale`,
       );
       // To who may not read it there is none, waiting or not.
       if (!waiting || !(caso.coordina || waiting.evalua)) refuse(CONSENSUS_CHANGED_MESSAGE);
-      await refuseSamePerson(em, user.id, [waiting.idUsuario], CONSENSUS_OWN_MESSAGE);
+      await assertSecond(em, user.id, { propone: waiting.idUsuario, vence: holdsUntil('consenso', waiting.fecha), puede });
       const palabra = JSON.stringify([{ idUsuario: by.id, quien: by.nombre }]);
       await rows(
         em,

@@ -1,5 +1,6 @@
-import { EARLY_OWN_MESSAGE, EARLY_REASON_MESSAGE } from '@registro/contracts/evaluation/panel';
+import { EARLY_REASON_MESSAGE } from '@registro/contracts/evaluation/panel';
 import type { PanelView } from '@registro/contracts/evaluation/panel-views';
+import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { begun, moveWindow, proposer } from '../../../../tests/builders/calls.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { coordinator, reviewer, view } from '../../../../tests/builders/evaluation.js';
@@ -35,7 +36,7 @@ describe('The decisions of a panel', () => {
     });
     expect((await onPanel(chief, id, 'publicar', { casos: 2 })).body.errores).toEqual([{ campo: 'motivo', mensaje: EARLY_REASON_MESSAGE }]);
     expect((await onPanel(chief, id, 'publicar', REASON)).body).toMatchObject({ r_succ: true, r_data: { publicados: 0, propuesta: true } });
-    expect((await onPanel(chief, id, 'publicar', { casos: 2 })).body).toMatchObject({ r_succ: false, r_mess: EARLY_OWN_MESSAGE });
+    expect((await onPanel(chief, id, 'publicar', { casos: 2 })).body).toMatchObject({ r_succ: false, r_mess: TWO_PERSON_REFUSALS.propio });
     expect(await states(all)).toEqual(['asignado', 'asignado']);
     expect(await panel(other, id)).toMatchObject({ adelanto: { motivo: REASON.motivo, quien: chief.correo, propio: false } });
     expect(await panel(chief, id)).toMatchObject({ adelanto: { propio: true } });
@@ -92,7 +93,7 @@ describe('The decisions of a panel', () => {
        values ($1, $2, 'confirmada', 'La misma persona', $3, 'A', $4, 'B') returning id`,
       [other.id, chief.id, judges[0].id, judges[1].id],
     );
-    expect((await onPanel(other, id, 'publicar', { casos: 2 })).body).toMatchObject({ r_succ: false, r_mess: EARLY_OWN_MESSAGE });
+    expect((await onPanel(other, id, 'publicar', { casos: 2 })).body).toMatchObject({ r_succ: false, r_mess: TWO_PERSON_REFUSALS.propio });
     await db().query('delete from platform.fusion where id = $1', [rows[0].id]);
 
     expect((await onPanel(other, id, 'publicar', { casos: 2 })).body).toMatchObject({ r_data: { publicados: 2 } });

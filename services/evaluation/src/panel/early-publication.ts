@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { EARLY_DAYS, EARLY_OWN_MESSAGE, EARLY_REASON_MESSAGE } from '@registro/contracts/evaluation/panel';
+import { EARLY_REASON_MESSAGE } from '@registro/contracts/evaluation/panel';
+import { assertSecond, holds, holdsUntil } from '@registro/platform/acts/second-person';
 import { audit } from '@registro/platform/audit';
 import { row, rows } from '@registro/platform/database/database';
 import { invalid } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
-import { personOf, refuseSamePerson } from '@registro/platform/merge/same-person';
+import { personOf } from '@registro/platform/merge/same-person';
 import { type RawBuilder, sql } from 'kysely';
 import type { Person } from '../history/record.js';
 
@@ -15,6 +16,8 @@ interface Proposed {
   motivo: string;
   quien: string;
   fecha: string;
+  /** until when it waits for another's word */
+  vence: string;
   /** of who asks, by whichever account of theirs */
   propio: boolean;
 }
@@ -30,22 +33,34 @@ export function proposedEarly(em: EntityManager, id: number, idUsuario: number):
   return row(
     em,
     sql<Proposed>`
-      select a.id, a."idUsuario", a.motivo, a.quien, a.fecha, a."idUsuario" in ${personOf(idUsuario)} as propio from evaluation.adelanto a
-      where a."idPanel" = ${id} and a.fecha > now() - make_interval(days => ${EARLY_DAYS}) and a.huella = ${plannedOf(id)}`,
+      select a.id, a."idUsuario", a.motivo, a.quien, a.fecha, ${holdsUntil('adelanto', sql`a.fecha`)} as vence, a."idUsuario" in ${personOf(idUsuario)} as propio from evaluation.adelanto a
+      where a."idPanel" = ${id} and ${holds('adelanto', sql`a.fecha`)} and a.huella = ${plannedOf(id)}`,
   );
 }
 
-/** Somebody else's proposal, which this person's word confirms; or null, and theirs waits for another's. 422 without a reason. */
-export async function confirmedEarly(em: EntityManager, id: number, by: Person, motivo: string | null): Promise<Proposed | null> {
+/** Who proposed it of this panel, whatever has become of that since. */
+export const proposerOf = (em: EntityManager, id: number): Promise<{ idUsuario: number } | null> =>
+  row(em, sql<{ idUsuario: number }>`select "idUsuario" from evaluation.adelanto where "idPanel" = ${id}`);
+
+/**
+ * Somebody else's proposal, which this person's word confirms; or null, and theirs waits for another's. 422 without a reason.
+ * @param sigue who is known to coordinate still, among those who may have proposed it
+ */
+export async function confirmedEarly(
+  em: EntityManager,
+  id: number,
+  by: Person,
+  { motivo, sigue }: { motivo: string | null; sigue: number | null },
+): Promise<Proposed | null> {
   const proposed = await proposedEarly(em, id, by.id);
-  if (proposed && !proposed.propio) {
+  const puede = proposed?.idUsuario === sigue;
+  // With a reason, who proposed it says it anew.
+  if (proposed && !(motivo && (proposed.propio || !puede))) {
+    await assertSecond(em, by.id, { propone: proposed.idUsuario, vence: proposed.vence, puede });
     await rows(em, sql`delete from evaluation.adelanto where "idPanel" = ${id}`);
     return proposed;
   }
-  if (!motivo) {
-    if (proposed) await refuseSamePerson(em, by.id, [proposed.idUsuario], EARLY_OWN_MESSAGE);
-    invalid({ campo: 'motivo', mensaje: EARLY_REASON_MESSAGE });
-  }
+  if (!motivo) invalid({ campo: 'motivo', mensaje: EARLY_REASON_MESSAGE });
   await rows(em, sql`delete from evaluation.adelanto where "idPanel" = ${id}`);
   const asked = await row(
     em,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { REVIEWS_MIN } from '@registro/contracts/evaluation/panel';
 import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';
-import { isCurrent } from './agreed.js';
+import { isCurrent, waitsForWords } from './agreed.js';
 import { counts } from './blindness.js';
 
 /** What a panel lacks to be published, sentences: each case that waits needs enough judgements and a draft of its decision. */
@@ -12,7 +12,7 @@ export async function lacking(em: EntityManager, id: number): Promise<string[]> 
     sql<{ pocas: number; sinBorrador: number; sinPalabra: number }>`
       select count(*) filter (where (select count(*) from evaluation.evaluacion e where ${counts}) < ${REVIEWS_MIN})::int as pocas,
              count(*) filter (where not exists (select from evaluation.borrador b where b."idCaso" = c.id and b.version = c.version and b.ronda = c.ronda))::int as "sinBorrador",
-             count(*) filter (where exists (select from evaluation.consenso k where not k.vale and ${isCurrent}))::int as "sinPalabra"
+             count(*) filter (where exists (select from evaluation.consenso k where ${waitsForWords} and ${isCurrent}))::int as "sinPalabra"
       from evaluation.caso c where c."idPanel" = ${id} and c.estado in ('abierto', 'asignado')`,
   );
   const { pocas, sinBorrador, sinPalabra } = found!;

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { DraftByRanking, PublishPanel, SuggestReviewers } from '@registro/contracts/evaluation/review';
+import { confirms } from '@registro/platform/acts/who-may';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
@@ -70,7 +71,7 @@ export class PanelController {
     return this.commands.execute(new DraftByRankingCommand(user, id, body));
   }
 
-  @Call('recursos/paneles/:id/publicar', 'evaluador')
+  @Call('recursos/paneles/:id/publicar', ...confirms('adelanto'))
   publish(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: PublishPanel) {
     return this.commands.execute(new PublishPanelCommand(user, id, body));
   }

@@ -14,7 +14,8 @@ import { tellCases } from '../case/tell-case.js';
 import { takenBack } from '../decision/standing-decision.js';
 import { assertWholePanel, lockPanel } from './coordinated.js';
 import { isCurrent } from './agreed.js';
-import { confirmedEarly } from './early-publication.js';
+import { coordinatesStill } from './coordinates-still.js';
+import { confirmedEarly, proposerOf } from './early-publication.js';
 import { lacking } from './lacking.js';
 import { intakeOf, tooEarly } from './too-early.js';
 
@@ -45,6 +46,8 @@ export class PublishPanelHandler implements ICommandHandler<PublishPanelCommand>
   async execute({ user, id, data }: PublishPanelCommand): Promise<{ publicados: number; propuesta: boolean }> {
     await assertWholePanel(this.em, user, id);
     const [by, intake] = await Promise.all([this.names.of(user), intakeOf(this.em, this.internal, id)]);
+    const first = await proposerOf(this.em, id);
+    const sigue = first && (await coordinatesStill(this.em, this.internal, first.idUsuario)) ? first.idUsuario : null;
     return transaction(this.em, async (em) => {
       await lockPanel(em, id);
       await rows(em, sql`select 1 from evaluation.caso where "idPanel" = ${id} order by id for update`);
@@ -59,7 +62,7 @@ export class PublishPanelHandler implements ICommandHandler<PublishPanelCommand>
       if (!planned!.n) refuse(NOTHING_TO_PUBLISH_MESSAGE);
       if (planned!.n !== data.casos) refuse(OTHER_COUNT_MESSAGE);
       const early = (await tooEarly(em, id, intake)).length > 0;
-      const proposed = early ? await confirmedEarly(em, id, by, data.motivo) : null;
+      const proposed = early ? await confirmedEarly(em, id, by, { motivo: data.motivo, sigue }) : null;
       if (early && !proposed) return { publicados: 0, propuesta: true };
       const decided = await this.decide(em, id, by);
       await this.tell(em, decided, user.id);

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { waits } from '@registro/contracts/evaluation/case';
 import type { CaseConsensus, CaseDraft, CaseInPanel } from '@registro/contracts/evaluation/panel-views';
+import { holdsUntil } from '@registro/platform/acts/second-person';
 import { row } from '@registro/platform/database/database';
 import { personOf } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
-import { isCurrent } from './agreed.js';
+import { isCurrent, waitsForWords } from './agreed.js';
 import { readsOthers } from './blindness.js';
 import { sheets } from './stored-review.js';
 
@@ -64,7 +65,8 @@ function consensusOf(em: EntityManager, idCaso: number, idUsuario: number): Prom
     em,
     sql<CaseConsensus & { confirmable: boolean }>`
       select k.id, k.nota, k.puntaje, k.quien, k.fecha, k.vale, coalesce((select jsonb_agg(p->>'quien') from jsonb_array_elements(k.palabras) p), '[]') as palabras,
-             not k.vale and k."idUsuario" not in ${personOf(idUsuario)}
+             case when not k.vale then ${holdsUntil('consenso', sql`k.fecha`)} end as vence,
+             ${waitsForWords} and k."idUsuario" not in ${personOf(idUsuario)}
                and not k.palabras @> jsonb_build_array(jsonb_build_object('idUsuario', ${idUsuario}::int)) as confirmable
       from evaluation.consenso k join evaluation.caso c on ${isCurrent} where c.id = ${idCaso}`,
   );

@@ -45,7 +45,13 @@ export class ReadPanelHandler implements IQueryHandler<ReadPanel> {
       this.waitsFor(id),
       proposedEarly(this.em, id, user.id),
     ]);
-    const adelanto = proposed && { motivo: proposed.motivo, quien: proposed.quien, fecha: proposed.fecha, propio: proposed.propio };
+    const adelanto = proposed && {
+      motivo: proposed.motivo,
+      quien: proposed.quien,
+      fecha: proposed.fecha,
+      vence: proposed.vence,
+      propio: proposed.propio,
+    };
     const shown = { ...panel, rubrica, publicaciones, reservado };
     return reservado ? { ...shown, falta: [], espera: [], adelanto: null } : { ...shown, falta, espera, adelanto };
   }

@@ -10,6 +10,7 @@ import {
   SaveConsensus,
   SaveReview,
 } from '@registro/contracts/evaluation/review';
+import { confirms, proposes } from '@registro/platform/acts/who-may';
 import { Call, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
@@ -44,12 +45,12 @@ export class ReviewController {
     return this.commands.execute(new SaveReviewCommand(user, id, body, true));
   }
 
-  @Call('recursos/casos/:id/panel/consenso', 'evaluador')
+  @Call('recursos/casos/:id/panel/consenso', ...proposes('consenso'))
   consensus(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: SaveConsensus) {
     return this.commands.execute(new SaveConsensusCommand(user, id, body));
   }
 
-  @Call('recursos/casos/:id/panel/consenso/confirmar', 'evaluador')
+  @Call('recursos/casos/:id/panel/consenso/confirmar', ...confirms('consenso'))
   confirm(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: ConfirmConsensus) {
     return this.commands.execute(new ConfirmConsensusCommand(user, id, body));
   }

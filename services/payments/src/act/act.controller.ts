@@ -3,6 +3,7 @@ import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/commo
 import { CommandBus } from '@nestjs/cqrs';
 import { ConfirmAct } from '@registro/contracts/payments/acts';
 import { KeyedWithReason } from '@registro/contracts/payments/operation';
+import { confirms } from '@registro/platform/acts/who-may';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
@@ -38,7 +39,8 @@ export class ActController {
     return listRows(this.em, actLineList, query, reply);
   }
 
-  @Call('actos/:id/confirmar', 'operador:pagos-aprobar')
+  // Every act of payments is confirmed by the same people.
+  @Call('actos/:id/confirmar', ...confirms('respuesta'))
   confirm(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: ConfirmAct) {
     return this.commands.execute(new ConfirmActCommand(user, id, body));
   }

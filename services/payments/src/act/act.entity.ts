@@ -1,6 +1,7 @@
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import type { ActKind, ActState } from '@registro/contracts/payments/acts';
+import type { ActState } from '@registro/contracts/payments/acts';
 import type { AnswerResult } from '@registro/contracts/payments/bank-kinds';
+import type { PaymentActKind } from '@registro/contracts/two-persons';
 import { BankFile } from '../bank/bank.entity.js';
 import { BatchLine } from '../batch/batch-line.entity.js';
 import { Cents, Int, Moment, Text } from '../columns.js';
@@ -16,7 +17,7 @@ export const ONE_OPEN = 'acto_uno_abierto';
 @Check({ name: 'acto_estado', expression: `estado in ('propuesto', 'confirmado', 'negado', 'retirado', 'vencido')` })
 export class Act {
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
-  @Text() acto!: ActKind;
+  @Text() acto!: PaymentActKind;
   /** what it is about: one proposal at a time */
   @Text() clave!: string;
   @Text() titulo!: string;

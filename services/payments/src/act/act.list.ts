@@ -1,5 +1,4 @@
 import {
-  ACT_KINDS,
   ACT_NAMES,
   ACT_STATE_NAMES,
   ACT_STATES,
@@ -9,6 +8,7 @@ import {
   NOT_NAMED,
 } from '@registro/contracts/payments/acts';
 import { ANSWER_RESULTS } from '@registro/contracts/payments/bank-kinds';
+import { PAYMENT_ACT_KINDS } from '@registro/contracts/two-persons';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { among, isYes, list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
@@ -43,7 +43,7 @@ export const actList = (idUsuario: number, confirms = false) =>
     sort: { id: 't.id', propuesto: 't.propuesto', vence: 't.vence' },
     filter: {
       q: aboutPayments,
-      acto: (v, eb) => eb('t.acto', '=', among(v, ACT_KINDS)),
+      acto: (v, eb) => eb('t.acto', '=', among(v, PAYMENT_ACT_KINDS)),
       estado: (v, eb) => eb(state, '=', among(v, ACT_STATES)),
       /** that this operator may confirm */
       porMi: (v, eb) => (isYes(v) ? eb.and([eb('t.propuestoPor', '<>', idUsuario), eb.lit(confirms)]) : eb.lit(true)),

@@ -1,4 +1,4 @@
-import type { ActKind } from '@registro/contracts/payments/acts';
+import type { PaymentActKind } from '@registro/contracts/two-persons';
 import { answerAct } from '../bank/apply-answer.js';
 import { formatAct } from '../bank/save-format.js';
 import { payerAct } from '../bank/save-payer-account.js';
@@ -14,7 +14,7 @@ import type { ActOf } from './act-of.js';
 
 /** How each act is done once it is confirmed. */
 // biome-ignore lint/suspicious/noExplicitAny: each reads the data that it wrote itself.
-export const HOW: Record<ActKind, ActOf<any>> = {
+export const HOW: Record<PaymentActKind, ActOf<any>> = {
   respuesta: answerAct,
   pago: settleAct,
   retiro: withdrawalAct,

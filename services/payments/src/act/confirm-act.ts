@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { MailAddress, WhomToReach } from '@registro/contracts/accounts/internal-user';
-import { ACT_REFUSALS, ACTS, type ActKind, confirmAct, type ConfirmAct } from '@registro/contracts/payments/acts';
+import { confirmAct, type ConfirmAct } from '@registro/contracts/payments/acts';
+import type { PaymentActKind } from '@registro/contracts/two-persons';
+import { assertSecond, mayStill } from '@registro/platform/acts/second-person';
 import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows } from '@registro/platform/database/database';
-import { notFound, refuse } from '@registro/platform/errors';
-import { refuseSamePerson } from '@registro/platform/merge/same-person';
+import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { Confirmations } from '../ledger/confirmed.js';
 import { done, once } from '../ledger/once.js';
@@ -41,15 +41,14 @@ export class ConfirmActHandler implements ICommandHandler<ConfirmActCommand> {
     const asked = { idUsuario: user.id, accion: `confirmar acto ${id}`, data };
     const before = await done<{ id: number }>(this.em, asked);
     if (before) return before.respuesta;
-    await this.assertStillTwo(id);
+    const puede = await this.mayStill(id);
     const metodo = await this.confirmations.take(user.id, data.confirmacion, confirmAct(id));
     return once(this.em, asked, async (em) => {
-      const { acto, propuestoPor, datos, antes, titulo } = await lockedAct(em, id);
-      await refuseSamePerson(em, user.id, [propuestoPor], ACT_REFUSALS.propio);
+      const { acto, propuestoPor, datos, antes, titulo, vence } = await lockedAct(em, id);
       const how = HOW[acto];
-      await how.mayConfirm?.(em, datos, user.id);
       const now: unknown = JSON.parse(JSON.stringify(await how.read(em, datos)));
-      if (!isDeepStrictEqual(now, antes)) refuse(ACT_REFUSALS.cambio);
+      await assertSecond(em, user.id, { propone: propuestoPor, vence, puede, igual: isDeepStrictEqual(now, antes) });
+      await how.mayConfirm?.(em, datos, user.id);
       await how.apply(em, datos, { idUsuario: user.id, propone: propuestoPor, idActo: id });
       await rows(
         em,
@@ -66,16 +65,12 @@ export class ConfirmActHandler implements ICommandHandler<ConfirmActCommand> {
     });
   }
 
-  /** Whoever proposed it must still be one who may. */
-  private async assertStillTwo(id: number): Promise<void> {
+  /** Whether who proposed it may still. */
+  private async mayStill(id: number): Promise<boolean> {
     const act = await row(
       this.em,
-      sql<{ acto: ActKind; propuestoPor: number; estado: string }>`select acto, "propuestoPor", estado from payments.acto where id = ${id}`,
+      sql<{ acto: PaymentActKind; propuestoPor: number }>`select acto, "propuestoPor" from payments.acto where id = ${id}`,
     );
-    if (!act) notFound('La propuesta no existe');
-    if (act.estado !== 'propuesto') return;
-    const whom: WhomToReach = { ids: [], permiso: ACTS[act.acto].propone };
-    const may = await this.internal.post<MailAddress[]>('usuarios/correos', whom);
-    if (!may.some((one) => one.id === act.propuestoPor)) refuse(ACT_REFUSALS.proponente);
+    return act ? mayStill(this.internal, act.acto, act.propuestoPor) : notFound('La propuesta no existe');
   }
 }

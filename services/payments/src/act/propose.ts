@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ACT_DAYS, ACT_REFUSALS, type ActKind } from '@registro/contracts/payments/acts';
+import { type PaymentActKind, TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
+import { holdsUntil } from '@registro/platform/acts/second-person';
 import { audit } from '@registro/platform/audit';
 import { whenViolated } from '@registro/platform/database/constraint';
 import { row, rows } from '@registro/platform/database/database';
@@ -10,7 +11,7 @@ import { ONE_OPEN } from './act.entity.js';
 import type { ActOf } from './act-of.js';
 
 interface Proposal<Data extends object> {
-  acto: ActKind;
+  acto: PaymentActKind;
   how: ActOf<Data>;
   /** what it is about: of one thing there is one proposal at a time */
   clave: string;
@@ -39,8 +40,8 @@ export async function propose<Data extends object>(em: EntityManager, idUsuario:
       insert into payments.acto (acto, clave, titulo, "idObjeto", datos, antes, despues, motivo, "propuestoPor", vence, "idArchivo")
       values (${p.acto}, ${p.clave}, ${p.titulo}, ${p.idObjeto === null ? null : String(p.idObjeto)}, ${JSON.stringify(p.datos)}::jsonb,
         ${antes && JSON.stringify(antes)}::jsonb, ${JSON.stringify(p.despues)}::jsonb, ${p.motivo ?? null}, ${idUsuario},
-        now() + make_interval(days => ${ACT_DAYS}), ${p.idArchivo ?? null}) returning id`,
-  ).catch(whenViolated(ONE_OPEN, () => refuse(ACT_REFUSALS.abierto)));
+        ${holdsUntil(p.acto, sql`now()`)}, ${p.idArchivo ?? null}) returning id`,
+  ).catch(whenViolated(ONE_OPEN, () => refuse(TWO_PERSON_REFUSALS.abierto)));
   const { id } = made!;
   await tellOperators(em);
   const { acto, titulo, motivo = null } = p;

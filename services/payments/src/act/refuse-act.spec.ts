@@ -1,5 +1,5 @@
+import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { randomUUID } from 'node:crypto';
-import { ACT_REFUSALS } from '@registro/contracts/payments/acts';
 import { newBank, registerPayer } from '../../../../tests/builders/bank.js';
 import { closeDb, db } from '../../../../tests/builders/db.js';
 import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
@@ -27,7 +27,7 @@ it('A proposal is refused once, with a reason and a trace, by who could confirm 
   expect((await refuses(prepares, id)).status).toBe(404);
   expect((await refuses(second, id, '')).body.errores).toEqual([{ campo: 'motivo', mensaje: 'El motivo es requerido' }]);
   expect((await refuses(second, id)).body.r_succ).toBe(true);
-  expect((await refuses(first, id)).body.r_mess).toBe(ACT_REFUSALS.resuelto);
+  expect((await refuses(first, id)).body.r_mess).toBe(TWO_PERSON_REFUSALS.resuelto);
   const { rows } = await db().query(
     `select "idUsuario", accion, despues->>'motivo' as motivo from platform.auditoria where objeto = 'acto' and "idObjeto" = $1 order by id`,
     [String(id)],

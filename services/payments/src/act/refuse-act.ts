@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ACTS } from '@registro/contracts/payments/acts';
 import type { KeyedWithReason } from '@registro/contracts/payments/operation';
+import { TWO_PERSON_ACTS } from '@registro/contracts/two-persons';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows } from '@registro/platform/database/database';
@@ -29,7 +29,7 @@ export class RefuseActHandler implements ICommandHandler<RefuseActCommand> {
     return once(this.em, { idUsuario: user.id, accion: `negar acto ${id}`, data }, async (em) => {
       const { acto, titulo, propuestoPor } = await lockedAct(em, id);
       const own = propuestoPor === user.id;
-      if (!own && !user.permisos.includes(ACTS[acto].confirma)) notFound('La propuesta no existe');
+      if (!own && !user.permisos.includes(TWO_PERSON_ACTS[acto].confirma)) notFound('La propuesta no existe');
       const { motivo } = data;
       await rows(
         em,

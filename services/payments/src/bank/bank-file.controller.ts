@@ -5,6 +5,7 @@ import { ApiBody, ApiConsumes, ApiProduces } from '@nestjs/swagger';
 import { AnswerOf, BANK_FILE_FIELD, BANK_FILE_MAX_BYTES } from '@registro/contracts/payments/bank-files';
 import { Keyed } from '@registro/contracts/payments/operation';
 import { check } from '@registro/contracts/validation';
+import { proposes } from '@registro/platform/acts/who-may';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { invalid } from '@registro/platform/errors';
@@ -45,7 +46,7 @@ export class BankFileController {
   }
 
   /** Multipart, the field `archivo`; the query is `AnswerOf`. Answers the file's row, and the proposal where it would settle a payment. */
-  @Call('lotes/:id/respuesta', 'operador:pagos-preparar')
+  @Call('lotes/:id/respuesta', ...proposes('respuesta'))
   @ApiConsumes('multipart/form-data')
   @ApiBody(BANK_FILE_FORM)
   async answer(

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, HttpCode, Param, ParseIntPipe, Post, Put, Query, Res } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { SaveBankFormat, SavePayerAccount } from '@registro/contracts/payments/bank-files';
+import { proposes } from '@registro/platform/acts/who-may';
 import { Allow, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
@@ -36,13 +37,13 @@ export class BankSettingsController {
 
   @Post('bancos-formatos')
   @HttpCode(200)
-  @Allow('operador:pagos-aprobar')
+  @Allow(...proposes('formato'))
   addFormat(@User() operator: SessionUser, @Body() body: SaveBankFormat) {
     return this.commands.execute(new SaveBankFormatCommand(operator, null, body));
   }
 
   @Put('bancos-formatos/:id')
-  @Allow('operador:pagos-aprobar')
+  @Allow(...proposes('formato'))
   editFormat(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: SaveBankFormat) {
     return this.commands.execute(new SaveBankFormatCommand(operator, id, body));
   }
@@ -60,13 +61,13 @@ export class BankSettingsController {
 
   @Post('bancos-cuentas')
   @HttpCode(200)
-  @Allow('operador:pagos-aprobar')
+  @Allow(...proposes('cuenta'))
   addAccount(@User() operator: SessionUser, @Body() body: SavePayerAccount) {
     return this.commands.execute(new SavePayerAccountCommand(operator, null, body));
   }
 
   @Put('bancos-cuentas/:id')
-  @Allow('operador:pagos-aprobar')
+  @Allow(...proposes('cuenta'))
   editAccount(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: SavePayerAccount) {
     return this.commands.execute(new SavePayerAccountCommand(operator, id, body));
   }

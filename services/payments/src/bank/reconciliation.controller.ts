@@ -5,6 +5,7 @@ import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { LineReason, StatementOf } from '@registro/contracts/payments/bank-files';
 import { KeyedWithReason } from '@registro/contracts/payments/operation';
 import { BankMonth } from '@registro/contracts/payments/reconciliation';
+import { proposes } from '@registro/platform/acts/who-may';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { withSpooledFile } from '@registro/platform/files/spool-upload';
@@ -50,7 +51,7 @@ export class ReconciliationController {
     return oneRow(this.em, statementList, id);
   }
 
-  @Call('extractos/:id/retirar', 'operador:pagos-preparar')
+  @Call('extractos/:id/retirar', ...proposes('retiro'))
   withdraw(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: KeyedWithReason) {
     return this.commands.execute(new WithdrawStatementCommand(operator, id, body));
   }

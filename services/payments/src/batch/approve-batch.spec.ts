@@ -1,3 +1,4 @@
+import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { randomUUID } from 'node:crypto';
 import { approve, confirmation, fileOf, fund, paymentOperators, prepare, WITH_A_FILE } from '../../../../tests/builders/batches.js';
 import { db } from '../../../../tests/builders/db.js';
@@ -94,7 +95,7 @@ describe('Approving a batch', () => {
     const both = operators.prepares;
     await db().query(`update accounts."user" set permisos = '{pagos-preparar,pagos-aprobar}' where id = $1`, [both.id]);
     const { lote } = await batch();
-    expect((await approve(both, lote)).r_mess).toBe('Usted preparó este lote: debe aprobarlo otro operador');
+    expect((await approve(both, lote)).r_mess).toBe(TWO_PERSON_REFUSALS.propio);
     const huella = `payments.huella_lote(id)`;
     const by = (id: number, which: number) =>
       db().query(
@@ -189,7 +190,7 @@ describe('Approving a batch', () => {
       `prueba:${idObjeto} llegaría a 201,00 en 2026 y su límite es 150,00`,
     ]);
     expect(await balances(pagos[0]!)).toEqual({ comprometido: 10_050, presupuesto: -10_050 });
-    expect((await approve(operators.approves, lote, { motivo: 'x' })).r_mess).toMatch(/^Usted ya aprobó/);
+    expect((await approve(operators.approves, lote, { motivo: 'x' })).r_mess).toBe(TWO_PERSON_REFUSALS.propio);
     expect((await approve(operators.second, lote)).r_mess).toMatch(/escriba el motivo/);
     expect((await approve(operators.second, lote, { motivo: 'Matrícula de dos años' })).r_data.estado).toBe('aprobado');
     expect(await batchNow(lote)).toMatchObject({ segundoPor: operators.second.id, segundoMotivo: 'Matrícula de dos años' });

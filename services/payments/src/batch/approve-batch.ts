@@ -3,11 +3,13 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ConfirmMethod } from '@registro/contracts/accounts/confirm-identity';
 import { centsToNumber, showAmount } from '@registro/contracts/money';
 import { type ApproveBatch, BATCH_REFUSALS, type BatchState, confirmFor, type LimitExcess } from '@registro/contracts/payments/batch';
+import { assertSecond, mayStill } from '@registro/platform/acts/second-person';
 import { audit } from '@registro/platform/audit';
+import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
-import { refuseSamePerson } from '@registro/platform/merge/same-person';
+import { personOf } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
 import { fileDigest, outgoing, refuseUnreadable } from '../bank/render-batch.js';
 import { assertBudgets } from '../budget/assert-budgets.js';
@@ -56,6 +58,7 @@ interface Locked {
 export class ApproveBatchHandler implements ICommandHandler<ApproveBatchCommand> {
   constructor(
     private readonly em: EntityManager,
+    private readonly internal: Internal,
     private readonly confirmations: Confirmations,
   ) {}
 
@@ -63,8 +66,20 @@ export class ApproveBatchHandler implements ICommandHandler<ApproveBatchCommand>
     const asked = { idUsuario: user.id, accion: `aprobar lote ${id}`, data };
     const before = await done<ApprovedBatch>(this.em, asked);
     if (before) return before.respuesta;
+    const puede = await this.mayStill(id);
     const metodo = await this.confirmations.take(user.id, data.confirmacion, confirmFor.approve(id));
-    return once(this.em, asked, (em) => approve(em, user, id, data, metodo));
+    return once(this.em, asked, (em) => approve(em, user, id, data, { metodo, puede }));
+  }
+
+  /** Whether who prepared it may prepare still, and who approved it first approve. */
+  private async mayStill(id: number): Promise<boolean> {
+    const lote = await row(
+      this.em,
+      sql<Pick<Locked, 'preparadoPor' | 'aprobadoPor'>>`select "preparadoPor", "aprobadoPor" from payments.lote where id = ${id}`,
+    );
+    if (!lote) notFound('El lote no existe');
+    const first = lote.aprobadoPor === null || (await mayStill(this.internal, 'segunda', lote.aprobadoPor));
+    return first && mayStill(this.internal, 'lote', lote.preparadoPor);
   }
 }
 
@@ -73,17 +88,20 @@ async function approve(
   user: SessionUser,
   id: number,
   data: ApproveBatch,
-  metodo: ConfirmMethod,
+  { metodo, puede }: { metodo: ConfirmMethod; puede: boolean },
 ): Promise<ApprovedBatch> {
   await rows(em, sql`select 1 from payments.lote where id = ${id} for update`);
   const lote = await row(
     em,
     sql<Locked>`select estado, cuantos, centimos, moneda, "preparadoPor", "aprobadoPor",
-          array(select distinct l."aprobadoPor" from payments.lote_pago l where l."idLote" = t.id and l."aprobadoPor" is not null) as "deOrigen"
+          exists (select from payments.lote_pago l where l."idLote" = t.id and l."aprobadoPor" in ${personOf(user.id)}) as "deOrigen"
         from payments.lote t where id = ${id}`,
   );
   if (!lote) notFound('El lote no existe');
-  await assertMay(em, lote, user.id, data);
+  if (lote.estado !== 'preparado' && lote.estado !== 'segunda') refuse(BATCH_REFUSALS.estado, '1006');
+  const propone = [lote.preparadoPor, ...(lote.aprobadoPor === null ? [] : [lote.aprobadoPor])];
+  await assertSecond(em, user.id, { propone, vence: null, puede });
+  assertMay(lote, data);
   await refuseOwnPayments(em, user.id, paymentsIn(id), 'pagos-aprobar');
   await assertBudgets(em, id);
   const { fecha, archivo } = await shownFile(em, id, data.archivo);
@@ -137,11 +155,8 @@ async function shownFile(em: EntityManager, id: number, shown: string): Promise<
   return { fecha: out.batch.fecha, archivo };
 }
 
-async function assertMay(em: EntityManager, lote: Locked, idUsuario: number, { cuantos, centimos, motivo }: ApproveBatch): Promise<void> {
-  if (lote.estado !== 'preparado' && lote.estado !== 'segunda') refuse(BATCH_REFUSALS.estado, '1006');
-  await refuseSamePerson(em, idUsuario, [lote.preparadoPor], BATCH_REFUSALS.propio);
-  await refuseSamePerson(em, idUsuario, [lote.aprobadoPor], BATCH_REFUSALS.primero);
-  await refuseSamePerson(em, idUsuario, lote.deOrigen, BATCH_REFUSALS.periodo);
+function assertMay(lote: Locked, { cuantos, centimos, motivo }: ApproveBatch): void {
+  if (lote.deOrigen) refuse(BATCH_REFUSALS.periodo);
   if (lote.estado === 'segunda' && !motivo) refuse(BATCH_REFUSALS.motivo);
   if (!lote.cuantos) refuse(BATCH_REFUSALS.vacio);
   if (lote.cuantos !== cuantos || lote.centimos !== centimos)

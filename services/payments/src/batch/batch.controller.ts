@@ -3,6 +3,7 @@ import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/commo
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApproveBatch, DecideCheck, PrepareBatch, TakeOutPayment } from '@registro/contracts/payments/batch';
 import { KeyedWithReason } from '@registro/contracts/payments/operation';
+import { confirms, proposes } from '@registro/platform/acts/who-may';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
@@ -54,12 +55,12 @@ export class BatchController {
     return listRows(this.em, batchLineList, query, reply);
   }
 
-  @Call('lotes/preparar', 'operador:pagos-preparar')
+  @Call('lotes/preparar', ...proposes('lote'))
   prepare(@User() user: SessionUser, @Body() body: PrepareBatch) {
     return this.commands.execute(new PrepareBatchCommand(user, body));
   }
 
-  @Call('lotes/:id/aprobar', 'operador:pagos-aprobar')
+  @Call('lotes/:id/aprobar', ...confirms('lote'))
   approve(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: ApproveBatch) {
     return this.commands.execute(new ApproveBatchCommand(user, id, body));
   }
@@ -85,7 +86,7 @@ export class BatchController {
     return oneRow(this.em, checkList(user.id), id);
   }
 
-  @Call('revisiones/:id/decidir', 'operador:pagos-aprobar')
+  @Call('revisiones/:id/decidir', ...confirms('revision'))
   decide(@User() user: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: DecideCheck) {
     return this.commands.execute(new DecideCheckCommand(user, id, body));
   }

@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BATCH_REFUSALS, type DecideCheck } from '@registro/contracts/payments/batch';
+import { assertSecond, mayStill } from '@registro/platform/acts/second-person';
 import { audit } from '@registro/platform/audit';
+import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
-import { refuseSamePerson } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
 import { once } from '../ledger/once.js';
 import { refuseOwnPayments } from '../payment/refuse-own-payments.js';
@@ -28,9 +29,13 @@ export class DecideCheckCommand extends Command<{ id: number }> {
  */
 @CommandHandler(DecideCheckCommand)
 export class DecideCheckHandler implements ICommandHandler<DecideCheckCommand> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly internal: Internal,
+  ) {}
 
-  execute({ user, id, data }: DecideCheckCommand): Promise<{ id: number }> {
+  async execute({ user, id, data }: DecideCheckCommand): Promise<{ id: number }> {
+    const puede = !data.conforme || (await this.mayStill(id));
     return once(this.em, { idUsuario: user.id, accion: `revisar ${id}`, data }, async (em) => {
       const drawn = await row(
         em,
@@ -44,7 +49,7 @@ export class DecideCheckHandler implements ICommandHandler<DecideCheckCommand> {
       );
       if (!drawn || drawn.otros.includes(user.id)) notFound('La revisión no existe');
       const { idLote, idPago, otros } = drawn;
-      await refuseSamePerson(em, user.id, otros, BATCH_REFUSALS.propio);
+      await assertSecond(em, user.id, { propone: otros, vence: null, puede });
       await refuseOwnPayments(em, user.id, idPago, 'pagos-aprobar');
       await lockBatch(em, idLote);
       const open = await row(
@@ -68,5 +73,16 @@ export class DecideCheckHandler implements ICommandHandler<DecideCheckCommand> {
       });
       return { id };
     });
+  }
+
+  /** Whether who approved its batch may approve still. */
+  private async mayStill(id: number): Promise<boolean> {
+    const batch = await row(
+      this.em,
+      sql<{ aprobadoPor: number }>`
+        select t."aprobadoPor" from payments.revision r join payments.lote_pago l on l.id = r."idLotePago" join payments.lote t on t.id = l."idLote"
+        where r.id = ${id}`,
+    );
+    return batch ? mayStill(this.internal, 'revision', batch.aprobadoPor) : notFound('La revisión no existe');
   }
 }

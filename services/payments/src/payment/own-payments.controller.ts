@@ -2,6 +2,7 @@ import { Body, Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { SettlePayment } from '@registro/contracts/payments/settle';
 import { WherePayments } from '@registro/contracts/payments/where';
+import { proposes } from '@registro/platform/acts/who-may';
 import { Call, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { ReadWhere } from './read-where.js';
@@ -20,7 +21,7 @@ export class OwnPaymentsController {
     return this.queries.execute(new ReadWhere(user.id, body));
   }
 
-  @Call('guardar/pago/guardar-pago', 'operador:pagos-aprobar')
+  @Call('guardar/pago/guardar-pago', ...proposes('pago'))
   settle(@User() user: SessionUser, @Body() body: SettlePayment) {
     return this.commands.execute(new SettlePaymentCommand(user, body));
   }

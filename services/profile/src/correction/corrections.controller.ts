@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { CorrectionDecision, ProposeCorrection } from '@registro/contracts/profile/identity-correction';
+import { confirms, proposes } from '@registro/platform/acts/who-may';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { ListRoute } from '@registro/platform/http/list-route';
@@ -26,16 +27,16 @@ export class CorrectionsController {
   }
 
   @Read('pendientes', 'operador:usuarios')
-  waiting() {
-    return this.queries.execute(new ReadConsoleWaiting());
+  waiting(@User() operator: SessionUser) {
+    return this.queries.execute(new ReadConsoleWaiting(operator.id));
   }
 
-  @Call('de/:idUsuario', 'operador:usuarios')
+  @Call('de/:idUsuario', ...proposes('identidad'))
   propose(@User() operator: SessionUser, @Param('idUsuario', ParseIntPipe) idUsuario: number, @Body() data: ProposeCorrection) {
     return this.commands.execute(new ProposeCorrectionCommand(operator, idUsuario, data));
   }
 
-  @Call(':id/confirmar', 'operador:usuarios')
+  @Call(':id/confirmar', ...confirms('identidad'))
   confirm(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: CorrectionDecision) {
     return this.commands.execute(new DecideCorrectionCommand(operator, id, true, motivo));
   }

@@ -1,4 +1,5 @@
 import { CORRECTION_REFUSALS } from '@registro/contracts/profile/identity-correction';
+import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { corrected, decides, operators } from '../../../../tests/builders/correction.js';
 import { basicData, events } from '../../../../tests/builders/profile.js';
@@ -56,16 +57,16 @@ describe('A correction of an identity', () => {
 
   it('is never confirmed by who asked for it, who may take it back', async () => {
     const { person, id } = await waiting({ primerNombre: 'Anaís' });
-    expect((await decides(one, id, 'confirmar')).body.r_mess).toBe(CORRECTION_REFUSALS.mismoOperador);
+    expect((await decides(one, id, 'confirmar')).body.r_mess).toBe(TWO_PERSON_REFUSALS.propio);
     expect((await decides(one, id, 'negar')).body.r_succ).toBe(true);
     expect((await own(person)).primer_nombre).toBe('Ana');
-    expect((await decides(two, id, 'confirmar')).body.r_mess).toBe(CORRECTION_REFUSALS.resuelta);
+    expect((await decides(two, id, 'confirmar')).body.r_mess).toBe(TWO_PERSON_REFUSALS.resuelto);
   });
 
   it('is not confirmed by who asked for it in two tabs at once, nor past the product', async () => {
     const { person, id } = await waiting({ primerNombre: 'Anaís' });
     const answers = await Promise.all([decides(one, id, 'confirmar'), decides(one, id, 'confirmar')]);
-    expect(answers.map(({ body }) => body.r_mess)).toEqual(Array(2).fill(CORRECTION_REFUSALS.mismoOperador));
+    expect(answers.map(({ body }) => body.r_mess)).toEqual(Array(2).fill(TWO_PERSON_REFUSALS.propio));
     for (const decide of ['"idSolicita"', 'null']) {
       const made = db().query(`update profile.correccion set estado = 'confirmada', "idDecide" = ${decide} where id = $1`, [id]);
       await expect(made).rejects.toThrow('correccion_dos_operadores');
@@ -77,7 +78,7 @@ describe('A correction of an identity', () => {
     const { person, id } = await waiting({ primerNombre: 'Anaís' });
     await db().query(`update accounts."user" set rol = 'operador', permisos = array['usuarios'] where id = $1`, [person.id]);
     const signed = await signIn(person.correo);
-    expect((await decides(signed, id, 'confirmar')).body.r_mess).toBe(CORRECTION_REFUSALS.propia);
+    expect((await decides(signed, id, 'confirmar')).body.r_mess).toBe(TWO_PERSON_REFUSALS.suyo);
   });
 
   it('leaves alone what the person saved of the rest meanwhile, and the form that they have open is told', async () => {
@@ -93,7 +94,7 @@ describe('A correction of an identity', () => {
   it('is not made where the identity changed since, or somebody else has the cédula now', async () => {
     const { person, id } = await waiting({ primerNombre: 'Anaís' });
     await db().query(`update profile.persona set "primerApellido" = 'Otra' where "idUsuario" = $1`, [person.id]);
-    expect((await decides(two, id, 'confirmar')).body.r_mess).toBe(CORRECTION_REFUSALS.cambio);
+    expect((await decides(two, id, 'confirmar')).body.r_mess).toBe(TWO_PERSON_REFUSALS.cambio);
     const cedula = randomCedula();
     const first = await waiting({ cedula });
     const second = await waiting({ cedula });
@@ -121,7 +122,7 @@ describe('A correction of an identity', () => {
     const { answer } = await corrected(gone, { primerNombre: 'Anaís' });
     const { id } = answer.body.r_data;
     await db().query(`update accounts."user" set activo = false where id = $1`, [gone.id]);
-    expect((await decides(two, id, 'confirmar')).body.r_mess).toBe(CORRECTION_REFUSALS.solicitante);
+    expect((await decides(two, id, 'confirmar')).body.r_mess).toBe(TWO_PERSON_REFUSALS.proponente);
     expect((await decides(two, id, 'negar')).body.r_succ).toBe(true);
   });
 

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { MailAddress, WhomToReach } from '@registro/contracts/accounts/internal-user';
 import { CIVIL_STATUS_SINGLE, isSingleByAge } from '@registro/contracts/profile/basic-data';
-import { CORRECTION_REFUSALS } from '@registro/contracts/profile/identity-correction';
+import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
+import { assertSecond, holdsUntil, mayStill } from '@registro/platform/acts/second-person';
 import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -12,7 +12,6 @@ import { whenViolated } from '@registro/platform/database/constraint';
 import { transaction } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
 import { emitAll } from '@registro/platform/events/emit';
-import { refuseSamePerson } from '@registro/platform/merge/same-person';
 import { lockUser } from '../record/lock-user.js';
 import { DOCUMENT_TAKEN, Person } from '../person/person.entity.js';
 import { assertBornBeforeStudies, DOCUMENT_TAKEN_MESSAGE } from '../person/save-basic-data.js';
@@ -39,12 +38,12 @@ export class DecideCorrectionHandler implements ICommandHandler<DecideCorrection
   ) {}
 
   async execute({ operator, id, confirma, motivo }: DecideCorrectionCommand): Promise<{ id: number }> {
-    if (confirma) await this.assertStillTwo(id);
+    const puede = confirma && (await this.mayStill(id));
     const decided = transaction(this.em, async (em) => {
       const asked = await em.findOne(Correction, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!asked) notFound('La corrección no existe');
-      if (asked.estado !== 'pendiente') refuse(CORRECTION_REFUSALS.resuelta);
-      if (confirma) await this.correct(em, operator, asked);
+      if (asked.estado !== 'pendiente') refuse(TWO_PERSON_REFUSALS.resuelto);
+      if (confirma) await this.correct(em, operator, asked, puede);
       Object.assign(asked, {
         estado: confirma ? 'confirmada' : 'negada',
         idDecide: operator.id,
@@ -62,26 +61,28 @@ export class DecideCorrectionHandler implements ICommandHandler<DecideCorrection
     return decided.catch(whenViolated(DOCUMENT_TAKEN, () => refuse(DOCUMENT_TAKEN_MESSAGE)));
   }
 
-  /** What somebody asked for who may not ask for it any more is not half of two words. */
-  private async assertStillTwo(id: number): Promise<void> {
+  /** Whether who asked for it may ask for it still. */
+  private async mayStill(id: number): Promise<boolean> {
     const asked = await this.em.fork().findOne(Correction, { id });
-    if (asked?.estado !== 'pendiente') return;
-    const whom: WhomToReach = { ids: [], permiso: 'usuarios' };
-    const may = await this.internal.post<MailAddress[]>('usuarios/correos', whom);
-    if (!may.some((one) => one.id === asked.idSolicita)) refuse(CORRECTION_REFUSALS.solicitante);
+    return asked ? mayStill(this.internal, 'identidad', asked.idSolicita) : notFound('La corrección no existe');
   }
 
   /** What was asked is given to who the person was when it was asked: whatever changed since is looked at anew. */
   private async correct(
     em: EntityManager,
     operator: SessionUser,
-    { id, idUsuario, idSolicita, antes, despues }: Correction,
+    { id, idUsuario, idSolicita, antes, despues, creado }: Correction,
+    puede: boolean,
   ): Promise<void> {
-    await refuseSamePerson(em, operator.id, [idSolicita], CORRECTION_REFUSALS.mismoOperador);
-    await refuseSamePerson(em, operator.id, [idUsuario], CORRECTION_REFUSALS.propia);
     await lockUser(em, idUsuario);
     const person = await em.findOneOrFail(Person, { idUsuario });
-    if (!isDeepStrictEqual(identityOf(person as typeof antes), antes)) refuse(CORRECTION_REFUSALS.cambio);
+    await assertSecond(em, operator.id, {
+      propone: idSolicita,
+      deQuien: [idUsuario],
+      vence: holdsUntil('identidad', creado),
+      puede,
+      igual: isDeepStrictEqual(identityOf(person as typeof antes), antes),
+    });
     await assertFree(em, idUsuario, despues);
     await assertBornBeforeStudies(em, idUsuario, despues.fechaNacimiento);
     em.assign(person, { ...despues, ...(isSingleByAge(despues.fechaNacimiento) && { estadoCivil: CIVIL_STATUS_SINGLE }) });

@@ -1,4 +1,5 @@
 import { CORRECTION_REFUSALS } from '@registro/contracts/profile/identity-correction';
+import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { asks, corrected, correction, operators } from '../../../../tests/builders/correction.js';
 import { completeProfile } from '../../../../tests/builders/profile.js';
@@ -57,7 +58,7 @@ describe('Asking to correct an identity', () => {
     // Another operator's file is none of theirs.
     expect((await asks(two, person.id, change)).body.errores[0].campo).toBe('idArchivo');
     expect((await asks(one, person.id, { ...change, cedula: '0' })).status).toBe(422);
-    expect((await asks(one, person.id, { ...change, version: 99 })).body.r_mess).toBe(CORRECTION_REFUSALS.cambio);
+    expect((await asks(one, person.id, { ...change, version: 99 })).body.r_mess).toBe(TWO_PERSON_REFUSALS.cambio);
   });
 
   it('is done once at a time, also by two at once', async () => {
@@ -66,8 +67,8 @@ describe('Asking to correct an identity', () => {
     const [mine, theirs] = [{ ...data, primerNombre: 'Anaís' }, await correction(two, person.id, { primerNombre: 'Anabel' })];
     const answers = await Promise.all([asks(one, person.id, mine), asks(two, person.id, theirs)]);
     expect(answers.map(({ body }) => body.r_succ).toSorted()).toEqual([false, true]);
-    expect(answers.find(({ body }) => !body.r_succ)?.body.r_mess).toBe(CORRECTION_REFUSALS.pendiente);
-    expect((await asks(one, person.id, mine)).body.r_mess).toBe(CORRECTION_REFUSALS.pendiente);
+    expect(answers.find(({ body }) => !body.r_succ)?.body.r_mess).toBe(TWO_PERSON_REFUSALS.abierto);
+    expect((await asks(one, person.id, mine)).body.r_mess).toBe(TWO_PERSON_REFUSALS.abierto);
     expect((await two.get(`recursos/personas/${person.id}`)).body.r_data.correccionPendiente).toBe(true);
   });
 
@@ -84,6 +85,6 @@ describe('Asking to correct an identity', () => {
       expect((await who.get('recursos/correcciones')).status).toBe(403);
     }
     expect((await asks(one, (await newPerson()).id, data)).status).toBe(404);
-    expect((await asks(one, one.id, data)).body.r_mess).toBe(CORRECTION_REFUSALS.propia);
+    expect((await asks(one, one.id, data)).body.r_mess).toBe(TWO_PERSON_REFUSALS.suyo);
   });
 });

@@ -5,6 +5,7 @@ import { row } from '@registro/platform/database/database';
 import { emit, emitAll } from '@registro/platform/events/emit';
 import { type Pair, type PersonRows, said } from '@registro/platform/merge/person-rows';
 import { sql } from 'kysely';
+import { waits } from '../correction/waiting.js';
 import { lockUser } from '../record/lock-user.js';
 
 interface Both {
@@ -34,7 +35,7 @@ async function both(em: EntityManager, { origen, destino }: Pair): Promise<Both>
              (select count(*)::int from profile.capacitacion where ${of}) as cursos,
              (select count(*)::int from profile.persona where ${of}) as personas,
              (select count(*)::int from (select 1 from profile.borrador where ${of} group by formulario, "idRegistro" having count(*) > 1) d) as borradores,
-             exists (select from profile.correccion where ${of} and estado = 'pendiente') as correccion,
+             exists (select from profile.correccion c where ${of} and ${waits}) as correccion,
              ${document(origen)} as "cedulaOrigen", ${document(destino)} as "cedulaDestino"`,
   );
   return found!;

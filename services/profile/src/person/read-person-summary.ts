@@ -5,6 +5,7 @@ import type { PersonSummary } from '@registro/contracts/profile/person-summary';
 import { row } from '@registro/platform/database/database';
 import { readColumns } from '@registro/platform/records/read-columns';
 import { sql } from 'kysely';
+import { waits } from '../correction/waiting.js';
 import { read } from '../profile.tables.js';
 
 export class ReadPersonSummary extends Query<PersonSummary | null> {
@@ -29,7 +30,7 @@ export class ReadPersonSummaryHandler implements IQueryHandler<ReadPersonSummary
           sql<number>`(select count(*)::int from profile.estudio e where e."idUsuario" = p."idUsuario")`.as('estudios'),
           sql<number>`(select count(*)::int from profile.trabajo t where t."idUsuario" = p."idUsuario")`.as('trabajos'),
           sql<number>`coalesce(s.productos, 0)`.as('productos'),
-          sql<boolean>`exists (select from profile.correccion c where c."idUsuario" = p."idUsuario" and c.estado = 'pendiente')`.as(
+          sql<boolean>`exists (select from profile.correccion c where c."idUsuario" = p."idUsuario" and ${waits})`.as(
             'correccionPendiente',
           ),
         ])

@@ -1,4 +1,5 @@
-import { ACT_NAMES, ACT_STATE_NAMES, type ActKind, type ActRow, type ActState } from '@registro/contracts/payments/acts';
+import { ACT_NAMES, ACT_STATE_NAMES, type ActRow, type ActState } from '@registro/contracts/payments/acts';
+import type { PaymentActKind } from '@registro/contracts/two-persons';
 import { BooleanInput } from 'react-admin';
 import { choiceFilter, choicesOf, TwoLines, Wide } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
@@ -18,7 +19,7 @@ const filters = [
   ),
   choiceFilter(
     'acto',
-    choicesOf(ACT_NAMES, (key) => key as ActKind),
+    choicesOf(ACT_NAMES, (key) => key as PaymentActKind),
     { alwaysOn: true },
   ),
 ];

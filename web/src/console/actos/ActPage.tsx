@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ACT_NAMES, ACT_STATE_NAMES, type ActKind, type ActRow, ACTS, confirmAct, ConfirmAct } from '@registro/contracts/payments/acts';
+import { ACT_NAMES, ACT_STATE_NAMES, type ActRow, confirmAct, ConfirmAct } from '@registro/contracts/payments/acts';
 import { KeyedWithReason } from '@registro/contracts/payments/operation';
+import { type PaymentActKind, TWO_PERSON_ACTS } from '@registro/contracts/two-persons';
 import { useState } from 'react';
 import { useGetOne, useRefresh } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
@@ -22,7 +23,7 @@ import { AnswerLines } from './AnswerLines.js';
 import { ACT_TONES } from './tones.js';
 
 /** What the audit calls what an act changes. */
-const OBJECTS: Record<ActKind, string> = {
+const OBJECTS: Record<PaymentActKind, string> = {
   respuesta: 'acto',
   pago: 'pago',
   retiro: 'acto',
@@ -36,7 +37,7 @@ const OBJECTS: Record<ActKind, string> = {
   redenominacion: 'acto',
 };
 /** Where what an act is about is read. */
-const PLACES: Partial<Record<ActKind, [path: string, name: string]>> = {
+const PLACES: Partial<Record<PaymentActKind, [path: string, name: string]>> = {
   respuesta: ['lotes', 'El lote'],
   pago: ['pagos', 'El pago'],
   retiro: ['extractos', 'El extracto'],
@@ -99,7 +100,7 @@ function Actions({ act: { id, titulo, propia, acto } }: { act: ActRow }) {
   const [open, setOpen] = useState(false);
   const [llave] = useState(newKey);
   const mine = useSession().estatus?.permisos ?? [];
-  const decides = !propia && mine.includes(ACTS[acto].confirma);
+  const decides = !propia && mine.includes(TWO_PERSON_ACTS[acto].confirma);
   if (!propia && !decides) return <Alert severity="info">Lo confirma quien aprueba pagos.</Alert>;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }} role="group" aria-label="Acciones">

@@ -14,7 +14,7 @@ export function Consensus({ view, panel: { consenso, puede } }: { view: CaseView
   const [open, setOpen] = useState(false);
   const refresh = useRefresh();
   if (!consenso) return null;
-  const { id, nota, puntaje, quien, fecha, vale, palabras } = consenso;
+  const { id, nota, puntaje, quien, fecha, vence, palabras } = consenso;
   const score = puntaje === null ? 'Vale el promedio' : `${puntaje} de 100`;
   return (
     <Panel title="Consenso" folds={{ name: 'caso.consenso', open: true }}>
@@ -24,8 +24,11 @@ export function Consensus({ view, panel: { consenso, puede } }: { view: CaseView
         <Box sx={{ color: 'text.secondary' }}>
           Lo anotó {quien}, {showMoment(fecha, true)}.{palabras.length > 0 && ` Lo confirmó: ${palabras.join(', ')}.`}
         </Box>
-        {!vale && (
-          <div role="status">Todavía no vale: se aparta de las evaluaciones. Lo confirman todos los que evaluaron, u otro coordinador.</div>
+        {vence && (
+          <div role="status">
+            Todavía no vale: se aparta de las evaluaciones. Lo confirman todos los que evaluaron, u otro coordinador, hasta el{' '}
+            {showMoment(vence, true)}; si no, vale el promedio.
+          </div>
         )}
         {puede.confirmar && (
           <Button variant="outlined" onClick={() => setOpen(true)} sx={{ justifySelf: 'start' }}>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
 import { AddCoordinator, type CoordinatorRow } from '@registro/contracts/evaluation/coordinator';
 import { useState } from 'react';
-import { useRefresh } from 'react-admin';
+import { BooleanInput, useRefresh } from 'react-admin';
 import { call } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { TextInput } from '../../forms/TextInput.js';
@@ -16,13 +16,16 @@ const columns: RowColumn<CoordinatorRow>[] = [
   { source: 'correo', sort: true, render: ({ correo }) => correo },
   { source: 'desde', sort: true, render: ({ desde }) => showMoment(desde, true) },
   { source: 'solicita', render: ({ solicita, propia }) => (propia ? 'Usted. Lo confirma otro operador' : solicita) },
+  { source: 'vence', render: ({ vence }) => (vence ? showMoment(vence, true) : '') },
   { source: 'acciones', label: 'Acciones', render: (row) => <Actions row={row} /> },
 ];
+
+const filters = [<BooleanInput key="porMi" source="porMi" label="Que puedo confirmar" alwaysOn />];
 
 /** The evaluators who see every case and share them out. */
 export default function CoordinatorList() {
   return (
-    <ListPage title="Coordinadores" sort={{ field: 'desde', order: 'DESC' }} buttons={<Add />}>
+    <ListPage title="Coordinadores" sort={{ field: 'desde', order: 'DESC' }} filters={filters} buttons={<Add />}>
       <RowTable<CoordinatorRow> columns={columns} />
     </ListPage>
   );

@@ -40,7 +40,8 @@ export function Publication({ panel, ranking, tried, onChanged }: Props) {
       {adelanto && (
         <Alert severity="warning">
           {adelanto.propio ? 'Usted propuso' : `${adelanto.quien} propuso`} publicar antes de tiempo el {showMoment(adelanto.fecha, true)}:{' '}
-          {adelanto.motivo}. {adelanto.propio ? 'Espera la palabra de otro coordinador.' : 'Se publica si usted lo confirma.'}
+          {adelanto.motivo}. {adelanto.propio ? 'Espera la palabra de otro coordinador' : 'Se publica si usted lo confirma'}, hasta el{' '}
+          {showMoment(adelanto.vence, true)}.
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { MERGE_STATE_NAMES, type MergeRow } from '@registro/contracts/accounts/merge';
-import { SelectInput } from 'react-admin';
+import { BooleanInput, SelectInput } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { oneLine, TwoLines, Wide } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
@@ -10,6 +10,7 @@ import { type RowColumn, RowTable } from '../RowTable.js';
 import { MERGE_TONES } from './tones.js';
 
 const filters = [
+  <BooleanInput key="porMi" source="porMi" label="Que puedo confirmar" alwaysOn />,
   <SelectInput key="estado" source="estado" alwaysOn choices={Object.entries(MERGE_STATE_NAMES).map(([id, name]) => ({ id, name }))} />,
 ];
 const account = (id: number, correo: string, nombre: string) => (
@@ -30,6 +31,7 @@ const columns: RowColumn<MergeRow>[] = [
   { source: 'correoDestino', render: (row) => account(row.idDestino, row.correoDestino, row.nombreDestino) },
   { source: 'solicita', render: ({ solicita, motivo }) => <TwoLines first={solicita} second={motivo} /> },
   { source: 'creado', render: ({ creado }) => showMoment(creado) },
+  { source: 'vence', render: ({ vence, estado }) => (estado === 'pendiente' ? showMoment(vence) : '') },
   {
     source: 'estado',
     render: ({ estado, decide, pendientes }) => {

@@ -63,6 +63,7 @@ function Header({ merge, again }: { merge: MergeDetail; again: () => void }) {
           <Link to={`/consola/usuarios/${idDestino}/show`}>{correoDestino}</Link>
         </Pair>
         <Pair name="Lo pide">{`${solicita}, ${showMoment(creado, true)}: ${motivo}`}</Pair>
+        {merge.estado === 'pendiente' && <Pair name="Vence">{showMoment(merge.vence, true)}</Pair>}
         {decide && <Pair name="Lo decide">{`${decide}, ${showMoment(decidido, true)}: ${motivoDecision}`}</Pair>}
         {merge.deshace && <Pair name="La deshizo">{`${merge.deshace}, ${showMoment(merge.deshecho, true)}: ${merge.motivoDeshace}`}</Pair>}
       </Pairs>

@@ -5,7 +5,7 @@ import { type Identity, IDENTITY_FIELDS, IdentityData } from '@registro/contract
 import { CORRECTION_STATE_NAMES, CorrectionDecision, type CorrectionRow, nameOf } from '@registro/contracts/profile/identity-correction';
 import { fieldOf } from '@registro/contracts/record/description';
 import { useState } from 'react';
-import { SelectInput } from 'react-admin';
+import { BooleanInput, SelectInput } from 'react-admin';
 import { FileView } from '../../files/FileView.js';
 import { RecordDialog } from '../../records/RecordDialog.js';
 import { oneLine, TwoLines, Wide } from '../applicants.js';
@@ -17,8 +17,9 @@ import { ReasonAction } from '../ReasonAction.js';
 import { RowLink } from '../RowLink.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 
-const TONES = { pendiente: 'warning', confirmada: 'success', negada: 'error' } as const;
+const TONES = { pendiente: 'warning', confirmada: 'success', negada: 'error', vencida: 'default' } as const;
 const filters = [
+  <BooleanInput key="porMi" source="porMi" label="Que puedo confirmar" alwaysOn />,
   <SelectInput
     key="estado"
     source="estado"
@@ -87,6 +88,10 @@ const columns: RowColumn<CorrectionRow>[] = [
   {
     source: 'solicita',
     render: ({ solicita, motivo, creado }) => <TwoLines first={solicita} second={`${showMoment(creado)}: ${motivo}`} />,
+  },
+  {
+    source: 'vence',
+    render: ({ vence, estado }) => (estado === 'pendiente' ? showMoment(vence) : ''),
   },
   { source: 'estado', render: (row) => <Decision {...row} tone={TONES[row.estado]} name={CORRECTION_STATE_NAMES[row.estado]} /> },
   { source: 'acciones', label: 'Acciones', render: (row) => <Actions row={row} /> },

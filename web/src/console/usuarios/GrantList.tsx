@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { GRANT_STATE_NAMES, GrantDecision, type GrantRow } from '@registro/contracts/accounts/grant-request';
 import { PERMISSION_NAMES, ROLE_NAMES } from '@registro/contracts/roles';
-import { SelectInput } from 'react-admin';
+import { BooleanInput, SelectInput } from 'react-admin';
 import { TwoLines, Wide } from '../applicants.js';
 import { showMoment } from '../cells.js';
 import { Decision } from '../Decision.js';
@@ -9,8 +9,9 @@ import { ListPage } from '../ListPage.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
 import { ReasonAction } from '../ReasonAction.js';
 
-const TONES = { pendiente: 'warning', confirmada: 'success', negada: 'error' } as const;
+const TONES = { pendiente: 'warning', confirmada: 'success', negada: 'error', vencida: 'default' } as const;
 const filters = [
+  <BooleanInput key="porMi" source="porMi" label="Que puedo confirmar" alwaysOn />,
   <SelectInput key="estado" source="estado" alwaysOn choices={Object.entries(GRANT_STATE_NAMES).map(([id, name]) => ({ id, name }))} />,
 ];
 
@@ -33,6 +34,7 @@ const columns: RowColumn<GrantRow>[] = [
   },
   { source: 'solicita', render: ({ solicita, motivo }) => <TwoLines first={solicita} second={motivo} /> },
   { source: 'creado', sort: true, render: ({ creado }) => showMoment(creado) },
+  { source: 'vence', render: ({ vence, estado }) => (estado === 'pendiente' ? showMoment(vence) : '') },
   { source: 'estado', render: (row) => <Decision {...row} tone={TONES[row.estado]} name={GRANT_STATE_NAMES[row.estado]} /> },
   { source: 'acciones', label: 'Acciones', render: (row) => (row.estado === 'pendiente' ? <Actions row={row} /> : null) },
 ];

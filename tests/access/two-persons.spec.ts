@@ -1,0 +1,99 @@
+import {
+  PAYMENT_ACT_KINDS,
+  TWO_PERSON_KINDS,
+  TWO_PERSON_REFUSALS,
+  type TwoPersonKind,
+  twoPersonAct,
+} from '@registro/contracts/two-persons';
+import { closeDb } from '../builders/db.js';
+import type { Driver } from './two-persons/driver.js';
+import { query } from './two-persons/driver.js';
+import { consensusAct, earlyAct } from './two-persons/panels.js';
+import { batchAct, checkAct, paymentAct, secondApproval } from './two-persons/payments.js';
+import { coordinatorAct, grantAct, identityAct, mergeAct } from './two-persons/people.js';
+
+afterAll(closeDb);
+
+/** How each kind is tried: one without its line here does not compile, and fails. */
+const DRIVERS: Record<TwoPersonKind, () => Promise<Driver>> = {
+  ...(Object.fromEntries(PAYMENT_ACT_KINDS.map((kind) => [kind, () => paymentAct(kind)])) as Record<
+    (typeof PAYMENT_ACT_KINDS)[number],
+    () => Promise<Driver>
+  >),
+  lote: batchAct,
+  segunda: secondApproval,
+  revision: checkAct,
+  permiso: grantAct,
+  identidad: identityAct,
+  union: mergeAct,
+  coordinador: coordinatorAct,
+  consenso: consensusAct,
+  adelanto: earlyAct,
+};
+
+// None of it is one person's, by whatever way (rule S-33): what stays as it was is looked at each time.
+describe.each(TWO_PERSON_KINDS)('%s', (kind) => {
+  it('is nobody’s alone: not with another account, not by two at once, nor by whatever happens in between', async () => {
+    const act = await DRIVERS[kind]();
+    const id = await act.propose();
+    const before = await act.standing();
+    const refused = async (by: Parameters<Driver['confirm']>[0], mensaje?: string) => {
+      const { succ, mess } = await act.confirm(by, id);
+      expect([kind, succ, mensaje ?? mess]).toEqual([kind, false, mess]);
+      expect(await act.standing()).toEqual(before);
+    };
+    // To those who prepared or approved, a check does not exist.
+    const own = kind === 'revision' ? undefined : TWO_PERSON_REFUSALS.propio;
+    await refused(act.first, own);
+    const [again, other] = [await act.second(), await act.second()];
+    const joined = await query(
+      `insert into platform.fusion (origen, destino, motivo, "idSolicita", solicita, "idDecide", decide, estado, decidido)
+       values ($1, $2, 'x', 1, 'x', 2, 'x', 'confirmada', now()) returning id`,
+      [again.id, act.first.id],
+    );
+    await refused(again, own);
+    await query('delete from platform.fusion where id = $1', [joined[0].id]);
+
+    const { dias } = twoPersonAct(kind);
+    if (dias !== null) {
+      await act.age!(id, dias);
+      // A publication that expired is proposed anew: without a reason it is nothing.
+      await refused(other, kind === 'adelanto' ? undefined : TWO_PERSON_REFUSALS.vencido);
+      await act.age!(id, -dias);
+    }
+    const account = await query('select rol, permisos from accounts."user" where id = $1', [act.first.id]);
+    await act.dismiss();
+    await refused(other, TWO_PERSON_REFUSALS.proponente);
+    await query('update accounts."user" set rol = $2, permisos = $3 where id = $1', [act.first.id, account[0].rol, account[0].permisos]);
+
+    await act.undo(id);
+    await refusedAs(await act.standing(), () => act.confirm(other, id), act);
+
+    if (dias === null) return;
+    // One that expired stands in no other's way.
+    await act.age!(await act.propose(), dias);
+    expect(await act.confirm(other, await act.propose())).toMatchObject({ succ: true });
+  });
+
+  it('is done when another person confirms it, once, and never when it changed in between', async () => {
+    const act = await DRIVERS[kind]();
+    const id = await act.propose();
+    const before = await act.standing();
+    const pair = await Promise.all([act.second(), act.second()]);
+    const answers = await Promise.all(pair.map((one) => act.confirm(one, id)));
+    expect(answers.filter(({ succ }) => succ)).toHaveLength(1);
+    expect(await act.standing()).not.toEqual(before);
+
+    const changed = await DRIVERS[kind]();
+    const which = await changed.propose();
+    await changed.meanwhile(which);
+    const then = await changed.standing();
+    await refusedAs(then, async () => changed.confirm(await changed.second(), which), changed);
+  });
+});
+
+/** It is refused, and all stands as it did. */
+async function refusedAs(standing: unknown, confirm: () => ReturnType<Driver['confirm']>, act: Driver): Promise<void> {
+  expect(await confirm()).toMatchObject({ succ: false });
+  expect(await act.standing()).toEqual(standing);
+}

@@ -1,0 +1,81 @@
+import { newPerson, newPersonAs } from '../../builders/user.js';
+import { corrected, correction, asks, decides } from '../../builders/correction.js';
+import { reviewer } from '../../builders/evaluation.js';
+import { actsOn, asksMerge } from '../../builders/merge.js';
+import { dismissed, type Driver, operator, query, saidOf } from './driver.js';
+
+const olderBy =
+  (table: string, key = 'id') =>
+  (id: number, days: number) =>
+    query(`update ${table} set creado = creado - make_interval(days => $2) where "${key}" = $1`, [id, days]);
+
+export async function grantAct(): Promise<Driver> {
+  const [first, person] = [await operator('usuarios'), await newPerson()];
+  const words = { motivo: 'Una prueba' };
+  return {
+    first,
+    second: () => operator('usuarios'),
+    propose: async () => {
+      const { body } = await first.post(`recursos/usuarios/${person.id}/asignar-rol`, {
+        rol: 'operador',
+        permisos: ['usuarios'],
+        ...words,
+      });
+      return body.r_data.solicitud;
+    },
+    confirm: async (by, id) => saidOf(await by.post(`recursos/permisos-pedidos/${id}/confirmar`, words)),
+    undo: (id) => first.post(`recursos/permisos-pedidos/${id}/negar`, words).then(),
+    standing: () => query('select rol, permisos, activo from accounts."user" where id = $1', [person.id]),
+    meanwhile: () => query('update accounts."user" set activo = false where id = $1', [person.id]),
+    age: olderBy('accounts.permiso_pedido'),
+    dismiss: dismissed(first),
+  };
+}
+
+export async function identityAct(): Promise<Driver> {
+  const [first, maker] = [await operator('usuarios'), await operator('usuarios')];
+  const { person, answer } = await corrected(maker, { primerNombre: 'Otra' });
+  await decides(maker, answer.body.r_data.id, 'negar');
+  return {
+    first,
+    second: () => operator('usuarios'),
+    propose: async () => (await asks(first, person.id, await correction(first, person.id, { primerNombre: 'Otra' }))).body.r_data.id,
+    confirm: async (by, id) => saidOf(await decides(by, id, 'confirmar')),
+    undo: (id) => decides(first, id, 'negar').then(),
+    standing: () => query('select "primerNombre", "segundoNombre" from profile.persona where "idUsuario" = $1', [person.id]),
+    meanwhile: () => query(`update profile.persona set "segundoNombre" = 'Ambrosia' where "idUsuario" = $1`, [person.id]),
+    age: olderBy('profile.correccion'),
+    dismiss: dismissed(first),
+  };
+}
+
+export async function mergeAct(): Promise<Driver> {
+  const [first, one, two] = [await operator('usuarios'), await newPerson(), await newPerson()];
+  return {
+    first,
+    second: () => operator('usuarios'),
+    propose: async () => (await asksMerge(first, one.id, two.id)).body.r_data.id,
+    confirm: async (by, id) => saidOf(await actsOn(by, id, 'confirmar')),
+    undo: (id) => actsOn(first, id, 'negar').then(),
+    standing: () => query('select activo, rol from accounts."user" where id = any($1) order by id', [[one.id, two.id]]),
+    // It has a role by then.
+    meanwhile: () => query(`update accounts."user" set rol = 'evaluador' where id = $1`, [one.id]),
+    age: olderBy('platform.fusion'),
+    dismiss: dismissed(first),
+  };
+}
+
+export async function coordinatorAct(): Promise<Driver> {
+  const [first, judge] = [await operator('convocatorias'), await reviewer()];
+  return {
+    first,
+    second: () => newPersonAs('operador', ['convocatorias']),
+    propose: async () => (await first.post('recursos/coordinadores', { correo: judge.correo })).body.id,
+    confirm: async (by, id) => saidOf(await by.post(`recursos/coordinadores/${id}/confirmar`)),
+    undo: (id) => first.send('DELETE', `recursos/coordinadores/${id}`).then(),
+    standing: () => query('select 1 from evaluation.coordinador where "idUsuario" = $1', [judge.id]),
+    meanwhile: () => query('update accounts."user" set activo = false where id = $1', [judge.id]),
+    age: olderBy('evaluation.coordinador_pedido', 'idUsuario'),
+    dismiss: dismissed(first),
+  };
+}
