@@ -274,11 +274,8 @@ export async function secondApproval(): Promise<Driver> {
     confirm: async (by) => asSaid(await approve(by, batch.id, { ...SEEN, motivo: 'Se revisó' })),
     undo: async () => annuls(await operator('pagos-preparar'), batch.id),
     standing: () => query('select estado from payments.lote where id = $1', [batch.id]),
-    // Nothing leaves a batch that was approved once: the file that was looked at is another only by what stands beside it.
-    meanwhile: () =>
-      query(`update payments.beneficiario set nombre = 'Otra' where id = (select "idBeneficiario" from payments.lote_pago where id = $1)`, [
-        batch.linea,
-      ]),
+    // The database holds all of a batch that was approved once: it can only be annulled.
+    meanwhile: async () => annuls(await operator('pagos-preparar'), batch.id),
     dismiss: dismissed(first),
   };
 }

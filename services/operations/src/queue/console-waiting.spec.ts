@@ -33,10 +33,11 @@ const FIGURES: [string, string, string, object][] = [
   ['colas', 'colas', 'eventos', { atrasado: 'true' }],
   ['colas', 'invariantes', 'invariantes', { rota: 'aparte' }],
   ['coordinadores', 'casos', 'casos-sin-evaluador', {}],
+  ['coordinadores', 'coordinadores', 'coordinadores', { porMi: true }],
   ['colas', 'correos', 'correos', { estado: 'detenido' }],
-  ['permisos-pedidos', 'permisos-pedidos', 'permisos-pedidos', { estado: 'pendiente' }],
-  ['correcciones', 'correcciones', 'correcciones', { estado: 'pendiente' }],
-  ['permisos-pedidos', 'uniones', 'uniones', { estado: 'pendiente' }],
+  ['permisos-pedidos', 'permisos-pedidos', 'permisos-pedidos', { estado: 'pendiente', porMi: true }],
+  ['correcciones', 'correcciones', 'correcciones', { estado: 'pendiente', porMi: true }],
+  ['permisos-pedidos', 'uniones', 'uniones', { estado: 'pendiente', porMi: true }],
 ];
 
 describe('What waits for a person', () => {
