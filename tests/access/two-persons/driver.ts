@@ -22,11 +22,11 @@ export interface Driver {
   propose: () => Promise<number>;
   confirm: (by: Agent, id: number) => Promise<Said>;
   /** nothing comes of it: refused, taken back, or in whichever way that there is */
-  undo: (id: number) => Promise<unknown>;
+  undo: (id: number) => PromiseLike<unknown>;
   /** what it would change, as it stands */
   standing: () => Promise<unknown>;
   /** changes it by another way */
-  meanwhile: (id: number) => Promise<unknown>;
+  meanwhile: (id: number) => PromiseLike<unknown>;
   /** makes it as old as that; none where the table lets it hold */
   age?: (id: number, days: number) => Promise<unknown>;
   /** takes from `first` what they may */

@@ -21,9 +21,9 @@ export async function consensusAct(): Promise<Driver> {
     },
     confirm: async (by, consenso) => saidOf(await by.post(`recursos/casos/${idCaso}/panel/consenso/confirmar`, { consenso })),
     // Another one takes its place: the mean, again.
-    undo: () => agrees(null).then(),
+    undo: () => agrees(null),
     standing: () => query('select vale from evaluation.consenso where "idCaso" = $1 and puntaje is not null and vale', [idCaso]),
-    meanwhile: () => agrees(11).then(),
+    meanwhile: () => agrees(11),
     age: (id, days) => query('update evaluation.consenso set fecha = fecha - make_interval(days => $2) where id = $1', [id, days]),
     dismiss: dismissed(first),
   };
