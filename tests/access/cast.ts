@@ -13,7 +13,7 @@ import type { OwingDomain } from '../builders/owing.js';
 import { storedExport } from '../builders/prepared-exports.js';
 import { uploaded } from '../builders/scholarship.js';
 import { scholar } from '../builders/tutor.js';
-import { type Agent, randomCedula, randomEmail, signIn, newPerson, newPersonAs } from '../builders/user.js';
+import { type Agent, knownPerson, randomCedula, randomEmail, signIn, newPerson, newPersonAs } from '../builders/user.js';
 import { visitor } from '../builders/visitor.js';
 import { type Desk, given, owner } from './owner.js';
 import { type Member, ROLES, type RoleName } from './table.js';
@@ -116,8 +116,8 @@ type Seven = [Member, Member, Member, Member, Member, Member, Member];
 async function desk(): Promise<Desk> {
   const [all, newcomer, two, spare, named] = await Promise.all([
     newPersonAs('operador', [...PERMISSIONS]),
-    newPerson(),
-    Promise.all([newPerson(), newPerson()]),
+    knownPerson(),
+    Promise.all([knownPerson(), knownPerson()]),
     reviewer(),
     coordinator(),
   ]);

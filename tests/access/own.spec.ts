@@ -86,7 +86,7 @@ const NOT_HERE: [calls: RegExp, why: string][] = [
     /recursos\/(casos|sugerencias|paneles|coordinadores)(\/|$)/,
     'the conflict graph knows it: services/evaluation/src/conflict, assignment',
   ],
-  [/recursos\/(usuarios|permisos-pedidos|uniones|correcciones)\//, 'the accounts of people: services/accounts, services/profile'],
+  [/recursos\/(usuarios|permisos-pedidos|uniones|vinculos|correcciones)\//, 'the accounts of people: services/accounts, services/profile'],
   [/recursos\/actos\/:id\/negar$/, 'all stays as it is'],
   [/recursos\/lotes\/(preparar|:id\/exportar|:id\/respuesta)$/, 'what others approve, or approved, or the bank says'],
 ];

@@ -1,11 +1,15 @@
 import type { CaseRow, CaseView } from '@registro/contracts/evaluation/case';
 import { db, eventually } from './db.js';
 import { applicant, sent, type SentApplication } from './scholarship.js';
-import { type Agent, hire, newPersonAs } from './user.js';
+import { type Agent, hire, newPersonAs, document } from './user.js';
 
 type Body = Record<string, unknown>;
 
-export const reviewer = (): Promise<Agent> => newPersonAs('evaluador');
+export async function reviewer(): Promise<Agent> {
+  const agent = await newPersonAs('evaluador');
+  await document(agent);
+  return agent;
+}
 
 /** An evaluador whom one operator of convocatorias asks to be coordinador and another confirms. */
 export async function named(judge: Agent): Promise<void> {

@@ -126,6 +126,24 @@ export async function newPersonAs(rol: Role, permisos: Permission[] = []): Promi
   return agent;
 }
 
+/** Who may be given a role: somebody of whom no more than a name and a cédula is known, as a first save leaves them. */
+export async function knownPerson(): Promise<Agent> {
+  const agent = await newPerson();
+  await document(agent);
+  return agent;
+}
+
+/** Gives an account a cédula, of which nothing is told. */
+export async function document({ id, correo }: Pick<Agent, 'id' | 'correo'>): Promise<void> {
+  await db().query('insert into profile.estatus_usuario ("idUsuario") values ($1) on conflict do nothing', [id]);
+  await db().query(
+    `insert into profile.persona ("idUsuario", nacionalidad, cedula, "primerNombre", "primerApellido", "fechaNacimiento", genero, "estadoCivil",
+       estado, municipio, parroquia, "telefonoCelular", "correoElectronico", "correoElectronicoAlternativo")
+     values ($1, 'V', $2, 'Ingresa', 'Al Servicio', '1984-05-06', 2, 1, 24, 2401, 240109, '(414) 555-0177', $3, 'otra.' || $3)`,
+    [id, randomCedula(), correo],
+  );
+}
+
 /** Makes someone staff, who may work at once. */
 export async function hire({ correo }: Pick<Agent, 'correo'>, rol: Role, permisos: Permission[] = []): Promise<void> {
   await db().query('update accounts."user" set rol = $1, permisos = $2, "twoFactorEnabled" = "twoFactorEnabled" or $3 where email = $4', [

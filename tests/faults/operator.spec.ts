@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readSecrets } from '../../infra/embedded/folder.mjs';
 import { databaseUrl } from '../../infra/embedded/postgres.mjs';
 import { closeDb, db } from '../builders/db.js';
-import { randomEmail, newPerson } from '../builders/user.js';
+import { knownPerson, randomEmail } from '../builders/user.js';
 import { newDataDir, type Server, startServer } from '../setup/start-server.mjs';
 
 const dataDir = newDataDir();
@@ -33,7 +33,7 @@ afterAll(() => server.stop());
 /** The first operator of an installation is made with the stores that npm start made. */
 describe('npm run operator', () => {
   it('means the database that a file names, and never the data of npm start beside it', async () => {
-    const someone = await newPerson();
+    const someone = await knownPerson();
     const file = join(dataDir, 'url');
     const elsewhere = newDataDir();
     const named = () => operatorWith({ DATABASE_URL_FILE: file }, elsewhere, someone.correo);
@@ -45,7 +45,7 @@ describe('npm run operator', () => {
   });
 
   it('makes one while the product runs, and one while it is stopped', async () => {
-    const [first, second] = [await newPerson(), await newPerson()];
+    const [first, second] = [await knownPerson(), await knownPerson()];
     expect(operator(dataDir, first.correo)).toMatchObject({ status: 0, said: expect.stringContaining(`${first.correo} es operador`) });
     expect((await db().query('select rol from accounts."user" where id = $1', [first.id])).rows).toEqual([{ rol: 'operador' }]);
     await closeDb();

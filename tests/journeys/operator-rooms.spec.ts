@@ -6,7 +6,7 @@ import { begun, callOf, proposer } from '../builders/calls.js';
 import { opened } from '../builders/evaluation.js';
 import { basicData, registered } from '../builders/profile.js';
 import { applicant, inState, sent } from '../builders/scholarship.js';
-import { type Agent, newPerson, newPersonAs } from '../builders/user.js';
+import { type Agent, knownPerson, newPerson, newPersonAs } from '../builders/user.js';
 import { browserPerSpec, obstacles, openAs, roomThere } from './browser.js';
 
 let page: Page;
@@ -117,7 +117,7 @@ it('have low rows on a desk, whatever their names, sendings and reasons, and a l
   await begun(await proposer(), call, { tituloProyecto: LONG });
 
   const asking = await newPersonAs('operador', ['usuarios']);
-  const [misspelt, joined, stays, raised] = await Promise.all(Array.from({ length: 4 }, () => newPerson()));
+  const [misspelt, joined, stays, raised] = await Promise.all([newPerson(), newPerson(), newPerson(), knownPerson()]);
   for (const who of [misspelt!, joined!, stays!]) await who.post('guardar/usuarios/datosBasicos', basicData());
   const change = { primerNombre: 'Maximiliana', segundoNombre: 'Altagracia', primerApellido: 'Fernández de la Concepción', motivo: LONG };
   const raise = { rol: 'operador', permisos: ['usuarios'], activo: true, motivo: LONG };
@@ -189,7 +189,7 @@ it('have low rows on a desk, whatever their names, sendings and reasons, and a l
 
 it('have a column of actions only while something can be done with a row', async () => {
   const [one, two] = [await newPersonAs('operador', ['usuarios']), await newPersonAs('operador', ['usuarios'])];
-  const person = await newPerson();
+  const person = await knownPerson();
   const asked = { rol: 'operador', permisos: ['usuarios'], activo: true, motivo: 'Ingresó a la oficina' };
   const id = (await one.post(`recursos/usuarios/${person.id}/asignar-rol`, asked)).body.r_data.solicitud as number;
   page = await openAs(browser(), two);

@@ -65,6 +65,14 @@ export const demoAccounts: DemoAccount[] = [
   },
 ];
 
+/** Who of them has a role: whoever has one has a cédula. */
+export const demoStaff = demoAccounts
+  .filter(({ rol }) => rol !== 'investigador')
+  .map(({ correo, nombre }, i) => {
+    const [primerNombre, primerApellido] = nombre.split(' de ') as [string, string];
+    return { correo, cedula: String(22_000_000 + i), primerNombre, primerApellido: `de ${primerApellido}` };
+  });
+
 /** How far each of the demo's scholars has come with their approved scholarship, and then their payments with the bank. */
 export const DEMO_STEPS = [
   'declarar',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import request from 'supertest';
 import { closeDb, db } from '../../../tests/builders/db.js';
-import { baseUrl, randomEmail, signIn, newPerson, newPersonAs, writeHeaders } from '../../../tests/builders/user.js';
+import { baseUrl, document, knownPerson, newPerson, randomEmail, signIn, newPersonAs, writeHeaders } from '../../../tests/builders/user.js';
 
 afterAll(closeDb);
 
@@ -21,7 +21,7 @@ const traces = async (id: number) =>
 
 describe('The order that makes an operator', () => {
   it('gives someone the permission over users, ends their sessions, and leaves a trace', async () => {
-    const agent = await newPerson();
+    const agent = await knownPerson();
     expect(order(agent.correo.toUpperCase())).toEqual({
       status: 0,
       said: `${agent.correo} es operador y tiene el permiso «usuarios». Sus sesiones se cerraron: debe entrar de nuevo.`,
@@ -40,7 +40,7 @@ describe('The order that makes an operator', () => {
   });
 
   it('changes nothing when it is given again', async () => {
-    const agent = await newPerson();
+    const agent = await knownPerson();
     order(agent.correo);
     const again = await signIn(agent.correo);
     expect(order(agent.correo)).toEqual({
@@ -53,6 +53,7 @@ describe('The order that makes an operator', () => {
 
   it('leaves an operator the permissions that they have', async () => {
     const agent = await newPersonAs('operador', ['catalogos']);
+    await document(agent);
     order(agent.correo);
     expect(await account(agent.correo)).toEqual({ rol: 'operador', permisos: ['catalogos', 'usuarios'] });
   });
@@ -70,11 +71,17 @@ describe('The order that makes an operator', () => {
       status: 1,
       said: `${unverified} todavía no ha sido confirmado: la persona debe abrir el enlace que recibió por correo.`,
     });
-    const closed = await newPerson();
+    const closed = await knownPerson();
     await db().query('update accounts."user" set activo = false where id = $1', [closed.id]);
     expect(order(closed.correo)).toMatchObject({ status: 1, said: expect.stringContaining('está desactivada') });
+    const nameless = await newPerson();
+    expect(order(nameless.correo)).toEqual({
+      status: 1,
+      said: `${nameless.correo} no ha registrado su nacionalidad y cédula: la persona debe completar antes sus datos básicos.`,
+    });
     expect(order()).toEqual({ status: 1, said: 'Indique el correo de quien será operador.' });
-    for (const correo of [unverified, closed.correo]) expect(await account(correo)).toEqual({ rol: 'investigador', permisos: [] });
+    for (const correo of [unverified, closed.correo, nameless.correo])
+      expect(await account(correo)).toEqual({ rol: 'investigador', permisos: [] });
   });
 
   it('is written in the README as it is', () => {

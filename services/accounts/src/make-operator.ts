@@ -25,8 +25,12 @@ async function makeOperator(correo: string): Promise<string> {
         throw new ConfigError(`${correo} todavía no ha sido confirmado: la persona debe abrir el enlace que recibió por correo.`);
       const antes = (await readRole(em, found.id))!;
       if (!antes.activo) throw new ConfigError(`La cuenta de ${correo} está desactivada. Un operador puede activarla en la consola.`);
+      // Profile keeps it, and may not be running.
+      const document = await row(em, sql`select 1 from profile.persona where "idUsuario" = ${found.id}`);
       const permisos = antes.rol === 'operador' ? antes.permisos : [];
       if (permisos.includes('usuarios')) return `${correo} ya es operador y tiene el permiso «usuarios». No se cambió nada.`;
+      if (!document)
+        throw new ConfigError(`${correo} no ha registrado su nacionalidad y cédula: la persona debe completar antes sus datos básicos.`);
       await giveRole(em, null, found.id, antes, { rol: 'operador', permisos: [...permisos, 'usuarios'], activo: true, motivo: MOTIVO });
       return `${correo} es operador y tiene el permiso «usuarios». Sus sesiones se cerraron: debe entrar de nuevo.`;
     });

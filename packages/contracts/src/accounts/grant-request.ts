@@ -17,6 +17,7 @@ export const GRANT_STATE_NAMES: Record<GrantState, string> = {
 export const GRANT_REFUSALS = {
   propio: 'No puede cambiar su propio rol. Pídalo a otro operador',
   ajenos: (nombres: string) => `No puede dar permisos que usted no tiene: ${nombres}`,
+  sinCedula: 'Esta persona no ha registrado su nacionalidad y cédula: debe completar sus datos básicos antes de que se le dé un rol',
 } as const;
 
 /** r_data of asignar-rol; `solicitud`: the request that another operator must confirm before anything changes */

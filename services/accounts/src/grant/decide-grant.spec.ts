@@ -1,7 +1,7 @@
 import type { Permission } from '@registro/contracts/roles';
 import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
+import { type Agent, document, knownPerson, newPersonAs } from '../../../../tests/builders/user.js';
 
 const ask = (who: Agent, id: number, permisos: Permission[]) =>
   who.post(`recursos/usuarios/${id}/asignar-rol`, { rol: 'operador', permisos, motivo: 'Ingresó a la oficina' });
@@ -19,7 +19,7 @@ afterAll(closeDb);
 
 /** A request of `one` for a new person. */
 async function asked(permisos: Permission[] = ['usuarios', 'colas']) {
-  const person = await newPerson();
+  const person = await knownPerson();
   const answer = await ask(one!, person.id, permisos);
   return { person, id: answer.body.r_data.solicitud as number };
 }
@@ -43,7 +43,7 @@ describe('Permissions over people and money', () => {
     ['to whoever is to judge, from any role', 'investigador', true],
     ['to who is to judge again, after a time away', 'evaluador', false],
   ] as const)('and the role of an evaluador are given %s by two', async (_, rol, activo) => {
-    const person = await newPerson();
+    const person = await knownPerson();
     await db().query('update accounts."user" set rol = $2, activo = $3 where id = $1', [person.id, rol, activo]);
     const answer = await one!.post(`recursos/usuarios/${person.id}/asignar-rol`, { rol: 'evaluador', motivo: 'Ingresó al panel' });
     const { solicitud } = answer.body.r_data;
@@ -97,7 +97,7 @@ describe('Permissions over people and money', () => {
 
   it('are not given on the word of who may no longer ask', async () => {
     const gone = await newPersonAs('operador', ['usuarios']);
-    const person = await newPerson();
+    const person = await knownPerson();
     const id = (await ask(gone, person.id, ['usuarios'])).body.r_data.solicitud;
     await db().query(`update accounts."user" set permisos = '{}' where id = $1`, [gone.id]);
     expect((await decide(two!, id, 'confirmar')).body.r_mess).toBe(TWO_PERSON_REFUSALS.proponente);
@@ -135,7 +135,7 @@ describe('Permissions over people and money', () => {
 
   it('are decided by operators of usuarios alone', async () => {
     const { id } = await asked();
-    for (const who of [await newPerson(), await newPersonAs('operador', ['auditoria', 'colas'])]) {
+    for (const who of [await knownPerson(), await newPersonAs('operador', ['auditoria', 'colas'])]) {
       expect((await decide(who, id, 'confirmar')).status).toBe(403);
       expect((await who.get('recursos/permisos-pedidos')).status).toBe(403);
     }
@@ -145,7 +145,7 @@ describe('Permissions over people and money', () => {
 
 describe('An operator', () => {
   it('gives nobody what they do not have', async () => {
-    const person = await newPerson();
+    const person = await knownPerson();
     const answer = await ask(two!, person.id, ['catalogos', 'colas']);
     expect(answer.body).toMatchObject({ r_succ: false, r_mess: 'No puede dar permisos que usted no tiene: Catálogos, Colas y eventos' });
     expect(await permisosOf(person.id)).toEqual([]);
@@ -159,6 +159,7 @@ describe('An operator', () => {
 
   it('who was switched off gets such permissions back by two only', async () => {
     const person = await newPersonAs('operador', ['usuarios']);
+    await document(person);
     await db().query(`update accounts."user" set activo = false where id = $1`, [person.id]);
     expect((await ask(one!, person.id, ['usuarios'])).body.r_data.solicitud).toEqual(expect.any(Number));
     expect((await db().query('select activo from accounts."user" where id = $1', [person.id])).rows[0].activo).toBe(false);

@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { GRANT_REFUSALS } from '@registro/contracts/accounts/grant-request';
 import { TWO_PERSON_ACTS, TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { assertSecond, holdsUntil } from '@registro/platform/acts/second-person';
 import { audit } from '@registro/platform/audit';
+import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { transaction } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
 import { RedisStore } from '@registro/platform/redis';
 import { LockMode } from '@mikro-orm/core';
 import { giveRole, readRole } from '../user/give-role.js';
+import { hasDocument } from '../user/has-document.js';
 import { added, mayAll, refuseForeign } from './grant-rules.js';
 import { GrantRequest } from './grant.entity.js';
 
@@ -33,9 +36,13 @@ export class DecideGrantHandler implements ICommandHandler<DecideGrantCommand> {
   constructor(
     private readonly em: EntityManager,
     private readonly redis: RedisStore,
+    private readonly internal: Internal,
   ) {}
 
   async execute({ operator, id, confirma, motivo }: DecideGrantCommand): Promise<{ id: number }> {
+    // What was asked before staff had to have a cédula.
+    const whose = confirma ? await this.em.fork().findOne(GrantRequest, { id, estado: 'pendiente' }) : null;
+    if (whose && !(await hasDocument(this.internal, whose.idUsuario))) refuse(GRANT_REFUSALS.sinCedula);
     const idUsuario = await transaction(this.em, async (em) => {
       const asked = await em.findOne(GrantRequest, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!asked) notFound('La solicitud no existe');

@@ -22,7 +22,7 @@ export class DecideLiftCommand extends Command<{ id: number }> {
   }
 }
 
-/** Another operator's word: the two accounts are two people's again, also when this device is used again; or nothing comes of it (rule S-35). */
+/** Another operator's word: the two accounts are two people's again, also when this device is used again; or nothing comes of it (rule S-33). */
 @CommandHandler(DecideLiftCommand)
 export class DecideLiftHandler implements ICommandHandler<DecideLiftCommand> {
   constructor(private readonly em: EntityManager) {}

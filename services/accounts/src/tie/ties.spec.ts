@@ -2,7 +2,7 @@ import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { addPasskey, Authenticator, confirmationToAdd } from '../../../../tests/builders/passkey.js';
 import { inOneBrowser } from '../../../../tests/builders/tie.js';
-import { type Agent, hire, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
+import { type Agent, hire, knownPerson, newPersonAs } from '../../../../tests/builders/user.js';
 import { cookiesOf, visitor } from '../../../../tests/builders/visitor.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
@@ -30,7 +30,7 @@ const operators = () => Promise.all([1, 2, 3].map(() => newPersonAs('operador', 
 
 describe('Accounts that one browser signs in to', () => {
   it('count as one person once both are staff: both are told and have a trace, and neither is the second person of the other', async () => {
-    const [one, person] = [await newPersonAs('operador', ['usuarios']), await newPerson()];
+    const [one, person] = [await newPersonAs('operador', ['usuarios']), await knownPerson()];
     const two = await newPersonAs('operador', ['usuarios']);
     await inOneBrowser(one, two);
     expect(await tiesOf(one, two)).toEqual([{ id: expect.any(Number), por: 'equipo', rige: true, levantada: false }]);
@@ -58,7 +58,7 @@ describe('Accounts that one browser signs in to', () => {
   });
 
   it('are two while one of them has no role, and one as soon as it has', async () => {
-    const [one, person] = [await newPersonAs('operador', ['usuarios']), await newPerson()];
+    const [one, person] = [await newPersonAs('operador', ['usuarios']), await knownPerson()];
     await inOneBrowser(one, person);
     expect(await tiesOf(one, person)).toMatchObject([{ rige: false }]);
     const [giver] = await operators();

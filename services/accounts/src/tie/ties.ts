@@ -9,7 +9,7 @@ import { accountsNamed, knownDevice } from '../auth/known-device.js';
 import { lockBoth } from '../merge/mergeable.js';
 import { enforceTies } from './enforce-ties.js';
 
-/** Notes which accounts one person uses, by what they have in common (rule S-35). */
+/** Notes which accounts one person uses, by what they have in common (rule S-33). */
 @Injectable()
 export class Ties {
   constructor(

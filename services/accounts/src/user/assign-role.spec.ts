@@ -1,5 +1,5 @@
 import { closeDb, db } from '../../../../tests/builders/db.js';
-import { type Agent, signIn, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
+import { type Agent, document, knownPerson, newPerson, newPersonAs, signIn } from '../../../../tests/builders/user.js';
 import { visitor } from '../../../../tests/builders/visitor.js';
 
 let operator: Agent;
@@ -15,7 +15,7 @@ const alive = async (agent: Agent) => (await agent.post('consultar/usuarios/esta
 
 describe('Giving a role', () => {
   it('changes it, ends the person’s sessions, and counts from their next sign-in', async () => {
-    const agent = await newPerson();
+    const agent = await knownPerson();
     expect((await assign(operator, agent.id, { rol: 'operador', permisos: ['catalogos', 'colas'] })).body).toMatchObject({
       r_succ: true,
       r_data: { id: agent.id, solicitud: null },
@@ -28,7 +28,7 @@ describe('Giving a role', () => {
   });
 
   it('leaves a trace of who, what, why, before and after', async () => {
-    const agent = await newPerson();
+    const agent = await knownPerson();
     await assign(operator, agent.id, { rol: 'operador', permisos: ['colas'] });
     const { rows } = await db().query(`select * from platform.auditoria where accion = 'asignar rol' and "idObjeto" = $1`, [
       String(agent.id),
@@ -50,19 +50,36 @@ describe('Giving a role', () => {
   });
 
   it('deactivates an account: its sessions end and it may not sign in', async () => {
-    const agent = await newPerson();
+    const agent = await knownPerson();
     await assign(operator, agent.id, { rol: 'investigador', activo: false });
     expect(await alive(agent)).toBe(401);
     await expect(signIn(agent.correo)).rejects.toThrow('Su cuenta está inactiva');
   });
 
   it('is done by an operator with the permission usuarios and nobody else', async () => {
-    const target = await newPerson();
-    for (const who of [await newPerson(), await newPersonAs('evaluador'), await newPersonAs('operador', ['auditoria', 'catalogos'])]) {
+    const target = await knownPerson();
+    for (const who of [await knownPerson(), await newPersonAs('evaluador'), await newPersonAs('operador', ['auditoria', 'catalogos'])]) {
       expect((await assign(who, target.id, { rol: 'operador', permisos: ['usuarios'] })).status).toBe(403);
     }
     expect((await assign(visitor(), target.id, { rol: 'operador' })).status).toBe(401);
     expect(await account(target.id)).toMatchObject({ rol: 'investigador' });
+  });
+
+  it('and no more of one is for whoever has a cédula; who has a role without one from before keeps it', async () => {
+    const [nameless, before] = [await newPerson(), await newPersonAs('operador', ['catalogos', 'colas'])];
+    const refused = [{ campo: 'rol', mensaje: expect.stringContaining('no ha registrado su nacionalidad y cédula') }];
+    for (const [id, permisos] of [
+      [nameless.id, ['colas']],
+      [before.id, ['catalogos', 'colas', 'usuarios']],
+    ] as const)
+      expect((await assign(operator, id, { rol: 'operador', permisos })).body.errores).toEqual(refused);
+    expect((await assign(operator, nameless.id, { rol: 'evaluador' })).body.errores).toEqual(refused);
+    expect(await account(nameless.id)).toMatchObject({ rol: 'investigador' });
+    expect((await assign(operator, before.id, { rol: 'operador', permisos: ['colas'] })).body.r_succ).toBe(true);
+    expect(await account(before.id)).toMatchObject({ permisos: ['colas'] });
+    expect((await assign(operator, before.id, { rol: 'evaluador' })).body.errores).toEqual(refused);
+    await document(nameless);
+    expect((await assign(operator, nameless.id, { rol: 'operador', permisos: ['colas'] })).body.r_succ).toBe(true);
   });
 
   it('is never done to oneself', async () => {
@@ -96,7 +113,7 @@ describe('The list of accounts', () => {
   const list = (filter: object) => operator.get(`recursos/usuarios?filter=${encodeURIComponent(JSON.stringify(filter))}`);
 
   it('finds by part of the address and by role, and shows no secrets', async () => {
-    const agent = await newPerson();
+    const agent = await knownPerson();
     const found = await list({ q: agent.correo.slice(2, 12).toUpperCase() });
     expect(found.body).toMatchObject([
       { id: agent.id, correo: agent.correo, rol: 'investigador', activo: true, verificado: true, totp: false },

@@ -5,10 +5,11 @@ import { GRANT_REFUSALS, type RoleAssigned } from '@registro/contracts/accounts/
 import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { holds } from '@registro/platform/acts/second-person';
 import { audit } from '@registro/platform/audit';
+import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { violates } from '@registro/platform/database/constraint';
 import { rows, transaction } from '@registro/platform/database/database';
-import { notFound, refuse } from '@registro/platform/errors';
+import { invalid, notFound, refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { refuseSamePerson } from '@registro/platform/merge/same-person';
 import { RedisStore } from '@registro/platform/redis';
@@ -16,6 +17,7 @@ import { sql } from 'kysely';
 import { added, needsTwo, refuseForeign } from '../grant/grant-rules.js';
 import { GrantRequest, ONE_PENDING } from '../grant/grant.entity.js';
 import { giveRole, readRole } from './give-role.js';
+import { givesMore, hasDocument } from './has-document.js';
 import type { RoleState } from './locked-account.js';
 
 export class AssignRoleCommand extends Command<RoleAssigned> {
@@ -37,6 +39,7 @@ export class AssignRoleHandler implements ICommandHandler<AssignRoleCommand> {
   constructor(
     private readonly em: EntityManager,
     private readonly redis: RedisStore,
+    private readonly internal: Internal,
   ) {}
 
   async execute({ operator, id, change }: AssignRoleCommand): Promise<RoleAssigned> {
@@ -44,11 +47,13 @@ export class AssignRoleHandler implements ICommandHandler<AssignRoleCommand> {
     await refuseSamePerson(this.em, operator.id, [id], GRANT_REFUSALS.propio);
     const { rol, activo, motivo } = change;
     const despues = { rol, permisos: rol === 'operador' ? change.permisos : [], activo };
+    const document = rol === 'investigador' || (await hasDocument(this.internal, id));
     try {
       const solicitud = await transaction(this.em, async (em) => {
         const antes = await readRole(em, id);
         if (!antes) notFound('El usuario no existe');
         refuseForeign(operator, added(antes, despues));
+        if (!document && givesMore(antes, despues)) invalid({ campo: 'rol', mensaje: GRANT_REFUSALS.sinCedula });
         if (needsTwo(antes, despues)) return this.ask(em, operator, id, antes, { ...despues, motivo });
         await giveRole(em, operator.id, id, antes, { ...despues, motivo });
         return null;

@@ -1,3 +1,4 @@
+import { GRANT_REFUSALS } from '@registro/contracts/accounts/grant-request';
 import { demoAccounts } from '@registro/contracts/demo';
 import { COORDINATOR_REFUSALS } from '@registro/contracts/evaluation/coordinator';
 import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
@@ -40,6 +41,13 @@ describe('A coordinador', () => {
   it('is an evaluador', async () => {
     for (const correo of [(await newPerson()).correo, 'nadie@prueba.ve', operator.correo])
       expect((await operator.post('recursos/coordinadores', { correo })).status).toBe(422);
+  });
+
+  it('has a cédula, as an evaluador from before may not', async () => {
+    const { correo } = await newPersonAs('evaluador');
+    expect((await operator.post('recursos/coordinadores', { correo })).body.errores).toEqual([
+      { campo: 'correo', mensaje: GRANT_REFUSALS.sinCedula },
+    ]);
   });
 
   it('is named by nobody but operators with the permission convocatorias', async () => {

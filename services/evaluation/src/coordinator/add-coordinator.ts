@@ -3,6 +3,9 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { InternalUser } from '@registro/contracts/accounts/internal-user';
 import { type AddCoordinator, COORDINATOR_REFUSALS } from '@registro/contracts/evaluation/coordinator';
 import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
+import { GRANT_REFUSALS } from '@registro/contracts/accounts/grant-request';
+import type { KnownPerson } from '@registro/contracts/console/find-people';
+import type { NamesQuestion } from '@registro/contracts/profile/names';
 import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -32,6 +35,9 @@ export class AddCoordinatorHandler implements ICommandHandler<AddCoordinatorComm
   async execute({ operator, data }: AddCoordinatorCommand): Promise<number> {
     const user = await this.internal.find<InternalUser>(`usuarios?correo=${encodeURIComponent(data.correo)}`);
     if (user?.rol !== 'evaluador' || !user.activo) invalid({ campo: 'correo', mensaje: COORDINATOR_REFUSALS.evaluador });
+    const question: NamesQuestion = { ids: [user.id] };
+    const [document] = await this.internal.post<KnownPerson[]>('perfil/personas', question);
+    if (!document) invalid({ campo: 'correo', mensaje: GRANT_REFUSALS.sinCedula });
     return transaction(this.em, async (em) => {
       const is = await row(em, sql`select 1 from evaluation.coordinador where "idUsuario" = ${user.id}`);
       if (is) invalid({ campo: 'correo', mensaje: COORDINATOR_REFUSALS.ya });

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { demoProponents, demoScholars } from '@registro/contracts/demo';
+import { demoProponents, demoScholars, demoStaff } from '@registro/contracts/demo';
 import { demoApplicants, type DemoProfile, demoResearchers } from '@registro/contracts/demo-applicants';
 import type { Config } from '@registro/platform/config';
 import { rows, transaction } from '@registro/platform/database/database';
@@ -21,10 +21,11 @@ const MEN = new Set(
 const [FISICO, LICENCIADO_EN_FISICA, PROFESOR] = [61, 6106, 2310];
 const PEOPLE = [
   ...[...demoScholars, ...demoProponents, ...demoApplicants].map((who) => ({ ...who, ...HAS.estudios })),
+  ...demoStaff.map((who) => ({ ...who, ...HAS.datos })),
   ...demoResearchers.map((who) => ({ ...who, ...HAS[who.perfil] })),
 ];
 
-/** Basic data and a degree of the demo's people, and of its researchers as much as their state says. Where accounts starts later than this service, its next start finds them (infra/adr/0003). */
+/** Basic data and a degree of the demo's people, basic data of those who have a role, and of its researchers as much as their state says. Where accounts starts later than this service, its next start finds them (infra/adr/0003). */
 export async function seedDemoScholars(em: EntityManager, config: Config): Promise<void> {
   const known = await rows(em, sql`select 1 where to_regclass('accounts."user"') is not null`);
   if (!config.demo || !known.length) return;

@@ -14,7 +14,8 @@ import { Ties } from './Ties.js';
 
 interface Props {
   account: OpenedAccount;
-  profile: PersonSummary | null;
+  /** null: no basic data; undefined: not known */
+  profile: PersonSummary | null | undefined;
 }
 
 /** Who it is in one line, whether they may sign in, and what can be done to the account. */
@@ -35,6 +36,7 @@ export function AccountHeader({ account, profile }: Props) {
             {profile && <span>{profile.cedula}</span>}
             <span>{correo}</span>
             <span>{ROLE_NAMES[rol]}</span>
+            {profile === null && rol !== 'investigador' && <State tone="warning">Sin cédula</State>}
           </Box>
         </Box>
         {String(account.id) !== currentSession().usuario?.id && !joined && <Actions account={account} />}

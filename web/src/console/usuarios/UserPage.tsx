@@ -39,7 +39,7 @@ export default function UserPage() {
     >
       {data && (
         <>
-          <AccountHeader account={data} profile={profile.data ?? null} />
+          <AccountHeader account={data} profile={profile.data} />
           <Box
             sx={{
               display: 'grid',
