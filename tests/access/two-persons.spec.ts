@@ -6,9 +6,10 @@ import {
   twoPersonAct,
 } from '@registro/contracts/two-persons';
 import { closeDb } from '../builders/db.js';
+import { batchAct, checkAct, secondApproval } from './two-persons/batches.js';
 import { type Driver, query } from './two-persons/driver.js';
 import { consensusAct, earlyAct } from './two-persons/panels.js';
-import { batchAct, checkAct, paymentAct, secondApproval } from './two-persons/payments.js';
+import { paymentAct } from './two-persons/payments.js';
 import { coordinatorAct, grantAct, identityAct, mergeAct } from './two-persons/people.js';
 
 afterAll(closeDb);
