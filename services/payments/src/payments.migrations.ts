@@ -8,7 +8,7 @@ import { GUARDS, onlyAdded } from './ledger/guards.js';
 import { FOLLOWS_A_MERGE } from './ledger/merged-accounts.js';
 import { PAID_AGAIN, RECONCILES } from './ledger/paid-again.js';
 import { STEPS_UNWATCHED } from './ledger/steps-unwatched.js';
-import { FOUND_BY } from './payment/found-by.js';
+import { Payments009 } from './payment/found-by.migration.js';
 
 /** Payees, payments, batches, bank files, reconciliation, budgets and the ledger. All money is whole céntimos. */
 class Payments001 extends Migration {
@@ -286,12 +286,6 @@ class Payments007 extends Migration {
 class Payments008 extends Migration {
   override up(): void {
     this.addSql(RECONCILES);
-  }
-}
-
-class Payments009 extends Migration {
-  override up(): void {
-    for (const statement of Object.values(FOUND_BY)) this.addSql(statement);
   }
 }
 

@@ -1,4 +1,4 @@
-import { newPerson, newPersonAs } from '../../builders/user.js';
+import { document, newPerson, newPersonAs } from '../../builders/user.js';
 import { corrected, correction, asks, decides } from '../../builders/correction.js';
 import { reviewer } from '../../builders/evaluation.js';
 import { actsOn, asksMerge } from '../../builders/merge.js';
@@ -11,6 +11,7 @@ const olderBy =
 
 export async function grantAct(): Promise<Driver> {
   const [first, person] = [await operator('usuarios'), await newPerson()];
+  await document(person);
   const words = { motivo: 'Una prueba' };
   return {
     first,
