@@ -64,6 +64,7 @@ export const EVALUATION_FIELD_NAMES = {
     acumulado: 'Acumulado',
     dentro: 'Dentro de la línea',
     estado: 'Estado',
+    reconsideracion: 'Reconsideración',
     borrador: 'Decisión prevista',
   },
   sugerencias: { idCaso: 'Caso', titulo: 'Propuesta', nombre: 'Solicitante', quien: 'Evaluador', razones: 'Por qué se propone' },

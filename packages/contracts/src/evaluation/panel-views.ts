@@ -120,7 +120,11 @@ export interface PanelCase extends CaseScore {
   enviadas: number;
   consenso: number | null;
   borrador: CaseDraft | null;
+  /** its applicant asked that others judge it: they are to, or have */
+  reconsideracion: ReconsiderationMark | null;
 }
+export type ReconsiderationMark = 'abierta' | 'resuelta';
+export const RECONSIDERATION_MARKS: Record<ReconsiderationMark, string> = { abierta: 'En reconsideración', resuelta: 'Reconsiderada' };
 
 /** How a reviewer of the panel judges. */
 export interface PanelReviewer extends Leniency {
@@ -179,5 +183,7 @@ export interface PublishedOutcome {
     puede: boolean;
     /** how the last one went */
     estado: 'pedida' | 'admitida' | 'negada' | null;
+    /** somebody has it to judge; until one is named nobody can */
+    evaluan: boolean;
   };
 }

@@ -74,7 +74,8 @@ export const CASE_NOTICES = {
     preferencia: 'panel',
     clave: ({ idObjeto, vez }) => `reconsideracion:caso:${idObjeto}:${vez}`,
     titulo: 'Un solicitante pidió la reconsideración',
-    texto: ({ idObjeto }) => `El caso ${idObjeto} espera que lo evalúen otras personas. El motivo está en el caso.`,
+    texto: ({ idObjeto }) =>
+      `El caso ${idObjeto} espera que lo evalúen otras personas: ni quienes ya lo evaluaron ni quienes coordinan. Si nadie más puede, pida que se nombre a otro evaluador. El motivo está en el caso.`,
     ruta: ofCase,
   },
   reconsideracionNegada: {

@@ -35,7 +35,10 @@ async function refused(over: Parameters<typeof panelOf>[0] = {}) {
 describe('A reconsideration', () => {
   it('is judged by others: who judged before has the case no more, may not have it again, and learns nothing of it', async () => {
     const { idCaso, author, id, ask, outcome, decided } = await refused();
+    const marked = async () => (await chief.get(`recursos/paneles/${id}/clasificacion`)).body.r_data.casos[0].reconsideracion;
+    expect(await marked()).toBe(null);
     expect((await ask(author)).body.r_succ).toBe(true);
+    expect(await marked()).toBe('abierta');
     expect((await ask(author)).body).toMatchObject({ r_succ: false, r_mess: 'Ya pidió la reconsideración' });
     expect(await outcome()).toMatchObject({ hecho: 'No premiada', reconsideracion: { puede: false, estado: 'pedida' } });
     const asked = await db().query(
@@ -57,8 +60,12 @@ describe('A reconsideration', () => {
         r_mess: expect.stringContaining('ya la evaluó antes'),
       });
     }
+    // Those who could are barred: nobody judges it, and its applicant does not read that somebody does.
+    expect(await outcome()).toMatchObject({ vigente: false, reconsideracion: { estado: 'admitida', evaluan: false } });
+    expect(await marked()).toBe('abierta');
     const fresh = [await reviewer(), await reviewer()] as const;
     await giveCase(chief, idCaso, ...fresh);
+    expect((await outcome()).reconsideracion).toMatchObject({ estado: 'admitida', evaluan: true });
     expect((await view(fresh[0], idCaso)).panel).toMatchObject({
       ciego: true,
       evaluaciones: [],
@@ -69,6 +76,7 @@ describe('A reconsideration', () => {
     await onPanel(chief, id, 'borradores', byLine());
     expect((await onPanel(chief, id, 'publicar', { casos: 1 })).body.r_succ).toBe(true);
     expect(await outcome()).toMatchObject({ hecho: 'Premiada', reconsideracion: { puede: false, estado: 'admitida' } });
+    expect(await marked()).toBe('resuelta');
     const told = await db().query(
       `select 1 from platform.evento where datos->>'aviso' = 'reconsideracionPedida' and (datos->>'idObjeto')::int = $1`,
       [idCaso],

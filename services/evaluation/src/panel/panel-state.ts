@@ -36,10 +36,13 @@ export async function panelState(em: EntityManager, id: number): Promise<PanelSt
         select c.id as "idCaso", c.titulo, c.nombre, c.estado, c.version, c.ronda, c.monto, k.puntaje as consenso,
                (select count(*)::int from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null) as asignados,
                case when b.id is not null then json_build_object('decision', b.decision, 'hecho', b.hecho, 'resultado', b.resultado,
-                                                                 'motivo', b.motivo, 'comentario', b.comentario) end as borrador
+                                                                 'motivo', b.motivo, 'comentario', b.comentario) end as borrador,
+               case when r.estado = 'pedida' or r.estado = 'admitida' and c.estado in ('abierto', 'asignado') then 'abierta'
+                    when r.estado = 'admitida' then 'resuelta' end as reconsideracion
         from evaluation.caso c
         left join evaluation.consenso k on k.vale and ${isCurrent}
         left join evaluation.borrador b on b."idCaso" = c.id and b.version = c.version and b.ronda = c.ronda
+        left join lateral (select a.estado from evaluation.reconsideracion a where a."idCaso" = c.id order by a.id desc limit 1) r on true
         where c."idPanel" = ${id} and c.estado <> 'retirado' order by c.id`,
     ),
     rows(

@@ -24,6 +24,7 @@ interface Stored extends Omit<Outcome, 'reconsideracion'> {
   hasta: string | null;
   puede: boolean;
   estado: PublishedOutcome['reconsideracion']['estado'];
+  evaluan: boolean;
 }
 
 /** The last decision on a case, standing or taken back, and whether it may be reconsidered; null while there is none. */
@@ -32,6 +33,7 @@ export async function outcomeOf(em: EntityManager, idCaso: number): Promise<Outc
     em,
     sql<Stored>`
       select d.id as "idDecision", d.decision, d.hecho, d.resultado, d.motivo, d.observaciones as comentarios, d.consenso, d.fecha as publicado, r.estado,
+             exists (select from evaluation.asignacion a where a."idCaso" = c.id and a.fin is null) as evaluan,
              not ${takenBack} as vigente,
              case when p."diasReconsideracion" > 0 then d.fecha + make_interval(days => p."diasReconsideracion") end as hasta,
              coalesce(p."diasReconsideracion" > 0 and now() < d.fecha + make_interval(days => p."diasReconsideracion")
@@ -42,6 +44,6 @@ export async function outcomeOf(em: EntityManager, idCaso: number): Promise<Outc
       where c.id = ${idCaso} order by d.id desc limit 1`,
   );
   if (!found) return null;
-  const { hasta, puede, estado, ...outcome } = found;
-  return { ...outcome, reconsideracion: { hasta, puede, estado } };
+  const { hasta, puede, estado, evaluan, ...outcome } = found;
+  return { ...outcome, reconsideracion: { hasta, puede, estado, evaluan } };
 }

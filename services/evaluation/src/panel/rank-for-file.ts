@@ -1,7 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { CASE_STATE_NAMES } from '@registro/contracts/evaluation/case';
-import type { CaseDraft, PanelCase } from '@registro/contracts/evaluation/panel-views';
+import {
+  type CaseDraft,
+  type PanelCase,
+  RECONSIDERATION_MARKS,
+  type ReconsiderationMark,
+} from '@registro/contracts/evaluation/panel-views';
 import { type Ranked, rank, type WhatIf } from '@registro/contracts/evaluation/ranking';
 import { TriedLine } from '@registro/contracts/evaluation/review';
 import { centsToNumber } from '@registro/contracts/money';
@@ -66,5 +71,6 @@ export const RANKING_COLUMNS: Column<Row>[] = columns('clasificacion', {
   acumulado: bolivars,
   dentro: YES_NO,
   estado: named(CASE_STATE_NAMES),
+  reconsideracion: (mark: ReconsiderationMark | null) => mark && RECONSIDERATION_MARKS[mark],
   borrador: (draft: CaseDraft | null) => draft?.hecho ?? null,
 });

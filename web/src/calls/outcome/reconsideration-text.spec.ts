@@ -11,7 +11,7 @@ const told = (over: Partial<Asked>, vigente = true) =>
     comentarios: null,
     publicado: '2026-03-01T12:00:00Z',
     vigente,
-    reconsideracion: { hasta: '2026-03-11T12:00:00Z', puede: false, estado: null, ...over },
+    reconsideracion: { hasta: '2026-03-11T12:00:00Z', puede: false, estado: null, evaluan: true, ...over },
   });
 
 it('A reconsideration is offered while it may be asked for, and then told as it stands', () => {
@@ -21,5 +21,6 @@ it('A reconsideration is offered while it may be asked for, and then told as it 
   expect(told({ estado: 'pedida' })).toMatch(/Recibimos/);
   expect(told({ estado: 'negada' })).toMatch(/no procede/);
   expect(told({ estado: 'admitida' }, false)).toMatch(/otras personas evalúan/);
+  expect(told({ estado: 'admitida', evaluan: false }, false)).toMatch(/aún no hay quien .* se está nombrando/);
   expect(told({ estado: 'admitida' })).toMatch(/es el de la reconsideración/);
 });

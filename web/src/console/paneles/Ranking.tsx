@@ -5,7 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { CASE_STATE_NAMES, waits } from '@registro/contracts/evaluation/case';
-import type { PanelCase, PanelRanking, PanelView } from '@registro/contracts/evaluation/panel-views';
+import { type PanelCase, type PanelRanking, type PanelView, RECONSIDERATION_MARKS } from '@registro/contracts/evaluation/panel-views';
 import { type Ranked, rank, type WhatIf } from '@registro/contracts/evaluation/ranking';
 import { parseAmount, showAmount, centsToNumber } from '@registro/contracts/money';
 import { useState } from 'react';
@@ -78,6 +78,9 @@ function cellsOf(row: Ranked<PanelCase>, cameFrom: CameFrom) {
       <Box sx={{ color: 'text.secondary' }}>
         {row.nombre}. {row.enviadas} de {row.asignados} evaluaciones
       </Box>
+      {row.reconsideracion && (
+        <State tone={row.reconsideracion === 'abierta' ? 'warning' : 'default'}>{RECONSIDERATION_MARKS[row.reconsideracion]}</State>
+      )}
     </Box>,
     <>
       {showScore(row.puntaje)}
