@@ -5,7 +5,7 @@ import { notFound, refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import type { Act } from './act.entity.js';
 
-type Locked = Pick<Act, 'acto' | 'titulo' | 'propuestoPor' | 'datos' | 'antes' | 'vence'>;
+type Locked = Pick<Act, 'acto' | 'titulo' | 'propuestoPor' | 'datos' | 'antes'> & { vence: string };
 
 /** A proposal that was not decided, nobody else's to decide until the transaction ends; refuses any other. */
 export async function lockedAct(em: EntityManager, id: number): Promise<Locked> {

@@ -79,10 +79,11 @@ export class DecideCheckHandler implements ICommandHandler<DecideCheckCommand> {
   private async mayStill(id: number): Promise<boolean> {
     const batch = await row(
       this.em,
-      sql<{ aprobadoPor: number }>`
+      sql<{ aprobadoPor: number | null }>`
         select t."aprobadoPor" from payments.revision r join payments.lote_pago l on l.id = r."idLotePago" join payments.lote t on t.id = l."idLote"
         where r.id = ${id}`,
     );
-    return batch ? mayStill(this.internal, 'revision', batch.aprobadoPor) : notFound('La revisión no existe');
+    if (!batch) notFound('La revisión no existe');
+    return batch.aprobadoPor !== null && mayStill(this.internal, 'revision', batch.aprobadoPor);
   }
 }
