@@ -1,5 +1,6 @@
-// An S3 store with object lock for a test: MinIO where a Docker engine answers. Elsewhere a server that speaks the part of the protocol that the
-// product uses, and keeps what is locked as the protocol says: versions, retention, COMPLIANCE that nobody shortens.
+// An S3 store with object lock for a test: MinIO where a Docker engine answers. Elsewhere a server that speaks the part
+// of the protocol that the product uses, and keeps what is locked as the protocol says: versions, retention, COMPLIANCE
+// that nobody shortens.
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';

@@ -1,5 +1,5 @@
-// An authority of timestamps (RFC 3161) for a test: openssl itself, with a CA that is made here. The machine's own openssl, or Debian's package
-// unpacked into the cache; where neither can be had the test fails.
+// An authority of timestamps (RFC 3161) for a test: openssl itself, with a CA that is made here. The machine's own
+// openssl, or Debian's package unpacked into the cache; where neither can be had the test fails.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

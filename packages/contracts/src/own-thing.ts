@@ -13,6 +13,15 @@ export const OWN_THINGS = {
   jornada: () => 'La jornada es suya',
 } as const;
 
+/**
+ * That a thing is of somebody to whom one is tied: 'El pago 12 es de alguien con quien usted tiene un vínculo (Tutor y
+ * estudiante: …)'.
+ */
+export const tiedTo = (called: string, kind: string, detail: string): string =>
+  `${called} de alguien con quien usted tiene un vínculo (${kind}: ${detail})`;
+/** One half of two: who was given a role or a permission by the other one, that same day. */
+export const NAMED_TODAY = 'Hoy usted dio permisos a quien hizo la primera parte, o esa persona se los dio a usted';
+
 const EITHER = new Intl.ListFormat('es', { type: 'disjunction' });
 
 /** That it is theirs, and who may do it instead: 'La beca es suya: debe hacerlo otra persona con el permiso «Convocatorias»'. */

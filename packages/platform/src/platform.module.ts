@@ -6,6 +6,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { PinoLogger } from 'nestjs-pino';
 import { AuthGuard } from './auth/guard.js';
 import { Internal } from './auth/internal.js';
+import { Ties } from './auth/ties.js';
 import { Sessions } from './auth/session.js';
 import { Config } from './config.js';
 import { ReturningDriver } from './database/connection.js';
@@ -60,6 +61,7 @@ export class PlatformModule {
         { provide: APP_FILTER, useClass: ErrorFilter },
         Sessions,
         Internal,
+        Ties,
         Queues,
         Relay,
         Redrive,
@@ -71,7 +73,7 @@ export class PlatformModule {
         CountChoices,
         MetricsServer,
       ],
-      exports: [Config, PinoLogger, STORAGE, Sessions, Internal, Queues, RedisStore, RateLimit, CqrsModule],
+      exports: [Config, PinoLogger, STORAGE, Sessions, Internal, Ties, Queues, RedisStore, RateLimit, CqrsModule],
     };
   }
 }

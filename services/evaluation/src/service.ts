@@ -22,6 +22,7 @@ import { ReadCaseHandler } from './case/read-case.js';
 import { ReadDeskHandler } from './case/read-desk.js';
 import { ReadConsoleWaitingHandler } from './case/read-console-waiting.js';
 import { ReadCaseNoticeHandler } from './case/read-case-notice.js';
+import { ReadDeclaredHandler } from './conflict/read-declared.js';
 import { ReadCaseFilesHandler } from './case/read-case-files.js';
 import { ReadCaseProgressHandler } from './case/read-case-progress.js';
 import { ReadCaseFiltersHandler } from './case/read-case-filters.js';
@@ -99,6 +100,7 @@ import { SuggestReviewersHandler } from './panel/suggest-reviewers.js';
     ReadDeskHandler,
     ReadConsoleWaitingHandler,
     ReadCaseNoticeHandler,
+    ReadDeclaredHandler,
     ReadCaseFilesHandler,
     ReadCaseFiltersHandler,
     ReadCaseProgressHandler,

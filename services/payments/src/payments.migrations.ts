@@ -6,7 +6,7 @@ import { CHAIN } from './ledger/chain.js';
 import { CHECKED_DIGESTS } from './ledger/checked-digests.js';
 import { GUARDS, onlyAdded } from './ledger/guards.js';
 import { FOLLOWS_A_MERGE } from './ledger/merged-accounts.js';
-import { PAID_AGAIN, RECONCILES } from './ledger/paid-again.js';
+import { Payments007, Payments008 } from './ledger/paid-again.js';
 import { STEPS_UNWATCHED } from './ledger/steps-unwatched.js';
 import { Payments009 } from './payment/found-by.migration.js';
 
@@ -273,19 +273,6 @@ class Payments006 extends Migration {
       `insert into platform.evento (tipo, datos) select 'payment.requested', jsonb_build_object('objeto', objeto, 'idObjeto', "idObjeto", 'idUsuario', "idUsuario")
        from payments.pago group by objeto, "idObjeto", "idUsuario" order by max(id)`,
     );
-  }
-}
-
-class Payments007 extends Migration {
-  override up(): void {
-    for (const statement of PAID_AGAIN) this.addSql(statement);
-  }
-}
-
-/** Where months were reconciled line against line until now. */
-class Payments008 extends Migration {
-  override up(): void {
-    this.addSql(RECONCILES);
   }
 }
 

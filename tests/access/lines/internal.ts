@@ -42,6 +42,7 @@ export const internal: Line[] = [
   ['GET interno/convocatorias/de-ventana/:ventana/envios', 'hid'],
   ['GET interno/casos/evaluaciones-hechas/:idUsuario/:anio', 'hid'],
   ['POST interno/casos/archivos', 'hid'],
+  ['POST interno/casos/declarados', 'hid'],
   ['GET interno/pagos', 'hid'],
   ['GET interno/pagos/:id', 'hid'],
   ['GET interno/perfil/:idUsuario', 'hid'],

@@ -4,11 +4,19 @@ export const TIE_YEARS = 5;
 export const STUDY_YEARS = 5;
 
 /**
- * POST /api/interno/perfil/vinculos, /api/interno/productos/coautores and /api/interno/equipos/vinculos {LinkQuestion} → r_data Link[]: what ties reviewers to
- * applicants, each service from its own records. One question for many cases, so that sharing out a page of them is two calls.
+ * POST /api/interno/perfil/vinculos, and with a `TieQuestion` /api/interno/productos/coautores,
+ * /api/interno/equipos/vinculos, /api/interno/tutores/vinculos and /api/interno/casos/declarados → r_data Link[]: what
+ * ties reviewers to applicants, each service from its own records. One question for many cases, so that sharing out a
+ * page of them is two calls.
  */
 export interface LinkQuestion {
   solicitantes: number[];
+  evaluadores: number[];
+}
+
+/** As `LinkQuestion`; of null, whoever is tied to them. */
+export interface TieQuestion {
+  solicitantes: number[] | null;
   evaluadores: number[];
 }
 

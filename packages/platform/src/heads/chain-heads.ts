@@ -45,10 +45,11 @@ interface Known {
 }
 
 /**
- * Writes the newest rows of a chain into a file beside the database, every minute and in one process of many, once what it wrote before still
- * stands: who cuts off the end of the chain is found by the file, and what comes after the cut is not written over it. A fault stays in
- * platform.cadena, where the invariants see it. Another process has a file of its own, which is as true. Then, where these are set, an authority
- * seals what was written and a bucket with object lock takes it (decision 104): none of them holds up the file, and what they did not take goes with the next.
+ * Writes the newest rows of a chain into a file beside the database, every minute and in one process of many, once what
+ * it wrote before still stands: who cuts off the end of the chain is found by the file, and what comes after the cut is
+ * not written over it. A fault stays in platform.cadena, where the invariants see it. Another process has a file of its
+ * own, which is as true. Then, where these are set, an authority seals what was written and a bucket with object lock
+ * takes it (decision 104): none of them holds up the file, and what they did not take goes with the next.
  */
 export abstract class KeepHeads implements OnApplicationBootstrap, OnApplicationShutdown {
   protected abstract readonly chains: Chain[];

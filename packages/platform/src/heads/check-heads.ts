@@ -17,7 +17,10 @@ export interface HeadReport {
   dicho: string;
 }
 
-/** Reads all that is written down of a chain, wherever that is, and looks for it in the database; seals are proved by the authority's certificates. */
+/**
+ * Reads all that is written down of a chain, wherever that is, and looks for it in the database; seals are proved by
+ * the authority's certificates.
+ */
 export async function checkHeads(em: EntityManager, chain: Chain, config: Pick<Config, 'dataDir' | 'heads'>): Promise<HeadReport> {
   const { bucket, tsa } = config.heads;
   const problemas: string[] = [];

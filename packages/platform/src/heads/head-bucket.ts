@@ -18,8 +18,9 @@ interface Version {
 }
 
 /**
- * A bucket that what is put into cannot be taken out of, nor changed, for so many days, by whoever holds its keys: object lock, COMPLIANCE. An
- * object is what was written down in one turn; it has a name of its own content, so that several processes put it there once.
+ * A bucket that what is put into cannot be taken out of, nor changed, for so many days, by whoever holds its keys:
+ * object lock, COMPLIANCE. An object is what was written down in one turn; it has a name of its own content, so that
+ * several processes put it there once.
  */
 export class HeadBucket {
   private readonly client: Client;
@@ -62,7 +63,8 @@ export class HeadBucket {
   }
 
   /**
-   * What was put there of a chain, oldest first; every version, for another one can be put over a name, or a mark that it is deleted.
+   * What was put there of a chain, oldest first; every version, for another one can be put over a name, or a mark that
+   * it is deleted.
    * @param newest so many of them alone
    */
   async read(chain: Chain, newest = Number.POSITIVE_INFINITY): Promise<Block[]> {

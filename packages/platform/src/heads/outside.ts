@@ -4,9 +4,15 @@ import type { HeadBucket } from './head-bucket.js';
 import { addSeal, howManySealed } from './head-folder.js';
 import { timestampOf } from './timestamp.js';
 
-/** Has the heads of one chain sealed, and brings them to the bucket, where these are set. What one of the two did not take goes with the next. */
+/**
+ * Has the heads of one chain sealed, and brings them to the bucket, where these are set. What one of the two did not
+ * take goes with the next.
+ */
 export class Outside {
-  /** What the bucket says that must be there still; of a chain that proves itself, its end alone. null until it was read. */
+  /**
+   * What the bucket says that must be there still; of a chain that proves itself, its end alone. null until it was
+   * read.
+   */
   seen: Head[] | null = null;
   /** Blocks that the bucket has not taken yet. */
   private readonly waiting: Block[] = [];
@@ -22,7 +28,10 @@ export class Outside {
     private readonly instalacion: string,
   ) {}
 
-  /** Reads once what is in the bucket. Throws where it cannot be read, has no lock, or is another installation's. @param heads the file's */
+  /**
+   * Reads once what is in the bucket. Throws where it cannot be read, has no lock, or is another installation's.
+   * @param heads the file's
+   */
   async learn(heads: Head[]): Promise<void> {
     if (!this.bucket || this.seen) return;
     const blocks = await this.bucket.read(this.chain, this.chain.loose ? undefined : 1);

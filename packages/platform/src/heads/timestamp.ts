@@ -14,7 +14,10 @@ const PATIENCE = 8_000;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The word of an authority (RFC 3161) that it was shown this text's digest, DER. Throws where it gives none, or one that it is not believed by. */
+/**
+ * The word of an authority (RFC 3161) that it was shown this text's digest, DER. Throws where it gives none, or one
+ * that it is not believed by.
+ */
 export async function timestampOf(text: string, { url, ca }: Authority): Promise<Buffer> {
   const request = new TimeStampReq({
     version: 1,

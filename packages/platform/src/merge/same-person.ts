@@ -13,7 +13,7 @@ export const accountsOf = (idUsuario: number | RawBuilder<unknown>) => sql`(
   union select origen from platform.fusion where destino = ${idUsuario}::int and estado = 'deshecha')`;
 
 /** SQL: `una`, the accounts of who has `idUsuario`, and by what each counts as theirs: merges, and ties between accounts of staff (decision 101). */
-const una = (idUsuario: number) => sql`
+const una = (idUsuario: number | RawBuilder<unknown>) => sql`
   with recursive una(id, por) as (
     select ${idUsuario}::int, 'misma'
     union
@@ -26,7 +26,7 @@ const una = (idUsuario: number) => sql`
       from platform.misma_persona m where m.rige is not null and m.levantada is null and una.id in (m.cuenta, m.otra)) o(id, por))`;
 
 /** SQL: the accounts (id) of who has `idUsuario`, itself among them: nobody is somebody else by another account that counts as theirs. */
-export const personOf = (idUsuario: number) => sql`(${una(idUsuario)} select distinct id from una)`;
+export const personOf = (idUsuario: number | RawBuilder<unknown>) => sql`(${una(idUsuario)} select distinct id from una)`;
 
 /**
  * Refuses the second word on something to who gave the first, by whichever account of theirs: what every rule of two persons asks. A tie is told as

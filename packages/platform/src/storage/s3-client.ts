@@ -6,7 +6,8 @@ import { Client } from 'minio';
  * Who speaks with an S3 store, and its bucket.
  * @param url http(s)://key:secret@host:port/bucket
  * @param region as the store names its own
- * @param patience ms in which a store that says nothing is given up, once; without it the library tries again, and waits as long as the network does
+ * @param patience ms in which a store that says nothing is given up, once; without it the library tries again, and
+ * waits as long as the network does
  */
 export function s3Client(url: string, region: string, patience?: number): { client: Client; bucket: string } {
   const { protocol, hostname, port, username, password, pathname } = new URL(url);
@@ -24,7 +25,8 @@ export function s3Client(url: string, region: string, patience?: number): { clie
     secretKey: decodeURIComponent(password),
     pathStyle: true,
     region,
-    // A connection that the store closes while it is used again fails a file that cannot be sent twice: its stream is spent.
+    // A connection that the store closes while it is used again fails a file that cannot be sent twice: its stream is
+    // spent.
     transportAgent: new plain.Agent({ keepAlive: false }),
     ...(patience && { transport: { request: request as typeof http.request }, retryOptions: { disableRetry: true } }),
   });

@@ -11,13 +11,15 @@ import {
 } from '@registro/contracts/calls/progress';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { deciding, Ties } from '@registro/platform/auth/ties';
 import { transaction } from '@registro/platform/database/database';
 import { lockedRow } from '@registro/platform/database/locked-row';
 import { refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
+import { sql } from 'kysely';
 import { noticeTurn } from '../case/read-proposal-notice.js';
 import { earlierApproved } from './earlier-approved.js';
-import { refuseOwnProject } from './refuse-own-project.js';
+import { peopleOf, refuseOwnProject } from './refuse-own-project.js';
 import { ProgressReport } from './report.entity.js';
 
 export class DecideReportCommand extends Command<{ id: number; estatus: ReportStatusId }> {
@@ -38,9 +40,13 @@ export class DecideReportCommand extends Command<{ id: number; estatus: ReportSt
  */
 @CommandHandler(DecideReportCommand)
 export class DecideReportHandler implements ICommandHandler<DecideReportCommand> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly ties: Ties,
+  ) {}
 
-  execute({ operator, id, version, returned }: DecideReportCommand): Promise<{ id: number; estatus: ReportStatusId }> {
+  async execute({ operator, id, version, returned }: DecideReportCommand): Promise<{ id: number; estatus: ReportStatusId }> {
+    await this.ties.refuse(operator.id, deciding('El informe es', peopleOf(sql`select "idProyecto" from calls.informe where id = ${id}`)));
     return transaction(this.em, async (em) => {
       const report = await lockedRow(em, ProgressReport, { id }, REPORT_NOT_FOUND);
       await refuseOwnProject(em, operator.id, report.idProyecto, 'informe');

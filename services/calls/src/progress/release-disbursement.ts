@@ -9,15 +9,17 @@ import {
 } from '@registro/contracts/calls/progress';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { deciding, Ties } from '@registro/platform/auth/ties';
 import { transaction } from '@registro/platform/database/database';
 import { lockedRow } from '@registro/platform/database/locked-row';
 import { notFound, refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
+import { sql } from 'kysely';
 import { Call } from '../call/call.entity.js';
 import { Proposal } from '../proposal/proposal.entity.js';
 import { Disbursement, ProjectAccount } from './disbursement.entity.js';
 import { oweProject } from './owe-project.js';
-import { refuseOwnProject } from './refuse-own-project.js';
+import { peopleOf, refuseOwnProject } from './refuse-own-project.js';
 import { ProgressReport } from './report.entity.js';
 
 export class ReleaseDisbursementCommand extends Command<{ id: number }> {
@@ -32,9 +34,16 @@ export class ReleaseDisbursementCommand extends Command<{ id: number }> {
 /** An operator lets a disbursement be paid (rule V-12): the account is there, and the report of the quarter before it is approved. Once. */
 @CommandHandler(ReleaseDisbursementCommand)
 export class ReleaseDisbursementHandler implements ICommandHandler<ReleaseDisbursementCommand> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly ties: Ties,
+  ) {}
 
-  execute({ operator, id }: ReleaseDisbursementCommand): Promise<{ id: number }> {
+  async execute({ operator, id }: ReleaseDisbursementCommand): Promise<{ id: number }> {
+    await this.ties.refuse(
+      operator.id,
+      deciding('El proyecto es', peopleOf(sql`select "idProyecto" from calls.desembolso where id = ${id}`)),
+    );
     return transaction(this.em, async (em) => {
       const found = (await em.findOne(Disbursement, { id })) ?? notFound(DISBURSEMENT_NOT_FOUND);
       const proposal = await lockedRow(em, Proposal, { id: found.idProyecto });

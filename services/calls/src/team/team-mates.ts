@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { type Link, type LinkQuestion, TIE_YEARS } from '@registro/contracts/evaluation/links';
+import { type Link, type TieQuestion, TIE_YEARS } from '@registro/contracts/evaluation/links';
 import { rows } from '@registro/platform/database/database';
 import { type RawBuilder, sql } from 'kysely';
 
 export class TeamMates extends Query<Link[]> {
-  constructor(readonly question: LinkQuestion) {
+  constructor(readonly question: TieQuestion) {
     super();
   }
 }
@@ -28,8 +28,11 @@ export class TeamMatesHandler implements IQueryHandler<TeamMates> {
   }
 }
 
-/** SQL: the proposals that people are in. */
-const places = (people: number[]): RawBuilder<unknown> => sql`
-  select p.id as "idProyecto", p."idUsuario" from calls.proyecto p where p."idUsuario" = any(${people}::int[])
-  union select m."idProyecto", m."idUsuario" from calls.miembro m
-  where m."idUsuario" = any(${people}::int[]) and m.respuesta = 'confirmado' and m.eliminado is null`;
+/** SQL: the proposals that people are in; null: that anybody is in. */
+function places(people: number[] | null): RawBuilder<unknown> {
+  const among = (who: string) => (people ? sql`${sql.ref(who)} = any(${people}::int[])` : sql`true`);
+  return sql`
+    select p.id as "idProyecto", p."idUsuario" from calls.proyecto p where ${among('p.idUsuario')}
+    union select m."idProyecto", m."idUsuario" from calls.miembro m
+    where ${among('m.idUsuario')} and m.respuesta = 'confirmado' and m.eliminado is null`;
+}

@@ -2,7 +2,7 @@ import { Body, Controller, Ip, Param, ParseIntPipe, Post, HttpCode } from '@nest
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { TEAM_CALLS } from '@registro/contracts/calls/routes';
 import { ANSWERED, AnswerInvitation, AnswerOwnInvitation, SayPresence } from '@registro/contracts/calls/team';
-import type { LinkQuestion } from '@registro/contracts/evaluation/links';
+import type { TieQuestion } from '@registro/contracts/evaluation/links';
 import { Allow, Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
@@ -54,7 +54,7 @@ export class TeamController {
   }
 
   @Call('interno/equipos/vinculos', 'interno')
-  links(@Body() question: LinkQuestion) {
+  links(@Body() question: TieQuestion) {
     return this.queries.execute(new TeamMates(question));
   }
 

@@ -15,6 +15,8 @@ import { FindCasesQuery } from './find-cases.js';
 import { CaseLists } from './list-cases.js';
 import { ReadCase } from './read-case.js';
 import { ReadCaseNotice } from './read-case-notice.js';
+import type { TieQuestion } from '@registro/contracts/evaluation/links';
+import { ReadDeclared } from '../conflict/read-declared.js';
 import { ReadCaseFiles } from './read-case-files.js';
 import { ReadCaseProgress } from './read-case-progress.js';
 import { ReadDesk } from './read-desk.js';
@@ -80,6 +82,11 @@ export class CaseController {
   @Read('interno/casos/avance/:objeto/:idObjeto', 'interno')
   progress(@Param('objeto') objeto: string, @Param('idObjeto', ParseIntPipe) idObjeto: number) {
     return this.queries.execute(new ReadCaseProgress(objeto, idObjeto));
+  }
+
+  @Call('interno/casos/declarados', 'interno')
+  declared(@Body() question: TieQuestion) {
+    return this.queries.execute(new ReadDeclared(question));
   }
 
   @Call('interno/casos/archivos', 'interno')

@@ -7,11 +7,13 @@ import { assertSecond, mayStill } from '@registro/platform/acts/second-person';
 import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { Ties } from '@registro/platform/auth/ties';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { Confirmations } from '../ledger/confirmed.js';
 import { done, once } from '../ledger/once.js';
+import { paying } from '../payment/refuse-own-payments.js';
 import { HOW } from './acts.js';
 import { lockedAct } from './locked-act.js';
 
@@ -35,13 +37,14 @@ export class ConfirmActHandler implements ICommandHandler<ConfirmActCommand> {
     private readonly em: EntityManager,
     private readonly internal: Internal,
     private readonly confirmations: Confirmations,
+    private readonly ties: Ties,
   ) {}
 
   async execute({ user, id, data }: ConfirmActCommand): Promise<{ id: number }> {
     const asked = { idUsuario: user.id, accion: `confirmar acto ${id}`, data };
     const before = await done<{ id: number }>(this.em, asked);
     if (before) return before.respuesta;
-    const puede = await this.mayStill(id);
+    const puede = await this.mayStill(id, user.id);
     const metodo = await this.confirmations.take(user.id, data.confirmacion, confirmAct(id));
     return once(this.em, asked, async (em) => {
       const { acto, propuestoPor, datos, antes, titulo, vence } = await lockedAct(em, id);
@@ -65,12 +68,20 @@ export class ConfirmActHandler implements ICommandHandler<ConfirmActCommand> {
     });
   }
 
-  /** Whether who proposed it may still. */
-  private async mayStill(id: number): Promise<boolean> {
+  /** Whether who proposed it may still; refuses who is not apart from who did, or from whose money it is. */
+  private async mayStill(id: number, idUsuario: number): Promise<boolean> {
     const act = await row(
       this.em,
-      sql<{ acto: PaymentActKind; propuestoPor: number }>`select acto, "propuestoPor" from payments.acto where id = ${id}`,
+      sql<{
+        acto: PaymentActKind;
+        propuestoPor: number;
+        estado: string;
+        datos: object;
+      }>`select acto, "propuestoPor", estado, datos from payments.acto where id = ${id}`,
     );
-    return act ? mayStill(this.internal, act.acto, act.propuestoPor) : notFound('La propuesta no existe');
+    if (!act) notFound('La propuesta no existe');
+    const which = HOW[act.acto].pays?.(act.datos) ?? sql`select null::int`;
+    if (act.estado === 'propuesto') await this.ties.refuse(idUsuario, paying(which, [act.propuestoPor]));
+    return mayStill(this.internal, act.acto, act.propuestoPor);
   }
 }

@@ -60,6 +60,7 @@ interface OfBatch {
 /** A bank's answer, of which each line is what who confirmed it has seen: completed, rejected with its reason, or still at the bank, all together. */
 export const answerAct: ActOf<OfBatch> = {
   untried: true,
+  pays: ({ idLote }) => paymentsIn(idLote),
   read: (em, { idLote }) =>
     row(
       em,

@@ -7,6 +7,7 @@ import { assertSecond, mayStill } from '@registro/platform/acts/second-person';
 import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { Ties } from '@registro/platform/auth/ties';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
 import { personOf } from '@registro/platform/merge/same-person';
@@ -18,7 +19,7 @@ import { Confirmations } from '../ledger/confirmed.js';
 import { done, once } from '../ledger/once.js';
 import { postLines } from '../ledger/post.js';
 import { advance } from '../payment/advance.js';
-import { paymentsIn, refuseOwnPayments } from '../payment/refuse-own-payments.js';
+import { paying, paymentsIn, refuseOwnPayments } from '../payment/refuse-own-payments.js';
 import { drawChecks } from './draw-checks.js';
 import { tellBatch } from './settle.js';
 import { tracePayments } from './trace-payments.js';
@@ -60,24 +61,26 @@ export class ApproveBatchHandler implements ICommandHandler<ApproveBatchCommand>
     private readonly em: EntityManager,
     private readonly internal: Internal,
     private readonly confirmations: Confirmations,
+    private readonly ties: Ties,
   ) {}
 
   async execute({ user, id, data }: ApproveBatchCommand): Promise<ApprovedBatch> {
     const asked = { idUsuario: user.id, accion: `aprobar lote ${id}`, data };
     const before = await done<ApprovedBatch>(this.em, asked);
     if (before) return before.respuesta;
-    const puede = await this.mayStill(id);
+    const puede = await this.mayStill(id, user.id);
     const metodo = await this.confirmations.take(user.id, data.confirmacion, confirmFor.approve(id));
     return once(this.em, asked, (em) => approve(em, user, id, data, { metodo, puede }));
   }
 
-  /** Whether who prepared it may prepare still, and who approved it first approve. */
-  private async mayStill(id: number): Promise<boolean> {
+  /** Whether who prepared it may prepare still, and who approved it first approve; refuses who is not apart from them, or from whose money it is. */
+  private async mayStill(id: number, idUsuario: number): Promise<boolean> {
     const lote = await row(
       this.em,
       sql<Pick<Locked, 'preparadoPor' | 'aprobadoPor'>>`select "preparadoPor", "aprobadoPor" from payments.lote where id = ${id}`,
     );
     if (!lote) notFound('El lote no existe');
+    await this.ties.refuse(idUsuario, paying(paymentsIn(id), [lote.preparadoPor, lote.aprobadoPor]));
     const first = lote.aprobadoPor === null || (await mayStill(this.internal, 'segunda', lote.aprobadoPor));
     return first && mayStill(this.internal, 'lote', lote.preparadoPor);
   }

@@ -5,11 +5,12 @@ import { assertSecond, mayStill } from '@registro/platform/acts/second-person';
 import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { Ties } from '@registro/platform/auth/ties';
 import { row, rows } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { once } from '../ledger/once.js';
-import { refuseOwnPayments } from '../payment/refuse-own-payments.js';
+import { paying, refuseOwnPayments } from '../payment/refuse-own-payments.js';
 import { lockBatch } from './take-out.js';
 import { stopPayment } from './stop-payment.js';
 
@@ -32,10 +33,12 @@ export class DecideCheckHandler implements ICommandHandler<DecideCheckCommand> {
   constructor(
     private readonly em: EntityManager,
     private readonly internal: Internal,
+    private readonly ties: Ties,
   ) {}
 
   async execute({ user, id, data }: DecideCheckCommand): Promise<{ id: number }> {
-    const puede = !data.conforme || (await this.mayStill(id));
+    const still = await this.mayStill(id, user.id);
+    const puede = still || !data.conforme;
     return once(this.em, { idUsuario: user.id, accion: `revisar ${id}`, data }, async (em) => {
       const drawn = await row(
         em,
@@ -75,15 +78,16 @@ export class DecideCheckHandler implements ICommandHandler<DecideCheckCommand> {
     });
   }
 
-  /** Whether who approved its batch may approve still. */
-  private async mayStill(id: number): Promise<boolean> {
-    const batch = await row(
+  /** Whether who approved its batch may approve still; refuses who is not apart from those before, or from whose money it is. */
+  private async mayStill(id: number, idUsuario: number): Promise<boolean> {
+    const drawn = await row(
       this.em,
-      sql<{ aprobadoPor: number | null }>`
-        select t."aprobadoPor" from payments.revision r join payments.lote_pago l on l.id = r."idLotePago" join payments.lote t on t.id = l."idLote"
-        where r.id = ${id}`,
+      sql<{ idPago: number; revisado: string | null; antes: (number | null)[]; aprobadoPor: number | null }>`
+        select l."idPago", r.revisado, array[t."preparadoPor", t."aprobadoPor", t."segundoPor"] as antes, t."aprobadoPor" from payments.revision r
+        join payments.lote_pago l on l.id = r."idLotePago" join payments.lote t on t.id = l."idLote" where r.id = ${id}`,
     );
-    if (!batch) notFound('La revisión no existe');
-    return batch.aprobadoPor !== null && mayStill(this.internal, 'revision', batch.aprobadoPor);
+    if (!drawn) notFound('La revisión no existe');
+    if (!drawn.revisado) await this.ties.refuse(idUsuario, paying(drawn.idPago, drawn.antes));
+    return drawn.aprobadoPor !== null && mayStill(this.internal, 'revision', drawn.aprobadoPor);
   }
 }

@@ -98,6 +98,7 @@ const NOTICE = { reverso: 'pagoRevertido', devuelto: 'pagoDevueltoPorBanco', sob
 
 /** Nothing that was written is changed: an entry of its own moves the money to what is to be recovered. Who was paid is told. */
 export const adjustAct: ActOf<Adjusted> = {
+  pays: ({ idPago }) => idPago,
   read: (em, { idPago }) => standing(em, idPago),
   mayConfirm: async (em, { idPago, vuelve }, idUsuario) => {
     await refuseOwnPayments(em, idUsuario, idPago, 'pagos-aprobar');

@@ -86,6 +86,7 @@ interface Outcome {
  * that first. It must be back whole, so that no budget holds it twice. Not paid any more it is over; what is still to come back of it is, too.
  */
 export const outcomeAct: ActOf<Outcome> = {
+  pays: ({ idPago }) => idPago,
   read: (em, { idPago }) => standing(em, idPago),
   mayConfirm: (em, { idPago }, idUsuario) => refuseOwnPayments(em, idUsuario, idPago, 'pagos-aprobar'),
   apply: async (em, { idPago, sigue, motivo }, { idUsuario, propone }) => {

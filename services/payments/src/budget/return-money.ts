@@ -87,6 +87,7 @@ function standing(em: EntityManager, idPago: number): Promise<Standing | null> {
 }
 
 export const returnAct: ActOf<Returned> = {
+  pays: ({ idPago }) => idPago,
   read: async (em, { idPago }) => {
     const found = await standing(em, idPago);
     return found && { devuelto: found.devuelto };

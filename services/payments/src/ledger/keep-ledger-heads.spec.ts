@@ -59,7 +59,9 @@ function check(
 const ledger = () => check('payments/dist/ledger-check.js');
 
 const fault = (column: 'problema' | 'fuera') => one<string | null>(`select ${column} from platform.cadena where id = 2`);
-/** How many heads of the ledger stand in the folder and in the bucket, and whether they are sealed, as the check says. */
+/**
+ * How many heads of the ledger stand in the folder and in the bucket, and whether they are sealed, as the check says.
+ */
 const heads = (said: string) => /Cabezas de libro: (\d+) en la carpeta, (\d+) en el depósito, (selladas|ninguna)/.exec(said)?.slice(1);
 /** What is in the folder is in the bucket, which keeps what an earlier folder had too. */
 const taken = () =>
@@ -69,7 +71,10 @@ const taken = () =>
   });
 
 let written = 0;
-/** Two rows of the ledger, the second of which takes the first one back; the number of the last, once it is written down in the folder. */
+/**
+ * Two rows of the ledger, the second of which takes the first one back; the number of the last, once it is written down
+ * in the folder.
+ */
 async function entries(): Promise<number> {
   const clave = `fuera:${++written}`;
   const entry = (n: number, debe: string, haber: string) => ({

@@ -1,7 +1,8 @@
+import { Migration } from '@mikro-orm/migrations';
 import { reconcile } from '../bank/bank.migrations.js';
 
 /** What came back is not missing, also where it is no longer reverted: it is under way as another attempt, or over. */
-export const RECONCILES = reconcile('payments.extracto_vigente', `p.estado = 'completado' and p.intento = l.intento`);
+const RECONCILES = reconcile('payments.extracto_vigente', `p.estado = 'completado' and p.intento = l.intento`);
 
 /**
  * A payment that came back can be paid again: what was said of one attempt is not said of the next. As in merged-accounts.ts, but a payment that was
@@ -41,3 +42,16 @@ export const PAID_AGAIN: string[] = [
      return new; end $$`,
   RECONCILES,
 ];
+
+export class Payments007 extends Migration {
+  override up(): void {
+    for (const statement of PAID_AGAIN) this.addSql(statement);
+  }
+}
+
+/** Where months were reconciled line against line until now. */
+export class Payments008 extends Migration {
+  override up(): void {
+    this.addSql(RECONCILES);
+  }
+}

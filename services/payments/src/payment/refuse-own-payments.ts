@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { OWN_THINGS, ownRefusal } from '@registro/contracts/own-thing';
 import type { Permission } from '@registro/contracts/roles';
+import type { Decided } from '@registro/platform/auth/ties';
 import { row } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
 import { personOf } from '@registro/platform/merge/same-person';
@@ -9,6 +10,17 @@ import { type RawBuilder, sql } from 'kysely';
 /** SQL: the payments of a batch that are to go to the bank, or are there. */
 export const paymentsIn = (idLote: number) =>
   sql`select l."idPago" from payments.lote_pago l where l."idLote" = ${idLote}::int and not l.fuera`;
+
+/**
+ * What the second word over payments is about, for who must be apart from the first one and from whom they pay (rule
+ * S-34).
+ */
+export const paying = (which: number | RawBuilder<unknown>, others: (number | null)[]): Decided => ({
+  things: sql`select p.id, p."idUsuario" from payments.pago p where p.id in (${typeof which === 'number' ? sql`${which}::int` : which})`,
+  called: (id) => `El pago ${id} es`,
+  others,
+  permisos: ['pagos-aprobar'],
+});
 
 /**
  * Refuses what an operator would do to money of their own (rule S-32): a payment that is owed to them, or that goes to the account or the

@@ -87,6 +87,7 @@ type Settled = Pick<SettlePayment, 'idPago' | 'completado' | 'referenciaBanco' |
 
 /** A payment as who confirmed it was told that the bank settled it. */
 export const settleAct: ActOf<Settled> = {
+  pays: ({ idPago }) => idPago,
   read: (em, { idPago }) =>
     row(em, sql<{ estado: string; idLote: number | null }>`select estado, "idLote" from payments.pago where id = ${idPago} for update`),
   mayConfirm: async (em, { idPago }, idUsuario) => {

@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Link, LinkQuestion } from '@registro/contracts/evaluation/links';
+import type { Link, TieQuestion } from '@registro/contracts/evaluation/links';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 
 export class CoAuthors extends Query<Link[]> {
-  constructor(readonly question: LinkQuestion) {
+  constructor(readonly question: TieQuestion) {
     super();
   }
 }
@@ -21,7 +21,7 @@ export class CoAuthorsHandler implements IQueryHandler<CoAuthors> {
       sql<Link>`
         select s."idUsuario" as "idSolicitante", r."idUsuario" as "idEvaluador", string_agg(distinct s.titulo, '; ') as detalle
         from products.producto s join products.producto r on r.doi = s.doi and r."idUsuario" <> s."idUsuario" and r.eliminado is null
-        where s."idUsuario" = any(${solicitantes}) and r."idUsuario" = any(${evaluadores}) and s.eliminado is null
+        where ${solicitantes ? sql`s."idUsuario" = any(${solicitantes})` : sql`true`} and r."idUsuario" = any(${evaluadores}) and s.eliminado is null
         group by 1, 2 order by 1, 2`,
     );
   }

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { ExpertiseQuestion, LinkQuestion } from '@registro/contracts/evaluation/links';
+import type { ExpertiseQuestion, TieQuestion } from '@registro/contracts/evaluation/links';
 import { SaveProduct } from '@registro/contracts/products/product';
 import { RecordId } from '@registro/contracts/record-id';
 import { Call, Read, User } from '@registro/platform/auth/call';
@@ -88,7 +88,7 @@ export class ProductController {
   }
 
   @Call('interno/productos/coautores', 'interno')
-  coAuthors(@Body() question: LinkQuestion) {
+  coAuthors(@Body() question: TieQuestion) {
     return this.queries.execute(new CoAuthors(question));
   }
 

@@ -6,10 +6,12 @@ import { CONTRACT_STATUS } from '@registro/contracts/scholarships/status';
 import { audit } from '@registro/platform/audit';
 import { refuseOwn } from '@registro/platform/auth/refuse-own';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { deciding, Ties } from '@registro/platform/auth/ties';
 import { row, transaction } from '@registro/platform/database/database';
 import { lockedRow } from '@registro/platform/database/locked-row';
 import { refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
+import { sql } from 'kysely';
 import { read } from '../scholarships.tables.js';
 import { Contract } from './contract.entity.js';
 
@@ -28,9 +30,19 @@ export class DecideContractCommand extends Command<{ id: number; estatus: number
 /** An operator finds a declaration in order (4) or returns it with a reason (3). Only one that is in review, and only once. */
 @CommandHandler(DecideContractCommand)
 export class DecideContractHandler implements ICommandHandler<DecideContractCommand> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly ties: Ties,
+  ) {}
 
-  execute({ operator, id, decision, motivo }: DecideContractCommand): Promise<{ id: number; estatus: number }> {
+  async execute({ operator, id, decision, motivo }: DecideContractCommand): Promise<{ id: number; estatus: number }> {
+    await this.ties.refuse(
+      operator.id,
+      deciding(
+        'La declaración es',
+        sql`select c.id, b."idUsuario" from scholarships.contrato c join scholarships.beca b on b.id = c."idBeca" where c.id = ${id}`,
+      ),
+    );
     return transaction(this.em, async (em) => {
       const contract = await lockedRow(em, Contract, { id }, 'La declaración no existe');
       const { idBeca } = contract;

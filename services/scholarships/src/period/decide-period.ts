@@ -9,10 +9,12 @@ import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rul
 import { audit } from '@registro/platform/audit';
 import { refuseOwn } from '@registro/platform/auth/refuse-own';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { deciding, Ties } from '@registro/platform/auth/ties';
 import { transaction } from '@registro/platform/database/database';
 import { lockedRow } from '@registro/platform/database/locked-row';
 import { refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
+import { sql } from 'kysely';
 import { Contract } from '../contract/contract.entity.js';
 import { lockScholarship, scholarshipOf } from '../postgraduate/own-approved.js';
 import { owe } from './owe.js';
@@ -39,9 +41,13 @@ export class DecidePeriodCommand extends Command<{ id: number; estatusId: Period
 /** An operator approves a period that waits, from when on its payments are owed, or returns it with what to mend. Once, and only what they have read. */
 @CommandHandler(DecidePeriodCommand)
 export class DecidePeriodHandler implements ICommandHandler<DecidePeriodCommand> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly ties: Ties,
+  ) {}
 
-  execute({ operator, id, version, returned }: DecidePeriodCommand): Promise<{ id: number; estatusId: PeriodStatusId }> {
+  async execute({ operator, id, version, returned }: DecidePeriodCommand): Promise<{ id: number; estatusId: PeriodStatusId }> {
+    await this.ties.refuse(operator.id, deciding('El periodo es', sql`select id, "idUsuario" from scholarships.periodo where id = ${id}`));
     return transaction(this.em, async (em) => {
       const beca = await lockScholarship(em, await scholarshipOf(em, id));
       const period = await lockedRow(em, Period, { id, eliminado: null }, PERIOD_NOT_FOUND);

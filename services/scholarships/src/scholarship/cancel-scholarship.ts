@@ -7,10 +7,12 @@ import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
 import { audit } from '@registro/platform/audit';
 import { refuseOwn } from '@registro/platform/auth/refuse-own';
 import type { SessionUser } from '@registro/platform/auth/session';
+import { deciding, Ties } from '@registro/platform/auth/ties';
 import { transaction } from '@registro/platform/database/database';
 import { lockedRow } from '@registro/platform/database/locked-row';
 import { refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
+import { sql } from 'kysely';
 import { Scholarship, SCHOLARSHIP_NOT_FOUND } from './scholarship.entity.js';
 
 export class CancelScholarshipCommand extends Command<{ id: number; idEstatusBeca: number }> {
@@ -26,9 +28,13 @@ export class CancelScholarshipCommand extends Command<{ id: number; idEstatusBec
 /** An operator ends an approved scholarship: it is withdrawn, with the reason, and what is not at the bank yet is owed no more (rule B-27). */
 @CommandHandler(CancelScholarshipCommand)
 export class CancelScholarshipHandler implements ICommandHandler<CancelScholarshipCommand> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly ties: Ties,
+  ) {}
 
-  execute({ operator, id, motivo }: CancelScholarshipCommand): Promise<{ id: number; idEstatusBeca: number }> {
+  async execute({ operator, id, motivo }: CancelScholarshipCommand): Promise<{ id: number; idEstatusBeca: number }> {
+    await this.ties.refuse(operator.id, deciding('La beca es', sql`select id, "idUsuario" from scholarships.beca where id = ${id}`));
     return transaction(this.em, async (em) => {
       const beca = await lockedRow(em, Scholarship, { id }, SCHOLARSHIP_NOT_FOUND);
       const { idUsuario } = beca;

@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { Link, LinkQuestion } from '@registro/contracts/evaluation/links';
+import type { Link, TieQuestion } from '@registro/contracts/evaluation/links';
 import { rows } from '@registro/platform/database/database';
 import { type RawBuilder, sql } from 'kysely';
 
 export class ReadTutorLinks extends Query<Link[]> {
-  constructor(readonly question: LinkQuestion) {
+  constructor(readonly question: TieQuestion) {
     super();
   }
 }
@@ -23,15 +23,16 @@ export class ReadTutorLinksHandler implements IQueryHandler<ReadTutorLinks> {
   constructor(private readonly em: EntityManager) {}
 
   execute({ question: { solicitantes, evaluadores } }: ReadTutorLinks): Promise<Link[]> {
+    const asked = (who: string) => (solicitantes ? sql`${sql.ref(who)} = any(${solicitantes})` : sql`true`);
     return rows(
       this.em,
       sql<Link>`
         with vinculo as (
           select "idInvestigadorBecado" as s, "idUsuario" as e, 'tutor o tutora del solicitante' as quien, creado, eliminado from scholarships.tutorado
-          where "idInvestigadorBecado" = any(${solicitantes}) and "idUsuario" = any(${evaluadores})
+          where ${asked('idInvestigadorBecado')} and "idUsuario" = any(${evaluadores})
           union all
           select "idUsuario", "idInvestigadorBecado", 'estudiante bajo la tutoría del solicitante', creado, eliminado from scholarships.tutorado
-          where "idUsuario" = any(${solicitantes}) and "idInvestigadorBecado" = any(${evaluadores})
+          where ${asked('idUsuario')} and "idInvestigadorBecado" = any(${evaluadores})
         ), frase as (
           select s, e, case when bool_or(eliminado is null) then 'Es ' || quien || ${since} else 'Fue ' || quien || ${during} end as frase
           from vinculo group by s, e, quien

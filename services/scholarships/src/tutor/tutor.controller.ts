@@ -1,6 +1,6 @@
 import { Body, Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { LinkQuestion } from '@registro/contracts/evaluation/links';
+import type { TieQuestion } from '@registro/contracts/evaluation/links';
 import { accountWarning } from '@registro/contracts/scholarships/account-number';
 import { SaveTutor, TUTOR_CALLS, TUTOR_SAVED, TutorId } from '@registro/contracts/scholarships/tutor';
 import {
@@ -79,7 +79,7 @@ export class TutorController {
   }
 
   @Call('interno/tutores/vinculos', 'interno')
-  links(@Body() question: LinkQuestion) {
+  links(@Body() question: TieQuestion) {
     return this.queries.execute(new ReadTutorLinks(question));
   }
 }
