@@ -89,8 +89,7 @@ async function share(...both: [Agent, Agent]): Promise<[Agent, Agent]> {
 const coAuthors = async () => share(await applicant(), await applicant());
 
 /**
- * Two people, the first of whom becomes an operator, and how the refusal calls what is between them; null: it bars
- * nobody.
+ * Two people, the first of whom becomes an operator, and how the refusal calls what is between them.
  */
 const BETWEEN: Record<string, [between: string, people: () => Promise<[Agent, Agent]>]> = {
   'a tutor and the student': [
