@@ -24,6 +24,7 @@ export const panelOf = (over: Partial<CasePanel> = {}): CasePanel => ({
   presupuesto: 100_000,
   estandarizar: false,
   diasReconsideracion: 10,
+  muestraPuesto: false,
   monto: 60_000,
   tema: { areas: [], texto: 'Delfines del lago de Maracaibo' },
   ...over,

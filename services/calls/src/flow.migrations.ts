@@ -106,10 +106,18 @@ class CallsFlow005 extends Migration {
   }
 }
 
+/** Whether who proposed reads where their proposal stood. */
+class CallsFlow006 extends Migration {
+  override up(): void {
+    this.addSql(`alter table calls.convocatoria add column "muestraPuesto" boolean not null default false`);
+  }
+}
+
 export const flowMigrations = [
   { name: 'calls-flow-001', class: CallsFlow001 },
   { name: 'calls-flow-002', class: CallsFlow002 },
   { name: 'calls-flow-003', class: CallsFlow003 },
   { name: 'calls-flow-004', class: CallsFlow004 },
   { name: 'calls-flow-005', class: CallsFlow005 },
+  { name: 'calls-flow-006', class: CallsFlow006 },
 ];

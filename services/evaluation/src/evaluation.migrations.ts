@@ -246,6 +246,14 @@ class Evaluation010 extends Migration {
   }
 }
 
+/** Where a case stood as its decision was published, for calls that show it. */
+class Evaluation011 extends Migration {
+  override up(): void {
+    this.addSql(`alter table evaluation.panel add column "muestraPuesto" boolean not null default false`);
+    this.addSql(`alter table evaluation.decision add column clasificacion jsonb null`);
+  }
+}
+
 export const evaluationMigrations = [
   { name: 'evaluation-001', class: Evaluation001 },
   { name: 'evaluation-002', class: Evaluation002 },
@@ -257,4 +265,5 @@ export const evaluationMigrations = [
   { name: 'evaluation-008', class: Evaluation008 },
   { name: 'evaluation-009', class: Evaluation009 },
   { name: 'evaluation-010', class: Evaluation010 },
+  { name: 'evaluation-011', class: Evaluation011 },
 ];

@@ -82,6 +82,8 @@ export class SaveCall {
   desvioGastos = SPENDING_SHARE;
   /** ranks by scores freed of each reviewer's leniency are shown beside the raw ones */
   @IsBoolean({ message: 'Indique sí o no' }) estandarizarPuntajes = false;
+  /** who proposed reads score, place and cut of their own once it is published */
+  @IsBoolean({ message: 'Indique sí o no' }) muestraPuesto = false;
   @Type(() => SaveHeading)
   @ValidateNested({ each: true, message: 'El rubro no es válido' })
   @rule('rubros', (v) => distinct(v, (r: SaveHeading) => r.idRubro), { message: 'Un rubro está repetido' })

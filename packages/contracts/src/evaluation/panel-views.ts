@@ -164,6 +164,17 @@ export interface Suggested {
   carga: { minima: number; maxima: number };
 }
 
+/** Where a case stood as its decision was published. */
+export interface Place {
+  /** out of 100 */
+  puntaje: number;
+  /** of `de`; the same for equal scores */
+  puesto: number;
+  de: number;
+  /** the least score of those that were approved; null: none was */
+  corte: number | null;
+}
+
 /** r_data of POST /api/consultar/evaluacion/resultado; null while nothing is published. */
 export interface PublishedOutcome {
   hecho: string;
@@ -173,6 +184,8 @@ export interface PublishedOutcome {
   consenso: boolean;
   /** what the reviewers wrote, put together */
   comentarios: string | null;
+  /** null where the call does not show it */
+  clasificacion: Place | null;
   /** ISO */
   publicado: string;
   /** false: it was taken back, and waits to be decided anew */

@@ -19,6 +19,8 @@ export interface CasePanel {
   estandarizar: boolean;
   /** after the publication an applicant may ask for so many days to be judged by others; 0: never */
   diasReconsideracion: number;
+  /** once it is published its applicant reads the score, the place and the cut */
+  muestraPuesto: boolean;
   /** céntimos that this case asks for; 0: none */
   monto: number;
   /** by what reviewers are found who know the matter */

@@ -39,6 +39,7 @@ export const callList = (becas: CallNumbers | null) =>
         'c.diasReconsideracion',
         'c.desvioGastos',
         'c.estandarizarPuntajes',
+        'c.muestraPuesto',
         'c.rubros',
         sql<CallRow['preguntas']>`c.preguntas`.as('preguntas'),
         sql<CallRow['rubrica']>`c.rubrica`.as('rubrica'),

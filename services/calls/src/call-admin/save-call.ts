@@ -82,7 +82,8 @@ export class SaveCallHandler implements ICommandHandler<SaveCallCommand> {
 /** The columns of what an operator wrote. */
 function valuesOf(data: SaveCall) {
   const cents = (amount: number | null) => (amount === null ? null : numberToCents(amount));
-  const { nombre, anio, duracionMaxima, permiteRepetir, diasReconsideracion, desvioGastos, estandarizarPuntajes, fases } = data;
+  const { nombre, anio, duracionMaxima, permiteRepetir, diasReconsideracion, desvioGastos, estandarizarPuntajes, muestraPuesto, fases } =
+    data;
   return {
     nombre,
     anio,
@@ -91,6 +92,7 @@ function valuesOf(data: SaveCall) {
     diasReconsideracion,
     desvioGastos,
     estandarizarPuntajes,
+    muestraPuesto,
     fases: [...new Set(fases)],
     montoMaximo: cents(data.montoMaximo),
     presupuesto: cents(data.presupuesto),
@@ -115,6 +117,7 @@ const SCHOLARSHIP_OWN = [
   'diasReconsideracion',
   'desvioGastos',
   'estandarizarPuntajes',
+  'muestraPuesto',
   'presupuesto',
   'rubrica',
 ] as const;

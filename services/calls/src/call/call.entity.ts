@@ -19,6 +19,7 @@ export class Call {
     | 'diasReconsideracion'
     | 'desvioGastos'
     | 'estandarizarPuntajes'
+    | 'muestraPuesto'
     | 'rubros'
     | 'preguntas'
     | 'rubrica'
@@ -48,6 +49,7 @@ export class Call {
   /** percent */
   @Property({ type: 'integer', default: 20 }) desvioGastos!: number;
   @Property({ type: 'boolean', default: false }) estandarizarPuntajes!: boolean;
+  @Property({ type: 'boolean', default: false }) muestraPuesto!: boolean;
   /** empty: every heading of the list, without caps; caps in bolívares */
   @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) rubros!: CallHeading[];
   @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) preguntas!: unknown[];

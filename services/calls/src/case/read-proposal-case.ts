@@ -79,6 +79,7 @@ function panelOf(call: Call, { registro: { contenido } }: Sending): CasePanel {
     presupuesto: call.presupuesto,
     estandarizar: call.estandarizarPuntajes,
     diasReconsideracion: call.diasReconsideracion,
+    muestraPuesto: call.muestraPuesto,
     monto: financiacion.reduce((sum, { monto }) => sum + (numberToCents(monto) ?? 0), 0),
     tema: { areas: fieldOfKnowledge(datos['areasConocimientos'] as Option), texto: topicOf(contenido) },
   };

@@ -1,5 +1,6 @@
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { CaseFieldNote, CaseResult } from '@registro/contracts/evaluation/kind';
+import type { Place } from '@registro/contracts/evaluation/panel-views';
 import { Case } from '../case/case.entity.js';
 
 /** What was decided on one version: once, and once more each time that it was taken back; the database sees to it. */
@@ -19,6 +20,8 @@ export class MadeDecision {
   @Property({ type: 'integer', default: 1 }) vuelta!: number;
   /** a panel's: made with a score that was agreed on */
   @Property({ type: 'boolean', default: false }) consenso!: boolean;
+  /** a panel's, where its call shows it: where the case stood as this was published */
+  @Property({ type: 'json', columnType: 'jsonb', nullable: true }) clasificacion!: Place | null;
   @Property({ type: 'string', columnType: 'text', nullable: true }) motivo!: string | null;
   @Property({ type: 'string', columnType: 'text', nullable: true }) observaciones!: string | null;
   @Property({ type: 'json', columnType: 'jsonb', default: '[]' }) notas!: CaseFieldNote[];

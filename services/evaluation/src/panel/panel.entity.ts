@@ -14,6 +14,7 @@ export class Panel {
   @Property({ type: new BigIntType('number'), nullable: true }) presupuesto!: number | null;
   @Property({ type: 'boolean' }) estandarizar!: boolean;
   @Property({ type: 'integer' }) diasReconsideracion!: number;
+  @Property({ type: 'boolean', default: false }) muestraPuesto!: boolean;
 }
 
 /** The decisions of a panel became known, all at one moment; append-only, by a trigger. */

@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => end?.());
 
 /** Three works of one panel, judged: the money reaches for the first alone. */
-async function judgedPanel() {
-  const panel = panelOf();
+async function judgedPanel(over: Parameters<typeof panelOf>[0] = {}) {
+  const panel = panelOf(over);
   const all = [];
   for (const grade of [5, 10, 0]) {
     const found = await proposedTo(service, chief, panel);
@@ -103,9 +103,26 @@ describe('The decisions of a panel', () => {
       reconsideracion: { puede: true, estado: null },
     });
     for (const judge of judges) expect(text).not.toContain(judge.correo);
+    expect(body.r_data.clasificacion).toBeNull();
     expect(text).not.toMatch(/puntaje|reservado/);
     const stranger = await best.author.post('consultar/evaluacion/resultado', { objeto: 'premio', idObjeto: best.idObjeto + 1000 });
     expect(stranger.status).toBe(404);
+  });
+
+  it('tell each applicant their own score, place and cut where the call says so, as they were then', async () => {
+    const { id, best, middle, last } = await judgedPanel({ muestraPuesto: true });
+    const told = async ({ author, idObjeto }: typeof best) =>
+      (await author.post('consultar/evaluacion/resultado', { objeto: 'premio', idObjeto })).body.r_data;
+    await onPanel(chief, id, 'borradores', byLine());
+    for (const one of [best, middle, last]) expect(await told(one)).toBeNull();
+    await onPanel(chief, id, 'publicar', { casos: 3 });
+    const places = await Promise.all([best, middle, last].map(async (one) => (await told(one)).clasificacion));
+    expect(places).toEqual([
+      { puntaje: 100, puesto: 1, de: 3, corte: 100 },
+      { puntaje: 50, puesto: 2, de: 3, corte: 100 },
+      { puntaje: 0, puesto: 3, de: 3, corte: 100 },
+    ]);
+    await expect(db().query(`update evaluation.decision set clasificacion = null where "idCaso" = $1`, [best.idCaso])).rejects.toThrow();
   });
 
   it('wait for two judgements of every case that waits', async () => {

@@ -17,6 +17,7 @@ import { isCurrent } from './agreed.js';
 import { coordinatesStill } from './coordinates-still.js';
 import { confirmedEarly, proposerOf } from './early-publication.js';
 import { lacking } from './lacking.js';
+import { placesOf } from './places.js';
 import { intakeOf, tooEarly } from './too-early.js';
 
 export class PublishPanelCommand extends Command<{ publicados: number; propuesta: boolean }> {
@@ -77,13 +78,15 @@ export class PublishPanelHandler implements ICommandHandler<PublishPanelCommand>
 
   /** The drafts of what waits become decisions, and the cases what was decided. Answers the cases. */
   private async decide(em: EntityManager, id: number, by: { id: number; nombre: string }): Promise<number[]> {
+    const places = JSON.stringify(await placesOf(em, id));
     const made = await rows(
       em,
       sql<{ idCaso: number }>`
-        insert into evaluation.decision ("idCaso", version, vuelta, decision, resultado, hecho, motivo, observaciones, consenso, "idUsuario", quien)
+        insert into evaluation.decision ("idCaso", version, vuelta, decision, resultado, hecho, motivo, observaciones, consenso, clasificacion, "idUsuario", quien)
         select c.id, c.version, 1 + (select count(*)::int from evaluation.decision d where d."idCaso" = c.id and d.version = c.version and ${takenBack}),
                b.decision, b.resultado, b.hecho, b.motivo, b.comentario,
-               exists (select from evaluation.consenso k where k.vale and k.puntaje is not null and ${isCurrent}), ${by.id}, ${by.nombre}
+               exists (select from evaluation.consenso k where k.vale and k.puntaje is not null and ${isCurrent}),
+               ${places}::jsonb->c.id::text, ${by.id}, ${by.nombre}
         from evaluation.caso c join evaluation.borrador b on b."idCaso" = c.id and b.version = c.version and b.ronda = c.ronda
         where c."idPanel" = ${id} and c.estado in ('abierto', 'asignado') order by c.id returning "idCaso"`,
     );

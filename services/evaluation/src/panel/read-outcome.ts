@@ -15,7 +15,7 @@ export class ReadOutcome extends Query<PublishedOutcome | null> {
   }
 }
 
-/** What was published about something of one's own: nothing before its publication, and never who judged it nor with which scores. */
+/** What was published about something of one's own: nothing before its publication, and never who judged it, nor whose scores; what they come to only where the call says so. */
 @QueryHandler(ReadOutcome)
 export class ReadOutcomeHandler implements IQueryHandler<ReadOutcome> {
   constructor(private readonly em: EntityManager) {}
@@ -24,7 +24,7 @@ export class ReadOutcomeHandler implements IQueryHandler<ReadOutcome> {
     const own = (await ownCase(this.em, user, subject)) ?? notFound();
     const outcome = await outcomeOf(this.em, own.id);
     if (!outcome) return null;
-    const { hecho, resultado, motivo, consenso, comentarios, publicado, vigente, reconsideracion } = outcome;
-    return { hecho, resultado, motivo, consenso, comentarios, publicado, vigente, reconsideracion };
+    const { hecho, resultado, motivo, consenso, comentarios, clasificacion, publicado, vigente, reconsideracion } = outcome;
+    return { hecho, resultado, motivo, consenso, comentarios, clasificacion, publicado, vigente, reconsideracion };
   }
 }

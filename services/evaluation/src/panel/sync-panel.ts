@@ -25,24 +25,31 @@ export async function syncPanel(em: EntityManager, idCaso: number, panel: CasePa
 }
 
 /** The panel where it is as its domain says: the cases of a call's last hour would otherwise wait for each other's lock on its one row. */
-async function asItStands(em: EntityManager, { clave, nombre, rubrica, presupuesto, estandarizar, diasReconsideracion }: CasePanel) {
+async function asItStands(
+  em: EntityManager,
+  { clave, nombre, rubrica, presupuesto, estandarizar, diasReconsideracion, muestraPuesto }: CasePanel,
+) {
   const found = await row(
     em,
     sql<{ id: number }>`
       select id from evaluation.panel where clave = ${clave} and nombre = ${nombre} and rubrica = ${JSON.stringify(rubrica)}::jsonb
-        and presupuesto is not distinct from ${presupuesto}::bigint and estandarizar = ${estandarizar} and "diasReconsideracion" = ${diasReconsideracion}`,
+        and presupuesto is not distinct from ${presupuesto}::bigint and estandarizar = ${estandarizar} and "diasReconsideracion" = ${diasReconsideracion}
+        and "muestraPuesto" = ${muestraPuesto}`,
   );
   return found?.id ?? null;
 }
 
-async function written(em: EntityManager, { clave, nombre, rubrica, presupuesto, estandarizar, diasReconsideracion }: CasePanel) {
+async function written(
+  em: EntityManager,
+  { clave, nombre, rubrica, presupuesto, estandarizar, diasReconsideracion, muestraPuesto }: CasePanel,
+) {
   const stored = await row(
     em,
     sql<{ id: number }>`
-      insert into evaluation.panel as p (clave, nombre, rubrica, presupuesto, estandarizar, "diasReconsideracion")
-      values (${clave}, ${nombre}, ${JSON.stringify(rubrica)}::jsonb, ${presupuesto}, ${estandarizar}, ${diasReconsideracion})
+      insert into evaluation.panel as p (clave, nombre, rubrica, presupuesto, estandarizar, "diasReconsideracion", "muestraPuesto")
+      values (${clave}, ${nombre}, ${JSON.stringify(rubrica)}::jsonb, ${presupuesto}, ${estandarizar}, ${diasReconsideracion}, ${muestraPuesto})
       on conflict (clave) do update set nombre = excluded.nombre, presupuesto = excluded.presupuesto, estandarizar = excluded.estandarizar,
-        "diasReconsideracion" = excluded."diasReconsideracion",
+        "diasReconsideracion" = excluded."diasReconsideracion", "muestraPuesto" = excluded."muestraPuesto",
         rubrica = case when exists (select from evaluation.evaluacion e join evaluation.caso c on c.id = e."idCaso"
                                     where c."idPanel" = p.id and e.enviada is not null) then p.rubrica else excluded.rubrica end
       returning id`,

@@ -15,6 +15,7 @@ import { momentText } from '../../ui/windows.js';
 import { useCallKey } from '../call-key.js';
 import { pathsOf } from '../paths.js';
 import { useLiveProposals } from '../queries.js';
+import { placeText } from './place-text.js';
 import { useOutcome } from './queries.js';
 import { ReconsiderationDialog } from './ReconsiderationDialog.js';
 import { reconsiderationText } from './reconsideration-text.js';
@@ -48,7 +49,7 @@ export default function OutcomePage() {
 const TONES: Record<PublishedOutcome['resultado'], Tone> = { aprobado: 'success', rechazado: 'error', devuelto: 'warning' };
 
 function Outcome({ outcome, idProyecto }: { outcome: PublishedOutcome; idProyecto: number }) {
-  const { hecho, resultado, motivo, consenso, comentarios, publicado } = outcome;
+  const { hecho, resultado, motivo, consenso, comentarios, clasificacion, publicado } = outcome;
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Section
@@ -58,6 +59,7 @@ function Outcome({ outcome, idProyecto }: { outcome: PublishedOutcome; idProyect
       >
         <StatusChip tone={TONES[resultado]}>{hecho}</StatusChip>
         {consenso && <Box sx={{ mt: 2 }}>El panel acordó su puntaje, en lugar del promedio de las evaluaciones.</Box>}
+        {clasificacion && <Box sx={{ mt: 2 }}>{placeText(clasificacion)}</Box>}
         {motivo && <Box sx={{ mt: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{motivo}</Box>}
       </Section>
       <Section id="comentarios" title="Comentarios de quienes evaluaron">

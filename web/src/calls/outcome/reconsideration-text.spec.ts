@@ -9,6 +9,7 @@ const told = (over: Partial<Asked>, vigente = true) =>
     motivo: null,
     consenso: false,
     comentarios: null,
+    clasificacion: null,
     publicado: '2026-03-01T12:00:00Z',
     vigente,
     reconsideracion: { hasta: '2026-03-11T12:00:00Z', puede: false, estado: null, evaluan: true, ...over },

@@ -79,6 +79,7 @@ export function CallForm({ row, again }: Props) {
         />
         <CheckInput name="permiteRepetir" label="Una persona puede tener varias propuestas" />
         <CheckInput name="estandarizarPuntajes" label="Mostrar también puntajes estandarizados" />
+        <CheckInput name="muestraPuesto" label="Quien propone lee su puntaje, su puesto y el corte al publicarse" />
         <PhasesInput readOnly={fixed} />
       </FormSection>
       <DocumentsPart row={row} />
