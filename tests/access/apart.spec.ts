@@ -11,7 +11,7 @@ import { product } from '../builders/products.js';
 import { opened as openedWindow, proponent, savedProposal, teammate } from '../builders/proposal.js';
 import { applicant } from '../builders/scholarship.js';
 import { scholar, tutor, tutored } from '../builders/tutor.js';
-import { type Agent, hire, newPerson, newPersonAs, randomCedula, signIn } from '../builders/user.js';
+import { type Agent, hire, knownPerson, newPerson, newPersonAs, randomCedula, signIn } from '../builders/user.js';
 import type { Server } from '../setup/start-server.mjs';
 import { owner } from './owner.js';
 
@@ -203,7 +203,7 @@ describe('The second word over a payment', () => {
       await newPersonAs('operador', ['usuarios', ...named]),
       await newPersonAs('operador', ['usuarios', ...named]),
     ];
-    const person = await newPerson();
+    const person = await knownPerson();
     const asked = await asks.post(`recursos/usuarios/${person.id}/asignar-rol`, { rol: 'operador', permisos: named, motivo: 'Ingresó' });
     await confirmsIt.post(`recursos/permisos-pedidos/${asked.body.r_data.solicitud}/confirmar`, { motivo: 'Revisado' });
     const fresh = await signIn(person.correo);

@@ -1,10 +1,10 @@
 import { RenamePasskey } from '@registro/contracts/accounts/passkey';
 import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import { ContractForm } from '../forms/ContractForm.js';
 import { FieldGrid, FormSection } from '../forms/FormSection.js';
 import { TextInput } from '../forms/TextInput.js';
 import { useContractForm } from '../forms/useContractForm.js';
-import NotFound from '../public/NotFound.js';
 import { RecordCards } from '../records/RecordCards.js';
 import type { Column, RowAction } from '../records/record-actions.js';
 import { RecordRows } from '../records/RecordRows.js';
@@ -43,7 +43,7 @@ export default function KitPage() {
   usePage('Piezas');
   const demo = usePublicConfig()?.demo;
   if (demo === undefined) return <RowsLoading />;
-  return demo ? <Kit /> : <NotFound />;
+  return demo ? <Kit /> : <Navigate to="/" replace />;
 }
 
 function Kit() {

@@ -65,9 +65,13 @@ export class Ties {
     // What is one's own is told as such, by who finds it (refuse-own.ts).
     const tied = await row(
       this.em,
-      sql<{ id: number; idUsuario: number; propio: boolean }>`
-        select id, "idUsuario", "idUsuario" = any(${mine}::int[]) as propio from (${things}) t
-        where "idUsuario" = any(${[...mine, ...ties.keys()]}::int[]) order by propio desc, id limit 1`,
+      // Its callers bring a part of it, so that its rows are told here and not by the template.
+      sql`select id, "idUsuario", "idUsuario" = any(${mine}::int[]) as propio from (${things}) t
+          where "idUsuario" = any(${[...mine, ...ties.keys()]}::int[]) order by propio desc, id limit 1`.$castTo<{
+        id: number;
+        idUsuario: number;
+        propio: boolean;
+      }>(),
     );
     if (!tied || tied.propio) return;
     const { tipo, detalle } = ties.get(tied.idUsuario)!;

@@ -112,11 +112,15 @@ export abstract class KeepHeads implements OnApplicationBootstrap, OnApplication
     if (!chain.loose)
       return rows(
         em,
-        sql<Head>`select c.numero::float8 as numero, c.huella from ${ROWS[chain.nombre]} c where c.numero > ${after} order by c.numero desc limit 1`,
+        sql<
+          Omit<Head, 'fecha'>
+        >`select c.numero::float8 as numero, c.huella from ${ROWS[chain.nombre]} c where c.numero > ${after} order by c.numero desc limit 1`,
       );
     const recent = await rows(
       em,
-      sql<Head>`select c.numero::float8 as numero, c.huella from ${ROWS[chain.nombre]} c where c.numero > ${after - LATE} order by c.numero`,
+      sql<
+        Omit<Head, 'fecha'>
+      >`select c.numero::float8 as numero, c.huella from ${ROWS[chain.nombre]} c where c.numero > ${after - LATE} order by c.numero`,
     );
     const there = new Set(known.map(({ numero }) => numero));
     return recent.filter(({ numero }) => !there.has(numero));

@@ -11,7 +11,7 @@ interface LockedTie {
   otra: number;
   por: TieKind;
   idSolicita: number | null;
-  levantada: Date | null;
+  levantada: string | null;
 }
 
 /** A tie that may be lifted, nobody else's to change until the transaction ends. 404 where there is none; refused where it stays. */

@@ -1,13 +1,11 @@
 import { db, eventually } from '../../../../tests/builders/db.js';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { addPasskey, Authenticator, confirmationToAdd } from '../../../../tests/builders/passkey.js';
-import { inOneBrowser } from '../../../../tests/builders/tie.js';
-import { type Agent, hire, knownPerson, newPersonAs } from '../../../../tests/builders/user.js';
+import { inOneBrowser, MOTIVO, openedBy, operators, SAME, tiesOf } from '../../../../tests/builders/tie.js';
+import { type Agent, knownPerson, newPersonAs } from '../../../../tests/builders/user.js';
 import { cookiesOf, visitor } from '../../../../tests/builders/visitor.js';
 import type { Server } from '../../../../tests/setup/start-server.mjs';
 
-const SAME = expect.stringContaining('se usan en el mismo equipo: cuentan como una persona');
-const MOTIVO = { motivo: 'Es el equipo de la oficina' };
 const CLAVE = 'clave-de-prueba-1';
 
 let server: Server;
@@ -15,18 +13,6 @@ beforeAll(async () => {
   server = await startInstance({ DEVICE_TIES: 'true' });
 });
 afterAll(() => endInstance(server));
-
-/** Ties between two accounts, the oldest first, and which of them count. */
-const tiesOf = async (one: Agent, other: Agent) =>
-  (
-    await db().query<{ id: number; por: string; rige: boolean; levantada: boolean }>(
-      `select id, por, rige is not null as rige, levantada is not null as levantada from platform.misma_persona
-       where cuenta = least($1::int, $2) and otra = greatest($1::int, $2) order by id`,
-      [one.id, other.id],
-    )
-  ).rows;
-const openedBy = async (operator: Agent, { id }: Agent) => (await operator.post(`recursos/usuarios/${id}/abrir`)).body.r_data.vinculos;
-const operators = () => Promise.all([1, 2, 3].map(() => newPersonAs('operador', ['usuarios'])));
 
 describe('Accounts that one browser signs in to', () => {
   it('count as one person once both are staff: both are told and have a trace, and neither is the second person of the other', async () => {
@@ -116,49 +102,6 @@ describe('A passkey that another account has', () => {
     expect((await (await operators())[0]!.post(`recursos/vinculos/${made1!.id}/pedir`, MOTIVO)).body.r_mess).toBe(
       'Dos cuentas con la misma llave de acceso no se separan',
     );
-  });
-});
-
-describe('That two people share a device', () => {
-  it('is said by one operator and confirmed by another; then they are two, also when the device is used again', async () => {
-    const [one, two] = await operators();
-    const cookie = await inOneBrowser(one!, two!);
-    const { id } = (await tiesOf(one!, two!))[0]!;
-    const [asks, confirms] = await operators();
-    expect((await asks!.post(`recursos/vinculos/${id}/pedir`, MOTIVO)).body.r_succ).toBe(true);
-    expect(await tiesOf(one!, two!)).toMatchObject([{ levantada: false }]);
-    expect(await openedBy(confirms!, two!)).toMatchObject([{ pedido: { quien: asks!.correo, ...MOTIVO, propio: false } }]);
-    expect((await asks!.post(`recursos/vinculos/${id}/pedir`, MOTIVO)).body.r_mess).toContain('Ya se pidió');
-    expect((await asks!.post(`recursos/vinculos/${id}/confirmar`, MOTIVO)).body.r_mess).toBe(
-      'Lo pidió usted: debe confirmarlo otro operador',
-    );
-    expect((await confirms!.post(`recursos/vinculos/${id}/confirmar`, MOTIVO)).body.r_succ).toBe(true);
-    expect(await tiesOf(one!, two!)).toMatchObject([{ levantada: true }]);
-    expect(await openedBy(confirms!, two!)).toEqual([]);
-    await inOneBrowser(one!, two!, cookie);
-    expect(await tiesOf(one!, two!)).toHaveLength(1);
-    // Another device is another matter.
-    await inOneBrowser(one!, two!);
-    expect(await tiesOf(one!, two!)).toMatchObject([{ levantada: true }, { levantada: false, rige: true }]);
-  });
-
-  it('is said by neither of them, nor confirmed by who is tied to one of them, or to who asked', async () => {
-    const [one, two, third] = await operators();
-    await inOneBrowser(one!, two!);
-    const { id } = (await tiesOf(one!, two!))[0]!;
-    for (const own of [one!, two!]) expect((await own.post(`recursos/vinculos/${id}/pedir`, MOTIVO)).body.r_succ).toBe(false);
-    await inOneBrowser(two!, third!);
-    expect((await third!.post(`recursos/vinculos/${id}/pedir`, MOTIVO)).body.r_mess).toEqual(SAME);
-    const [asks, confirms] = await operators();
-    await inOneBrowser(asks!, confirms!);
-    await asks!.post(`recursos/vinculos/${id}/pedir`, MOTIVO);
-    expect((await confirms!.post(`recursos/vinculos/${id}/confirmar`, MOTIVO)).body.r_mess).toEqual(SAME);
-    await hire(asks!, 'operador', ['catalogos']);
-    const [fresh] = await operators();
-    expect((await fresh!.post(`recursos/vinculos/${id}/confirmar`, MOTIVO)).body.r_mess).toContain('Quien lo pidió ya no puede pedirlo');
-    expect((await fresh!.post(`recursos/vinculos/${id}/negar`, MOTIVO)).body.r_succ).toBe(true);
-    expect((await fresh!.post(`recursos/vinculos/${id}/confirmar`, MOTIVO)).body.r_mess).toBe('Nadie ha pedido separarlas');
-    expect(await tiesOf(one!, two!)).toMatchObject([{ levantada: false }]);
   });
 });
 

@@ -18,7 +18,7 @@ export const peopleOf = (which: number | RawBuilder<unknown>) => {
 
 /** Refuses what an operator would decide on a project that is theirs (rule S-32). */
 export async function refuseOwnProject(em: EntityManager, idUsuario: number, idProyecto: number, what: keyof typeof OWN): Promise<void> {
-  const people = await rows(em, sql<{ idUsuario: number }>`${peopleOf(idProyecto)}`);
+  const people = await rows(em, sql<{ id: number; idUsuario: number }>`${peopleOf(idProyecto)}`);
   const owners = people.map((person) => person.idUsuario);
   await refuseOwn(em, idUsuario, owners, OWN[what], 'convocatorias');
 }

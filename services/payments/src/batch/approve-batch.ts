@@ -47,7 +47,7 @@ interface Locked {
   preparadoPor: number;
   aprobadoPor: number | null;
   /** who approves approved one of its payments at its domain */
-  deOrigen: number[];
+  deOrigen: boolean;
 }
 
 /**
