@@ -278,7 +278,7 @@ describe.each(CALLS)(
           await button('Solicitar', asked).click();
           await button('Sí, solicitar').click();
           await page.getByText('Recibimos su solicitud de reconsideración').waitFor();
-          await region('Reconsideración').getByText('otras personas evalúan la propuesta').waitFor();
+          await region('Reconsideración').getByText('aún no hay quien evalúe de nuevo la propuesta').waitFor();
           expect(await button('Solicitar reconsideración').count()).toBe(0);
           expect(await obstacles(page)).toEqual([]);
           await proposalBecomes(projects[1], 1);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { db } from '../builders/db.js';
-import { type Agent, newPerson, newPersonAs } from '../builders/user.js';
+import { type Agent, knownPerson, newPersonAs } from '../builders/user.js';
 import { browserPerSpec, obstacles, openAs } from './browser.js';
 
 let page: Page;
@@ -11,7 +11,11 @@ const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 const permisosOf = async ({ id }: Agent) => (await db().query('select permisos from accounts."user" where id = $1', [id])).rows[0].permisos;
 
 it('permissions over people are asked for by one operator and confirmed by another, each on their screen', async () => {
-  const [one, two, person] = [await newPersonAs('operador', ['usuarios']), await newPersonAs('operador', ['usuarios']), await newPerson()];
+  const [one, two, person] = [
+    await newPersonAs('operador', ['usuarios']),
+    await newPersonAs('operador', ['usuarios']),
+    await knownPerson(),
+  ];
   page = await openAs(browser(), one);
   await page.goto(`/consola/usuarios?filter=${encodeURIComponent(JSON.stringify({ q: person.correo }))}`);
   await row(person.correo).getByRole('button', { name: 'Asignar rol' }).click();

@@ -71,10 +71,10 @@ describe.each([1280, 390])('The rooms of operators, at %i pixels', (width) => {
     const person = await registered({ primerNombre: 'Altagracia', segundoNombre: null, primerApellido: 'Güipúzcoa' });
     page = await openAs(browser(), operator, { width });
     await room('usuarios');
-    await page.getByPlaceholder('Nombre o correo').fill('altagracia guipuzcoa');
+    await page.getByPlaceholder('Nombre, cédula, correo o número').fill('altagracia guipuzcoa');
     const found = page.getByRole('link', { name: person.correo });
     await found.waitFor();
-    await page.getByPlaceholder('Nombre o correo').fill(person.correo);
+    await page.getByPlaceholder('Nombre, cédula, correo o número').fill(person.correo);
     await found.waitFor();
     expect(await obstacles(page)).toEqual([]);
   });

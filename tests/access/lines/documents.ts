@@ -21,7 +21,7 @@ export const documents: Line[] = [
 
   ['POST documentos/generar',                      '.  own nil nil .   .   .   .   .   .   .   .  ', ({ acuse }) => ({ tipo: 'acuse', id: acuse })],
   ['POST documentos/generar',                      '.  own nil nil .   .   .   .   .   .   .   .  ', { names: ({ beca: id }) => ({ tipo: 'declaracion', id: String(id) }), before: contract(4) }],
-  ['POST documentos/generar',                      '.  yes no  no  .   .   .   .   .   .   .   .  ', { sends: { tipo: 'curriculum' } }],
+  ['POST documentos/generar',                      '.  yes yes no  .   .   .   .   .   .   .   .  ', { sends: { tipo: 'curriculum' } }],
   ['POST documentos/estado',                       '.  own nil nil .   .   .   .   .   .   .   .  ', ({ documento }) => ({ idDocumento: documento })],
   ['GET documentos/:idDocumento/descargar',        '.  own nil nil .   .   .   .   .   .   .   .  ', ({ documento }) => ({ idDocumento: documento })],
 

@@ -5,6 +5,7 @@ import type { Line } from '../table.js';
 export const internal: Line[] = [
   ['POST interno/archivos/validar', 'hid'],
   ['GET interno/acuses/:numero', 'hid'],
+  ['GET interno/documentos/comprobantes/:numero', 'hid'],
   ['GET interno/becas/:id', 'hid'],
   ['GET interno/becas/cifras', 'hid'],
   ['GET interno/becas/:id/avisos/:aviso', 'hid'],

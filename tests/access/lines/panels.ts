@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { db } from '../../builders/db.js';
+import { coordinator } from '../../builders/evaluation.js';
+import type { Agent } from '../../builders/user.js';
 import type { Line } from '../table.js';
 import { beca, notActedOn, reassigned, type Things } from '../things.js';
 
@@ -51,15 +53,18 @@ async function judged(theirs: Things): Promise<void> {
   }
 }
 
-/** The same, and somebody has written down what is far from both sheets. */
+let author: Promise<Agent> | undefined;
+
+/** The same, and another coordinador has written down what is far from both sheets. */
 async function agreed(theirs: Things): Promise<void> {
   await judged(theirs);
   await db().query('delete from evaluation.consenso where "idCaso" = $1', [theirs.caso]);
+  const { id } = await (author ??= coordinator());
   await db().query(
     `insert into evaluation.consenso ("idCaso", version, ronda, nota, puntaje, hojas, vale, "idUsuario", quien)
      select c.id, c.version, c.ronda, 'Se habló', 5, (select count(*) from evaluation.evaluacion e where e."idCaso" = c.id and e.version = c.version
-       and e.ronda = c.ronda and e.enviada is not null), false, 0, 'x' from evaluation.caso c where c.id = $1`,
-    [theirs.caso],
+       and e.ronda = c.ronda and e.enviada is not null), false, $2, 'x' from evaluation.caso c where c.id = $1`,
+    [theirs.caso, id],
   );
 }
 const agreedOn = async (caso: number): Promise<number> =>

@@ -89,10 +89,6 @@ const columns: RowColumn<CorrectionRow>[] = [
     source: 'solicita',
     render: ({ solicita, motivo, creado }) => <TwoLines first={solicita} second={`${showMoment(creado)}: ${motivo}`} />,
   },
-  {
-    source: 'vence',
-    render: ({ vence, estado }) => (estado === 'pendiente' ? showMoment(vence) : ''),
-  },
   { source: 'estado', render: (row) => <Decision {...row} tone={TONES[row.estado]} name={CORRECTION_STATE_NAMES[row.estado]} /> },
   { source: 'acciones', label: 'Acciones', render: (row) => <Actions row={row} /> },
 ];

@@ -34,7 +34,6 @@ const columns: RowColumn<GrantRow>[] = [
   },
   { source: 'solicita', render: ({ solicita, motivo }) => <TwoLines first={solicita} second={motivo} /> },
   { source: 'creado', sort: true, render: ({ creado }) => showMoment(creado) },
-  { source: 'vence', render: ({ vence, estado }) => (estado === 'pendiente' ? showMoment(vence) : '') },
   { source: 'estado', render: (row) => <Decision {...row} tone={TONES[row.estado]} name={GRANT_STATE_NAMES[row.estado]} /> },
   { source: 'acciones', label: 'Acciones', render: (row) => (row.estado === 'pendiente' ? <Actions row={row} /> : null) },
 ];

@@ -48,7 +48,7 @@ const columns: RowColumn<UserRow>[] = [
       return names && <OneLine>{names}</OneLine>;
     },
   },
-  { source: 'progreso', render: ({ progreso }) => PROGRESS_NAMES[progreso] },
+  { source: 'progreso', render: ({ progreso }) => <OneLine>{PROGRESS_NAMES[progreso]}</OneLine> },
   { source: 'cuenta', render: Account },
   { source: 'creado', sort: true, render: ({ creado }) => showMoment(creado) },
   {
