@@ -38,12 +38,34 @@ describe('A list as CSV', () => {
   it('says in the words of the list what the filter leaves, in the order asked', async () => {
     const asked = { filter: { q: mark }, sort: ['correo', 'DESC'] };
     const [head, ...lines] = await exportedLines(operator, 'usuarios', asked);
-    expect(head).toEqual(['Correo', 'Nombre', 'Rol', 'Permisos', 'Cuenta', 'Correo confirmado', 'Dos pasos', 'Desde']);
+    expect(head).toEqual([
+      'Correo',
+      'Nombre',
+      'Cédula',
+      'Rol',
+      'Permisos',
+      'Su registro',
+      'Estado de la cuenta',
+      'Cuenta',
+      'Correo confirmado',
+      'Dos pasos',
+      'Desde',
+    ]);
     expect(lines.map(([correo]) => correo)).toEqual([`${mark}.c@prueba.ve`, `${mark}.b@prueba.ve`, `${mark}.a@prueba.ve`]);
     const [correo, nombre, ...rest] = lines[0]!;
     expect(nombre).toBe(`Persona ${correo}`);
     // 03:30 in Greenwich is still the evening before in Caracas.
-    expect(rest).toEqual(['Operador', 'Catálogos, Colas y eventos', 'Activa', 'Sí', 'No', '31/01/2026 23:30']);
+    expect(rest).toEqual([
+      '',
+      'Operador',
+      'Catálogos, Colas y eventos',
+      'Sin datos básicos',
+      'Activa',
+      'Activa',
+      'Sí',
+      'No',
+      '31/01/2026 23:30',
+    ]);
     const only = await exportedLines(operator, 'usuarios', { filter: { q: mark, rol: 'operador' } });
     expect(only.map(([first]) => first)).toEqual(['Correo', `${mark}.c@prueba.ve`]);
   });
@@ -61,7 +83,7 @@ describe('A list as CSV', () => {
     const [who] = people as [Agent];
     await rename(who, name);
     const text = ((await file('csv', { q: who.correo })).body as Buffer).toString('utf8');
-    const cell = text.slice(text.indexOf(`${who.correo};`) + who.correo.length + 1, text.lastIndexOf(';Investigador;'));
+    const cell = text.slice(text.indexOf(`${who.correo};`) + who.correo.length + 1, text.lastIndexOf(';;Investigador;'));
     const safe = name.startsWith('Año') ? name : `'${name}`;
     expect(cell).toBe(/[";\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe);
   });
@@ -86,7 +108,7 @@ describe('A list as Excel', () => {
     expect(sheet).toContain('<c r="B2" t="inlineStr"><is><t xml:space="preserve">=1+1 &amp; &lt;b&gt;&quot;ñ&quot;&lt;/b&gt; \ufffd</t>');
     expect(sheet).not.toMatch(/<f[ >]/);
     // 31 January 2026, 23:30:59 in days since 30 December 1899.
-    expect(Number(/<c r="H2" s="2"><v>([\d.]+)</.exec(sheet)![1])).toBeCloseTo(46_053 + (23 * 3600 + 30 * 60 + 59) / 86_400, 6);
+    expect(Number(/<c r="K2" s="2"><v>([\d.]+)</.exec(sheet)![1])).toBeCloseTo(46_053 + (23 * 3600 + 30 * 60 + 59) / 86_400, 6);
     expect(sheet.match(/<row /g)).toHaveLength(2);
   });
 });
@@ -99,15 +121,17 @@ describe('What is taken out', () => {
     expect((await file('pdf', { q: mark }, agent)).status).toBe(422);
     expect((await file('csv', { ajeno: 1 }, agent)).status).toBe(422);
     expect((await fetchFile(agent, exportPath('usuarios', 'csv', { sort: ['clave', 'ASC'] }))).status).toBe(422);
+    // What was sought in words, and whom other numbers found besides.
+    const sought = { texto: mark, hallados: expect.any(Array) };
     expect(await traces(agent)).toEqual([]);
     await file('csv', { q: mark }, agent);
     await fetchFile(agent, exportPath('usuarios', 'xlsx', { filter: { q: mark, rol: 'operador' }, sort: ['rol', 'ASC'] }));
     expect(await traces(agent)).toEqual([
-      { objeto: 'lista', idObjeto: 'usuarios', despues: { formato: 'csv', filtro: { q: mark }, orden: ['id', 'DESC'], filas: 3 } },
+      { objeto: 'lista', idObjeto: 'usuarios', despues: { formato: 'csv', filtro: { q: sought }, orden: ['id', 'DESC'], filas: 3 } },
       {
         objeto: 'lista',
         idObjeto: 'usuarios',
-        despues: { formato: 'xlsx', filtro: { q: mark, rol: 'operador' }, orden: ['rol', 'ASC'], filas: 1 },
+        despues: { formato: 'xlsx', filtro: { q: sought, rol: 'operador' }, orden: ['rol', 'ASC'], filas: 1 },
       },
     ]);
   });
