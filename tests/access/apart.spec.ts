@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PAYMENT_ACT_KINDS } from '@registro/contracts/two-persons';
+import { PAYMENT_ACT_KINDS, TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { HOW } from '../../services/payments/src/act/acts.js';
 import { confirms, exportBatch, settleByHand } from '../builders/bank.js';
 import { approve, type BatchAnswer, fund, paymentOperators, prepare } from '../builders/batches.js';
@@ -208,14 +208,13 @@ describe('The second word over a payment', () => {
     await confirmsIt.post(`recursos/permisos-pedidos/${asked.body.r_data.solicitud}/confirmar`, { motivo: 'Revisado' });
     const fresh = await signIn(person.correo);
     const whose = await newPerson();
-    const refused = `Hoy usted dio permisos a quien hizo la primera parte, o esa persona se los dio a usted${MAY}`;
     const words = [
       [fresh, await half(asks, whose)],
       [fresh, await half(confirmsIt, whose)],
       [asks, await half(fresh, whose)],
       [confirmsIt, await half(fresh, whose)],
     ] as const;
-    for (const [second, word] of words) expect((await word(second)).r_mess).toBe(refused);
+    for (const [second, word] of words) expect((await word(second)).r_mess).toBe(TWO_PERSON_REFUSALS.nombrado);
     // A day later.
     await db().query('alter table platform.auditoria disable trigger user');
     await db().query(`update platform.auditoria set fecha = fecha - interval '1 day' where "idPersona" = $1`, [person.id]);

@@ -10,7 +10,7 @@ import { batchAct, checkAct, secondApproval } from './two-persons/batches.js';
 import { type Driver, query } from './two-persons/driver.js';
 import { consensusAct, earlyAct } from './two-persons/panels.js';
 import { paymentAct } from './two-persons/payments.js';
-import { coordinatorAct, grantAct, identityAct, mergeAct } from './two-persons/people.js';
+import { coordinatorAct, grantAct, identityAct, liftAct, mergeAct } from './two-persons/people.js';
 
 afterAll(closeDb);
 
@@ -25,6 +25,7 @@ const DRIVERS: Record<TwoPersonKind, () => Promise<Driver>> = {
   revision: checkAct,
   permiso: grantAct,
   identidad: identityAct,
+  separacion: liftAct,
   union: mergeAct,
   coordinador: coordinatorAct,
   consenso: consensusAct,
@@ -33,7 +34,7 @@ const DRIVERS: Record<TwoPersonKind, () => Promise<Driver>> = {
 
 // None of it is one person's, by whatever way (rule S-33): what stays as it was is looked at each time.
 describe.each(TWO_PERSON_KINDS)('%s', (kind) => {
-  it('is done once, when another person confirms it: nobody’s alone, with no other account, nor late, dismissed or refused', async () => {
+  it('is done once, when another person confirms it: nobody’s alone, with no other account, nor by who was named that day, late, dismissed or refused', async () => {
     const act = await DRIVERS[kind]();
     const id = await act.propose();
     const before = await act.standing();
@@ -53,6 +54,18 @@ describe.each(TWO_PERSON_KINDS)('%s', (kind) => {
     );
     await refused(again, own);
     await query('delete from platform.fusion where id = $1', [joined[0].id]);
+
+    // As the naming of one by the other leaves it, whichever was first.
+    for (const [who, whom] of [
+      [act.first, await act.second()],
+      [await act.second(), act.first],
+    ]) {
+      await query(
+        `insert into platform.auditoria ("idUsuario", accion, objeto, "idObjeto", "idPersona") values ($1, 'confirmar permisos', 'permiso pedido', '1', $2)`,
+        [who!.id, whom!.id],
+      );
+      await refused(who === act.first ? whom! : who!, TWO_PERSON_REFUSALS.nombrado);
+    }
 
     const { dias } = twoPersonAct(kind);
     if (dias !== null) {

@@ -19,8 +19,6 @@ export const OWN_THINGS = {
  */
 export const tiedTo = (called: string, kind: string, detail: string): string =>
   `${called} de alguien con quien usted tiene un vínculo (${kind}: ${detail})`;
-/** One half of two: who was given a role or a permission by the other one, that same day. */
-export const NAMED_TODAY = 'Hoy usted dio permisos a quien hizo la primera parte, o esa persona se los dio a usted';
 
 const EITHER = new Intl.ListFormat('es', { type: 'disjunction' });
 

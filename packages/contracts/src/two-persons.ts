@@ -38,7 +38,7 @@ export const PAYMENT_ACT_KINDS = Object.keys(PAYMENT_ACTS) as PaymentActKind[];
 /**
  * All that one person alone cannot do: who proposes it, who confirms it, how long a proposal waits, and what else is asked of who confirms. Routes, checks and
  * screens read it here, and tests/access tries every line. Of all of them: who confirms is neither who proposed it nor who it is about, by any account
- * of theirs; who proposed it may propose it still; and what it changes is what it was then.
+ * of theirs, and neither of the two named the other that day; who proposed it may propose it still; and what it changes is what it was then.
  */
 export const TWO_PERSON_ACTS = {
   ...PAYMENT_ACTS,
@@ -71,6 +71,13 @@ export const TWO_PERSON_ACTS = {
     ademas: 'Tiene los permisos que se dan',
   },
   identidad: { nombre: 'Corrección de una identidad', propone: 'usuarios', confirma: 'usuarios', dias: WEEK },
+  separacion: {
+    nombre: 'Separación de dos cuentas de un mismo equipo',
+    propone: 'usuarios',
+    confirma: 'usuarios',
+    dias: WEEK,
+    ademas: 'Ninguna de las cuentas es suya',
+  },
   union: { nombre: 'Unión de dos cuentas', propone: 'usuarios', confirma: 'usuarios', dias: WEEK },
   coordinador: { nombre: 'Nombramiento de un coordinador', propone: 'convocatorias', confirma: 'convocatorias', dias: WEEK },
   consenso: {
@@ -100,6 +107,7 @@ export const TWO_PERSON_REFUSALS = {
   resuelto: 'La propuesta ya no está por confirmar',
   vencido: 'La propuesta venció sin que nadie la confirmara: propóngala de nuevo',
   propio: 'Usted lo propuso: debe confirmarlo otra persona',
+  nombrado: 'Hoy usted dio permisos a quien hizo la primera parte, o esa persona se los dio a usted: debe hacerlo otra',
   suyo: 'Es sobre usted: deben hacerlo otras dos personas',
   proponente: 'Quien lo propuso ya no puede proponerlo',
   cambio: 'Lo que se cambia ya no es lo que era cuando se propuso: propóngalo de nuevo',

@@ -2,6 +2,7 @@ import { document, newPerson, newPersonAs } from '../../builders/user.js';
 import { corrected, correction, asks, decides } from '../../builders/correction.js';
 import { reviewer } from '../../builders/evaluation.js';
 import { actsOn, asksMerge } from '../../builders/merge.js';
+import { tie } from '../../builders/tie.js';
 import { dismissed, type Driver, operator, query, saidOf } from './driver.js';
 
 const olderBy =
@@ -46,6 +47,23 @@ export async function identityAct(): Promise<Driver> {
     standing: () => query('select "primerNombre", "segundoNombre" from profile.persona where "idUsuario" = $1', [person.id]),
     meanwhile: () => query(`update profile.persona set "segundoNombre" = 'Ambrosia' where "idUsuario" = $1`, [person.id]),
     age: olderBy('profile.correccion'),
+    dismiss: dismissed(first),
+  };
+}
+
+export async function liftAct(): Promise<Driver> {
+  const [first, one, two] = [await operator('usuarios'), await operator('usuarios'), await operator('usuarios')];
+  const id = await tie(one, two);
+  const words = { motivo: 'Es el equipo de la oficina' };
+  return {
+    first,
+    second: () => operator('usuarios'),
+    propose: async () => (await first.post(`recursos/vinculos/${id}/pedir`, words)).body.r_data.id,
+    confirm: async (by) => saidOf(await by.post(`recursos/vinculos/${id}/confirmar`, words)),
+    undo: () => first.post(`recursos/vinculos/${id}/negar`, words),
+    standing: () => query('select levantada from platform.misma_persona where id = $1', [id]),
+    meanwhile: () => query('update platform.misma_persona set levantada = now(), "idDecide" = 0 where id = $1', [id]),
+    age: (_, days) => query('update platform.misma_persona set pedido = pedido - make_interval(days => $2) where id = $1', [id, days]),
     dismiss: dismissed(first),
   };
 }

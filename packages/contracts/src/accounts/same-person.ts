@@ -34,6 +34,4 @@ export const TIE_REFUSALS = {
   pedido: 'Ya se pidió separarlas: falta que otro operador lo confirme',
   sinPedir: 'Nadie ha pedido separarlas',
   propia: 'Una de las cuentas es suya, o cuenta como suya. Pídalo a otros operadores',
-  mismoOperador: 'Lo pidió usted: debe confirmarlo otro operador',
-  solicitante: 'Quien lo pidió ya no puede pedirlo. Niéguelo y pídalo de nuevo',
 } as const;

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Internal } from '../auth/internal.js';
 import { row } from '../database/database.js';
 import { refuse } from '../errors.js';
-import { refuseSamePerson } from '../merge/same-person.js';
+import { personOf, refuseSamePerson } from '../merge/same-person.js';
 
 /** A moment as a row has it, or SQL that says it. */
 type Moment = Date | string | RawBuilder<unknown>;
@@ -26,16 +26,40 @@ interface FirstWord {
 }
 
 /**
- * The one judge of who may be the second of two persons: refuses who proposed it and whom it is about, by any account of theirs, and anybody once it has
- * expired, once who proposed it may not any more, or once what it changes is another. Call it with what is proposed locked.
+ * The one judge of who may be the second of two persons: refuses who proposed it and whom it is about, by any account of theirs, who named who proposed
+ * it that day or was named by them, and anybody once it has expired, once who proposed it may not any more, or once what it changes is another. Call it with what is proposed locked.
  */
 export async function assertSecond(em: EntityManager, idUsuario: number, first: FirstWord): Promise<void> {
-  await refuseSamePerson(em, idUsuario, [first.propone].flat(), TWO_PERSON_REFUSALS.propio);
+  const proposers = [first.propone].flat();
+  await refuseSamePerson(em, idUsuario, proposers, TWO_PERSON_REFUSALS.propio);
   await refuseSamePerson(em, idUsuario, first.deQuien ?? [], TWO_PERSON_REFUSALS.suyo);
   const late = await row(em, sql<{ vencido: boolean }>`select coalesce(${first.vence}::timestamptz <= now(), false) as vencido`);
+  await refuseNamedToday(em, idUsuario, proposers);
   if (late!.vencido) refuse(TWO_PERSON_REFUSALS.vencido);
   if (!first.puede) refuse(TWO_PERSON_REFUSALS.proponente);
   if (first.igual === false) refuse(TWO_PERSON_REFUSALS.cambio);
+}
+
+/**
+ * Refuses the second half of an act to who gave one of those of the first half a role or a permission since midnight in Caracas (asked for it, or
+ * confirmed it), or was given it by them. The audit tells.
+ */
+async function refuseNamedToday(em: EntityManager, idUsuario: number, others: number[]): Promise<void> {
+  const named = await row(
+    em,
+    sql`
+      with mios as (select id from ${personOf(idUsuario)} yo),
+        suyos as (select una.id from unnest(${others}::int[]) o(otro) cross join lateral ${personOf(sql`o.otro`)} una)
+      select 1 from platform.auditoria a
+      where a."idPersona" is not null and a."idPersona" = any(array(select id from mios union select id from suyos))
+        and a.fecha >= date_trunc('day', now() at time zone 'America/Caracas') at time zone 'America/Caracas'
+        and (a.objeto, a.accion) in (('permiso pedido', 'confirmar permisos'), ('coordinador', 'nombrar'))
+        and exists (select from unnest(array[a."idUsuario", (a.despues->>'idSolicita')::int]) quien
+          where quien in (select id from suyos) and a."idPersona" in (select id from mios)
+            or quien in (select id from mios) and a."idPersona" in (select id from suyos))
+      limit 1`,
+  );
+  if (named) refuse(TWO_PERSON_REFUSALS.nombrado);
 }
 
 /** Whether who proposed such an act has the permission still, asked of whoever keeps accounts: before the transaction (rule H-8). */

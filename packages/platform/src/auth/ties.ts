@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CONFLICT_NAMES } from '@registro/contracts/evaluation/case';
 import type { Link, TieQuestion } from '@registro/contracts/evaluation/links';
-import { NAMED_TODAY, ownRefusal, tiedTo } from '@registro/contracts/own-thing';
+import { ownRefusal, tiedTo } from '@registro/contracts/own-thing';
 import type { Permission } from '@registro/contracts/roles';
 import { type RawBuilder, sql } from 'kysely';
 import { row, rows } from '../database/database.js';
@@ -27,8 +27,6 @@ export interface Decided {
   things: RawBuilder<unknown>;
   /** how the thing of a row is called, with its verb: 'El pago 12 es' */
   called: (id: number) => string;
-  /** who made the other half of an act that takes two */
-  others?: (number | null)[];
   /** who may do it instead */
   permisos: Permission[];
 }
@@ -42,10 +40,7 @@ export const deciding = (called: string, things: RawBuilder<unknown>): Decided =
   permisos: ['convocatorias'],
 });
 
-/**
- * Keeps from the second word of an act who is not apart from the first one, or from whose it is. Asked before a
- * transaction, once an act.
- */
+/** Keeps from a decision who is tied to whose it is. Asked before a transaction, once an act. */
 @Injectable()
 export class Ties {
   constructor(
@@ -53,8 +48,7 @@ export class Ties {
     private readonly internal: Internal,
   ) {}
 
-  async refuse(idUsuario: number, { things, called, others = [], permisos }: Decided): Promise<void> {
-    await refuseNamedToday(this.em, idUsuario, others, ...permisos);
+  async refuse(idUsuario: number, { things, called, permisos }: Decided): Promise<void> {
     const mine = (await rows(this.em, sql<{ id: number }>`select id from ${personOf(idUsuario)} yo`)).map(({ id }) => id);
     const question: TieQuestion = { solicitantes: null, evaluadores: mine };
     const found = await Promise.all(
@@ -77,32 +71,4 @@ export class Ties {
     const { tipo, detalle } = ties.get(tied.idUsuario)!;
     refuse(ownRefusal(tiedTo(called(tied.id), CONFLICT_NAMES[tipo], detalle), ...permisos));
   }
-}
-
-/**
- * Refuses the second half of an act to who gave one of those of the first half a role or a permission since midnight in
- * Caracas (asked for it, or confirmed it), or was given it by them. The audit tells.
- */
-export async function refuseNamedToday(
-  em: EntityManager,
-  idUsuario: number,
-  others: (number | null)[],
-  ...permisos: Permission[]
-): Promise<void> {
-  if (!others.length) return;
-  const named = await row(
-    em,
-    sql`
-      with mios as (select id from ${personOf(idUsuario)} yo),
-        suyos as (select una.id from unnest(${others}::int[]) o(otro) cross join lateral ${personOf(sql`o.otro`)} una where o.otro is not null)
-      select 1 from platform.auditoria a
-      where a."idPersona" is not null and a."idPersona" = any(array(select id from mios union select id from suyos))
-        and a.fecha >= date_trunc('day', now() at time zone 'America/Caracas') at time zone 'America/Caracas'
-        and (a.objeto, a.accion) in (('permiso pedido', 'confirmar permisos'), ('coordinador', 'nombrar'))
-        and exists (select from unnest(array[a."idUsuario", (a.despues->>'idSolicita')::int]) quien
-          where quien in (select id from suyos) and a."idPersona" in (select id from mios)
-            or quien in (select id from mios) and a."idPersona" in (select id from suyos))
-      limit 1`,
-  );
-  if (named) refuse(ownRefusal(NAMED_TODAY, ...permisos));
 }

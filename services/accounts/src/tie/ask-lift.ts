@@ -6,8 +6,9 @@ import type { SessionUser } from '@registro/platform/auth/session';
 import { row, transaction } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
+import { refuseSamePerson } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
-import { lockTie, refuseTied } from './locked-tie.js';
+import { lockTie } from './locked-tie.js';
 
 export class AskLiftCommand extends Command<{ id: number }> {
   constructor(
@@ -27,8 +28,9 @@ export class AskLiftHandler implements ICommandHandler<AskLiftCommand> {
   execute({ operator, id, motivo }: AskLiftCommand): Promise<{ id: number }> {
     return transaction(this.em, async (em) => {
       const tie = await lockTie(em, id);
-      await refuseTied(em, operator, tie);
-      if (tie.idSolicita !== null) refuse(TIE_REFUSALS.pedido);
+      // Whoever says it is neither of them, by no account of theirs.
+      await refuseSamePerson(em, operator.id, [tie.cuenta, tie.otra], TIE_REFUSALS.propia);
+      if (tie.espera) refuse(TIE_REFUSALS.pedido);
       const asked = await row(
         em,
         sql<{

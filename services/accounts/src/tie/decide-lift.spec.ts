@@ -1,3 +1,4 @@
+import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { endInstance, startInstance } from '../../../../tests/builders/instance.js';
 import { inOneBrowser, MOTIVO, openedBy, operators, SAME, tiesOf } from '../../../../tests/builders/tie.js';
 import { hire } from '../../../../tests/builders/user.js';
@@ -21,7 +22,7 @@ async function asked() {
 
 it('another operator’s word makes two accounts two people again, also when the device is used again', async () => {
   const { one, two, cookie, id, asks, confirms } = await asked();
-  expect((await asks.post(`recursos/vinculos/${id}/confirmar`, MOTIVO)).body.r_mess).toBe('Lo pidió usted: debe confirmarlo otro operador');
+  expect((await asks.post(`recursos/vinculos/${id}/confirmar`, MOTIVO)).body.r_mess).toBe(TWO_PERSON_REFUSALS.propio);
   expect((await confirms.post(`recursos/vinculos/${id}/confirmar`, MOTIVO)).body.r_succ).toBe(true);
   expect(await tiesOf(one, two)).toMatchObject([{ levantada: true }]);
   expect(await openedBy(confirms, two)).toEqual([]);
@@ -38,7 +39,7 @@ it('is not given by who is tied to who asked, nor where who asked may not any mo
   expect((await confirms.post(`recursos/vinculos/${id}/confirmar`, MOTIVO)).body.r_mess).toEqual(SAME);
   await hire(asks, 'operador', ['catalogos']);
   const [fresh] = await operators();
-  expect((await fresh!.post(`recursos/vinculos/${id}/confirmar`, MOTIVO)).body.r_mess).toContain('Quien lo pidió ya no puede pedirlo');
+  expect((await fresh!.post(`recursos/vinculos/${id}/confirmar`, MOTIVO)).body.r_mess).toBe(TWO_PERSON_REFUSALS.proponente);
   expect((await fresh!.post(`recursos/vinculos/${id}/negar`, MOTIVO)).body.r_succ).toBe(true);
   expect((await fresh!.post(`recursos/vinculos/${id}/confirmar`, MOTIVO)).body.r_mess).toBe('Nadie ha pedido separarlas');
   expect(await tiesOf(one, two)).toMatchObject([{ levantada: false }]);

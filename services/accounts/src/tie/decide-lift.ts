@@ -1,15 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { TIE_REFUSALS } from '@registro/contracts/accounts/same-person';
+import { TWO_PERSON_ACTS } from '@registro/contracts/two-persons';
+import { assertSecond, holdsUntil } from '@registro/platform/acts/second-person';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows, transaction } from '@registro/platform/database/database';
 import { refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
-import { refuseSamePerson } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
+import { mayAll } from '../grant/grant-rules.js';
 import { readRole } from '../user/give-role.js';
-import { lockTie, refuseTied } from './locked-tie.js';
+import { lockTie } from './locked-tie.js';
 
 export class DecideLiftCommand extends Command<{ id: number }> {
   constructor(
@@ -29,13 +31,16 @@ export class DecideLiftHandler implements ICommandHandler<DecideLiftCommand> {
 
   execute({ operator, id, confirma, motivo }: DecideLiftCommand): Promise<{ id: number }> {
     return transaction(this.em, async (em) => {
-      const { cuenta, otra, idSolicita } = await lockTie(em, id);
+      const { cuenta, otra, idSolicita, pedido } = await lockTie(em, id);
       if (idSolicita === null) refuse(TIE_REFUSALS.sinPedir);
       if (confirma) {
-        await refuseTied(em, operator, { cuenta, otra });
-        await refuseSamePerson(em, operator.id, [idSolicita], TIE_REFUSALS.mismoOperador);
-        const asks = await readRole(em, idSolicita);
-        if (!(asks?.activo && asks.rol === 'operador' && asks.permisos.includes('usuarios'))) refuse(TIE_REFUSALS.solicitante);
+        const solicita = await readRole(em, idSolicita);
+        await assertSecond(em, operator.id, {
+          propone: idSolicita,
+          deQuien: [cuenta, otra],
+          vence: holdsUntil('separacion', pedido!),
+          puede: solicita !== null && mayAll(solicita, [TWO_PERSON_ACTS.separacion.propone]),
+        });
       }
       await rows(
         em,

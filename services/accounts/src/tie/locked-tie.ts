@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { TIE_REFUSALS, type TieKind } from '@registro/contracts/accounts/same-person';
-import type { SessionUser } from '@registro/platform/auth/session';
+import { holds } from '@registro/platform/acts/second-person';
 import { row } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
-import { refuseSamePerson } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
 
 interface LockedTie {
@@ -11,6 +10,9 @@ interface LockedTie {
   otra: number;
   por: TieKind;
   idSolicita: number | null;
+  pedido: string | null;
+  /** what was asked holds yet */
+  espera: boolean;
   levantada: string | null;
 }
 
@@ -18,14 +20,11 @@ interface LockedTie {
 export async function lockTie(em: EntityManager, id: number): Promise<LockedTie> {
   const tie = await row(
     em,
-    sql<LockedTie>`select cuenta, otra, por, "idSolicita", levantada from platform.misma_persona where id = ${id} and rige is not null for update`,
+    sql<LockedTie>`select cuenta, otra, por, "idSolicita", pedido, coalesce(${holds('separacion', sql`pedido`)}, false) as espera, levantada
+      from platform.misma_persona where id = ${id} and rige is not null for update`,
   );
   if (!tie) notFound(TIE_REFUSALS.noExiste);
   if (tie.por === 'llave') refuse(TIE_REFUSALS.llave);
   if (tie.levantada) refuse(TIE_REFUSALS.levantado);
   return tie;
 }
-
-/** Whoever says that two people share a device is neither of them, by no account of theirs. */
-export const refuseTied = (em: EntityManager, operator: SessionUser, { cuenta, otra }: Pick<LockedTie, 'cuenta' | 'otra'>): Promise<void> =>
-  refuseSamePerson(em, operator.id, [cuenta, otra], TIE_REFUSALS.propia);

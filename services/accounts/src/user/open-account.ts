@@ -66,7 +66,7 @@ export class OpenAccountHandler implements ICommandHandler<OpenAccountCommand> {
         select m.id, m.por, coalesce(m.rige, m.creado) as desde, json_build_object('id', o.id, 'correo', o.email) as otra,
                case when s.id is not null then json_build_object('quien', s.email, 'motivo', m.motivo, 'fecha', m.pedido, 'propio', s.id = ${idOperador}::int) end as pedido
         from platform.misma_persona m join accounts."user" o on o.id = case when m.cuenta = ${id} then m.otra else m.cuenta end
-        left join accounts."user" s on s.id = m."idSolicita"
+        left join accounts."user" s on s.id = m."idSolicita" and ${holds('separacion', sql`m.pedido`)}
         where ${id}::int in (m.cuenta, m.otra) and m.rige is not null and m.levantada is null order by m.id`,
     );
   }

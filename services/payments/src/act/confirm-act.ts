@@ -68,7 +68,7 @@ export class ConfirmActHandler implements ICommandHandler<ConfirmActCommand> {
     });
   }
 
-  /** Whether who proposed it may still; refuses who is not apart from who did, or from whose money it is. */
+  /** Whether who proposed it may still; refuses who is tied to whose money it is. */
   private async mayStill(id: number, idUsuario: number): Promise<boolean> {
     const act = await row(
       this.em,
@@ -81,7 +81,7 @@ export class ConfirmActHandler implements ICommandHandler<ConfirmActCommand> {
     );
     if (!act) notFound('La propuesta no existe');
     const which = HOW[act.acto].pays?.(act.datos) ?? sql`select null::int`;
-    if (act.estado === 'propuesto') await this.ties.refuse(idUsuario, paying(which, [act.propuestoPor]));
+    if (act.estado === 'propuesto') await this.ties.refuse(idUsuario, paying(which));
     return mayStill(this.internal, act.acto, act.propuestoPor);
   }
 }

@@ -73,14 +73,14 @@ export class ApproveBatchHandler implements ICommandHandler<ApproveBatchCommand>
     return once(this.em, asked, (em) => approve(em, user, id, data, { metodo, puede }));
   }
 
-  /** Whether who prepared it may prepare still, and who approved it first approve; refuses who is not apart from them, or from whose money it is. */
+  /** Whether who prepared it may prepare still, and who approved it first approve; refuses who is tied to whose money it is. */
   private async mayStill(id: number, idUsuario: number): Promise<boolean> {
     const lote = await row(
       this.em,
       sql<Pick<Locked, 'preparadoPor' | 'aprobadoPor'>>`select "preparadoPor", "aprobadoPor" from payments.lote where id = ${id}`,
     );
     if (!lote) notFound('El lote no existe');
-    await this.ties.refuse(idUsuario, paying(paymentsIn(id), [lote.preparadoPor, lote.aprobadoPor]));
+    await this.ties.refuse(idUsuario, paying(paymentsIn(id)));
     const first = lote.aprobadoPor === null || (await mayStill(this.internal, 'segunda', lote.aprobadoPor));
     return first && mayStill(this.internal, 'lote', lote.preparadoPor);
   }

@@ -78,16 +78,16 @@ export class DecideCheckHandler implements ICommandHandler<DecideCheckCommand> {
     });
   }
 
-  /** Whether who approved its batch may approve still; refuses who is not apart from those before, or from whose money it is. */
+  /** Whether who approved its batch may approve still; refuses who is tied to whose money it is. */
   private async mayStill(id: number, idUsuario: number): Promise<boolean> {
     const drawn = await row(
       this.em,
-      sql<{ idPago: number; revisado: string | null; antes: (number | null)[]; aprobadoPor: number | null }>`
-        select l."idPago", r.revisado, array[t."preparadoPor", t."aprobadoPor", t."segundoPor"] as antes, t."aprobadoPor" from payments.revision r
+      sql<{ idPago: number; revisado: string | null; aprobadoPor: number | null }>`
+        select l."idPago", r.revisado, t."aprobadoPor" from payments.revision r
         join payments.lote_pago l on l.id = r."idLotePago" join payments.lote t on t.id = l."idLote" where r.id = ${id}`,
     );
     if (!drawn) notFound('La revisión no existe');
-    if (!drawn.revisado) await this.ties.refuse(idUsuario, paying(drawn.idPago, drawn.antes));
+    if (!drawn.revisado) await this.ties.refuse(idUsuario, paying(drawn.idPago));
     return drawn.aprobadoPor !== null && mayStill(this.internal, 'revision', drawn.aprobadoPor);
   }
 }

@@ -11,14 +11,10 @@ import { type RawBuilder, sql } from 'kysely';
 export const paymentsIn = (idLote: number) =>
   sql`select l."idPago" from payments.lote_pago l where l."idLote" = ${idLote}::int and not l.fuera`;
 
-/**
- * What the second word over payments is about, for who must be apart from the first one and from whom they pay (rule
- * S-34).
- */
-export const paying = (which: number | RawBuilder<unknown>, others: (number | null)[]): Decided => ({
+/** What the second word over payments is about, for who must be apart from whom they pay (rule S-34). */
+export const paying = (which: number | RawBuilder<unknown>): Decided => ({
   things: sql`select p.id, p."idUsuario" from payments.pago p where p.id in (${typeof which === 'number' ? sql`${which}::int` : which})`,
   called: (id) => `El pago ${id} es`,
-  others,
   permisos: ['pagos-aprobar'],
 });
 
