@@ -4,6 +4,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { analyse } from '../../services/products/dist/import/analyse.js';
+import { evenLines } from '../../services/products/dist/import/even-lines.js';
 import { formatOf, readText } from '../../services/products/dist/import/read-text.js';
 import { truthOf } from './import-truth.mjs';
 
@@ -37,16 +38,17 @@ function read(name) {
     ...Object.fromEntries(MEASURES.map((m) => [m, { same: 0, other: 0, judged: 0 }])),
   });
   const say = (what, key, ...more) => console.log([name, what, key, ...more].join('\t'));
-  const heads = headsOf(format, text);
+  const lines = format === 'csl-json' || format === 'refused' ? text : evenLines(text);
+  const heads = headsOf(format, lines);
   total.files++;
   total.entries += heads.length;
   total.rows += analysis.filas.length;
   total.named += analysis.problemas.length;
   const rows = queues(analysis.filas, ({ referencia }) => referencia.id);
-  lost(format, heads, analysis, rows).forEach((head) => {
+  for (const what of [...lost(format, heads, analysis, rows).map((head) => head.key || head.line), ...untitled(format, lines, analysis)]) {
     total.lost++;
-    say('lost', head.key || head.line);
-  });
+    say('lost', what);
+  }
   const truth = truthOf(format, text);
   if (!truth) return;
   const byOrder = format !== 'bibtex' && truth.length === analysis.filas.length;
@@ -76,9 +78,9 @@ function headsOf(format, text) {
   const signs = {
     bibtex: /^[ \t]*@[ \t]*(\w+)[ \t]*[{(]\s*([^\s,={}"]*)/gm,
     ris: /^TY {2}-()()/gm,
-    enw: /^%0 ()()/gm,
+    enw: /^%T ()()/gm,
     wos: /^PT ()()/gm,
-    nbib: /^PMID ?-()()/gm,
+    nbib: /^TI {0,2}-()()/gm,
   };
   return [...text.matchAll(signs[format] ?? /(?!)/g)]
     .filter(([, type]) => !/^(string|comment|preamble|set|xdata|control|ieeetranbstctl)$/i.test(type))
@@ -94,6 +96,16 @@ function lost(format, heads, { filas, problemas }, rows) {
     left.set(key, rest - 1);
     return rest < 1 && !problemas.some(({ linea, mensaje }) => linea === line || (key && mensaje.includes(`«${key.slice(0, 60)}»`)));
   });
+}
+
+/** Titles of a tagged list that stand in no row. What goes on in the next line is not compared. */
+function untitled(format, text, { filas }) {
+  const sign = { ris: /^ *(?:TI|T1) {1,2}- ?(.+)/gim, nbib: /^TI {0,2}- ?(.+)/gm, enw: /^%T (.+)/gm, wos: /^TI (.+)/gm }[format];
+  if (!sign) return [];
+  const rows = filas.map(({ referencia }) => letters(referencia.title));
+  return [...text.matchAll(sign)]
+    .map(([, title]) => title)
+    .filter((title) => !rows.some((one) => one.startsWith(letters(title).slice(0, 200))));
 }
 
 function queues(list, keyOf) {
@@ -154,6 +166,7 @@ function foreign(entry, referencia, truth) {
 const plain = (text) => letters(text).toLowerCase();
 
 function report() {
+  console.log(`\nLost without a word: ${Object.values(totals).reduce((sum, total) => sum + total.lost, 0)}`);
   const of = ({ same, other, judged }) =>
     `${((100 * same) / (same + other + judged || 1)).toFixed(2)} % (${other} differ${judged ? `, ${judged} judged` : ''})`;
   console.log(

@@ -15,9 +15,10 @@ import { inheritFields } from './inherit-fields.js';
 import { mapReference } from './map-reference.js';
 import { type Problem, PROBLEMS_MAX, readBibtex } from './read-bibtex.js';
 import { cslItems, cslReference } from './read-csl.js';
+import { evenLines } from './even-lines.js';
 import { readRis } from './read-ris.js';
 import { readWos } from './read-wos.js';
-import { toRis } from './to-ris.js';
+import { readTagged } from './read-tagged.js';
 import { formatOf, type ReadText, readText, Unreadable } from './read-text.js';
 import { type Own, type Reviewed, reviewRow } from './review-row.js';
 
@@ -51,16 +52,14 @@ export function analyse(source: Source, offered: Offered): Analysis {
       offered,
     );
   const read: ReadText = 'bytes' in source ? readText(source.bytes) : { texto: source.texto, codificacion: 'utf-8', ilegibles: 0 };
-  // As Windows and old Macs end their lines.
-  const texto = read.texto.includes('\n') ? read.texto.replaceAll('\r\n', '\n') : read.texto.replaceAll('\r', '\n');
-  const formato = formatOf(texto);
-  const { references, problems } = referencesOf(formato, texto);
+  const formato = formatOf(read.texto);
+  const { references, problems } = referencesOf(formato, formato === 'csl-json' ? read.texto : evenLines(read.texto));
   return result(formato, read, references, problems, offered);
 }
 
 function referencesOf(formato: Exclude<ImportFormat, 'doi'>, texto: string): { references: Reference[]; problems: Problem[] } {
   if (formato === 'ris') return readRis(texto, IMPORT_ENTRIES_MAX);
-  if (formato === 'nbib' || formato === 'enw') return readRis(toRis(texto), IMPORT_ENTRIES_MAX);
+  if (formato === 'nbib' || formato === 'enw') return readTagged(texto, formato, IMPORT_ENTRIES_MAX);
   if (formato === 'wos') return readWos(texto, IMPORT_ENTRIES_MAX);
   if (formato === 'bibtex') {
     const { entries, problems } = readBibtex(texto, IMPORT_ENTRIES_MAX);

@@ -1,5 +1,5 @@
 import { AUTHORS_KEPT, type PersonName } from '@registro/contracts/products/reference';
-import { isJunior, isOthers, nameOfParts } from '../reference/authors.js';
+import { isJunior, isOthers, nameOfParts, withoutMail } from '../reference/authors.js';
 import { latexToText } from '../reference/latex.js';
 import { plainText } from '../reference/plain-text.js';
 
@@ -36,7 +36,7 @@ const INSTITUTION = new RegExp(
  */
 export function bibNames(raw: string): PersonName[] {
   // A tie (`~`) or `\ ` parts words as a space does; `\~` is an accent.
-  const list = unbraced(raw.replace(/(?:\s|(?<!\\)(?:~|\\\s))+/g, ' ').trim()).replace(AND_OTHERS, ' and others');
+  const list = unbraced(withoutMail(raw.replace(/(?:\s|(?<!\\)(?:~|\\\s))+/g, ' ').trim())).replace(AND_OTHERS, ' and others');
   const parted = split(list, AND);
   const names = parted.flatMap((part) => inOneBreath(part, parted));
   return names

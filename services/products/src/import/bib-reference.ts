@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
   article: 'article-journal', book: 'book', mvbook: 'book', collection: 'book', mvcollection: 'book', booklet: 'book', proceedings: 'book', manual: 'book',
   inbook: 'chapter', incollection: 'chapter', bookinbook: 'chapter', suppbook: 'chapter', inreference: 'entry-encyclopedia',
   inproceedings: 'paper-conference', conference: 'paper-conference', phdthesis: 'thesis', mastersthesis: 'thesis', thesis: 'thesis', bachelorsthesis: 'thesis',
-  techreport: 'report', report: 'report', unpublished: 'article-journal', patent: 'patent', software: 'software', dataset: 'dataset', online: 'webpage',
+  techreport: 'report', report: 'report', unpublished: 'article-journal', patent: 'patent', software: 'software', softwareversion: 'software', softwaremodule: 'software', codefragment: 'software', dataset: 'dataset', online: 'webpage',
   electronic: 'webpage', www: 'webpage', webpage: 'webpage', website: 'webpage', internet: 'webpage', blog: 'post-weblog', mvproceedings: 'book', reference: 'book', mvreference: 'book',
   review: 'article-journal', suppperiodical: 'article-journal', presentation: 'speech', talk: 'speech', booksection: 'chapter', bookchapter: 'chapter', journalarticle: 'article-journal',
   magazinearticle: 'article-magazine', newspaperarticle: 'article-newspaper', conferencepaper: 'paper-conference', conferenceproceedings: 'paper-conference',

@@ -1,6 +1,6 @@
 import { normalizeDoi } from '@registro/contracts/products/link';
 import { AUTHORS_KEPT, type PersonName, type Reference } from '@registro/contracts/products/reference';
-import { authorsOf } from '../reference/authors.js';
+import { authorsOf, withoutMail } from '../reference/authors.js';
 import { plainText } from '../reference/plain-text.js';
 import { dateParts, parseDate } from './publication-date.js';
 import { Unreadable } from './read-text.js';
@@ -79,15 +79,19 @@ function namesOf(value: unknown): PersonName[] {
   if (!Array.isArray(value)) return [];
   return value.slice(0, AUTHORS_KEPT + 1).flatMap((name): PersonName[] => {
     if (!isObject(name)) return [];
-    const particle = textOf(name['non-dropping-particle']);
-    const family = [particle, textOf(name['family'])].filter(Boolean).join(' ');
-    const given = textOf(name['given']);
+    const family = ['dropping-particle', 'non-dropping-particle', 'family']
+      .map((part) => ownName(name[part]))
+      .filter(Boolean)
+      .join(' ');
+    const given = ownName(name['given']);
     const suffix = textOf(name['suffix']);
     if (family) return [{ family, ...(given ? { given } : {}), ...(suffix ? { suffix } : {}) }];
-    const literal = textOf(name['literal']) ?? textOf(name['name']) ?? given;
+    const literal = ownName(name['literal']) ?? ownName(name['name']) ?? given;
     return literal ? [{ literal }] : [];
   });
 }
+
+const ownName = (value: unknown) => withoutMail(textOf(value) ?? '') || undefined;
 
 function issuedOf(value: unknown) {
   if (!isObject(value)) return null;

@@ -1,6 +1,6 @@
 import type { ImportEncoding, ImportFormat } from '@registro/contracts/products/import';
 import { WOS_HEAD } from './read-wos.js';
-import { ENW_HEAD, NBIB_HEAD } from './to-ris.js';
+import { ENW_HEAD, isNbib } from './read-tagged.js';
 
 /** Said to the user: why nothing can be made of what they gave. */
 export class Unreadable extends Error {}
@@ -79,10 +79,11 @@ export function formatOf(texto: string): Exclude<ImportFormat, 'doi'> {
   }
   if (/^[[{]/.test(head) && !head.startsWith('{\\')) return 'csl-json';
   if (WOS_HEAD.test(texto)) return 'wos';
-  if (NBIB_HEAD.test(texto)) return 'nbib';
-  if (ENW_HEAD.test(texto)) return 'enw';
+  if (isNbib(texto)) return 'nbib';
   const ris = texto.search(/^[ \t]*(?:TY {0,2}- ?|ty {2}- )/m);
   const bib = texto.search(/@[ \t]{0,5}\p{L}[\p{L}\p{N}_-]{1,30}\s{0,5}[{(]/u);
+  // A comment of BibTeX may begin as a tag of EndNote.
+  if (ENW_HEAD.test(texto) && (bib < 0 || head.startsWith('%0 '))) return 'enw';
   if (bib >= 0 && (ris < 0 || bib < ris)) return 'bibtex';
   if (ris >= 0) return 'ris';
   throw new Unreadable(

@@ -1,6 +1,6 @@
 import { normalizeDoi } from '@registro/contracts/products/link';
 import { AUTHORS_KEPT, type Reference } from '@registro/contracts/products/reference';
-import { authorsOf, nameOfParts } from '../reference/authors.js';
+import { authorsOf, nameOfParts, withoutMail } from '../reference/authors.js';
 import { plainText } from '../reference/plain-text.js';
 import { dateParts } from './publication-date.js';
 import type { Problem } from './read-bibtex.js';
@@ -77,14 +77,9 @@ function reference(fields: Fields): Reference {
   const names = (...tags: string[]) =>
     (tags.map((tag) => fields.get(tag)).find((values) => values?.some(Boolean)) ?? [])
       .flatMap((line) => line.split(';'))
-      .filter((name) => name.trim())
-      .map((name) =>
-        nameOfParts(
-          plainText(name)
-            .split(',')
-            .map((part) => part.trim()),
-        ),
-      );
+      .map((name) => withoutMail(plainText(name)).trim())
+      .filter(Boolean)
+      .map((name) => nameOfParts(name.split(',').map((part) => part.trim())));
   const groups = (fields.get('CA') ?? []).filter(Boolean).map((literal) => ({ literal: plainText(literal) }));
   const kind = text('DT') ?? '';
   const type = BY_DOCUMENT.find(([sign]) => sign.test(kind))?.[1] ?? BY_PUBLICATION[text('PT') ?? ''] ?? 'document';

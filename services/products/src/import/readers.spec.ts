@@ -158,7 +158,7 @@ describe('RIS', () => {
           { family: 'Gómez', given: 'L.' },
         ],
         issued: { 'date-parts': [[2010, 5, 3]] },
-        'container-title': 'Sab.',
+        'container-title': 'Saber',
         volume: '3',
         issue: '2',
         page: '10-20',

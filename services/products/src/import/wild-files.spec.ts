@@ -9,7 +9,7 @@ import { readBibtex } from './read-bibtex.js';
 import { readRis } from './read-ris.js';
 import { formatOf } from './read-text.js';
 import { readWos } from './read-wos.js';
-import { toRis } from './to-ris.js';
+import { readTagged } from './read-tagged.js';
 
 /** The forms are those of files in public repositories; the works are invented. */
 function bibtex(text: string) {
@@ -254,15 +254,16 @@ describe('Other formats', () => {
   it('PubMed names people by initials in old records, and some programs move its hyphen', () => {
     const text = 'PMID  - 1\nTI  - Uno\nAU  - Paz AB\nDP  - 1990 May-Jun\n\nPMID- 2\nTI  - Dos\nFAU - Gil, Ana B\nAU  - Gil AB\n';
     expect(formatOf(text)).toBe('nbib');
-    expect(readRis(toRis(text), 10).references).toMatchObject([
+    expect(readTagged(text, 'nbib', 10).references).toMatchObject([
       { title: 'Uno', author: [{ family: 'Paz', given: 'AB' }], issued: { 'date-parts': [[1990, 5]] } },
       { title: 'Dos', author: [{ family: 'Gil', given: 'Ana B' }] },
     ]);
   });
 
   it('EndNote has empty lines in an abstract', () => {
-    const { references, problems } = readRis(
-      toRis('%0 Journal Article\n%T Uno\n%X Resumen\n\nque sigue\n\n%A Paz, Eva\n%D 2001\n\n%0 Book\n%T Dos\n'),
+    const { references, problems } = readTagged(
+      '%0 Journal Article\n%T Uno\n%X Resumen\n\nque sigue\n\n%A Paz, Eva\n%D 2001\n\n%0 Book\n%T Dos\n',
+      'enw',
       10,
     );
     expect(problems).toEqual([]);

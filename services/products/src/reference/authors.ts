@@ -12,6 +12,21 @@ export function authorsOf(names: PersonName[]): Pick<Reference, 'author' | 'cust
   return names.length > author.length ? { author, custom: { 'et-al': true } } : { author };
 }
 
+const MAIL = /^[^@]+@[^@]+\.\p{L}{2,}[.,;]?$/u;
+
+/** A name without the address that some programs write behind it: 'Mora, Luis <luis@uni.edu.ve>', 'Mora, Luis (e-mail: luis@uni.edu.ve)'. */
+export function withoutMail(name: string): string {
+  if (!name.includes('@')) return name;
+  return name
+    .replace(/[^\s<>()[\]{},;]+/g, (word) => (MAIL.test(word) ? '' : word))
+    .replace(/(?<!\p{L})(?:e-?mail|correo):?\s*(?=[>)\]},;]|$)/giu, '')
+    .replace(/<\s*>|\(\s*\)|\[\s*\]|(?<=^|\s)\{\s*\}/g, '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ');
+}
+
 export const isOthers = (text: string): boolean => OTHERS.test(text);
 
 export const isJunior = (text: string): boolean => JUNIOR.test(text);

@@ -2,7 +2,7 @@ import { bibNames } from './bib-names.js';
 import { mapReference } from './map-reference.js';
 import { readRis } from './read-ris.js';
 import { formatOf } from './read-text.js';
-import { toRis } from './to-ris.js';
+import { readTagged } from './read-tagged.js';
 
 const lines = (...parts: string[]) => `${parts.join('\n')}\n`;
 
@@ -31,7 +31,7 @@ describe('Lists that are RIS but for their tags', () => {
       'DP  - 2020 Jan-Feb',
     );
     expect(formatOf(text)).toBe('nbib');
-    const { references, problems } = readRis(toRis(text), 10);
+    const { references, problems } = readTagged(text, 'nbib', 10);
     expect(problems).toEqual([]);
     expect(references).toMatchObject([
       {
@@ -70,7 +70,7 @@ describe('Lists that are RIS but for their tags', () => {
       '%A Ruiz, Iván',
     );
     expect(formatOf(text)).toBe('enw');
-    const { references, problems } = readRis(toRis(text), 10);
+    const { references, problems } = readTagged(text, 'enw', 10);
     expect(problems).toEqual([]);
     expect(references).toMatchObject([
       {
