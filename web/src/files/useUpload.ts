@@ -1,4 +1,4 @@
-import { checkFile, FILE_FAILED, type FileType, uploadSegment } from '@registro/contracts/files/file-types';
+import { checkFile, FILE_FAILED, FILE_HEAD, type FileType, uploadSegment } from '@registro/contracts/files/file-types';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, Refusal } from '../api/errors.js';
 import { upload } from '../api/upload.js';
@@ -30,11 +30,12 @@ export function useUpload(tipo: FileType, onDone: (id: string) => void) {
   const start = useCallback(
     async (file: File) => {
       running.current?.abort();
-      const refusal = checkFile(tipo, file);
-      if (refusal) return setState({ file, estado: 'error', message: refusal, again: false });
       const own = new AbortController();
       running.current = own;
       setState({ file, estado: 'subiendo', share: 0 });
+      const refusal = await refusalOf(tipo, file);
+      if (own.signal.aborted) return;
+      if (refusal) return setState({ file, estado: 'error', message: refusal, again: false });
       const segment = uploadSegment(tipo);
       const send = () =>
         upload<string>(
@@ -60,6 +61,15 @@ export function useUpload(tipo: FileType, onDone: (id: string) => void) {
   );
   return { state, start, cancel, clear: useCallback(() => setState(null), []) };
 }
+
+/** A file that the browser cannot read any more is sent all the same: what goes wrong then is told as of any other. */
+const refusalOf = async (tipo: FileType, file: File): Promise<string | null> => {
+  const head = await file
+    .slice(0, FILE_HEAD)
+    .arrayBuffer()
+    .catch(() => null);
+  return head && checkFile(tipo, file, new Uint8Array(head));
+};
 
 /** What to say, and whether the same file is worth another try. */
 function failureOf(error: unknown): { message: string; again: boolean } {

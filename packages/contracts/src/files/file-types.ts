@@ -8,8 +8,11 @@ export const FILE_EMPTY = 'El archivo no puede estar vacío';
 export const FILE_BAD_TYPE = 'El archivo debe ser PDF, JPG o PNG';
 /** the same for the pictures of many telephones, which few programs open */
 export const FILE_HEIC = `${FILE_BAD_TYPE}. Su foto es HEIC: expórtela o compártala como JPG y cargue esa copia (en un iPhone, Ajustes, Cámara, Formatos, «Más compatible» toma las próximas en JPG)`;
+export const FILE_WEBP = `${FILE_BAD_TYPE}. Su imagen es WEBP: ábrala, guárdela como JPG o PNG y cargue esa copia`;
 /** for the kinds that take PDF alone */
 export const FILE_NOT_PDF = 'El archivo debe ser PDF';
+export const FILE_PDF_BEHIND =
+  'El PDF tiene algo escrito antes de su comienzo, como agregan algunos programas. Ábralo, imprímalo como PDF y cargue esa copia';
 export const FILE_FAILED = 'Ocurrió un error al cargar el archivo, intente de nuevo';
 
 /** What the content check says beyond the specification's messages. */
@@ -123,13 +126,37 @@ export function fileTypeOf(segment: string): FileType | null {
 /** The segment after archivos/post/, and the name of the multipart field. */
 export const uploadSegment = (tipo: FileType): string => (tipo === 'periodo-beca' ? 'periodo-beca-post' : tipo);
 
-/** `heic`: it is a telephone's picture, by its name or its content. */
-export function badTypeMessage(tipo: FileType, heic: boolean): string {
-  if ((FILE_TYPES[tipo] as readonly FileFormat[]).length === 1) return FILE_NOT_PDF;
-  return heic ? FILE_HEIC : FILE_BAD_TYPE;
+/** How much of a file's beginning tells what it is, bytes. */
+export const FILE_HEAD = 1_024;
+/** What a beginning says: a format that is taken, or one that has a sentence of its own. `antes`: a PDF with bytes before its beginning. */
+export type FileContent = FileFormat | 'heic' | 'webp' | 'antes';
+
+const HEIC = /^.{4}ftyp(?:hei[cfxms]|hev[cx]|mi[af]1|msf1)/s;
+/** Beginnings of what may have a PDF inside and is none. */
+const NO_PDF = /^(?:GIF8|PK|MZ|Rar!|\x1f\x8b|\xd0\xcf\x11\xe0)/;
+
+/** What a file is by its first bytes, whatever it is called; null for anything else. */
+export function contentOf(head: Uint8Array): FileContent | null {
+  const text = String.fromCharCode(...head.subarray(0, FILE_HEAD));
+  if (text.startsWith('%PDF-')) return 'pdf';
+  if (text.startsWith('\xff\xd8\xff')) return 'jpg';
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (HEIC.test(text)) return 'heic';
+  if (/^RIFF.{4}WEBP/s.test(text)) return 'webp';
+  return text.includes('%PDF-') && !NO_PDF.test(text) ? 'antes' : null;
 }
 
-export const isHeicName = (nombre: string): boolean => /\.(?:heic|heif|hif)$/i.test(nombre.trim());
+/** Whether a kind takes what its first bytes say. */
+export const isTaken = (tipo: FileType, content: FileContent | null): content is FileFormat =>
+  (FILE_TYPES[tipo] as readonly (FileContent | null)[]).includes(content);
+
+/** `content`: what the file is; null: nobody knows, and its name may tell that it is a telephone's picture. */
+export function badTypeMessage(tipo: FileType, content: FileContent | null, nombre: string): string {
+  if (content === 'antes') return FILE_PDF_BEHIND;
+  if ((FILE_TYPES[tipo] as readonly FileFormat[]).length === 1) return FILE_NOT_PDF;
+  if (content === 'heic' || (!content && /\.(?:heic|heif|hif)$/i.test(nombre.trim()))) return FILE_HEIC;
+  return content === 'webp' ? FILE_WEBP : FILE_BAD_TYPE;
+}
 
 /** The format that a name's extension says, in any case; null for another one, or none. */
 export function formatOfName(nombre: string): FileFormat | null {
@@ -139,15 +166,15 @@ export function formatOfName(nombre: string): FileFormat | null {
   );
 }
 
-/** What a browser can say before it sends anything; null: go on. The server asks the same, and looks into the content. */
-export function checkFile(tipo: FileType, file: { name: string; size: number }): string | null {
+/** What a browser can say before it sends anything, of a file and its first bytes; null: go on. The server asks the same, and looks into the content. */
+export function checkFile(tipo: FileType, file: { name: string; size: number }, head: Uint8Array): string | null {
   if (file.size > FILE_MAX_BYTES) return FILE_TOO_BIG;
   if (file.size === 0) return FILE_EMPTY;
-  const format = formatOfName(file.name);
-  return format && (FILE_TYPES[tipo] as readonly FileFormat[]).includes(format) ? null : badTypeMessage(tipo, isHeicName(file.name));
+  const content = contentOf(head);
+  return isTaken(tipo, content) ? null : badTypeMessage(tipo, content, file.name);
 }
 
-/** For an input's `accept`. */
+/** For an input's `accept`: kinds and not endings, so that a telephone offers all of its pictures. */
 export function acceptOf(tipo: FileType): string {
-  return FILE_TYPES[tipo].flatMap((f) => FILE_FORMATS[f].extensions.map((e) => `.${e}`)).join(',');
+  return FILE_TYPES[tipo].map((f) => FILE_FORMATS[f].mime).join(',');
 }

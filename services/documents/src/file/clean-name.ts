@@ -1,4 +1,4 @@
-import { FILE_FORMATS, formatOfName } from '@registro/contracts/files/file-types';
+import { FILE_FORMATS, type FileFormat, formatOfName } from '@registro/contracts/files/file-types';
 
 const LONGEST = 120;
 /** Controls, invisible and direction marks (a name must not read other than it is), and what file systems give a meaning. */
@@ -22,6 +22,13 @@ export function cleanName(raw: string): string {
       .trim() || 'archivo') + (extension || (format ? `.${FILE_FORMATS[format].extensions[0]}` : ''))
   );
 }
+
+/** Endings of what is one of the formats that are taken, or was called so. */
+const ENDING = /\.(?:pdf|jpe?g|jpe|jfif|jif|pjpe?g|pjp|png|apng|webp|heic|heif|hif|gif|bmp|tiff?|tmp|bin)$/i;
+
+/** The name with the ending that its content has: 'foto.jfif', 'foto' and 'foto.png' of a JPEG are 'foto.jpg'. @param nombre cleaned */
+export const namedAs = (format: FileFormat, nombre: string): string =>
+  formatOfName(nombre) === format ? nombre : cleanName(`${nombre.replace(ENDING, '')}.${FILE_FORMATS[format].extensions[0]}`);
 
 /** A Content-Disposition with the name for every browser (RFC 6266, RFC 5987). */
 export function disposition(way: 'inline' | 'attachment', nombre: string): string {

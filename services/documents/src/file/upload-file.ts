@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Logger } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import {
   badTypeMessage,
+  contentOf,
   FILE_FAILED,
   FILE_FORMATS,
-  FILE_TYPES,
-  type FileFormat,
+  FILE_HEAD,
   type FileType,
-  formatOfName,
-  isHeicName,
+  isTaken,
   uploadSegment,
 } from '@registro/contracts/files/file-types';
 import type { StoredFile } from '@registro/contracts/files/stored-file';
@@ -23,6 +23,7 @@ import { emit } from '@registro/platform/events/emit';
 import { STORAGE, type Storage } from '@registro/platform/storage/storage';
 import { sql } from 'kysely';
 import { addFile } from './add-file.js';
+import { namedAs } from './clean-name.js';
 import { InspectPool } from './inspect/inspect-pool.js';
 import { FAULT_MESSAGES } from './inspect/verdict.js';
 import { type ReceivedFile, refused } from './receive-upload.js';
@@ -42,8 +43,18 @@ export class UploadFileCommand extends Command<StoredFile> {
   }
 }
 
+async function headOf(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(FILE_HEAD));
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
 /**
- * Keeps an uploaded file whose name and content are allowed for its kind (rule F-1). Row, then bytes, then release: whatever a crash
+ * Keeps an uploaded file whose content is allowed for its kind (rule F-1), under a name that says what it is. Row, then bytes, then release: whatever a crash
  * interrupts is an unattached row in quarantine, which the cleaner removes with its bytes. Answers the file as published, or in quarantine
  * while the antivirus is at work; 415, 422 otherwise, with nothing kept.
  */
@@ -61,16 +72,15 @@ export class UploadFileHandler implements ICommandHandler<UploadFileCommand> {
 
   async execute({ user, tipo, file }: UploadFileCommand): Promise<StoredFile> {
     const campo = uploadSegment(tipo);
-    const format = formatOfName(file.nombre);
-    if (!format || !(FILE_TYPES[tipo] as readonly FileFormat[]).includes(format))
-      throw refused(415, campo, badTypeMessage(tipo, isHeicName(file.nombre)));
+    const format = contentOf(await headOf(file.path));
+    if (!isTaken(tipo, format)) throw refused(415, campo, badTypeMessage(tipo, format, file.nombre));
     const fault = await this.pool.inspect(user.id, { path: file.path, format });
-    if (fault === 'tipo' || fault === 'heic') throw refused(415, campo, badTypeMessage(tipo, fault === 'heic'));
+    if (fault === 'tipo') throw refused(415, campo, badTypeMessage(tipo, null, file.nombre));
     if (fault) throw refused(422, campo, FAULT_MESSAGES[fault]);
 
     const id = randomUUID();
     const { mime } = FILE_FORMATS[format];
-    await addFile(this.em, { id, idUsuario: user.id, tipo, mime, ...file }, campo);
+    await addFile(this.em, { id, idUsuario: user.id, tipo, mime, ...file, nombre: namedAs(format, file.nombre) }, campo);
     try {
       await this.storage.put(id, createReadStream(file.path), file.tamano, mime);
     } catch (err) {

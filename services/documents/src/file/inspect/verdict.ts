@@ -10,8 +10,8 @@ import {
   FILE_TOO_MANY_PIXELS,
 } from '@registro/contracts/files/file-types';
 
-/** Why content is refused; 'tipo', 'heic': it is not what its name says; 'costoso': to look into it takes too much. */
-export type Fault = 'tipo' | 'heic' | keyof typeof FAULT_MESSAGES;
+/** Why content is refused; 'tipo': it is not what its beginning says; 'costoso': to look into it takes too much. */
+export type Fault = 'tipo' | keyof typeof FAULT_MESSAGES;
 
 /** What the person is told; the others have the message of the file's kind. */
 export const FAULT_MESSAGES = {
