@@ -41,3 +41,64 @@ it('a question that is answered tells so in the page, and the focus is where it 
   await page.locator('main, #root').getByRole('status').getByText('El registro ha sido eliminado!').first().waitFor();
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Preguntar');
 });
+
+it('a menu is gone through by keys, does what its line says, and gives the focus back', async () => {
+  page = await openAs(browser(), await newPerson(), { width: 390 });
+  await page.goto('/kit');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const menu = () => page.getByRole('menu', { name: 'Acciones' });
+  const opener = button('Acciones');
+  await opener.focus();
+  await page.keyboard.press('ArrowDown');
+  await menu().waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  expect(await opener.getAttribute('aria-expanded')).toBe('true');
+  const walk: [key: string, line: RegExp][] = [
+    ['ArrowDown', /^Mi cuenta/],
+    ['End', /^Eliminar/],
+    ['ArrowDown', /^Editar/],
+    ['ArrowUp', /^Eliminar/],
+    ['Home', /^Editar/],
+    ['m', /^Mi cuenta/],
+  ];
+  for (const [key, line] of walk) {
+    await page.keyboard.press(key);
+    expect(await focused()).toMatch(line);
+  }
+  await page.keyboard.press('Escape');
+  await menu().waitFor({ state: 'detached' });
+  expect(await focused()).toBe('Acciones');
+
+  await page.keyboard.press('ArrowUp');
+  expect(await focused()).toBe('Eliminar');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  expect(await focused()).toBe('Acciones');
+
+  await opener.click();
+  await opener.click();
+  await menu().waitFor({ state: 'detached' });
+  await opener.click();
+  await page.getByRole('heading', { name: 'Piezas' }).click();
+  await menu().waitFor({ state: 'detached' });
+  await opener.click();
+  await page.keyboard.press('Tab');
+  await menu().waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('A la izquierda');
+});
+
+it('tabs, toggles and switches are pressed and walked through by keys', async () => {
+  page = await openAs(browser(), await newPerson());
+  await page.goto('/kit');
+  await page.getByRole('tab', { name: 'Datos' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('tabpanel', { name: 'Financiamiento' }).getByText('Lo que hay en la pestaña 3.').waitFor();
+  await page.keyboard.press('Home');
+  expect(await page.getByRole('tab', { name: 'Datos', selected: true }).evaluate((tab) => tab === document.activeElement)).toBe(true);
+  await button('A la derecha').click();
+  expect(await button('A la izquierda').getAttribute('aria-pressed')).toBe('false');
+  await page.getByRole('switch', { name: 'Un interruptor' }).press('Space');
+  expect(await page.getByRole('checkbox', { name: 'Una casilla' }).isChecked()).toBe(false);
+});

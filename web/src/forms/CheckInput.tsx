@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Check } from '../ui/Check.js';
 import { type FieldProps, useField } from './fields.js';
 import { classes, Helper, helperId } from './Frame.js';
 
@@ -8,23 +9,20 @@ export function CheckInput({ text, ...props }: FieldProps & { text?: ReactNode }
   const { field, id, label, required, readOnly, error, helper } = useField(props);
   return (
     <div className={classes({ opciones: true, mal: error })}>
-      <label className="opcion">
-        <input
-          type="checkbox"
-          id={id}
-          ref={(node) => field.ref(node)}
-          name={field.name}
-          checked={field.value === true}
-          required={required}
-          disabled={disabled}
-          onChange={(event) => !readOnly && field.onChange(event.target.checked)}
-          onBlur={field.onBlur}
-          aria-describedby={helper ? helperId(id) : undefined}
-          aria-invalid={error || undefined}
-          aria-readonly={readOnly || undefined}
-        />
-        <span>{text ?? label}</span>
-      </label>
+      <Check
+        label={text ?? label}
+        id={id}
+        ref={(node) => field.ref(node)}
+        name={field.name}
+        checked={field.value === true}
+        required={required}
+        disabled={disabled}
+        onChange={(checked) => !readOnly && field.onChange(checked)}
+        onBlur={field.onBlur}
+        aria-describedby={helper ? helperId(id) : undefined}
+        aria-invalid={error || undefined}
+        aria-readonly={readOnly || undefined}
+      />
       <Helper id={id} error={error}>
         {helper}
       </Helper>

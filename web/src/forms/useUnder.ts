@@ -1,18 +1,18 @@
 import { type RefCallback, type RefObject, useCallback } from 'react';
+import { float } from '../ui/float.js';
 
 /** Most of the screen that a list takes. */
 const MOST = 0.4;
 
 /**
- * Keeps what opens below a field there, or above it where there is more room, over everything that is on the screen: also inside a dialog, and
- * above the keyboard of a phone.
+ * Keeps what opens below a field there, or above it where there is more room.
  * @returns the ref of what opens (`popover="manual"`)
  */
 export function useUnder(field: RefObject<HTMLElement | null>): RefCallback<HTMLElement> {
   return useCallback(
     (list) => {
       if (!list) return;
-      const place = () => {
+      return float(list, field.current!, () => {
         const { left, top, bottom, width } = field.current!.getBoundingClientRect();
         const view = window.visualViewport ?? { offsetTop: 0, height: window.innerHeight };
         const below = view.offsetTop + view.height - bottom;
@@ -26,21 +26,7 @@ export function useUnder(field: RefObject<HTMLElement | null>): RefCallback<HTML
           bottom: isUp ? `${document.documentElement.clientHeight - top}px` : 'auto',
           maxHeight: `${Math.min(most, isUp ? above : Math.max(below, 0))}px`,
         });
-      };
-      list.showPopover?.();
-      place();
-      const stop = new AbortController();
-      const at = { signal: stop.signal, capture: true, passive: true };
-      for (const what of ['scroll', 'resize']) {
-        window.addEventListener(what, place, at);
-        window.visualViewport?.addEventListener(what, place, at);
-      }
-      const size = new ResizeObserver(place);
-      size.observe(field.current!);
-      return () => {
-        stop.abort();
-        size.disconnect();
-      };
+      });
     },
     [field],
   );

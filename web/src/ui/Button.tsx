@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import './button.css';
 import { Icon, type IconName } from './Icon.js';
@@ -7,13 +7,15 @@ interface Look {
   /** the one thing to do on a screen is solid; what else can be done has a line; what leads away is text */
   kind?: 'solid' | 'outline' | 'text';
   danger?: boolean;
+  /** one of many, in a line of a list */
+  small?: boolean;
   start?: IconName;
   end?: IconName;
 }
 
 const KINDS = { solid: '', outline: 'linea', text: 'texto' } as const;
-const classOf = ({ kind = 'solid', danger }: Look, own = ''): string =>
-  ['boton', KINDS[kind], danger && 'peligro', own].filter(Boolean).join(' ');
+const classOf = ({ kind = 'solid', danger, small }: Look, own = ''): string =>
+  ['boton', KINDS[kind], danger && 'peligro', small && 'menor', own].filter(Boolean).join(' ');
 
 export interface ButtonProps extends ComponentProps<'button'>, Look {
   /** What it began is under way: it cannot be pressed again. */
@@ -21,9 +23,21 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
 }
 
 /** A button in words. */
-export function Button({ kind, danger, start, end, busy = false, disabled, className, children, type = 'button', ...props }: ButtonProps) {
+export function Button({
+  kind,
+  danger,
+  small,
+  start,
+  end,
+  busy = false,
+  disabled,
+  className,
+  children,
+  type = 'button',
+  ...props
+}: ButtonProps) {
   return (
-    <button {...props} type={type} disabled={disabled || busy} className={classOf({ kind, danger }, className)}>
+    <button {...props} type={type} disabled={disabled || busy} className={classOf({ kind, danger, small }, className)}>
       {busy ? <span className="girando" aria-hidden="true" /> : start && <Icon name={start} size={20} />}
       {children}
       {end && <Icon name={end} size={20} />}
@@ -31,21 +45,27 @@ export function Button({ kind, danger, start, end, busy = false, disabled, class
   );
 }
 
-interface ButtonLinkProps extends Look {
-  to: string;
-  className?: string;
-  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
-  children: React.ReactNode;
-  'aria-label'?: string;
+interface ButtonLinkProps
+  extends Look,
+    Pick<ComponentProps<'a'>, 'href' | 'target' | 'rel' | 'download' | 'className' | 'onClick' | 'aria-label'> {
+  /** another screen; a file or a page elsewhere has an `href` */
+  to?: string;
+  children: ReactNode;
 }
 
-/** A way to another screen that looks like a button. */
-export function ButtonLink({ kind, danger, start, end, className, children, ...props }: ButtonLinkProps) {
-  return (
-    <Link {...props} className={classOf({ kind, danger }, className)}>
-      {start && <Icon name={start} size={20} />}
-      {children}
-      {end && <Icon name={end} size={20} />}
-    </Link>
-  );
+/** A way to another screen, or to a file, that looks like a button. */
+export function ButtonLink({ to, kind, danger, small, start, end, className, children, ...props }: ButtonLinkProps) {
+  const link = {
+    ...props,
+    className: classOf({ kind, danger, small }, className),
+    children: (
+      <>
+        {start && <Icon name={start} size={20} />}
+        {children}
+        {end && <Icon name={end} size={20} />}
+      </>
+    ),
+  };
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its words are among what it is given
+  return to === undefined ? <a {...link} /> : <Link {...link} to={to} />;
 }

@@ -13,15 +13,19 @@ import { Steps } from '../wizard/Steps.js';
 import { BackButton, NextButton, StepActions } from '../wizard/StepActions.js';
 import { Accordion } from './Accordion.js';
 import { Button, ButtonLink } from './Button.js';
+import { Check } from './Check.js';
 import { Dialog, DialogButtons } from './Dialog.js';
 import { DELETE_QUESTION, useConfirm, useToast } from './Feedback.js';
 import { FieldsLoading, LoadFailed, RowsLoading } from './LoadStates.js';
+import { Menu } from './Menu.js';
 import { usePage } from './page.js';
 import { Pages } from './Pages.js';
 import { Notice } from './plain/Notice.js';
 import { Progress } from './Progress.js';
 import { PageTitle, Section } from './Section.js';
 import { StatusChip } from './StatusChip.js';
+import { Tabs } from './Tabs.js';
+import { Toggles } from './Toggles.js';
 
 interface Row {
   id: number;
@@ -51,6 +55,9 @@ function Kit() {
   const [page, setPage] = useState(0);
   const [size, setSize] = useState(5);
   const [step, setStep] = useState(1);
+  const [tab, setTab] = useState(0);
+  const [side, setSide] = useState<'left' | 'right'>('left');
+  const [ticked, setTicked] = useState(true);
   const toast = useToast();
   const confirm = useConfirm();
   const remove = async () => (await confirm(DELETE_QUESTION)) && toast('El registro ha sido eliminado!');
@@ -83,6 +90,9 @@ function Kit() {
             <ButtonLink kind="outline" to="/usuario/listar" end="forward">
               Ir al inicio
             </ButtonLink>
+            <Button kind="outline" small>
+              Uno de muchos
+            </Button>
           </div>
           <div className="fila">
             <Button disabled>Guardar</Button>
@@ -90,6 +100,40 @@ function Kit() {
               Agregar
             </Button>
             <Button busy>Guardando</Button>
+          </div>
+        </Section>
+        <Section
+          id="menus"
+          title="Menús, pestañas e interruptores"
+          text="Con flechas, Inicio, Fin y las primeras letras; Escape devuelve el foco."
+        >
+          <div className="partes">
+            <div className="fila">
+              <Menu
+                lines={[
+                  { label: 'Editar', icon: 'edit', act: () => setOpened(true) },
+                  { label: 'Mi cuenta', icon: 'settings', note: 'Un menú lleva también a otra pantalla', to: '/cuenta' },
+                  { label: 'Eliminar', icon: 'trash', danger: true, apart: true, act: () => void remove() },
+                ]}
+              >
+                {(opener) => (
+                  <Button {...opener} kind="outline" end="chevron">
+                    Acciones
+                  </Button>
+                )}
+              </Menu>
+              <Toggles label="Alineación" value={side} onChange={setSide} choices={SIDES} />
+            </div>
+            <div>
+              <Tabs label="Pestañas de muestra" titles={['Datos', 'Equipo', 'Financiamiento']} current={tab} onTab={setTab}>
+                Lo que hay en la pestaña {tab + 1}.
+              </Tabs>
+            </div>
+            <div className="fila">
+              <Check label="Una casilla" checked={ticked} onChange={setTicked} />
+              <Check label="Un interruptor" asSwitch checked={ticked} onChange={setTicked} />
+              <Check label="Uno cerrado" asSwitch disabled checked onChange={setTicked} />
+            </div>
           </div>
         </Section>
         <Section id="avisos" title="Avisos y estados">
@@ -117,6 +161,7 @@ function Kit() {
             <Pages total={12} page={page} size={size} onPage={setPage} onSize={setSize} />
             <div className="lista-vacia">No posee registros</div>
             <RowsLoading rows={2} />
+            <RowsLoading rows={1} height={7.5} />
             <LoadFailed onRetry={() => toast('Otra vez', 'info')} />
           </div>
         </Section>
@@ -150,6 +195,10 @@ function Kit() {
   );
 }
 
+const SIDES = [
+  { value: 'left', label: 'A la izquierda', icon: 'back' },
+  { value: 'right', label: 'A la derecha', icon: 'forward' },
+] as const;
 const STEPS = [{ name: 'Datos', done: true }, { name: 'Equipo' }, { name: 'Financiamiento', closed: true }];
 
 function FormInDialog({ onClose }: { onClose: () => void }) {

@@ -6,8 +6,8 @@ const icons: Record<Tone, IconName> = { error: 'warning', bien: 'check', info: '
 
 interface Props {
   tone: Tone;
-  /** read out at once ('alert') or in its turn; by the tone unless told */
-  role?: 'alert' | 'status';
+  /** read out at once ('alert'), in its turn, or by what stands around it ('none'); by the tone unless told */
+  role?: 'alert' | 'status' | 'none';
   /** what can be done about it, at its end */
   action?: ReactNode;
   /** to bring the focus to it */
