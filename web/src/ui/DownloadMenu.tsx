@@ -1,14 +1,11 @@
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { exportOrdered, NOTHING_TO_EXPORT } from '@registro/contracts/console/export';
-import { useId, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { messageOf, Refusal } from '../api/errors.js';
 import { download } from '../files/download.js';
+import { Button } from './Button.js';
 import { useToast } from './Feedback.js';
-import { Icon } from './Icon.js';
+import { Menu, type MenuLine } from './Menu.js';
 
 interface Props {
   label: string;
@@ -27,14 +24,11 @@ const number = new Intl.NumberFormat('es-VE');
 
 /** A button with the formats of a file; while one is on its way it says how far, and lets one give it up. */
 export function DownloadMenu({ label, choices, empty, disabled, prepared }: Props) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const running = useRef<AbortController>(null);
   const toast = useToast();
   const navigate = useNavigate();
-  const id = useId();
   const go = async (path: string) => {
-    setAnchor(null);
     const control = new AbortController();
     running.current = control;
     setShare(0);
@@ -49,55 +43,31 @@ export function DownloadMenu({ label, choices, empty, disabled, prepared }: Prop
     }
     setShare(null);
   };
-  const cancel = () => {
-    setAnchor(null);
-    running.current?.abort();
-  };
   const busy = share !== null;
+  const lines: MenuLine[] = busy
+    ? [{ label: 'Cancelar la exportación', act: () => running.current?.abort() }]
+    : choices.map(({ label: name, path }) => ({ label: name, act: () => void go(path) }));
+  if (prepared) lines.push({ ...prepared, apart: true });
   return (
-    <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        disabled={disabled}
-        aria-haspopup="menu"
-        aria-expanded={Boolean(anchor)}
-        aria-controls={anchor ? id : undefined}
-        startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : <Icon name="download" size={20} />}
-        onClick={(event) => (empty && !busy ? toast(NOTHING_TO_EXPORT, 'info') : setAnchor(event.currentTarget))}
-        sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
-      >
-        {busy ? `Exportando…${share ? ` ${Math.floor(share * 100)} %` : ''}` : label}
-      </Button>
-      <span className="oculto" role="status">
-        {busy && 'Preparando el archivo'}
-      </span>
-      <Menu
-        id={id}
-        anchorEl={anchor}
-        open={Boolean(anchor)}
-        onClose={() => setAnchor(null)}
-        // It stands at the end of the page, outside of its landmarks.
-        slotProps={{
-          root: { role: 'region', 'aria-label': label },
-          paper: { sx: { minWidth: 140, mt: 1, border: '1px solid var(--line)' } },
-        }}
-      >
-        {busy ? (
-          <MenuItem onClick={cancel}>Cancelar la exportación</MenuItem>
-        ) : (
-          choices.map(({ label: name, path }) => (
-            <MenuItem key={name} onClick={() => void go(path)}>
-              {name}
-            </MenuItem>
-          ))
-        )}
-        {prepared && (
-          <MenuItem component={Link} to={prepared.to} onClick={() => setAnchor(null)} sx={{ borderTop: '1px solid var(--line)' }}>
-            {prepared.label}
-          </MenuItem>
-        )}
-      </Menu>
-    </>
+    <Menu lines={lines}>
+      {(opener) => (
+        <>
+          <Button
+            {...opener}
+            {...(empty && !busy && { onClick: () => toast(NOTHING_TO_EXPORT, 'info'), onKeyDown: undefined })}
+            kind="outline"
+            className="descarga"
+            disabled={disabled}
+            start={busy ? undefined : 'download'}
+          >
+            {busy && <span className="girando" aria-hidden="true" />}
+            {busy ? `Exportando…${share ? ` ${Math.floor(share * 100)} %` : ''}` : label}
+          </Button>
+          <span className="oculto" role="status">
+            {busy && 'Preparando el archivo'}
+          </span>
+        </>
+      )}
+    </Menu>
   );
 }

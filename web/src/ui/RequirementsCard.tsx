@@ -1,12 +1,10 @@
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { registration } from '../wizard/registration.js';
 import { Icon } from './Icon.js';
 import { LoadFailed, RowsLoading } from './LoadStates.js';
+import './requirements.css';
+import './section.css';
 
 /** One requirement of applying: met or not, why, and the screen that mends it. */
 export interface RequirementTold {
@@ -33,71 +31,52 @@ export function RequirementsCard({ title = '¿Puede postularse?', list, action }
   const met = list.data?.filter((requirement) => requirement.cumple).length ?? 0;
   const all = list.data !== undefined && met === list.data.length;
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2.5, sm: 3.5 }, display: 'grid', gap: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Box sx={{ flex: '1 1 18rem' }}>
-          <Typography id={id} variant="h3" component="h2">
-            {title}
-          </Typography>
-          <Typography color="textSecondary" role="status">
+    <section className="parte requisitos" aria-labelledby={id}>
+      <div className="requisitos-cabeza">
+        <div>
+          <h2 id={id}>{title}</h2>
+          <p role="status">
             {!list.data
               ? 'Comprobando los requisitos…'
               : all
                 ? 'Sí: cumple todos los requisitos.'
                 : `Todavía no: cumple ${met} de ${list.data.length} requisitos.`}
-          </Typography>
-        </Box>
+          </p>
+        </div>
         {all && action}
-      </Box>
+      </div>
       {list.isError && !list.data && <LoadFailed onRetry={() => void list.refetch()} />}
       {!list.data && !list.isError && <RowsLoading rows={5} />}
       {list.data && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <ul>
           {list.data.map((requirement) => (
             <Line key={requirement.clave} requirement={requirement} />
           ))}
-        </Box>
+        </ul>
       )}
-    </Card>
+    </section>
   );
 }
 
 function Line({ requirement: { clave, requisito, cumple, detalle, ruta } }: { requirement: RequirementTold }) {
   const step = STEP[clave];
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.75, py: 1.5, borderTop: '1px solid var(--line)' }}>
-      <Box
-        sx={{
-          display: 'grid',
-          placeItems: 'center',
-          flex: 'none',
-          width: 36,
-          height: 36,
-          borderRadius: '50%',
-          color: `var(--${cumple ? 'success' : 'danger'})`,
-          backgroundColor: `var(--${cumple ? 'success' : 'danger'}-soft)`,
-        }}
-      >
+    <li>
+      <span className={cumple ? 'requisito-signo' : 'requisito-signo falta'}>
         <Icon name={cumple ? 'check' : 'close'} size={20} />
-      </Box>
-      <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Box sx={{ fontWeight: 600, lineHeight: 1.3 }}>
+      </span>
+      <div>
+        <strong>
           {requisito}
           <span className="oculto">{cumple ? ': cumple.' : ': no cumple.'}</span>
-        </Box>
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{detalle}</Box>
-      </Box>
+        </strong>
+        <p>{detalle}</p>
+      </div>
       {ruta && (
-        <MuiLink
-          component={Link}
-          to={ruta}
-          onClick={() => step !== undefined && registration.goTo(step)}
-          aria-label={`Resolver: ${requisito}`}
-          sx={{ py: 1, fontWeight: 600 }}
-        >
+        <Link to={ruta} onClick={() => step !== undefined && registration.goTo(step)} aria-label={`Resolver: ${requisito}`}>
           Resolver
-        </MuiLink>
+        </Link>
       )}
-    </Box>
+    </li>
   );
 }
