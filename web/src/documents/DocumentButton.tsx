@@ -1,15 +1,14 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
 import type { DocumentType } from '@registro/contracts/documents/request';
 import { useState } from 'react';
-import { Icon, type IconName } from '../ui/Icon.js';
+import { Button, type ButtonProps } from '../ui/Button.js';
 import { DocumentDialog } from './DocumentDialog.js';
 import { useDocument } from './useDocument.js';
 
-interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
+interface Props extends Pick<ButtonProps, 'kind' | 'small'> {
   tipo: DocumentType;
   /** whose it is: a receipt's number, a payment's id */
   subject: string;
-  icon?: IconName;
+  icon?: ButtonProps['start'];
   /** on the button */
   label: string;
   /** of the dialog; the button's label unless it says another */
@@ -19,15 +18,15 @@ interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
 }
 
 /** A button that has a PDF made, and the dialog that follows it until it is there. */
-export function DocumentButton({ tipo, subject, icon = 'download', label, title = label, text, size, variant = 'outlined' }: Props) {
+export function DocumentButton({ tipo, subject, icon = 'download', label, title = label, text, kind = 'outline', small }: Props) {
   const pdf = useDocument(tipo, subject);
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button
-        size={size}
-        variant={variant}
-        startIcon={<Icon name={icon} size={20} />}
+        kind={kind}
+        small={small}
+        start={icon}
         onClick={() => {
           setOpen(true);
           pdf.open();

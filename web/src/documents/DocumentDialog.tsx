@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
-import { Icon } from '../ui/Icon.js';
+import { Button, ButtonLink } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
+import { Notice } from '../ui/plain/Notice.js';
+import '../ui/plain/plain.css';
+import { Progress } from '../ui/Progress.js';
+import './documents.css';
 import type { useDocument } from './useDocument.js';
 
 interface Props {
@@ -28,64 +27,52 @@ export function DocumentDialog({ title, text, document: pdf, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button color="inherit" onClick={onClose}>
+          <Button kind="text" onClick={onClose}>
             Cerrar
           </Button>
           {failed && (
-            <Button variant="contained" startIcon={<Icon name="refresh" size={20} />} onClick={() => void request()}>
+            <Button start="refresh" onClick={() => void request()}>
               Reintentar
             </Button>
           )}
           {ready && (
-            <Button variant="contained" startIcon={<Icon name="download" size={20} />} href={href} download={status.nombreArchivo}>
+            <ButtonLink start="download" href={href} download={status.nombreArchivo}>
               Descargar PDF
-            </Button>
+            </ButtonLink>
           )}
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 2.5 }}>
-        <Typography color="textSecondary">{text}</Typography>
-        <Box role="status" sx={{ display: 'grid', gap: 1 }}>
-          {working && <Progress status={status} />}
-          {ready && <Alert severity="success">El documento está listo.</Alert>}
-        </Box>
+      <div className="preparado">
+        <p>{text}</p>
+        <div role="status">
+          {working && <HowFar status={status} />}
+          {ready && (
+            <Notice tone="bien" role="none">
+              El documento está listo.
+            </Notice>
+          )}
+        </div>
         {failed && (
-          <Alert severity="error">
-            {failure ?? 'El documento no se pudo generar. Sus datos están a salvo: puede intentarlo de nuevo.'}
-          </Alert>
+          <Notice tone="error">{failure ?? 'El documento no se pudo generar. Sus datos están a salvo: puede intentarlo de nuevo.'}</Notice>
         )}
         {ready && (
-          <Button
-            href={`${href}?modo=ver`}
-            target="_blank"
-            rel="noopener"
-            startIcon={<Icon name="eye" size={20} />}
-            sx={{ justifySelf: 'start' }}
-          >
+          <ButtonLink kind="text" start="eye" href={`${href}?modo=ver`} target="_blank" rel="noopener">
             Abrir en otra pestaña
-          </Button>
+          </ButtonLink>
         )}
-      </Box>
+      </div>
     </Dialog>
   );
 }
 
-function Progress({ status }: { status: ReturnType<typeof useDocument>['status'] }) {
+function HowFar({ status }: { status: ReturnType<typeof useDocument>['status'] }) {
   const waiting = !status || status.estado === 'pendiente';
-  const share = waiting ? undefined : status.progreso;
   return (
     <>
-      <Typography>{waiting ? 'En cola: su documento se preparará en un momento.' : 'Preparando el documento…'}</Typography>
-      <LinearProgress
-        aria-label="Progreso del documento"
-        variant={share === undefined ? 'indeterminate' : 'determinate'}
-        value={share}
-        sx={{ height: 8, borderRadius: 4 }}
-      />
-      <Typography variant="body2" color="textSecondary">
-        Puede cerrar esta ventana y volver: el trabajo continúa.
-      </Typography>
+      <div>{waiting ? 'En cola: su documento se preparará en un momento.' : 'Preparando el documento…'}</div>
+      <Progress label="Progreso del documento" value={waiting ? undefined : status.progreso} />
+      <small>Puede cerrar esta ventana y volver: el trabajo continúa.</small>
     </>
   );
 }

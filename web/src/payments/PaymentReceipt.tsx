@@ -5,7 +5,7 @@ export const PaymentReceipt = ({ idPago }: { idPago: number }) => (
   <DocumentButton
     tipo="comprobante-pago"
     subject={String(idPago)}
-    size="small"
+    small
     label="Comprobante"
     title="Comprobante de pago"
     text="Prueba que el pago se hizo, a quién y cuándo. Lleva un código QR con el que cualquiera puede verificarlo."
