@@ -49,7 +49,7 @@ export function ChangePassword() {
         value={next}
         onChange={(event) => setNext(event.target.value)}
         error={Boolean(problem)}
-        helperText={problem ?? <PasswordStrength value={next} owner={owner} />}
+        helper={problem ?? <PasswordStrength value={next} owner={owner} />}
       />
       <Box>
         <Button type="submit" variant="contained" loading={busy}>

@@ -1,29 +1,32 @@
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Icon } from '../ui/Icon.js';
+import { TextBox, type TextBoxProps } from './Frame.js';
+
+interface Props extends Omit<TextBoxProps, 'id' | 'type' | 'end'> {
+  id?: string;
+  /** the present password, not a new one */
+  current?: boolean;
+}
 
 /** A password that can be shown, for the screens behind the sign-in. */
-export function PasswordField({ current, ...props }: TextFieldProps & { /** the present password, not a new one */ current?: boolean }) {
+export function PasswordField({ current, ...props }: Props) {
   const [shown, setShown] = useState(false);
+  const own = useId();
   return (
-    <TextField
+    <TextBox
+      id={own}
       {...props}
       type={shown ? 'text' : 'password'}
-      fullWidth
-      slotProps={{
-        htmlInput: { autoComplete: current ? 'current-password' : 'new-password', spellCheck: false, autoCapitalize: 'none' },
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <IconButton edge="end" aria-label={shown ? 'Ocultar clave' : 'Mostrar clave'} onClick={() => setShown(!shown)}>
-                <Icon name={shown ? 'eyeOff' : 'eye'} />
-              </IconButton>
-            </InputAdornment>
-          ),
-        },
-      }}
+      autoComplete={current ? 'current-password' : 'new-password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      end={
+        <span className="dato-fin">
+          <button type="button" aria-label={shown ? 'Ocultar clave' : 'Mostrar clave'} onClick={() => setShown(!shown)}>
+            <Icon name={shown ? 'eyeOff' : 'eye'} />
+          </button>
+        </span>
+      }
     />
   );
 }

@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { type Confirmed, type ConfirmIdentity, type ConfirmWay } from '@registro/contracts/accounts/confirm-identity';
 import type { PasskeyOptions } from '@registro/contracts/accounts/passkey-options';
 import { useQuery } from '@tanstack/react-query';
@@ -10,8 +7,8 @@ import { get, post } from '../api/client.js';
 import { FieldContext, useField } from '../forms/fields.js';
 import { PasswordField } from '../forms/PasswordField.js';
 import { TextInput } from '../forms/TextInput.js';
-import { Icon } from '../ui/Icon.js';
-import { LoadFailed } from '../ui/LoadStates.js';
+import { Button } from '../ui/Button.js';
+import { LoadFailed, RowsLoading } from '../ui/LoadStates.js';
 import { hasPasskeys, signWithPasskey } from './passkeys.js';
 import { useSession } from './session.js';
 import { usePasskeys } from './usePasskeys.js';
@@ -46,15 +43,10 @@ export async function confirmIdentityFor(para: string, typed: FieldValues): Prom
  */
 export function IdentityFields({ any = false, para = '' }: { any?: boolean; para?: string }) {
   return (
-    <Box
-      component="fieldset"
-      sx={{ m: 0, p: 2, border: '1px solid var(--line)', borderRadius: '8px', display: 'grid', gap: 2, minWidth: 0 }}
-    >
-      <Box component="legend" sx={{ px: 1, fontWeight: 600 }}>
-        Confirme que es usted
-      </Box>
+    <fieldset className="reunidos">
+      <legend>Confirme que es usted</legend>
       {any ? <AnyWay /> : <StrongestWay para={para} />}
-    </Box>
+    </fieldset>
   );
 }
 
@@ -68,7 +60,7 @@ function StrongestWay({ para }: { para: string }) {
   if (way === 'clave') return <PasswordInput />;
   if (way === 'totp') return <CodeInput />;
   if (way === 'llave') return <WithPasskey />;
-  return isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton height={56} />;
+  return isError ? <LoadFailed onRetry={() => void refetch()} /> : <RowsLoading rows={1} height={3.5} />;
 }
 
 /** Its form's own button has the device ask. */
@@ -76,11 +68,11 @@ function WithPasskey() {
   const { setValue } = useFormContext();
   useEffect(() => setValue('conLlave', true), [setValue]);
   return (
-    <Box component="p" sx={{ m: 0 }}>
+    <p>
       {hasPasskeys()
         ? 'Al continuar, su dispositivo le pedirá su llave de acceso.'
         : 'Su cuenta confirma con una llave de acceso, y este navegador no puede usarlas aquí. Hágalo en el dispositivo donde la guardó.'}
-    </Box>
+    </p>
   );
 }
 
@@ -123,11 +115,9 @@ function PasskeyButton() {
     (document.getElementById(formId) as HTMLFormElement).requestSubmit();
   };
   return (
-    <Box>
-      <Button variant="outlined" startIcon={<Icon name="key" size={20} />} disabled={isSubmitting} onClick={send}>
-        Confirmar con una llave de acceso
-      </Button>
-    </Box>
+    <Button kind="outline" start="key" disabled={isSubmitting} onClick={send}>
+      Confirmar con una llave de acceso
+    </Button>
   );
 }
 
@@ -145,7 +135,7 @@ function PasswordInput() {
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={error}
-      helperText={helper}
+      helper={helper}
     />
   );
 }
