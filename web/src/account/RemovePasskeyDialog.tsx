@@ -1,13 +1,11 @@
-import DialogContentText from '@mui/material/DialogContentText';
 import { confirmRemoval, type PasskeyRow, RemovePasskey } from '@registro/contracts/accounts/passkey';
 import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { post } from '../api/client.js';
 import { ContractForm } from '../forms/ContractForm.js';
 import { useContractForm } from '../forms/useContractForm.js';
-import { DialogButtons } from '../records/DialogButtons.js';
-import { RecordDialog } from '../records/RecordDialog.js';
 import { confirmIdentityFor, identityDefaults, IdentityFields } from '../session/IdentityFields.js';
+import { Dialog, DialogButtons } from '../ui/Dialog.js';
 import { useToast } from '../ui/Feedback.js';
 
 /** One passkey less, for whoever shows that they are its owner by what is left without it. */
@@ -19,16 +17,14 @@ export function RemovePasskeyDialog({ row, onClose, onDone }: { row: PasskeyRow;
   const { isSubmitting } = form.formState;
   const para = confirmRemoval(row.id);
   return (
-    <RecordDialog
+    <Dialog
       title={`¿Quitar la llave «${row.nombre}»?`}
-      narrow
+      size="narrow"
       busy={isSubmitting}
       onClose={onClose}
       actions={<DialogButtons form={id} yes="Sí, quitar" busy={isSubmitting} onCancel={onClose} />}
     >
-      <DialogContentText sx={{ mb: 2.5 }}>
-        Ya no servirá para entrar ni para confirmar. Bórrela también en el dispositivo que la guarda.
-      </DialogContentText>
+      <p className="dialogo-texto">Ya no servirá para entrar ni para confirmar. Bórrela también en el dispositivo que la guarda.</p>
       <ContractForm
         id={id}
         form={form}
@@ -42,6 +38,6 @@ export function RemovePasskeyDialog({ row, onClose, onDone }: { row: PasskeyRow;
       >
         <IdentityFields para={para} />
       </ContractForm>
-    </RecordDialog>
+    </Dialog>
   );
 }

@@ -7,8 +7,8 @@ import { call, read } from '../api/client.js';
 import { Refusal } from '../api/errors.js';
 import { ContractForm } from '../forms/ContractForm.js';
 import { useContractForm } from '../forms/useContractForm.js';
-import { DialogButtons } from '../records/DialogButtons.js';
-import { RecordDialog } from '../records/RecordDialog.js';
+import { DialogButtons } from './DialogButtons.js';
+import { RecordDialog } from './RecordDialog.js';
 import { useToast } from '../ui/Feedback.js';
 
 interface Props<T extends object> {

@@ -9,7 +9,7 @@ import { call, post, read } from '../api/client.js';
 import { messageOf } from '../api/errors.js';
 import { ContractForm } from '../forms/ContractForm.js';
 import { useContractForm } from '../forms/useContractForm.js';
-import { RecordDialog } from '../records/RecordDialog.js';
+import { RecordDialog } from './RecordDialog.js';
 import { countOf, showCount } from './money.js';
 import type { BulkAction, Chosen } from './bulk-action.js';
 import { Outcome } from './Outcome.js';

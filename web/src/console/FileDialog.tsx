@@ -6,8 +6,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { ApiError, messageOf, Refusal } from '../api/errors.js';
 import { upload } from '../api/upload.js';
 import { sizeText } from '../files/file-info.js';
-import { DialogButtons } from '../records/DialogButtons.js';
-import { RecordDialog } from '../records/RecordDialog.js';
+import { DialogButtons } from './DialogButtons.js';
+import { RecordDialog } from './RecordDialog.js';
 import { Icon } from '../ui/Icon.js';
 
 interface Props<R> {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { HttpError, type RaRecord, useGetMany, useListContext } from 'react-admin';
-import { RecordDialog } from '../records/RecordDialog.js';
+import { RecordDialog } from './RecordDialog.js';
 import { failureText } from './failure-text.js';
 
 interface Props<R> {

@@ -5,7 +5,7 @@ import type { Permission } from '@registro/contracts/roles';
 import type { ReactNode } from 'react';
 import { useResourceContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { RecordDialog } from '../records/RecordDialog.js';
+import { RecordDialog } from './RecordDialog.js';
 import { useSession } from '../session/session.js';
 import { Pair, Pairs } from './Pairs.js';
 

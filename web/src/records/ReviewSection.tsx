@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { FileLine } from '../files/FileLine.js';
-import { PANEL } from '../ui/panel.js';
+import '../ui/section.css';
+import './facts.css';
 
 /** One answer as it would be sent. */
 export interface Answer {
@@ -30,38 +29,20 @@ interface Props {
 export function ReviewSection({ name, answers, change, alone = false, thumbs = false }: Props) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ ...PANEL, mb: 2.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between', mb: 2 }}>
-        <Typography id={id} variant="h4" component="h2">
-          {name}
-        </Typography>
+    <section className="parte respuestas" aria-labelledby={id}>
+      <div className="respuestas-cabeza">
+        <h2 id={id}>{name}</h2>
         {change}
-      </Box>
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: alone ? 'minmax(0, 1fr)' : 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      </div>
+      <dl className={alone ? 'datos sola' : 'datos'} style={{ '--columnas': alone ? 1 : 2 } as React.CSSProperties}>
         {answers.map(({ campo, etiqueta, valor, archivo, change: own }) => (
-          <Box key={campo}>
-            <Typography component="dt" variant="body2" color="textSecondary" className={alone ? 'oculto' : undefined}>
-              {etiqueta}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-              {archivo ? <FileLine id={archivo.id} label={etiqueta} thumb={thumbs} /> : (valor ?? '—')}
-            </Typography>
-            {own && (
-              <Box component="dd" sx={{ m: 0 }}>
-                {own}
-              </Box>
-            )}
-          </Box>
+          <div key={campo}>
+            <dt className={alone ? 'oculto' : undefined}>{etiqueta}</dt>
+            <dd>{archivo ? <FileLine id={archivo.id} label={etiqueta} thumb={thumbs} /> : (valor ?? '—')}</dd>
+            {own && <dd>{own}</dd>}
+          </div>
         ))}
-      </Box>
-    </Box>
+      </dl>
+    </section>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useRefresh, useUnselectAll } from 'react-admin';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
-import { RecordDialog } from '../../records/RecordDialog.js';
+import { RecordDialog } from '../RecordDialog.js';
 import { countOf, showCount } from '../money.js';
 import { Outcome } from '../Outcome.js';
 import { ReviewerChoice } from './ReviewersInput.js';

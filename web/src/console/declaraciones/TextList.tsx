@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useGetList, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { TextInput } from '../../forms/TextInput.js';
-import { RecordDialog } from '../../records/RecordDialog.js';
+import { RecordDialog } from '../RecordDialog.js';
 import { Icon } from '../../ui/Icon.js';
 import { ActionDialog } from '../ActionDialog.js';
 import { showMoment, State } from '../cells.js';

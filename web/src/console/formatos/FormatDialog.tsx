@@ -6,7 +6,7 @@ import { useRefresh } from 'react-admin';
 import { CheckInput } from '../../forms/CheckInput.js';
 import { SelectInput } from '../../forms/SelectInput.js';
 import { TextInput } from '../../forms/TextInput.js';
-import { RecordDialog } from '../../records/RecordDialog.js';
+import { RecordDialog } from '../RecordDialog.js';
 import { ActionDialog } from '../ActionDialog.js';
 import { useBanks } from '../banks.js';
 import { LayoutInput } from './LayoutInput.js';

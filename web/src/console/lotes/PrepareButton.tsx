@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { get, post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
-import { RecordDialog } from '../../records/RecordDialog.js';
+import { RecordDialog } from '../RecordDialog.js';
 import { useSession } from '../../session/session.js';
 import { useToast } from '../../ui/Feedback.js';
 import { Icon } from '../../ui/Icon.js';

@@ -5,7 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useState } from 'react';
 import { downloadHref } from '../../files/file-info.js';
 import { FileView } from '../../files/FileView.js';
-import { RecordDialog } from '../../records/RecordDialog.js';
+import { RecordDialog } from '../RecordDialog.js';
 import { Tool } from '../../files/Tool.js';
 import { Panel } from './Panel.js';
 

@@ -9,7 +9,7 @@ import {
 } from '@registro/contracts/scholarships/rif-import';
 import { useState } from 'react';
 import { SearchInput, useRefresh } from 'react-admin';
-import { RecordDialog } from '../../records/RecordDialog.js';
+import { RecordDialog } from '../RecordDialog.js';
 import { Icon } from '../../ui/Icon.js';
 import { FileDialog } from '../FileDialog.js';
 import { ListPage } from '../ListPage.js';

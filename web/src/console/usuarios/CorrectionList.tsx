@@ -7,7 +7,7 @@ import { fieldOf } from '@registro/contracts/record/description';
 import { useState } from 'react';
 import { BooleanInput, SelectInput } from 'react-admin';
 import { FileView } from '../../files/FileView.js';
-import { RecordDialog } from '../../records/RecordDialog.js';
+import { RecordDialog } from '../RecordDialog.js';
 import { oneLine, TwoLines, Wide } from '../applicants.js';
 import { showMoment } from '../cells.js';
 import { Decision } from '../Decision.js';

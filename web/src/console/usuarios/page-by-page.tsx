@@ -10,7 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { get } from '../../api/client.js';
 import { viewHref } from '../../files/file-info.js';
 import { Facts } from '../../records/Facts.js';
-import { RecordDialog } from '../../records/RecordDialog.js';
+import { RecordDialog } from '../RecordDialog.js';
 import { showMoment, State } from '../cells.js';
 import { RecordLink } from '../RecordLink.js';
 import { showSize } from '../size.js';
