@@ -1,16 +1,27 @@
-import { useState } from 'react';
-import { useSession } from '../session/session.js';
+import { currentLook } from '../api/look.js';
+import { useLeaveAll } from '../forms/useLeaveWarning.js';
+import { signOut, useSession } from '../session/session.js';
+import { TUTORS } from '../ui/addresses.js';
 import { Icon } from '../ui/Icon.js';
-import { useLater } from '../ui/useLater.js';
+import { Menu, type MenuLine } from '../ui/Menu.js';
+import { useMatches } from '../ui/useMatches.js';
 
 /** Who is signed in, with the menu of the account. */
 export function AccountMenu() {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { usuario, estatus } = useSession();
-  const [List, want] = useLater(() => import('./AccountMenuList.js'));
-  const open = async (button: HTMLElement) => {
-    if (await want()) setAnchor(button);
+  const look = currentLook();
+  const mayLeave = useLeaveAll();
+  // Where the side rail stands it has the entry that the bottom bar lacks (shell.css).
+  const rail = useMatches('(min-width: 60rem)');
+  // Before the session ends: afterwards nothing could be saved any more.
+  const leave = async () => {
+    if (await mayLeave(true)) await signOut();
   };
+  const lines: MenuLine[] = [
+    ...(estatus?.rol === 'investigador' && !rail ? [{ label: 'Tutores', icon: 'people', to: TUTORS } as const] : []),
+    ...(look ? [] : [{ label: 'Mi cuenta', icon: 'settings', note: usuario?.email, to: '/cuenta' } as const]),
+    { label: look ? 'Salir de la vista' : 'Cerrar sesión', icon: 'logout', act: () => void leave() },
+  ];
   const name = estatus?.nombre ?? usuario?.name ?? '';
   const initials = name
     .split(/\s+/)
@@ -20,20 +31,15 @@ export function AccountMenu() {
     .join('')
     .toUpperCase();
   return (
-    <>
-      <button
-        type="button"
-        className="boton-icono"
-        aria-haspopup="menu"
-        aria-expanded={Boolean(anchor)}
-        onClick={(event) => void open(event.currentTarget)}
-      >
-        <span className="iniciales" aria-hidden="true">
-          {initials || <Icon name="profile" size={20} />}
-        </span>
-        <span className="oculto">Menú de la cuenta</span>
-      </button>
-      {List && anchor && <List anchor={anchor} onClose={() => setAnchor(null)} />}
-    </>
+    <Menu lines={lines}>
+      {(opener) => (
+        <button {...opener} type="button" className="boton-icono">
+          <span className="iniciales" aria-hidden="true">
+            {initials || <Icon name="profile" size={20} />}
+          </span>
+          <span className="oculto">Menú de la cuenta</span>
+        </button>
+      )}
+    </Menu>
   );
 }

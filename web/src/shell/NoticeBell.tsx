@@ -1,25 +1,18 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Icon } from '../ui/Icon.js';
 import { useLater } from '../ui/useLater.js';
 import { useUnread } from './notices.js';
 
 /** The bell: how many notices wait, and the newest of them. */
 export function NoticeBell() {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
   const unread = useUnread();
   const [List, want] = useLater(() => import('./NoticeList.js'));
-  const open = async (button: HTMLElement) => {
-    if (await want()) setAnchor(button);
-  };
+  const press = async () => setOpen(!open && (await want()));
   return (
     <>
-      <button
-        type="button"
-        className="boton-icono"
-        aria-haspopup="dialog"
-        aria-expanded={Boolean(anchor)}
-        onClick={(event) => void open(event.currentTarget)}
-      >
+      <button ref={button} type="button" className="boton-icono" aria-haspopup="dialog" aria-expanded={open} onClick={() => void press()}>
         <Icon name="bell" />
         {unread > 0 && (
           <span className="cuenta" aria-hidden="true">
@@ -28,7 +21,7 @@ export function NoticeBell() {
         )}
         <span className="oculto">{unread ? `Avisos: ${unread} sin leer` : 'Avisos'}</span>
       </button>
-      {List && anchor && <List anchor={anchor} unread={unread} onClose={() => setAnchor(null)} />}
+      {List && open && <List button={button} unread={unread} onClose={() => setOpen(false)} />}
     </>
   );
 }

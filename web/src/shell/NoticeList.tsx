@@ -1,25 +1,23 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import CircularProgress from '@mui/material/CircularProgress';
-import Popover from '@mui/material/Popover';
 import { inCaracas } from '@registro/contracts/dates';
 import type { NoticeRow } from '@registro/contracts/notices/notice-row';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../api/errors.js';
 import { currentLook } from '../api/look.js';
+import { Button } from '../ui/Button.js';
 import { useToast } from '../ui/Feedback.js';
+import { Popup } from '../ui/Popup.js';
 import { markAllRead, markRead, useNotices } from './notices.js';
 
 interface Props {
-  anchor: HTMLElement;
+  button: RefObject<HTMLElement | null>;
   unread: number;
   onClose: () => void;
 }
 
 /** The newest notices, below the bell. */
-export default function NoticeList({ anchor, unread, onClose }: Props) {
+export default function NoticeList({ button, unread, onClose }: Props) {
   const { data, isPending, isError, refetch } = useNotices(true);
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -42,84 +40,37 @@ export default function NoticeList({ anchor, unread, onClose }: Props) {
     }
   };
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-labelledby': id,
-          sx: { width: 'min(24rem, calc(100vw - 2rem))', maxHeight: '70vh', border: '1px solid var(--line)', mt: 1 },
-        },
-      }}
-    >
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          px: 2,
-          py: 1,
-          borderBottom: '1px solid var(--line)',
-        }}
-      >
-        <Box component="h2" id={id} sx={{ typography: 'h4' }}>
-          Avisos
-        </Box>
-        <Button size="small" disabled={!unread || currentLook() !== null} onClick={() => void act(markAllRead)}>
+    <Popup button={button} onClose={onClose} className="novedades" role="dialog" aria-labelledby={id}>
+      <div className="novedades-cabeza">
+        <h2 id={id}>Avisos</h2>
+        <Button kind="text" disabled={!unread || currentLook() !== null} onClick={() => void act(markAllRead)}>
           Marcar como leídos
         </Button>
-      </Box>
-      {isPending && (
-        <Box sx={{ p: 3, textAlign: 'center' }}>
-          <CircularProgress size={28} aria-label="Cargando avisos" />
-        </Box>
-      )}
+      </div>
+      {isPending && <div className="girando" role="status" aria-label="Cargando avisos" />}
       {isError && (
-        <Box sx={{ p: 2 }}>
-          No se pudieron cargar los avisos. <Button onClick={() => void refetch()}>Reintentar</Button>
-        </Box>
+        <p>
+          No se pudieron cargar los avisos.{' '}
+          <button type="button" className="enlace" onClick={() => void refetch()}>
+            Reintentar
+          </button>
+        </p>
       )}
-      {data?.length === 0 && <Box sx={{ p: 3, color: 'text.secondary' }}>No tiene avisos.</Box>}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data?.length === 0 && <p>No tiene avisos.</p>}
+      <ul>
         {data?.map((notice) => (
-          <Box component="li" key={notice.id} sx={{ borderBottom: '1px solid var(--line)' }}>
-            <Box
-              component="button"
-              type="button"
-              onClick={() => follow(notice)}
-              sx={{
-                display: 'block',
-                width: '100%',
-                textAlign: 'left',
-                font: 'inherit',
-                color: 'inherit',
-                border: 0,
-                cursor: 'pointer',
-                px: 2,
-                py: 1.5,
-                bgcolor: notice.leido ? 'transparent' : 'var(--primary-soft)',
-                '&:hover': { bgcolor: 'var(--sunken)' },
-                '&:focus-visible': { outlineOffset: '-3px' },
-              }}
-            >
-              <Box component="strong" sx={{ display: 'block' }}>
+          <li key={notice.id}>
+            <button type="button" className={notice.leido ? undefined : 'nueva'} onClick={() => follow(notice)}>
+              <strong>
                 {notice.titulo}
                 {!notice.leido && <span className="oculto"> (sin leer)</span>}
-              </Box>
-              <Box component="span" sx={{ display: 'block', typography: 'body2' }}>
-                {notice.texto}
-              </Box>
-              <Box component="time" dateTime={notice.fecha} sx={{ typography: 'caption', color: 'text.secondary' }}>
-                {inCaracas(notice.fecha, 'minute')}
-              </Box>
-            </Box>
-          </Box>
+              </strong>
+              <span>{notice.texto}</span>
+              <time dateTime={notice.fecha}>{inCaracas(notice.fecha, 'minute')}</time>
+            </button>
+          </li>
         ))}
-      </Box>
-    </Popover>
+      </ul>
+    </Popup>
   );
 }
