@@ -44,10 +44,12 @@ export function DownloadMenu({ label, choices, empty, disabled, prepared }: Prop
     setShare(null);
   };
   const busy = share !== null;
-  const lines: MenuLine[] = busy
-    ? [{ label: 'Cancelar la exportación', act: () => running.current?.abort() }]
-    : choices.map(({ label: name, path }) => ({ label: name, act: () => void go(path) }));
-  if (prepared) lines.push({ ...prepared, apart: true });
+  const lines: MenuLine[] = [
+    ...(busy
+      ? [{ label: 'Cancelar la exportación', act: () => running.current?.abort() }]
+      : choices.map(({ label: name, path }) => ({ label: name, act: () => void go(path) }))),
+    ...(prepared ? [{ ...prepared, apart: true }] : []),
+  ];
   return (
     <Menu lines={lines}>
       {(opener) => (

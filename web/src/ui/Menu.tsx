@@ -43,6 +43,7 @@ export function Menu({ lines, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const typed = useRef({ word: '', at: 0 });
   const id = useId();
+  const openerId = `${id}-boton`;
   const close = () => setOpened(null);
   // Whatever it does finds the focus where it was.
   const leave = (act?: () => void) => {
@@ -52,7 +53,7 @@ export function Menu({ lines, children }: Props) {
   };
   const opener: Opener = {
     ref: button,
-    id: `${id}-boton`,
+    id: openerId,
     'aria-haspopup': 'menu',
     'aria-expanded': opened !== null,
     'aria-controls': opened ? id : undefined,
@@ -84,7 +85,7 @@ export function Menu({ lines, children }: Props) {
     <>
       {children(opener)}
       {opened && (
-        <Popup id={id} button={button} onClose={close} className="mandatos" role="menu" aria-labelledby={opener.id} onKeyDown={onKeyDown}>
+        <Popup id={id} button={button} onClose={close} className="mandatos" role="menu" aria-labelledby={openerId} onKeyDown={onKeyDown}>
           {lines.map(({ label, icon, note, to, act, danger, apart }, at) => {
             const line = {
               role: 'menuitem',

@@ -17,12 +17,12 @@ function placeBeside(popup: HTMLElement, button: Element): void {
   const { clientWidth, clientHeight } = document.documentElement;
   const below = clientHeight - bottom - 2 * GAP;
   const isUp = below < popup.scrollHeight && top - 2 * GAP > below;
-  const fromRight = left + right > clientWidth;
+  const width = popup.offsetWidth;
+  const wanted = left + right > clientWidth ? right - width : left;
   Object.assign(popup.style, {
     top: isUp ? 'auto' : `${bottom + GAP}px`,
     bottom: isUp ? `${clientHeight - top + GAP}px` : 'auto',
-    left: fromRight ? 'auto' : `${Math.max(left, GAP)}px`,
-    right: fromRight ? `${Math.max(clientWidth - right, GAP)}px` : 'auto',
+    left: `${Math.max(GAP, Math.min(wanted, clientWidth - width - GAP))}px`,
     maxHeight: `${isUp ? top - 2 * GAP : below}px`,
   });
 }
@@ -57,6 +57,7 @@ export function Popup({ button, onClose, className = '', ...props }: Props) {
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => relatedTarget && isElsewhere(relatedTarget) && onClose();
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its role is given by who draws it
     <div {...props} ref={popup} popover="manual" tabIndex={-1} className={`emergente ${className}`} onKeyDown={onKeyDown} onBlur={onBlur} />
   );
 }

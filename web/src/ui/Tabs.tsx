@@ -26,6 +26,7 @@ export function Tabs({ label, titles, current, onTab, children }: Props) {
   };
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs have the focus */}
       <div className="fichas" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {titles.map((title, at) => (
           <button
