@@ -1,15 +1,14 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { useSession } from '../session/session.js';
-import { ModeToggle } from './ModeToggle.js';
+import { ButtonLink } from '../ui/Button.js';
 import { PageTitle, Section } from '../ui/Section.js';
 import { usePage } from '../ui/page.js';
 import { ChangePassword } from './ChangePassword.js';
 import { PasskeyList } from './PasskeyList.js';
+import { ModeToggle } from './ModeToggle.js';
 import { NoticePreferences } from './NoticePreferences.js';
 import { DataLooks } from './DataLooks.js';
 import { SessionList } from './SessionList.js';
+import './account.css';
 
 const roles: Record<string, string> = { investigador: 'Investigador(a)', evaluador: 'Evaluador(a)', operador: 'Operador(a)' };
 
@@ -19,7 +18,7 @@ export default function AccountPage() {
   return (
     <>
       <PageTitle text={`${usuario?.email} · ${roles[estatus?.rol ?? ''] ?? ''}`}>Mi cuenta</PageTitle>
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <div className="partes cuenta-partes">
         <Section id="colores" title="Colores de la pantalla" text="Se recuerda en este dispositivo.">
           <ModeToggle />
         </Section>
@@ -32,9 +31,9 @@ export default function AccountPage() {
               : 'Además de la clave, un código de su teléfono. Así nadie entra con solo conocer su clave.'
           }
         >
-          <Button component={Link} to="/cuenta/seguridad" variant="outlined">
+          <ButtonLink kind="outline" to="/cuenta/seguridad">
             {usuario?.twoFactorEnabled ? 'Administrar' : 'Activar'}
-          </Button>
+          </ButtonLink>
         </Section>
         <Section
           id="llaves"
@@ -57,7 +56,7 @@ export default function AccountPage() {
         >
           <DataLooks />
         </Section>
-      </Box>
+      </div>
     </>
   );
 }

@@ -1,8 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { Button, ButtonLink } from '../ui/Button.js';
 import { useToast } from '../ui/Feedback.js';
-import { Icon } from '../ui/Icon.js';
+import { Notice } from '../ui/plain/Notice.js';
 import { Section } from '../ui/Section.js';
 
 /** The codes for the day when the phone is lost; they are shown this once. */
@@ -17,38 +15,23 @@ export function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => 
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`Registro Nacional de CTI: códigos de respaldo\n\n${text}\n`)}`;
   return (
     <Section id="respaldo" title="Guarde sus códigos de respaldo">
-      <Alert severity="warning" sx={{ mb: 2.5 }}>
+      <Notice tone="alerta">
         No se volverán a mostrar. Con uno de ellos podrá entrar si pierde el teléfono; cada uno sirve una sola vez.
-      </Alert>
-      <Box
-        component="ul"
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
-          gap: 1,
-          p: 2,
-          m: 0,
-          listStyle: 'none',
-          bgcolor: 'var(--sunken)',
-          borderRadius: '10px',
-          fontFamily: 'var(--font-code)',
-        }}
-      >
+      </Notice>
+      <ul className="codigos">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
-        <Button variant="outlined" startIcon={<Icon name="copy" />} onClick={() => void copy()}>
+      </ul>
+      <div className="fila">
+        <Button kind="outline" start="copy" onClick={() => void copy()}>
           Copiar
         </Button>
-        <Button variant="outlined" startIcon={<Icon name="download" />} component="a" href={file} download="codigos-de-respaldo.txt">
+        <ButtonLink kind="outline" start="download" href={file} download="codigos-de-respaldo.txt">
           Descargar
-        </Button>
-        <Button variant="contained" onClick={onDone}>
-          Ya los guardé
-        </Button>
-      </Box>
+        </ButtonLink>
+        <Button onClick={onDone}>Ya los guardé</Button>
+      </div>
     </Section>
   );
 }

@@ -1,14 +1,13 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { ApiError, messageOf } from '../api/errors.js';
 import { PasswordStrength } from '../session/PasswordStrength.js';
 import { passwordProblem } from '../session/password.js';
 import { authCall } from '../session/auth.js';
 import { refreshSession, useSession } from '../session/session.js';
-import { useToast } from '../ui/Feedback.js';
 import { PasswordField } from '../forms/PasswordField.js';
+import { Button } from '../ui/Button.js';
+import { useToast } from '../ui/Feedback.js';
+import { Notice } from '../ui/plain/Notice.js';
 
 /** A new password; the other sessions end with the change. */
 export function ChangePassword() {
@@ -41,8 +40,8 @@ export function ChangePassword() {
     }
   };
   return (
-    <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 2.5, maxWidth: '26rem' }}>
-      {failure && <Alert severity="error">{failure}</Alert>}
+    <form className="cuenta-campos" noValidate onSubmit={onSubmit}>
+      {failure && <Notice tone="error">{failure}</Notice>}
       <PasswordField current label="Clave actual" value={current} onChange={(event) => setCurrent(event.target.value)} />
       <PasswordField
         label="Clave nueva"
@@ -51,11 +50,9 @@ export function ChangePassword() {
         error={Boolean(problem)}
         helper={problem ?? <PasswordStrength value={next} owner={owner} />}
       />
-      <Box>
-        <Button type="submit" variant="contained" loading={busy}>
-          Cambiar la clave
-        </Button>
-      </Box>
-    </Box>
+      <Button type="submit" busy={busy}>
+        Cambiar la clave
+      </Button>
+    </form>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { DataLook } from '@registro/contracts/accounts/person-account';
 import { inCaracas } from '@registro/contracts/dates';
 import { useQuery } from '@tanstack/react-query';
@@ -13,21 +12,19 @@ export function DataLooks() {
   });
   if (error && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <RowsLoading rows={2} />;
-  if (data.length === 0) return <Box sx={{ color: 'text.secondary' }}>Nadie ha abierto su página.</Box>;
+  if (data.length === 0) return <p className="cuenta-nada">Nadie ha abierto su página.</p>;
   return (
-    <Box
-      component="ul"
-      aria-label="Quién vio mis datos"
-      sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '18rem', overflowY: 'auto' }}
-      tabIndex={0}
-    >
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list is scrolled with keys
+    <ul className="cuenta-lista de-arriba" aria-label="Quién vio mis datos" tabIndex={0}>
       {data.map(({ id, fecha, motivo }) => (
-        <Box key={id} component="li" sx={{ py: 1, borderBottom: '1px solid var(--line)' }}>
-          <Box sx={{ fontWeight: 600 }}>Oficina de usuarios del Registro</Box>
-          {motivo !== null && <Box sx={{ overflowWrap: 'anywhere' }}>Vio sus pantallas como usted las ve: {motivo}</Box>}
-          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{inCaracas(fecha, 'longMinute')}</Box>
-        </Box>
+        <li key={id}>
+          <div>
+            <strong>Oficina de usuarios del Registro</strong>
+            {motivo !== null && <p>Vio sus pantallas como usted las ve: {motivo}</p>}
+            <small>{inCaracas(fecha, 'longMinute')}</small>
+          </div>
+        </li>
       ))}
-    </Box>
+    </ul>
   );
 }

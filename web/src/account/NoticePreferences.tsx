@@ -1,13 +1,11 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import type { NoticeKind, PreferenceRow } from '@registro/contracts/notices/preferences';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { post } from '../api/client.js';
 import { messageOf } from '../api/errors.js';
-import { LoadFailed, RowsLoading } from '../ui/LoadStates.js';
+import { Check } from '../ui/Check.js';
 import { useToast } from '../ui/Feedback.js';
+import { LoadFailed, RowsLoading } from '../ui/LoadStates.js';
 import { Section } from '../ui/Section.js';
 
 const KEY = ['avisos', 'preferencias'];
@@ -40,32 +38,24 @@ export function NoticePreferences() {
       {list.isError && !list.data && <LoadFailed onRetry={() => void list.refetch()} />}
       {!list.data && !list.isError && <RowsLoading rows={4} />}
       {list.data && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <ul className="cuenta-avisos">
           {list.data
             .map((row) => mine[row.tipo] ?? row)
             .map((row) => (
-              <Box
-                component="li"
-                key={row.tipo}
-                sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center', py: 0.75, borderTop: '1px solid var(--line)' }}
-              >
-                <Box sx={{ flex: '1 1 16rem' }}>{row.etiqueta}</Box>
+              <li key={row.tipo}>
+                <span>{row.etiqueta}</span>
                 {WAYS.map(({ campo, label }) => (
-                  <FormControlLabel
+                  <Check
                     key={campo}
                     label={label}
-                    control={
-                      <Checkbox
-                        checked={row[campo]}
-                        onChange={(_, checked) => void change({ ...row, [campo]: checked })}
-                        slotProps={{ input: { 'aria-label': `${row.etiqueta}: ${label}` } }}
-                      />
-                    }
+                    aria-label={`${row.etiqueta}: ${label}`}
+                    checked={row[campo]}
+                    onChange={(checked) => void change({ ...row, [campo]: checked })}
                   />
                 ))}
-              </Box>
+              </li>
             ))}
-        </Box>
+        </ul>
       )}
     </Section>
   );

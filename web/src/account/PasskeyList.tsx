@@ -1,14 +1,13 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Alert from '@mui/material/Alert';
 import { PASSKEYS_MAX, type PasskeyRow } from '@registro/contracts/accounts/passkey';
 import { inCaracas } from '@registro/contracts/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasPasskeys } from '../session/passkeys.js';
 import { PASSKEYS_KEY, usePasskeys } from '../session/usePasskeys.js';
+import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { LoadFailed, RowsLoading } from '../ui/LoadStates.js';
+import { Notice } from '../ui/plain/Notice.js';
 import { AddPasskeyDialog } from './AddPasskeyDialog.js';
 import { RemovePasskeyDialog } from './RemovePasskeyDialog.js';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog.js';
@@ -26,23 +25,23 @@ export function PasskeyList() {
   if (isError) return <LoadFailed text="No se pudieron cargar sus llaves de acceso." onRetry={() => void refetch()} />;
   return (
     <>
-      {data.length === 0 && <Box sx={{ color: 'text.secondary' }}>Aún no tiene llaves de acceso.</Box>}
-      <Box component="ul" aria-label="Llaves de acceso" sx={{ listStyle: 'none', m: 0, p: 0 }} hidden={data.length === 0}>
+      {data.length === 0 && <p className="cuenta-nada">Aún no tiene llaves de acceso.</p>}
+      <ul className="cuenta-lista" aria-label="Llaves de acceso" hidden={data.length === 0}>
         {data.map((row) => (
           <Row key={row.id} row={row} onRename={() => setOpen({ row, quita: false })} onRemove={() => setOpen({ row, quita: true })} />
         ))}
-      </Box>
-      <Box sx={{ mt: 2 }}>
+      </ul>
+      <div className="cuenta-hacer">
         {!hasPasskeys() ? (
-          <Alert severity="info">Este navegador no puede usar llaves de acceso.</Alert>
+          <Notice tone="info">Este navegador no puede usar llaves de acceso.</Notice>
         ) : data.length >= PASSKEYS_MAX ? (
-          <Alert severity="info">Tiene {PASSKEYS_MAX}, las que caben. Quite una que no use para agregar otra.</Alert>
+          <Notice tone="info">Tiene {PASSKEYS_MAX}, las que caben. Quite una que no use para agregar otra.</Notice>
         ) : (
-          <Button variant="outlined" onClick={() => setOpen('agregar')}>
+          <Button kind="outline" onClick={() => setOpen('agregar')}>
             Agregar una llave de acceso
           </Button>
         )}
-      </Box>
+      </div>
       {open === 'agregar' && <AddPasskeyDialog onClose={() => setOpen(null)} onDone={reread} />}
       {open && open !== 'agregar' && <OneDialog row={open.row} onClose={() => setOpen(null)} onDone={reread} />}
     </>
@@ -52,23 +51,20 @@ export function PasskeyList() {
 function Row({ row, onRename, onRemove }: { row: PasskeyRow; onRename: () => void; onRemove: () => void }) {
   const { nombre, creado, usada } = row;
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, py: 1.5, borderBottom: '1px solid var(--line)' }}
-    >
+    <li>
       <Icon name="key" />
-      <Box sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Box sx={{ fontWeight: 600 }}>{nombre}</Box>
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+      <div>
+        <strong>{nombre}</strong>
+        <small>
           Agregada el {inCaracas(creado, 'minute')} · {usada ? `usada el ${inCaracas(usada, 'minute')}` : 'sin usar todavía'}
-        </Box>
-      </Box>
-      <Button size="small" variant="outlined" color="inherit" aria-label={`Renombrar la llave ${nombre}`} onClick={onRename}>
+        </small>
+      </div>
+      <Button small kind="outline" aria-label={`Renombrar la llave ${nombre}`} onClick={onRename}>
         Renombrar
       </Button>
-      <Button size="small" variant="outlined" color="error" aria-label={`Quitar la llave ${nombre}`} onClick={onRemove}>
+      <Button small kind="outline" danger aria-label={`Quitar la llave ${nombre}`} onClick={onRemove}>
         Quitar
       </Button>
-    </Box>
+    </li>
   );
 }

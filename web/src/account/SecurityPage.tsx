@@ -1,13 +1,14 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { refreshSession, useSession } from '../session/session.js';
+import { ButtonLink } from '../ui/Button.js';
+import { Notice } from '../ui/plain/Notice.js';
 import { PageTitle } from '../ui/Section.js';
 import { usePage } from '../ui/page.js';
 import { BackupCodes } from './BackupCodes.js';
 import { TotpEnrol } from './TotpEnrol.js';
 import { TotpManage } from './TotpManage.js';
+import './account.css';
 
 /** The second step of signing in: to set it up, to end it, to get new backup codes. Evaluators and operators are led here until they have it. */
 export default function SecurityPage() {
@@ -18,14 +19,12 @@ export default function SecurityPage() {
   const active = Boolean(usuario?.twoFactorEnabled);
   const required = estatus?.rol !== 'investigador';
   return (
-    <>
+    <div className="cuenta-seguridad">
       <PageTitle text="Al entrar, además de la clave, se pide un código que cambia cada 30 segundos y que solo muestra su teléfono.">
         Verificación en dos pasos
       </PageTitle>
       {params.get('obligatorio') && !active && (
-        <Alert severity="warning" sx={{ mb: 3 }}>
-          Su función exige la verificación en dos pasos. Actívela para continuar.
-        </Alert>
+        <Notice tone="alerta">Su función exige la verificación en dos pasos. Actívela para continuar.</Notice>
       )}
       {codes ? (
         <BackupCodes codes={codes} onDone={() => setCodes(null)} />
@@ -39,9 +38,9 @@ export default function SecurityPage() {
           }}
         />
       )}
-      <Button component={Link} to={active && required && !codes ? '/consola' : '/cuenta'} sx={{ mt: 3 }}>
+      <ButtonLink kind="text" to={active && required && !codes ? '/consola' : '/cuenta'}>
         {active && required && !codes ? 'Ir a la consola' : 'Volver a mi cuenta'}
-      </Button>
-    </>
+      </ButtonLink>
+    </div>
   );
 }

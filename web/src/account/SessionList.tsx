@@ -1,16 +1,15 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Skeleton from '@mui/material/Skeleton';
 import { inCaracas } from '@registro/contracts/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '../api/errors.js';
 import { type AuthSession, authCall } from '../session/auth.js';
 import { confirmIdentity, useSession } from '../session/session.js';
+import { Button } from '../ui/Button.js';
+import { deviceName } from '../ui/device.js';
 import { useConfirm, useToast } from '../ui/Feedback.js';
 import { Icon } from '../ui/Icon.js';
-import { deviceName } from '../ui/device.js';
+import { RowsLoading } from '../ui/LoadStates.js';
+import { Notice } from '../ui/plain/Notice.js';
+import { StatusChip } from '../ui/StatusChip.js';
 
 /** Where the account is open, and the way to close it there. */
 export function SessionList() {
@@ -41,20 +40,21 @@ export function SessionList() {
       await act(() => authCall('revoke-other-sessions', {}), 'Las demás sesiones se cerraron');
   };
 
-  if (isPending) return <Skeleton variant="rounded" height={120} />;
+  if (isPending) return <RowsLoading rows={1} height={7.5} />;
   if (error) {
     const stale = error instanceof ApiError && error.r_code === 'SESSION_NOT_FRESH';
     return (
-      <Alert
-        severity={stale ? 'info' : 'error'}
+      <Notice
+        tone={stale ? 'info' : 'error'}
+        role="alert"
         action={
-          <Button onClick={() => void (stale ? confirmIdentity() : Promise.resolve()).then(() => refetch())}>
+          <Button kind="text" onClick={() => void (stale ? confirmIdentity() : Promise.resolve()).then(() => refetch())}>
             {stale ? 'Confirmar clave' : 'Reintentar'}
           </Button>
         }
       >
         {messageOf(error)}
-      </Alert>
+      </Notice>
     );
   }
   const sessions = [...data].toSorted(
@@ -62,45 +62,36 @@ export function SessionList() {
   );
   return (
     <>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <ul className="cuenta-lista">
         {sessions.map((session) => {
-          const own = session.id === idSesion;
           const name = deviceName(session.userAgent);
           return (
-            <Box
-              component="li"
-              key={session.id}
-              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, py: 1.5, borderBottom: '1px solid var(--line)' }}
-            >
+            <li key={session.id}>
               <Icon name="device" />
-              <Box sx={{ flex: '1 1 12rem' }}>
-                <Box sx={{ fontWeight: 600 }}>{name}</Box>
-                <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+              <div>
+                <strong>{name}</strong>
+                <small>
                   Desde el {inCaracas(session.createdAt, 'minute')}
                   {session.ipAddress ? ` · ${session.ipAddress}` : ''}
-                </Box>
-              </Box>
-              {own ? (
-                <Chip label="Esta sesión" color="success" variant="outlined" />
+                </small>
+              </div>
+              {session.id === idSesion ? (
+                <StatusChip tone="success">Esta sesión</StatusChip>
               ) : (
-                <Button
-                  size="small"
-                  variant="outlined"
-                  color="inherit"
-                  aria-label={`Cerrar la sesión de ${name}`}
-                  onClick={() => void closeOne(session)}
-                >
+                <Button small kind="outline" aria-label={`Cerrar la sesión de ${name}`} onClick={() => void closeOne(session)}>
                   Cerrar
                 </Button>
               )}
-            </Box>
+            </li>
           );
         })}
-      </Box>
+      </ul>
       {sessions.length > 1 && (
-        <Button sx={{ mt: 2 }} color="error" variant="outlined" onClick={() => void closeOthers()}>
-          Cerrar todas las demás
-        </Button>
+        <div className="cuenta-hacer">
+          <Button kind="outline" danger onClick={() => void closeOthers()}>
+            Cerrar todas las demás
+          </Button>
+        </div>
       )}
     </>
   );

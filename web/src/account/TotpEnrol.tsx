@@ -1,12 +1,11 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../api/errors.js';
 import { authCall, verifySecondStep } from '../session/auth.js';
-import { Section } from '../ui/Section.js';
+import { TextBox } from '../forms/Frame.js';
 import { PasswordField } from '../forms/PasswordField.js';
+import { Button } from '../ui/Button.js';
+import { Notice } from '../ui/plain/Notice.js';
+import { Section } from '../ui/Section.js';
 
 interface Enrolment {
   uri: string;
@@ -59,64 +58,47 @@ export function TotpEnrol({ onDone }: { onDone: (backupCodes: string[]) => Promi
         title="Activar"
         text="Necesita una aplicación de autenticación en su teléfono, por ejemplo Aegis, FreeOTP o Google Authenticator."
       >
-        <Box component="form" noValidate onSubmit={begin} sx={{ display: 'grid', gap: 2.5, maxWidth: '26rem' }}>
-          {failure && <Alert severity="error">{failure}</Alert>}
+        <form className="cuenta-campos" noValidate onSubmit={begin}>
+          {failure && <Notice tone="error">{failure}</Notice>}
           <PasswordField current label="Confirme su clave" value={password} onChange={(event) => setPassword(event.target.value)} />
-          <Box>
-            <Button type="submit" variant="contained" loading={busy} disabled={!password}>
-              Continuar
-            </Button>
-          </Box>
-        </Box>
+          <Button type="submit" busy={busy} disabled={!password}>
+            Continuar
+          </Button>
+        </form>
       </Section>
     );
   return (
     <Section id="escanear" title="Escanee el código" text="Ábralo con su aplicación y escriba después los seis dígitos que muestre.">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
-        <Box sx={{ width: 200 }}>
-          <Box
+      <div className="escaneo">
+        <div>
+          <div
+            className="escaneo-codigo"
             role="img"
             aria-label="Código QR para la aplicación de autenticación; la clave manual está debajo"
             // The SVG is drawn by uqr from our own address: black squares, no text of anyone else's.
             dangerouslySetInnerHTML={{ __html: enrolment.svg }}
-            sx={{
-              width: 200,
-              height: 200,
-              borderRadius: '10px',
-              overflow: 'hidden',
-              border: '1px solid var(--line)',
-              bgcolor: '#fff',
-              '& svg': { display: 'block' },
-            }}
           />
-          <Box sx={{ mt: 1.5, typography: 'body2' }}>
+          <p>
             ¿Sin cámara? Escriba esta clave, o <a href={enrolment.uri}>ábrala en este teléfono</a>:
-            <Box component="code" sx={{ display: 'block', mt: 0.5, overflowWrap: 'anywhere', fontFamily: 'var(--font-code)' }}>
-              {enrolment.secret.match(/.{1,4}/g)?.join(' ')}
-            </Box>
-          </Box>
-        </Box>
-        <Box
-          component="form"
-          noValidate
-          onSubmit={finish}
-          sx={{ flex: '1 1 16rem', display: 'grid', gap: 2.5, alignContent: 'start', maxWidth: '22rem' }}
-        >
-          {failure && <Alert severity="error">{failure}</Alert>}
-          <TextField
+            <code>{enrolment.secret.match(/.{1,4}/g)?.join(' ')}</code>
+          </p>
+        </div>
+        <form className="cuenta-campos" noValidate onSubmit={finish}>
+          {failure && <Notice tone="error">{failure}</Notice>}
+          <TextBox
+            id="codigo-de-seis"
             label="Código de seis dígitos"
             value={code}
             autoFocus
             onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
-            slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'one-time-code' } }}
+            inputMode="numeric"
+            autoComplete="one-time-code"
           />
-          <Box>
-            <Button type="submit" variant="contained" loading={busy} disabled={code.length !== 6}>
-              Activar
-            </Button>
-          </Box>
-        </Box>
-      </Box>
+          <Button type="submit" busy={busy} disabled={code.length !== 6}>
+            Activar
+          </Button>
+        </form>
+      </div>
     </Section>
   );
 }

@@ -1,13 +1,12 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { messageOf } from '../api/errors.js';
 import { authCall } from '../session/auth.js';
 import { refreshSession } from '../session/session.js';
-import { useConfirm, useToast } from '../ui/Feedback.js';
-import { Section } from '../ui/Section.js';
 import { PasswordField } from '../forms/PasswordField.js';
+import { Button } from '../ui/Button.js';
+import { useConfirm, useToast } from '../ui/Feedback.js';
+import { Notice } from '../ui/plain/Notice.js';
+import { Section } from '../ui/Section.js';
 
 /** New backup codes, or the end of the second step; both want the password. */
 export function TotpManage({ required, onCodes }: { required: boolean; onCodes: (codes: string[]) => void }) {
@@ -50,20 +49,20 @@ export function TotpManage({ required, onCodes }: { required: boolean; onCodes: 
   };
   return (
     <Section id="activa" title="Está activa" text="Para cambiarla, confirme primero su clave.">
-      <Box sx={{ display: 'grid', gap: 2.5, maxWidth: '26rem' }}>
-        {failure && <Alert severity="error">{failure}</Alert>}
+      <div className="cuenta-campos">
+        {failure && <Notice tone="error">{failure}</Notice>}
         <PasswordField current label="Clave" value={password} onChange={(event) => setPassword(event.target.value)} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Button variant="outlined" loading={busy} disabled={!password} onClick={() => void renew()}>
+        <div className="cuenta-botones">
+          <Button kind="outline" busy={busy} disabled={!password} onClick={() => void renew()}>
             Generar códigos de respaldo nuevos
           </Button>
           {!required && (
-            <Button variant="outlined" color="error" disabled={!password || busy} onClick={() => void disable()}>
+            <Button kind="outline" danger disabled={!password || busy} onClick={() => void disable()}>
               Desactivar
             </Button>
           )}
-        </Box>
-      </Box>
+        </div>
+      </div>
     </Section>
   );
 }

@@ -29,10 +29,8 @@ export const routes: RouteObject[] = around([
         lazy: async () => ({ Component: (await import('../shell/Shell.js')).default }),
         children: [
           page('kit', () => import('../ui/KitPage.js')),
-          themed(
-            page('cuenta', () => import('../account/AccountPage.js')),
-            page('cuenta/seguridad', () => import('../account/SecurityPage.js')),
-          ),
+          page('cuenta', () => import('../account/AccountPage.js')),
+          page('cuenta/seguridad', () => import('../account/SecurityPage.js')),
           {
             path: 'usuario',
             lazy: async () => ({ Component: (await import('./ResearcherOnly.js')).default }),
@@ -45,13 +43,8 @@ export const routes: RouteObject[] = around([
               ...profileRoutes,
               ...productForm,
               ...tutorRoutes,
-              themed(
-                page('documento/:id', () => import('../files/DocumentPage.js')),
-                ...productRoutes,
-                ...scholarshipRoutes,
-                ...postgraduateRoutes,
-                ...callRoutes,
-              ),
+              page('documento/:id', () => import('../files/DocumentPage.js')),
+              themed(...productRoutes, ...scholarshipRoutes, ...postgraduateRoutes, ...callRoutes),
             ],
           },
         ],
