@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
 import { Notice } from '../ui/plain/Notice.js';
-import '../ui/plain/plain.css';
 import { Progress } from '../ui/Progress.js';
 import './documents.css';
 import type { useDocument } from './useDocument.js';

@@ -1,10 +1,9 @@
-import { Suspense } from 'react';
-import { lazyThemed } from '../ui/later.js';
+import { lazy, Suspense } from 'react';
 import { LoadFailed } from '../ui/LoadStates.js';
 import { useWhere } from './queries.js';
 
 // Fetched only by those who have payments.
-const PaymentSection = lazyThemed(() => import('./PaymentSection.js'));
+const PaymentSection = lazy(() => import('./PaymentSection.js'));
 
 /** ¿Dónde está mi pago?: nothing for who has none. */
 export function MyPayments() {

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { PaymentState } from '@registro/contracts/payments/owed';
 
 /** The way of every payment, in the words of who waits for it. */
@@ -24,35 +23,20 @@ export function PaymentTrack({ estado }: { estado: PaymentState }) {
   const current = STAGE_OF[estado];
   const broken = BROKEN[estado];
   return (
-    <Box
-      component="ol"
-      aria-label="Avance del pago"
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: { xs: 0.5, sm: 1 }, gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' }}
-    >
+    <ol className="pago-via" aria-label="Avance del pago">
       {STAGES.map((stage, index) => {
         const now = index === current;
-        const tone = index < current ? '--success' : !now ? '--line' : broken ? '--warning' : '--accent';
         return (
-          <Box
+          <li
             key={stage}
-            component="li"
             aria-current={now ? 'step' : undefined}
-            sx={{
-              pt: 0.75,
-              borderTop: `4px solid var(${tone})`,
-              typography: 'body2',
-              fontSize: { xs: '0.75rem', sm: undefined },
-              lineHeight: 1.25,
-              fontWeight: now ? 600 : 400,
-              color: now ? 'text.primary' : 'text.secondary',
-              overflowWrap: 'break-word',
-            }}
+            className={index < current ? 'pasada' : now && broken ? 'rota' : undefined}
           >
             {now && broken ? broken : stage}
             {index < current && <span className="oculto"> (hecho)</span>}
-          </Box>
+          </li>
         );
       })}
-    </Box>
+    </ol>
   );
 }

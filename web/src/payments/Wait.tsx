@@ -1,9 +1,6 @@
-import Box from '@mui/material/Box';
 import { inCaracas } from '@registro/contracts/dates';
 import type { PaymentWhere } from '@registro/contracts/payments/where';
 import { barOf, durationText, paceOf } from './durations.js';
-
-const TONES = { usual: '--success', lento: '--warning', atrasado: '--danger' } as const;
 
 interface Props {
   payment: PaymentWhere;
@@ -16,25 +13,25 @@ export function Wait({ payment: { nombre, quien, desde, mediana, p90 }, asOf }: 
   const since = inCaracas(desde, 'longDay');
   if (!quien)
     return (
-      <Box>
+      <p>
         {nombre} el {since}.
-      </Box>
+      </p>
     );
   const waited = Math.max(0, (asOf - Date.parse(desde)) / 1000);
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box>
+    <div className="demora">
+      <p>
         {nombre}. Lo tiene: <strong>{quien}</strong>, desde el {since} (hace {durationText(waited)}).
-      </Box>
+      </p>
       {mediana !== null && p90 !== null && (
         <>
           <Bar waited={waited} median={mediana} p90={p90} />
-          <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+          <small>
             Este año la mitad de los pagos dejó este paso en {durationText(mediana)}; nueve de cada diez, en {durationText(p90)}.
-          </Box>
+          </small>
         </>
       )}
-    </Box>
+    </div>
   );
 }
 
@@ -42,22 +39,11 @@ export function Wait({ payment: { nombre, quien, desde, mediana, p90 }, asOf }: 
 function Bar({ waited, median, p90 }: { waited: number; median: number; p90: number }) {
   const at = barOf(waited, median, p90);
   return (
-    <Box aria-hidden="true" sx={{ position: 'relative', height: 8, borderRadius: 4, backgroundColor: 'var(--line)' }}>
-      <Box
-        sx={{
-          height: '100%',
-          borderRadius: 4,
-          width: `${at.waited * 100}%`,
-          minWidth: 8,
-          backgroundColor: `var(${TONES[paceOf(waited, median, p90)]})`,
-        }}
-      />
+    <div className={`demora-barra ${paceOf(waited, median, p90)}`} aria-hidden="true">
+      <span style={{ width: `${at.waited * 100}%` }} />
       {[at.median, at.p90].map((share) => (
-        <Box
-          key={share}
-          sx={{ position: 'absolute', left: `${share * 100}%`, top: -3, bottom: -3, borderLeft: '2px solid var(--ink-soft)' }}
-        />
+        <i key={share} style={{ left: `${share * 100}%` }} />
       ))}
-    </Box>
+    </div>
   );
 }

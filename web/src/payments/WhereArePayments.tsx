@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { LoadFailed, RowsLoading } from '../ui/LoadStates.js';
+import './payments.css';
 import { PaymentCard } from './PaymentCard.js';
 import { useWhere } from './queries.js';
 
@@ -16,20 +15,18 @@ export function WhereArePayments({ objeto, idObjeto, heading }: Props) {
   const id = useId();
   const { data, dataUpdatedAt, isError, refetch } = useWhere({ objeto, idObjeto });
   return (
-    <Box component="section" aria-labelledby={id}>
-      <Typography id={id} variant="h4" component="h3" sx={{ mb: 1.5 }}>
-        {heading}
-      </Typography>
+    <section className="pagos-de" aria-labelledby={id}>
+      <h3 id={id}>{heading}</h3>
       {!data && isError && <LoadFailed onRetry={() => void refetch()} text="No se pudo saber dónde está el pago." />}
       {!data && !isError && <RowsLoading rows={2} />}
-      {data?.length === 0 && <Box sx={{ color: 'text.secondary' }}>Los pagos aparecerán aquí en unos segundos.</Box>}
+      {data?.length === 0 && <p>Los pagos aparecerán aquí en unos segundos.</p>}
       {data && data.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        <ul className="pagos">
           {data.map((payment) => (
             <PaymentCard key={payment.id} payment={payment} asOf={dataUpdatedAt} heading="h4" />
           ))}
-        </Box>
+        </ul>
       )}
-    </Box>
+    </section>
   );
 }
