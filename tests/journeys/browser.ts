@@ -111,7 +111,7 @@ export async function obstacles(page: Page): Promise<string[]> {
 
 /** A screen of the console has come: its code, its answers and its title, which react-admin draws after it. @param room its name, for the failure */
 export async function roomThere(page: Page, room: string): Promise<void> {
-  const waits = page.locator('main .MuiSkeleton-root, main [class*=Loading]');
+  const waits = page.locator('main .MuiSkeleton-root, main .espera, main [class*=Loading]');
   await eventually(`${room} to be there`, async () => (await waits.count()) === 0 && (await page.locator('main').innerText()) !== '');
   await page.waitForLoadState('networkidle');
   await eventually(`the title of ${room}`, async () => (await page.getByRole('heading', { level: 1 }).first().innerText()) !== '');

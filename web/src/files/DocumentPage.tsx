@@ -1,9 +1,6 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { isFileId } from '@registro/contracts/documents/file-id';
 import { useParams } from 'react-router-dom';
-import { Icon } from '../ui/Icon.js';
+import { ButtonLink } from '../ui/Button.js';
 import { usePage } from '../ui/page.js';
 import { FileView } from './FileView.js';
 import { downloadHref, useFileInfo } from './file-info.js';
@@ -15,16 +12,14 @@ export default function DocumentPage() {
   const name = data?.nombre ?? 'Documento';
   usePage(name);
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Typography variant="h2" component="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
-        {name}
-      </Typography>
+    <div className="documento">
+      <h1 tabIndex={-1}>{name}</h1>
       {data && (
-        <Button href={downloadHref(id)} variant="outlined" sx={{ justifySelf: 'start' }} startIcon={<Icon name="download" size={20} />}>
+        <ButtonLink kind="outline" start="download" href={downloadHref(id)}>
           Descargar
-        </Button>
+        </ButtonLink>
       )}
       {isFileId(id) ? <FileView id={id} label={name} height="75vh" /> : 'El documento no existe.'}
-    </Box>
+    </div>
   );
 }

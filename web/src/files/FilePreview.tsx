@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { StoredFile } from '@registro/contracts/files/stored-file';
+import { Button, ButtonLink } from '../ui/Button.js';
 import { Dialog } from '../ui/Dialog.js';
-import { Icon } from '../ui/Icon.js';
 import { FileView } from './FileView.js';
 import { downloadHref, sizeText } from './file-info.js';
 
@@ -15,18 +13,18 @@ export function FilePreview({ file, title, onClose }: { file: StoredFile; title:
       onClose={onClose}
       actions={
         <>
-          <Button color="inherit" onClick={onClose} autoFocus>
+          <Button kind="text" onClick={onClose} autoFocus>
             Cerrar
           </Button>
-          <Button variant="contained" href={downloadHref(file.id)} download={file.nombre} startIcon={<Icon name="download" size={20} />}>
+          <ButtonLink start="download" href={downloadHref(file.id)} download={file.nombre}>
             Descargar
-          </Button>
+          </ButtonLink>
         </>
       }
     >
-      <Box sx={{ typography: 'body2', color: 'text.secondary', mb: 1.5, overflowWrap: 'anywhere' }}>
+      <p className="visor-nombre">
         {file.nombre} · {sizeText(file.tamano)}
-      </Box>
+      </p>
       <FileView id={file.id} label={`${title}: ${file.nombre}`} height="65vh" />
     </Dialog>
   );

@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
+import { Button } from '../ui/Button.js';
+import { RowsLoading } from '../ui/LoadStates.js';
+import { Notice } from '../ui/plain/Notice.js';
+import './files.css';
 import { useFileInfo, viewHref } from './file-info.js';
 import { AS_IT_IS, type Look, type Told } from './look.js';
 import { Picture } from './Picture.js';
@@ -29,30 +29,33 @@ export function FileView({ id, label, height = '70vh', tools = false }: Props) {
   const [told, setTold] = useState<Told>({});
   if (isError)
     return (
-      <Alert severity="error" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
+      <Notice
+        tone="error"
+        action={
+          <Button kind="text" onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        }
+      >
         No se pudo leer el archivo.
-      </Alert>
+      </Notice>
     );
-  if (data === undefined) return <Skeleton variant="rounded" height={240} />;
-  if (data === null) return <Alert severity="info">El archivo no existe o no tiene permiso para verlo.</Alert>;
+  if (data === undefined) return <RowsLoading rows={1} height={15} />;
+  if (data === null) return <Notice tone="info">El archivo no existe o no tiene permiso para verlo.</Notice>;
   const pdf = data.mime === 'application/pdf';
   return (
-    <Box sx={{ height, display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+    <div className="visor" style={{ height }}>
       {tools && <ViewTools {...(tools === true ? {} : tools)} look={look} onLook={setLook} told={told} searches={pdf} label={label} />}
-      <Box
-        sx={{ flex: 1, minHeight: 0, overflow: 'auto', bgcolor: 'var(--sunken)', border: '1px solid var(--line)', borderRadius: '8px' }}
-        role="region"
-        aria-label={label}
-        tabIndex={0}
-      >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled with keys */}
+      <div className="visor-hoja" role="region" aria-label={label} tabIndex={0}>
         {pdf ? (
-          <Suspense fallback={<Skeleton variant="rectangular" height="100%" />}>
+          <Suspense fallback={<RowsLoading rows={1} height={15} />}>
             <PdfPages url={viewHref(id)} look={look} onTold={(news) => setTold((now) => ({ ...now, ...news }))} />
           </Suspense>
         ) : (
           <Picture src={viewHref(id)} label={label} {...look} />
         )}
-      </Box>
-    </Box>
+      </div>
+    </div>
   );
 }

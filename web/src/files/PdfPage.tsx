@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import type { PageViewport, PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
+import { Notice } from '../ui/plain/Notice.js';
 import { useNear } from '../ui/useNear.js';
 import { drawOn, noteWidth, showDrawn, viewOf } from './open-pdf.js';
 import type { Match } from './pdf-search.js';
@@ -55,18 +54,12 @@ export function PdfPage({ pdf, number, zoom, rotation, drawn, match }: Props) {
   useEffect(() => {
     if (match) canvas.current?.scrollIntoView({ block: 'nearest' });
   }, [match]);
-  if (failed) return <Alert severity="warning">La página {number} no se pudo dibujar. Descargue el documento para verla.</Alert>;
+  if (failed) return <Notice tone="alerta">La página {number} no se pudo dibujar. Descargue el documento para verla.</Notice>;
   return (
-    <Box sx={{ position: 'relative', minWidth: 0 }}>
-      <Box
-        component="canvas"
-        ref={canvas}
-        role="img"
-        aria-label={`Página ${number} de ${pdf.numPages}`}
-        sx={{ width: '100%', aspectRatio: '210 / 297', bgcolor: '#fff', display: 'block', '&[data-dibujada]': { aspectRatio: 'auto' } }}
-      />
+    <div className="hoja-pdf">
+      <canvas ref={canvas} role="img" aria-label={`Página ${number} de ${pdf.numPages}`} />
       {size && match && <Marks key={match.boxes.join()} size={size} boxes={match.boxes} />}
-    </Box>
+    </div>
   );
 }
 
@@ -74,13 +67,7 @@ export function PdfPage({ pdf, number, zoom, rotation, drawn, match }: Props) {
 function Marks({ size, boxes }: { size: PageViewport; boxes: Match['boxes'] }) {
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => first.current?.scrollIntoView({ block: 'center', inline: 'nearest' }), []);
-  return boxes.map((box, i) => (
-    <Box
-      key={box.join()}
-      ref={i === 0 ? first : undefined}
-      sx={{ position: 'absolute', outline: '2px solid #b35c00', bgcolor: 'rgb(255 196 0 / 0.35)', ...placed(size, box) }}
-    />
-  ));
+  return boxes.map((box, i) => <div key={box.join()} ref={i === 0 ? first : undefined} className="hallazgo" style={placed(size, box)} />);
 }
 
 /** Where a box of the page lies on the picture of it, in per cent. */

@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import { useQuery } from '@tanstack/react-query';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/errors.js';
+import { Button } from '../ui/Button.js';
+import { Notice } from '../ui/plain/Notice.js';
+import { Progress } from '../ui/Progress.js';
 import { pdfQuery } from './file-info.js';
 import { takePdf } from './open-pdf.js';
 import { type Match, findIn } from './pdf-search.js';
@@ -28,11 +27,18 @@ export default function PdfPages({ url, ...looks }: Props) {
   const file = useQuery(pdfQuery(url));
   if (file.isError)
     return (
-      <Alert severity="error" action={<Button onClick={() => void file.refetch()}>Reintentar</Button>}>
+      <Notice
+        tone="error"
+        action={
+          <Button kind="text" onClick={() => void file.refetch()}>
+            Reintentar
+          </Button>
+        }
+      >
         {messageOf(file.error)}
-      </Alert>
+      </Notice>
     );
-  return file.data ? <Document url={url} data={file.data} {...looks} /> : <LinearProgress aria-label="Cargando el documento" />;
+  return file.data ? <Document url={url} data={file.data} {...looks} /> : <Progress label="Cargando el documento" />;
 }
 
 function Document({ url, data, ...looks }: Props & { data: ArrayBuffer }) {
@@ -55,8 +61,8 @@ function Document({ url, data, ...looks }: Props & { data: ArrayBuffer }) {
       void opened.task.destroy();
     };
   }, [url, data]);
-  if (failed) return <Alert severity="warning">El documento no se pudo dibujar. Descárguelo para verlo.</Alert>;
-  return pdf ? <Pages pdf={pdf} first={first} {...looks} /> : <LinearProgress aria-label="Abriendo el documento" />;
+  if (failed) return <Notice tone="alerta">El documento no se pudo dibujar. Descárguelo para verlo.</Notice>;
+  return pdf ? <Pages pdf={pdf} first={first} {...looks} /> : <Progress label="Abriendo el documento" />;
 }
 
 interface PagesProps extends Omit<Props, 'url'> {
@@ -83,7 +89,7 @@ function Pages({ pdf, first, look = AS_IT_IS, onTold }: PagesProps) {
   }, [pdf]);
   return (
     // As wide as one zooms; narrower than its place it stands in the middle.
-    <Box ref={all} sx={{ display: 'grid', gap: 1, p: 1, width: `${look.zoom * 100}%`, mx: 'auto' }}>
+    <div ref={all} className="hojas-pdf" style={{ width: `${look.zoom * 100}%` }}>
       {Array.from({ length: pdf.numPages }, (_, index) => (
         <PdfPage
           key={index}
@@ -95,7 +101,7 @@ function Pages({ pdf, first, look = AS_IT_IS, onTold }: PagesProps) {
           match={match?.page === index + 1 ? match : undefined}
         />
       ))}
-    </Box>
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useState } from 'react';
 
 interface Props {
@@ -13,41 +12,21 @@ export function Picture({ src, label, zoom, rotation }: Props) {
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
   const lies = rotation % 180 !== 0;
   const picture = (
-    <Box
-      component="img"
+    <img
       src={src}
       alt={label}
-      onLoad={(event: React.SyntheticEvent<HTMLImageElement>) => {
-        const { naturalWidth: width, naturalHeight: height } = event.currentTarget;
-        setSize({ width, height });
-      }}
-      sx={
-        size
-          ? // In a frame with the sides of the turned picture, which has its own the other way round.
-            {
-              position: 'absolute',
-              top: '50%',
-              left: '50%',
-              width: lies ? '100cqh' : '100cqw',
-              transform: `translate(-50%, -50%) rotate(${rotation}deg)`,
-            }
-          : { display: 'block', maxWidth: '100%', mx: 'auto' }
-      }
+      onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
+      // In a frame with the sides of the turned picture, which has its own the other way round.
+      style={size ? { width: lies ? '100cqh' : '100cqw', rotate: `${rotation}deg` } : undefined}
     />
   );
-  if (!size) return picture;
-  const [width, height] = lies ? [size.height, size.width] : [size.width, size.height];
+  const [width, height] = !size ? [] : lies ? [size.height, size.width] : [size.width, size.height];
   return (
-    <Box
-      sx={{
-        position: 'relative',
-        containerType: 'size',
-        width: `min(${width * zoom}px, ${zoom * 100}%)`,
-        aspectRatio: `${width} / ${height}`,
-        mx: 'auto',
-      }}
+    <div
+      className={size ? 'foto medida' : 'foto'}
+      style={size ? { width: `min(${width! * zoom}px, ${zoom * 100}%)`, aspectRatio: `${width} / ${height}` } : undefined}
     >
       {picture}
-    </Box>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
+import type { ComponentProps } from 'react';
 import { Icon, type IconName } from '../ui/Icon.js';
 
-interface Props extends IconButtonProps {
+interface Props extends Omit<ComponentProps<'button'>, 'className' | 'type'> {
   icon: IconName;
   /** what it does: its accessible name, and its tip */
   label: string;
@@ -10,11 +10,9 @@ interface Props extends IconButtonProps {
   download?: string;
 }
 
-/** One of the tools in the line above a document. */
-export function Tool({ icon, label, ...props }: Props) {
-  return (
-    <IconButton size="small" aria-label={label} title={label} {...props}>
-      <Icon name={icon} size={18} />
-    </IconButton>
-  );
+/** One of the tools in the line above a document; one that is pressed holds. */
+export function Tool({ icon, label, href, download, ...props }: Props) {
+  const looks = { className: 'boton-icono', 'aria-label': label, title: label, children: <Icon name={icon} size={18} /> };
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its label is among what it is given
+  return href ? <a {...looks} href={href} download={download} /> : <button {...looks} {...props} type="button" />;
 }

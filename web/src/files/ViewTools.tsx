@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/Icon.js';
 import { AS_IT_IS, type Look, type Told, zoomed } from './look.js';
@@ -27,34 +24,25 @@ export function ViewTools({ look, onLook, told, searches, label, start, end }: P
   const change = (part: Partial<Look>) => onLook({ ...look, ...part });
   const { zoom, rotation } = look;
   return (
-    <Box
-      role="group"
-      aria-label={`Cómo se ve: ${label}`}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 4px', mb: 0.5, minHeight: 36 }}
-    >
-      {start && <Box sx={{ flex: '1 1 8rem', minWidth: 0, display: 'flex', alignItems: 'center', gap: 1, px: 0.5 }}>{start}</Box>}
+    <div className="visor-barra" role="group" aria-label={`Cómo se ve: ${label}`}>
+      {start && <div className="visor-que">{start}</div>}
       <Tool icon="minus" label="Alejar" onClick={() => change({ zoom: zoomed(zoom, -1) })} disabled={zoomed(zoom, -1) === zoom} />
-      <Box
-        component="span"
-        role="status"
-        aria-label="Tamaño"
-        sx={{ minWidth: '3rem', textAlign: 'center', fontVariantNumeric: 'tabular-nums' }}
-      >
+      <span className="visor-cifra" role="status" aria-label="Tamaño">
         {Math.round(zoom * 100)} %
-      </Box>
+      </span>
       <Tool icon="plus" label="Acercar" onClick={() => change({ zoom: zoomed(zoom, 1) })} disabled={zoomed(zoom, 1) === zoom} />
       <Tool icon="rotate" label="Girar" onClick={() => change({ rotation: (rotation + 90) % 360 })} />
       {(zoom !== AS_IT_IS.zoom || rotation !== AS_IT_IS.rotation) && (
         <Tool icon="refresh" label="Como estaba" onClick={() => change({ zoom: AS_IT_IS.zoom, rotation: AS_IT_IS.rotation })} />
       )}
       {told.pages !== undefined && (
-        <Box component="span" sx={{ mx: 0.5, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+        <span className="visor-cifra">
           Página {told.page} de {told.pages}
-        </Box>
+        </span>
       )}
       {searches && <Search look={look} found={told.found ?? null} change={change} />}
       {end}
-    </Box>
+    </div>
   );
 }
 
@@ -63,38 +51,31 @@ function Search({ look: { text, at }, found, change }: { look: Look; found: numb
   const seek = (next: string) => change({ text: next, at: 0 });
   const go = (way: 1 | -1) => found && change({ at: (at + way + found) % found });
   return (
-    <Box sx={{ flex: '1 1 9rem', maxWidth: '16rem', display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto', minWidth: 0 }}>
-      <TextField
-        value={text}
-        onChange={(event) => seek(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') go(event.shiftKey ? -1 : 1);
-          if (event.key === 'Escape') seek('');
-        }}
-        placeholder="Buscar en el documento"
-        margin="none"
-        slotProps={{
-          htmlInput: { 'aria-label': 'Buscar en el documento', maxLength: 100 },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <Icon name="search" size={18} />
-              </InputAdornment>
-            ),
-          },
-        }}
-        sx={{ flex: 1, minWidth: 0, '& input': { py: '5px' } }}
-      />
-      <Box component="span" role="status" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+    <div className="visor-busca">
+      <span className="entrada">
+        <Icon name="search" size={18} />
+        <input
+          value={text}
+          onChange={(event) => seek(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') go(event.shiftKey ? -1 : 1);
+            if (event.key === 'Escape') seek('');
+          }}
+          placeholder="Buscar en el documento"
+          aria-label="Buscar en el documento"
+          maxLength={100}
+        />
+      </span>
+      <span className="visor-cifra" role="status">
         {found === 0 && 'Nada'}
         {found !== null && found > 0 && `${(at % found) + 1} de ${found}`}
-      </Box>
+      </span>
       {found !== null && found > 1 && (
         <>
           <Tool icon="back" label="Lugar anterior" onClick={() => go(-1)} />
           <Tool icon="forward" label="Lugar siguiente" onClick={() => go(1)} />
         </>
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import type { StoredFile } from '@registro/contracts/files/stored-file';
 import { type ReactNode, useState } from 'react';
-import { themed } from '../ui/later.js';
 import { useLater } from '../ui/useLater.js';
 
-const filePreview = () => themed(async () => ({ default: (await import('./FilePreview.js')).FilePreview }));
+const filePreview = async () => ({ default: (await import('./FilePreview.js')).FilePreview });
 
 /** A look at a file over the screen, whose code comes when it is first asked for. @returns what opens it, and what to draw */
 export function useFilePreview(title: string): { look: (file: StoredFile) => void; preview: ReactNode } {

@@ -41,12 +41,10 @@ function Sides({ renderWork, data, rest }: Props) {
   const side = usePanelRef();
   const fold = (
     <Tool
-      icon="forward"
+      icon={folded ? 'back' : 'forward'}
       label="Solo el documento"
       aria-pressed={folded}
-      color={folded ? 'primary' : undefined}
       onClick={() => (folded ? side.current?.expand() : side.current?.collapse())}
-      sx={{ transform: folded ? 'rotate(180deg)' : undefined }}
     />
   );
   return (

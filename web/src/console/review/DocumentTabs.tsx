@@ -100,7 +100,6 @@ export function DocumentTabs({ files, label, renderName, renderAbove, chosen, fi
                         icon="compare"
                         label="Comparar con el anterior"
                         aria-pressed={compared}
-                        color={compared ? 'primary' : undefined}
                         onClick={() => setCompared(!compared)}
                       />
                     )}
