@@ -12,7 +12,9 @@ import { usePublicConfig } from '../session/usePublicConfig.js';
 import { Steps } from '../wizard/Steps.js';
 import { BackButton, NextButton, StepActions } from '../wizard/StepActions.js';
 import { Accordion } from './Accordion.js';
+import { Banner } from './Banner.js';
 import { Button, ButtonLink } from './Button.js';
+import { Card } from './Card.js';
 import { Check } from './Check.js';
 import { Dialog, DialogButtons } from './Dialog.js';
 import { DELETE_QUESTION, useConfirm, useToast } from './Feedback.js';
@@ -68,7 +70,12 @@ function Kit() {
   const list = { columns, rows, nameOf: (row: Row) => row.nombre, actionsOf };
   return (
     <>
-      <PageTitle text="De qué están hechas las pantallas de quien postula. Lo que falte se agrega aquí primero.">Piezas</PageTitle>
+      <PageTitle
+        text="De qué están hechas las pantallas de quien postula. Lo que falte se agrega aquí primero."
+        actions={<Button start="plus">Lo que se hace aquí</Button>}
+      >
+        Piezas
+      </PageTitle>
       <div className="partes">
         <Section
           id="botones"
@@ -154,6 +161,41 @@ function Kit() {
             <Progress label="No se sabe cuánto falta" />
           </div>
         </Section>
+        <Banner
+          over="De qué es parte"
+          title="La cabeza de una página de llegada"
+          text="A qué se ha venido, en dos o tres líneas que caben también en un teléfono."
+        >
+          <div className="fila">
+            <Button className="claro">Entrar</Button>
+            <Button className="sobre-banda">Leer los términos</Button>
+          </div>
+        </Banner>
+        <Card title="Su solicitud" edge="accent" end={<StatusChip tone="info">Enviada</StatusChip>}>
+          <p>Lo que sigue, y a quién le toca.</p>
+          <div className="fila">
+            <Button start="edit">Corregir</Button>
+            <Button kind="outline">Ir al listado</Button>
+          </div>
+        </Card>
+        <Card
+          over="Convocatoria 2026"
+          title="Ecología de páramos"
+          heading="h3"
+          edge="success"
+          end={<StatusChip tone="success">Aprobada</StatusChip>}
+        />
+        <Card title="Retiró su solicitud" edge="ended" end={<StatusChip tone="info">Retirada</StatusChip>} />
+        <Card
+          title="Una puerta a otra parte"
+          text="Qué hay detrás de ella, en una línea."
+          icon="people"
+          end={
+            <ButtonLink kind="outline" to="/usuario/listar" end="forward">
+              Ir
+            </ButtonLink>
+          }
+        />
         <Section id="listas" title="Listas" text="Una tabla en un escritorio, fichas en un teléfono; vacía, cargando y con falla.">
           <div className="partes">
             <RecordRows title="Como tabla" {...list} />

@@ -12,12 +12,15 @@ export function Section({ id, title, text, children }: { id: string; title: stri
   );
 }
 
-/** Heading of a screen inside the shell; the focus comes here on a change of route. */
-export function PageTitle({ children, text }: { children: ReactNode; text?: ReactNode }) {
+/** Heading of a screen inside the shell; the focus comes here on a change of route. @param actions the buttons of the whole screen */
+export function PageTitle({ children, text, actions }: { children: ReactNode; text?: ReactNode; actions?: ReactNode }) {
   return (
     <div className="titulo">
-      <h1 tabIndex={-1}>{children}</h1>
-      {text && <div className="titulo-texto">{text}</div>}
+      <div>
+        <h1 tabIndex={-1}>{children}</h1>
+        {text && <div className="titulo-texto">{text}</div>}
+      </div>
+      {actions && <div className="titulo-acciones">{actions}</div>}
     </div>
   );
 }
