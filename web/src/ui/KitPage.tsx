@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ContractForm } from '../forms/ContractForm.js';
 import { FieldGrid, FormSection } from '../forms/FormSection.js';
+import { SelectBox } from '../forms/SelectBox.js';
 import { TextInput } from '../forms/TextInput.js';
 import { useContractForm } from '../forms/useContractForm.js';
 import { RecordCards } from '../records/RecordCards.js';
@@ -202,6 +203,14 @@ function Kit() {
             <RecordCards title="Como fichas" {...list} />
             <Pages total={12} page={page} size={size} onPage={setPage} onSize={setSize} />
             <div className="lista-vacia">No posee registros</div>
+            <div className="lista-vacia">
+              <strong>Todavía no hay nada</strong>
+              <p>Qué puede haber aquí y cómo llega, cuando la lista es toda la pantalla.</p>
+              <div className="fila">
+                <Button>Traer</Button>
+                <Button kind="outline">Registrar uno</Button>
+              </div>
+            </div>
             <RowsLoading rows={2} />
             <RowsLoading rows={1} height={7.5} />
             <LoadFailed onRetry={() => toast('Otra vez', 'info')} />
@@ -226,6 +235,12 @@ function Kit() {
         <Steps label="Pasos de muestra" steps={STEPS} current={step} onStep={setStep} />
         <FormSection title="Una parte de un formulario" note="Los campos toman etiqueta, límites y reglas de su contrato.">
           <FieldsLoading fields={2} />
+          <SelectBox
+            label="Pocas opciones, fuera de un formulario"
+            value={size}
+            options={SIZES}
+            onChange={(next) => setSize(Number(next))}
+          />
         </FormSection>
         <StepActions note="Lo que conviene saber antes de seguir.">
           <BackButton onClick={() => setStep(Math.max(0, step - 1))} />
@@ -241,6 +256,7 @@ const SIDES = [
   { value: 'left', label: 'A la izquierda', icon: 'back' },
   { value: 'right', label: 'A la derecha', icon: 'forward' },
 ] as const;
+const SIZES = [5, 10].map((value) => ({ value, label: `${value} filas` }));
 const STEPS = [{ name: 'Datos', done: true }, { name: 'Equipo' }, { name: 'Financiamiento', closed: true }];
 
 function FormInDialog({ onClose }: { onClose: () => void }) {

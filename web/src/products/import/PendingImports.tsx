@@ -1,14 +1,13 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { inCaracas } from '@registro/contracts/dates';
 import type { PendingImport } from '@registro/contracts/products/import';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
+import { Button, ButtonLink } from '../../ui/Button.js';
 import { useAlert, useConfirm } from '../../ui/Feedback.js';
+import { Notice } from '../../ui/plain/Notice.js';
 import { importPath } from '../paths.js';
+import './import.css';
 
 const KEY = ['productos', 'importaciones'];
 const nameOf = ({ nombre }: PendingImport) => nombre ?? 'texto pegado';
@@ -32,30 +31,25 @@ export function PendingImports() {
   };
   if (data.length === 0) return null;
   return (
-    <Alert severity="info" component="section" role="region" aria-label="Importaciones sin terminar">
-      Tiene {data.length === 1 ? 'una importación sin terminar' : `${data.length} importaciones sin terminar`}:
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1 }}>
-        {data.map((row) => (
-          <Box component="li" key={row.idImportacion} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-            <Box sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
-              <strong>{nameOf(row)}</strong>, {inCaracas(row.creado, 'minute')}: {row.registradas} de {row.total} registradas
-            </Box>
-            <Button
-              component={Link}
-              to={importPath(row.idImportacion)}
-              size="small"
-              variant="outlined"
-              color="inherit"
-              aria-label={`Continuar ${nameOf(row)}`}
-            >
-              Continuar
-            </Button>
-            <Button size="small" color="inherit" aria-label={`Descartar ${nameOf(row)}`} onClick={() => void discard(row)}>
-              Descartar
-            </Button>
-          </Box>
-        ))}
-      </Box>
-    </Alert>
+    <section aria-label="Importaciones sin terminar">
+      <Notice tone="info">
+        Tiene {data.length === 1 ? 'una importación sin terminar' : `${data.length} importaciones sin terminar`}:
+        <ul className="sin-terminar">
+          {data.map((row) => (
+            <li key={row.idImportacion}>
+              <div>
+                <strong>{nameOf(row)}</strong>, {inCaracas(row.creado, 'minute')}: {row.registradas} de {row.total} registradas
+              </div>
+              <ButtonLink kind="outline" to={importPath(row.idImportacion)} aria-label={`Continuar ${nameOf(row)}`}>
+                Continuar
+              </ButtonLink>
+              <Button kind="text" aria-label={`Descartar ${nameOf(row)}`} onClick={() => void discard(row)}>
+                Descartar
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </section>
   );
 }

@@ -1,15 +1,13 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { todayInCaracas } from '@registro/contracts/dates';
 import type { ProductFilter } from '@registro/contracts/products/export';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { TextBox } from '../../forms/Frame.js';
+import { SelectBox } from '../../forms/SelectBox.js';
 import { useCatalog } from '../../forms/useCatalog.js';
+import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
+import { useMatches } from '../../ui/useMatches.js';
+import './list.css';
 import { ORDERS, type Order, type ProductListState } from './list-state.js';
 
 interface Props {
@@ -31,29 +29,14 @@ export function ProductFilters({ state, onChange }: Props) {
   const set = (change: ProductFilter) => onChange({ filter: { ...filter, ...change } });
   const some = Object.keys(filter).length > 0;
   // A phone shows the search first; the rest opens on demand.
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const phone = useMatches('(max-width: 37.49rem)');
   const [open, setOpen] = useState(false);
   const chosen = Object.keys(filter).filter((name) => name !== 'q').length;
   return (
-    <Box
-      role="search"
-      aria-label="Buscar productos"
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: '2fr repeat(3, 1fr) 0.8fr 1.2fr' },
-      }}
-    >
+    <search className="filtros" aria-label="Buscar productos">
       <Search value={filter.q ?? ''} onChange={(q) => set({ q })} />
       {phone && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-          endIcon={<Icon name="chevron" size={20} />}
-          sx={{ justifyContent: 'space-between', '& svg': { transform: open ? 'rotate(180deg)' : 'none' } }}
-        >
+        <Button kind="outline" className="filtros-mas" aria-expanded={open} onClick={() => setOpen(!open)} end="chevron">
           Filtrar y ordenar{chosen > 0 ? ` (${chosen})` : ''}
         </Button>
       )}
@@ -68,26 +51,20 @@ export function ProductFilters({ state, onChange }: Props) {
             options={years().map((y) => ({ value: y, label: String(y) }))}
             onChange={(anio) => set({ anio })}
           />
-          <TextField select size="small" label="Ordenar por" value={order} onChange={(e) => onChange({ order: e.target.value as Order })}>
-            {Object.entries(ORDERS).map(([name, { label }]) => (
-              <MenuItem key={name} value={name}>
-                {label}
-              </MenuItem>
-            ))}
-          </TextField>
+          <SelectBox label="Ordenar por" value={order} options={ORDER_OPTIONS} onChange={(next) => onChange({ order: next as Order })} />
         </>
       )}
       {some && (
-        <Box sx={{ gridColumn: '1 / -1' }}>
-          <Button size="small" startIcon={<Icon name="close" size={18} />} onClick={() => onChange({ filter: {} })}>
-            Quitar filtros
-          </Button>
-        </Box>
+        <Button kind="text" start="close" onClick={() => onChange({ filter: {} })}>
+          Quitar filtros
+        </Button>
       )}
-    </Box>
+    </search>
   );
 }
 
+const ORDER_OPTIONS = Object.entries(ORDERS).map(([value, { label }]) => ({ value, label }));
+const ALL = { value: '', label: 'Todos' };
 const PUBLISHED_OPTIONS = [
   { value: 1, label: 'Publicado' },
   { value: 2, label: 'No publicado' },
@@ -104,20 +81,12 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
   // Until its list has come, a value of the address has no name to show.
   const known = options.some((o) => Number(o.value) === value);
   return (
-    <TextField
-      select
-      size="small"
+    <SelectBox
       label={label}
-      value={known ? value : ''}
-      onChange={(event) => onChange(event.target.value === '' ? undefined : Number(event.target.value))}
-    >
-      <MenuItem value="">Todos</MenuItem>
-      {options.map((option) => (
-        <MenuItem key={option.value} value={option.value} sx={{ whiteSpace: 'normal' }}>
-          {option.label}
-        </MenuItem>
-      ))}
-    </TextField>
+      value={known ? value! : ''}
+      options={[ALL, ...options]}
+      onChange={(next) => onChange(next === '' ? undefined : Number(next))}
+    />
   );
 }
 
@@ -131,22 +100,18 @@ function Search({ value, onChange }: { value: string; onChange: (value: string) 
     // oxlint-disable-next-line react/exhaustive-deps -- only what was typed starts the wait
   }, [typed]);
   return (
-    <TextField
-      size="small"
+    <TextBox
+      id={useId()}
       type="search"
       label="Buscar por título, publicación o DOI"
       value={typed}
+      maxLength={200}
       onChange={(event) => setTyped(event.target.value)}
-      slotProps={{
-        htmlInput: { maxLength: 200 },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <Icon name="search" size={20} />
-            </InputAdornment>
-          ),
-        },
-      }}
+      end={
+        <span className="dato-fin">
+          <Icon name="search" size={20} />
+        </span>
+      }
     />
   );
 }

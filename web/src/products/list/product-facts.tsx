@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link';
 import { type FinancialRead, SaveFinancial } from '@registro/contracts/products/financial';
 import { type ProductDetail, SaveProduct } from '@registro/contracts/products/product';
 import { factsOf } from '@registro/contracts/record/read';
@@ -7,9 +6,9 @@ import type { Fact } from '../../records/Facts.js';
 /** A product in words, below its title. */
 export function productFacts(p: ProductDetail): Fact[] {
   const link = p.enlace && (
-    <Link href={p.enlace} target="_blank" rel="noopener noreferrer nofollow">
+    <a href={p.enlace} target="_blank" rel="noopener noreferrer nofollow">
       {p.enlace}
-    </Link>
+    </a>
   );
   return factsOf(SaveProduct, p, { titulo: null, link: link ?? '' });
 }
