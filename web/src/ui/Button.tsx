@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type To } from 'react-router-dom';
 import './button.css';
 import { Icon, type IconName } from './Icon.js';
 
@@ -49,7 +49,7 @@ interface ButtonLinkProps
   extends Look,
     Pick<ComponentProps<'a'>, 'href' | 'target' | 'rel' | 'download' | 'className' | 'onClick' | 'aria-label'> {
   /** another screen; a file or a page elsewhere has an `href` */
-  to?: string;
+  to?: To;
   children: ReactNode;
 }
 

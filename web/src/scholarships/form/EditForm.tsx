@@ -15,7 +15,6 @@ import { DraftNotice } from '../../forms/DraftNotice.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
-import { themed } from '../../ui/later.js';
 import { useAfterwards } from '../../ui/useAfterwards.js';
 import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
 import { useScholarshipsChanged, useWindow } from '../queries.js';
@@ -31,7 +30,7 @@ import { FIELDS, openDraft, scholarshipValues } from './scholarship-values.js';
 import { StudyFields } from './StudyFields.js';
 import { useSend } from './useSend.js';
 
-const restOfForm = () => themed(() => import('./RestOfForm.js'));
+const restOfForm = () => import('./RestOfForm.js');
 
 interface Props {
   read: ScholarshipRead | null;
@@ -154,7 +153,7 @@ function Changes({ before, after, waiting, question }: Differences) {
 const Named = ({ intro, fields }: { intro: string; fields: readonly ScholarshipField[] }) => (
   <>
     {intro}
-    <ul style={{ marginTop: '0.25rem' }}>
+    <ul>
       {fields.map((campo) => (
         <li key={campo}>{FIELDS[campo]}</li>
       ))}

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { type ScholarshipForm, TITLE_WORDS } from '@registro/contracts/scholarships/save-scholarship';
 import { countWords } from '@registro/contracts/scholarships/scholarship-rules';
 import { Fragment, type ReactNode } from 'react';
@@ -8,6 +6,7 @@ import { TextInput } from '../../forms/TextInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
 import { FormSection, Wide } from '../../forms/FormSection.js';
 import { useTerms } from '../queries.js';
+import '../scholarships.css';
 import { Noted, useLocked } from './correction.js';
 import { PARTS } from './scholarship-values.js';
 
@@ -55,19 +54,16 @@ export function ProposalFields({ form }: { form: ContractForm<ScholarshipForm> }
 }
 
 const Document = ({ url, children }: { url: string; children: ReactNode }) => (
-  <Link href={url} target="_blank" rel="noopener">
+  <a href={url} target="_blank" rel="noopener">
     {children}
-  </Link>
+  </a>
 );
 
 function WordCount({ text }: { text: string | null }) {
   const words = countWords(text);
-  const over = words > TITLE_WORDS;
   return (
-    <Box
-      sx={{ typography: 'body2', textAlign: 'right', mt: 0.5, color: over ? 'error.main' : 'text.secondary', fontWeight: over ? 600 : 400 }}
-    >
+    <div className={words > TITLE_WORDS ? 'palabras de-mas' : 'palabras'}>
       {words} de {TITLE_WORDS} palabras
-    </Box>
+    </div>
   );
 }

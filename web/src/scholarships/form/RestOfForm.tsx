@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
 import type { FieldValues } from 'react-hook-form';
 import { DraftStatus } from '../../forms/DraftStatus.js';
@@ -23,10 +22,10 @@ export default function RestOfForm({ form, draft, sending: { stage, stop } }: Pr
   const reviewing = useReviewing();
   return (
     <>
-      <Box hidden={reviewing}>
+      <div hidden={reviewing}>
         <FileFields form={form} />
         <ProposalFields form={form} />
-      </Box>
+      </div>
       <Review shown={reviewing} />
       {!reviewing && <SubmitPart note={<DraftStatus draft={draft} />} busy={form.formState.isSubmitting} />}
       <SendingDialog stage={stage} onStop={stop} />

@@ -1,5 +1,3 @@
-import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import { type FieldDescription, fieldsOf, isAsked } from '@registro/contracts/record/description';
 import { FILE_FIELDS, type FileField, type ScholarshipField } from '@registro/contracts/scholarships/fields';
 import { ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
@@ -11,8 +9,9 @@ import { ChosenLabel } from '../../forms/ChosenLabel.js';
 import { focusField } from '../../forms/ErrorSummary.js';
 import { FieldContext } from '../../forms/fields.js';
 import { type Answer, ReviewSection } from '../../records/ReviewSection.js';
-import { Icon } from '../../ui/Icon.js';
-import { StepActions } from '../../wizard/StepActions.js';
+import { ButtonLink } from '../../ui/Button.js';
+import { NextButton, StepActions } from '../../wizard/StepActions.js';
+import '../scholarships.css';
 import { useLocked } from './correction.js';
 import { FORM } from './reviewing.js';
 import { filesAsked, PARTS } from './scholarship-values.js';
@@ -54,12 +53,12 @@ function Answers({ onChange }: { onChange: (campo: string) => void }) {
       <ReviewSection name={PARTS.files} answers={answers.filter(isFile)} thumbs />
       <ReviewSection name={PARTS.proposal} answers={answers.filter(({ campo }) => PROPOSAL.has(campo))} />
       <StepActions>
-        <Button component={Link} to={FORM} variant="outlined" startIcon={<Icon name="back" size={20} />}>
+        <ButtonLink kind="outline" to={FORM} start="back">
           Volver a la solicitud
-        </Button>
-        <Button type="submit" variant="contained" loading={formState.isSubmitting} endIcon={<Icon name="forward" size={20} />}>
+        </ButtonLink>
+        <NextButton type="submit" busy={formState.isSubmitting}>
           Enviar solicitud
-        </Button>
+        </NextButton>
       </StepActions>
     </>
   );
@@ -75,8 +74,8 @@ function said({ kind, name }: FieldDescription, values: FieldValues): Pick<Answe
 
 function Change({ field: { name, label }, onChange }: { field: FieldDescription; onChange: (campo: string) => void }) {
   return (
-    <MuiLink component={Link} to={FORM} onClick={() => onChange(name)} aria-label={`Cambiar: ${label}`} sx={{ py: 0.25 }}>
+    <Link className="cambiar" to={FORM} onClick={() => onChange(name)} aria-label={`Cambiar: ${label}`}>
       Cambiar
-    </MuiLink>
+    </Link>
   );
 }

@@ -1,15 +1,13 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { afterApplicationText } from '@registro/contracts/scholarships/after-end';
 import { ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
 import type { ScholarshipRead } from '@registro/contracts/scholarships/scholarship';
 import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
 import { useMemo } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
-import { Icon } from '../../ui/Icon.js';
+import { ButtonLink } from '../../ui/Button.js';
 import { usePage } from '../../ui/page.js';
 import { PageTitle } from '../../ui/Section.js';
 import { ReceiptLine } from '../../documents/ReceiptLine.js';
@@ -18,6 +16,7 @@ import { StatusChip } from '../../ui/StatusChip.js';
 import { useLiveScholarships } from '../my-scholarships.js';
 import { useScholarship, useWindow } from '../queries.js';
 import { editPath, LIST } from '../paths.js';
+import '../scholarships.css';
 import { nextText } from '../texts.js';
 import { CorrectionContext } from './correction.js';
 import { FileFields } from './FileFields.js';
@@ -50,17 +49,17 @@ function View({ read }: { read: ScholarshipRead }) {
   const correction = useMemo(() => ({ notes: read.notas, open: null }), [read]);
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 2, mb: 3 }}>
-        <Box role="status" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+      <div className="beca-vista">
+        <div role="status" className="beca-estado">
           <StatusChip tone={SCHOLARSHIP_TONES[read.id_estatus_beca]}>{read.estatus_beca}</StatusChip>
-          <Box sx={{ flex: '1 1 16rem' }}>
+          <div>
             {nextText(read.id_estatus_beca, read.estatus_contrato?.value, read.puede.editar)}
             {!scholarshipCan.count(read) && ` ${afterApplicationText(read.puede.repetir, window)}`}
-          </Box>
-        </Box>
+          </div>
+        </div>
         {read.acuse && <ReceiptLine key={read.acuse.numero} receipt={read.acuse} />}
-      </Box>
-      <ReturnReason read={read} />
+        <ReturnReason read={read} />
+      </div>
       <CorrectionContext value={correction}>
         <ContractForm form={form} onSubmit={() => undefined} readOnly>
           <StudyFields form={form} />
@@ -69,22 +68,16 @@ function View({ read }: { read: ScholarshipRead }) {
         </ContractForm>
       </CorrectionContext>
       <History id={read.id} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 3 }}>
-        <Button component={Link} to={LIST} color="inherit" startIcon={<Icon name="back" size={20} />}>
+      <div className="beca-pie">
+        <ButtonLink kind="text" to={LIST} start="back">
           Volver al listado
-        </Button>
+        </ButtonLink>
         {read.puede.editar && (
-          <Button
-            component={Link}
-            to={editPath(read.id)}
-            variant="contained"
-            startIcon={<Icon name="edit" size={20} />}
-            sx={{ ml: 'auto' }}
-          >
+          <ButtonLink to={editPath(read.id)} start="edit">
             {read.notas.length ? 'Corregir la solicitud' : 'Editar'}
-          </Button>
+          </ButtonLink>
         )}
-      </Box>
+      </div>
     </>
   );
 }

@@ -1,14 +1,12 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
-import { Link, useNavigate } from 'react-router-dom';
-import { LoadFailed } from '../../ui/LoadStates.js';
+import { useNavigate } from 'react-router-dom';
+import { Banner } from '../../ui/Banner.js';
+import { Button, ButtonLink } from '../../ui/Button.js';
+import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
 import { useSession } from '../../session/session.js';
 import { useAlert } from '../../ui/Feedback.js';
 import { Icon } from '../../ui/Icon.js';
 import { usePage } from '../../ui/page.js';
+import { Notice } from '../../ui/plain/Notice.js';
 import { RequirementsCard } from '../../ui/RequirementsCard.js';
 import { activeOf, entryOf, mayOpenForm, refusedOf } from '../access.js';
 import { EndedCard } from '../list/EndedCard.js';
@@ -16,6 +14,7 @@ import { StatusCard } from '../list/StatusCard.js';
 import { useLiveScholarships, useScholarships } from '../my-scholarships.js';
 import { useBegun, useEligibility, useTerms, useWindow } from '../queries.js';
 import { CREATE, LIST } from '../paths.js';
+import '../scholarships.css';
 import { draftText } from '../texts.js';
 import { TutorsWayIn } from './TutorsWayIn.js';
 import { WindowLine } from '../../ui/WindowLine.js';
@@ -44,58 +43,25 @@ export default function LandingPage() {
     else void alert({ ...entry.aviso, severity: 'warning' });
   };
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <Box
-        component="section"
-        sx={{
-          p: { xs: 3, md: 6 },
-          borderRadius: 'var(--radius-lg)',
-          backgroundColor: 'var(--band)',
-          color: 'var(--on-band)',
-          backgroundImage: 'radial-gradient(circle at 92% 8%, rgb(227 165 82 / .28), transparent 42%)',
-          '& :focus-visible': { outlineColor: 'var(--on-band)' },
-        }}
+    <div className="becas">
+      <Banner
+        over="Gran Misión Ciencia, Tecnología e Innovación · Vértice 1"
+        title="Siembra y preservación del talento científico nacional"
+        text="El país apoya a quienes investigan para que continúen su formación de postgrado en universidades nacionales. La beca cubre la matrícula y los aranceles del programa, y un estipendio mensual."
       >
-        <Typography sx={{ color: 'var(--on-band-soft)', fontWeight: 600, mb: 1 }}>
-          Gran Misión Ciencia, Tecnología e Innovación · Vértice 1
-        </Typography>
-        <Typography variant="h1" tabIndex={-1} sx={{ maxWidth: '38rem', mb: 2 }}>
-          Siembra y preservación del talento científico nacional
-        </Typography>
-        <Typography sx={{ color: 'var(--on-band-soft)', maxWidth: '42rem', mb: 3 }}>
-          El país apoya a quienes investigan para que continúen su formación de postgrado en universidades nacionales. La beca cubre la
-          matrícula y los aranceles del programa, y un estipendio mensual.
-        </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Button
-            onClick={enter}
-            disabled={!ready}
-            startIcon={<Icon name="scholarship" size={22} />}
-            sx={{
-              backgroundColor: '#ffffff',
-              color: '#12355b',
-              '&:hover': { backgroundColor: '#e6edf5' },
-              '&.Mui-disabled': { backgroundColor: '#c6d5e5', color: '#12355b' },
-            }}
-          >
+        <div className="fila">
+          <Button className="claro" start="scholarship" onClick={enter} disabled={!ready}>
             Programa de becas
           </Button>
           {terms.data?.map(({ titulo, url }) => (
-            <Button
-              key={url}
-              href={url}
-              target="_blank"
-              rel="noopener"
-              variant="outlined"
-              startIcon={<Icon name="document" size={22} />}
-              sx={{ color: 'inherit', borderColor: 'var(--on-band-soft)' }}
-            >
+            <a key={url} className="boton sobre-banda" href={url} target="_blank" rel="noopener">
+              <Icon name="document" size={20} />
               {titulo}
-            </Button>
+            </a>
           ))}
-        </Box>
+        </div>
         {window.data && <WindowLine window={window.data} />}
-      </Box>
+      </Banner>
       {failed && (
         <LoadFailed
           onRetry={() => {
@@ -104,31 +70,33 @@ export default function LandingPage() {
           }}
         />
       )}
-      {!list.data && !failed && <Skeleton variant="rounded" height={220} />}
+      {!list.data && !failed && <RowsLoading rows={1} height={14} />}
       {ready && mayApply && begun.data && (
-        <Alert
-          severity="warning"
+        <Notice
+          tone="alerta"
           action={
             mayOpenForm(entryOf(list.data, window.data, estatus), window.data, true) && (
-              <Button component={Link} to={CREATE} color="inherit" size="small">
+              <ButtonLink kind="text" to={CREATE}>
                 Continuar
-              </Button>
+              </ButtonLink>
             )
           }
         >
           <strong>NO ENVIADO.</strong> {draftText(window.data)}
-        </Alert>
+        </Notice>
       )}
       {active && <StatusCard row={active} heading="Su solicitud" toList />}
       {refused && <EndedCard row={refused} window={window.data} />}
       {mayApply && <Eligibility />}
       {list.data && !active && list.data.length > 0 && (
-        <Button component={Link} to={LIST} sx={{ justifySelf: 'start' }} startIcon={<Icon name="list" size={20} />}>
-          Ver mis solicitudes anteriores
-        </Button>
+        <div>
+          <ButtonLink kind="text" to={LIST} start="list">
+            Ver mis solicitudes anteriores
+          </ButtonLink>
+        </div>
       )}
       <TutorsWayIn />
-    </Box>
+    </div>
   );
 }
 
@@ -138,9 +106,9 @@ function Eligibility() {
     <RequirementsCard
       list={useEligibility()}
       action={
-        <Button component={Link} to={CREATE} variant="contained" endIcon={<Icon name="forward" size={20} />}>
+        <ButtonLink to={CREATE} end="forward">
           Solicitar la beca
-        </Button>
+        </ButtonLink>
       }
     />
   );

@@ -1,6 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { CONTRACT_FAILED, CONTRACT_FILE_TYPE, type Declaration, SaveContract } from '@registro/contracts/scholarships/contract';
 import { CONTRACT_STATUS } from '@registro/contracts/scholarships/status';
 import { useId } from 'react';
@@ -12,11 +9,14 @@ import { FileLine } from '../../files/FileLine.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { Facts } from '../../records/Facts.js';
+import { Button } from '../../ui/Button.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { useAlert, useToast } from '../../ui/Feedback.js';
+import { Notice } from '../../ui/plain/Notice.js';
 import { useDeclaration, useScholarshipsChanged } from '../queries.js';
 import { momentText } from '../../ui/windows.js';
+import '../scholarships.css';
 import { nextText } from '../texts.js';
 
 /** The sworn declaration of an approved application: what it says, where it stands, and its PDF where one is expected. */
@@ -49,11 +49,11 @@ export function DeclarationDialog({ idBeca, onClose }: { idBeca: number; onClose
       busy={form.formState.isSubmitting}
       actions={
         <>
-          <Button color="inherit" onClick={onClose}>
+          <Button kind="text" onClick={onClose}>
             {expected ? 'Cancelar' : 'Cerrar'}
           </Button>
           {expected && (
-            <Button type="submit" form={id} variant="contained" disabled={!sent} loading={form.formState.isSubmitting}>
+            <Button type="submit" form={id} disabled={!sent} busy={form.formState.isSubmitting}>
               Enviar declaración
             </Button>
           )}
@@ -63,7 +63,7 @@ export function DeclarationDialog({ idBeca, onClose }: { idBeca: number; onClose
       {declaration.isError && !data && <LoadFailed onRetry={() => void declaration.refetch()} />}
       {!data && !declaration.isError && <FieldsLoading fields={4} />}
       {data && (
-        <Box sx={{ display: 'grid', gap: 3 }}>
+        <div className="becas">
           <State data={data} />
           <Facts
             facts={[
@@ -76,9 +76,9 @@ export function DeclarationDialog({ idBeca, onClose }: { idBeca: number; onClose
           />
           <ContractForm form={form} onSubmit={save} id={id} readOnly={!expected}>
             {expected ? (
-              <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 2, '& > li::marker': { fontWeight: 600 } }}>
+              <ol className="firmar">
                 <li>
-                  <Box sx={{ mb: 1 }}>Descargue la declaración, ya escrita con sus datos.</Box>
+                  <p>Descargue la declaración, ya escrita con sus datos.</p>
                   <DocumentButton
                     tipo="declaracion"
                     subject={String(idBeca)}
@@ -89,15 +89,15 @@ export function DeclarationDialog({ idBeca, onClose }: { idBeca: number; onClose
                 </li>
                 <li>Léala, fírmela y conviértala en un PDF (una foto nítida guardada como PDF sirve).</li>
                 <li>
-                  <Box sx={{ mb: 1 }}>Cárguela firmada.</Box>
+                  <p>Cárguela firmada.</p>
                   <FileInput name="idArchivoContrato" label="Declaración jurada firmada" tipo={CONTRACT_FILE_TYPE} required />
                 </li>
-              </Box>
+              </ol>
             ) : (
               data.idArchivoContrato && <FileLine id={data.idArchivoContrato} label="Declaración jurada" />
             )}
           </ContractForm>
-        </Box>
+        </div>
       )}
     </Dialog>
   );
@@ -105,12 +105,12 @@ export function DeclarationDialog({ idBeca, onClose }: { idBeca: number; onClose
 
 function State({ data }: { data: Declaration }) {
   const { value, label } = data.estatus;
-  const severity = value === CONTRACT_STATUS.IN_ORDER ? 'success' : value === CONTRACT_STATUS.RETURNED ? 'warning' : 'info';
+  const tone = value === CONTRACT_STATUS.IN_ORDER ? 'bien' : value === CONTRACT_STATUS.RETURNED ? 'alerta' : 'info';
   return (
-    <Alert severity={severity}>
+    <Notice tone={tone}>
       <strong>{label}.</strong> {nextText(4, value, false)}
-      {value === CONTRACT_STATUS.RETURNED && data.observacion && <Box sx={{ mt: 1 }}>Motivo: {data.observacion}</Box>}
-      {data.cargado && <Box sx={{ typography: 'body2', mt: 0.5 }}>Cargada el {momentText(data.cargado)}</Box>}
-    </Alert>
+      {value === CONTRACT_STATUS.RETURNED && data.observacion && <p>Motivo: {data.observacion}</p>}
+      {data.cargado && <p>Cargada el {momentText(data.cargado)}</p>}
+    </Notice>
   );
 }

@@ -1,22 +1,18 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { WindowRead } from '@registro/contracts/catalogs/window';
 import { afterApplicationText } from '@registro/contracts/scholarships/after-end';
 import type { ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
 import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
-import { Link } from 'react-router-dom';
 import { type Fact, Facts } from '../../records/Facts.js';
-import { Icon } from '../../ui/Icon.js';
+import { ButtonLink } from '../../ui/Button.js';
 import { CREATE, viewPath } from '../paths.js';
 import { ApplicationCard } from './ApplicationCard.js';
 
 /** What became of an application that was not approved, withdrawn or cancelled: the outcome, why, and what may be done now or when. */
 export function EndedCard({ row, window }: { row: ScholarshipRow; window: WindowRead | undefined }) {
   return (
-    <ApplicationCard row={row} heading={headingOf(row)} edge="edge">
+    <ApplicationCard row={row} heading={headingOf(row)} edge="ended">
       {withdrawn(row) ? (
-        <Typography>Usted la retiró: no se evalúa. Lo que envió y su acuse se conservan.</Typography>
+        <p>Usted la retiró: no se evalúa. Lo que envió y su acuse se conservan.</p>
       ) : (
         <Facts
           columns={2}
@@ -26,17 +22,17 @@ export function EndedCard({ row, window }: { row: ScholarshipRow; window: Window
           ]}
         />
       )}
-      <Typography role="status">{afterApplicationText(row.puede.repetir, window)}</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button component={Link} to={viewPath(row.id)} variant="outlined" startIcon={<Icon name="eye" size={20} />}>
+      <p role="status">{afterApplicationText(row.puede.repetir, window)}</p>
+      <div className="fila">
+        <ButtonLink kind="outline" to={viewPath(row.id)} start="eye">
           Ver lo que envió
-        </Button>
+        </ButtonLink>
         {row.puede.repetir && window?.abiertaParaUsted && (
-          <Button component={Link} to={CREATE} startIcon={<Icon name="plus" size={20} />}>
+          <ButtonLink kind="text" to={CREATE} start="plus">
             Postularse de nuevo
-          </Button>
+          </ButtonLink>
         )}
-      </Box>
+      </div>
     </ApplicationCard>
   );
 }

@@ -1,19 +1,19 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
 import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { ObservationsDialog } from '../../records/ObservationsDialog.js';
+import { ButtonLink } from '../../ui/Button.js';
 import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
 import { useSession } from '../../session/session.js';
-import { Icon } from '../../ui/Icon.js';
 import { usePage } from '../../ui/page.js';
 import { PageTitle } from '../../ui/Section.js';
+import '../../ui/table.css';
 import { activeOf, endedOf, entryOf } from '../access.js';
 import { useLiveScholarships, useScholarships } from '../my-scholarships.js';
 import { useWindow } from '../queries.js';
 import { CREATE, editPath, LANDING } from '../paths.js';
+import '../scholarships.css';
 import { DeclarationDialog } from './DeclarationDialog.js';
 import { EndedCard } from './EndedCard.js';
 import { ScholarshipTable } from './ScholarshipTable.js';
@@ -42,15 +42,20 @@ export default function ListPage() {
   const shown = rows?.find((row: ScholarshipRow) => row.id === opened?.id);
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-        <PageTitle>Listado de beca</PageTitle>
-        {entry && 'ruta' in entry && entry.ruta === CREATE && (
-          <Button component={Link} to={CREATE} variant="contained" startIcon={<Icon name="plus" size={20} />} sx={{ mb: 2 }}>
-            Nueva solicitud
-          </Button>
-        )}
-      </Box>
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <PageTitle
+        actions={
+          entry &&
+          'ruta' in entry &&
+          entry.ruta === CREATE && (
+            <ButtonLink to={CREATE} start="plus">
+              Nueva solicitud
+            </ButtonLink>
+          )
+        }
+      >
+        Listado de beca
+      </PageTitle>
+      <div className="becas">
         {list.isError && !rows && <LoadFailed onRetry={() => void list.refetch()} />}
         {!rows && !list.isError && <RowsLoading rows={4} />}
         {active && (
@@ -71,20 +76,11 @@ export default function ListPage() {
           />
         )}
         {rows?.length === 0 && (
-          <Box
-            sx={{
-              border: '1px dashed var(--edge)',
-              borderRadius: 'var(--radius-md)',
-              px: 3,
-              py: 5,
-              textAlign: 'center',
-              color: 'text.secondary',
-            }}
-          >
+          <div className="lista-vacia">
             Aún no ha enviado ninguna solicitud. <Link to={LANDING}>Conozca el programa y sus requisitos</Link>
-          </Box>
+          </div>
         )}
-      </Box>
+      </div>
       {opened?.que === 'observaciones' && shown && (
         <ObservationsDialog
           motivo={shown.motivo_rechazo}

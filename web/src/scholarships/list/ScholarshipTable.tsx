@@ -1,11 +1,10 @@
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
 import type { Column } from '../../records/record-actions.js';
 import { RecordCards } from '../../records/RecordCards.js';
 import { RecordRows } from '../../records/RecordRows.js';
 import { SCHOLARSHIP_TONES } from '../../ui/status-tones.js';
 import { StatusChip } from '../../ui/StatusChip.js';
+import { PHONE, useMatches } from '../../ui/useMatches.js';
 import { actionsOf, nameOf, type RowHandlers } from './row-actions.js';
 
 const columns: Column<ScholarshipRow>[] = [
@@ -16,7 +15,6 @@ const columns: Column<ScholarshipRow>[] = [
 
 /** University, postgraduate, status and actions: a table on a desk, cards on a phone. */
 export function ScholarshipTable({ rows, ...on }: RowHandlers & { rows: ScholarshipRow[] }) {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  const View = phone ? RecordCards : RecordRows;
+  const View = useMatches(PHONE) ? RecordCards : RecordRows;
   return <View title="Listado de beca" columns={columns} rows={rows} nameOf={nameOf} actionsOf={(row) => actionsOf(row, on)} />;
 }

@@ -1,10 +1,6 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
 import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
-import { Link } from 'react-router-dom';
-import { Icon } from '../../ui/Icon.js';
+import { Button, ButtonLink } from '../../ui/Button.js';
 import { processPath } from '../../ui/addresses.js';
 import { editPath, LIST } from '../paths.js';
 import { nextText } from '../texts.js';
@@ -28,38 +24,33 @@ export function StatusCard({ row, heading, toList = false, fresh = false, onDecl
   return (
     <ApplicationCard row={row} heading={heading} edge="accent">
       <Track row={row} />
-      <Typography role="status">{nextText(row.id_estatus_beca, row.estatus_contrato?.value, row.puede.editar)}</Typography>
+      <p role="status">{nextText(row.id_estatus_beca, row.estatus_contrato?.value, row.puede.editar)}</p>
       {row.acuse && <ReceiptLine receipt={row.acuse} fresh={fresh} />}
       {row.puede.tramitar && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <div className="fila">
           {onDeclare && row.puede.declarar && (
-            <Button variant="contained" onClick={onDeclare} startIcon={<Icon name="upload" size={20} />}>
+            <Button start="upload" onClick={onDeclare}>
               Cargar la declaración jurada
             </Button>
           )}
-          <Button
-            component={Link}
-            to={processPath(row.id)}
-            variant={row.puede.declarar ? 'outlined' : 'contained'}
-            endIcon={<Icon name="forward" size={20} />}
-          >
+          <ButtonLink kind={row.puede.declarar ? 'outline' : 'solid'} to={processPath(row.id)} end="forward">
             Tramitar la beca
-          </Button>
-        </Box>
+          </ButtonLink>
+        </div>
       )}
       {(returned || toList) && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <div className="fila">
           {returned && row.puede.editar && (
-            <Button component={Link} to={editPath(row.id)} variant="contained" startIcon={<Icon name="edit" size={20} />}>
+            <ButtonLink to={editPath(row.id)} start="edit">
               Corregir la solicitud
-            </Button>
+            </ButtonLink>
           )}
           {toList && (
-            <Button component={Link} to={LIST} variant={returned ? 'text' : 'outlined'} startIcon={<Icon name="list" size={20} />}>
+            <ButtonLink kind={returned ? 'text' : 'outline'} to={LIST} start="list">
               Ir al listado de beca
-            </Button>
+            </ButtonLink>
           )}
-        </Box>
+        </div>
       )}
     </ApplicationCard>
   );
