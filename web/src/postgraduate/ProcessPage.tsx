@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ApiError } from '../api/errors.js';
 import { SCHOLARSHIPS } from '../ui/addresses.js';
+import { ButtonLink } from '../ui/Button.js';
 import { FieldsLoading, LoadFailed } from '../ui/LoadStates.js';
+import { Notice } from '../ui/plain/Notice.js';
 import { WizardShell } from '../wizard/WizardShell.js';
 import { PostgraduateStep } from './data/PostgraduateStep.js';
 import { PeriodStep } from './periods/PeriodStep.js';
@@ -62,14 +61,14 @@ export default function ProcessPage() {
       )}
       {!closed && !failed && (!scholarship.data || saved === undefined) && <FieldsLoading fields={6} />}
       {!closed && scholarship.data && saved !== undefined && (
-        <Box key={idBeca}>
+        <div key={idBeca}>
           {current === 0 && (
             <PostgraduateStep scholarship={scholarship.data} saved={saved} onBack={leave} onSaved={() => processWizard.goTo(1, idBeca)} />
           )}
           {current === 1 && saved && (
             <PeriodStep scholarship={scholarship.data} postgraduate={saved} onBack={() => processWizard.goTo(0, idBeca)} onDone={leave} />
           )}
-        </Box>
+        </div>
       )}
     </WizardShell>
   );
@@ -78,15 +77,15 @@ export default function ProcessPage() {
 /** Someone else's, or one that is not approved. */
 function Closed() {
   return (
-    <Alert
-      severity="info"
+    <Notice
+      tone="info"
       action={
-        <Button component={Link} to={SCHOLARSHIPS} color="inherit" size="small">
+        <ButtonLink kind="text" to={SCHOLARSHIPS}>
           Ir al listado de beca
-        </Button>
+        </ButtonLink>
       }
     >
       Solo se tramita una beca aprobada.
-    </Alert>
+    </Notice>
   );
 }

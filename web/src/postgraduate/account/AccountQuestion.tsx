@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import { groupAccount } from '@registro/contracts/scholarships/account-number';
+import { Notice } from '../../ui/plain/Notice.js';
+import '../postgraduate.css';
 
 interface Props {
   banco: string | null;
@@ -13,22 +13,20 @@ interface Props {
 /** An account once more before it is saved, and what is doubtful about it. */
 export function AccountQuestion({ banco, numCuenta, warnings, note }: Props) {
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Box>
+    <div className="cuenta-pregunta">
+      <div>
         {banco}
-        <Box sx={{ fontWeight: 600, fontSize: '1.25rem', color: 'text.primary', fontVariantNumeric: 'tabular-nums' }}>
-          {groupAccount(numCuenta)}
-        </Box>
-      </Box>
+        <strong>{groupAccount(numCuenta)}</strong>
+      </div>
       {warnings.map(
         (warning) =>
           warning && (
-            <Alert key={warning} severity="warning">
+            <Notice key={warning} tone="alerta">
               {warning}
-            </Alert>
+            </Notice>
           ),
       )}
-      {note && <Box>{note}</Box>}
-    </Box>
+      {note && <div>{note}</div>}
+    </div>
   );
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { accountWarning } from '@registro/contracts/scholarships/account-number';
 import { PROCESSING_CALLS, STIPEND_DRAFT } from '@registro/contracts/scholarships/postgraduate';
 import {
@@ -23,8 +21,10 @@ import { FormSection, Wide } from '../../forms/FormSection.js';
 import { useCatalog } from '../../forms/useCatalog.js';
 import { useRecordForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
+import { Button } from '../../ui/Button.js';
 import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
 import { useProcessChanged } from '../queries.js';
+import '../postgraduate.css';
 import { AccountQuestion } from './AccountQuestion.js';
 
 /** Rule M-8: asked for once, and said so before it is saved. @param registered the declaration was returned: it may be mended */
@@ -82,12 +82,12 @@ export function StipendForm({ read, registered }: { read: StipendRead; registere
           <AccountCompare numCuenta={numCuenta ?? ''} banco={bankOf(bank)} idArchivo={read.idArchivoReferenciaBancaria} />
         </Wide>
         <Wide>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}>
+          <div className="cuenta-pie">
             <DraftStatus draft={draft} />
-            <Button type="submit" variant="contained" loading={form.formState.isSubmitting} disabled={draft.estado === 'cargando'}>
+            <Button type="submit" busy={form.formState.isSubmitting} disabled={draft.estado === 'cargando'}>
               Guardar
             </Button>
-          </Box>
+          </div>
         </Wide>
       </FormSection>
     </ContractForm>

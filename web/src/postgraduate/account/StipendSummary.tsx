@@ -4,11 +4,12 @@ import { SaveStipendAccount, type StipendRead } from '@registro/contracts/schola
 import { AccountCompare } from '../../files/AccountCompare.js';
 import { FormSection, Wide } from '../../forms/FormSection.js';
 import { type Fact, Facts } from '../../records/Facts.js';
+import '../postgraduate.css';
 
 /** The account as it was registered. */
 export function StipendSummary({ read }: { read: StipendRead }) {
   const numCuenta = read.NumCuentaPersonal ?? '';
-  const account = <span style={{ fontVariantNumeric: 'tabular-nums' }}>{groupAccount(numCuenta)}</span>;
+  const account = <span className="num-cuenta">{groupAccount(numCuenta)}</span>;
   const facts: Fact[] = factsOf(SaveStipendAccount, read, { NumCuentaPersonal: account });
   return (
     <FormSection

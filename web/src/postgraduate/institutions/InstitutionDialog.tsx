@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import { accountWarning } from '@registro/contracts/scholarships/account-number';
 import {
   INSTITUTION_FAILED,
@@ -17,6 +16,7 @@ import { useRecordForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { FormDialog } from '../../records/FormDialog.js';
 import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
+import { Notice } from '../../ui/plain/Notice.js';
 import { AccountQuestion } from '../account/AccountQuestion.js';
 import { unwrapped } from '../../forms/unwrapped.js';
 import { type InstitutionRow, useProcessChanged } from '../queries.js';
@@ -71,11 +71,7 @@ export function InstitutionDialog({ idBeca, saved, why, onClose, onSaved = onClo
       submitLabel="Guardar"
       waits={lookup.searching}
     >
-      {why && (
-        <Alert severity="warning" sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
-          {why}
-        </Alert>
-      )}
+      {why && <Notice tone="alerta">{why}</Notice>}
       <InstitutionFields form={form} lookup={lookup} />
     </FormDialog>
   );

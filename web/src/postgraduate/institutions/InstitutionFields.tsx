@@ -1,7 +1,3 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { InstitutionData } from '@registro/contracts/scholarships/institution';
 import { RIF_LETTERS, RIF_MAX_DIGITS, RIF_MIN_DIGITS } from '@registro/contracts/scholarships/rif';
 import { bareNumber } from '@registro/contracts/validation';
@@ -11,7 +7,9 @@ import { FieldGrid, Wide } from '../../forms/FormSection.js';
 import { RadioInput } from '../../forms/RadioInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
-import { Icon } from '../../ui/Icon.js';
+import { Button } from '../../ui/Button.js';
+import { TONES } from '../../ui/Toast.js';
+import { Notice } from '../../ui/plain/Notice.js';
 import type { useRifLookup } from './useRifLookup.js';
 
 const LETTERS = RIF_LETTERS.map((value) => ({ value, label: value }));
@@ -34,44 +32,34 @@ export function InstitutionFields({ form, lookup }: Props) {
   return (
     <FieldGrid columns={2}>
       <RadioInput name="inicialRIF" options={LETTERS} hint="J: jurídica · G: gubernamental" />
-      <Box
-        sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', minWidth: 0 }}
+      <div
+        className="busca-cedula"
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || (event.target as HTMLElement).tagName !== 'INPUT') return;
           event.preventDefault();
           void search();
         }}
       >
-        <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
-          <TextInput
-            name="rif"
-            mask={readRif}
-            inputMode="numeric"
-            autoComplete="off"
-            readOnly={searching}
-            hint={`De ${RIF_MIN_DIGITS} a ${RIF_MAX_DIGITS} dígitos`}
-          />
-        </Box>
-        <Button
-          variant="outlined"
-          onClick={() => void search()}
-          loading={searching}
-          startIcon={<Icon name="search" size={20} />}
-          sx={{ minHeight: 58, flex: 'none' }}
-        >
+        <TextInput
+          name="rif"
+          mask={readRif}
+          inputMode="numeric"
+          autoComplete="off"
+          readOnly={searching}
+          hint={`De ${RIF_MIN_DIGITS} a ${RIF_MAX_DIGITS} dígitos`}
+        />
+        <Button kind="outline" start="search" busy={searching} onClick={() => void search()}>
           Buscar
         </Button>
-      </Box>
-      <Wide>
-        <Box role="status">
-          {notice && (
-            <Alert severity={notice.severity}>
-              <AlertTitle>{notice.titulo}</AlertTitle>
-              {notice.texto}
-            </Alert>
-          )}
-        </Box>
-      </Wide>
+      </div>
+      <div className="busqueda-dicha" role="status">
+        {notice && (
+          <Notice tone={TONES[notice.severity]}>
+            <strong className="aviso-titulo">{notice.titulo}</strong>
+            {notice.texto}
+          </Notice>
+        )}
+      </div>
       <Wide>
         <TextInput name="razonSocial" hint="La llena la búsqueda por RIF" />
       </Wide>

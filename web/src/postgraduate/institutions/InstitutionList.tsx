@@ -9,18 +9,19 @@ import type { Column, Opened, RowAction } from '../../records/record-actions.js'
 import { RecordTable } from '../../records/RecordTable.js';
 import { DELETE_QUESTION, useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
 import { LONG_PAGE_SIZES } from '../../ui/Pages.js';
+import '../postgraduate.css';
 import { type InstitutionRow, useInstitutions, usePeriods, useProcessChanged } from '../queries.js';
 import { InstitutionDialog } from './InstitutionDialog.js';
 import { InstitutionView } from './InstitutionView.js';
 import { rifOf } from './institution-text.js';
 
 const columns: Column<InstitutionRow>[] = [
-  { title: 'RIF', show: (row) => <span style={{ whiteSpace: 'nowrap' }}>{rifOf(row)}</span> },
+  { title: 'RIF', show: (row) => <span className="en-linea">{rifOf(row)}</span> },
   { title: 'Razón social', show: (row) => row.razonSocial },
   { title: 'Banco', show: (row) => row.idInstitucionBancariaInstitucion.label },
   {
     title: 'Número de cuenta',
-    show: (row) => <span style={{ fontVariantNumeric: 'tabular-nums' }}>{groupAccount(row.NumcuentaInstitucion)}</span>,
+    show: (row) => <span className="num-cuenta">{groupAccount(row.NumcuentaInstitucion)}</span>,
   },
 ];
 

@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { NO_OBSERVATIONS, PERIOD_FIELDS, WITHOUT_OBSERVATIONS } from '@registro/contracts/scholarships/period';
 import { Facts } from '../../records/Facts.js';
+import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
-import { Icon } from '../../ui/Icon.js';
+import '../postgraduate.css';
 import type { PeriodRow } from '../queries.js';
 
 interface Props {
@@ -23,30 +22,26 @@ export function ObservationDialog({ row, onEdit, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button color="inherit" onClick={onClose} autoFocus>
+          <Button kind="text" onClick={onClose} autoFocus>
             Cerrar
           </Button>
           {row?.puede.editar && (
-            <Button variant="contained" onClick={() => onEdit(row)} startIcon={<Icon name="edit" size={20} />}>
+            <Button onClick={() => onEdit(row)} start="edit">
               Corregir el periodo
             </Button>
           )}
         </>
       }
     >
-      <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {row ? (row.observacionesDevolucion ?? NO_OBSERVATIONS) : WITHOUT_OBSERVATIONS}
-      </Box>
+      <p className="tal-cual">{row ? (row.observacionesDevolucion ?? NO_OBSERVATIONS) : WITHOUT_OBSERVATIONS}</p>
       {row && row.notas.length + rejected.length > 0 && (
-        <Box sx={{ mt: 2.5 }}>
-          <Facts
-            columns={2}
-            facts={[
-              ...row.notas.map(({ campo, nota }): [string, string] => [PERIOD_FIELDS[campo], nota]),
-              ...rejected.map(({ conceptoPago, rechazo }): [string, string | null] => [`${conceptoPago}, rechazado por el banco`, rechazo]),
-            ]}
-          />
-        </Box>
+        <Facts
+          columns={2}
+          facts={[
+            ...row.notas.map(({ campo, nota }): [string, string] => [PERIOD_FIELDS[campo], nota]),
+            ...rejected.map(({ conceptoPago, rechazo }): [string, string | null] => [`${conceptoPago}, rechazado por el banco`, rechazo]),
+          ]}
+        />
       )}
     </Dialog>
   );

@@ -16,6 +16,7 @@ import { DELETE_QUESTION, useAlert, useConfirm, useToast } from '../../ui/Feedba
 import { LONG_PAGE_SIZES } from '../../ui/Pages.js';
 import { PERIOD_TONES } from '../../ui/status-tones.js';
 import { StatusChip } from '../../ui/StatusChip.js';
+import '../postgraduate.css';
 import { type InstitutionRow, type PeriodRow, usePeriods, useProcessChanged } from '../queries.js';
 import { ObservationDialog } from './ObservationDialog.js';
 import { actionsOf } from './period-actions.js';
@@ -26,7 +27,7 @@ import { PeriodView } from './PeriodView.js';
 
 const columns: Column<PeriodRow>[] = [
   { title: 'ID', show: (row) => row.idPeriodo, short: true },
-  { title: 'Fecha de inicio', show: (row) => <span style={{ whiteSpace: 'nowrap' }}>{dashed(row.fechaInicioPeriodo)}</span>, short: true },
+  { title: 'Fecha de inicio', show: (row) => <span className="en-linea">{dashed(row.fechaInicioPeriodo)}</span>, short: true },
   { title: 'U.C inscritas', show: (row) => row.creditosInscritos, short: true },
   { title: 'Banco', show: (row) => row.idInstitucionBancariaInstitucion.label, short: true },
   { title: 'Estatus', show: (row) => <StatusChip tone={PERIOD_TONES[row.estatusId]}>{row.estatus.label}</StatusChip>, short: true },

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { WhereArePayments } from '../../payments/WhereArePayments.js';
+import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import type { PeriodRow } from '../queries.js';
 import { nameOf } from './period-text.js';
@@ -11,7 +11,7 @@ export function PeriodPayments({ row, onClose }: { row: PeriodRow; onClose: () =
       title="Ver pago"
       onClose={onClose}
       actions={
-        <Button variant="contained" onClick={onClose} autoFocus>
+        <Button onClick={onClose} autoFocus>
           Cerrar
         </Button>
       }

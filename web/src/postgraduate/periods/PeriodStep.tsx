@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { COMPLETE_CONFIRMATION, COMPLETED_MESSAGE, INCOMPLETE_MESSAGE } from '@registro/contracts/scholarships/period';
 import { processingCan } from '@registro/contracts/scholarships/period-rules';
 import { type PostgraduateRead, PROCESSING_CALLS } from '@registro/contracts/scholarships/postgraduate';
@@ -51,18 +50,12 @@ export function PeriodStep({ scholarship, postgraduate, onBack, onDone }: Props)
   return (
     <>
       <ScholarshipLine scholarship={scholarship} />
-      <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <div className="partes">
         <StipendPart idBeca={idBeca} />
         <InstitutionList idBeca={idBeca} />
         <PeriodList idBeca={idBeca} start={postgraduate.fechaInicio} institutions={institutions.data} />
-      </Box>
-      <StepActions
-        note={
-          !ready &&
-          institutions.data &&
-          periods.data && <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{INCOMPLETE_MESSAGE}</Box>
-        }
-      >
+      </div>
+      <StepActions note={!ready && institutions.data && periods.data && INCOMPLETE_MESSAGE}>
         <BackButton onClick={onBack}>Volver</BackButton>
         <NextButton onClick={() => void finish()} disabled={!ready} busy={busy}>
           Siguiente

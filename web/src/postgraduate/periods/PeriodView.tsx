@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { factsOf } from '@registro/contracts/record/read';
 import { groupAccount } from '@registro/contracts/scholarships/account-number';
 import { PeriodData } from '@registro/contracts/scholarships/period';
 import { FileLine } from '../../files/FileLine.js';
 import { WhereArePayments } from '../../payments/WhereArePayments.js';
 import { Facts } from '../../records/Facts.js';
+import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { PERIOD_TONES } from '../../ui/status-tones.js';
 import { StatusChip } from '../../ui/StatusChip.js';
@@ -25,12 +24,12 @@ export function PeriodView({ row, institution, onClose }: Props) {
       title="Ver periodo"
       onClose={onClose}
       actions={
-        <Button variant="contained" onClick={onClose} autoFocus>
+        <Button onClick={onClose} autoFocus>
           Cancelar
         </Button>
       }
     >
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <div className="partes">
         <Facts
           facts={[
             [
@@ -46,7 +45,7 @@ export function PeriodView({ row, institution, onClose }: Props) {
           ]}
         />
         <WhereArePayments objeto="periodo" idObjeto={row.idPeriodo} heading="Pagos del periodo" />
-      </Box>
+      </div>
     </Dialog>
   );
 }

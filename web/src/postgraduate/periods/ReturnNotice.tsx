@@ -1,18 +1,18 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import { PERIOD_FIELDS } from '@registro/contracts/scholarships/period';
+import { Notice } from '../../ui/plain/Notice.js';
+import '../../forms/forms.css';
 import type { PeriodRow } from '../queries.js';
 
 /** What to mend in a returned period: the note, what is questioned field by field, and why the bank rejected a payment. */
 export function ReturnNotice({ row }: { row: PeriodRow }) {
   const rejected = row.pagos.filter(({ rechazo }) => rechazo !== null);
   return (
-    <Alert severity="warning" sx={{ mb: 3, '& .MuiAlert-message': { overflowWrap: 'anywhere' } }}>
-      <Box sx={{ whiteSpace: 'pre-line' }}>
+    <Notice tone="alerta">
+      <span className="tal-cual">
         <strong>Devuelto para corrección.</strong> {row.observacionesDevolucion}
-      </Box>
+      </span>
       {row.notas.length + rejected.length > 0 && (
-        <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        <ul>
           {row.notas.map(({ campo, nota }) => (
             <li key={campo}>
               <strong>{PERIOD_FIELDS[campo]}:</strong> {nota}
@@ -24,8 +24,8 @@ export function ReturnNotice({ row }: { row: PeriodRow }) {
               de guardar este periodo.
             </li>
           ))}
-        </Box>
+        </ul>
       )}
-    </Alert>
+    </Notice>
   );
 }

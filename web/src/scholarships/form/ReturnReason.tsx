@@ -1,8 +1,8 @@
 import type { ScholarshipRead } from '@registro/contracts/scholarships/scholarship';
 import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
 import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
+import '../../forms/forms.css';
 import { Notice } from '../../ui/plain/Notice.js';
-import '../scholarships.css';
 
 /** Why it came back, or was not approved. */
 export function ReturnReason({ read }: { read: ScholarshipRead }) {
@@ -10,7 +10,7 @@ export function ReturnReason({ read }: { read: ScholarshipRead }) {
   return (
     <Notice tone={read.id_estatus_beca === SCHOLARSHIP_STATUS.RETURNED ? 'alerta' : 'error'}>
       <strong className="aviso-titulo">{read.estatus_beca}</strong>
-      <div className="dicho">{[read.motivo_rechazo, read.observaciones_rechazo].filter(Boolean).join('\n\n')}</div>
+      <div className="tal-cual">{[read.motivo_rechazo, read.observaciones_rechazo].filter(Boolean).join('\n\n')}</div>
     </Notice>
   );
 }

@@ -6,7 +6,6 @@ import { useContext } from 'react';
 import { focusField } from '../../forms/ErrorSummary.js';
 import { FieldContext, fieldId } from '../../forms/fields.js';
 import '../../forms/forms.css';
-import '../scholarships.css';
 import { isUnsaved, UNSAVED } from '../../forms/Unsaved.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
 import type { Draft } from '../../forms/useDraft.js';
@@ -34,7 +33,7 @@ export function ReturnedNotice({ read, form, before, draft, left }: Props) {
   return (
     <Notice tone="alerta">
       <strong className="aviso-titulo">{read.estatus_beca}</strong>
-      <div className="dicho">{[read.motivo_rechazo, read.observaciones_rechazo].filter(Boolean).join('\n')}</div>
+      <div className="tal-cual">{[read.motivo_rechazo, read.observaciones_rechazo].filter(Boolean).join('\n')}</div>
       {questioned.length > 0 && (
         <>
           <strong className="aviso-titulo por-corregir-titulo">
