@@ -1,8 +1,3 @@
-import Accordion from '@mui/material/Accordion';
-import AccordionDetails from '@mui/material/AccordionDetails';
-import AccordionSummary from '@mui/material/AccordionSummary';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { type ImportPreview, SetImportDefaults } from '@registro/contracts/products/import';
 import { post } from '../../api/client.js';
 import { CatalogInput } from '../../forms/CatalogInput.js';
@@ -11,8 +6,10 @@ import { TextInput } from '../../forms/TextInput.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useLeaveWarning } from '../../forms/useLeaveWarning.js';
 import { FieldGrid } from '../../forms/FormSection.js';
-import { Icon } from '../../ui/Icon.js';
+import { Accordion } from '../../ui/Accordion.js';
+import { Button } from '../../ui/Button.js';
 import { Classification } from '../wizard/ProductFields.js';
+import './import.css';
 
 /** What no bibliography says, set once for all references; a reference's own value wins. */
 export function ImportDefaults({ preview, onChange }: { preview: ImportPreview; onChange: (preview: ImportPreview) => void }) {
@@ -23,28 +20,23 @@ export function ImportDefaults({ preview, onChange }: { preview: ImportPreview; 
     form.reset(form.getValues());
   };
   return (
-    <Accordion defaultExpanded={preview.resumen.incompletas > 0} disableGutters>
-      <AccordionSummary id="comunes-titulo" aria-controls="comunes" expandIcon={<Icon name="chevron" size={22} />}>
-        <Typography component="span" sx={{ fontWeight: 600 }}>
-          Datos comunes a todas
-        </Typography>
-      </AccordionSummary>
-      <AccordionDetails>
-        <Typography color="textSecondary" sx={{ mb: 2 }}>
-          Una bibliografía no dice el área, el ámbito ni el motor. Indíquelos una vez; lo que cada referencia diga por sí misma se respeta.
-        </Typography>
-        <ContractForm form={form} onSubmit={apply}>
-          <FieldGrid>
-            <CatalogInput name="idAmbito" />
-            <Classification />
-            <TextInput name="volumen" placeholder="S/V" />
-            <TextInput name="numero" placeholder="S/N" />
-          </FieldGrid>
-          <Button type="submit" variant="outlined" loading={form.formState.isSubmitting} sx={{ mt: 2.5 }}>
+    <Accordion title="Datos comunes a todas" open={preview.resumen.incompletas > 0}>
+      <p className="importar-nota">
+        Una bibliografía no dice el área, el ámbito ni el motor. Indíquelos una vez; lo que cada referencia diga por sí misma se respeta.
+      </p>
+      <ContractForm form={form} onSubmit={apply}>
+        <FieldGrid>
+          <CatalogInput name="idAmbito" />
+          <Classification />
+          <TextInput name="volumen" placeholder="S/V" />
+          <TextInput name="numero" placeholder="S/N" />
+        </FieldGrid>
+        <div className="fila">
+          <Button type="submit" kind="outline" busy={form.formState.isSubmitting}>
             Aplicar a todas
           </Button>
-        </ContractForm>
-      </AccordionDetails>
+        </div>
+      </ContractForm>
     </Accordion>
   );
 }

@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import type { ImportPreview, ImportReport as Report } from '@registro/contracts/products/import';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +6,9 @@ import { post } from '../../api/client.js';
 import { ApiError } from '../../api/errors.js';
 import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
 import { usePage } from '../../ui/page.js';
+import { Notice } from '../../ui/plain/Notice.js';
 import { PageTitle } from '../../ui/Section.js';
+import './import.css';
 import { ImportReport } from './ImportReport.js';
 import { ImportReview } from './ImportReview.js';
 import { PendingImports } from './PendingImports.js';
@@ -44,8 +44,8 @@ export default function ImportPage() {
       <PageTitle text="Traiga sus publicaciones desde su gestor de referencias o por su DOI. Antes de registrar nada verá qué se creará, qué está repetido y qué falta.">
         Importar productos
       </PageTitle>
-      <Box sx={{ display: 'grid', gap: 3 }}>
-        {gone && <Alert severity="info">Esa importación ya no existe: se descartó, o vinieron otras diez después.</Alert>}
+      <div className="importar">
+        {gone && <Notice tone="info">Esa importación ya no existe: se descartó, o vinieron otras diez después.</Notice>}
         {begun.isError && !gone && <LoadFailed onRetry={() => void begun.refetch()} />}
         {id !== null && !shown && begun.isFetching && <RowsLoading rows={5} />}
         {(id === null || gone) && (
@@ -58,7 +58,7 @@ export default function ImportPage() {
           <ImportReview key={shown.idImportacion} preview={shown} onChange={setPreview} onDone={setReport} onAgain={again} />
         )}
         {report && <ImportReport report={report} onAgain={again} onBack={() => setReport(null)} />}
-      </Box>
+      </div>
     </>
   );
 }

@@ -1,10 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { ImportReport as Report } from '@registro/contracts/products/import';
-import { Link } from 'react-router-dom';
+import { Button, ButtonLink } from '../../ui/Button.js';
+import { Notice } from '../../ui/plain/Notice.js';
 import { LIST } from '../paths.js';
+import './import.css';
 
 const RESULTS: Record<Report['filas'][number]['resultado'], string> = {
   creada: 'Registrada',
@@ -18,36 +16,31 @@ export function ImportReport({ report, onAgain, onBack }: { report: Report; onAg
   const rest = report.filas.filter((f) => f.resultado !== 'creada');
   const left = report.resumen.incompletas + report.resumen.duplicadas;
   return (
-    <Box component="section" aria-label="Resultado" sx={{ display: 'grid', gap: 2 }}>
-      <Alert severity={report.creadas ? 'success' : 'info'} role="status">
+    <section className="importar" aria-label="Resultado">
+      <Notice tone={report.creadas ? 'bien' : 'info'}>
         {report.creadas === 1 ? 'Se registró 1 producto.' : `Se registraron ${report.creadas} productos.`}
         {left > 0 && ` Quedan ${left} referencias sin registrar.`}
-      </Alert>
+      </Notice>
       {rest.length > 0 && (
-        <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        <ul className="importar-resto">
           {rest.map((f) => (
             <li key={f.fila}>
-              <Typography component="span" sx={{ fontWeight: 600 }}>
-                {RESULTS[f.resultado]}:
-              </Typography>{' '}
-              {f.titulo ?? `referencia ${f.fila}`} {f.mensajes.join('. ')}
+              <strong>{RESULTS[f.resultado]}:</strong> {f.titulo ?? `referencia ${f.fila}`} {f.mensajes.join('. ')}
             </li>
           ))}
-        </Box>
+        </ul>
       )}
-      <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
-        <Button component={Link} to={LIST} variant="contained">
-          Ver mis productos
-        </Button>
+      <div className="importar-grupos">
+        <ButtonLink to={LIST}>Ver mis productos</ButtonLink>
         {left > 0 && (
-          <Button variant="outlined" onClick={onBack}>
+          <Button kind="outline" onClick={onBack}>
             Volver a las que quedan
           </Button>
         )}
-        <Button variant="text" onClick={onAgain}>
+        <Button kind="text" onClick={onAgain}>
           Importar otras
         </Button>
-      </Box>
-    </Box>
+      </div>
+    </section>
   );
 }

@@ -1,18 +1,16 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { ceilingReached } from '@registro/contracts/ceilings';
 import type { ImportPreview, ImportReport, ImportRow, ImportRowState, ImportSummary } from '@registro/contracts/products/import';
 import { useEffect, useRef, useState } from 'react';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { useLeaveAll } from '../../forms/useLeaveWarning.js';
+import { Button } from '../../ui/Button.js';
 import { Pages } from '../../ui/Pages.js';
 import { StepActions } from '../../wizard/StepActions.js';
 import { useAlert, useConfirm } from '../../ui/Feedback.js';
+import { Notice } from '../../ui/plain/Notice.js';
 import { useProductCount, useProductsChanged } from '../queries.js';
+import './import.css';
 import { ImportDefaults } from './ImportDefaults.js';
 import { ImportRowCard } from './ImportRowCard.js';
 import { RowDialog } from './RowDialog.js';
@@ -102,37 +100,34 @@ export function ImportReview({ preview, onChange, onDone, onAgain }: Props) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <>
-      <Typography ref={heading} variant="h2" tabIndex={-1} sx={{ outline: 'none' }}>
+      <h2 ref={heading} tabIndex={-1} className="importar-titulo">
         Revise antes de registrar
-      </Typography>
-      <Box component="section" aria-label="Resumen" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      </h2>
+      <section className="importar-grupos" aria-label="Resumen">
         {GROUPS.filter((g) => g.estado === null || resumen[g.count] > 0).map((g) => (
-          <Chip
+          <Button
             key={g.label}
-            label={`${g.label}: ${resumen[g.count]}`}
-            color={estado === g.estado ? 'primary' : 'default'}
+            small
+            kind={estado === g.estado ? 'solid' : 'outline'}
             aria-pressed={estado === g.estado}
             onClick={() => show({ estado: g.estado })}
             disabled={busy}
-          />
-        ))}
-      </Box>
-      {problemasTotal > 0 && (
-        <Alert severity="warning">
-          {problemasTotal === 1 ? 'Una parte' : `${problemasTotal} partes`} no se pudieron leer:
-          <Box
-            component="ul"
-            sx={{ m: 0, pl: 2.5, maxHeight: 160, overflow: 'auto' }}
-            tabIndex={0}
-            aria-label="Partes que no se pudieron leer"
           >
+            {`${g.label}: ${resumen[g.count]}`}
+          </Button>
+        ))}
+      </section>
+      {problemasTotal > 0 && (
+        <Notice tone="alerta">
+          {problemasTotal === 1 ? 'Una parte' : `${problemasTotal} partes`} no se pudieron leer:
+          <ul className="importar-problemas" tabIndex={0} aria-label="Partes que no se pudieron leer">
             {problemas.map((p) => (
               <li key={`${p.linea}-${p.mensaje}`}>
                 Línea {p.linea}: {p.mensaje}
               </li>
             ))}
-          </Box>
-        </Alert>
+          </ul>
+        </Notice>
       )}
       <ImportDefaults
         preview={preview}
@@ -142,21 +137,21 @@ export function ImportReview({ preview, onChange, onDone, onAgain }: Props) {
           onChange(next);
         }}
       />
-      <Box component="ul" aria-label="Referencias" aria-busy={busy} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+      <ul className="referencias" aria-label="Referencias" aria-busy={busy}>
         {filas.map((fila) => (
           <ImportRowCard key={fila.fila} fila={fila} onEdit={() => setEditing(fila)} />
         ))}
-        {filas.length === 0 && <Typography color="textSecondary">No hay referencias en este grupo.</Typography>}
-      </Box>
+        {filas.length === 0 && <li className="importar-nota">No hay referencias en este grupo.</li>}
+      </ul>
       {totalFilas > 5 && (
         <Pages total={totalFilas} page={page} size={size} onPage={(next) => show({ page: next })} onSize={(next) => show({ size: next })} />
       )}
-      {full && <Alert severity="warning">{full}</Alert>}
+      {full && <Notice tone="alerta">{full}</Notice>}
       <StepActions>
-        <Button variant="outlined" onClick={() => void again()} disabled={busy}>
+        <Button kind="outline" onClick={() => void again()} disabled={busy}>
           Empezar de nuevo
         </Button>
-        <Button variant="contained" loading={busy} disabled={resumen.listas === 0 || full !== null} onClick={() => void commit()}>
+        <Button busy={busy} disabled={resumen.listas === 0 || full !== null} onClick={() => void commit()}>
           Registrar {resumen.listas}
         </Button>
       </StepActions>

@@ -1,18 +1,15 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { IMPORT_FILE, IMPORT_FILE_MAX, IMPORT_TOO_LARGE, type ImportPreview } from '@registro/contracts/products/import';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { post } from '../../api/client.js';
 import { ApiError, messageOf } from '../../api/errors.js';
 import { upload } from '../../api/upload.js';
-import { Icon } from '../../ui/Icon.js';
-import { PANEL } from '../../ui/panel.js';
+import { TextBox } from '../../forms/Frame.js';
+import { Button } from '../../ui/Button.js';
+import { Notice } from '../../ui/plain/Notice.js';
+import { Progress } from '../../ui/Progress.js';
+import '../../ui/section.css';
+import { Tabs } from '../../ui/Tabs.js';
+import './import.css';
 
 const WAYS = ['Archivo', 'Texto', 'DOI'] as const;
 const ANALYSE = 'productos/importar/analizar';
@@ -44,107 +41,71 @@ export function ImportSource({ onRead }: { onRead: (preview: ImportPreview) => v
     else void run(() => upload<ImportPreview>(ANALYSE, IMPORT_FILE, chosen, setWorking));
   };
   return (
-    <Box component="section" aria-label="Origen" sx={PANEL}>
-      <Tabs
-        value={way}
-        onChange={(_, next: number) => setWay(next)}
-        aria-label="Cómo traer las referencias"
-        sx={{ '& .MuiTab-root': { minWidth: 'auto' } }}
-      >
-        {WAYS.map((name, i) => (
-          <Tab key={name} label={name} id={`${id}-tab-${i}`} aria-controls={`${id}-panel-${i}`} />
-        ))}
-      </Tabs>
-      {error && (
-        <Alert severity="error" role="alert" sx={{ mt: 2 }}>
-          {error}
-        </Alert>
-      )}
-      <Panel id={id} at={0} way={way}>
-        <Typography color="textSecondary">
-          BibTeX (.bib), RIS (.ris), CSL-JSON (.json), PubMed (.nbib), EndNote (.enw) o el texto de Web of Science (.txt), de hasta 20 MB.
-          Lo exportan Zotero, Mendeley, EndNote, Google Académico y casi todos.
-        </Typography>
-        <input
-          ref={file}
-          type="file"
-          accept=".bib,.bibtex,.ris,.nbib,.enw,.json,.txt"
-          hidden
-          onChange={(event) => send(event.target.files?.[0])}
-          onClick={(event) => (event.currentTarget.value = '')}
-        />
-        <Button
-          variant="contained"
-          startIcon={<Icon name="upload" size={20} />}
-          disabled={working !== null}
-          onClick={() => file.current?.click()}
-        >
-          Elegir archivo
-        </Button>
-      </Panel>
-      <Panel id={id} at={1} way={way}>
-        <TextField
-          label="Referencias en BibTeX, RIS o CSL-JSON"
-          multiline
-          minRows={8}
-          maxRows={20}
-          fullWidth
-          value={texto}
-          onChange={(e) => setTexto(e.target.value)}
-          slotProps={{ htmlInput: { spellCheck: false, style: { fontFamily: 'monospace' } } }}
-        />
-        <Button
-          variant="contained"
-          loading={working !== null}
-          disabled={!texto.trim()}
-          onClick={() => void run(() => post<ImportPreview>(ANALYSE, { texto }))}
-        >
-          Leer referencias
-        </Button>
-      </Panel>
-      <Panel id={id} at={2} way={way}>
-        <TextField
-          label="DOI"
-          placeholder="10.1000/xyz123"
-          value={doi}
-          onChange={(e) => setDoi(e.target.value)}
-          sx={{ width: '100%', maxWidth: 480 }}
-        />
-        <Button
-          variant="contained"
-          loading={working !== null}
-          disabled={!doi.trim()}
-          onClick={() => void run(() => post<ImportPreview>(ANALYSE, { doi }))}
-        >
-          Buscar
-        </Button>
-      </Panel>
+    <section className="parte importar" aria-label="Origen">
+      {error && <Notice tone="error">{error}</Notice>}
+      <div>
+        <Tabs label="Cómo traer las referencias" titles={WAYS} current={way} onTab={setWay}>
+          {way === 0 && (
+            <div className="importar-origen">
+              <p>
+                BibTeX (.bib), RIS (.ris), CSL-JSON (.json), PubMed (.nbib), EndNote (.enw) o el texto de Web of Science (.txt), de hasta 20
+                MB. Lo exportan Zotero, Mendeley, EndNote, Google Académico y casi todos.
+              </p>
+              <input
+                ref={file}
+                type="file"
+                accept=".bib,.bibtex,.ris,.nbib,.enw,.json,.txt"
+                hidden
+                onChange={(event) => send(event.target.files?.[0])}
+                onClick={(event) => (event.currentTarget.value = '')}
+              />
+              <Button start="upload" disabled={working !== null} onClick={() => file.current?.click()}>
+                Elegir archivo
+              </Button>
+            </div>
+          )}
+          {way === 1 && (
+            <div className="importar-origen">
+              <TextBox
+                id={`${id}-texto`}
+                className="importar-texto"
+                label="Referencias en BibTeX, RIS o CSL-JSON"
+                rows={8}
+                spellCheck={false}
+                value={texto}
+                onChange={(event) => setTexto(event.target.value)}
+              />
+              <Button
+                busy={working !== null}
+                disabled={!texto.trim()}
+                onClick={() => void run(() => post<ImportPreview>(ANALYSE, { texto }))}
+              >
+                Leer referencias
+              </Button>
+            </div>
+          )}
+          {way === 2 && (
+            <div className="importar-origen">
+              <TextBox
+                id={`${id}-doi`}
+                label="DOI"
+                placeholder="10.1000/xyz123"
+                value={doi}
+                onChange={(event) => setDoi(event.target.value)}
+              />
+              <Button busy={working !== null} disabled={!doi.trim()} onClick={() => void run(() => post<ImportPreview>(ANALYSE, { doi }))}>
+                Buscar
+              </Button>
+            </div>
+          )}
+        </Tabs>
+      </div>
       {working !== null && (
-        <Box role="status" sx={{ mt: 2 }}>
-          <LinearProgress
-            variant={working > 0 && working < 1 ? 'determinate' : 'indeterminate'}
-            value={working * 100}
-            aria-label="Leyendo las referencias"
-          />
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-            Leyendo las referencias…
-          </Typography>
-        </Box>
+        <div role="status">
+          <Progress label="Leyendo las referencias" value={working > 0 && working < 1 ? working * 100 : undefined} />
+          <p className="importar-nota">Leyendo las referencias…</p>
+        </div>
       )}
-    </Box>
-  );
-}
-
-function Panel({ id, at, way, children }: { id: string; at: number; way: number; children: ReactNode }) {
-  return (
-    <Box
-      role="tabpanel"
-      id={`${id}-panel-${at}`}
-      aria-labelledby={`${id}-tab-${at}`}
-      hidden={way !== at}
-      sx={{ pt: 3, display: way === at ? 'grid' : 'none', gap: 2, justifyItems: 'start' }}
-    >
-      {children}
-    </Box>
+    </section>
   );
 }

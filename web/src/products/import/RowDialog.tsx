@@ -1,6 +1,3 @@
-import Alert from '@mui/material/Alert';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import type { ImportRow, ImportRowAnswer, ImportSummary } from '@registro/contracts/products/import';
 import { SaveProduct } from '@registro/contracts/products/product';
 import { encodeLink } from '@registro/contracts/products/link';
@@ -9,8 +6,10 @@ import { post } from '../../api/client.js';
 import { ContractForm } from '../../forms/ContractForm.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useLeaveWarning } from '../../forms/useLeaveWarning.js';
+import { Check } from '../../ui/Check.js';
 import { Dialog, DialogButtons } from '../../ui/Dialog.js';
 import { useToast } from '../../ui/Feedback.js';
+import { Notice } from '../../ui/plain/Notice.js';
 import { ProductFields } from '../wizard/ProductFields.js';
 
 interface Props {
@@ -59,14 +58,14 @@ export function RowDialog({ idImportacion, fila, onClose, onSaved }: Props) {
       actions={<DialogButtons form={id} yes="Guardar" busy={busy} onCancel={() => void leave()} />}
     >
       {duplicate && (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          Parece repetida: {fila.duplicado!.titulo}
-          <FormControlLabel
-            sx={{ display: 'flex', mt: 1 }}
-            control={<Switch checked={allow} onChange={(_, on) => setAllow(on)} />}
-            label="Registrarla de todos modos"
-          />
-        </Alert>
+        <div className="de-forma">
+          <Notice tone="info">
+            Parece repetida: {fila.duplicado!.titulo}
+            <div>
+              <Check asSwitch label="Registrarla de todos modos" checked={allow} onChange={setAllow} />
+            </div>
+          </Notice>
+        </div>
       )}
       <ContractForm form={form} id={id} onSubmit={save}>
         <ProductFields form={form} />
