@@ -1,7 +1,7 @@
 import { todayInCaracas } from '@registro/contracts/dates';
 import type { ProductFilter } from '@registro/contracts/products/export';
 import { useEffect, useId, useState } from 'react';
-import { TextBox } from '../../forms/Frame.js';
+import { Frame } from '../../forms/Frame.js';
 import { SelectBox } from '../../forms/SelectBox.js';
 import { useCatalog } from '../../forms/useCatalog.js';
 import { Button } from '../../ui/Button.js';
@@ -91,6 +91,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
 }
 
 function Search({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const id = useId();
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {
@@ -100,18 +101,9 @@ function Search({ value, onChange }: { value: string; onChange: (value: string) 
     // oxlint-disable-next-line react/exhaustive-deps -- only what was typed starts the wait
   }, [typed]);
   return (
-    <TextBox
-      id={useId()}
-      type="search"
-      label="Buscar por título, publicación o DOI"
-      value={typed}
-      maxLength={200}
-      onChange={(event) => setTyped(event.target.value)}
-      end={
-        <span className="dato-fin">
-          <Icon name="search" size={20} />
-        </span>
-      }
-    />
+    <Frame id={id} label="Buscar por título, publicación o DOI" filled>
+      <Icon name="search" size={20} />
+      <input id={id} type="search" maxLength={200} value={typed} onChange={(event) => setTyped(event.target.value)} />
+    </Frame>
   );
 }
