@@ -68,6 +68,12 @@ const groups = [
     name: 'armazon',
     test: /src[\\/](app[\\/](SignedIn|ResearcherOnly)|shell[\\/]Shell|scholarships[\\/](access|my-scholarships)|ui[\\/](LoadStates|Section|useAfterwards))\.tsx?$/,
   },
+  // The kit that lists, landing pages and forms are drawn with, and what of forms stands on lists too.
+  {
+    name: 'piezas',
+    test: /src[\\/](ui[\\/](Accordion|Banner|Button|Card|Dialog|DownloadMenu|Pages|Progress|StatusChip|Table|Tabs|WindowLine)|records[\\/](RecordCards|RecordRows)|forms[\\/](Frame|SelectBox|useCatalog))\.tsx?$/,
+  },
+  { name: 'beca-datos', test: /src[\\/]scholarships[\\/](queries|scholarships\.css|texts)/ },
   { name: 'inicio', test: /src[\\/]app[\\/]ResearcherHome\.tsx$/ },
   // A choice of a list, and what it shares with MUI's own parts: forms draw with the one and not with the other.
   { name: 'lista', test: /@mui[\\/]material[\\/]useAutocomplete[\\/]/ },

@@ -27,12 +27,31 @@ it('what every page loads first has no rules of forms in it, nor dates: on a slo
   expect(filesOf('src/console/ListPage.tsx')).toContain('fechas');
 });
 
-it('the first step of the scholarship comes without MUI, its dialogs and the rest of the form: a line of 400 kbit/s takes two seconds for them', () => {
+it('the first step of the scholarship comes without its dialogs and the rest of the form: a line of 400 kbit/s takes a second for them', () => {
   const first = filesOf('src/scholarships/form/CreatePage.tsx');
   expect(first).toEqual(expect.arrayContaining(['beca', 'formulario', 'reglas']));
   for (const later of ['tema', 'dialogos', 'beca-resto', 'inicio']) expect(first).not.toContain(later);
-  expect(filesOf('src/scholarships/form/RestOfForm.tsx')).toContain('tema');
 });
+
+test.each([
+  'src/products/list/ProductsPage.tsx',
+  'src/products/import/ImportPage.tsx',
+  'src/scholarships/landing/LandingPage.tsx',
+  'src/scholarships/list/ListPage.tsx',
+  'src/scholarships/form/ViewPage.tsx',
+  'src/scholarships/form/EditPage.tsx',
+  'src/scholarships/form/RestOfForm.tsx',
+])('%s comes without MUI', (module) => {
+  expect(filesOf(module)).not.toContain('tema');
+});
+
+test.each(['src/scholarships/landing/LandingPage.tsx', 'src/scholarships/list/StatusCard.tsx', 'src/products/list/ProductsPage.tsx'])(
+  '%s brings no form along: it only leads to one',
+  (module) => {
+    const files = filesOf(module);
+    for (const form of ['formulario', 'perfil', 'beca', 'beca-resto', 'archivos']) expect(files).not.toContain(form);
+  },
+);
 
 test.each([
   'src/profile/wizard/WizardPage.tsx',
