@@ -41,6 +41,8 @@ test.each([
   'src/scholarships/form/ViewPage.tsx',
   'src/scholarships/form/EditPage.tsx',
   'src/scholarships/form/RestOfForm.tsx',
+  'src/scholarships/list/StatusCard.tsx',
+  'src/postgraduate/ProcessPage.tsx',
 ])('%s comes without MUI', (module) => {
   expect(filesOf(module)).not.toContain('tema');
 });

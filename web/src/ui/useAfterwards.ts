@@ -1,5 +1,5 @@
 import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
-import type { Part } from './later.js';
+import type { Part } from './useLater.js';
 
 /**
  * What stands below the first screen of a long form: its code is fetched once that is drawn, and never drawn while somebody types. Where it can't be

@@ -1,11 +1,12 @@
 import { type ComponentType, useState } from 'react';
 import { NETWORK_MESSAGE } from '../api/errors.js';
 import { useToast } from './Feedback.js';
-import type { Part } from './later.js';
+
+/** A file whose default export is a part of a screen. */
+export type Part<P> = () => Promise<{ default: ComponentType<P> }>;
 
 /**
  * A part of a screen whose code is fetched when it is first wanted. Where it cannot be fetched a toast says so, and the screen stays as it is.
- * @param load through `themed` where the part is drawn with MUI and the screen is not
  * @returns the part, null until it has come, and what fetches it: whether it is there
  */
 export function useLater<P extends object>(load: Part<P>): [ComponentType<P> | null, () => Promise<boolean>] {

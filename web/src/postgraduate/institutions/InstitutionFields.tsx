@@ -33,6 +33,7 @@ export function InstitutionFields({ form, lookup }: Props) {
     <FieldGrid columns={2}>
       <RadioInput name="inicialRIF" options={LETTERS} hint="J: jurídica · G: gubernamental" />
       <div
+        role="presentation"
         className="busca-cedula"
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || (event.target as HTMLElement).tagName !== 'INPUT') return;

@@ -120,6 +120,7 @@ export function ImportReview({ preview, onChange, onDone, onAgain }: Props) {
       {problemasTotal > 0 && (
         <Notice tone="alerta">
           {problemasTotal === 1 ? 'Una parte' : `${problemasTotal} partes`} no se pudieron leer:
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled with keys */}
           <ul className="importar-problemas" tabIndex={0} aria-label="Partes que no se pudieron leer">
             {problemas.map((p) => (
               <li key={`${p.linea}-${p.mensaje}`}>

@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
-import { lazyThemed } from '../../ui/later.js';
+import { lazy, Suspense } from 'react';
 import { activeOf, refusedOf } from '../access.js';
 import { useLiveScholarships, useScholarships } from '../my-scholarships.js';
 
 // Fetched only by those who applied.
-const StatusCard = lazyThemed(async () => ({ default: (await import('../list/StatusCard.js')).StatusCard }));
-const RefusedHere = lazyThemed(() => import('./RefusedHere.js'));
+const StatusCard = lazy(async () => ({ default: (await import('../list/StatusCard.js')).StatusCard }));
+const RefusedHere = lazy(() => import('./RefusedHere.js'));
 
 /** On the home page: where one's scholarship stands, or that this call has refused it. Nothing for who has not applied. */
 export function MyScholarship() {
