@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import './tabs.css';
 
 interface Props {
@@ -14,6 +14,12 @@ interface Props {
 /** Parts of which one is seen at a time: arrows, Home and End go from one to the other. */
 export function Tabs({ label, titles, current, onTab, children }: Props) {
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone they run beyond its edge: the current one is seen, with a part of its neighbours.
+  useLayoutEffect(() => {
+    const { offsetLeft, offsetWidth } = list.current!.children[current] as HTMLElement;
+    list.current!.scrollLeft = offsetLeft + offsetWidth / 2 - list.current!.offsetLeft - list.current!.offsetWidth / 2;
+  }, [current]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const last = titles.length - 1;
     const to = { ArrowRight: current === last ? 0 : current + 1, ArrowLeft: current === 0 ? last : current - 1, Home: 0, End: last }[
@@ -27,7 +33,7 @@ export function Tabs({ label, titles, current, onTab, children }: Props) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs have the focus */}
-      <div className="fichas" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div ref={list} className="fichas" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {titles.map((title, at) => (
           <button
             key={title}
