@@ -1,17 +1,13 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { MEMBER_ANSWER_NAMES } from '@registro/contracts/calls/member';
 import { TEAM_CALLS } from '@registro/contracts/calls/routes';
 import { ANSWERED, type Invitation } from '@registro/contracts/calls/team';
-import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { DocumentButton } from '../../documents/DocumentButton.js';
+import { Button, ButtonLink } from '../../ui/Button.js';
+import { Card } from '../../ui/Card.js';
 import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
-import { Icon } from '../../ui/Icon.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import { momentText } from '../../ui/windows.js';
 import { pathsOf } from '../paths.js';
@@ -22,7 +18,6 @@ import { ANSWER_TONES } from '../../ui/status-tones.js';
 export function InvitationCard({ invitation }: { invitation: Invitation }) {
   const { idMiembro, idProyecto, programa, convocatoria, tituloProyecto, responsable, tipo_persona, respuesta, respondido, puede } =
     invitation;
-  const id = useId();
   const [busy, setBusy] = useState(false);
   const confirm = useConfirm();
   const alert = useAlert();
@@ -44,28 +39,23 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
     }
   };
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2.5, sm: 3.5 }, display: 'grid', gap: 1.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{convocatoria}</Box>
-        <StatusChip tone={ANSWER_TONES[respuesta]}>{MEMBER_ANSWER_NAMES[respuesta]}</StatusChip>
-      </Box>
-      <Typography id={id} variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {tituloProyecto}
-      </Typography>
-      <Typography>
+    <Card
+      over={convocatoria}
+      title={tituloProyecto}
+      end={<StatusChip tone={ANSWER_TONES[respuesta]}>{MEMBER_ANSWER_NAMES[respuesta]}</StatusChip>}
+    >
+      <p>
         {responsable} le nombró como <strong>{tipo_persona}</strong>.
-      </Typography>
-      {respondido && (
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>Respondió el {momentText(respondido)} (hora de Caracas)</Box>
-      )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      </p>
+      {respondido && <p className="cuadro-nota">Respondió el {momentText(respondido)} (hora de Caracas)</p>}
+      <div className="fila">
         {puede.responder && respuesta !== 'confirmado' && (
-          <Button variant="contained" loading={busy} onClick={() => void answer(true)} startIcon={<Icon name="check" size={20} />}>
+          <Button busy={busy} start="check" onClick={() => void answer(true)}>
             Confirmar participación
           </Button>
         )}
         {puede.responder && respuesta !== 'declinado' && (
-          <Button variant="outlined" color="error" disabled={busy} onClick={() => void answer(false)}>
+          <Button kind="outline" danger disabled={busy} onClick={() => void answer(false)}>
             Declinar
           </Button>
         )}
@@ -79,11 +69,11 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
           />
         )}
         {puede.editar && (
-          <Button component={Link} to={pathsOf(programa).edit(idProyecto)} startIcon={<Icon name="edit" size={20} />}>
+          <ButtonLink kind="text" start="edit" to={pathsOf(programa).edit(idProyecto)}>
             Escribir en la propuesta
-          </Button>
+          </ButtonLink>
         )}
-      </Box>
+      </div>
     </Card>
   );
 }

@@ -1,7 +1,8 @@
-import Box from '@mui/material/Box';
 import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
 import { usePage } from '../../ui/page.js';
 import { PageTitle } from '../../ui/Section.js';
+import '../../ui/table.css';
+import '../calls.css';
 import { useLiveProposals } from '../queries.js';
 import { InvitationCard } from './InvitationCard.js';
 import { useInvitations } from './queries.js';
@@ -16,25 +17,12 @@ export default function MembershipsPage() {
       <PageTitle text="Equipos que le nombraron. Confirme si participa; si no, decline para que el equipo lo sepa.">Mis equipos</PageTitle>
       {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
       {!data && !isError && <RowsLoading rows={3} />}
-      {data?.length === 0 && (
-        <Box
-          sx={{
-            border: '1px dashed var(--edge)',
-            borderRadius: 'var(--radius-md)',
-            px: 3,
-            py: 5,
-            textAlign: 'center',
-            color: 'text.secondary',
-          }}
-        >
-          Ningún equipo le ha nombrado todavía.
-        </Box>
-      )}
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      {data?.length === 0 && <div className="lista-vacia">Ningún equipo le ha nombrado todavía.</div>}
+      <div className="convocatorias">
         {data?.map((invitation) => (
           <InvitationCard key={invitation.idMiembro} invitation={invitation} />
         ))}
-      </Box>
+      </div>
     </>
   );
 }

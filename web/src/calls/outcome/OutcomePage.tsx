@@ -1,18 +1,18 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { PublishedOutcome } from '@registro/contracts/evaluation/panel-views';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { ApiError } from '../../api/errors.js';
-import { Icon } from '../../ui/Icon.js';
+import '../../forms/forms.css';
+import { Button, ButtonLink } from '../../ui/Button.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { usePage } from '../../ui/page.js';
+import { Notice } from '../../ui/plain/Notice.js';
 import { PageTitle, Section } from '../../ui/Section.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import type { Tone } from '../../ui/status-tones.js';
 import { momentText } from '../../ui/windows.js';
 import { useCallKey } from '../call-key.js';
+import '../calls.css';
 import { pathsOf } from '../paths.js';
 import { useLiveProposals } from '../queries.js';
 import { placeText } from './place-text.js';
@@ -36,12 +36,12 @@ export default function OutcomePage() {
       {error && data === undefined && <LoadFailed onRetry={() => void refetch()} text={refused} />}
       {isPending && <FieldsLoading fields={4} />}
       {data === null && (
-        <Alert severity="info">Todavía no se publica el resultado. Le avisaremos aquí y por correo en cuanto haya decisión.</Alert>
+        <Notice tone="info">Todavía no se publica el resultado. Le avisaremos aquí y por correo en cuanto haya decisión.</Notice>
       )}
       {data && <Outcome outcome={data} idProyecto={id} />}
-      <Button component={Link} to={pathsOf(key).list} color="inherit" startIcon={<Icon name="back" size={20} />} sx={{ mt: 3 }}>
+      <ButtonLink kind="text" to={pathsOf(key).list} start="back" className="aparte">
         Volver al listado
-      </Button>
+      </ButtonLink>
     </>
   );
 }
@@ -51,22 +51,22 @@ const TONES: Record<PublishedOutcome['resultado'], Tone> = { aprobado: 'success'
 function Outcome({ outcome, idProyecto }: { outcome: PublishedOutcome; idProyecto: number }) {
   const { hecho, resultado, motivo, consenso, comentarios, clasificacion, publicado } = outcome;
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <div className="convocatorias">
       <Section
         id="decision"
         title="Decisión"
         text={`Se publicó el ${momentText(publicado)} (hora de Caracas), junto con las demás de la convocatoria.`}
       >
         <StatusChip tone={TONES[resultado]}>{hecho}</StatusChip>
-        {consenso && <Box sx={{ mt: 2 }}>El panel acordó su puntaje, en lugar del promedio de las evaluaciones.</Box>}
-        {clasificacion && <Box sx={{ mt: 2 }}>{placeText(clasificacion)}</Box>}
-        {motivo && <Box sx={{ mt: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{motivo}</Box>}
+        {consenso && <p className="aparte">El panel acordó su puntaje, en lugar del promedio de las evaluaciones.</p>}
+        {clasificacion && <p className="aparte">{placeText(clasificacion)}</p>}
+        {motivo && <p className="aparte tal-cual">{motivo}</p>}
       </Section>
       <Section id="comentarios" title="Comentarios de quienes evaluaron">
-        <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{comentarios ?? 'No escribieron comentarios.'}</Box>
+        <p className="tal-cual">{comentarios ?? 'No escribieron comentarios.'}</p>
       </Section>
       <Reconsideration outcome={outcome} idProyecto={idProyecto} />
-    </Box>
+    </div>
   );
 }
 
@@ -78,7 +78,7 @@ function Reconsideration({ outcome, idProyecto }: { outcome: PublishedOutcome; i
   return (
     <Section id="reconsideracion" title="Reconsideración" text={<span role="status">{text}</span>}>
       {outcome.reconsideracion.puede && (
-        <Button variant="outlined" onClick={() => setOpen(true)} startIcon={<Icon name="history" size={20} />}>
+        <Button kind="outline" start="history" onClick={() => setOpen(true)}>
           Solicitar reconsideración
         </Button>
       )}

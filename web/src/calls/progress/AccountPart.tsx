@@ -1,6 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { ACCOUNT_SAVED, type ProgressRead, SaveProjectAccount } from '@registro/contracts/calls/progress';
 import { PROGRESS_CALLS } from '@registro/contracts/calls/routes';
 import { groupAccount } from '@registro/contracts/scholarships/account-number';
@@ -11,13 +8,15 @@ import { post } from '../../api/client.js';
 import { AccountInput } from '../../forms/AccountInput.js';
 import { CatalogInput } from '../../forms/CatalogInput.js';
 import { ContractForm } from '../../forms/ContractForm.js';
-import { FieldGrid } from '../../forms/FormSection.js';
+import { FieldGrid, Wide } from '../../forms/FormSection.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { Facts } from '../../records/Facts.js';
-import { Dialog } from '../../ui/Dialog.js';
+import { Button } from '../../ui/Button.js';
+import { Dialog, DialogButtons } from '../../ui/Dialog.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
-import { Icon } from '../../ui/Icon.js';
+import { Notice } from '../../ui/plain/Notice.js';
 import { Section } from '../../ui/Section.js';
+import '../calls.css';
 import { useProposalsChanged } from '../queries.js';
 
 interface Props {
@@ -41,20 +40,14 @@ export function AccountPart({ idProyecto, cuenta, why }: Props) {
             ['Tipo de cuenta', cuenta.idTipoCuenta.label],
             [
               'Número de cuenta',
-              <span key="cuenta" style={{ fontVariantNumeric: 'tabular-nums' }}>
+              <span key="cuenta" className="monto">
                 {groupAccount(cuenta.numCuenta)}
               </span>,
             ],
           ]}
         />
       )}
-      <Button
-        variant={cuenta ? 'outlined' : 'contained'}
-        onClick={() => setOpen(true)}
-        startIcon={<Icon name={cuenta ? 'edit' : 'plus'} size={20} />}
-        aria-describedby={id}
-        sx={{ mt: cuenta ? 2.5 : 0 }}
-      >
+      <Button kind={cuenta ? 'outline' : 'solid'} start={cuenta ? 'edit' : 'plus'} onClick={() => setOpen(true)} aria-describedby={id}>
         {cuenta ? 'Cambiar cuenta' : 'Registrar cuenta'}
       </Button>
       {open && <AccountDialog idProyecto={idProyecto} cuenta={cuenta} why={why} onClose={() => setOpen(false)} />}
@@ -70,7 +63,7 @@ function AccountDialog({ idProyecto, cuenta, why, onClose }: Props & { onClose: 
   const changed = useProposalsChanged();
   const busy = form.formState.isSubmitting;
   const save = async (values: SaveProjectAccount) => {
-    const text = <Box sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{groupAccount(values.numCuenta)}</Box>;
+    const text = <strong className="monto">{groupAccount(values.numCuenta)}</strong>;
     if (!(await confirm({ title: '¿Está seguro de guardar el registro?', text, yes: 'Sí, guardar' }))) return;
     await post(PROGRESS_CALLS.cuenta, { ...values, idProyecto });
     await changed();
@@ -83,29 +76,16 @@ function AccountDialog({ idProyecto, cuenta, why, onClose }: Props & { onClose: 
       title="Cuenta del proyecto"
       onClose={onClose}
       busy={busy}
-      actions={
-        <>
-          <Button color="inherit" onClick={onClose} disabled={busy}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={id} variant="contained" loading={busy}>
-            Guardar
-          </Button>
-        </>
-      }
+      actions={<DialogButtons form={id} yes="Guardar" busy={busy} onCancel={onClose} />}
     >
       <ContractForm form={form} id={id} onSubmit={save}>
-        {why && (
-          <Alert severity="warning" sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
-            El pago no llegó: {why}
-          </Alert>
-        )}
+        {why && <Notice tone="alerta">El pago no llegó: {why}</Notice>}
         <FieldGrid columns={2}>
           <CatalogInput name="idBanco" />
           <CatalogInput name="idTipoCuenta" />
-          <Box sx={{ gridColumn: '1 / -1' }}>
+          <Wide>
             <AccountInput name="numCuenta" />
-          </Box>
+          </Wide>
         </FieldGrid>
       </ContractForm>
     </Dialog>

@@ -1,11 +1,11 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { DisbursementRead } from '@registro/contracts/calls/progress';
 import { showAmount } from '@registro/contracts/money';
 import { Link } from 'react-router-dom';
+import { Section } from '../../ui/Section.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import type { Tone } from '../../ui/status-tones.js';
 import { momentText } from '../../ui/windows.js';
+import '../calls.css';
 
 /** Where a disbursement stands, in a word and a sentence. */
 function standing({ pagado, rechazo, revertido, cerrado, liberado }: DisbursementRead): { tone: Tone; word: string; text: string } {
@@ -21,51 +21,23 @@ function standing({ pagado, rechazo, revertido, cerrado, liberado }: Disbursemen
 export function Disbursements({ rows }: { rows: readonly DisbursementRead[] }) {
   if (rows.length === 0) return null;
   return (
-    <Box component="section" aria-labelledby="desembolsos">
-      <Typography id="desembolsos" variant="h4" component="h2" sx={{ mb: 1.5 }}>
-        Desembolsos
-      </Typography>
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          border: '1px solid var(--line)',
-          borderRadius: 'var(--radius-md)',
-          backgroundColor: 'var(--surface)',
-        }}
-      >
+    <Section id="desembolsos" title="Desembolsos">
+      <ul className="importes">
         {rows.map((row) => {
           const { tone, word, text } = standing(row);
           return (
-            <Box
-              key={row.id}
-              component="li"
-              sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
-                gap: 1.5,
-                alignItems: 'center',
-                px: 2.5,
-                py: 1.75,
-                borderTop: '1px solid var(--line)',
-                '&:first-of-type': { borderTop: 0 },
-              }}
-            >
-              <Box sx={{ flex: '1 1 14rem' }}>
-                <Box sx={{ fontWeight: 600 }}>Trimestre {row.trimestre}</Box>
-                <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{text}</Box>
-              </Box>
-              <Box sx={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>Bs. {showAmount(row.monto)}</Box>
+            <li key={row.id}>
+              <strong>Trimestre {row.trimestre}</strong>
+              <strong className="monto">Bs. {showAmount(row.monto)}</strong>
+              <small>{text}</small>
               <StatusChip tone={tone}>{word}</StatusChip>
-            </Box>
+            </li>
           );
         })}
-      </Box>
-      <Box sx={{ mt: 1.5 }}>
+      </ul>
+      <p className="aparte">
         <Link to="/usuario/listar">¿Dónde está mi pago?</Link>
-      </Box>
-    </Box>
+      </p>
+    </Section>
   );
 }

@@ -1,15 +1,14 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ProgressRead } from '@registro/contracts/calls/progress';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { ApiError } from '../../api/errors.js';
-import { Icon } from '../../ui/Icon.js';
+import { ButtonLink } from '../../ui/Button.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { usePage } from '../../ui/page.js';
 import { PageTitle } from '../../ui/Section.js';
 import { useLive } from '../../live/live.js';
 import { useCallKey } from '../call-key.js';
+import '../calls.css';
 import { pathsOf } from '../paths.js';
 import { useLiveProposals } from '../queries.js';
 import { AccountPart } from './AccountPart.js';
@@ -38,9 +37,9 @@ export default function ProgressPage() {
       {progress.isError && !data && <LoadFailed onRetry={() => void progress.refetch()} text={refused} />}
       {!progress.isError && !data && <FieldsLoading fields={6} />}
       {data && <Content read={data} idProyecto={id} />}
-      <Button component={Link} to={pathsOf(key).list} color="inherit" startIcon={<Icon name="back" size={20} />} sx={{ mt: 3 }}>
+      <ButtonLink kind="text" to={pathsOf(key).list} start="back" className="aparte">
         Volver al listado
-      </Button>
+      </ButtonLink>
     </>
   );
 }
@@ -49,7 +48,7 @@ function Content({ read, idProyecto }: { read: ProgressRead; idProyecto: number 
   const [opened, setOpened] = useState<number | null>(null);
   const quarter = read.trimestres.find(({ trimestre }) => trimestre === opened);
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <div className="convocatorias">
       <AccountPart
         idProyecto={idProyecto}
         cuenta={read.cuenta}
@@ -68,6 +67,6 @@ function Content({ read, idProyecto }: { read: ProgressRead; idProyecto: number 
           onClose={() => setOpened(null)}
         />
       )}
-    </Box>
+    </div>
   );
 }

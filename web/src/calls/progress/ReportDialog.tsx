@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { REPORT_DRAFT } from '@registro/contracts/draft';
 import {
   departing,
@@ -28,7 +26,9 @@ import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
 import { FormDialog } from '../../records/FormDialog.js';
 import { useToast } from '../../ui/Feedback.js';
+import '../calls.css';
 import { useProposalsChanged } from '../queries.js';
+import './progress.css';
 import { reportValues } from './report-values.js';
 import { plannedText } from './spending-text.js';
 
@@ -89,8 +89,8 @@ function Report({ idProyecto, quarter, plan, desvio, onClose }: Props) {
         <Heading>Avance de las actividades</Heading>
         {first.actividades.map(({ indice }, index) => (
           <Wide key={indice}>
-            <Box role="group" aria-label={plan[indice]!.actividad} sx={{ display: 'grid', gap: 1.5 }}>
-              <Box sx={{ overflowWrap: 'anywhere' }}>{plan[indice]!.actividad}</Box>
+            <div role="group" aria-label={plan[indice]!.actividad} className="informe-actividad">
+              {plan[indice]!.actividad}
               <FieldGrid columns={2}>
                 <DigitsInput name={`actividades.${index}.avance`} label={`Avance de la actividad ${index + 1} (%)`} required />
                 <TextInput
@@ -100,7 +100,7 @@ function Report({ idProyecto, quarter, plan, desvio, onClose }: Props) {
                   rows={1}
                 />
               </FieldGrid>
-            </Box>
+            </div>
           </Wide>
         ))}
         <Heading>Gasto por rubro</Heading>
@@ -148,9 +148,7 @@ function Departure({ measure }: { measure: ReportMeasure }) {
 function Heading({ children }: { children: string }) {
   return (
     <Wide>
-      <Typography variant="h6" component="h3">
-        {children}
-      </Typography>
+      <h3 className="subtitulo">{children}</h3>
     </Wide>
   );
 }

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { SaveSecondPhase, SecondPhaseRead } from '@registro/contracts/calls/second-phase';
 import { showAmount } from '@registro/contracts/money';
 import { AmountInput } from '../../forms/AmountInput.js';
@@ -8,9 +6,11 @@ import { RowsInput } from '../../forms/RowsInput.js';
 import { rowsChanged } from '../../forms/rows.js';
 import { SelectInput } from '../../forms/SelectInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
+import { Button } from '../../ui/Button.js';
 import { useConfirm } from '../../ui/Feedback.js';
-import { Icon } from '../../ui/Icon.js';
+import '../calls.css';
 import { type DisbursementValues, type RubroSum, sharedEvenly, sumsOf } from './plan-values.js';
+import './second-phase.css';
 import { quartersToChoose } from './WorkPlan.js';
 
 const blank = (): DisbursementValues => ({ trimestre: null, idRubro: null, monto: '' });
@@ -38,7 +38,7 @@ export function DisbursementPlan({ read, form }: Props) {
       note="Por trimestre y rubro. La suma de cada rubro debe ser igual a lo que se financia."
     >
       <Wide>
-        <Button variant="outlined" startIcon={<Icon name="refresh" size={20} />} onClick={() => void share()}>
+        <Button kind="outline" start="refresh" onClick={() => void share()}>
           Repartir por igual
         </Button>
       </Wide>
@@ -70,36 +70,23 @@ export function DisbursementPlan({ read, form }: Props) {
 function Sums({ sums }: { sums: RubroSum[] }) {
   const done = sums.length > 0 && sums.every(({ missing }) => missing === 0);
   return (
-    <Box sx={{ p: 2, borderRadius: 'var(--radius-md)', backgroundColor: 'var(--sunken)' }}>
-      <Box role="status" sx={{ fontWeight: 600, mb: 1 }}>
-        {done ? 'El plan es igual a la financiación.' : 'El plan todavía no es igual a la financiación.'}
-      </Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <div className="sumas">
+      <p role="status">{done ? 'El plan es igual a la financiación.' : 'El plan todavía no es igual a la financiación.'}</p>
+      <ul className="importes">
         {sums.map(({ idRubro, label, financed, planned, missing }) => (
-          <Box
-            key={idRubro}
-            component="li"
-            sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
-              columnGap: 2,
-              justifyContent: 'space-between',
-              py: 0.75,
-              borderTop: '1px solid var(--line)',
-            }}
-          >
+          <li key={idRubro}>
             <span>{label}</span>
-            <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', ml: 'auto', textAlign: 'right' }}>
+            <span className="monto">
               Bs. {showAmount(planned)} de {showAmount(financed)}
-              {missing !== 0 && (
-                <Box component="strong" sx={{ ml: 1, color: missing > 0 ? 'warning.main' : 'error.main' }}>
-                  {missing > 0 ? `faltan ${showAmount(missing)}` : `sobran ${showAmount(-missing)}`}
-                </Box>
-              )}
-            </Box>
-          </Box>
+            </span>
+            {missing !== 0 && (
+              <strong className={missing > 0 ? 'monto falta' : 'monto sobra'}>
+                {missing > 0 ? `faltan ${showAmount(missing)}` : `sobran ${showAmount(-missing)}`}
+              </strong>
+            )}
+          </li>
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </div>
   );
 }

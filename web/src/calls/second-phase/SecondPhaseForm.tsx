@@ -1,6 +1,3 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import {
   plansWrong,
   SaveSecondPhase,
@@ -19,8 +16,9 @@ import { UploadsProvider, useUploads } from '../../files/UploadsContext.js';
 import { FormSection, Wide } from '../../forms/FormSection.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useFormDraft } from '../../forms/useDraft.js';
+import { ButtonLink } from '../../ui/Button.js';
 import { useConfirm, useToast } from '../../ui/Feedback.js';
-import { Icon } from '../../ui/Icon.js';
+import { Notice } from '../../ui/plain/Notice.js';
 import { FormStep } from '../../wizard/FormStep.js';
 import { useProposalsChanged } from '../queries.js';
 import { DisbursementPlan } from './DisbursementPlan.js';
@@ -70,16 +68,16 @@ function Form({ read, onSent }: Props) {
   return (
     <FormStep form={form} draft={draft} onSubmit={send} submitLabel="Enviar segunda fase" last waits={uploading.size > 0}>
       {(read.motivo || read.observaciones) && (
-        <Alert severity="warning" sx={{ mb: 3 }}>
+        <Notice tone="alerta">
           <strong>{read.motivo}</strong>
-          {read.observaciones && <Box sx={{ mt: 0.5, whiteSpace: 'pre-line' }}>{read.observaciones}</Box>}
-        </Alert>
+          {read.observaciones && <p className="tal-cual">{read.observaciones}</p>}
+        </Notice>
       )}
       <FormSection title="Formato de la segunda fase" heading="h2" columns={2} note="Descargue el formato, llénelo y cárguelo de nuevo.">
         <Wide>
-          <Button href={read.formato} target="_blank" rel="noopener" variant="outlined" startIcon={<Icon name="download" size={20} />}>
+          <ButtonLink href={read.formato} target="_blank" rel="noopener" kind="outline" start="download">
             Descargar formato
-          </Button>
+          </ButtonLink>
         </Wide>
         <Wide>
           <FileInput name="idArchivoFormato" label="Formato lleno" tipo={SECOND_PHASE_FILE} required />

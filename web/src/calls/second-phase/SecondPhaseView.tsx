@@ -1,70 +1,48 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { quarterName, type SecondPhaseRead } from '@registro/contracts/calls/second-phase';
 import { showAmount } from '@registro/contracts/money';
 import { ReceiptLine } from '../../documents/ReceiptLine.js';
 import { FileLine } from '../../files/FileLine.js';
+import { Card } from '../../ui/Card.js';
+import { Notice } from '../../ui/plain/Notice.js';
+import '../calls.css';
 
 /** The second phase as it was sent: its receipt, the format, and each quarter with its work and its money. */
 export function SecondPhaseView({ read }: { read: SecondPhaseRead }) {
   const { idArchivoFormato, planTrabajo, planDesembolso, trimestres, meses, financiacion, acuse } = read;
-  if (!idArchivoFormato && planTrabajo.length === 0) return <Alert severity="info">El proyecto no espera su segunda fase.</Alert>;
+  if (!idArchivoFormato && planTrabajo.length === 0) return <Notice tone="info">El proyecto no espera su segunda fase.</Notice>;
   const labelOf = (idRubro: number) => financiacion.find((line) => line.idRubro.value === idRubro)?.idRubro.label ?? '—';
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    <div className="convocatorias">
       {acuse && <ReceiptLine receipt={acuse} />}
       {idArchivoFormato && (
-        <Box>
-          <Typography variant="h5" component="h2" sx={{ mb: 1 }}>
-            Formato lleno
-          </Typography>
+        <Card title="Formato lleno">
           <FileLine id={idArchivoFormato} label="Formato lleno" />
-        </Box>
+        </Card>
       )}
       {Array.from({ length: trimestres }, (_, index) => index + 1).map((trimestre) => (
-        <Box
-          key={trimestre}
-          component="section"
-          aria-label={quarterName(trimestre, meses)}
-          sx={{
-            p: { xs: 2.5, md: 3.5 },
-            backgroundColor: 'var(--surface)',
-            border: '1px solid var(--line)',
-            borderRadius: 'var(--radius-lg)',
-          }}
-        >
-          <Typography variant="h4" component="h2" sx={{ mb: 2 }}>
-            {quarterName(trimestre, meses)}
-          </Typography>
-          <Box component="ol" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 1.5 }}>
+        <Card key={trimestre} title={quarterName(trimestre, meses)}>
+          <ol className="tareas">
             {planTrabajo
               .filter((activity) => activity.trimestre === trimestre)
               .map(({ actividad, resultado }) => (
-                <Box key={actividad} component="li" sx={{ overflowWrap: 'anywhere' }}>
+                <li key={actividad}>
                   {actividad}
-                  <Box sx={{ color: 'text.secondary', typography: 'body2' }}>Resultado esperado: {resultado}</Box>
-                </Box>
+                  <small>Resultado esperado: {resultado}</small>
+                </li>
               ))}
-          </Box>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
+          </ol>
+          <ul className="importes">
             {planDesembolso
               .filter((row) => row.trimestre === trimestre)
               .map(({ idRubro, monto }) => (
-                <Box
-                  key={idRubro}
-                  component="li"
-                  sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', py: 0.75, borderTop: '1px solid var(--line)' }}
-                >
+                <li key={idRubro}>
                   <span>{labelOf(idRubro)}</span>
-                  <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-                    Bs. {showAmount(monto)}
-                  </Box>
-                </Box>
+                  <span className="monto">Bs. {showAmount(monto)}</span>
+                </li>
               ))}
-          </Box>
-        </Box>
+          </ul>
+        </Card>
       ))}
-    </Box>
+    </div>
   );
 }
