@@ -1,8 +1,3 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import type { CallRead, ProposalProgramme } from '@registro/contracts/calls/programme';
 import {
   type Lacking,
@@ -15,13 +10,15 @@ import {
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, messageOf } from '../../api/errors.js';
+import '../../forms/forms.css';
 import { ReviewSection } from '../../records/ReviewSection.js';
+import { ButtonLink } from '../../ui/Button.js';
 import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
-import { Icon } from '../../ui/Icon.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { usePage } from '../../ui/page.js';
+import { Notice } from '../../ui/plain/Notice.js';
 import { PageTitle } from '../../ui/Section.js';
-import { StepActions } from '../../wizard/StepActions.js';
+import { NextButton, StepActions } from '../../wizard/StepActions.js';
 import { useCallKey } from '../call-key.js';
 import { type CallPaths, pathsOf } from '../paths.js';
 import { useCall, useLiveProposals, useProposalsChanged } from '../queries.js';
@@ -83,31 +80,27 @@ function Review({ callKey, call, review }: { callKey: string; call: CallRead; re
   };
   return (
     <>
-      <Alert severity="warning" sx={{ mb: 3 }}>
-        <strong>NO ENVIADO.</strong> Participa cuando la envíe y reciba su acuse.
-      </Alert>
+      <div className="de-forma">
+        <Notice tone="alerta">
+          <strong>NO ENVIADO.</strong> Participa cuando la envíe y reciba su acuse.
+        </Notice>
+      </div>
       {review.falta.length > 0 && <Missing lacking={review.falta} id={review.idProyecto} paths={paths} onOpen={open} />}
       {names.map((name, index) => (
         <Step key={name} name={name} step={WIZARD_STEPS[index]!} review={review} edit={paths.edit(review.idProyecto)} onOpen={open} />
       ))}
       {review.impedimento && (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          {review.impedimento}
-        </Alert>
+        <div className="de-forma">
+          <Notice tone="info">{review.impedimento}</Notice>
+        </div>
       )}
       <StepActions>
-        <Button component={Link} to={paths.list} variant="outlined" startIcon={<Icon name="back" size={20} />}>
+        <ButtonLink kind="outline" start="back" to={paths.list}>
           Volver al listado
-        </Button>
-        <Button
-          variant="contained"
-          disabled={!review.puede}
-          loading={busy}
-          onClick={() => void send()}
-          endIcon={<Icon name="forward" size={20} />}
-        >
+        </ButtonLink>
+        <NextButton disabled={!review.puede} busy={busy} onClick={() => void send()}>
           Enviar propuesta
-        </Button>
+        </NextButton>
       </StepActions>
     </>
   );
@@ -128,15 +121,9 @@ function Step({ name, step, review, edit, onOpen }: StepProps) {
   // Team and financing are one text each: the step's name says what it is.
   const alone = answers.length === 1 && step !== 'preguntas';
   const change = (
-    <Button
-      component={Link}
-      to={edit}
-      onClick={() => onOpen(step)}
-      aria-label={`Cambiar: ${name}`}
-      startIcon={<Icon name="edit" size={20} />}
-    >
+    <ButtonLink kind="text" start="edit" to={edit} onClick={() => onOpen(step)} aria-label={`Cambiar: ${name}`}>
       Cambiar
-    </Button>
+    </ButtonLink>
   );
   return <ReviewSection name={name} answers={answers} change={change} alone={alone} thumbs />;
 }
@@ -151,25 +138,21 @@ interface MissingProps {
 /** What keeps it from being sent, each line leading to the step that mends it. */
 function Missing({ lacking, id, paths, onOpen }: MissingProps) {
   return (
-    <Alert severity="error" sx={{ mb: 3 }}>
-      <AlertTitle>
-        {lacking.length === 1 ? 'Para poder enviarla falta algo' : `Para poder enviarla faltan ${lacking.length} cosas`}
-      </AlertTitle>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {lacking.map(({ paso, mensaje }) => (
-          <li key={paso + mensaje}>
-            <MuiLink
-              component={Link}
-              to={paths.edit(id)}
-              onClick={() => onOpen(paso)}
-              color="inherit"
-              sx={{ display: 'inline-block', py: 0.25 }}
-            >
-              {mensaje}
-            </MuiLink>
-          </li>
-        ))}
-      </Box>
-    </Alert>
+    <div className="de-forma">
+      <Notice tone="error">
+        <strong className="aviso-titulo">
+          {lacking.length === 1 ? 'Para poder enviarla falta algo' : `Para poder enviarla faltan ${lacking.length} cosas`}
+        </strong>
+        <ul>
+          {lacking.map(({ paso, mensaje }) => (
+            <li key={paso + mensaje}>
+              <Link to={paths.edit(id)} onClick={() => onOpen(paso)}>
+                {mensaje}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { ReceiptLine } from '../../documents/ReceiptLine.js';
+import '../calls.css';
 import { useVersions } from './queries.js';
 
 /** Every sending of a proposal with its receipt, and what it changed. */
@@ -10,18 +9,16 @@ export function Sendings({ idProyecto }: { idProyecto: number }) {
   const { data } = useVersions(idProyecto);
   if (!data?.length) return null;
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mt: 3, display: 'grid', gap: 1.5 }}>
-      <Typography id={id} variant="h4" component="h3">
+    <section className="envios" aria-labelledby={id}>
+      <h3 id={id} className="subtitulo">
         Envíos
-      </Typography>
+      </h3>
       {data.map(({ version, acuse, cambios }) => (
-        <Box key={version} sx={{ display: 'grid', gap: 1 }}>
+        <Fragment key={version}>
           <ReceiptLine receipt={acuse} />
-          {cambios.length > 0 && (
-            <Box sx={{ typography: 'body2', pl: 2 }}>Cambió: {cambios.map(({ etiqueta }) => etiqueta).join(', ')}</Box>
-          )}
-        </Box>
+          {cambios.length > 0 && <p>Cambió: {cambios.map(({ etiqueta }) => etiqueta).join(', ')}</p>}
+        </Fragment>
       ))}
-    </Box>
+    </section>
   );
 }

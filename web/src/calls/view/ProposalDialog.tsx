@@ -1,13 +1,8 @@
-import Accordion from '@mui/material/Accordion';
-import AccordionDetails from '@mui/material/AccordionDetails';
-import AccordionSummary from '@mui/material/AccordionSummary';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { Accordion } from '../../ui/Accordion.js';
+import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
-import { Icon } from '../../ui/Icon.js';
 import { StatusChip } from '../../ui/StatusChip.js';
+import '../calls.css';
 import { PROGRAMME_SCREENS } from '../programmes.js';
 import type { Row } from '../queries.js';
 import { Sendings } from '../send/Sendings.js';
@@ -24,57 +19,25 @@ export function ProposalDialog({ row, onClose }: { row: Row; onClose: () => void
       title={screens.view}
       onClose={onClose}
       actions={
-        <Button variant="contained" onClick={onClose} autoFocus>
+        <Button onClick={onClose} autoFocus>
           Cerrar
         </Button>
       }
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 2.5 }}>
-        <Typography variant="h4" component="h3" sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
-          {row.tituloProyecto}
-        </Typography>
+      <div className="propuesta-cabeza">
+        <h3 className="subtitulo">{row.tituloProyecto}</h3>
         <StatusChip tone={toneOf(row)}>{row.estatusProyecto}</StatusChip>
-      </Box>
-      <Part title={data} open>
+      </div>
+      <Accordion title={data} open>
         <DataPart screens={screens} idProyecto={row.id} />
-      </Part>
-      <Part title={team}>
+      </Accordion>
+      <Accordion title={team} late>
         <TeamPart screens={screens} idProyecto={row.id} />
-      </Part>
-      <Part title={financing}>
+      </Accordion>
+      <Accordion title={financing} late>
         <FinancingPart screens={screens} idProyecto={row.id} />
-      </Part>
+      </Accordion>
       {row.envios > 0 && <Sendings idProyecto={row.id} />}
     </Dialog>
-  );
-}
-
-function Part({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Accordion
-      defaultExpanded={open}
-      disableGutters
-      elevation={0}
-      slotProps={{ transition: { unmountOnExit: true }, heading: { component: 'h3' } }}
-      sx={{
-        border: '1px solid var(--line)',
-        borderRadius: 'var(--radius-md)',
-        overflow: 'hidden',
-        backgroundImage: 'none',
-        mb: 1.5,
-        '&::before': { display: 'none' },
-      }}
-    >
-      <AccordionSummary
-        expandIcon={<Icon name="chevron" />}
-        aria-controls={`${id}-panel`}
-        id={`${id}-header`}
-        sx={{ fontWeight: 600, minHeight: 56 }}
-      >
-        {title}
-      </AccordionSummary>
-      <AccordionDetails sx={{ borderTop: '1px solid var(--line)', p: { xs: 2, sm: 3 } }}>{children}</AccordionDetails>
-    </Accordion>
   );
 }

@@ -1,6 +1,3 @@
-import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { TEAM_EMPTY } from '@registro/contracts/calls/member';
 import { showAmount } from '@registro/contracts/money';
 import { factsOf } from '@registro/contracts/record/read';
@@ -11,6 +8,8 @@ import { RecordCards } from '../../records/RecordCards.js';
 import { RecordRows } from '../../records/RecordRows.js';
 import { FieldsLoading, LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
 import { PAGE_SIZES, Pages } from '../../ui/Pages.js';
+import { PHONE, useMatches } from '../../ui/useMatches.js';
+import '../calls.css';
 import type { ProgrammeScreens } from '../programmes.js';
 import { useFinancing, useProposal, useTeam } from '../queries.js';
 import { memberColumns } from '../team/TeamList.js';
@@ -26,11 +25,11 @@ export function DataPart({ screens: { Form, programa }, idProyecto }: Props) {
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <FieldsLoading />;
   const objectives: ReactNode = (
-    <Box key="objetivos" component="ol" sx={{ m: 0, pl: 2.5 }}>
+    <ol key="objetivos" className="tareas">
       {data.objetivosEspecificos.map(({ label }) => (
         <li key={label}>{label}</li>
       ))}
-    </Box>
+    </ol>
   );
   const told = {
     objetivosEspecificos: objectives,
@@ -42,12 +41,12 @@ export function DataPart({ screens: { Form, programa }, idProyecto }: Props) {
 /** The team, to read. */
 export function TeamPart({ screens, idProyecto }: Props) {
   const { data, isError, refetch } = useTeam(screens.programa, idProyecto);
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const phone = useMatches(PHONE);
   const [page, setPage] = useState(0);
   const [size, setSize] = useState(PAGE_SIZES[0]!);
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <RowsLoading />;
-  if (data.length === 0) return <Box sx={{ color: 'text.secondary', textAlign: 'center', py: 2 }}>{TEAM_EMPTY}</Box>;
+  if (data.length === 0) return <div className="lista-vacia">{TEAM_EMPTY}</div>;
   const View = phone ? RecordCards : RecordRows;
   return (
     <>
@@ -68,23 +67,17 @@ export function FinancingPart({ screens, idProyecto }: Props) {
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <RowsLoading />;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      {data.rubro.length === 0 && <Box sx={{ color: 'text.secondary' }}>Todavía no hay rubros.</Box>}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <>
+      {data.rubro.length === 0 && <div className="lista-vacia">Todavía no hay rubros.</div>}
+      <ul className="importes">
         {data.rubro.map(({ idFinanciacion, idRubro, monto }) => (
-          <Box
-            key={idFinanciacion}
-            component="li"
-            sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', py: 1, borderBottom: '1px solid var(--line)' }}
-          >
+          <li key={idFinanciacion}>
             <span>{idRubro.label}</span>
-            <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-              Bs. {showAmount(monto)}
-            </Box>
-          </Box>
+            <span className="monto">Bs. {showAmount(monto)}</span>
+          </li>
         ))}
-      </Box>
+      </ul>
       <AmountTotal total={data.total} />
-    </Box>
+    </>
   );
 }
