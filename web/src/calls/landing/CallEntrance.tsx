@@ -1,5 +1,4 @@
 import type { ProposalProgramme } from '@registro/contracts/calls/programme';
-import Box from '@mui/material/Box';
 import { useSession } from '../../session/session.js';
 import { LoadFailed } from '../../ui/LoadStates.js';
 import { pathsOf } from '../paths.js';
@@ -23,7 +22,7 @@ export function CallEntrance({ programme, title, text }: Props) {
   const ready = call.data && eligibility.data && estatus;
   const failed = (call.isError && !call.data) || (eligibility.isError && !eligibility.data);
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}>
+    <div className="convocatorias">
       <CallButton
         programme={programme}
         title={title}
@@ -41,6 +40,6 @@ export function CallEntrance({ programme, title, text }: Props) {
         />
       )}
       {dialogs}
-    </Box>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { ProposalProgramme } from '@registro/contracts/calls/programme';
 import { RequirementsCard } from '../../ui/RequirementsCard.js';
 import { useEligibility } from '../queries.js';
@@ -8,11 +7,9 @@ export function CallRequirements({ programme, title }: { programme: ProposalProg
   const list = useEligibility(programme);
   if (list.data && list.data.proyectos > 0) return null;
   return (
-    <Box sx={{ minWidth: 0, '& > *': { height: '100%', alignContent: 'start' } }}>
-      <RequirementsCard
-        title={`${title}: ¿puede postularse?`}
-        list={{ data: list.data?.requisitos, isError: list.isError, refetch: list.refetch }}
-      />
-    </Box>
+    <RequirementsCard
+      title={`${title}: ¿puede postularse?`}
+      list={{ data: list.data?.requisitos, isError: list.isError, refetch: list.refetch }}
+    />
   );
 }

@@ -1,8 +1,5 @@
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { Link } from 'react-router-dom';
+import { Button, ButtonLink } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
-import { Icon } from '../../ui/Icon.js';
 
 interface Props {
   title: string;
@@ -21,18 +18,18 @@ export function ClosingDialog({ title, text, to, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button color="inherit" onClick={onClose} autoFocus>
+          <Button kind="text" onClick={onClose} autoFocus>
             Cerrar
           </Button>
           {to && (
-            <Button variant="contained" component={Link} to={to} endIcon={<Icon name="forward" size={20} />}>
+            <ButtonLink to={to} end="forward">
               Continuar
-            </Button>
+            </ButtonLink>
           )}
         </>
       }
     >
-      <Typography>{text}</Typography>
+      <p>{text}</p>
     </Dialog>
   );
 }

@@ -1,6 +1,5 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../ui/Button.js';
+import { Notice } from '../../ui/plain/Notice.js';
 import { useInvitations } from '../membership/queries.js';
 import { TEAMS } from '../paths.js';
 
@@ -9,17 +8,17 @@ export function Invitations() {
   const waiting = useInvitations().data?.filter(({ respuesta, puede }) => respuesta === 'pendiente' && puede.responder) ?? [];
   if (waiting.length === 0) return null;
   return (
-    <Alert
-      severity="info"
+    <Notice
+      tone="info"
       action={
-        <Button component={Link} to={TEAMS} color="inherit" size="small">
+        <ButtonLink kind="text" to={TEAMS}>
           Responder
-        </Button>
+        </ButtonLink>
       }
     >
       {waiting.length === 1
         ? `Le nombraron en el equipo de «${waiting[0]!.tituloProyecto}». Confirme o decline su participación.`
         : `Le nombraron en ${waiting.length} equipos. Confirme o decline su participación.`}
-    </Alert>
+    </Notice>
   );
 }

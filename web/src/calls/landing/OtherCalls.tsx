@@ -1,7 +1,3 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { PROGRAMME_NAMES } from '@registro/contracts/calls/call';
 import type { CallEligibility } from '@registro/contracts/calls/eligibility';
 import type { CallRead, OpenCall } from '@registro/contracts/calls/programme';
@@ -10,10 +6,13 @@ import { useId, useState } from 'react';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
 import { useSession } from '../../session/session.js';
+import { Button } from '../../ui/Button.js';
+import { Card } from '../../ui/Card.js';
 import { useToast } from '../../ui/Feedback.js';
-import { Icon } from '../../ui/Icon.js';
 import { LoadFailed } from '../../ui/LoadStates.js';
+import '../../ui/table.css';
 import { windowText } from '../../ui/windows.js';
+import '../calls.css';
 import { pathsOf } from '../paths.js';
 import { useOpenCalls } from '../queries.js';
 import { windowOf } from '../windows.js';
@@ -26,16 +25,14 @@ export function OtherCalls() {
   if (calls.isError && !calls.data) return <LoadFailed onRetry={() => void calls.refetch()} />;
   if (!calls.data?.length) return null;
   return (
-    <Box component="section" aria-labelledby={id}>
-      <Typography id={id} variant="h3" component="h2" sx={{ mb: 2 }}>
-        Otras convocatorias abiertas
-      </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+    <section className="convocatorias" aria-labelledby={id}>
+      <h2 id={id}>Otras convocatorias abiertas</h2>
+      <ul className="tarjetas">
         {calls.data.map((call) => (
           <OtherCall key={call.codigo} call={call} />
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </section>
   );
 }
 
@@ -54,26 +51,22 @@ function OtherCall({ call: { codigo, programa, nombre, anio, inicio, fin } }: { 
     setBusy(false);
   };
   return (
-    <Card component="li" sx={{ p: 2.5, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
-      <Box sx={{ flex: '1 1 18rem', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography variant="h5" component="h3">
-          {nombre}
-        </Typography>
-        <Box sx={{ color: 'text.secondary' }}>
+    <Card
+      as="li"
+      heading="h3"
+      title={nombre}
+      text={
+        <>
           {PROGRAMME_NAMES[programa]} {anio}
-        </Box>
-        <Box sx={{ typography: 'body2', mt: 0.5 }}>{windowText(windowOf({ ventana: { codigo, inicio, fin, abierta: true } }))}</Box>
-      </Box>
-      <Button
-        variant="outlined"
-        loading={busy}
-        disabled={!estatus}
-        onClick={() => void knock()}
-        aria-label={`Entrar: ${nombre}`}
-        endIcon={<Icon name="forward" size={20} />}
-      >
-        Entrar
-      </Button>
+          <div className="cuadro-nota">{windowText(windowOf({ ventana: { codigo, inicio, fin, abierta: true } }))}</div>
+        </>
+      }
+      end={
+        <Button kind="outline" end="forward" busy={busy} disabled={!estatus} onClick={() => void knock()} aria-label={`Entrar: ${nombre}`}>
+          Entrar
+        </Button>
+      }
+    >
       {dialogs}
     </Card>
   );

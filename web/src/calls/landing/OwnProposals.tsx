@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { PROPOSAL_PROGRAMMES } from '@registro/contracts/calls/programme';
 import { useId } from 'react';
+import '../calls.css';
 import { ProposalCard } from '../list/ProposalCard.js';
 import { useProposals } from '../queries.js';
 
@@ -13,13 +12,11 @@ export function OwnProposals() {
   const rows = lists.flatMap((list) => (list ? [...list.proyectos, ...list.anteriores] : []));
   if (rows.length === 0) return null;
   return (
-    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 2 }}>
-      <Typography id={id} variant="h3" component="h2">
-        Sus propuestas
-      </Typography>
+    <section className="convocatorias" aria-labelledby={id}>
+      <h2 id={id}>Sus propuestas</h2>
       {rows.map((row) => (
         <ProposalCard key={row.id} row={row} />
       ))}
-    </Box>
+    </section>
   );
 }

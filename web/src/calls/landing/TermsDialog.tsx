@@ -1,14 +1,10 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import MuiLink from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import type { CallTerm } from '@registro/contracts/calls/programme';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Button, ButtonLink } from '../../ui/Button.js';
+import { Check } from '../../ui/Check.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Icon } from '../../ui/Icon.js';
+import './calls-landing.css';
 
 interface Props {
   /** what the call asks to be read; none before it has begun */
@@ -28,53 +24,35 @@ export function TermsDialog({ documents, to, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button color="inherit" onClick={onClose}>
+          <Button kind="text" onClick={onClose}>
             Cancelar
           </Button>
-          <Button
-            variant="contained"
-            disabled={!accepted}
-            {...(accepted ? { component: Link, to } : {})}
-            endIcon={<Icon name="forward" size={20} />}
-          >
-            Continuar
-          </Button>
+          {accepted ? (
+            <ButtonLink to={to} end="forward">
+              Continuar
+            </ButtonLink>
+          ) : (
+            <Button disabled end="forward">
+              Continuar
+            </Button>
+          )}
         </>
       }
     >
-      <Typography sx={{ mb: 2 }}>
-        Antes de postular su propuesta, lea los documentos de la convocatoria. Se abren en otra pestaña.
-      </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <p>Antes de postular su propuesta, lea los documentos de la convocatoria. Se abren en otra pestaña.</p>
+      <ul className="terminos">
         {documents.map(({ titulo, url }) => (
-          <Box
-            key={url}
-            component="li"
-            sx={{
-              display: 'flex',
-              gap: 1.5,
-              alignItems: 'center',
-              p: 1.5,
-              border: '1px solid var(--line)',
-              borderRadius: 'var(--radius-md)',
-            }}
-          >
-            <Box component="span" sx={{ color: 'primary.main', display: 'inline-flex' }}>
-              <Icon name="document" size={24} />
-            </Box>
-            <MuiLink href={url} target="_blank" rel="noopener" sx={{ fontWeight: 600, py: 0.5 }}>
+          <li key={url}>
+            <Icon name="document" />
+            <a href={url} target="_blank" rel="noopener">
               {titulo}
               <span className="oculto"> (PDF, se abre en otra pestaña)</span>
-            </MuiLink>
-          </Box>
+            </a>
+          </li>
         ))}
-      </Box>
-      {documents.length === 0 && <Typography color="textSecondary">Los documentos se publican al comenzar la convocatoria.</Typography>}
-      <FormControlLabel
-        sx={{ mt: 2, alignItems: 'flex-start', '& .MuiFormControlLabel-label': { pt: 1 } }}
-        control={<Checkbox checked={accepted} onChange={(_, checked) => setAccepted(checked)} />}
-        label="He leído y acepto términos de referencia"
-      />
+        {documents.length === 0 && <li>Los documentos se publican al comenzar la convocatoria.</li>}
+      </ul>
+      <Check label="He leído y acepto términos de referencia" checked={accepted} onChange={setAccepted} />
     </Dialog>
   );
 }

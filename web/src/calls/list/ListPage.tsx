@@ -1,15 +1,14 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { ProposalProgramme } from '@registro/contracts/calls/programme';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Icon } from '../../ui/Icon.js';
+import { ButtonLink } from '../../ui/Button.js';
 import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
 import { usePage } from '../../ui/page.js';
 import { PageTitle } from '../../ui/Section.js';
+import '../../ui/table.css';
 import { WindowLine } from '../../ui/WindowLine.js';
 import { useCallKey } from '../call-key.js';
+import '../calls.css';
 import { LANDING, pathsOf } from '../paths.js';
 import { PROGRAMME_SCREENS } from '../programmes.js';
 import { type Row, useCall, useLiveProposals, useProposals } from '../queries.js';
@@ -46,24 +45,19 @@ export default function ListPage() {
   const mayCreate = call.data?.ventana.abierta && rows && (call.data.permiteRepetir || rows.length === 0);
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', justifyContent: 'space-between' }}>
-        <Box>
-          <PageTitle text={programa && PROGRAMME_SCREENS[programa].list}>{title}</PageTitle>
-        </Box>
-        {mayCreate && (
-          <Button
-            component={Link}
-            to={pathsOf(key).create}
-            onClick={() => wizardOf(key).leave()}
-            variant="contained"
-            startIcon={<Icon name="plus" size={20} />}
-            sx={{ mb: 2 }}
-          >
-            Nuevo
-          </Button>
-        )}
-      </Box>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <PageTitle
+        text={programa && PROGRAMME_SCREENS[programa].list}
+        actions={
+          mayCreate && (
+            <ButtonLink to={pathsOf(key).create} onClick={() => wizardOf(key).leave()} start="plus">
+              Nuevo
+            </ButtonLink>
+          )
+        }
+      >
+        {title}
+      </PageTitle>
+      <div className="convocatorias">
         {failed && (
           <LoadFailed
             onRetry={() => {
@@ -76,20 +70,16 @@ export default function ListPage() {
         <SentCard rows={rows ?? []} callKey={key} />
         {rows && rows.length > 0 && <ProposalTable title={title} callKey={key} rows={rows} {...handlers} />}
         {rows?.length === 0 && <Nothing open={mayCreate ?? false} />}
-        {call.data && (
-          <Box sx={{ color: 'text.secondary', '& > *': { mt: 0 } }}>
-            <WindowLine window={windowOf(call.data)} />
-          </Box>
-        )}
+        {call.data && <WindowLine window={windowOf(call.data)} />}
         {earlier && earlier.length > 0 && (
-          <Box component="section" aria-label="Convocatorias anteriores">
-            <Typography variant="h4" component="h2" sx={{ mb: 1.5 }}>
-              Otras convocatorias
-            </Typography>
+          <section aria-label="Convocatorias anteriores">
+            <div className="lista-cabeza">
+              <h2>Otras convocatorias</h2>
+            </div>
             <ProposalTable title="Otras convocatorias" callKey={key} rows={earlier} {...handlers} />
-          </Box>
+          </section>
         )}
-      </Box>
+      </div>
       {opened?.que === 'ver' && shown && <ProposalDialog row={shown} onClose={() => setOpened(null)} />}
       {opened?.que === 'observaciones' && shown && <ReturnDialog row={shown} callKey={key} onClose={() => setOpened(null)} />}
       {rows && outcomeOf(rows, key) && <OutcomePopUp outcome={outcomeOf(rows, key)!} />}
@@ -99,18 +89,9 @@ export default function ListPage() {
 
 function Nothing({ open }: { open: boolean }) {
   return (
-    <Box
-      sx={{
-        border: '1px dashed var(--edge)',
-        borderRadius: 'var(--radius-md)',
-        px: 3,
-        py: 5,
-        textAlign: 'center',
-        color: 'text.secondary',
-      }}
-    >
+    <div className="lista-vacia">
       {open ? 'Todavía no tiene ninguna. Con «Nuevo» empieza la primera.' : 'No tiene ninguna en esta convocatoria.'}{' '}
       <Link to={LANDING}>Conozca las convocatorias</Link>
-    </Box>
+    </div>
   );
 }

@@ -1,12 +1,7 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Typography from '@mui/material/Typography';
 import { proposalCan } from '@registro/contracts/calls/proposal-rules';
 import { PROPOSAL_STATUS } from '@registro/contracts/calls/status';
-import { useId } from 'react';
-import { Link } from 'react-router-dom';
-import { Icon } from '../../ui/Icon.js';
+import { ButtonLink } from '../../ui/Button.js';
+import { Card } from '../../ui/Card.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import { momentText } from '../../ui/windows.js';
 import type { CallPaths } from '../paths.js';
@@ -16,39 +11,31 @@ import { isUnsent, nextText, toneOf } from '../texts.js';
 
 /** A proposal in one look: that it was sent or was not, where it stands, what happens next and the one thing to do. */
 export function ProposalCard({ row }: { row: Row }) {
-  const id = useId();
   const paths = pathsOf(row.programa);
   const next = nextStep(row, paths);
   return (
     <Card
-      component="section"
-      aria-labelledby={id}
-      sx={{ p: { xs: 2.5, sm: 3.5 }, display: 'grid', gap: 1.5, borderTop: '4px solid var(--accent)' }}
+      over={row.convocatoria.nombre}
+      title={row.tituloProyecto}
+      heading="h3"
+      edge="accent"
+      end={<StatusChip tone={toneOf(row)}>{row.estatusProyecto}</StatusChip>}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between' }}>
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{row.convocatoria.nombre}</Box>
-        <StatusChip tone={toneOf(row)}>{row.estatusProyecto}</StatusChip>
-      </Box>
-      <Typography id={id} variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-        {row.tituloProyecto}
-      </Typography>
-      <Typography role="status">
+      <p role="status">
         {isUnsent(row) && <strong>NO ENVIADO. </strong>}
         {nextText(row)}
-      </Typography>
-      {row.enviado && (
-        <Box sx={{ typography: 'body2', color: 'text.secondary' }}>Último envío: {momentText(row.enviado)} (hora de Caracas)</Box>
-      )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      </p>
+      {row.enviado && <p className="cuadro-nota">Último envío: {momentText(row.enviado)} (hora de Caracas)</p>}
+      <div className="fila">
         {next && (
-          <Button component={Link} to={next.to} variant="contained" endIcon={<Icon name="forward" size={20} />}>
+          <ButtonLink to={next.to} end="forward">
             {next.label}
-          </Button>
+          </ButtonLink>
         )}
-        <Button component={Link} to={paths.list} variant="outlined" startIcon={<Icon name="list" size={20} />}>
+        <ButtonLink kind="outline" to={paths.list} start="list">
           Ir al listado
-        </Button>
-      </Box>
+        </ButtonLink>
+      </div>
     </Card>
   );
 }

@@ -1,19 +1,18 @@
-import Box from '@mui/material/Box';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import type { Column } from '../../records/record-actions.js';
 import { RecordCards } from '../../records/RecordCards.js';
 import { RecordRows } from '../../records/RecordRows.js';
 import { PAGE_SIZES, Pages } from '../../ui/Pages.js';
 import { StatusChip } from '../../ui/StatusChip.js';
+import { PHONE, useMatches } from '../../ui/useMatches.js';
+import '../calls.css';
 import type { Row } from '../queries.js';
 import { isUnsent, toneOf } from '../texts.js';
 import { actionsOf, type RowHandlers } from './row-actions.js';
 
 /** Names of a list: a column is as wide as their longest word, titles alone give way. */
 function Words({ children }: { children: string }) {
-  return <span style={{ overflowWrap: 'normal' }}>{children}</span>;
+  return <span className="palabras">{children}</span>;
 }
 
 const columns: Column<Row>[] = [
@@ -23,10 +22,10 @@ const columns: Column<Row>[] = [
   {
     title: 'Estatus',
     show: (row) => (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, whiteSpace: 'nowrap' }}>
+      <div className="estados">
         <StatusChip tone={toneOf(row)}>{row.estatusProyecto}</StatusChip>
         {isUnsent(row) && <StatusChip tone="warning">NO ENVIADO</StatusChip>}
-      </Box>
+      </div>
     ),
   },
 ];
@@ -40,13 +39,13 @@ interface Props extends RowHandlers {
 
 /** Title, area, motor, status and actions: a table on a desk, cards on a phone. */
 export function ProposalTable({ title, callKey, rows, ...on }: Props) {
-  const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const phone = useMatches(PHONE);
   const [page, setPage] = useState(0);
   const [size, setSize] = useState(PAGE_SIZES[0]!);
   const current = Math.min(page, Math.max(0, Math.ceil(rows.length / size) - 1));
   const View = phone ? RecordCards : RecordRows;
   return (
-    <Box>
+    <div>
       <View
         title={title}
         columns={columns}
@@ -55,6 +54,6 @@ export function ProposalTable({ title, callKey, rows, ...on }: Props) {
         actionsOf={(row) => actionsOf(row, callKey, on)}
       />
       <Pages total={rows.length} page={current} size={size} onPage={setPage} onSize={setSize} />
-    </Box>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { fieldOf } from '@registro/contracts/record/description';
 import { ObservationsDialog } from '../../records/ObservationsDialog.js';
+import '../calls.css';
 import { PROGRAMME_SCREENS } from '../programmes.js';
 import type { Row } from '../queries.js';
 import { addressesOf } from './row-actions.js';
@@ -15,16 +14,14 @@ export function ReturnDialog({ row, callKey, onClose }: { row: Row; callKey: str
     <ObservationsDialog motivo={motivo} observaciones={observaciones} edit={edit} onClose={onClose}>
       {notas.length > 0 && (
         <>
-          <Typography variant="h6" component="h3" sx={{ mt: 3, mb: 1 }}>
-            Datos por corregir
-          </Typography>
-          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+          <h3 className="subtitulo aparte">Datos por corregir</h3>
+          <ul className="tareas">
             {notas.map(({ campo, nota }) => (
               <li key={campo}>
                 <strong>{fieldOf(Form, campo)?.label ?? campo}:</strong> {nota}
               </li>
             ))}
-          </Box>
+          </ul>
         </>
       )}
     </ObservationsDialog>
