@@ -1,5 +1,5 @@
 import { redirect, type RouteObject } from 'react-router-dom';
-import { callRoutes, proposalForms } from '../calls/routes.js';
+import { callRoutes } from '../calls/routes.js';
 import { postgraduateRoutes } from '../postgraduate/routes.js';
 import { productForm, productRoutes } from '../products/routes.js';
 import { profileRoutes } from '../profile/routes.js';
@@ -39,7 +39,6 @@ export const routes: RouteObject[] = around([
               { index: true, loader: () => redirect('/inicio') },
               page('listar', () => import('./ResearcherHome.js')),
               scholarshipForm,
-              proposalForms,
               ...profileRoutes,
               ...productForm,
               ...productRoutes,
@@ -47,7 +46,7 @@ export const routes: RouteObject[] = around([
               ...tutorRoutes,
               page('documento/:id', () => import('../files/DocumentPage.js')),
               ...postgraduateRoutes,
-              themed(...callRoutes),
+              ...callRoutes,
             ],
           },
         ],

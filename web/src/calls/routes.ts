@@ -8,18 +8,11 @@ const lazy = (path: string, load: () => Promise<{ default: ComponentType }>): Ro
 
 const BASES = ['', 'sostenibilidad/', 'convocatoria/:codigo/'];
 
-/** The forms of all calls, below /usuario: they stand before MUI has come. */
-export const proposalForms: RouteObject = {
-  path: 'vertice-3',
-  children: BASES.flatMap((base) => [
-    lazy(`${base}crear`, () => import('./wizard/WizardPage.js')),
-    lazy(`${base}:id/editar`, () => import('./wizard/WizardPage.js')),
-  ]),
-};
-
 /** The screens of one call. @param base of its addresses, below /usuario/vertice-3 */
 const screens = (base: string): RouteObject[] => [
   lazy(`${base}listar`, () => import('./list/ListPage.js')),
+  lazy(`${base}crear`, () => import('./wizard/WizardPage.js')),
+  lazy(`${base}:id/editar`, () => import('./wizard/WizardPage.js')),
   lazy(`${base}:id/ver`, () => import('./wizard/WizardPage.js')),
   lazy(`${base}:id/consultar`, () => import('./wizard/WizardPage.js')),
   lazy(`${base}:id/revisar`, () => import('./send/ReviewPage.js')),
