@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root, trackedFiles } from './tracked-files.js';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** Folders of the pages that are drawn with MUI, with all that stands below them. */
+const MUI_IS_FOR = ['web/src/console', 'web/src/design'];
+
+/** Those that are still to be drawn with the kit, one by one. A folder that has left MUI leaves this list, and none comes to it. */
+const STILL_WITH_MUI = [
+  'web/src/calls/landing',
+  'web/src/calls/list',
+  'web/src/calls/membership',
+  'web/src/calls/outcome',
+  'web/src/calls/progress',
+  'web/src/calls/second-phase',
+  'web/src/calls/send',
+  'web/src/calls/view',
+  'web/src/forms',
+  'web/src/postgraduate',
+  'web/src/postgraduate/account',
+  'web/src/postgraduate/institutions',
+  'web/src/postgraduate/periods',
+  'web/src/products/import',
+  'web/src/products/list',
+  'web/src/scholarships/form',
+  'web/src/scholarships/landing',
+  'web/src/scholarships/list',
+];
+
+test('what researchers see is drawn with the kit: only the console has MUI', () => {
+  const pages = trackedFiles().filter((file) => /^web\/src\/.*\.tsx?$/.test(file));
+  expect(pages.length).toBeGreaterThan(500);
+  const folders = new Set(pages.filter((file) => /\bfrom '@mui\//.test(read(file))).map((file) => dirname(file)));
+  const other = [...folders].filter((folder) => !MUI_IS_FOR.some((free) => folder === free || folder.startsWith(`${free}/`)));
+  expect(other.toSorted()).toEqual(STILL_WITH_MUI);
+});
+
+/** Classes that two sheets have on purpose: none. */
+const SHARED: Record<string, string[]> = {};
+
+/** The selectors of a sheet's rules, whatever they stand in. */
+function selectorsOf(css: string): string[] {
+  const heads = [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{/g)].map(([, head]) => head!.trim());
+  return heads.filter((head) => !head.startsWith('@')).flatMap((head) => head.split(/,(?![^(]*\))/).map((selector) => selector.trim()));
+}
+
+/** The class that a selector is of: one alone, in whatever state, below nothing else. */
+const classOf = (selector: string): string | undefined =>
+  /^\.([\w-]+)(?:::?[\w-]+(?:\((?:[^()]|\([^()]*\))*\))?|\[[^\]]*\])*$/.exec(selector)?.[1];
+
+test('no two sheets draw the same class: their names are one for all pages, and the sheet that comes last would win', () => {
+  const sheets = trackedFiles().filter((file) => /^web\/src\/.*\.css$/.test(file));
+  expect(sheets.length).toBeGreaterThan(20);
+  const places = new Map<string, Set<string>>();
+  for (const sheet of sheets)
+    for (const name of selectorsOf(read(sheet)).map(classOf)) if (name) places.set(name, (places.get(name) ?? new Set()).add(sheet));
+  const twice = [...places].filter(([, where]) => where.size > 1).map(([name, where]) => [name, [...where].toSorted()]);
+  expect(Object.fromEntries(twice)).toEqual(SHARED);
+});
