@@ -1,12 +1,9 @@
-import { InnovationForm } from '@registro/contracts/calls/innovation';
 import type { ProposalProgramme } from '@registro/contracts/calls/programme';
 import { PROPOSAL_CALLS } from '@registro/contracts/calls/routes';
-import { SustainabilityForm } from '@registro/contracts/calls/sustainability';
 
-/** What the screens of a programme are called; the forms and rules are the contract's. */
+/** What the screens of a programme are called, and what they ask. */
 export interface ProgrammeScreens {
   programa: ProposalProgramme;
-  Form: typeof SustainabilityForm | typeof InnovationForm;
   calls: (typeof PROPOSAL_CALLS)[ProposalProgramme];
   /** one of them: 'la propuesta', 'de la propuesta', and the letter that words about it end with */
   the: string;
@@ -25,7 +22,6 @@ export interface ProgrammeScreens {
 export const PROGRAMME_SCREENS: Record<ProposalProgramme, ProgrammeScreens> = {
   sostenibilidad: {
     programa: 'sostenibilidad',
-    Form: SustainabilityForm,
     calls: PROPOSAL_CALLS.sostenibilidad,
     the: 'la propuesta',
     of: 'de la propuesta',
@@ -39,7 +35,6 @@ export const PROGRAMME_SCREENS: Record<ProposalProgramme, ProgrammeScreens> = {
   },
   innovacion: {
     programa: 'innovacion',
-    Form: InnovationForm,
     calls: PROPOSAL_CALLS.innovacion,
     the: 'el proyecto',
     of: 'del proyecto',

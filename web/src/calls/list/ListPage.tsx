@@ -6,16 +6,15 @@ import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
 import { usePage } from '../../ui/page.js';
 import { PageTitle } from '../../ui/Section.js';
 import '../../ui/table.css';
+import { useLater } from '../../ui/useLater.js';
 import { WindowLine } from '../../ui/WindowLine.js';
 import { useCallKey } from '../call-key.js';
 import '../calls.css';
 import { LANDING, pathsOf } from '../paths.js';
 import { PROGRAMME_SCREENS } from '../programmes.js';
 import { type Row, useCall, useLiveProposals, useProposals } from '../queries.js';
-import { ProposalDialog } from '../view/ProposalDialog.js';
 import { windowOf } from '../windows.js';
 import { wizardOf } from '../wizard/steps.js';
-import { ReturnDialog } from './ReturnDialog.js';
 import { OutcomePopUp } from './OutcomePopUp.js';
 import { outcomeOf } from './outcomes.js';
 import { ProposalTable } from './ProposalTable.js';
@@ -31,6 +30,8 @@ export default function ListPage() {
   const programa = call.data?.programa as ProposalProgramme | undefined;
   const list = useProposals(programa, key);
   const [opened, setOpened] = useState<Opened>(null);
+  const [ProposalDialog, wantProposal] = useLater(() => import('../view/ProposalDialog.js'));
+  const [ReturnDialog, wantReturn] = useLater(() => import('./ReturnDialog.js'));
   const title = call.data?.nombre ?? 'Convocatoria';
   usePage(title);
   const rows = list.data?.proyectos;
@@ -39,8 +40,8 @@ export default function ListPage() {
   const failed = (call.isError && !call.data) || (list.isError && !list.data);
   const shown = [...(rows ?? []), ...(list.data?.anteriores ?? [])].find(({ id }) => id === opened?.id);
   const handlers = {
-    onView: ({ id }: Row) => setOpened({ que: 'ver', id }),
-    onObservations: ({ id }: Row) => setOpened({ que: 'observaciones', id }),
+    onView: async ({ id }: Row) => (await wantProposal()) && setOpened({ que: 'ver', id }),
+    onObservations: async ({ id }: Row) => (await wantReturn()) && setOpened({ que: 'observaciones', id }),
   };
   const mayCreate = call.data?.ventana.abierta && rows && (call.data.permiteRepetir || rows.length === 0);
   return (
@@ -80,8 +81,10 @@ export default function ListPage() {
           </section>
         )}
       </div>
-      {opened?.que === 'ver' && shown && <ProposalDialog row={shown} onClose={() => setOpened(null)} />}
-      {opened?.que === 'observaciones' && shown && <ReturnDialog row={shown} callKey={key} onClose={() => setOpened(null)} />}
+      {opened?.que === 'ver' && shown && ProposalDialog && <ProposalDialog row={shown} onClose={() => setOpened(null)} />}
+      {opened?.que === 'observaciones' && shown && ReturnDialog && (
+        <ReturnDialog row={shown} callKey={key} onClose={() => setOpened(null)} />
+      )}
       {rows && outcomeOf(rows, key) && <OutcomePopUp outcome={outcomeOf(rows, key)!} />}
     </>
   );

@@ -6,8 +6,8 @@ import type { Row } from '../queries.js';
 import { isUnsent } from '../texts.js';
 
 export interface RowHandlers {
-  onView: (row: Row) => void;
-  onObservations: (row: Row) => void;
+  onView: (row: Row) => unknown;
+  onObservations: (row: Row) => unknown;
 }
 
 /** The addresses of a proposal's screens. @param key the call that the list is of: the current one of a programme has its own */

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/plain/Notice.js';
 import { PageTitle, Section } from '../../ui/Section.js';
 import { StatusChip } from '../../ui/StatusChip.js';
 import type { Tone } from '../../ui/status-tones.js';
+import { useLater } from '../../ui/useLater.js';
 import { momentText } from '../../ui/windows.js';
 import { useCallKey } from '../call-key.js';
 import '../calls.css';
@@ -17,7 +18,6 @@ import { pathsOf } from '../paths.js';
 import { useLiveProposals } from '../queries.js';
 import { placeText } from './place-text.js';
 import { useOutcome } from './queries.js';
-import { ReconsiderationDialog } from './ReconsiderationDialog.js';
 import { reconsiderationText } from './reconsideration-text.js';
 
 /** …/{id}/resultado: what the panel decided on a proposal and what its reviewers wrote, and the way to ask that others judge it (rule V-19). */
@@ -73,16 +73,17 @@ function Outcome({ outcome, idProyecto }: { outcome: PublishedOutcome; idProyect
 /** Until when others may be asked to judge it, or what became of having asked; nothing where the call does not have it. */
 function Reconsideration({ outcome, idProyecto }: { outcome: PublishedOutcome; idProyecto: number }) {
   const [open, setOpen] = useState(false);
+  const [ReconsiderationDialog, want] = useLater(() => import('./ReconsiderationDialog.js'));
   const text = reconsiderationText(outcome);
   if (!text) return null;
   return (
     <Section id="reconsideracion" title="Reconsideración" text={<span role="status">{text}</span>}>
       {outcome.reconsideracion.puede && (
-        <Button kind="outline" start="history" onClick={() => setOpen(true)}>
+        <Button kind="outline" start="history" onClick={async () => (await want()) && setOpen(true)}>
           Solicitar reconsideración
         </Button>
       )}
-      {open && <ReconsiderationDialog idProyecto={idProyecto} onClose={() => setOpen(false)} />}
+      {open && ReconsiderationDialog && <ReconsiderationDialog idProyecto={idProyecto} onClose={() => setOpen(false)} />}
     </Section>
   );
 }

@@ -10,7 +10,7 @@ import { useConfirm, useToast } from '../../ui/Feedback.js';
 import { useProposalsChanged } from '../queries.js';
 
 /** Why others should judge one's proposal. It is asked once, so it is confirmed. */
-export function ReconsiderationDialog({ idProyecto, onClose }: { idProyecto: number; onClose: () => void }) {
+export default function ReconsiderationDialog({ idProyecto, onClose }: { idProyecto: number; onClose: () => void }) {
   const form = useContractForm(AskReconsideration, { objeto: PROPOSAL_CASE, idObjeto: idProyecto, motivo: '' });
   const draft = useFormDraft(form, RECONSIDERATION_DRAFT, idProyecto);
   const confirm = useConfirm();

@@ -7,6 +7,7 @@ import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
 import { usePage } from '../../ui/page.js';
 import { PageTitle } from '../../ui/Section.js';
 import { useLive } from '../../live/live.js';
+import { useLater } from '../../ui/useLater.js';
 import { useCallKey } from '../call-key.js';
 import '../calls.css';
 import { pathsOf } from '../paths.js';
@@ -15,7 +16,6 @@ import { AccountPart } from './AccountPart.js';
 import { Disbursements } from './Disbursements.js';
 import { QuarterCard } from './QuarterCard.js';
 import { useProgress } from './queries.js';
-import { ReportDialog } from './ReportDialog.js';
 
 /** …/{id}/informes: what an approved project reports by quarter, and the disbursements that wait for it. */
 export default function ProgressPage() {
@@ -46,6 +46,7 @@ export default function ProgressPage() {
 
 function Content({ read, idProyecto }: { read: ProgressRead; idProyecto: number }) {
   const [opened, setOpened] = useState<number | null>(null);
+  const [ReportDialog, want] = useLater(() => import('./ReportDialog.js'));
   const quarter = read.trimestres.find(({ trimestre }) => trimestre === opened);
   return (
     <div className="convocatorias">
@@ -55,10 +56,15 @@ function Content({ read, idProyecto }: { read: ProgressRead; idProyecto: number 
         why={read.desembolsos.find(({ rechazo }) => rechazo !== null)?.rechazo ?? null}
       />
       {read.trimestres.map((one) => (
-        <QuarterCard key={one.trimestre} quarter={one} plan={read.planTrabajo} onReport={() => setOpened(one.trimestre)} />
+        <QuarterCard
+          key={one.trimestre}
+          quarter={one}
+          plan={read.planTrabajo}
+          onReport={async () => (await want()) && setOpened(one.trimestre)}
+        />
       ))}
       <Disbursements rows={read.desembolsos} />
-      {quarter && (
+      {quarter && ReportDialog && (
         <ReportDialog
           idProyecto={idProyecto}
           quarter={quarter}

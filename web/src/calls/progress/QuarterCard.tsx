@@ -25,7 +25,7 @@ const TONES: Record<ReportStatusId, Tone> = { 1: 'info', 2: 'success', 3: 'warni
 interface Props {
   quarter: ProgressQuarter;
   plan: readonly PlannedActivity[];
-  onReport: () => void;
+  onReport: () => unknown;
 }
 
 /** A quarter: what was planned, and what its report says, or that it is due. */

@@ -42,7 +42,7 @@ interface Props {
 }
 
 /** The report of one quarter: how far each activity came, and what was spent by rubro. */
-export function ReportDialog(props: Props) {
+export default function ReportDialog(props: Props) {
   return (
     <UploadsProvider>
       <Report {...props} />

@@ -1,40 +1,15 @@
-import { MEMBER_ANSWER_NAMES, MEMBER_DELETE_CONFIRMATION, MEMBER_DELETED, TEAM_EMPTY } from '@registro/contracts/calls/member';
-import { type ReactNode, useState } from 'react';
+import { MEMBER_DELETE_CONFIRMATION, MEMBER_DELETED, TEAM_EMPTY } from '@registro/contracts/calls/member';
+import { useState } from 'react';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';
-import type { Column } from '../../records/record-actions.js';
 import { RecordTable } from '../../records/RecordTable.js';
 import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
 import { LONG_PAGE_SIZES } from '../../ui/Pages.js';
-import { StatusChip } from '../../ui/StatusChip.js';
 import type { ProgrammeScreens } from '../programmes.js';
 import { type Member, useProposalsChanged, type useTeam } from '../queries.js';
-import { ANSWER_TONES } from '../../ui/status-tones.js';
+import { memberColumns } from './member-columns.js';
 import { MemberDialog } from './MemberDialog.js';
 import { MemberViewDialog } from './MemberViewDialog.js';
-
-/** Broken in two lines it would be hard to read. */
-function Whole({ children }: { children: ReactNode }) {
-  return <span style={{ whiteSpace: 'nowrap' }}>{children}</span>;
-}
-
-/** What lists and dialogs tell of a member. */
-export const memberColumns: Column<Member>[] = [
-  { title: 'Cédula', show: (row) => <Whole>{row.cedula}</Whole>, short: true },
-  { title: 'Nombre completo', show: (row) => row.nombre_completo },
-  { title: 'Teléfono', show: (row) => <Whole>{row.telefono}</Whole>, short: true },
-  { title: 'Correo', show: (row) => row.correo },
-  { title: 'Tipo de persona', show: (row) => row.tipo_persona },
-  {
-    title: 'Participación',
-    show: (row) => (
-      <Whole>
-        <StatusChip tone={ANSWER_TONES[row.respuesta]}>{MEMBER_ANSWER_NAMES[row.respuesta]}</StatusChip>
-      </Whole>
-    ),
-    short: true,
-  },
-];
 
 interface Props {
   screens: ProgrammeScreens;

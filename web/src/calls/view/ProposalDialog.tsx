@@ -10,7 +10,7 @@ import { toneOf } from '../texts.js';
 import { DataPart, FinancingPart, TeamPart } from './parts.js';
 
 /** 'Ver información': data, team and financing of a proposal in three accordions, and its receipts. */
-export function ProposalDialog({ row, onClose }: { row: Row; onClose: () => void }) {
+export default function ProposalDialog({ row, onClose }: { row: Row; onClose: () => void }) {
   const screens = PROGRAMME_SCREENS[row.programa];
   const [data, team, financing] = screens.parts;
   return (

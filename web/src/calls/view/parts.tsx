@@ -10,9 +10,10 @@ import { FieldsLoading, LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
 import { PAGE_SIZES, Pages } from '../../ui/Pages.js';
 import { PHONE, useMatches } from '../../ui/useMatches.js';
 import '../calls.css';
+import { PROPOSAL_FORMS } from '../forms.js';
 import type { ProgrammeScreens } from '../programmes.js';
 import { useFinancing, useProposal, useTeam } from '../queries.js';
-import { memberColumns } from '../team/TeamList.js';
+import { memberColumns } from '../team/member-columns.js';
 
 interface Props {
   screens: ProgrammeScreens;
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** What a proposal says, to read. */
-export function DataPart({ screens: { Form, programa }, idProyecto }: Props) {
+export function DataPart({ screens: { programa }, idProyecto }: Props) {
   const { data, isError, refetch } = useProposal(programa, idProyecto);
   if (isError && !data) return <LoadFailed onRetry={() => void refetch()} />;
   if (!data) return <FieldsLoading />;
@@ -35,7 +36,7 @@ export function DataPart({ screens: { Form, programa }, idProyecto }: Props) {
     objetivosEspecificos: objectives,
     tiempoProyecto: `${String(data.tiempoProyecto).padStart(2, '0')} meses`,
   };
-  return <Facts columns={2} facts={factsOf<object, ReactNode>(Form as new () => object, data, told)} />;
+  return <Facts columns={2} facts={factsOf<object, ReactNode>(PROPOSAL_FORMS[programa] as new () => object, data, told)} />;
 }
 
 /** The team, to read. */

@@ -13,6 +13,7 @@ import { useFormDraft } from '../../forms/useDraft.js';
 import { useAlert, useToast } from '../../ui/Feedback.js';
 import { FormStep } from '../../wizard/FormStep.js';
 import { DataFields } from '../form/DataFields.js';
+import { PROPOSAL_FORMS } from '../forms.js';
 import type { ProgrammeScreens } from '../programmes.js';
 import { type ProposalRead, useProposalsChanged } from '../queries.js';
 import { changedFields, dataToSend, dataValues } from './data-values.js';
@@ -29,7 +30,8 @@ interface Props {
 
 /** Step 1: what is proposed, and where. Of what somebody else changed meanwhile nothing is overwritten unseen. */
 export function DataStep({ call, screens, read, onBack, onSaved }: Props) {
-  const { Form, calls, programa } = screens;
+  const { calls, programa } = screens;
+  const Form = PROPOSAL_FORMS[programa];
   const [first] = useState(() => dataValues(Form, read));
   const form = useContractForm<object>(Form as new () => object, first, read);
   const draft = useFormDraft(form, (read ? PROPOSAL_DRAFTS : NEW_PROPOSAL_DRAFTS)[programa], read?.idProyecto ?? call.id);

@@ -2,6 +2,7 @@ import { ContractForm } from '../../forms/ContractForm.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { BackButton, NextButton, StepActions } from '../../wizard/StepActions.js';
 import { DataFields } from '../form/DataFields.js';
+import { PROPOSAL_FORMS } from '../forms.js';
 import type { ProgrammeScreens } from '../programmes.js';
 import type { ProposalRead } from '../queries.js';
 import { dataValues } from './data-values.js';
@@ -14,7 +15,8 @@ interface Props {
 }
 
 /** The first step to read. */
-export function DataView({ screens: { Form, programa }, read, onBack, onNext }: Props) {
+export function DataView({ screens: { programa }, read, onBack, onNext }: Props) {
+  const Form = PROPOSAL_FORMS[programa];
   const form = useContractForm<object>(Form as new () => object, dataValues(Form, read), read);
   return (
     <ContractForm form={form} onSubmit={() => undefined} readOnly>

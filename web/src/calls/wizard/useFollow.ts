@@ -2,7 +2,7 @@ import { fieldOf } from '@registro/contracts/record/description';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ContractForm } from '../../forms/useContractForm.js';
 import { useToast } from '../../ui/Feedback.js';
-import type { ProgrammeScreens } from '../programmes.js';
+import type { ProposalForm } from '../forms.js';
 import type { ProposalRead } from '../queries.js';
 import { dataValues, followed } from './data-values.js';
 
@@ -10,11 +10,7 @@ import { dataValues, followed } from './data-values.js';
  * Brings what team mates save into a form while one writes in it.
  * @returns what the form's own changes are measured against: the values as they were last read
  */
-export function useFollow(
-  form: ContractForm<object>,
-  Form: ProgrammeScreens['Form'],
-  read: ProposalRead | null,
-): RefObject<Record<string, unknown>> {
+export function useFollow(form: ContractForm<object>, Form: ProposalForm, read: ProposalRead | null): RefObject<Record<string, unknown>> {
   const base = useRef<Record<string, unknown>>(dataValues(Form, read));
   const version = useRef(read?.version ?? null);
   const toast = useToast();
