@@ -37,9 +37,6 @@ export interface KeptDraft {
 /** The message of a 409 about a draft. */
 export const DRAFT_STALE = 'Este formulario también se está llenando en otra ventana o dispositivo';
 
-/** `formulario` of the scholarship application; `idRegistro` is the application's id, none for a new one. */
-export const SCHOLARSHIP_DRAFT = 'beca';
-
 /** `formulario` of a proposal's first step; `idRegistro` is the proposal's id. Its team and financing have drafts of their own. */
 export const PROPOSAL_DRAFTS = { innovacion: 'innovacion', sostenibilidad: 'sostenibilidad' } as const;
 /** The same of a new one, by its call's id. */

@@ -1,4 +1,4 @@
-import { SCHOLARSHIP_DRAFT } from '@registro/contracts/draft';
+import { SCHOLARSHIP_DRAFT } from '@registro/contracts/scholarships/scholarship-rules';
 import { earlyRequests } from './requests.js';
 
 const asked = (path: string) => earlyRequests(path).map(({ method, url }) => `${method} ${url}`);

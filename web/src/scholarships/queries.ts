@@ -1,10 +1,10 @@
 import type { CallTerm } from '@registro/contracts/calls/programme';
 import { TEAM_CALLS } from '@registro/contracts/calls/routes';
 import type { WindowsRead } from '@registro/contracts/catalogs/window';
-import { SCHOLARSHIP_DRAFT } from '@registro/contracts/draft';
 import type { Declaration } from '@registro/contracts/scholarships/contract';
 import type { ScholarshipProgress } from '@registro/contracts/scholarships/progress';
 import type { Requirement, ScholarshipRead, ScholarshipVersion } from '@registro/contracts/scholarships/scholarship';
+import { SCHOLARSHIP_DRAFT } from '@registro/contracts/scholarships/scholarship-rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { post } from '../api/client.js';

@@ -99,3 +99,6 @@ export const countWords = (text: string | null | undefined): number => text?.tri
 /** rule B-23 */
 export const noLevels = (universidad: string): string => `NO SE ENCONTRARON NIVELES DE GRADO PARA ${universidad}`;
 export const noPostgraduates = (nivel: string, universidad: string): string => `NO EXISTE/N ${nivel} REGISTRADO/A PARA ${universidad}`;
+
+/** `formulario` of the application's draft; `idRegistro` is the application's id, none for a new one. */
+export const SCHOLARSHIP_DRAFT = 'beca';

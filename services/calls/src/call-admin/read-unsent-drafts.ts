@@ -1,15 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Programme } from '@registro/contracts/calls/programme';
-import {
-  FINANCING_DRAFT,
-  MEMBER_DRAFT,
-  NEW_PROPOSAL_DRAFTS,
-  PROPOSAL_DRAFTS,
-  QUESTIONS_DRAFT,
-  SCHOLARSHIP_DRAFT,
-} from '@registro/contracts/draft';
+import { FINANCING_DRAFT, MEMBER_DRAFT, NEW_PROPOSAL_DRAFTS, PROPOSAL_DRAFTS, QUESTIONS_DRAFT } from '@registro/contracts/draft';
 import type { UnsentDrafts } from '@registro/contracts/notices/recipients';
+import { SCHOLARSHIP_DRAFT } from '@registro/contracts/scholarships/scholarship-rules';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { proposalsInWindow } from './in-window.js';

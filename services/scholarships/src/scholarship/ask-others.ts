@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { CheckedFile } from '@registro/contracts/documents/check-files';
-import { type InternalDraft, SCHOLARSHIP_DRAFT } from '@registro/contracts/draft';
+import type { InternalDraft } from '@registro/contracts/draft';
 import type { InternalProfile } from '@registro/contracts/profile/person';
 import { type FileField, SCHOLARSHIP_FILES } from '@registro/contracts/scholarships/fields';
 import type { Applicant } from '@registro/contracts/scholarships/internal';
 import type { SaveScholarship } from '@registro/contracts/scholarships/save-scholarship';
+import { SCHOLARSHIP_DRAFT } from '@registro/contracts/scholarships/scholarship-rules';
 import type { Internal } from '@registro/platform/auth/internal';
 import { checkFiles } from '@registro/platform/files/check-files';
 import { readWindow } from '@registro/platform/records/call-window';

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ComparedNumbers } from '@registro/contracts/console/waiting';
-import { SCHOLARSHIP_DRAFT } from '@registro/contracts/draft';
 import type { DraftersQuestion } from '@registro/contracts/notices/recipients';
+import { SCHOLARSHIP_DRAFT } from '@registro/contracts/scholarships/scholarship-rules';
 import { Internal } from '@registro/platform/auth/internal';
 import { row } from '@registro/platform/database/database';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { type DraftWindow, type DraftWindowsQuestion, SCHOLARSHIP_DRAFT } from '@registro/contracts/draft';
-import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
+import type { DraftWindow, DraftWindowsQuestion } from '@registro/contracts/draft';
+import { SCHOLARSHIP_DRAFT, scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
 import { Scholarship, SCHOLARSHIP_WINDOW } from './scholarship.entity.js';
 
 export class ReadDraftWindows extends Query<DraftWindow[]> {

@@ -1,9 +1,8 @@
-import { SCHOLARSHIP_DRAFT } from '@registro/contracts/draft';
 import { changedFields, openFields, unattended } from '@registro/contracts/scholarships/corrections';
 import type { ScholarshipField } from '@registro/contracts/scholarships/fields';
 import { ScholarshipForm } from '@registro/contracts/scholarships/save-scholarship';
 import type { ScholarshipRead, ScholarshipRow } from '@registro/contracts/scholarships/scholarship';
-import { SAVED_MESSAGE, submitConfirmation } from '@registro/contracts/scholarships/scholarship-rules';
+import { SAVED_MESSAGE, SCHOLARSHIP_DRAFT, submitConfirmation } from '@registro/contracts/scholarships/scholarship-rules';
 import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
 import { useCallback, useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
