@@ -62,18 +62,21 @@ function parts(): Plugin {
 const groups = [
   { name: 'temprano', test: /src[\\/]early[\\/]early\.ts$/ },
   { name: 'fechas', test: /contracts[\\/]src[\\/]dates\.ts$/ },
-  { name: 'reglas', test: /contracts[\\/]src[\\/](validation|record[\\/](fields|stored))\.ts$/ },
+  {
+    name: 'reglas',
+    test: /contracts[\\/]src[\\/](validation|record[\\/](fields|stored|read))\.ts$|class-validator[\\/]esm5[\\/]decorator[\\/]common[\\/]/,
+  },
   { name: 'app', test: /src[\\/](main|ui[\\/](page|plain[\\/]\w+)|session[\\/](session|SignInForm|PasskeySignIn|usePublicConfig))\.tsx?$/ },
   {
     name: 'armazon',
     test: /src[\\/](app[\\/](SignedIn|ResearcherOnly)|shell[\\/]Shell|scholarships[\\/](access|my-scholarships)|ui[\\/](LoadStates|Section|useAfterwards))\.tsx?$/,
   },
-  // The kit that lists, landing pages and forms are drawn with, and what of forms stands on lists too.
+  // The kit: what forms are drawn with too, and what stands on lists and landing pages alone.
   {
     name: 'piezas',
-    test: /src[\\/](ui[\\/](Accordion|Banner|Button|Card|Dialog|DownloadMenu|Pages|Progress|StatusChip|Table|Tabs|WindowLine)|records[\\/](RecordCards|RecordRows)|forms[\\/](Frame|SelectBox|useCatalog))\.tsx?$/,
+    test: /src[\\/](ui[\\/](Button|Dialog|Pages|Progress|StatusChip|status-tones|Table)|records[\\/](RecordCards|RecordRows)|forms[\\/](Frame|useCatalog)|files[\\/](download|file-types))\.tsx?$/,
   },
-  { name: 'beca-datos', test: /src[\\/]scholarships[\\/](queries|scholarships\.css|texts)/ },
+  { name: 'fichas', test: /src[\\/](ui[\\/](Accordion|Banner|Card|DownloadMenu|Tabs|WindowLine)|forms[\\/]SelectBox)\.tsx$/ },
   { name: 'inicio', test: /src[\\/]app[\\/]ResearcherHome\.tsx$/ },
   // A choice of a list, and what it shares with MUI's own parts: forms draw with the one and not with the other.
   { name: 'lista', test: /@mui[\\/]material[\\/]useAutocomplete[\\/]/ },
@@ -88,6 +91,9 @@ const groups = [
   { name: 'cifras', test: /src[\\/]forms[\\/](DateInput|DigitsInput)\.tsx$/ },
   { name: 'pasos', test: /src[\\/]wizard[\\/](FormStep|WizardShell)\.tsx$/ },
   { name: 'perfil', test: /src[\\/]profile[\\/]wizard[\\/]WizardPage\.tsx$/ },
+  { name: 'beca-datos', test: /src[\\/]scholarships[\\/](queries\.ts|scholarships\.css)$/ },
+  { name: 'documentos', test: /src[\\/]documents[\\/]ReceiptLine\.tsx$/ },
+  { name: 'becas', test: /src[\\/]scholarships[\\/]list[\\/](StatusCard|EndedCard)\.tsx$/ },
   { name: 'beca', test: /src[\\/]scholarships[\\/]form[\\/]CreatePage\.tsx$/ },
   { name: 'dialogos', test: /src[\\/](ui[\\/]QuestionDialog|session[\\/]\w+Dialog)\.tsx$/ },
   { name: 'archivos', test: /src[\\/]files[\\/](FileInput|FileLine)\.tsx$/ },

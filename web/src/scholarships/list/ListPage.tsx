@@ -5,6 +5,7 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { ObservationsDialog } from '../../records/ObservationsDialog.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { LoadFailed, RowsLoading } from '../../ui/LoadStates.js';
+import { useLater } from '../../ui/useLater.js';
 import { useSession } from '../../session/session.js';
 import { usePage } from '../../ui/page.js';
 import { PageTitle } from '../../ui/Section.js';
@@ -14,11 +15,13 @@ import { useLiveScholarships, useScholarships } from '../my-scholarships.js';
 import { useWindow } from '../queries.js';
 import { CREATE, editPath, LANDING } from '../paths.js';
 import '../scholarships.css';
-import { DeclarationDialog } from './DeclarationDialog.js';
 import { EndedCard } from './EndedCard.js';
 import { ScholarshipTable } from './ScholarshipTable.js';
 import { StatusCard } from './StatusCard.js';
 import { useWithdraw } from './useWithdraw.js';
+
+// A form, which comes when it is wanted.
+const declarationDialog = async () => ({ default: (await import('./DeclarationDialog.js')).DeclarationDialog });
 
 type Opened = { que: 'observaciones' | 'declaracion'; id: number } | null;
 
@@ -31,6 +34,10 @@ export default function ListPage() {
   const { estatus } = useSession();
   const { state } = useLocation() as { state: { recienEnviada?: number } | null };
   const [opened, setOpened] = useState<Opened>(null);
+  const [DeclarationDialog, wantDeclaration] = useLater(declarationDialog);
+  const declare = async (id: number) => {
+    if (await wantDeclaration()) setOpened({ que: 'declaracion', id });
+  };
   const withdraw = useWithdraw();
   const rows = list.data;
   if (rows?.length === 0 && window.data && !window.data.abiertaParaUsted) return <Navigate to={LANDING} replace />;
@@ -61,7 +68,7 @@ export default function ListPage() {
         {active && (
           <StatusCard
             row={active}
-            onDeclare={() => setOpened({ que: 'declaracion', id: active.id })}
+            onDeclare={() => void declare(active.id)}
             fresh={fresh}
             heading={fresh ? 'Solicitud enviada' : scholarshipCan.process(active) ? 'Su beca' : 'Solicitud en curso'}
           />
@@ -71,7 +78,7 @@ export default function ListPage() {
           <ScholarshipTable
             rows={rows}
             onObservations={({ id }) => setOpened({ que: 'observaciones', id })}
-            onDeclaration={({ id }) => setOpened({ que: 'declaracion', id })}
+            onDeclaration={({ id }) => void declare(id)}
             onWithdraw={(row) => void withdraw(row, window.data?.abiertaParaUsted)}
           />
         )}
@@ -89,7 +96,9 @@ export default function ListPage() {
           onClose={() => setOpened(null)}
         />
       )}
-      {opened?.que === 'declaracion' && shown && <DeclarationDialog idBeca={shown.id} onClose={() => setOpened(null)} />}
+      {opened?.que === 'declaracion' && shown && DeclarationDialog && (
+        <DeclarationDialog idBeca={shown.id} onClose={() => setOpened(null)} />
+      )}
     </>
   );
 }
