@@ -69,7 +69,7 @@ const groups = [
   { name: 'app', test: /src[\\/](main|ui[\\/](page|plain[\\/]\w+)|session[\\/](session|SignInForm|PasskeySignIn|usePublicConfig))\.tsx?$/ },
   {
     name: 'armazon',
-    test: /src[\\/](app[\\/](SignedIn|ResearcherOnly)|shell[\\/]Shell|scholarships[\\/](access|my-scholarships)|ui[\\/](LoadStates|Section|useAfterwards))\.tsx?$/,
+    test: /src[\\/](app[\\/](SignedIn|ResearcherOnly)|shell[\\/]Shell|scholarships[\\/](access|my-scholarships)|forms[\\/]Frame|ui[\\/](Button|Check|LoadStates|Progress|Section|useAfterwards))\.tsx?$/,
   },
   // The kit: what forms are drawn with too, and what stands on lists and landing pages alone.
   {

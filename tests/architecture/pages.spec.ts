@@ -66,6 +66,21 @@ test.each([
   for (const later of ['tema', 'beca-resto']) expect(files).not.toContain(later);
 });
 
+test.each([
+  'src/account/AccountPage.tsx',
+  'src/account/SecurityPage.tsx',
+  'src/app/ResearcherHome.tsx',
+  'src/files/DocumentPage.tsx',
+  'src/files/FilePreview.tsx',
+  'src/payments/PaymentSection.tsx',
+  'src/session/SessionExpiryDialog.tsx',
+  'src/session/SignInAgainDialog.tsx',
+  'src/shell/NoticeList.tsx',
+  'src/ui/KitPage.tsx',
+])('%s is drawn without MUI', (module) => {
+  expect(filesOf(module)).not.toContain('tema');
+});
+
 const built = builtPages(filesBelow(join(root, 'web/dist')));
 
 /** address, whether the browser has a session, page */

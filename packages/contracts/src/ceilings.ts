@@ -1,6 +1,9 @@
 /** Calls a minute by one person to one route that may write: more than anybody clicks or types, far fewer than a program (rule S-21). */
 export const CALLS_A_MINUTE = 240;
 
+/** Passkeys of one account. */
+export const PASSKEYS_MAX = 10;
+
 const DELETE_SOME = 'Elimine alguno que no necesite para registrar otro';
 
 /**

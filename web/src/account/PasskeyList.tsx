@@ -1,4 +1,5 @@
-import { PASSKEYS_MAX, type PasskeyRow } from '@registro/contracts/accounts/passkey';
+import type { PasskeyRow } from '@registro/contracts/accounts/passkey';
+import { PASSKEYS_MAX } from '@registro/contracts/ceilings';
 import { inCaracas } from '@registro/contracts/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,18 +9,19 @@ import { Button } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 import { LoadFailed, RowsLoading } from '../ui/LoadStates.js';
 import { Notice } from '../ui/plain/Notice.js';
-import { AddPasskeyDialog } from './AddPasskeyDialog.js';
-import { RemovePasskeyDialog } from './RemovePasskeyDialog.js';
-import { RenamePasskeyDialog } from './RenamePasskeyDialog.js';
+import { useLater } from '../ui/useLater.js';
+import type { Asked } from './PasskeyDialog.js';
 
 /** The account's passkeys, and the ways to add, rename and remove one. */
 export function PasskeyList() {
   const { data, isPending, isError, refetch } = usePasskeys();
   const queries = useQueryClient();
-  const [open, setOpen] = useState<'agregar' | { row: PasskeyRow; quita: boolean } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [Dialog, want] = useLater(() => import('./PasskeyDialog.js'));
+  const ask = async (what: Asked) => {
+    if (await want()) setAsked(what);
+  };
   const reread = () => queries.invalidateQueries({ queryKey: PASSKEYS_KEY });
-
-  const OneDialog = open && open !== 'agregar' && open.quita ? RemovePasskeyDialog : RenamePasskeyDialog;
 
   if (isPending) return <RowsLoading rows={1} />;
   if (isError) return <LoadFailed text="No se pudieron cargar sus llaves de acceso." onRetry={() => void refetch()} />;
@@ -28,7 +30,7 @@ export function PasskeyList() {
       {data.length === 0 && <p className="cuenta-nada">Aún no tiene llaves de acceso.</p>}
       <ul className="cuenta-lista" aria-label="Llaves de acceso" hidden={data.length === 0}>
         {data.map((row) => (
-          <Row key={row.id} row={row} onRename={() => setOpen({ row, quita: false })} onRemove={() => setOpen({ row, quita: true })} />
+          <Row key={row.id} row={row} onRename={() => void ask({ row, quita: false })} onRemove={() => void ask({ row, quita: true })} />
         ))}
       </ul>
       <div className="cuenta-hacer">
@@ -37,13 +39,12 @@ export function PasskeyList() {
         ) : data.length >= PASSKEYS_MAX ? (
           <Notice tone="info">Tiene {PASSKEYS_MAX}, las que caben. Quite una que no use para agregar otra.</Notice>
         ) : (
-          <Button kind="outline" onClick={() => setOpen('agregar')}>
+          <Button kind="outline" onClick={() => void ask('agregar')}>
             Agregar una llave de acceso
           </Button>
         )}
       </div>
-      {open === 'agregar' && <AddPasskeyDialog onClose={() => setOpen(null)} onDone={reread} />}
-      {open && open !== 'agregar' && <OneDialog row={open.row} onClose={() => setOpen(null)} onDone={reread} />}
+      {Dialog && asked && <Dialog asked={asked} onClose={() => setAsked(null)} onDone={reread} />}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { MaxLength } from 'class-validator';
+import { PASSKEYS_MAX } from '../ceilings.js';
 import { Clean, Required, rule } from '../validation.js';
 
-/** Passkeys of one account. */
-export const PASSKEYS_MAX = 10;
 export const PASSKEY_NAME_MAX = 60;
 /** What the confirmation that adding one takes is for. */
 export const CONFIRM_PASSKEY = 'agregar:llave';
