@@ -78,8 +78,6 @@ const groups = [
   },
   { name: 'fichas', test: /src[\\/](ui[\\/](Accordion|Banner|Card|DownloadMenu|Tabs|WindowLine)|forms[\\/]SelectBox)\.tsx$/ },
   { name: 'inicio', test: /src[\\/]app[\\/]ResearcherHome\.tsx$/ },
-  // A choice of a list, and what it shares with MUI's own parts: forms draw with the one and not with the other.
-  { name: 'lista', test: /@mui[\\/]material[\\/]useAutocomplete[\\/]/ },
   {
     name: 'tema',
     test: /src[\\/]design[\\/]Themed\.tsx$|@mui[\\/]material[\\/](Alert|Card|Link|Typography)[\\/]/,

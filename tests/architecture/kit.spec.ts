@@ -7,26 +7,12 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 /** Folders of the pages that are drawn with MUI, with all that stands below them. */
 const MUI_IS_FOR = ['web/src/console', 'web/src/design'];
 
-/** Those that are still to be drawn with the kit, one by one. A folder that has left MUI leaves this list, and none comes to it. */
-const STILL_WITH_MUI = [
-  'web/src/forms',
-  'web/src/postgraduate',
-  'web/src/postgraduate/account',
-  'web/src/postgraduate/institutions',
-  'web/src/postgraduate/periods',
-  'web/src/products/import',
-  'web/src/products/list',
-  'web/src/scholarships/form',
-  'web/src/scholarships/landing',
-  'web/src/scholarships/list',
-];
-
 test('what researchers see is drawn with the kit: only the console has MUI', () => {
   const pages = trackedFiles().filter((file) => /^web\/src\/.*\.tsx?$/.test(file));
   expect(pages.length).toBeGreaterThan(500);
   const folders = new Set(pages.filter((file) => /\bfrom '@mui\//.test(read(file))).map((file) => dirname(file)));
   const other = [...folders].filter((folder) => !MUI_IS_FOR.some((free) => folder === free || folder.startsWith(`${free}/`)));
-  expect(other.toSorted()).toEqual(STILL_WITH_MUI);
+  expect(other).toEqual([]);
 });
 
 /** Classes that two sheets have on purpose: none. */

@@ -102,3 +102,43 @@ it('tabs, toggles and switches are pressed and walked through by keys', async ()
   await page.getByRole('switch', { name: 'Un interruptor' }).press('Space');
   expect(await page.getByRole('checkbox', { name: 'Una casilla' }).isChecked()).toBe(false);
 });
+
+it('a choice is made by typing and by keys, and what is no choice goes', async () => {
+  page = await openAs(browser(), await newPerson());
+  await page.goto('/kit');
+  await button('Abrir un formulario').click();
+  const box = dialog().getByRole('combobox', { name: 'Área' });
+  const options = () => page.getByRole('option');
+  const current = async () => page.locator(`[id="${await box.getAttribute('aria-activedescendant')}"]`).innerText();
+  await box.click();
+  expect(await options().allInnerTexts()).toEqual(['Astronomía', 'Biología', 'Física', 'Geofísica', 'Química']);
+  await box.press('ArrowUp');
+  expect(await current()).toBe('Química');
+  await box.press('Home');
+  expect(await current()).toBe('Astronomía');
+  await box.fill('fisi');
+  expect(await options().allInnerTexts()).toEqual(['Física', 'Geofísica']);
+  await box.press('ArrowDown');
+  expect(await obstacles(page)).toEqual([]);
+  await box.press('Enter');
+  expect([await box.inputValue(), await box.getAttribute('aria-expanded')]).toEqual(['Geofísica', 'false']);
+
+  await box.press('ArrowDown');
+  expect(await current()).toBe('Geofísica');
+  await box.fill('xyz');
+  await page.getByText('Sin resultados').waitFor();
+  await box.press('Escape');
+  await dialog().waitFor();
+  await box.press('Tab');
+  expect(await box.inputValue()).toBe('Geofísica');
+
+  await box.hover();
+  await button('Quitar la selección', dialog()).click();
+  expect(await box.inputValue()).toBe('');
+  await button('Abrir la lista', dialog()).click();
+  await options().first().click();
+  expect(await box.inputValue()).toBe('Astronomía');
+  expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+  await box.press('Escape');
+  await dialog().waitFor({ state: 'detached' });
+});

@@ -1,10 +1,9 @@
-import useAutocomplete, { createFilterOptions } from '@mui/material/useAutocomplete';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { Icon } from '../ui/Icon.js';
 import { type FieldProps, useField } from './fields.js';
 import { classes, Frame, helperId } from './Frame.js';
+import { useCombobox } from './useCombobox.js';
 import { useUnder } from './useUnder.js';
-import { plain } from './text.js';
 
 export interface SelectOption {
   value: string | number;
@@ -23,51 +22,29 @@ export interface SelectInputProps extends FieldProps {
   onChanged?: (value: SelectOption['value'] | null) => void;
 }
 
-/** This many lines are drawn at first, and as many more whenever one comes near the last: so that the longest list opens at once. */
-const SHOWN = 120;
-/** Lines before the last at which more are drawn. */
-const NEAR = 10;
-const LINE_PX = 40;
-const filter = createFilterOptions<SelectOption>({
-  ignoreAccents: false,
-  ignoreCase: false,
-  stringify: (option) => plain(option.label),
-});
-
 /** One of a list; typing narrows it, whatever the accents. Holds the option's value, null when nothing is chosen. */
 export function SelectInput(props: SelectInputProps) {
   const { disabled, options, loading, failed, retry, empty = 'Sin resultados', onChanged } = props;
   const { field, id, label, required, readOnly, error, helper } = useField(props);
-  const [shown, setShown] = useState(SHOWN);
-  const more = () => setShown((now) => (now < options.length ? now + SHOWN : now));
   const value = field.value === '' || field.value == null ? null : field.value;
   // A value whose list is still loading keeps its place: it must not look empty nor be lost.
   const chosen =
     value === null
       ? null
       : (options.find((option) => String(option.value) === String(value)) ?? { value, label: loading ? 'Cargando…' : '' });
-  const list = useAutocomplete<SelectOption, false, boolean>({
+  const fixed = Boolean(disabled || readOnly);
+  const list = useCombobox({
     id,
-    options: options as SelectOption[],
-    value: chosen,
-    onChange: (_, option) => {
+    options,
+    chosen,
+    fixed,
+    onChoose: (option) => {
       field.onChange(option?.value ?? null);
       onChanged?.(option?.value ?? null);
     },
-    filterOptions: (all, state) => filter(all, { ...state, inputValue: plain(state.inputValue.trim()) }).slice(0, shown),
-    onClose: () => setShown(SHOWN),
-    onHighlightChange: (_, option) => option && options.indexOf(option) >= shown - NEAR && more(),
-    isOptionEqualToValue: (option, current) => String(option.value) === String(current.value),
-    getOptionLabel: (option) => option.label,
-    getOptionKey: (option) => option.value,
-    disabled,
-    readOnly,
-    autoHighlight: true,
   });
-  const { onBlur, ...input } = list.getInputProps() as ComponentProps<'input'>;
   const frame = useRef<HTMLDivElement>(null);
   const popup = useUnder(frame);
-  const found = list.groupedOptions as SelectOption[];
   const help = failed ? <Failed retry={retry} /> : helper;
   return (
     <>
@@ -75,9 +52,11 @@ export function SelectInput(props: SelectInputProps) {
         {...{ id, label, required, disabled }}
         error={error || failed}
         helper={help}
-        filled={input.value !== ''}
+        filled={list.input.value !== ''}
         frame={{
-          ...list.getRootProps(),
+          // Its signs leave the focus to the input.
+          onMouseDown: (event) => event.target instanceof HTMLInputElement || event.preventDefault(),
+          onClick: ({ currentTarget }) => currentTarget.querySelector('input')!.focus(),
           // Drawn by the styles where it is longer than the line that an input has.
           'data-elegido': chosen?.label || undefined,
           ref: (node) => {
@@ -87,47 +66,46 @@ export function SelectInput(props: SelectInputProps) {
         }}
         end={
           <span className="dato-fin de-lista">
-            {list.dirty && !disabled && !readOnly && (
+            {chosen && !fixed && (
               <button
-                {...list.getClearProps()}
                 type="button"
+                tabIndex={-1}
                 className="quitar"
                 aria-label="Quitar la selección"
                 title="Quitar la selección"
+                onClick={list.clear}
               >
                 <Icon name="close" size={18} />
               </button>
             )}
-            <Opener {...list.getPopupIndicatorProps()} open={list.popupOpen} disabled={disabled} />
+            <Opener open={list.open} disabled={disabled} onClick={list.toggle} />
           </span>
         }
       >
         <input
-          {...input}
+          {...list.input}
           type="text"
           name={field.name}
           required={required}
+          disabled={disabled}
           readOnly={readOnly}
-          onBlur={(event) => {
-            onBlur?.(event);
+          onBlur={() => {
+            list.leave();
             field.onBlur();
           }}
           aria-invalid={error || failed || undefined}
           aria-describedby={help ? helperId(id) : undefined}
         />
       </Frame>
-      {list.popupOpen && (
+      {list.open && (
         <div ref={popup} popover="manual" role="presentation" className="dato-lista" onMouseDown={(event) => event.preventDefault()}>
-          {found.length > 0 ? (
-            <ul {...list.getListboxProps({ onScroll: ({ currentTarget }: React.UIEvent) => isNearEnd(currentTarget) && more() })}>
-              {found.map((option, index) => {
-                const { key, ...line } = list.getOptionProps({ option, index }) as ComponentProps<'li'> & { key: React.Key };
-                return (
-                  <li key={key} {...line}>
-                    {option.label}
-                  </li>
-                );
-              })}
+          {list.found.length > 0 ? (
+            <ul {...list.listbox}>
+              {list.found.map((option, at) => (
+                <li key={option.value} {...list.line(option, at)}>
+                  {option.label}
+                </li>
+              ))}
             </ul>
           ) : (
             <p>{loading ? 'Cargando…' : empty}</p>
@@ -138,12 +116,10 @@ export function SelectInput(props: SelectInputProps) {
   );
 }
 
-const isNearEnd = (list: Element) => list.scrollTop + list.clientHeight > list.scrollHeight - NEAR * LINE_PX;
-
 function Opener({ open, ...props }: ComponentProps<'button'> & { open: boolean }) {
   const says = open ? 'Cerrar la lista' : 'Abrir la lista';
   return (
-    <button {...props} type="button" className={classes({ abrir: true, abierta: open })} aria-label={says} title={says}>
+    <button {...props} type="button" tabIndex={-1} className={classes({ abrir: true, abierta: open })} aria-label={says} title={says}>
       <svg width="24" height="24" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false">
         <path d="m7 10 5 5 5-5z" />
       </svg>

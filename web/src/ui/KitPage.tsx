@@ -1,9 +1,11 @@
 import { RenamePasskey } from '@registro/contracts/accounts/passkey';
 import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
 import { ContractForm } from '../forms/ContractForm.js';
 import { FieldGrid, FormSection } from '../forms/FormSection.js';
 import { SelectBox } from '../forms/SelectBox.js';
+import { SelectInput } from '../forms/SelectInput.js';
 import { TextInput } from '../forms/TextInput.js';
 import { useContractForm } from '../forms/useContractForm.js';
 import { RecordCards } from '../records/RecordCards.js';
@@ -259,8 +261,10 @@ const SIDES = [
 const SIZES = [5, 10].map((value) => ({ value, label: `${value} filas` }));
 const STEPS = [{ name: 'Datos', done: true }, { name: 'Equipo' }, { name: 'Financiamiento', closed: true }];
 
+const AREAS = ['Astronomía', 'Biología', 'Física', 'Geofísica', 'Química'].map((label, value) => ({ value, label }));
+
 function FormInDialog({ onClose }: { onClose: () => void }) {
-  const form = useContractForm(RenamePasskey, { nombre: '' });
+  const form = useContractForm(RenamePasskey, { nombre: '', area: null } as FieldValues);
   const toast = useToast();
   return (
     <Dialog
@@ -279,6 +283,7 @@ function FormInDialog({ onClose }: { onClose: () => void }) {
       >
         <FieldGrid columns={2}>
           <TextInput name="nombre" label="Nombre" required hint="Lo que ayuda a llenarlo." />
+          <SelectInput name="area" label="Área" options={AREAS} />
         </FieldGrid>
       </ContractForm>
     </Dialog>
