@@ -43,6 +43,14 @@ test.each([
   'src/scholarships/form/RestOfForm.tsx',
   'src/scholarships/list/StatusCard.tsx',
   'src/postgraduate/ProcessPage.tsx',
+  'src/calls/landing/LandingPage.tsx',
+  'src/calls/list/ListPage.tsx',
+  'src/calls/view/ProposalDialog.tsx',
+  'src/calls/membership/MembershipsPage.tsx',
+  'src/calls/outcome/OutcomePage.tsx',
+  'src/calls/progress/ProgressPage.tsx',
+  'src/calls/second-phase/SecondPhasePage.tsx',
+  'src/calls/send/ReviewPage.tsx',
 ])('%s comes without MUI', (module) => {
   expect(filesOf(module)).not.toContain('tema');
 });

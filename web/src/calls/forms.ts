@@ -4,5 +4,5 @@ import { SustainabilityForm } from '@registro/contracts/calls/sustainability';
 
 export type ProposalForm = typeof SustainabilityForm | typeof InnovationForm;
 
-/** The fields and rules of each programme, as the contract says; apart from its words, for lists and landing pages need no rules. */
+/** The fields and rules of each programme, apart from its words: lists and landing pages need no rules. */
 export const PROPOSAL_FORMS: Record<ProposalProgramme, ProposalForm> = { sostenibilidad: SustainabilityForm, innovacion: InnovationForm };

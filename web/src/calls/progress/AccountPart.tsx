@@ -38,6 +38,7 @@ export function AccountPart({ idProyecto, cuenta, why }: AccountProps) {
       <Button
         kind={cuenta ? 'outline' : 'solid'}
         start={cuenta ? 'edit' : 'plus'}
+        className={cuenta ? 'aparte' : undefined}
         onClick={async () => (await want()) && setOpen(true)}
         aria-describedby={id}
       >
