@@ -74,9 +74,9 @@ const groups = [
   // The kit: what forms are drawn with too, and what stands on lists and landing pages alone.
   {
     name: 'piezas',
-    test: /src[\\/](ui[\\/](Button|Dialog|Pages|Progress|StatusChip|status-tones|Table)|records[\\/](RecordCards|RecordRows)|forms[\\/](Frame|useCatalog)|files[\\/](download|file-types))\.tsx?$/,
+    test: /src[\\/](ui[\\/](Button|Check|Dialog|Pages|Progress|StatusChip|status-tones|Table)|records[\\/](RecordCards|RecordRows)|forms[\\/](Frame|useCatalog)|files[\\/](download|file-types))\.tsx?$/,
   },
-  { name: 'fichas', test: /src[\\/](ui[\\/](Accordion|Banner|Card|DownloadMenu|Tabs|WindowLine)|forms[\\/]SelectBox)\.tsx$/ },
+  { name: 'fichas', test: /src[\\/](ui[\\/](Accordion|Banner|Card|DownloadMenu|Tabs|WindowLine|useWindowMoved|useWindowTurn)|forms[\\/]SelectBox)\.tsx?$/ },
   { name: 'inicio', test: /src[\\/]app[\\/]ResearcherHome\.tsx$/ },
   {
     name: 'tema',

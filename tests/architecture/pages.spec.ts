@@ -55,13 +55,17 @@ test.each([
   expect(filesOf(module)).not.toContain('tema');
 });
 
-test.each(['src/scholarships/landing/LandingPage.tsx', 'src/scholarships/list/StatusCard.tsx', 'src/products/list/ProductsPage.tsx'])(
-  '%s brings no form along: it only leads to one',
-  (module) => {
-    const files = filesOf(module);
-    for (const form of ['formulario', 'perfil', 'beca', 'beca-resto', 'archivos']) expect(files).not.toContain(form);
-  },
-);
+test.each([
+  'src/scholarships/landing/LandingPage.tsx',
+  'src/scholarships/list/StatusCard.tsx',
+  'src/products/list/ProductsPage.tsx',
+  'src/calls/landing/LandingPage.tsx',
+  'src/calls/list/ListPage.tsx',
+  'src/calls/membership/MembershipsPage.tsx',
+])('%s brings no form along: it only leads to one', (module) => {
+  const files = filesOf(module);
+  for (const form of ['formulario', 'perfil', 'beca', 'beca-resto', 'archivos']) expect(files).not.toContain(form);
+});
 
 test.each([
   'src/profile/wizard/WizardPage.tsx',

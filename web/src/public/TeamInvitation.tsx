@@ -1,4 +1,4 @@
-import { MEMBER_ANSWER_NAMES } from '@registro/contracts/calls/member';
+import { MEMBER_ANSWER_NAMES } from '@registro/contracts/calls/member-answer';
 import type { LinkedInvitation } from '@registro/contracts/calls/team';
 import { inCaracas } from '@registro/contracts/dates';
 import { useEffect, useState } from 'react';

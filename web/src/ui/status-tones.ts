@@ -1,4 +1,4 @@
-import type { MemberAnswer } from '@registro/contracts/calls/member';
+import type { MemberAnswer } from '@registro/contracts/calls/member-answer';
 import type { PaymentState } from '@registro/contracts/payments/owed';
 import type { PeriodStatusId } from '@registro/contracts/scholarships/period-rules';
 import type { ScholarshipStatusId } from '@registro/contracts/scholarships/status';

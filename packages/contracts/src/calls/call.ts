@@ -7,17 +7,13 @@ import type { JsonBudget } from '../json-budget.js';
 import { numberToCents } from '../money.js';
 import { Clean, CleanAmount, CleanId, CleanLines, CleanWhole, IsId, Required, rule } from '../validation.js';
 import { ONE_FORMAT, SaveTerm, TERMS_MAX } from './documents.js';
-import { type CallHeading, type CallState, type Programme, PROGRAMMES } from './programme.js';
+import type { CallHeading, CallState, Programme } from './programme.js';
+import { PROGRAMMES } from './programme-names.js';
 import { Question, questionsWrong } from './questions.js';
 import { SPENDING_SHARE } from './spending.js';
 
 /** A call for proposals is a row (rule V-14): what it asks, allows and pays, written by operators and read by every rule of vertex 3. */
 
-export const PROGRAMME_NAMES: Record<Programme, string> = {
-  beca: 'Becas de postgrado',
-  innovacion: 'Innovación productiva',
-  sostenibilidad: 'Sostenibilidad',
-};
 export const CALL_STATE_NAMES: Record<CallState, string> = { borrador: 'Borrador', abierta: 'Abierta', cerrada: 'Cerrada' };
 
 /** What follows a proposal's first decision; without the second phase an approval is final. */

@@ -13,6 +13,7 @@ import {
 } from '../profile/basic-data.js';
 import { fields } from '../record/fields.js';
 import { CleanId, IsId, Required, rule } from '../validation.js';
+import type { MemberAnswer } from './member-answer.js';
 import { FIELD_REQUIRED, NOT_OFFERED, PROPOSAL_NOT_FOUND } from './proposal.js';
 
 /** rule C-15, said as the warning titled MEMBER_WARNING_TITLE */
@@ -34,15 +35,6 @@ export const REPRESENTATIVE_LABEL = 'Representante técnico';
 
 const EMAIL_MESSAGE = 'Formato de correo electrónico inválido';
 const BORN = 'La edad debe estar entre 9 y 120 años';
-
-/** Whether a member was asked, and what they answered. */
-export const MEMBER_ANSWERS = ['pendiente', 'confirmado', 'declinado'] as const;
-export type MemberAnswer = (typeof MEMBER_ANSWERS)[number];
-export const MEMBER_ANSWER_NAMES: Record<MemberAnswer, string> = {
-  pendiente: 'Por confirmar',
-  confirmado: 'Confirmado',
-  declinado: 'Declinó',
-};
 
 /** What is known of a member, as it is read. */
 export interface MemberSaid {

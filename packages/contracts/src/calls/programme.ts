@@ -1,12 +1,9 @@
 import { Matches } from 'class-validator';
 import { Clean, Required } from '../validation.js';
+import type { PROGRAMMES, PROPOSAL_PROGRAMMES } from './programme-names.js';
 import type { Question } from './questions.js';
 
-/** Which form and rules a call has. */
-export const PROGRAMMES = ['beca', 'innovacion', 'sostenibilidad'] as const;
 export type Programme = (typeof PROGRAMMES)[number];
-/** The programmes of vertex 3, whose applications are proposals of a team. */
-export const PROPOSAL_PROGRAMMES = ['innovacion', 'sostenibilidad'] as const;
 export type ProposalProgramme = (typeof PROPOSAL_PROGRAMMES)[number];
 
 export const CALL_STATES = ['borrador', 'abierta', 'cerrada'] as const;

@@ -6,6 +6,7 @@ import type { Answers } from './answers.js';
 import { PROPOSAL_NOT_FOUND } from './proposal.js';
 import { type Question, QUESTIONS_MAX } from './questions.js';
 import type { SaidField } from './sent.js';
+import type { WizardStep } from './wizard-steps.js';
 
 /** The kind of thing that a proposal is: `objeto` of its events, and the last part of the addresses where it answers. */
 export const PROPOSAL_CASE = 'proyecto';
@@ -57,10 +58,6 @@ export interface SavedAnswers {
   version: number;
   fusionados: string[];
 }
-
-/** The steps of the wizard, by what they are about. */
-export const WIZARD_STEPS = ['datos', 'equipo', 'financiacion', 'preguntas'] as const;
-export type WizardStep = (typeof WIZARD_STEPS)[number];
 
 /** What keeps a proposal from being sent, with the step that mends it. */
 export interface Lacking {

@@ -1,10 +1,10 @@
 import { IsBoolean } from 'class-validator';
 import { CleanId, IsId, Required, rule } from '../validation.js';
-import { type MemberAnswer, MEMBER_NOT_FOUND } from './member.js';
+import { MEMBER_NOT_FOUND } from './member.js';
+import type { MemberAnswer } from './member-answer.js';
 import { PROPOSAL_NOT_FOUND } from './proposal.js';
 import type { ProposalProgramme } from './programme.js';
 
-export const ANSWERED = 'Su respuesta fue registrada';
 /** Once the proposal was sent an answer stands. */
 export const ANSWER_FIXED = 'El proyecto ya fue enviado: su respuesta no se puede cambiar';
 export const REPRESENTATIVE_MISSING = 'El equipo debe tener un Representante técnico';

@@ -1,9 +1,11 @@
 import { CONFIRM_METHOD_NAMES } from '../accounts/confirm-identity.js';
 import { confirmedThing } from '../accounts/confirmed-thing.js';
-import { CALL_STATE_NAMES, PHASE_NAMES, PROGRAMME_NAMES } from '../calls/call.js';
+import { CALL_STATE_NAMES, PHASE_NAMES } from '../calls/call.js';
+import { PROGRAMME_NAMES } from '../calls/programme-names.js';
+import { MEMBER_ANSWER_NAMES } from '../calls/member-answer.js';
 import { FinancingLine } from '../calls/financing.js';
 import { InnovationForm } from '../calls/innovation.js';
-import { MEMBER_ANSWER_NAMES, SaveMember } from '../calls/member.js';
+import { SaveMember } from '../calls/member.js';
 import { REPORT_STATUS_NAMES, SaveProjectAccount } from '../calls/progress.js';
 import { PROPOSAL_STATUS_NAMES } from '../calls/status.js';
 import { SustainabilityForm } from '../calls/sustainability.js';

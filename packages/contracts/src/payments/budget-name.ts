@@ -1,4 +1,4 @@
-import { PROGRAMME_NAMES } from '../calls/call.js';
+import { PROGRAMME_NAMES } from '../calls/programme-names.js';
 
 /** Whose money it is: 'Becas de postgrado', of a programme that has one budget for all of its calls; else the call's code. */
 export function spenderName(convocatoria: string): string {

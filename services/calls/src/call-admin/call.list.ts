@@ -1,5 +1,6 @@
-import { CALL_STATE_NAMES, type CallRow, PROGRAMME_NAMES } from '@registro/contracts/calls/call';
-import { CALL_STATES, PROGRAMMES } from '@registro/contracts/calls/programme';
+import { CALL_STATE_NAMES, type CallRow } from '@registro/contracts/calls/call';
+import { PROGRAMME_NAMES, PROGRAMMES } from '@registro/contracts/calls/programme-names';
+import { CALL_STATES } from '@registro/contracts/calls/programme';
 import type { CallNumbers } from '@registro/contracts/console/waiting';
 import { contains } from '@registro/platform/database/like';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';

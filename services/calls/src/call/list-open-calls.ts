@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { type OpenCall, PROPOSAL_PROGRAMMES } from '@registro/contracts/calls/programme';
+import type { OpenCall } from '@registro/contracts/calls/programme';
+import { PROPOSAL_PROGRAMMES } from '@registro/contracts/calls/programme-names';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { PROGRAMME_NAMES } from '@registro/contracts/calls/call';
+import { PROGRAMME_NAMES } from '@registro/contracts/calls/programme-names';
 import type { Programme } from '@registro/contracts/calls/programme';
 import type { ReadySentence, SentenceLibrary } from '@registro/contracts/evaluation/sentences';
 import { row } from '@registro/platform/database/database';

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { type CallSetting, PROGRAMME_NAMES } from '@registro/contracts/calls/call';
+import type { CallSetting } from '@registro/contracts/calls/call';
+import { PROGRAMME_NAMES } from '@registro/contracts/calls/programme-names';
 import { callName } from '@registro/contracts/calls/call-name';
 import type { Programme } from '@registro/contracts/calls/programme';
 import { row } from '@registro/platform/database/database';

@@ -1,8 +1,7 @@
 import { answerText, askedQuestions } from '@registro/contracts/calls/answers';
 import type { ProposalListRow } from '@registro/contracts/calls/console-rows';
-import { PROPOSAL_PROGRAMMES } from '@registro/contracts/calls/programme';
+import { PROPOSAL_PROGRAMMES, PROGRAMME_NAMES } from '@registro/contracts/calls/programme-names';
 import { PROPOSAL_STATUS_NAMES, type ProposalStatusId } from '@registro/contracts/calls/status';
-import { PROGRAMME_NAMES } from '@registro/contracts/calls/call';
 import { contains } from '@registro/platform/database/like';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { among, isYes, list } from '@registro/platform/http/listing';

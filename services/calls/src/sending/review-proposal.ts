@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { type ProposalReview, SENT_BY_OWNER, type WizardStep } from '@registro/contracts/calls/sending';
+import { type ProposalReview, SENT_BY_OWNER } from '@registro/contracts/calls/sending';
+import type { WizardStep } from '@registro/contracts/calls/wizard-steps';
 import { FINANCING_FIELD, saidFields, TEAM_FIELD } from '@registro/contracts/calls/sent';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Call } from '../call/call.entity.js';

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { MemberAnswer } from '@registro/contracts/calls/member';
+import type { MemberAnswer } from '@registro/contracts/calls/member-answer';
 import { CALL_CODES } from '@registro/contracts/calls/proposal-rules';
 import { ANSWER_FIXED, INVITATION_NOT_FOUND } from '@registro/contracts/calls/team';
 import { audit } from '@registro/platform/audit';

@@ -1,6 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import type { MemberAnswer } from '@registro/contracts/calls/member';
+import type { MemberAnswer } from '@registro/contracts/calls/member-answer';
 import type { Nationality } from '@registro/contracts/profile/basic-data';
 import { Proposal } from '../proposal/proposal.entity.js';
 

@@ -1,7 +1,8 @@
 import { Body, Controller, Ip, Param, ParseIntPipe, Post, HttpCode } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { TEAM_CALLS } from '@registro/contracts/calls/routes';
-import { ANSWERED, AnswerInvitation, AnswerOwnInvitation, SayPresence } from '@registro/contracts/calls/team';
+import { AnswerInvitation, AnswerOwnInvitation, SayPresence } from '@registro/contracts/calls/team';
+import { ANSWERED } from '@registro/contracts/calls/member-answer';
 import type { TieQuestion } from '@registro/contracts/evaluation/links';
 import { Allow, Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';

@@ -1,4 +1,4 @@
-import { PROGRAMME_NAMES } from '@registro/contracts/calls/call';
+import { PROGRAMME_NAMES } from '@registro/contracts/calls/programme-names';
 import type { CallEligibility } from '@registro/contracts/calls/eligibility';
 import type { CallRead, OpenCall } from '@registro/contracts/calls/programme';
 import { TEAM_CALLS } from '@registro/contracts/calls/routes';

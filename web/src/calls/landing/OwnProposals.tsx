@@ -1,4 +1,4 @@
-import { PROPOSAL_PROGRAMMES } from '@registro/contracts/calls/programme';
+import { PROPOSAL_PROGRAMMES } from '@registro/contracts/calls/programme-names';
 import { useId } from 'react';
 import '../calls.css';
 import { ProposalCard } from '../list/ProposalCard.js';

@@ -1,6 +1,6 @@
-import { MEMBER_ANSWER_NAMES } from '@registro/contracts/calls/member';
+import { MEMBER_ANSWER_NAMES, ANSWERED } from '@registro/contracts/calls/member-answer';
 import { TEAM_CALLS } from '@registro/contracts/calls/routes';
-import { ANSWERED, type Invitation } from '@registro/contracts/calls/team';
+import type { Invitation } from '@registro/contracts/calls/team';
 import { useState } from 'react';
 import { post } from '../../api/client.js';
 import { messageOf } from '../../api/errors.js';

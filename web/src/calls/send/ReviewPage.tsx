@@ -1,12 +1,6 @@
 import type { CallRead, ProposalProgramme } from '@registro/contracts/calls/programme';
-import {
-  type Lacking,
-  type ProposalReview,
-  SEND_CONFIRMATION,
-  SENT_MESSAGE,
-  WIZARD_STEPS,
-  type WizardStep,
-} from '@registro/contracts/calls/sending';
+import { type Lacking, type ProposalReview, SEND_CONFIRMATION, SENT_MESSAGE } from '@registro/contracts/calls/sending';
+import { WIZARD_STEPS, type WizardStep } from '@registro/contracts/calls/wizard-steps';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { ApiError, messageOf } from '../../api/errors.js';

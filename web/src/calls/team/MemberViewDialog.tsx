@@ -1,4 +1,5 @@
-import { MEMBER_ANSWER_NAMES, SaveMember } from '@registro/contracts/calls/member';
+import { SaveMember } from '@registro/contracts/calls/member';
+import { MEMBER_ANSWER_NAMES } from '@registro/contracts/calls/member-answer';
 import { factsOf } from '@registro/contracts/record/read';
 import { Facts } from '../../records/Facts.js';
 import { Button } from '../../ui/Button.js';

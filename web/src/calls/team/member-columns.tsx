@@ -1,4 +1,4 @@
-import { MEMBER_ANSWER_NAMES } from '@registro/contracts/calls/member';
+import { MEMBER_ANSWER_NAMES } from '@registro/contracts/calls/member-answer';
 import type { ReactNode } from 'react';
 import type { Column } from '../../records/record-actions.js';
 import { StatusChip } from '../../ui/StatusChip.js';

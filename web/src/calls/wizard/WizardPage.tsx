@@ -1,5 +1,5 @@
 import type { CallRead, ProposalProgramme } from '@registro/contracts/calls/programme';
-import { WIZARD_STEPS } from '@registro/contracts/calls/sending';
+import { WIZARD_STEPS } from '@registro/contracts/calls/wizard-steps';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import '../../forms/forms.css';

@@ -1,5 +1,5 @@
 import type { ProposalProgramme } from '@registro/contracts/calls/programme';
-import { WIZARD_STEPS, type WizardStep } from '@registro/contracts/calls/sending';
+import { WIZARD_STEPS, type WizardStep } from '@registro/contracts/calls/wizard-steps';
 import { type Wizard, wizard } from '../../wizard/wizard.js';
 import { PROGRAMME_SCREENS } from '../programmes.js';
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { CALL_STATE_NAMES, type CallRow, PROGRAMME_NAMES } from '@registro/contracts/calls/call';
+import { CALL_STATE_NAMES, type CallRow } from '@registro/contracts/calls/call';
+import { PROGRAMME_NAMES } from '@registro/contracts/calls/programme-names';
 import type { CallState, Programme } from '@registro/contracts/calls/programme';
 import { useState } from 'react';
 import { NumberInput, SearchInput } from 'react-admin';

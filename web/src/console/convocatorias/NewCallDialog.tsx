@@ -1,4 +1,5 @@
-import { CALL_NAME_MAX, type CallRow, CloneCall, CreateCall, PROGRAMME_NAMES } from '@registro/contracts/calls/call';
+import { CALL_NAME_MAX, type CallRow, CloneCall, CreateCall } from '@registro/contracts/calls/call';
+import { PROGRAMME_NAMES } from '@registro/contracts/calls/programme-names';
 import { todayInCaracas } from '@registro/contracts/dates';
 import { SelectInput } from '../../forms/SelectInput.js';
 import { TextInput } from '../../forms/TextInput.js';

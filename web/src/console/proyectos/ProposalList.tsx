@@ -1,7 +1,7 @@
-import { type CallRow, PROGRAMME_NAMES } from '@registro/contracts/calls/call';
+import type { CallRow } from '@registro/contracts/calls/call';
+import { PROGRAMME_NAMES, PROPOSAL_PROGRAMMES } from '@registro/contracts/calls/programme-names';
 import { callName } from '@registro/contracts/calls/call-name';
 import type { ProposalListRow } from '@registro/contracts/calls/console-rows';
-import { PROPOSAL_PROGRAMMES } from '@registro/contracts/calls/programme';
 import { PROPOSAL_STATUS_NAMES, type ProposalStatusId } from '@registro/contracts/calls/status';
 import { showAmount } from '@registro/contracts/money';
 import { AutocompleteInput, FilterButton, ReferenceInput, SearchInput } from 'react-admin';

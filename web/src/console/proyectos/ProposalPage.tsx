@@ -1,7 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ProposalPage as View } from '@registro/contracts/calls/console-rows';
-import { MEMBER_ANSWER_NAMES, TEAM_EMPTY } from '@registro/contracts/calls/member';
+import { TEAM_EMPTY } from '@registro/contracts/calls/member';
+import { MEMBER_ANSWER_NAMES } from '@registro/contracts/calls/member-answer';
 import { PROPOSAL_JUDGED_AGAIN } from '@registro/contracts/calls/proposal-rules';
 import type { SaidField } from '@registro/contracts/calls/sent';
 import { PROPOSAL_STATUS_NAMES } from '@registro/contracts/calls/status';
