@@ -64,7 +64,17 @@ export interface CaseInPanel {
   borrador: CaseDraft | null;
   /** why the applicant asked for others to judge it */
   reconsideracion: { motivo: string; pedida: string } | null;
+  /** the coordinador's, of a reconsideration that too few have: whom to give it to; null of any other */
+  porNombrar: WhomToName | null;
   puede: { evaluar: boolean; consensuar: boolean; confirmar: boolean };
+}
+
+/** Who may judge a reconsideration, of the case's candidates: those who know its matter, with least work first. */
+export interface WhomToName {
+  /** none: another evaluador must be named first */
+  personas: { idUsuario: number; razones: string[] }[];
+  /** what somebody should know who is to judge it */
+  areas: string[];
 }
 
 /** A row of GET /api/recursos/paneles (coordinador). */

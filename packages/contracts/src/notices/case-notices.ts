@@ -75,7 +75,7 @@ export const CASE_NOTICES = {
     clave: ({ idObjeto, vez }) => `reconsideracion:caso:${idObjeto}:${vez}`,
     titulo: 'Un solicitante pidió la reconsideración',
     texto: ({ idObjeto }) =>
-      `El caso ${idObjeto} espera que lo evalúen otras personas: ni quienes ya lo evaluaron ni quienes coordinan. Si nadie más puede, pida que se nombre a otro evaluador. El motivo está en el caso.`,
+      `El caso ${idObjeto} espera que lo evalúen otras personas: ni quienes ya lo evaluaron ni quienes coordinan. En el caso están el motivo, los nombres de quienes pueden y, si nadie puede, cómo se nombra a otro evaluador.`,
     ruta: ofCase,
   },
   reconsideracionNegada: {

@@ -13,6 +13,7 @@ import { Conflicts } from '../conflict/conflicts.js';
 import { takenBack } from '../decision/standing-decision.js';
 import { readsOthers } from '../panel/blindness.js';
 import { readCasePanel } from '../panel/read-case-panel.js';
+import { whomToName } from '../panel/whom-to-name.js';
 import { readHistory } from '../history/read-history.js';
 import { applicantProfile } from './applicant-profile.js';
 import { CaseKinds } from './case-kinds.js';
@@ -79,6 +80,7 @@ export class ReadCaseHandler implements IQueryHandler<ReadCase> {
       coordina ? this.conflicts.check(personas).then((checked) => candidates(this.em, { id, ...place }, checked)) : [],
       readCasePanel(this.em, caso, { id: user.id, coordina, asignado }),
     ]);
+    if (panel && coordina) panel.porNombrar = await whomToName(this.em, this.internal, id, panel, candidatos);
     const open = !CLOSED.includes(caso.estado);
     const desactualizado = content.version !== caso.version || (content.retirado && caso.estado !== 'retirado');
     const decided = decisiones.some((d) => d.version === caso.version && !d.reabierta) && !desactualizado && !content.retirado;

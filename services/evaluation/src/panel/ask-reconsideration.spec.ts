@@ -1,7 +1,9 @@
 import { db, eventually } from '../../../../tests/builders/db.js';
-import { act, list, reviewer, view } from '../../../../tests/builders/evaluation.js';
+import { act, list, makeReviewer, onlyReviewers, reviewer, view } from '../../../../tests/builders/evaluation.js';
 import { type PrizeService, say } from '../../../../tests/builders/other-kind.js';
 import { byLine, giveCase, judged, onPanel, panelOf, panelRow, proposedTo, startPrizePanel } from '../../../../tests/builders/panel.js';
+import { savedProduct } from '../../../../tests/builders/products.js';
+import { registered } from '../../../../tests/builders/profile.js';
 import type { Agent } from '../../../../tests/builders/user.js';
 
 let service: PrizeService;
@@ -12,6 +14,13 @@ beforeAll(async () => {
   ({ service, chief, judges, end } = await startPrizePanel());
 });
 afterAll(() => end?.());
+
+/** Somebody who knows of something, and evaluates now. */
+async function expert(titulo: string): Promise<Agent> {
+  const agent = await registered();
+  await savedProduct(agent, { titulo });
+  return makeReviewer(agent);
+}
 
 /** A work that was refused and published. */
 async function refused(over: Parameters<typeof panelOf>[0] = {}) {
@@ -82,6 +91,46 @@ describe('A reconsideration', () => {
       [idCaso],
     );
     expect(told.rows).toHaveLength(1);
+  });
+
+  it('waits with the names of those who may judge it, who know its matter and have least work first', async () => {
+    const { idCaso, author, ask, decided } = await refused({ tema: { areas: [], texto: 'Manatíes en los caños de Barrancas' } });
+    const [busy, free, tied, before] = [
+      await expert('Manatíes en cautiverio'),
+      await expert('Censo de manatíes'),
+      await expert('Manatíes y toninas'),
+      await reviewer(),
+    ];
+    await giveCase(chief, (await proposedTo(service, chief, panelOf())).idCaso, busy);
+    const named = async (who = chief) => (await view(who, idCaso)).panel!.porNombrar;
+    expect(await named()).toBe(null);
+    await ask(author);
+    await say('decision.undone', decided);
+    await eventually('the case waits again', async () => (await view(chief, idCaso)).estado === 'abierto');
+    await act(chief, idCaso, 'declarar-conflicto', { idUsuario: tied.id, motivo: 'Es su hermana' });
+    const ids = async () => (await named())!.personas.map(({ idUsuario }) => idUsuario);
+    expect(await ids()).toEqual([free.id, busy.id]);
+    expect((await named())!.personas[1]!.razones).toEqual([
+      'Sus productos tratan de: manatíes',
+      'Con esta propuesta tendría 2 casos pendientes',
+      'Sin conflicto de interés conocido',
+    ]);
+    await giveCase(chief, idCaso, free);
+    expect(await ids()).toEqual([busy.id]);
+    expect(await named(free)).toBe(null);
+    await giveCase(chief, idCaso, busy);
+    expect(await named()).toBe(null);
+
+    // Where nobody is left who knows it, whoever may is named; where nobody may, nobody, and what they should know.
+    const other = await refused({ tema: { areas: [{ id: 987_654, nombre: 'Biología marina' }], texto: 'Xilófonos' } });
+    await other.ask(other.author);
+    await say('decision.undone', other.decided);
+    await eventually('it waits again', async () => (await view(chief, other.idCaso)).estado === 'abierto');
+    await onlyReviewers(chief, ...judges, before);
+    const { porNombrar } = (await view(chief, other.idCaso)).panel!;
+    expect(porNombrar).toMatchObject({ personas: [{ idUsuario: before.id }], areas: ['Biología marina'] });
+    await onlyReviewers(chief, ...judges);
+    expect((await view(chief, other.idCaso)).panel!.porNombrar).toEqual({ personas: [], areas: ['Biología marina'] });
   });
 
   it('is refused by the domain where the decision was acted on, and its applicant is told', async () => {

@@ -50,6 +50,7 @@ export async function readCasePanel(em: EntityManager, caso: Place, reader: Read
     ciego: !lee,
     evaluaciones: others.map((e) => (reader.coordina ? e : { ...e, reservado: null })),
     consenso,
+    porNombrar: null,
     borrador: reader.coordina ? await draftOf(em, caso, panel.ronda) : null,
     puede: {
       evaluar: reader.asignado && !reader.coordina && caso.estado === 'asignado' && propia?.enviada == null,

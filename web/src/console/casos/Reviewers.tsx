@@ -1,8 +1,11 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ExcuseReviewer, REASON_MAX, WithdrawConflict } from '@registro/contracts/evaluation/actions';
 import type { Candidate, CaseView } from '@registro/contracts/evaluation/case';
 import { CONFLICT_NAMES } from '@registro/contracts/evaluation/case';
+import type { WhomToName } from '@registro/contracts/evaluation/panel-views';
+import { PERMISSION_NAMES } from '@registro/contracts/roles';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
 import { post } from '../../api/client.js';
@@ -29,10 +32,13 @@ export function Reviewers({ view, ask }: { view: CaseView; ask: Ask }) {
 function List({ view, ask }: { view: CaseView; ask: Ask }) {
   const [all, setAll] = useState(false);
   // Those with least work come first, those who may not have the case last: both ends are what is asked about.
-  const shown = view.candidatos.filter(
+  const wanted = view.panel?.porNombrar ?? null;
+  const named = new Set(wanted?.personas.map(({ idUsuario }) => idUsuario));
+  const others = view.candidatos.filter(({ idUsuario }) => !named.has(idUsuario));
+  const shown = others.filter(
     ({ asignado, conflictos, seExcuso }, index) => all || asignado || seExcuso !== null || conflictos.length > 0 || index < FREE,
   );
-  const hidden = view.candidatos.length - shown.length;
+  const hidden = others.length - shown.length;
   return (
     <Panel
       title="Evaluadores"
@@ -46,6 +52,7 @@ function List({ view, ask }: { view: CaseView; ask: Ask }) {
       }
     >
       {view.candidatos.length === 0 && <p style={{ margin: 0 }}>No hay evaluadores activos.</p>}
+      {wanted && <Wanted view={view} wanted={wanted} ask={ask} />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
         {shown.map((candidate) => (
           <Person key={candidate.idUsuario} candidate={candidate} idCaso={view.id} ask={ask} />
@@ -55,7 +62,43 @@ function List({ view, ask }: { view: CaseView; ask: Ask }) {
   );
 }
 
-function Person({ candidate, idCaso, ask }: { candidate: Candidate; idCaso: number; ask: Ask }) {
+/** A reconsideration that too few have: by name who may judge it, each one click away; or that nobody may, and what to do then. */
+function Wanted({ view, wanted: { personas, areas }, ask }: { view: CaseView; wanted: WhomToName; ask: Ask }) {
+  const more = view.candidatos.some(({ asignado }) => asignado);
+  if (!personas.length)
+    return (
+      <Alert severity="warning" sx={{ mb: 2 }}>
+        <strong>{more ? 'Nadie más' : 'Nadie'} puede evaluar la reconsideración.</strong> Quienes evalúan ya la juzgaron, coordinan o tienen
+        un conflicto de interés: abajo está por qué cada uno. Pida a un operador del permiso «{PERMISSION_NAMES.usuarios}» que nombre a otro
+        evaluador (Usuarios, la persona, «Asignar rol»); lo confirma otro operador, y la persona aparece aquí.
+        {areas.length > 0 && ` Conviene que conozca: ${areas.join(', ')}.`}
+      </Alert>
+    );
+  return (
+    <Box component="section" aria-label="A quién asignar la reconsideración" sx={{ mb: 2 }}>
+      <Alert severity="info" sx={{ mb: 1 }}>
+        <strong>La reconsideración espera a {more ? 'alguien más' : 'alguien'} que la evalúe.</strong> Pueden hacerlo, con menos casos
+        primero:
+      </Alert>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+        {personas.map(({ idUsuario, razones }) => {
+          const candidate = view.candidatos.find((one) => one.idUsuario === idUsuario);
+          return candidate && <Person key={idUsuario} candidate={candidate} idCaso={view.id} ask={ask} reasons={razones} />;
+        })}
+      </Box>
+    </Box>
+  );
+}
+
+interface PersonProps {
+  candidate: Candidate;
+  idCaso: number;
+  ask: Ask;
+  /** why they are proposed */
+  reasons?: string[];
+}
+
+function Person({ candidate, idCaso, ask, reasons }: PersonProps) {
   const { idUsuario, quien, correo, carga, asignado, conflictos, seExcuso } = candidate;
   const [busy, setBusy] = useState(false);
   const refresh = useRefresh();
@@ -82,6 +125,7 @@ function Person({ candidate, idCaso, ask }: { candidate: Candidate; idCaso: numb
           {correo !== quien && `${correo}, `}
           {carga === 1 ? '1 caso pendiente' : `${carga} casos pendientes`}
         </Box>
+        {reasons && <Box sx={{ color: 'text.secondary' }}>{reasons.join('. ')}</Box>}
         {seExcuso !== null && <Box sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>Se excusó antes: {seExcuso}</Box>}
         {conflictos.map(({ tipo, detalle }) => (
           <Box key={`${tipo} ${detalle}`} sx={{ color: 'warning.main' }}>
