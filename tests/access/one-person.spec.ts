@@ -4,6 +4,7 @@ import { confirms, exportBatch, newBank, readBatch, registerPayer, settleByHand 
 import { approve, fund, prepare } from '../builders/batches.js';
 import { corrected, decides } from '../builders/correction.js';
 import { db } from '../builders/db.js';
+import { aloneWithText, freeText, proposeText } from '../builders/declaration-text.js';
 import { coordinator, reviewer, view } from '../builders/evaluation.js';
 import { endInstance, startInstance } from '../builders/instance.js';
 import { actsOn, asksMerge } from '../builders/merge.js';
@@ -63,6 +64,14 @@ const ACTS: Record<string, Act> = {
       const { id, correo } = await reviewer();
       await first.post('recursos/coordinadores', { correo });
       return async (second) => said(await second.post(`recursos/coordinadores/${id}/confirmar`));
+    },
+  },
+  'POST recursos/declaraciones/:id/confirmar': {
+    as: operator,
+    begun: async (first) => {
+      await aloneWithText();
+      const { id } = (await proposeText(first, 'Yo, {nombre}, declaro.')).body;
+      return async (second) => said(await second.post(`recursos/declaraciones/${id}/confirmar`));
     },
   },
   'POST recursos/uniones/:id/confirmar': {
@@ -180,6 +189,7 @@ beforeAll(async () => {
   domain = await startOwingDomain();
   server = await startInstance({ EVENT_RESEND_SECONDS: '3', INTERNAL_URL: domain.url });
 }, 120_000);
+afterEach(freeText);
 afterAll(async () => {
   await endInstance(server);
   await domain.stop();

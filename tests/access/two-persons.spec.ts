@@ -6,12 +6,15 @@ import {
   twoPersonAct,
 } from '@registro/contracts/two-persons';
 import { closeDb } from '../builders/db.js';
+import { freeText } from '../builders/declaration-text.js';
 import { batchAct, checkAct, secondApproval } from './two-persons/batches.js';
 import { type Driver, query } from './two-persons/driver.js';
 import { consensusAct, earlyAct } from './two-persons/panels.js';
 import { paymentAct } from './two-persons/payments.js';
 import { coordinatorAct, grantAct, identityAct, liftAct, mergeAct } from './two-persons/people.js';
+import { textAct } from './two-persons/texts.js';
 
+afterEach(freeText);
 afterAll(closeDb);
 
 /** How each kind is tried: one without its line here does not compile, and fails. */
@@ -28,6 +31,7 @@ const DRIVERS: Record<TwoPersonKind, () => Promise<Driver>> = {
   separacion: liftAct,
   union: mergeAct,
   coordinador: coordinatorAct,
+  texto: textAct,
   consenso: consensusAct,
   adelanto: earlyAct,
 };

@@ -4,6 +4,10 @@ import type { DocumentState, DocumentType } from '@registro/contracts/documents/
 /** A PDF that was asked for. Its id is also the stored file's. */
 @Entity({ schema: 'documents', tableName: 'documento' })
 @Index({ name: 'documento_usuario', properties: ['idUsuario', 'creado'] })
+@Index({
+  name: 'documento_declaracion',
+  expression: `create index documento_declaracion on documents.documento (referencia, terminado) where tipo = 'declaracion'`,
+})
 export class PdfDocument {
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' }) id!: string;
   @Property({ type: 'integer' }) idUsuario!: number;
@@ -15,6 +19,8 @@ export class PdfDocument {
   @Property({ type: 'integer', nullable: true }) idCertificado!: number | null;
   /** what else it is about: the number of the receipt */
   @Property({ type: 'string', columnType: 'text', nullable: true }) referencia!: string | null;
+  /** of a declaration: the version of the text that it was drawn of; null until it is, and of any other */
+  @Property({ type: 'integer', nullable: true }) version!: number | null;
   /** the digest of the PDF; null of one that was made before it was written down */
   @Property({ type: 'string', columnType: 'text', nullable: true }) huella!: string | null;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;

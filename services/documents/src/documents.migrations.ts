@@ -89,6 +89,14 @@ class Documents008 extends Migration {
   }
 }
 
+/** Which version of its text a declaration was drawn of. */
+class Documents009 extends Migration {
+  override up(): void {
+    this.addSql(`alter table documents.documento add column version int null`);
+    this.addSql(`create index documento_declaracion on documents.documento (referencia, terminado) where tipo = 'declaracion'`);
+  }
+}
+
 export const documentsMigrations = [
   { name: 'documents-001', class: Documents001 },
   { name: 'documents-002', class: Documents002 },
@@ -98,4 +106,5 @@ export const documentsMigrations = [
   { name: 'documents-006', class: Documents006 },
   { name: 'documents-007', class: Documents007 },
   { name: 'documents-008', class: Documents008 },
+  { name: 'documents-009', class: Documents009 },
 ];

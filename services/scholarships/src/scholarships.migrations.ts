@@ -101,6 +101,36 @@ class Scholarships006 extends Migration {
   }
 }
 
+/** A text of the declaration holds once a second operator confirmed it: those so far do. A contract keeps which version was to be signed. */
+class Scholarships007 extends Migration {
+  override up(): void {
+    const texto = 'scholarships.declaracion_texto';
+    this.addSql(`drop trigger declaracion_texto_fijo on ${texto}`);
+    this.addSql(
+      `alter table ${texto} add column reemplaza int null, add column motivo text null, add column solicita text null, add column estado text not null default 'confirmada',
+       add column "idDecide" int null, add column decide text null, add column decidido timestamptz null, add column "motivoDecision" text null`,
+    );
+    this.addSql(`update ${texto} set decidido = creado`);
+    this.addSql(`alter table ${texto} alter column estado set default 'propuesta'`);
+    this.addSql(`create unique index declaracion_texto_una_propuesta on ${texto} (estado) where estado = 'propuesta'`);
+    this.addSql(`alter table ${texto} add constraint declaracion_texto_dos check (estado <> 'confirmada' or "idDecide" <> "idUsuario")`);
+    this.addSql(`alter table ${texto} add constraint declaracion_texto_decidida check ((estado = 'propuesta') = (decidido is null))`);
+    this.addSql(
+      `alter table ${texto} add constraint declaracion_texto_estado check (estado in ('propuesta', 'confirmada', 'negada', 'retirada', 'vencida'))`,
+    );
+    this.addSql(`create or replace function scholarships.declaracion_texto_fijo() returns trigger language plpgsql as $$ begin
+      if tg_op = 'DELETE' or (new.id, new.texto, new.reemplaza, new.motivo, new."idUsuario", new.solicita, new.creado)
+        is distinct from (old.id, old.texto, old.reemplaza, old.motivo, old."idUsuario", old.solicita, old.creado)
+      then raise exception 'declaracion_texto is append-only'; end if;
+      if old.estado <> 'propuesta' then raise exception 'declaracion_texto % was decided', old.id; end if;
+      return new; end $$`);
+    this.addSql(
+      `create trigger declaracion_texto_fijo before update or delete on ${texto} for each row execute function scholarships.declaracion_texto_fijo()`,
+    );
+    this.addSql(`alter table scholarships.contrato add column version int null`);
+  }
+}
+
 export const scholarshipsMigrations = [
   { name: 'scholarships-001', class: Scholarships001 },
   { name: 'scholarships-002', class: Scholarships002 },
@@ -108,4 +138,5 @@ export const scholarshipsMigrations = [
   { name: 'scholarships-004', class: Scholarships004 },
   { name: 'scholarships-005', class: Scholarships005 },
   { name: 'scholarships-006', class: Scholarships006 },
+  { name: 'scholarships-007', class: Scholarships007 },
 ];

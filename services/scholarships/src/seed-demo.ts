@@ -75,6 +75,7 @@ async function make(em: EntityManager, idUsuario: number, aprobadoPor: number, s
       idBeca,
       estatus,
       idArchivoContrato: signed ? file('contrato') : null,
+      version: signed ? 1 : null,
       observacion: null,
       cargado: signed ? creado : null,
       decidida: estatus === CONTRACT_STATUS.IN_ORDER ? creado : null,

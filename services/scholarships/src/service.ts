@@ -14,8 +14,9 @@ import { ReadDeclarationHandler } from './contract/read-declaration.js';
 import { ReadGrantsHandler } from './contract/read-grants.js';
 import { SaveContractHandler } from './contract/save-contract.js';
 import { DeclarationController } from './declaration/declaration.controller.js';
+import { DecideDeclarationTextHandler } from './declaration/decide-declaration-text.js';
 import { ReadDeclarationDataHandler } from './declaration/read-declaration-data.js';
-import { SaveDeclarationTextHandler } from './declaration/save-declaration-text.js';
+import { ProposeDeclarationTextHandler } from './declaration/propose-declaration-text.js';
 import { DeleteInstitutionHandler } from './institution/delete-institution.js';
 import { CompaniesConsole } from './institution/companies-console.controller.js';
 import { HttpCompanySource } from './institution/http-rif-source.js';
@@ -154,7 +155,8 @@ const companies = {
     ReadOwedHandler,
     ReadPeriodDossierHandler,
     ApplyPayment,
-    SaveDeclarationTextHandler,
+    ProposeDeclarationTextHandler,
+    DecideDeclarationTextHandler,
     ReadDeclarationDataHandler,
   ],
 })

@@ -6,6 +6,7 @@ export const internal: Line[] = [
   ['POST interno/archivos/validar', 'hid'],
   ['GET interno/acuses/:numero', 'hid'],
   ['GET interno/documentos/comprobantes/:numero', 'hid'],
+  ['GET interno/documentos/declaraciones/:idBeca', 'hid'],
   ['GET interno/becas/:id', 'hid'],
   ['GET interno/becas/cifras', 'hid'],
   ['GET interno/becas/:id/avisos/:aviso', 'hid'],

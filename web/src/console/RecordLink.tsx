@@ -25,6 +25,7 @@ const PLACES: Record<string, Place> = {
   convocatoria: page('convocatorias', 'convocatorias'),
   coordinador: page('usuarios', 'usuarios'),
   correo: page('correos', 'colas'),
+  declaracion: page('declaraciones', 'convocatorias'),
   extracto: page('extractos', ...PAYS),
   importacion: page('importaciones', 'usuarios'),
   informe: page('informes', 'convocatorias'),

@@ -78,6 +78,7 @@ const operators: Entry[] = [
     grupo: 'Programas',
     parte: 'Becas',
     name: 'declaraciones',
+    espera: ['textos'],
     label: 'Texto de la declaración',
     text: 'Lo que los becarios firman, y sus versiones',
     icon: 'edit',

@@ -64,6 +64,11 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
     to: inList('coordinadores', { porMi: true }),
   },
   contratos: { one: 'declaración por revisar', many: 'declaraciones por revisar', to: inList('contratos', { estatus: 2 }) },
+  textos: {
+    one: 'texto de la declaración por confirmar',
+    many: 'textos de la declaración por confirmar',
+    to: inList('declaraciones', { estado: 'propuesta', porMi: true }),
+  },
   periodos: { one: 'periodo por revisar', many: 'periodos por revisar', to: inList('periodos', { estatusId: 1 }) },
   informes: { one: 'informe de avance por revisar', many: 'informes de avance por revisar', to: inList('informes', { estatus: 1 }) },
   desembolsos: { one: 'desembolso por liberar', many: 'desembolsos por liberar', to: inList('desembolsos', { liberable: true }) },

@@ -88,6 +88,7 @@ export const FIELD_NAMES = {
     cargado: 'Cargada',
     aprobada: 'Beca aprobada',
     observacion: 'Motivo de la devolución',
+    version: 'Versión del texto',
   },
   periodos: {
     nombre: 'Becario',
@@ -103,7 +104,18 @@ export const FIELD_NAMES = {
     contrato: 'Declaración jurada',
     desde: 'Desde',
   },
-  declaraciones: { id: 'Versión', texto: 'Texto', creado: 'Guardada', vigente: 'Vigente' },
+  declaraciones: {
+    id: 'Versión',
+    texto: 'Texto',
+    creado: 'Propuesta',
+    estado: 'Estado',
+    motivo: 'Motivo',
+    solicita: 'La propuso',
+    decide: 'Lo decidió',
+    decidido: 'Decidida',
+    motivoDecision: 'Motivo de la decisión',
+    vence: 'Vence',
+  },
   rif: { rif: 'RIF', razonSocial: 'Razón social', q: 'Buscar' },
   jornadas: {
     codigo: 'Convocatoria',

@@ -3,6 +3,7 @@ import type { Programme } from '../calls/programme.js';
 /** What waits for a person in the console, by the service that knows it. Each is counted as the list that its figure leads to. */
 export type WaitingKind =
   | 'contratos'
+  | 'textos'
   | 'periodos'
   | 'informes'
   | 'desembolsos'

@@ -11,3 +11,9 @@ export interface DeclarationData {
   /** when it was drawn: YYYY-MM-DD */
   fecha: string;
 }
+
+/** GET /api/interno/documentos/declaraciones/{idBeca} → r_data. */
+export interface DrawnDeclaration {
+  /** the version of the text that the last declaration of this scholarship was drawn of; null: none was */
+  version: number | null;
+}

@@ -102,6 +102,13 @@ export const NOTICES = {
     texto: () => 'Un operador pidió nombrar a un coordinador de la evaluación. Revise a quién: lo confirma otro operador.',
     ruta: () => '/consola/coordinadores',
   },
+  textoPorConfirmar: {
+    preferencia: null,
+    clave: ({ idObjeto }) => `texto:${idObjeto}`,
+    titulo: 'Hay un texto por confirmar',
+    texto: () => 'Un operador propuso otro texto de la declaración jurada. Compárelo con el vigente: lo confirma otro operador.',
+    ruta: ({ idObjeto }) => `/consola/declaraciones/${idObjeto}/show`,
+  },
   identidadPorConfirmar: {
     preferencia: null,
     clave: ({ idObjeto }) => `correccion:${idObjeto}`,

@@ -2,7 +2,7 @@ import { daysAfter, todayInCaracas } from '../dates.js';
 import { impliedAmount, typedToCents } from '../money.js';
 import { check } from '../validation.js';
 import { ACCOUNT_BANK_MESSAGE, groupAccount } from './account-number.js';
-import { DECLARATION_WORDS, fillDeclaration, SaveDeclarationText } from './declaration-text.js';
+import { DECLARATION_WORDS, fillDeclaration, ProposeDeclarationText } from './declaration-text.js';
 import { InstitutionData, SaveInstitutions } from './institution.js';
 import { PeriodData, SavePeriod } from './period.js';
 import { canAddConcept, CONCEPT_ALONE, conceptProblem, periodCan, type PeriodState } from './period-rules.js';
@@ -206,6 +206,6 @@ describe('The declaration’s text', () => {
     expect(fillDeclaration('Yo, {nombre}, {cedula}.', DECLARATION_WORDS)).toBe('Yo, María Alejandra Peña Núñez, V-12.345.678.'));
 
   it.each(['Yo, {apodo}', 'Yo, {nombre', 'Yo, }nombre{'])('cannot be %j', (texto) =>
-    expect(errorsOf(SaveDeclarationText, { texto })).toEqual({ texto: expect.stringContaining('{nombre}') }),
+    expect(errorsOf(ProposeDeclarationText, { texto })).toEqual({ texto: expect.stringContaining('{nombre}') }),
   );
 });

@@ -1,12 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Controller, Param } from '@nestjs/common';
+import { Controller, Param, ParseIntPipe } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { DrawnDeclaration } from '@registro/contracts/documents/declaration-data';
 import { Read } from '@registro/platform/auth/call';
 import { notFound } from '@registro/platform/errors';
+import { drawnVersion } from '../document/drawn-version.js';
 import { findPaymentReceipt } from '../payment-receipt/payment-receipts.js';
 import { FindNumberOwner } from './find-number-owner.js';
 
-/** What other services of the product may know of a printed number. */
+/** What other services of the product may know of what was printed. */
 @Controller('api/interno/documentos')
 export class InternalNumbersController {
   constructor(
@@ -23,5 +25,11 @@ export class InternalNumbersController {
   @Read('comprobantes/:numero', 'interno')
   async receipt(@Param('numero') numero: string) {
     return (await findPaymentReceipt(this.em, numero)) ?? notFound();
+  }
+
+  /** Which version of the text the declaration was drawn of that a scholar took away last. */
+  @Read('declaraciones/:idBeca', 'interno')
+  async declaration(@Param('idBeca', ParseIntPipe) idBeca: number): Promise<DrawnDeclaration> {
+    return { version: await drawnVersion(this.em, idBeca) };
   }
 }

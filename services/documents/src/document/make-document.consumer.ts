@@ -21,33 +21,43 @@ import { PdfPool } from '../pdf/pdf-pool.js';
 import { findReceipt } from './find-receipt.js';
 
 type Requested = Received<'document.requested'>;
+/** What was made, as its row keeps it. */
+interface Made {
+  huella: string;
+  version: number | null;
+}
+interface Drawn {
+  content: Uint8Array;
+  /** of the text that operators keep, where it was drawn of one */
+  version?: number;
+}
 
 /**
  * Makes a PDF that was asked for. All of the work runs in `prepare`, which may run again after a crash and writes the same file;
  * the row turns 'listo' in the transaction of the inbox.
  */
 @Consume('make-document', 2)
-export class MakeDocument extends Consumer<'document.requested', { huella: string }> {
+export class MakeDocument extends Consumer<'document.requested', Made> {
   @Inject(Internal) private readonly internal!: Internal;
   @Inject(Config) private readonly config!: Config;
   @Inject(STORAGE) private readonly storage!: Storage;
   @Inject(PdfPool) private readonly pool!: PdfPool;
 
-  protected override async prepare({ datos }: Requested): Promise<{ huella: string }> {
+  protected override async prepare({ datos }: Requested): Promise<Made> {
     const { idDocumento } = datos;
     await this.progress(datos, 15);
     const document = await this.em.fork().findOneOrFail(PdfDocument, { id: idDocumento });
-    const drawn = await this.draw(document, datos);
+    const { content: drawn, version = null } = await this.draw(document, datos);
     await this.progress(datos, 75);
     const content = Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
     await this.storage.put(idDocumento, content, content.length, 'application/pdf');
-    return { huella: createHash('sha256').update(content).digest('hex') };
+    return { huella: createHash('sha256').update(content).digest('hex'), version };
   }
 
-  protected async perform(em: EntityManager, { datos }: Requested, { huella }: { huella: string }): Promise<void> {
+  protected async perform(em: EntityManager, { datos }: Requested, { huella, version }: Made): Promise<void> {
     await rows(
       em,
-      sql`update documents.documento set estado = 'listo', progreso = 100, huella = ${huella}, terminado = now() where id = ${datos.idDocumento}`,
+      sql`update documents.documento set estado = 'listo', progreso = 100, huella = ${huella}, version = ${version}, terminado = now() where id = ${datos.idDocumento}`,
     );
     await emit(em, 'document.changed', { ...datos, estado: 'listo' });
   }
@@ -57,11 +67,15 @@ export class MakeDocument extends Consumer<'document.requested', { huella: strin
     await emit(em, 'document.changed', { ...datos, estado: 'fallido' });
   }
 
-  private draw(document: PdfDocument, datos: Requested['datos']): Promise<Uint8Array> {
-    const { tipo, idCertificado, referencia } = document;
+  private async draw(document: PdfDocument, datos: Requested['datos']): Promise<Drawn> {
+    const { tipo, referencia } = document;
+    if (tipo === 'declaracion') return this.declaration(Number(referencia));
+    return { content: await this.drawOther(document, datos) };
+  }
+
+  private drawOther({ tipo, idCertificado, referencia }: PdfDocument, datos: Requested['datos']): Promise<Uint8Array> {
     if (idCertificado) return this.certificate(idCertificado);
     if (tipo === 'comprobante-pago') return this.paymentReceipt(referencia!);
-    if (tipo === 'declaracion') return this.declaration(Number(referencia));
     if (isAttestation(tipo)) return this.attestation(referencia!);
     return referencia ? this.receipt(referencia) : this.curriculum(datos);
   }
@@ -88,8 +102,9 @@ export class MakeDocument extends Consumer<'document.requested', { huella: strin
     return this.pool.draw({ tipo: 'constancia', datos: { ...issued, url_verificacion: `${this.config.publicUrl}/verificar/${numero}` } });
   }
 
-  private async declaration(idBeca: number): Promise<Uint8Array> {
-    return this.pool.draw({ tipo: 'declaracion', datos: await this.internal.get<DeclarationData>(`declaraciones/${idBeca}`) });
+  private async declaration(idBeca: number): Promise<Drawn> {
+    const datos = await this.internal.get<DeclarationData>(`declaraciones/${idBeca}`);
+    return { content: await this.pool.draw({ tipo: 'declaracion', datos }), version: datos.version };
   }
 
   private async certificate(id: number): Promise<Uint8Array> {

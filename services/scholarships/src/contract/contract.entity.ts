@@ -13,6 +13,8 @@ export class Contract {
   idBeca!: number;
   @Property({ type: 'integer', default: 1 }) estatus!: ContractStatusId;
   @Property({ type: 'uuid', nullable: true }) idArchivoContrato!: string | null;
+  /** the version of the declaration's text that was to be signed; null: nothing was uploaded, or before that was written down */
+  @Property({ type: 'integer', nullable: true }) version!: number | null;
   /** why it was returned */
   @Property({ type: 'string', columnType: 'text', nullable: true }) observacion!: string | null;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) cargado!: Date | null;

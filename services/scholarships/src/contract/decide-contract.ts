@@ -62,7 +62,7 @@ export class DecideContractHandler implements ICommandHandler<DecideContractComm
         idObjeto: id,
         idPersona: idUsuario,
         antes,
-        despues: { estatus, motivo },
+        despues: { estatus, motivo, version: contract.version },
       });
       return { id, estatus };
     });

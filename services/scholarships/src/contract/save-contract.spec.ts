@@ -1,9 +1,11 @@
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
+import { aloneWithText, freeText, newText } from '../../../../tests/builders/declaration-text.js';
 import { png } from '../../../../tests/builders/files.js';
 import { events, traces } from '../../../../tests/builders/profile.js';
 import { applicant, approved, inState, sent, uploaded } from '../../../../tests/builders/scholarship.js';
-import type { Agent } from '../../../../tests/builders/user.js';
+import { type Agent, newPersonAs } from '../../../../tests/builders/user.js';
 
+afterEach(freeText);
 afterAll(closeDb);
 
 const save = async (agent: Agent, idBeca: number, idArchivoContrato: string) =>
@@ -63,6 +65,35 @@ describe('The sworn declaration', () => {
       async () => (await db().query('select adjunto from documents.archivo where id = $1', [file])).rows[0].adjunto === `beca:${idBeca}`,
     );
     expect(await save(agent, idBeca, await uploaded(agent, 'contrato'))).toMatchObject({ r_succ: false, r_msg: NOT_EXPECTED });
+  });
+
+  it('keeps which version of the text was to be signed: the one that was drawn last, or the one that holds', async () => {
+    const operator = await newPersonAs('operador', ['convocatorias']);
+    const [drawn, undrawn] = [await applicant(), await applicant()];
+    const { idBeca, idContrato } = await approved(drawn);
+    const other = await approved(undrawn);
+    await aloneWithText();
+    const [{ id: first, texto }] = (await operator.get('recursos/declaraciones?filter={"estado":"vigente"}')).body;
+    const draws = async () => {
+      const { idDocumento } = (await drawn.post('documentos/generar', { tipo: 'declaracion', id: String(idBeca) })).body.r_data;
+      await eventually('drawn', async () => (await drawn.post('documentos/estado', { idDocumento })).body.r_data.estado === 'listo');
+    };
+    await draws();
+    const newest = await newText(`${texto}\n\nDoy fe.`);
+    await save(drawn, idBeca, await uploaded(drawn, 'contrato'));
+    await save(undrawn, other.idBeca, await uploaded(undrawn, 'contrato'));
+    const contract = async (id: number) => (await operator.get(`recursos/contratos/${id}`)).body;
+    expect(await contract(idContrato)).toMatchObject({ version: first, versionVigente: newest, nivel: 'Maestría' });
+    expect(await contract(other.idContrato)).toMatchObject({ version: newest, versionVigente: newest });
+    expect((await traces(drawn.id))[0]).toMatchObject({ accion: 'declarar', antes: { version: null }, despues: { version: first } });
+    // Sent back, it is signed anew: what was drawn since is what counts.
+    await operator.post(`recursos/contratos/${idContrato}/devolver`, { motivo: 'Hay un texto nuevo' });
+    await draws();
+    await save(drawn, idBeca, await uploaded(drawn, 'contrato'));
+    expect(await contract(idContrato)).toMatchObject({ version: newest });
+    await operator.post(`recursos/contratos/${idContrato}/aprobar`);
+    expect((await traces(operator.id))[0]).toMatchObject({ accion: 'aprobar', despues: { version: newest } });
+    await newText(texto);
   });
 
   it('is not taken before approval, nor when it is in order', async () => {

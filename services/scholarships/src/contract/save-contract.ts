@@ -1,17 +1,20 @@
 import { wrap } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { DrawnDeclaration } from '@registro/contracts/documents/declaration-data';
 import { CONTRACT_FILE_TYPE, CONTRACT_NOT_EXPECTED, type SaveContract } from '@registro/contracts/scholarships/contract';
 import { scholarshipCan } from '@registro/contracts/scholarships/scholarship-rules';
 import { CONTRACT_STATUS } from '@registro/contracts/scholarships/status';
 import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
-import { transaction } from '@registro/platform/database/database';
+import { row, transaction } from '@registro/platform/database/database';
 import { assertOwn, ownRow } from '@registro/platform/database/locked-row';
 import { refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { checkFiles } from '@registro/platform/files/check-files';
+import { sql } from 'kysely';
+import { IN_FORCE } from '../declaration/versions.js';
 import { Scholarship, SCHOLARSHIP_NOT_FOUND } from '../scholarship/scholarship.entity.js';
 import { contractOption } from '../scholarship/scholarship-rows.js';
 import { Contract } from './contract.entity.js';
@@ -25,7 +28,10 @@ export class SaveContractCommand extends Command<number> {
   }
 }
 
-/** The scholar's sworn declaration: where the contract status asks for it (1 or 3) it goes into review (2). Answers idBeca. */
+/**
+ * The scholar's sworn declaration: where the contract status asks for it (1 or 3) it goes into review (2). It keeps which version of
+ * the text was to be signed: the one that was drawn last for this scholarship, or the one that holds where none was. Answers idBeca.
+ */
 @CommandHandler(SaveContractCommand)
 export class SaveContractHandler implements ICommandHandler<SaveContractCommand> {
   constructor(
@@ -38,6 +44,7 @@ export class SaveContractHandler implements ICommandHandler<SaveContractCommand>
     await checkFiles(this.internal, user.id, `beca:${data.idBeca}`, [
       { campo: 'idArchivoContrato', id: data.idArchivoContrato, tipo: CONTRACT_FILE_TYPE },
     ]);
+    const drawn = await this.internal.get<DrawnDeclaration>(`documentos/declaraciones/${data.idBeca}`);
     return transaction(this.em, async (em) => {
       const beca = await ownRow(em, Scholarship, { id: data.idBeca, idUsuario: user.id }, SCHOLARSHIP_NOT_FOUND);
       const contract = await em.findOne(Contract, { idBeca: beca.id });
@@ -46,6 +53,7 @@ export class SaveContractHandler implements ICommandHandler<SaveContractCommand>
       const antes = wrap(contract).toPOJO();
       em.assign(contract, {
         idArchivoContrato: data.idArchivoContrato,
+        version: drawn.version ?? (await row(em, sql<{ id: number }>`select ${IN_FORCE} as id`))!.id,
         estatus: CONTRACT_STATUS.IN_REVIEW,
         observacion: null,
         cargado: new Date(),

@@ -1,16 +1,18 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, HttpCode, Param, ParseIntPipe, Post, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { SaveDeclarationText } from '@registro/contracts/scholarships/declaration-text';
-import { Allow, Read, User } from '@registro/platform/auth/call';
+import { ProposeDeclarationText, RefuseDeclarationText } from '@registro/contracts/scholarships/declaration-text';
+import { confirms, proposes } from '@registro/platform/acts/who-may';
+import { Allow, Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
 import type { FastifyReply } from 'fastify';
+import { DecideDeclarationTextCommand } from './decide-declaration-text.js';
 import { declarationTextList } from './declaration-text.list.js';
+import { ProposeDeclarationTextCommand } from './propose-declaration-text.js';
 import { ReadDeclarationData } from './read-declaration-data.js';
-import { SaveDeclarationTextCommand } from './save-declaration-text.js';
 
 /** The text of the sworn declaration, which operators keep, and the declaration that is drawn of it. */
 @Controller('api')
@@ -22,22 +24,32 @@ export class DeclarationController {
   ) {}
 
   @ListRoute('recursos/declaraciones', 'operador:convocatorias')
-  list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
-    return listRows(this.em, declarationTextList, query, reply);
+  list(@User() operator: SessionUser, @Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+    return listRows(this.em, declarationTextList(operator.id), query, reply);
   }
 
   @Read('recursos/declaraciones/:id', 'operador:convocatorias')
   @Bare()
-  one(@Param('id', ParseIntPipe) id: number) {
-    return oneRow(this.em, declarationTextList, id);
+  one(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
+    return oneRow(this.em, declarationTextList(operator.id), id);
   }
 
   @Post('recursos/declaraciones')
   @HttpCode(200)
-  @Allow('operador:convocatorias')
+  @Allow(...proposes('texto'))
   @Bare()
-  async save(@User() operator: SessionUser, @Body() { texto }: SaveDeclarationText) {
-    return this.one(await this.commands.execute(new SaveDeclarationTextCommand(operator, texto)));
+  async propose(@User() operator: SessionUser, @Body() body: ProposeDeclarationText) {
+    return this.one(operator, await this.commands.execute(new ProposeDeclarationTextCommand(operator, body)));
+  }
+
+  @Call('recursos/declaraciones/:id/confirmar', ...confirms('texto'))
+  async confirm(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
+    return this.one(operator, await this.commands.execute(new DecideDeclarationTextCommand(operator, id, null)));
+  }
+
+  @Call('recursos/declaraciones/:id/negar', 'operador:convocatorias')
+  async refuse(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: RefuseDeclarationText) {
+    return this.one(operator, await this.commands.execute(new DecideDeclarationTextCommand(operator, id, motivo)));
   }
 
   @Read('interno/declaraciones/:idBeca', 'interno')

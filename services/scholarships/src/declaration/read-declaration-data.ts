@@ -2,13 +2,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { todayInCaracas } from '@registro/contracts/dates';
 import type { DeclarationData } from '@registro/contracts/documents/declaration-data';
-import { fillDeclaration } from '@registro/contracts/scholarships/declaration-text';
+import { fillDeclaration, paragraphsOf } from '@registro/contracts/scholarships/declaration-text';
 import { SCHOLARSHIP_STATUS } from '@registro/contracts/scholarships/status';
 import { row } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { scholarshipRows } from '../scholarship/scholarship-rows.js';
 import { read } from '../scholarships.tables.js';
+import { IN_FORCE } from './versions.js';
 
 export class ReadDeclarationData extends Query<DeclarationData> {
   constructor(readonly idBeca: number) {
@@ -24,8 +25,8 @@ export class ReadDeclarationDataHandler implements IQueryHandler<ReadDeclaration
   async execute({ idBeca }: ReadDeclarationData): Promise<DeclarationData> {
     const approved = sql`b.id = ${idBeca} and b."idEstatusBeca" = ${SCHOLARSHIP_STATUS.APPROVED}`;
     const beca = (await row(this.em, scholarshipRows(approved))) ?? notFound();
-    const newest = read.selectFrom('scholarships.declaracion_texto').select(['id', 'texto']).orderBy('id', 'desc').limit(1);
-    const { id: version, texto } = (await row(this.em, newest)) ?? notFound();
+    const current = read.selectFrom('scholarships.declaracion_texto').select(['id', 'texto']).where('id', '=', IN_FORCE);
+    const { id: version, texto } = (await row(this.em, current)) ?? notFound();
     const words = {
       nombre: beca.nombre,
       cedula: beca.cedula,
@@ -37,7 +38,7 @@ export class ReadDeclarationDataHandler implements IQueryHandler<ReadDeclaration
       idUsuario: beca.idUsuario,
       nombre: beca.nombre,
       cedula: beca.cedula,
-      parrafos: fillDeclaration(texto, words).split(/\n{2,}/),
+      parrafos: paragraphsOf(fillDeclaration(texto, words)),
       version,
       fecha: todayInCaracas(),
     };

@@ -1,7 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Param, ParseIntPipe, Query, Res } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Read } from '@registro/platform/auth/call';
+import { Read, User } from '@registro/platform/auth/call';
+import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
 import { ListRoute } from '@registro/platform/http/list-route';
 import { type ListQuery, listRows, oneRow } from '@registro/platform/http/listing';
@@ -24,8 +25,8 @@ export class ScholarshipsConsole {
   }
 
   @Read('becas/pendientes', 'operador:convocatorias')
-  waiting() {
-    return this.queries.execute(new ReadConsoleWaiting());
+  waiting(@User() operator: SessionUser) {
+    return this.queries.execute(new ReadConsoleWaiting(operator.id));
   }
 
   @Read('becas/:id', 'operador:convocatorias')

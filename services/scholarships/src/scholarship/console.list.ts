@@ -8,6 +8,7 @@ import {
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { isYes, list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
+import { IN_FORCE } from '../declaration/versions.js';
 import { read } from '../scholarships.tables.js';
 import { matches, nameOf, programme } from './list-parts.js';
 import { ofCurrentCall } from './read-call-numbers.js';
@@ -83,6 +84,9 @@ export const contractList = list<ContractRow>()({
       'c.observacion',
       'c.cargado',
       'b.aprobada',
+      levelLabel.as('nivel'),
+      'c.version',
+      IN_FORCE.as('versionVigente'),
     ]),
   id: 'c.id',
   sort: { id: 'c.id', cargado: 'c.cargado', nombre: 'b.nombre', cedula: 'b.cedula', estatus: 'c.estatus', aprobada: 'b.aprobada' },
@@ -100,5 +104,6 @@ export const contractList = list<ContractRow>()({
     cargado: moment,
     estatus: named(CONTRACT_STATUS_NAMES),
     observacion: plain,
+    version: plain,
   }),
 });

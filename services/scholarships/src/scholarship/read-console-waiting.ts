@@ -4,16 +4,22 @@ import type { WaitingRow } from '@registro/contracts/console/waiting';
 import { PERIOD_STATUS } from '@registro/contracts/scholarships/period-rules';
 import { CONTRACT_STATUS } from '@registro/contracts/scholarships/status';
 import { rows } from '@registro/platform/database/database';
+import { personOf } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
+import { WAITS } from '../declaration/versions.js';
 
-export class ReadConsoleWaiting extends Query<WaitingRow[]> {}
+export class ReadConsoleWaiting extends Query<WaitingRow[]> {
+  constructor(readonly idOperador: number) {
+    super();
+  }
+}
 
-/** Declarations and periods that wait for an operator. */
+/** Declarations and periods that wait for an operator, and a text that another one proposed. */
 @QueryHandler(ReadConsoleWaiting)
 export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiting> {
   constructor(private readonly em: EntityManager) {}
 
-  execute(): Promise<WaitingRow[]> {
+  execute({ idOperador }: ReadConsoleWaiting): Promise<WaitingRow[]> {
     return rows(
       this.em,
       sql<WaitingRow>`
@@ -21,7 +27,10 @@ export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiti
         where c.estatus = ${CONTRACT_STATUS.IN_REVIEW}
         union all
         select 'periodos', count(*)::int, min(p.desde) from scholarships.periodo p
-        where p.estatus = ${PERIOD_STATUS.IN_REVIEW} and p.eliminado is null`,
+        where p.estatus = ${PERIOD_STATUS.IN_REVIEW} and p.eliminado is null
+        union all
+        select 'textos', count(*)::int, min(t.creado) from scholarships.declaracion_texto t
+        where ${WAITS} and not exists (select from ${personOf(idOperador)} yo where yo.id = t."idUsuario")`,
     );
   }
 }

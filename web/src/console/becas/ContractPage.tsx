@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ContractRow } from '@registro/contracts/scholarships/console-rows';
+import type { DeclarationTextRow } from '@registro/contracts/scholarships/declaration-text';
 import { CONTRACT_STATUS_NAMES } from '@registro/contracts/scholarships/status';
 import { useGetOne } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
@@ -10,6 +11,7 @@ import { FileView } from '../../files/FileView.js';
 import { Facts } from '../../records/Facts.js';
 import { Icon } from '../../ui/Icon.js';
 import { showMoment, State } from '../cells.js';
+import { DrawnText } from '../DrawnText.js';
 import { OnePage } from '../OnePage.js';
 import { Panel } from '../review/Panel.js';
 import { CONTRACT_TONES } from '../status-tones.js';
@@ -33,6 +35,7 @@ export default function ContractPage() {
       {data && (
         <>
           <Standing row={data} />
+          <Signed row={data} />
           <Document row={data} />
         </>
       )}
@@ -70,6 +73,34 @@ function Standing({ row }: { row: ContractRow }) {
         <Alert severity="info" sx={{ mt: 2, whiteSpace: 'pre-line' }}>
           Por qué se devolvió: {observacion}
         </Alert>
+      )}
+    </Panel>
+  );
+}
+
+/** What was to be signed, to compare with the document: the version that the person took away, not the newest. */
+function Signed({ row: { version, versionVigente, idArchivoContrato, ...words } }: { row: ContractRow }) {
+  const { data } = useGetOne<DeclarationTextRow>('declaraciones', { id: version ?? 0 }, { enabled: version !== null });
+  if (!idArchivoContrato) return null;
+  return (
+    <Panel title="Lo que debía firmar">
+      {version === null ? (
+        <Box component="p" sx={{ m: 0 }}>
+          No quedó escrito cuál versión del texto se firmó: se cargó antes de que se guardara.
+        </Box>
+      ) : (
+        <>
+          {version !== versionVigente && (
+            <Alert severity="warning" sx={{ mb: 2 }}>
+              El texto vigente es otro: la versión {versionVigente}. La que la persona descargó para firmar es la {version}.{' '}
+              <Link to={`/consola/declaraciones/${versionVigente}/show`}>Ver la vigente</Link>
+            </Alert>
+          )}
+          <Box component="h3" sx={{ typography: 'h5', m: 0, mb: 1 }}>
+            Modelo N.º {version}
+          </Box>
+          {data && <DrawnText texto={data.texto} words={words} />}
+        </>
       )}
     </Panel>
   );

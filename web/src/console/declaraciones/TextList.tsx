@@ -1,68 +1,63 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { CURRENT_WORDS } from '@registro/contracts/console/field-names';
 import {
+  DECLARATION_TEXT_FIRST,
   DECLARATION_TEXT_MAX,
-  DECLARATION_TEXT_SAVED,
+  DECLARATION_TEXT_PROPOSED,
+  DECLARATION_TEXT_STATE_NAMES,
   DECLARATION_WORDS,
   type DeclarationTextRow,
-  fillDeclaration,
-  SaveDeclarationText,
+  ProposeDeclarationText,
 } from '@registro/contracts/scholarships/declaration-text';
 import { useState } from 'react';
-import { useGetList, useRefresh } from 'react-admin';
+import { BooleanInput, SelectInput, useGetList, useRefresh } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { TextInput } from '../../forms/TextInput.js';
-import { RecordDialog } from '../RecordDialog.js';
 import { Icon } from '../../ui/Icon.js';
 import { ActionDialog } from '../ActionDialog.js';
+import { TwoLines } from '../applicants.js';
 import { showMoment, State } from '../cells.js';
+import { DrawnText } from '../DrawnText.js';
 import { ListPage } from '../ListPage.js';
 import { type RowColumn, RowTable } from '../RowTable.js';
+import { TEXT_TONES } from './tones.js';
+
+const filters = [
+  <BooleanInput key="porMi" source="porMi" label="Que puedo confirmar" alwaysOn />,
+  <SelectInput
+    key="estado"
+    source="estado"
+    alwaysOn
+    choices={Object.entries(DECLARATION_TEXT_STATE_NAMES).map(([id, name]) => ({ id, name }))}
+  />,
+];
 
 const columns: RowColumn<DeclarationTextRow>[] = [
   {
     source: 'id',
-    render: ({ id, vigente }) => (
+    render: ({ id, estado }) => (
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <strong>Versión {id}</strong>
-        <State tone={vigente ? 'success' : 'default'}>{CURRENT_WORDS[vigente ? 0 : 1]}</State>
+        <State tone={TEXT_TONES[estado]}>{DECLARATION_TEXT_STATE_NAMES[estado]}</State>
       </Box>
     ),
   },
+  {
+    source: 'solicita',
+    render: ({ solicita, idUsuario, motivo }) => (
+      <TwoLines first={solicita ?? (idUsuario === null ? DECLARATION_TEXT_FIRST : '')} second={motivo ?? ''} />
+    ),
+  },
   { source: 'creado', render: ({ creado }) => showMoment(creado, true) },
-  { source: 'texto', render: ({ texto }) => <Box sx={{ overflowWrap: 'anywhere' }}>{`${texto.slice(0, 160)}…`}</Box> },
+  { source: 'decide', render: ({ decide, motivoDecision }) => <TwoLines first={decide ?? ''} second={motivoDecision ?? ''} /> },
 ];
 
 /** The text of the sworn declaration that scholars sign: every version of it, the newest first. */
 export default function TextList() {
   return (
-    <ListPage title="Texto de la declaración" sort={{ field: 'id', order: 'DESC' }} buttons={<NewVersion />}>
-      <RowTable columns={columns} renderDialog={(row, onClose) => <Version row={row} onClose={onClose} />} />
+    <ListPage title="Texto de la declaración" sort={{ field: 'id', order: 'DESC' }} filters={filters} buttons={<NewVersion />}>
+      <RowTable columns={columns} rowClick="show" />
     </ListPage>
-  );
-}
-
-function Version({ row: { id, texto }, onClose }: { row: DeclarationTextRow; onClose: () => void }) {
-  return (
-    <RecordDialog
-      title={`Versión ${id}`}
-      onClose={onClose}
-      actions={
-        <Button onClick={onClose} autoFocus>
-          Cerrar
-        </Button>
-      }
-    >
-      <Drawn texto={texto} />
-    </RecordDialog>
-  );
-}
-
-/** As a scholar of the example reads it. */
-function Drawn({ texto }: { texto: string }) {
-  return (
-    <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '44rem' }}>{fillDeclaration(texto, DECLARATION_WORDS)}</Box>
   );
 }
 
@@ -82,6 +77,7 @@ function VersionDialog({ onClose }: { onClose: () => void }) {
   const { data } = useGetList<DeclarationTextRow>('declaraciones', {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'id', order: 'DESC' },
+    filter: { estado: 'vigente' },
   });
   // The form begins with the text that holds now.
   return data && <VersionForm texto={data[0]?.texto ?? ''} onClose={onClose} />;
@@ -90,22 +86,23 @@ function VersionDialog({ onClose }: { onClose: () => void }) {
 function VersionForm({ texto, onClose }: { texto: string; onClose: () => void }) {
   const refresh = useRefresh();
   return (
-    <ActionDialog<SaveDeclarationText>
+    <ActionDialog<ProposeDeclarationText>
       title="Nueva versión de la declaración"
       text={
         <>
-          Vale para las declaraciones que se descarguen desde ahora; las firmadas no cambian. Entre llaves:{' '}
+          Cuando otro operador la confirme, vale para las declaraciones que se descarguen desde entonces; las firmadas no cambian. Entre
+          llaves:{' '}
           {Object.keys(DECLARATION_WORDS)
             .map((word) => `{${word}}`)
             .join(', ')}
           .
         </>
       }
-      yes="Guardar"
+      yes="Proponer"
       path="declaraciones"
-      Dto={SaveDeclarationText}
-      defaults={{ texto }}
-      done={DECLARATION_TEXT_SAVED}
+      Dto={ProposeDeclarationText}
+      defaults={{ texto, motivo: '' }}
+      done={DECLARATION_TEXT_PROPOSED}
       onDone={() => {
         refresh();
         onClose();
@@ -120,6 +117,7 @@ function VersionForm({ texto, onClose }: { texto: string; onClose: () => void })
         maxLength={DECLARATION_TEXT_MAX}
         hint="Una línea vacía separa los párrafos."
       />
+      <TextInput name="motivo" label="Motivo" required rows={2} maxLength={500} hint="Lo lee quien la confirma." />
       <Example />
     </ActionDialog>
   );
@@ -132,7 +130,7 @@ function Example() {
       <Box component="h3" sx={{ typography: 'h5', m: 0, mb: 1 }}>
         Así se lee
       </Box>
-      <Drawn texto={texto} />
+      <DrawnText texto={texto} />
     </Box>
   );
 }

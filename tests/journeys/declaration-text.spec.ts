@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { aloneWithText, freeText, newText } from '../builders/declaration-text.js';
+import { applicant, approved, uploaded } from '../builders/scholarship.js';
+import { newPersonAs } from '../builders/user.js';
+import { browserPerSpec, controls, obstacles, openAs } from './browser.js';
+
+let page: Page;
+const browser = browserPerSpec(() => page);
+afterEach(freeText);
+
+const { button, field } = controls(() => page);
+const region = (name: string) => page.getByRole('region', { name, exact: true });
+
+it('a text of the declaration is proposed by one operator and confirmed by another, who sees what changes; what was signed before is told from it', async () => {
+  const [one, two, scholar] = [
+    await newPersonAs('operador', ['convocatorias']),
+    await newPersonAs('operador', ['convocatorias']),
+    await applicant(),
+  ];
+  await aloneWithText();
+  const { idBeca, idContrato } = await approved(scholar);
+  await scholar.post('guardar/becaContrato/guardar-contrato', { idBeca, idArchivoContrato: await uploaded(scholar, 'contrato') });
+  const [{ texto, id: old }] = (await one.get(`recursos/declaraciones?filter=${encodeURIComponent('{"estado":"vigente"}')}`)).body;
+
+  page = await openAs(browser(), one);
+  await page.goto('/consola/declaraciones');
+  await button('Nueva versión').click();
+  const dialog = page.getByRole('dialog', { name: 'Nueva versión de la declaración' });
+  await field('Texto', dialog).fill(`${texto.replace(/\n\n[^]*$/, '')}\n\nDoy fe de ello.`);
+  await button('Proponer', dialog).click();
+  await dialog.getByText('El motivo es requerido').first().waitFor();
+  await field('Motivo', dialog).fill('Lo pide la consultoría jurídica');
+  expect(await obstacles(page)).toEqual([]);
+  await button('Proponer', dialog).click();
+  await page.getByText('Versión propuesta: otro operador debe confirmarla').first().waitFor();
+  const row = page.getByRole('row').filter({ hasText: 'Por confirmar' });
+  await row.getByText('Lo pide la consultoría jurídica').waitFor();
+  await row.click();
+  await page.getByText('Lo confirma otra persona.').waitFor();
+  await button('Retirar').waitFor();
+  expect(await button('Confirmar').count()).toBe(0);
+  expect(await obstacles(page)).toEqual([]);
+  const { pathname } = new URL(page.url());
+  await page.context().close();
+
+  page = await openAs(browser(), two, { width: 390 });
+  await page.goto(pathname);
+  await region(`Versión ${old}, vigente`)
+    .getByText(/^Se quita: /)
+    .first()
+    .waitFor();
+  await page.getByText('Se agrega: Doy fe de ello.').waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  await button('Confirmar').click();
+  await button('Sí, confirmar').click();
+  await page.getByText(/^La versión \d+ está vigente$/).waitFor();
+  expect(await button('Confirmar').count()).toBe(0);
+
+  await page.goto(`/consola/contratos/${idContrato}/show`);
+  const signed = region('Lo que debía firmar');
+  await signed.getByText(/^El texto vigente es otro/).waitFor();
+  await signed.getByText(`Modelo N.º ${old}`).waitFor();
+  await signed.getByText(/Rondón/).waitFor();
+  expect(await obstacles(page)).toEqual([]);
+  // What held before holds again for the other specs.
+  await newText(texto);
+});
