@@ -109,6 +109,37 @@ export async function obstacles(page: Page): Promise<string[]> {
   });
 }
 
+/** @returns what stands in someone's way, and what is cut */
+export const faults = async (page: Page): Promise<string[]> => [...(await cut(page)), ...(await obstacles(page))];
+
+/** A phone and a desk. */
+const WIDTHS = [390, 1280];
+
+/** What stands over the page: a width at which it closes would be looked at without it. */
+const OVER = ':is([role=dialog], [role=alertdialog], [role=menu]):visible';
+
+/**
+ * What is wrong with what is shown now, at the width of the page and at the other one, for which the open page is drawn anew: a journey is walked
+ * once and looked at twice. What is still being drawn is looked at again: what stays is a fault.
+ */
+export async function atBothWidths(page: Page, look = obstacles): Promise<string[]> {
+  const own = page.viewportSize()!;
+  const found = await look(page);
+  const over = await page.locator(OVER).count();
+  for (const width of WIDTHS.filter((other) => other !== own.width)) {
+    await page.setViewportSize({ ...own, width });
+    let wrong = await look(page);
+    for (let again = 0; wrong.length && again < 3; again++) {
+      await page.waitForLoadState('networkidle');
+      wrong = await look(page);
+    }
+    found.push(...wrong.map((what) => `at ${width} pixels: ${what}`));
+    if ((await page.locator(OVER).count()) !== over) found.push(`at ${width} pixels: what stood over the page is gone`);
+  }
+  await page.setViewportSize(own);
+  return found;
+}
+
 /** A screen of the console has come: its code, its answers and its title, which react-admin draws after it. @param room its name, for the failure */
 export async function roomThere(page: Page, room: string): Promise<void> {
   const waits = page.locator('main .MuiSkeleton-root, main .espera, main [class*=Loading]');

@@ -6,7 +6,7 @@ import { endInstance, startInstance } from '../builders/instance.js';
 import { failedMail } from '../builders/outgoing-mail.js';
 import { newPerson, newPersonAs } from '../builders/user.js';
 import type { Server } from '../setup/start-server.mjs';
-import { browserPerSpec, controls, obstacles, openAs } from './browser.js';
+import { atBothWidths, browserPerSpec, controls, openAs } from './browser.js';
 
 let page: Page;
 /** Of its own: what fails elsewhere is none of these lists. */
@@ -28,33 +28,29 @@ const chosen = (name: string): Locator => page.getByRole('region', { name });
 const says = (text: string | RegExp) => dialog().getByText(text).waitFor();
 
 /** Rule O-10. */
-describe.each([1280, 390])('At %i pixels an operator', (width) => {
+describe('An operator', () => {
   it('chooses mails that failed, is told which will leave and which not, and sends those', async () => {
-    const one = await failedMail((await newPerson()).correo, `Uno ${width}`);
-    const [two, three] = [
-      await failedMail((await newPerson()).correo, `Dos ${width}`),
-      await failedMail((await newPerson()).correo, `Tres ${width}`),
-    ];
+    const one = await failedMail((await newPerson()).correo, 'Uno');
+    const [two, three] = [await failedMail((await newPerson()).correo, 'Dos'), await failedMail((await newPerson()).correo, 'Tres')];
     await db().query(`update platform.correo set estado = 'enviado' where id = $1`, [three]);
-    page = await openAs(browser(), await newPersonAs('operador', ['colas']), { width });
+    page = await openAs(browser(), await newPersonAs('operador', ['colas']));
     await page.goto('/consola/correos');
-    for (const asunto of ['Uno', 'Dos', 'Tres'])
-      await page.getByRole('checkbox', { name: new RegExp(`^Elegir «${asunto} ${width}»`) }).check();
+    for (const asunto of ['Uno', 'Dos', 'Tres']) await page.getByRole('checkbox', { name: new RegExp(`^Elegir «${asunto}»`) }).check();
     await chosen('correos elegidos').getByText('3 correos elegidos').waitFor();
-    expect(await obstacles(page)).toEqual([]);
-    await shot(`mails-chosen-${width}`);
+    expect(await atBothWidths(page)).toEqual([]);
+    await shot('mails-chosen');
     await button('Reenviar', chosen('correos elegidos')).click();
     await says('2 correos se intentarán enviar.');
     await says(/^Queda fuera 1: ya se envió \(/);
-    expect(await obstacles(page)).toEqual([]);
-    await shot(`mails-preview-${width}`);
+    expect(await atBothWidths(page)).toEqual([]);
+    await shot('mails-preview');
     // Meanwhile somebody else sends one of them.
     await db().query(`update platform.correo set estado = 'descartado' where id = $1`, [two]);
     await button('Sí, intentar', dialog()).click();
     await says('1 correo está en camino.');
     await says(/^Queda fuera 1: alguien lo descartó/);
-    expect(await obstacles(page)).toEqual([]);
-    await shot(`mails-done-${width}`);
+    expect(await atBothWidths(page)).toEqual([]);
+    await shot('mails-done');
     await button('Cerrar', dialog()).click();
     await chosen('correos elegidos').waitFor({ state: 'detached' });
     const { rows } = await db().query(`select estado from platform.correo where id = $1`, [one]);
@@ -62,27 +58,27 @@ describe.each([1280, 390])('At %i pixels an operator', (width) => {
   });
 
   it('gives up all failed jobs of the filter with one reason, or those of a cause from the room of queues', async () => {
-    const causa = `causa ${width}`;
+    const causa = 'causa de prueba';
     for (let n = 0; n < 7; n++) await failedJob({ causa, cola: 'scan-file' });
-    page = await openAs(browser(), await newPersonAs('operador', ['colas']), { width });
+    page = await openAs(browser(), await newPersonAs('operador', ['colas']));
     await page.goto('/consola/colas');
     await button(new RegExp(`^Reintentar: Revisar archivos recibidos`)).first().click();
     await says('7 trabajos se harán de nuevo.');
-    expect(await obstacles(page)).toEqual([]);
+    expect(await atBothWidths(page)).toEqual([]);
     await button('Cancelar', dialog()).click();
     const filter = encodeURIComponent(JSON.stringify({ cola: 'scan-file', causa }));
     await page.goto(`/consola/trabajos?filter=${filter}&perPage=5`);
     await page.getByRole('checkbox', { name: 'Elegir todos los trabajos de esta página' }).check();
     await button('Todo lo del filtro (7)').click();
     await page.getByText('7 trabajos elegidos, de todas las páginas').waitFor();
-    expect(await obstacles(page)).toEqual([]);
+    expect(await atBothWidths(page)).toEqual([]);
     await button('Descartar', chosen('trabajos elegidos')).click();
     await says('7 trabajos se descartarán.');
     await button('Sí, descartar', dialog()).click();
     await dialog().getByText('El motivo es requerido').first().waitFor();
     await field('Motivo', dialog()).fill('La causa no tiene remedio');
-    expect(await obstacles(page)).toEqual([]);
-    await shot(`jobs-${width}`);
+    expect(await atBothWidths(page)).toEqual([]);
+    await shot('jobs');
     await button('Sí, descartar', dialog()).click();
     await says('7 trabajos se descartan.');
     await button('Cerrar', dialog()).click();
@@ -92,29 +88,29 @@ describe.each([1280, 390])('At %i pixels an operator', (width) => {
 
   it('retires entries of a list, and takes it back', async () => {
     const operator = await newPersonAs('operador', ['catalogos']);
-    const name = `Elemento de prueba ${width}`;
+    const name = 'Elemento de prueba';
     for (const n of [1, 2])
       await operator.post('recursos/catalogos', {
         lista: 'areaInteres',
         padre: '',
-        value: width * 100 + n,
+        value: 900_000 + n,
         label: `${name} ${n}`,
         orden: 900 + n,
         activo: true,
       });
-    page = await openAs(browser(), operator, { width });
+    page = await openAs(browser(), operator, { width: 390 });
     await page.goto(`/consola/catalogos?filter=${encodeURIComponent(JSON.stringify({ lista: 'areaInteres', q: name }))}`);
     await page.getByRole('checkbox', { name: 'Elegir todos los elementos de esta página' }).check();
     await button('Retirar', chosen('elementos elegidos')).click();
     await says('2 elementos se retirarán.');
-    expect(await obstacles(page)).toEqual([]);
+    expect(await atBothWidths(page)).toEqual([]);
     await button('Sí, retirar', dialog()).click();
     await says('2 elementos quedan inactivos.');
-    await shot(`entries-${width}`);
-    expect(await obstacles(page)).toEqual([]);
+    await shot('entries');
+    expect(await atBothWidths(page)).toEqual([]);
     await button('Deshacer', dialog()).click();
     await says('Deshecho: 2 elementos');
-    expect(await obstacles(page)).toEqual([]);
+    expect(await atBothWidths(page)).toEqual([]);
     await button('Cerrar', dialog()).click();
     await page
       .getByRole('row')
@@ -137,7 +133,7 @@ describe.each([1280, 390])('At %i pixels an operator', (width) => {
         jornInnov: false,
         motivo: 'Viaje',
       });
-    page = await openAs(browser(), operator, { width });
+    page = await openAs(browser(), operator);
     await page.goto('/consola/jornadas-usuario');
     for (const { correo } of people) await page.getByRole('checkbox', { name: `Elegir la jornada de ${correo}` }).check();
     await button('Prorrogar', chosen('jornadas elegidas')).click();
@@ -145,12 +141,12 @@ describe.each([1280, 390])('At %i pixels an operator', (width) => {
     await field('Último día', dialog()).fill('30/06/2099');
     await says('1 jornada se prorrogará.');
     await says(`Queda fuera 1: ya termina ese día o después (${people[1]!.correo})`);
-    expect(await obstacles(page)).toEqual([]);
+    expect(await atBothWidths(page)).toEqual([]);
     await field('Motivo', dialog()).fill('Hubo una caída');
-    await shot(`windows-${width}`);
+    await shot('windows');
     await button('Sí, prorrogar', dialog()).click();
     await says('1 jornada se prorrogó.');
-    expect(await obstacles(page)).toEqual([]);
+    expect(await atBothWidths(page)).toEqual([]);
     await button('Cerrar', dialog()).click();
     await page.getByRole('row').filter({ hasText: people[0]!.correo }).getByText('30/06/2099').waitFor();
   });

@@ -4,7 +4,7 @@ import { fill } from '../builders/ceilings.js';
 import { savedProduct } from '../builders/products.js';
 import { registered, saved, training } from '../builders/profile.js';
 import { type Agent, newPerson } from '../builders/user.js';
-import { browserPerSpec, choose, controls, obstacles, openAs } from './browser.js';
+import { atBothWidths, browserPerSpec, choose, controls, obstacles, openAs } from './browser.js';
 
 let page: Page;
 const browser = browserPerSpec(() => page);
@@ -25,10 +25,7 @@ it('who has as many courses as one may have is told so beside the button, and ca
   const courses = page.getByRole('region', { name: 'Cursos de capacitación y actualización' });
   await courses.getByText(ceilingReached('capacitacion', CEILINGS.capacitacion.max)!).waitFor();
   expect(await button('Nuevo registro', courses).isDisabled()).toBe(true);
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await obstacles(page)).toEqual([]);
-  }
+  expect(await atBothWidths(page)).toEqual([]);
   await button('Eliminar: EL ÚLTIMO', courses).click();
   await button('Sí, eliminar').click();
   await button('Nuevo registro', courses).and(page.locator(':enabled')).waitFor();

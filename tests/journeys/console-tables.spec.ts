@@ -6,7 +6,7 @@ import { act, assigned, coordinator, reviewer } from '../builders/evaluation.js'
 import { panelOf } from '../builders/panel.js';
 import { applicant, approved, sent } from '../builders/scholarship.js';
 import { type Agent, newPersonAs } from '../builders/user.js';
-import { type Browser, cut, obstacles, openAs, openBrowser, roomThere } from './browser.js';
+import { type Browser, faults, openAs, openBrowser, roomThere } from './browser.js';
 
 let browser: Browser;
 
@@ -19,8 +19,6 @@ afterAll(async () => {
   await browser?.close();
   await closeDb();
 });
-
-const faults = async (page: Page) => [...(await cut(page)), ...(await obstacles(page))];
 
 /** A desk's last: the menu that leads on stands on it. */
 const WIDTHS = [390, 1280];

@@ -4,30 +4,27 @@ import { eventually } from '../builders/db.js';
 import { act, coordinator, reviewer } from '../builders/evaluation.js';
 import { panelOf, start } from '../builders/panel.js';
 import { registered } from '../builders/profile.js';
-import { browserPerSpec, CODE, controls, obstacles, openAs } from './browser.js';
+import { atBothWidths, browserPerSpec, CODE, controls, obstacles, openAs } from './browser.js';
 
 let page: Page;
 const browser = browserPerSpec(() => page);
 const { button } = controls(() => page);
 
-it.each([1280, 390])(
-  'at %i pixels a screen whose code cannot come says that there is no connection, and opens once there is',
-  async (width) => {
-    page = await openAs(browser(), await registered(), { width });
-    await page.goto('/usuario/listar');
-    await page.waitForLoadState('networkidle');
-    await page.context().setOffline(true);
-    await page.route(CODE, (route) => route.abort());
-    await page.getByRole('link', { name: 'Productos' }).filter({ visible: true }).first().click();
-    await page.getByRole('heading', { name: 'No hay conexión' }).waitFor();
-    await page.getByText('Se abrirá por sí sola en cuanto vuelva la conexión').waitFor();
-    expect(await page.getByText('Hay una versión nueva').count()).toBe(0);
-    expect(await obstacles(page)).toEqual([]);
-    await page.unroute(CODE);
-    await page.context().setOffline(false);
-    await page.getByText('Todavía no ha registrado productos').waitFor();
-  },
-);
+it('a screen whose code cannot come says that there is no connection, and opens once there is', async () => {
+  page = await openAs(browser(), await registered(), { width: 390 });
+  await page.goto('/usuario/listar');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.route(CODE, (route) => route.abort());
+  await page.getByRole('link', { name: 'Productos' }).filter({ visible: true }).first().click();
+  await page.getByRole('heading', { name: 'No hay conexión' }).waitFor();
+  await page.getByText('Se abrirá por sí sola en cuanto vuelva la conexión').waitFor();
+  expect(await page.getByText('Hay una versión nueva').count()).toBe(0);
+  expect(await atBothWidths(page)).toEqual([]);
+  await page.unroute(CODE);
+  await page.context().setOffline(false);
+  await page.getByText('Todavía no ha registrado productos').waitFor();
+});
 
 it('code that a new version has taken away is no lost connection', async () => {
   page = await openAs(browser(), await registered());

@@ -5,7 +5,7 @@ import { endInstance, startInstance } from '../builders/instance.js';
 import { type Agent, newPersonAs } from '../builders/user.js';
 import { mailAbout } from '../builders/visitor.js';
 import type { Server } from '../setup/start-server.mjs';
-import { browserPerSpec, controls, obstacles, openAs } from './browser.js';
+import { atBothWidths, browserPerSpec, controls, obstacles, openAs } from './browser.js';
 
 let page: Page;
 /** Of its own: what mails say is everybody's. */
@@ -26,48 +26,45 @@ const open = async (operator: Agent, width = 1280) => {
   await drawn().getByRole('heading', { level: 1 }).waitFor();
 };
 
-it.each([1280, 390])(
-  'at %i pixels an operator words a mail, sees it, tries it on themselves, keeps it, and takes it back',
-  async (width) => {
-    const operator = await newPersonAs('operador', ['colas']);
-    page = await openAs(browser(), operator, { width });
-    await page.goto('/consola/plantillas-correo');
-    await page.getByRole('textbox', { name: 'Buscar' }).fill('beca fue aprob');
-    const link = page.getByRole('link', { name: 'Su solicitud de beca fue aprobada' });
-    await page.getByRole('link', { name: 'Confirme su correo' }).waitFor({ state: 'detached' });
-    expect(await obstacles(page)).toEqual([]);
-    await link.click();
+it('an operator words a mail, sees it, tries it on themselves, keeps it, and takes it back', async () => {
+  const operator = await newPersonAs('operador', ['colas']);
+  page = await openAs(browser(), operator, { width: 390 });
+  await page.goto('/consola/plantillas-correo');
+  await page.getByRole('textbox', { name: 'Buscar' }).fill('beca fue aprob');
+  const link = page.getByRole('link', { name: 'Su solicitud de beca fue aprobada' });
+  await page.getByRole('link', { name: 'Confirme su correo' }).waitFor({ state: 'detached' });
+  expect(await atBothWidths(page)).toEqual([]);
+  await link.click();
 
-    await drawn().getByRole('heading', { name: 'Su solicitud de beca fue aprobada' }).waitFor();
-    expect(await obstacles(page)).toEqual([]);
-    await field('Asunto').fill('Felicitaciones, ');
-    await page
-      .getByRole('group', { name: 'Datos para asunto' })
-      .getByRole('button', { name: /\{nombre\}/ })
-      .click();
-    expect(await field('Asunto').inputValue()).toBe('Felicitaciones, {nombre}');
-    await field('Texto inicial').fill('Su beca fue aprobada.');
-    await drawn().getByRole('heading', { name: 'Felicitaciones, María Alejandra Peña' }).waitFor();
-    await drawn().getByRole('link', { name: 'Cargar la declaración jurada' }).waitFor();
-    await page.getByRole('tab', { name: 'Solo texto' }).click();
-    await page.getByRole('tabpanel').getByText('Su beca fue aprobada.').waitFor();
-    expect(await obstacles(page)).toEqual([]);
+  await drawn().getByRole('heading', { name: 'Su solicitud de beca fue aprobada' }).waitFor();
+  expect(await atBothWidths(page)).toEqual([]);
+  await field('Asunto').fill('Felicitaciones, ');
+  await page
+    .getByRole('group', { name: 'Datos para asunto' })
+    .getByRole('button', { name: /\{nombre\}/ })
+    .click();
+  expect(await field('Asunto').inputValue()).toBe('Felicitaciones, {nombre}');
+  await field('Texto inicial').fill('Su beca fue aprobada.');
+  await drawn().getByRole('heading', { name: 'Felicitaciones, María Alejandra Peña' }).waitFor();
+  await drawn().getByRole('link', { name: 'Cargar la declaración jurada' }).waitFor();
+  await page.getByRole('tab', { name: 'Solo texto' }).click();
+  await page.getByRole('tabpanel').getByText('Su beca fue aprobada.').waitFor();
+  expect(await atBothWidths(page)).toEqual([]);
 
-    await button('Enviarme una prueba').click();
-    await page.getByText(`La prueba va a ${operator.correo}`).waitFor();
-    expect((await mailAbout(operator.correo, 'Prueba: Felicitaciones, María Alejandra Peña')).texto).toContain('Su beca fue aprobada.');
+  await button('Enviarme una prueba').click();
+  await page.getByText(`La prueba va a ${operator.correo}`).waitFor();
+  expect((await mailAbout(operator.correo, 'Prueba: Felicitaciones, María Alejandra Peña')).texto).toContain('Su beca fue aprobada.');
 
-    await button('Guardar').click();
-    await page.getByText('El texto del correo fue guardado').waitFor();
-    await page.getByRole('listitem').filter({ hasText: 'cambió el texto' }).first().waitFor();
-    await button('Volver al texto original').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, volver' }).click();
-    // Its line in the history may be of another day; what is said now is of this act.
-    await page.getByText('El correo volvió a su texto original').waitFor();
-    await page.getByText('volvió al texto original').first().waitFor();
-    expect(await field('Asunto').inputValue()).toBe('Su solicitud de beca fue aprobada');
-  },
-);
+  await button('Guardar').click();
+  await page.getByText('El texto del correo fue guardado').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'cambió el texto' }).first().waitFor();
+  await button('Volver al texto original').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sí, volver' }).click();
+  // Its line in the history may be of another day; what is said now is of this act.
+  await page.getByText('El correo volvió a su texto original').waitFor();
+  await page.getByText('volvió al texto original').first().waitFor();
+  expect(await field('Asunto').inputValue()).toBe('Su solicitud de beca fue aprobada');
+});
 
 it('says beside its field what a mail does not have, and what is an address', async () => {
   await open(await newPersonAs('operador', ['colas']));
@@ -95,14 +92,14 @@ it('tells the second of two operators what the first one saved, and loses neithe
   expect((await first.get('recursos/plantillas-correo/becaAprobada')).body.r_data.apertura).toBe('De la segunda.');
 });
 
-it.each([1280, 390])('at %i pixels an operator words a mail for one call, and another call’s keeps the one for all', async (width) => {
+it('an operator words a mail for one call, and another call’s keeps the one for all', async () => {
   const [call, other] = [await callOf('innovacion'), await callOf('innovacion')];
   const [name, otherName] = [`Semillas ${call.codigo}`, `Riego ${other.codigo}`];
   const naming = 'update catalogs.jornada set nombre = $2 where codigo = $1';
   await db().query(naming, [call.codigo, name]);
   await db().query(naming, [other.codigo, otherName]);
   const operator = await newPersonAs('operador', ['colas']);
-  page = await openAs(browser(), operator, { width });
+  page = await openAs(browser(), operator);
   const choose = async (option: string) => {
     await page.getByRole('combobox', { name: 'Convocatoria' }).click();
     await page.getByRole('option', { name: option, exact: true }).click();
@@ -124,7 +121,7 @@ it.each([1280, 390])('at %i pixels an operator words a mail for one call, and an
   await drawn()
     .getByRole('heading', { name: `Llegó a ${name}` })
     .waitFor();
-  expect(await obstacles(page)).toEqual([]);
+  expect(await atBothWidths(page)).toEqual([]);
   await button('Enviarme una prueba').click();
   await mailAbout(operator.correo, `Prueba: Llegó a ${name}`);
   await choose('Todas: texto general');
@@ -132,7 +129,7 @@ it.each([1280, 390])('at %i pixels an operator words a mail for one call, and an
   expect(await field('Asunto').inputValue()).toBe('Llegó a {programa}');
   await button('Guardar').click();
   await page.getByText(`Está en el texto de ${name}, que tiene uno propio`).waitFor();
-  expect(await obstacles(page)).toEqual([]);
+  expect(await atBothWidths(page)).toEqual([]);
   await choose(otherName);
   await page.getByText(`Está en el texto de ${otherName}, que dice el general.`).waitFor();
   expect(await field('Asunto').inputValue()).toBe('Recibimos su propuesta');
@@ -143,7 +140,7 @@ it.each([1280, 390])('at %i pixels an operator words a mail for one call, and an
 
   await page.goto('/consola/plantillas-correo');
   await row('Con texto propio:').waitFor();
-  expect(await obstacles(page)).toEqual([]);
+  expect(await atBothWidths(page)).toEqual([]);
   await row('Con texto propio:').getByRole('link', { name }).click();
   await page.getByText(`Está en el texto de ${name}, que tiene uno propio`).waitFor();
   await button('Volver al texto general').click();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { operators } from '../builders/correction.js';
 import { basicData, saved, study, work } from '../builders/profile.js';
 import { newPerson } from '../builders/user.js';
-import { browserPerSpec, controls, cut, obstacles, openAs } from './browser.js';
+import { atBothWidths, browserPerSpec, controls, faults, openAs } from './browser.js';
 
 let page: Page;
 const browser = browserPerSpec(() => page);
@@ -15,34 +15,34 @@ const shot = async (name: string) => {
   await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
 };
 
-it.each([1280, 390])('at %i pixels one operator asks to join two accounts, another confirms it and undoes it', async (width) => {
+it('one operator asks to join two accounts, another confirms it and undoes it', async () => {
   const [origen, destino] = [await newPerson(), await newPerson()];
   for (const who of [origen, destino]) await who.post('guardar/usuarios/datosBasicos', basicData());
   await saved(origen, 'guardar/estudios/registro', study());
   for (const who of [origen, destino]) await saved(who, 'guardar/laboral/registro', work({ trabajoPrincipal: true }));
   const [one, two] = await operators();
-  page = await openAs(browser(), one, { width });
+  page = await openAs(browser(), one, { width: 390 });
   await page.goto(`/consola/usuarios/${origen.id}/show`);
   await page.getByRole('link', { name: 'Unir con otra cuenta' }).click();
   await page.getByLabel('La otra cuenta').fill(destino.correo);
   await page.getByRole('option', { name: destino.correo }).click();
   await page.getByText('Las dos tienen un trabajo principal').waitFor();
-  expect([...(await cut(page)), ...(await obstacles(page))]).toEqual([]);
-  await shot(`compare-${width}`);
+  expect(await atBothWidths(page, faults)).toEqual([]);
+  await shot('compare');
   await button('Pedir la unión').click();
   await field('Motivo').fill('Trajo su cédula: las dos son suyas');
-  expect(await obstacles(page)).toEqual([]);
+  expect(await atBothWidths(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Pedir la unión' }).click();
   // Who asked may only take it back.
   await button('Retirar').waitFor();
   expect(await button('Confirmar').count()).toBe(0);
   await page.context().close();
 
-  page = await openAs(browser(), two, { width });
+  page = await openAs(browser(), two, { width: 390 });
   await page.goto(`/consola/uniones?filter=${encodeURIComponent(JSON.stringify({ idUsuario: origen.id }))}`);
   await page.getByRole('link', { name: `Comparar y decidir la unión de ${origen.correo}` }).waitFor();
-  expect([...(await cut(page)), ...(await obstacles(page))]).toEqual([]);
-  await shot(`merges-${width}`);
+  expect(await atBothWidths(page, faults)).toEqual([]);
+  await shot('merges');
   await page.getByRole('link', { name: `Comparar y decidir la unión de ${origen.correo}` }).click();
   await button('Confirmar').click();
   await field('Motivo').fill('Comparadas las dos');
@@ -50,16 +50,16 @@ it.each([1280, 390])('at %i pixels one operator asks to join two accounts, anoth
   await page.getByText('Cuentas unidas').waitFor();
   await page.getByText('Estudios: 1 · Registros laborales: 1').waitFor();
   await page.getByText('Hay partes en camino').waitFor({ state: 'hidden' });
-  expect([...(await cut(page)), ...(await obstacles(page))]).toEqual([]);
-  await shot(`joined-${width}`);
+  expect(await atBothWidths(page, faults)).toEqual([]);
+  await shot('joined');
   await page.getByRole('link', { name: origen.correo }).click();
   await page.getByText(`Unida a ${destino.correo}`).waitFor();
-  expect(await obstacles(page)).toEqual([]);
-  await shot(`person-${width}`);
+  expect(await atBothWidths(page)).toEqual([]);
+  await shot('person');
   await page.getByRole('link', { name: 'Ver la unión' }).click();
   await button('Deshacer la unión').click();
   await field('Motivo').fill('Eran dos personas');
-  await shot(`undo-${width}`);
+  await shot('undo');
   await button('Sí, deshacer').click();
   await page.getByText('Unión deshecha').waitFor();
   await page.getByText('Hay partes en camino').waitFor({ state: 'hidden' });

@@ -7,7 +7,7 @@ import { opened } from '../builders/evaluation.js';
 import { basicData, registered } from '../builders/profile.js';
 import { applicant, inState, sent } from '../builders/scholarship.js';
 import { type Agent, knownPerson, newPerson, newPersonAs } from '../builders/user.js';
-import { browserPerSpec, obstacles, openAs, roomThere } from './browser.js';
+import { atBothWidths, browserPerSpec, openAs, roomThere } from './browser.js';
 
 let page: Page;
 const browser = browserPerSpec(() => page);
@@ -30,9 +30,9 @@ const openFirst = async () => {
   await page.keyboard.press('Enter');
 };
 
-describe.each([1280, 390])('The rooms of operators, at %i pixels', (width) => {
+describe('The rooms of operators', () => {
   it('open each row by the keyboard: as a page, or as a dialog that says all of it', async () => {
-    page = await openAs(browser(), operator, { width });
+    page = await openAs(browser(), operator);
     await room('usuarios');
     await openFirst();
     await page.waitForURL(/\/consola\/usuarios\/\d+\/show/);
@@ -40,7 +40,7 @@ describe.each([1280, 390])('The rooms of operators, at %i pixels', (width) => {
     await openFirst();
     const dialog = page.getByRole('dialog', { name: 'Detalle' });
     await dialog.getByText('Consumidores').waitFor();
-    expect(await obstacles(page)).toEqual([]);
+    expect(await atBothWidths(page)).toEqual([]);
     // It names no event by its code.
     expect(
       await page
@@ -60,7 +60,7 @@ describe.each([1280, 390])('The rooms of operators, at %i pixels', (width) => {
       for (let nth = 0; nth < tables; nth++) {
         await page.locator('main table:has(.abre)').nth(nth).locator('.abre').first().press('Enter');
         await page.getByRole('dialog').waitFor();
-        expect(await obstacles(page)).toEqual([]);
+        expect(await atBothWidths(page)).toEqual([]);
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'detached' });
       }
@@ -69,35 +69,38 @@ describe.each([1280, 390])('The rooms of operators, at %i pixels', (width) => {
 
   it('find an account by a name, whatever its accents', async () => {
     const person = await registered({ primerNombre: 'Altagracia', segundoNombre: null, primerApellido: 'Güipúzcoa' });
-    page = await openAs(browser(), operator, { width });
+    page = await openAs(browser(), operator, { width: 390 });
     await room('usuarios');
     await page.getByPlaceholder('Nombre, cédula, correo o número').fill('altagracia guipuzcoa');
     const found = page.getByRole('link', { name: person.correo });
     await found.waitFor();
     await page.getByPlaceholder('Nombre, cédula, correo o número').fill(person.correo);
     await found.waitFor();
-    expect(await obstacles(page)).toEqual([]);
+    expect(await atBothWidths(page)).toEqual([]);
   });
 
   it('say of an address that leads nowhere that it does not exist, and lead home', async () => {
-    page = await openAs(browser(), operator, { width });
+    page = await openAs(browser(), operator, { width: 390 });
     await page.goto('/consola/cuartos');
     await page.getByRole('heading', { name: 'Esta página no existe', level: 1 }).waitFor();
-    expect(await obstacles(page)).toEqual([]);
+    expect(await atBothWidths(page)).toEqual([]);
     await page.getByRole('link', { name: 'Ir al inicio' }).click();
     await page.getByRole('heading', { name: 'Necesitan a alguien ahora' }).waitFor();
   });
 
   it('print the title, the filters in words and the rows, with who printed them, and nothing that is pressed', async () => {
-    page = await openAs(browser(), operator, { width });
+    page = await openAs(browser(), operator);
     await room(`usuarios?filter=${encodeURIComponent(JSON.stringify({ rol: 'evaluador' }))}`);
     await page.locator('main .abre').first().waitFor();
     await page.emulateMedia({ media: 'print' });
-    await page.getByRole('heading', { name: 'Usuarios', level: 1 }).waitFor();
-    await page.getByText(/\d+ en total\. Rol: Evaluador/).waitFor();
-    await page.getByText(/^Impreso por .+ el \d\d\/\d\d\/\d{4}/).waitFor();
-    expect(await page.getByRole('button', { name: /Exportar|Cambiar el rol|Buscar/ }).count()).toBe(0);
-    expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.getByRole('heading', { name: 'Usuarios', level: 1 }).waitFor();
+      await page.getByText(/\d+ en total\. Rol: Evaluador/).waitFor();
+      await page.getByText(/^Impreso por .+ el \d\d\/\d\d\/\d{4}/).waitFor();
+      expect(await page.getByRole('button', { name: /Exportar|Cambiar el rol|Buscar/ }).count()).toBe(0);
+      expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+    }
   });
 });
 

@@ -5,7 +5,7 @@ import { closeDb } from '../builders/db.js';
 import { approvedPeriod, processing, savedPeriod, scholar } from '../builders/period.js';
 import { paymentsOfPeriod } from '../builders/settled.js';
 import { newPersonAs } from '../builders/user.js';
-import { browserPerSpec, obstacles, openAs } from './browser.js';
+import { atBothWidths, browserPerSpec, openAs } from './browser.js';
 
 let page: Page;
 const browser = browserPerSpec(() => page);
@@ -19,7 +19,7 @@ async function look(name: string): Promise<void> {
   await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
 }
 
-it.each([1280, 390])('at %i pixels who approves opens a batch on what stands out, and reads the dossier of the payment', async (width) => {
+it('who approves opens a batch on what stands out, and reads the dossier of the payment', async () => {
   const [prepares, approves, reviews] = await Promise.all([
     newPersonAs('operador', ['pagos-preparar']),
     newPersonAs('operador', ['pagos-aprobar']),
@@ -33,7 +33,7 @@ it.each([1280, 390])('at %i pixels who approves opens a batch on what stands out
   const lote = (await prepare(prepares, [paid!.id])).r_data.id;
   const dossier = (await approves.get(`recursos/pagos/${paid!.id}/expediente`)).body.r_data as Record<string, string>;
 
-  page = await openAs(browser(), approves, { width });
+  page = await openAs(browser(), approves);
   await page.goto(`/consola/lotes/${lote}/show`);
   const standing = page.getByRole('list', { name: 'Pagos que piden atención' });
   await standing.getByText(dossier['documentoPersona']!).first().waitFor();
@@ -41,8 +41,8 @@ it.each([1280, 390])('at %i pixels who approves opens a batch on what stands out
     .getByText(/^La misma cuenta está registrada/)
     .first()
     .waitFor();
-  expect(await obstacles(page)).toEqual([]);
-  await look(`lote-${width}`);
+  expect(await atBothWidths(page)).toEqual([]);
+  await look('lote');
 
   await standing.getByRole('link', { name: `Pago ${paid!.id}` }).click();
   const facts = page.getByRole('region', { name: 'Expediente' });
@@ -50,17 +50,16 @@ it.each([1280, 390])('at %i pixels who approves opens a batch on what stands out
   await facts.getByText(reviews.correo).waitFor();
   await page.getByRole('alert').filter({ hasText: 'La misma cuenta está registrada' }).first().waitFor();
   await page.getByRole('region', { name: 'Soporte del periodo' }).locator('canvas').first().waitFor();
-  expect(await obstacles(page)).toEqual([]);
-  await look(`pago-${width}`);
+  expect(await atBothWidths(page)).toEqual([]);
+  await look('pago');
 
   // From anywhere, by the cédula of whose it is.
-  if (width > 600) await page.keyboard.press('Control+k');
-  else await page.getByRole('button', { name: 'Buscar pago' }).click();
+  await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Buscar pago' });
   await dialog.getByRole('combobox').fill(dossier['documentoPersona']!.replace('V-', ''));
   await dialog.getByRole('option').getByText(dossier['documentoPersona']!).first().waitFor();
-  expect(await obstacles(page)).toEqual([]);
-  await look(`buscar-${width}`);
+  expect(await atBothWidths(page)).toEqual([]);
+  await look('buscar');
   await dialog.getByRole('option').first().click();
   await page.waitForURL(`**/consola/pagos/${paid!.id}/show`);
   expect((await approve(approves, lote)).r_succ).toBe(true);

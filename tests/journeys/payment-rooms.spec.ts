@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core';
 import { monthToClose } from '../builders/bank.js';
 import { closeDb, db, eventually } from '../builders/db.js';
 import { newPersonAs } from '../builders/user.js';
-import { type Browser, controls, obstacles, openAs, openBrowser, roomThere } from './browser.js';
+import { atBothWidths, type Browser, controls, obstacles, openAs, openBrowser, roomThere } from './browser.js';
 
 let browser: Browser;
 
@@ -13,9 +14,15 @@ afterAll(async () => {
   await closeDb();
 });
 
+/** As `obstacles`, on a phone in the dark. */
+async function byDayAndNight(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: page.viewportSize()!.width === 390 ? 'dark' : 'light' });
+  return obstacles(page);
+}
+
 /** With the payments of the demo's scholars. */
 describe('The rooms of payments', () => {
-  it.each([1280, 390])('have nothing in anybody’s way at %i pixels', async (width) => {
+  it('have nothing in anybody’s way, on a desk by day and on a phone by night', async () => {
     const all = await newPersonAs('operador', ['convocatorias', 'pagos-preparar', 'pagos-aprobar']);
     const { id, idObjeto } = await eventually('a payment of the demo', async () => {
       const { rows } = await db().query<{ id: number; idObjeto: number }>(
@@ -28,14 +35,14 @@ describe('The rooms of payments', () => {
     const toClose = await monthToClose(all);
     rooms.push(`conciliaciones-meses?filter=${encodeURIComponent(JSON.stringify({ banco: toClose }))}`);
     const found: string[] = [];
-    const page = await openAs(browser, all, { width, dark: width === 390 });
+    const page = await openAs(browser, all);
     for (const room of rooms) {
       const [resource] = room.split(/[/?]/);
       const answered = page.waitForResponse((answer) => answer.url().includes(`/api/recursos/${resource}`));
       await page.goto(`/consola/${room}`);
       await answered;
       await roomThere(page, room);
-      found.push(...(await obstacles(page)).map((what) => `${room}: ${what}`));
+      found.push(...(await atBothWidths(page, byDayAndNight)).map((what) => `${room}: ${what}`));
     }
     // The last room has the month with its button.
     await page.getByRole('button', { name: /^Cerrar el mes: / }).waitFor();

@@ -3,17 +3,17 @@ import { db } from '../builders/db.js';
 import { savedProduct } from '../builders/products.js';
 import { applicant, sent, uploaded } from '../builders/scholarship.js';
 import { signIn, newPersonAs, signUp } from '../builders/user.js';
-import { browserPerSpec, obstacles, openAs } from './browser.js';
+import { atBothWidths, browserPerSpec, obstacles, openAs } from './browser.js';
 
 let page: Page;
 const browser = browserPerSpec(() => page);
 
-it.each([1280, 390])('at %i pixels an operator reads all of one person, suspends the account and lifts it', async (width) => {
+it('an operator reads all of one person, suspends the account and lifts it', async () => {
   const agent = await applicant({}, signUp);
   const { acuse, idBeca } = await sent(agent);
   await savedProduct(agent);
   for (let more = 0; more < 6; more++) await uploaded(agent, 'notas');
-  page = await openAs(browser(), await newPersonAs('operador', ['usuarios', 'convocatorias']), { width });
+  page = await openAs(browser(), await newPersonAs('operador', ['usuarios', 'convocatorias']));
   await page.goto(`/consola/usuarios/${agent.id}/show`);
   const part = (name: string) => page.getByRole('region', { name, exact: true });
   await part('Solicitudes de beca').getByText(`acuse ${acuse.numero}`).waitFor();
@@ -36,15 +36,15 @@ it.each([1280, 390])('at %i pixels an operator reads all of one person, suspends
   await part('Productos de investigación').getByRole('button', { name: 'Diversidad de orquídeas' }).click();
   const product = page.getByRole('dialog', { name: /^Diversidad de orquídeas/ });
   await product.getByText('Acta Botánica Venezuelica').waitFor();
-  expect(await obstacles(page)).toEqual([]);
+  expect(await atBothWidths(page)).toEqual([]);
   await product.getByRole('button', { name: 'Cerrar' }).click();
   // Payments are for who prepares or approves them.
   expect(await part('Pagos').count()).toBe(0);
-  expect(await obstacles(page)).toEqual([]);
+  expect(await atBothWidths(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Suspender' }).click();
   await page.getByRole('textbox', { name: 'Motivo' }).fill('Se revisa su identidad');
-  expect(await obstacles(page)).toEqual([]);
+  expect(await atBothWidths(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sí, suspender' }).click();
   await page.getByText('Cuenta suspendida').first().waitFor();
   await page.getByRole('alert').getByText('Se revisa su identidad').waitFor();
@@ -53,14 +53,14 @@ it.each([1280, 390])('at %i pixels an operator reads all of one person, suspends
   await page.getByRole('textbox', { name: 'Motivo' }).fill('Identidad comprobada');
   await page.getByRole('button', { name: 'Sí, levantar' }).click();
   await page.getByText('Cuenta activa').waitFor();
-  expect(await obstacles(page)).toEqual([]);
+  expect(await atBothWidths(page)).toEqual([]);
   await page.context().close();
 
   const back = await signIn(agent.correo);
-  page = await openAs(browser(), back, { width });
+  page = await openAs(browser(), back);
   await page.goto('/cuenta');
   await page.getByRole('list', { name: 'Quién vio mis datos' }).getByText('Oficina de usuarios del Registro').waitFor();
-  expect(await obstacles(page)).toEqual([]);
+  expect(await atBothWidths(page)).toEqual([]);
 });
 
 it('a case and a file are links for who may open them, and words for anybody else', async () => {

@@ -6,7 +6,7 @@ import { db } from '../builders/db.js';
 import { endInstance, startInstance } from '../builders/instance.js';
 import { baseUrl, newPersonAs } from '../builders/user.js';
 import type { Server } from '../setup/start-server.mjs';
-import { browserPerSpec, obstacles, openAs } from './browser.js';
+import { atBothWidths, browserPerSpec, obstacles, openAs } from './browser.js';
 
 let page: Page;
 /** Of its own, in which a queue is silent after seven seconds. */
@@ -28,53 +28,50 @@ const shot = async (of: Page, name: string) => {
   await of.screenshot({ path: `${shots}/${name}.png` });
 };
 
-it.each([1280, 390])(
-  'at %i pixels an operator sees that nobody works on a queue, since when, and that somebody does again',
-  async (width) => {
-    page = await openAs(browser(), await newPersonAs('operador', ['colas']), { width });
-    await page.goto('/consola/colas');
-    await page.getByRole('region', { name: 'Entrega de eventos' }).getByText('Pasados y no recibidos').waitFor();
-    // Paused behind the product's back: nobody takes a job of it.
-    await queue.pause();
-    const alert = page.getByRole('alert').filter({ hasText: 'sin quien la atienda desde' });
-    await alert.getByText('Avisar de prórrogas').waitFor();
-    await page.getByRole('row').filter({ hasText: 'extension-notice' }).getByText('Sin atender').waitFor();
-    expect(await obstacles(page)).toEqual([]);
-    await page.goto('/consola');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /reglas? del sistema/ })
-      .click();
-    await page.getByRole('region', { name: 'Disco y respaldo' }).getByText('libres de').waitFor();
-    expect(await obstacles(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Colas sin quien las atienda' }).click();
-    await page.getByRole('link', { name: 'Avisar de prórrogas' }).waitFor();
-    expect(await obstacles(page)).toEqual([]);
-    await queue.resume();
-    await page.goto('/consola/colas');
-    await page.getByRole('heading', { name: 'Fallos por causa' }).waitFor();
-    await alert.waitFor({ state: 'detached' });
-  },
-);
+it('an operator sees that nobody works on a queue, since when, and that somebody does again', async () => {
+  page = await openAs(browser(), await newPersonAs('operador', ['colas']));
+  await page.goto('/consola/colas');
+  await page.getByRole('region', { name: 'Entrega de eventos' }).getByText('Pasados y no recibidos').waitFor();
+  // Paused behind the product's back: nobody takes a job of it.
+  await queue.pause();
+  const alert = page.getByRole('alert').filter({ hasText: 'sin quien la atienda desde' });
+  await alert.getByText('Avisar de prórrogas').waitFor();
+  await page.getByRole('row').filter({ hasText: 'extension-notice' }).getByText('Sin atender').waitFor();
+  expect(await atBothWidths(page)).toEqual([]);
+  await page.goto('/consola');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /reglas? del sistema/ })
+    .click();
+  await page.getByRole('region', { name: 'Disco y respaldo' }).getByText('libres de').waitFor();
+  expect(await atBothWidths(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Colas sin quien las atienda' }).click();
+  await page.getByRole('link', { name: 'Avisar de prórrogas' }).waitFor();
+  expect(await atBothWidths(page)).toEqual([]);
+  await queue.resume();
+  await page.goto('/consola/colas');
+  await page.getByRole('heading', { name: 'Fallos por causa' }).waitFor();
+  await alert.waitFor({ state: 'detached' });
+});
 
-it.each([1280, 390])('at %i pixels the last 24 hours of a queue are drawn, and told as a table', async (width) => {
+it('the last 24 hours of a queue are drawn, and told as a table', async () => {
   await db().query(
     `insert into operations.muestra_cola (fecha, cola, hechos, fallidos, pendientes, espera)
      select date_bin('5 minutes', now(), 'epoch'::timestamptz) - n * interval '5 minutes', 'send-mail', 40 + (n * 7) % 31, case when n % 40 < 4 then 9 else 0 end,
             case when n between 60 and 80 then n else 0 end, case when n between 60 and 80 then n * 10 else 0 end
      from generate_series(1, 250) n where n not between 150 and 170 on conflict (fecha, cola) do update set hechos = excluded.hechos`,
   );
-  page = await openAs(browser(), await newPersonAs('operador', ['colas']), { width });
+  page = await openAs(browser(), await newPersonAs('operador', ['colas']), { width: 390 });
   await page.goto('/consola/colas');
   const part = page.getByRole('region', { name: 'Últimas 24 horas', exact: true });
   await part.getByRole('combobox', { name: 'Cola' }).selectOption('Enviar correos');
   await part.getByText(/Como mucho 80 a la vez. El más antiguo esperó 13 min/).waitFor();
   await part.getByRole('img', { name: 'Hechos y fallidos por cuartos de hora' }).waitFor();
-  expect(await obstacles(page)).toEqual([]);
+  expect(await atBothWidths(page)).toEqual([]);
   await part.getByText('Ver como tabla, por horas').click();
   expect(await part.getByRole('row').count()).toBe(25);
   await part.getByText('sin datos').first().waitFor();
-  expect(await obstacles(page)).toEqual([]);
+  expect(await atBothWidths(page)).toEqual([]);
   await part.getByRole('combobox', { name: 'Cola' }).selectOption('Avisar de prórrogas');
   await part.getByText('Nada esperó.').waitFor();
 });
@@ -97,43 +94,42 @@ it('where the queues themselves can’t be asked, failures and deliveries are st
     .waitFor();
 });
 
-it.each([1280, 390])(
-  'at %i pixels who knows BullMQ opens its board beside the room, sees a queue and a job that failed, and can change neither',
-  async (width) => {
-    const id = `tablero-${width}`;
-    await queue.add('window.extended', { id: 1 }, { jobId: id, delay: 3_600_000 });
-    const redis = new Redis(process.env['REDIS_URL']!);
-    await redis.zrem('bull:extension-notice:delayed', id);
-    await redis.zadd('bull:extension-notice:failed', Date.now(), id);
-    await redis.hset(`bull:extension-notice:${id}`, {
-      failedReason: 'no answer',
-      stacktrace: '["Error: no answer for ana@prueba.ve"]',
-      delay: 0,
-    });
-    redis.disconnect();
-    page = await openAs(browser(), await newPersonAs('operador', ['colas']), { width });
-    await page.goto('/consola/colas');
-    const [board] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /^Tablero de BullMQ/ }).click()]);
-    const wrong: string[] = [];
-    board.on('request', (request) => request.url().startsWith(baseUrl()) || request.url().startsWith('data:') || wrong.push(request.url()));
-    board.on('console', (line) => line.type() === 'error' && wrong.push(line.text()));
-    await board
-      .getByRole('link', { name: /Avisar de prórrogas/ })
-      .first()
-      .waitFor();
-    await shot(board, `board-${width}`);
-    // Its own way home ends in a slash, and is an address of the product too.
-    await board.reload();
-    await board
-      .getByRole('link', { name: /Avisar de prórrogas/ })
-      .first()
-      .click();
-    await board.getByText(id).first().waitFor();
-    await board.getByText('for ‹correo›').first().waitFor();
-    await shot(board, `board-queue-${width}`);
-    await board.reload();
-    await board.getByText(id).first().waitFor();
-    expect(await board.getByRole('button', { name: /Reintentar|Pausar|Eliminar|Limpiar|Vaciar/ }).count()).toBe(0);
-    expect(wrong).toEqual([]);
-  },
-);
+it('who knows BullMQ opens its board beside the room, sees a queue and a job that failed, and can change neither', async () => {
+  const id = 'job-of-the-board';
+  await queue.add('window.extended', { id: 1 }, { jobId: id, delay: 3_600_000 });
+  const redis = new Redis(process.env['REDIS_URL']!);
+  await redis.zrem('bull:extension-notice:delayed', id);
+  await redis.zadd('bull:extension-notice:failed', Date.now(), id);
+  await redis.hset(`bull:extension-notice:${id}`, {
+    failedReason: 'no answer',
+    stacktrace: '["Error: no answer for ana@prueba.ve"]',
+    delay: 0,
+  });
+  redis.disconnect();
+  page = await openAs(browser(), await newPersonAs('operador', ['colas']));
+  await page.goto('/consola/colas');
+  const [board] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: /^Tablero de BullMQ/ }).click()]);
+  const wrong: string[] = [];
+  board.on('request', (request) => request.url().startsWith(baseUrl()) || request.url().startsWith('data:') || wrong.push(request.url()));
+  board.on('console', (line) => line.type() === 'error' && wrong.push(line.text()));
+  await board
+    .getByRole('link', { name: /Avisar de prórrogas/ })
+    .first()
+    .waitFor();
+  await shot(board, 'board');
+  // Its own way home ends in a slash, and is an address of the product too.
+  await board.reload();
+  await board
+    .getByRole('link', { name: /Avisar de prórrogas/ })
+    .first()
+    .click();
+  await board.getByText(id).first().waitFor();
+  await board.getByText('for ‹correo›').first().waitFor();
+  await shot(board, 'board-queue');
+  await board.reload();
+  await board.getByText(id).first().waitFor();
+  await board.setViewportSize({ width: 390, height: 844 });
+  await board.getByText(id).first().waitFor();
+  expect(await board.getByRole('button', { name: /Reintentar|Pausar|Eliminar|Limpiar|Vaciar/ }).count()).toBe(0);
+  expect(wrong).toEqual([]);
+});

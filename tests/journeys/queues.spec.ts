@@ -4,7 +4,7 @@ import { issueLacking, undrawablePdf } from '../builders/failed-job.js';
 import { endInstance, startInstance } from '../builders/instance.js';
 import { type Agent, newPerson, newPersonAs } from '../builders/user.js';
 import type { Server } from '../setup/start-server.mjs';
-import { browserPerSpec, goByMenu, obstacles, openAs } from './browser.js';
+import { atBothWidths, browserPerSpec, goByMenu, obstacles, openAs } from './browser.js';
 
 let page: Page;
 /** Of its own: what fails here keeps events incomplete, and other specs wait until all have come. */
@@ -26,46 +26,43 @@ async function stuck(): Promise<{ agent: Agent; idDocumento: string; idCertifica
   return { agent, ...made };
 }
 
-it.each([1280, 390])(
-  'at %i pixels an operator who never saw it finds a stuck PDF job, learns whose it is and why, and retries it',
-  async (width) => {
-    const { agent, idDocumento, idCertificado } = await stuck();
-    page = await openAs(browser(), await newPersonAs('operador', ['colas', 'usuarios']), { width });
-    await page.goto('/consola');
-    const figure = page.getByRole('main').getByRole('link', { name: /trabajos? que fallan?/ });
-    await figure.waitFor();
-    expect(await obstacles(page)).toEqual([]);
-    await figure.click();
-    await page.getByRole('heading', { name: 'Trabajos con fallos' }).waitFor();
-    await page.getByText(agent.correo).waitFor();
-    expect(await obstacles(page)).toEqual([]);
-    await goByMenu(page, 'Colas');
-    await page.getByRole('link', { name: /^Trabajos que fallan: / }).waitFor();
-    await page.getByRole('heading', { name: 'Generar documentos PDF: Falta un registro que el trabajo necesita' }).waitFor();
-    expect(await obstacles(page)).toEqual([]);
+it('an operator who never saw it finds a stuck PDF job, learns whose it is and why, and retries it', async () => {
+  const { agent, idDocumento, idCertificado } = await stuck();
+  page = await openAs(browser(), await newPersonAs('operador', ['colas', 'usuarios']), { width: 390 });
+  await page.goto('/consola');
+  const figure = page.getByRole('main').getByRole('link', { name: /trabajos? que fallan?/ });
+  await figure.waitFor();
+  expect(await atBothWidths(page)).toEqual([]);
+  await figure.click();
+  await page.getByRole('heading', { name: 'Trabajos con fallos' }).waitFor();
+  await page.getByText(agent.correo).waitFor();
+  expect(await atBothWidths(page)).toEqual([]);
+  await goByMenu(page, 'Colas');
+  await page.getByRole('link', { name: /^Trabajos que fallan: / }).waitFor();
+  await page.getByRole('heading', { name: 'Generar documentos PDF: Falta un registro que el trabajo necesita' }).waitFor();
+  expect(await atBothWidths(page)).toEqual([]);
 
-    await page.getByRole('link', { name: /^Ver .*: Generar documentos PDF: Falta un registro/ }).click();
-    await page.getByText(agent.correo).waitFor();
-    expect(await obstacles(page)).toEqual([]);
-    await page.getByRole('row').filter({ hasText: agent.correo }).getByRole('link', { name: 'Generar documentos PDF' }).click();
+  await page.getByRole('link', { name: /^Ver .*: Generar documentos PDF: Falta un registro/ }).click();
+  await page.getByText(agent.correo).waitFor();
+  expect(await atBothWidths(page)).toEqual([]);
+  await page.getByRole('row').filter({ hasText: agent.correo }).getByRole('link', { name: 'Generar documentos PDF' }).click();
 
-    await page.getByRole('heading', { name: 'Falta un registro que el trabajo necesita' }).waitFor();
-    const whose = page.getByRole('link', { name: new RegExp(agent.correo) });
-    expect(await whose.getAttribute('href')).toBe(`/consola/usuarios/${agent.id}/show`);
-    await page.getByRole('link', { name: 'Certificado: en proceso' }).waitFor();
-    const tries = page.getByRole('region', { name: 'Intentos' });
-    await tries.getByText(String(idCertificado)).first().waitFor();
-    await tries.getByText('Registro del intento (1 línea)').first().click();
-    await tries.getByText('consumer failed').first().waitFor();
-    expect(await obstacles(page)).toEqual([]);
+  await page.getByRole('heading', { name: 'Falta un registro que el trabajo necesita' }).waitFor();
+  const whose = page.getByRole('link', { name: new RegExp(agent.correo) });
+  expect(await whose.getAttribute('href')).toBe(`/consola/usuarios/${agent.id}/show`);
+  await page.getByRole('link', { name: 'Certificado: en proceso' }).waitFor();
+  const tries = page.getByRole('region', { name: 'Intentos' });
+  await tries.getByText(String(idCertificado)).first().waitFor();
+  await tries.getByText('Registro del intento (1 línea)').first().click();
+  await tries.getByText('consumer failed').first().waitFor();
+  expect(await atBothWidths(page)).toEqual([]);
 
-    await issueLacking(agent, idCertificado);
-    await page.getByRole('button', { name: 'Reintentar', exact: true }).click();
-    await page.getByText('Este trabajo ya no falla').waitFor();
-    expect(await obstacles(page)).toEqual([]);
-    expect((await agent.post('documentos/estado', { idDocumento })).body.r_data.estado).toBe('listo');
-  },
-);
+  await issueLacking(agent, idCertificado);
+  await page.getByRole('button', { name: 'Reintentar', exact: true }).click();
+  await page.getByText('Este trabajo ya no falla').waitFor();
+  expect(await atBothWidths(page)).toEqual([]);
+  expect((await agent.post('documentos/estado', { idDocumento })).body.r_data.estado).toBe('listo');
+});
 
 it('holds a queue with a reason and has it go on', async () => {
   page = await openAs(browser(), await newPersonAs('operador', ['colas']));

@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core';
 import { monthToClose } from '../builders/bank.js';
 import { db, eventually } from '../builders/db.js';
 import { randomCedula, newPersonAs } from '../builders/user.js';
-import { browserPerSpec, obstacles, openAs } from './browser.js';
+import { atBothWidths, browserPerSpec, openAs } from './browser.js';
 
 let page: Page;
 const browser = browserPerSpec(() => page);
 
-it.each([1280, 390])('at %i pixels a bank statement opens: its file, and its lines with what they go together with', async (width) => {
+it('a bank statement opens: its file, and its lines with what they go together with', async () => {
   const prepares = await newPersonAs('operador', ['pagos-preparar']);
   const banco = await monthToClose(prepares);
-  page = await openAs(browser(), prepares, { width });
+  page = await openAs(browser(), prepares);
   await page.goto('/consola/conciliaciones-meses');
   const history = page.getByRole('region', { name: 'Extractos importados' });
   await history
@@ -29,10 +29,10 @@ it.each([1280, 390])('at %i pixels a bank statement opens: its file, and its lin
   expect(await lines.getByText('Coincide', { exact: true }).count()).toBe(1);
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Descargar' }).click()]);
   expect(download.suggestedFilename()).toBe(`${banco}.xml`);
-  expect(await obstacles(page)).toEqual([]);
+  expect(await atBothWidths(page)).toEqual([]);
 });
 
-it.each([1280, 390])('at %i pixels an import of identities opens: its file, its figures, and why rows were refused', async (width) => {
+it('an import of identities opens: its file, its figures, and why rows were refused', async () => {
   const operator = await newPersonAs('operador', ['usuarios']);
   const name = `padron-${randomCedula()}.csv`;
   const csv = [
@@ -43,12 +43,12 @@ it.each([1280, 390])('at %i pixels an import of identities opens: its file, its 
   const { body } = await operator.upload('recursos/identidades/importar', 'archivo', Buffer.from(csv), name);
   const { id } = body.r_data as { id: number };
   await eventually('its end', async () => (await operator.get(`recursos/importaciones/${id}`)).body.estado === 'completada', 30_000);
-  page = await openAs(browser(), operator, { width });
+  page = await openAs(browser(), operator, { width: 390 });
   await page.goto('/consola/identidades');
   await page.getByRole('row').filter({ hasText: name }).getByRole('link').click();
   await page.waitForURL(`**/consola/importaciones/${id}/show`);
   await page.getByRole('region', { name: 'Archivo' }).getByText(name).waitFor();
   await page.getByRole('heading', { name: `Importación ${id}: completada` }).waitFor();
   await page.getByText(/^Fila \d: /).waitFor();
-  expect(await obstacles(page)).toEqual([]);
+  expect(await atBothWidths(page)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { db, eventually } from '../builders/db.js';
 import { applicant, sent } from '../builders/scholarship.js';
 import { signIn, newPersonAs } from '../builders/user.js';
-import { browserPerSpec, controls, obstacles, openAs } from './browser.js';
+import { atBothWidths, browserPerSpec, controls, obstacles, openAs } from './browser.js';
 
 let page: Page;
 const browser = browserPerSpec(() => page);
@@ -26,17 +26,17 @@ async function look(id: number): Promise<void> {
   await banner().getByText('Está viendo como').waitFor();
 }
 
-it.each([1280, 390])('at %i pixels an operator sees what a person sees, under a banner, changes nothing, and leaves', async (width) => {
+it('an operator sees what a person sees, under a banner, changes nothing, and leaves', async () => {
   const person = await applicant();
   const { acuse } = await sent(person);
-  page = await openAs(browser(), await newPersonAs('operador', ['usuarios']), { width });
+  page = await openAs(browser(), await newPersonAs('operador', ['usuarios']), { width: 390 });
   const refused: string[] = [];
   page.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`));
   await page.goto(`/consola/usuarios/${person.id}/show`);
   await button('Ver como').click();
-  expect(await obstacles(page)).toEqual([]);
+  expect(await atBothWidths(page)).toEqual([]);
   await field('Motivo').fill(MOTIVO);
-  await shot(`ask-${width}`);
+  await shot('ask');
   await button('Ver como la persona').click();
   await banner().waitFor();
   for (const path of [
@@ -51,8 +51,8 @@ it.each([1280, 390])('at %i pixels an operator sees what a person sees, under a 
     await page.goto(`/usuario/${path}`);
     await banner().getByText('Solo lectura').waitFor();
     await page.waitForLoadState('networkidle');
-    await shot(`${path.replaceAll('/', '-')}-${width}`);
-    expect([path, await obstacles(page)]).toEqual([path, []]);
+    await shot(`${path.replaceAll('/', '-')}`);
+    expect([path, await atBothWidths(page)]).toEqual([path, []]);
   }
   expect(refused).toEqual([]);
   await page.goto('/usuario/vertice-1/beca/listar');
@@ -60,11 +60,11 @@ it.each([1280, 390])('at %i pixels an operator sees what a person sees, under a 
   // Their account is theirs alone, and the public pages say too as whom one looks.
   await page.goto('/cuenta');
   await page.getByRole('heading', { name: 'Esta pantalla no se muestra' }).waitFor();
-  await shot(`cuenta-${width}`);
-  expect(await obstacles(page)).toEqual([]);
+  await shot('cuenta');
+  expect(await atBothWidths(page)).toEqual([]);
   await page.goto('/');
   await banner().waitFor();
-  await shot(`portada-${width}`);
+  await shot('portada');
   expect(refused).toEqual([]);
   // Another tab is the operator's own.
   const other = await page.context().newPage();
@@ -78,12 +78,12 @@ it.each([1280, 390])('at %i pixels an operator sees what a person sees, under a 
   expect(await banner().count()).toBe(0);
   await page.context().close();
 
-  page = await openAs(browser(), await signIn(person.correo), { width });
+  page = await openAs(browser(), await signIn(person.correo), { width: 390 });
   await page.goto('/cuenta');
   await page.getByRole('list', { name: 'Quién vio mis datos' }).getByText(MOTIVO).waitFor();
   await page.getByRole('list', { name: 'Quién vio mis datos' }).scrollIntoViewIfNeeded();
-  await shot(`quien-${width}`);
-  expect(await obstacles(page)).toEqual([]);
+  await shot('quien');
+  expect(await atBothWidths(page)).toEqual([]);
 });
 
 it('what is tried in a look is refused in words, keeps no draft, and the screen is emptied when its time is over', async () => {
