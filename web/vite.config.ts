@@ -76,11 +76,14 @@ const groups = [
     name: 'piezas',
     test: /src[\\/](ui[\\/](Button|Check|Dialog|Pages|Progress|StatusChip|status-tones|Table)|records[\\/](RecordCards|RecordRows)|forms[\\/](Frame|useCatalog)|files[\\/](download|file-types))\.tsx?$/,
   },
-  { name: 'fichas', test: /src[\\/](ui[\\/](Accordion|Banner|Card|DownloadMenu|Tabs|WindowLine|useWindowMoved|useWindowTurn)|forms[\\/]SelectBox)\.tsx?$/ },
+  {
+    name: 'fichas',
+    test: /src[\\/](ui[\\/](Accordion|Banner|Card|DownloadMenu|Tabs|WindowLine|useWindowMoved|useWindowTurn)|forms[\\/]SelectBox)\.tsx?$/,
+  },
   { name: 'inicio', test: /src[\\/]app[\\/]ResearcherHome\.tsx$/ },
   {
     name: 'tema',
-    test: /src[\\/]design[\\/]Themed\.tsx$|@mui[\\/]material[\\/](Alert|Card|Link|Typography)[\\/]/,
+    test: /src[\\/]console[\\/]Themed\.tsx$|@mui[\\/]material[\\/](Alert|Card|Link|Typography)[\\/]/,
   },
   {
     name: 'formulario',

@@ -1,18 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { root, trackedFiles } from './tracked-files.js';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Folders of the pages that are drawn with MUI, with all that stands below them. */
-const MUI_IS_FOR = ['web/src/console', 'web/src/design'];
-
 test('what researchers see is drawn with the kit: only the console has MUI', () => {
   const pages = trackedFiles().filter((file) => /^web\/src\/.*\.tsx?$/.test(file));
   expect(pages.length).toBeGreaterThan(500);
-  const folders = new Set(pages.filter((file) => /\bfrom '@mui\//.test(read(file))).map((file) => dirname(file)));
-  const other = [...folders].filter((folder) => !MUI_IS_FOR.some((free) => folder === free || folder.startsWith(`${free}/`)));
-  expect(other).toEqual([]);
+  const drawn = pages.filter((file) => /\bfrom '@mui\//.test(read(file)) && !file.startsWith('web/src/console/'));
+  expect(drawn).toEqual([]);
 });
 
 /** Classes that two sheets have on purpose: none. */

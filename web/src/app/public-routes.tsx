@@ -3,13 +3,8 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { currentLook, onLook } from '../api/look.js';
 import { PublicLayout } from '../public/PublicLayout.js';
 import { RouteError } from '../ui/RouteError.js';
+import { page } from './page-route.js';
 import { giveBackTyped } from './typed.js';
-
-/** A page in its own file, fetched when first shown. */
-export const page = (path: string, load: () => Promise<{ default: React.ComponentType }>): RouteObject => ({
-  path,
-  lazy: async () => ({ Component: (await load()).default }),
-});
 
 const LookBanner = lazy(() => import('../session/LookBanner.js'));
 const LookOver = lazy(() => import('../session/LookOver.js'));
@@ -44,7 +39,7 @@ export const around = (children: RouteObject[]): RouteObject[] => [
   { Component: Root, ErrorBoundary: RouteError, HydrateFallback: () => null, children },
 ];
 
-/** What is before signing in: it loads neither MUI nor react-query, and the build renders most of it (web/scripts/pages.mjs). */
+/** What is before signing in: it loads no react-query, and the build renders most of it (web/scripts/pages.mjs). */
 export const publicRoutes: RouteObject[] = [
   page('/', () => import('../public/Landing.js')),
   {

@@ -1,18 +1,13 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import { callRoutes } from '../calls/routes.js';
 import { postgraduateRoutes } from '../postgraduate/routes.js';
-import { productForm, productRoutes } from '../products/routes.js';
+import { productRoutes } from '../products/routes.js';
 import { profileRoutes } from '../profile/routes.js';
-import { scholarshipForm, scholarshipRoutes } from '../scholarships/routes.js';
+import { scholarshipRoutes } from '../scholarships/routes.js';
 import { sessionOfPage } from '../session/session.js';
 import { tutorRoutes } from '../tutors/routes.js';
-import { around, page, publicRoutes } from './public-routes.js';
-
-/** Screens that are drawn with MUI. */
-const themed = (...children: RouteObject[]): RouteObject => ({
-  lazy: async () => ({ Component: (await import('../design/Themed.js')).default }),
-  children,
-});
+import { page } from './page-route.js';
+import { around, publicRoutes } from './public-routes.js';
 
 /** Every address of the product. */
 export const routes: RouteObject[] = around([
@@ -24,7 +19,7 @@ export const routes: RouteObject[] = around([
     },
     children: [
       page('inicio', () => import('./Home.js')),
-      themed(page('consola/*', () => import('../console/ConsoleApp.js'))),
+      page('consola/*', () => import('../console/ConsoleApp.js')),
       {
         lazy: async () => ({ Component: (await import('../shell/Shell.js')).default }),
         children: [
@@ -38,9 +33,7 @@ export const routes: RouteObject[] = around([
             children: [
               { index: true, loader: () => redirect('/inicio') },
               page('listar', () => import('./ResearcherHome.js')),
-              scholarshipForm,
               ...profileRoutes,
-              ...productForm,
               ...productRoutes,
               ...scholarshipRoutes,
               ...tutorRoutes,

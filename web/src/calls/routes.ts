@@ -1,24 +1,19 @@
-import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-
-const lazy = (path: string, load: () => Promise<{ default: ComponentType }>): RouteObject => ({
-  path,
-  lazy: async () => ({ Component: (await load()).default }),
-});
+import { page } from '../app/page-route.js';
 
 const BASES = ['', 'sostenibilidad/', 'convocatoria/:codigo/'];
 
 /** The screens of one call. @param base of its addresses, below /usuario/vertice-3 */
 const screens = (base: string): RouteObject[] => [
-  lazy(`${base}listar`, () => import('./list/ListPage.js')),
-  lazy(`${base}crear`, () => import('./wizard/WizardPage.js')),
-  lazy(`${base}:id/editar`, () => import('./wizard/WizardPage.js')),
-  lazy(`${base}:id/ver`, () => import('./wizard/WizardPage.js')),
-  lazy(`${base}:id/consultar`, () => import('./wizard/WizardPage.js')),
-  lazy(`${base}:id/revisar`, () => import('./send/ReviewPage.js')),
-  lazy(`${base}:id/informes`, () => import('./progress/ProgressPage.js')),
-  lazy(`${base}:id/resultado`, () => import('./outcome/OutcomePage.js')),
-  lazy(`${base}segundaFase/:id/:tab`, () => import('./second-phase/SecondPhasePage.js')),
+  page(`${base}listar`, () => import('./list/ListPage.js')),
+  page(`${base}crear`, () => import('./wizard/WizardPage.js')),
+  page(`${base}:id/editar`, () => import('./wizard/WizardPage.js')),
+  page(`${base}:id/ver`, () => import('./wizard/WizardPage.js')),
+  page(`${base}:id/consultar`, () => import('./wizard/WizardPage.js')),
+  page(`${base}:id/revisar`, () => import('./send/ReviewPage.js')),
+  page(`${base}:id/informes`, () => import('./progress/ProgressPage.js')),
+  page(`${base}:id/resultado`, () => import('./outcome/OutcomePage.js')),
+  page(`${base}segundaFase/:id/:tab`, () => import('./second-phase/SecondPhasePage.js')),
 ];
 
 const landing = async () => ({ Component: (await import('./landing/LandingPage.js')).default });
@@ -33,7 +28,7 @@ export const callRoutes: RouteObject[] = [
     children: [
       // A route of its own for each address: one for the submodule alone would show nothing.
       ...BASES.flatMap(screens),
-      lazy('equipo', () => import('./membership/MembershipsPage.js')),
+      page('equipo', () => import('./membership/MembershipsPage.js')),
       { index: true, lazy: landing },
       { path: '*', lazy: landing },
     ],

@@ -12,6 +12,7 @@ import { NotFound } from './NotFound.js';
 import { OperatorHome } from './OperatorHome.js';
 import { routerProvider } from './router.js';
 import { consoleTheme } from './theme.js';
+import { Themed } from './Themed.js';
 
 const CertificateList = lazy(() => import('./certificados/CertificateList.js'));
 const AuthorityList = lazy(() => import('./autoridades/AuthorityList.js'));
@@ -99,72 +100,76 @@ export default function ConsoleApp() {
   const may = (permiso: string) => !evaluates && estatus.permisos.includes(permiso);
   const pays = may('pagos-preparar') || may('pagos-aprobar');
   return (
-    <Admin
-      basename="/consola"
-      disableTelemetry
-      requireAuth
-      title="Consola"
-      theme={consoleTheme}
-      darkTheme={null}
-      dataProvider={dataProvider}
-      authProvider={authProvider}
-      routerProvider={routerProvider}
-      i18nProvider={i18nProvider}
-      queryClient={queryClient}
-      store={store}
-      layout={ConsoleLayout}
-      dashboard={evaluates ? EvaluatorHome : OperatorHome}
-      loginPage={false}
-      catchAll={NotFound}
-    >
-      {evaluates && <Resource name="casos" list={CaseList} show={CasePage} recordRepresentation="nombre" />}
-      {evaluates && <Resource name="paneles" list={PanelList} show={PanelPage} recordRepresentation="nombre" />}
-      {may('convocatorias') && <Resource name="convocatorias" list={CallList} show={CallPage} recordRepresentation="nombre" />}
-      {may('convocatorias') && <Resource name="proyectos" list={ProposalList} show={ProposalPage} recordRepresentation="tituloProyecto" />}
-      {may('convocatorias') && <Resource name="informes" list={ReportList} show={ReportPage} recordRepresentation="tituloProyecto" />}
-      {may('convocatorias') && <Resource name="desembolsos" list={DisbursementList} />}
-      {may('convocatorias') && <Resource name="becas" list={ScholarshipList} show={ScholarshipPage} recordRepresentation="nombre" />}
-      {may('convocatorias') && <Resource name="contratos" list={ContractList} show={ContractPage} recordRepresentation="nombre" />}
-      {may('convocatorias') && <Resource name="periodos" list={PeriodList} show={PeriodPage} recordRepresentation="nombre" />}
-      {may('convocatorias') && <Resource name="declaraciones" list={TextList} show={TextPage} recordRepresentation="id" />}
-      {may('convocatorias') && <Resource name="rif" list={RifList} />}
-      {pays && <Resource name="pagos" list={PaymentList} show={PaymentPage} />}
-      {pays && <Resource name="lotes" list={BatchList} show={BatchPage} />}
-      {may('pagos-aprobar') && <Resource name="revisiones" list={CheckList} />}
-      {pays && <Resource name="actos" list={ActList} show={ActPage} recordRepresentation="titulo" />}
-      {pays && <Resource name="conciliaciones-meses" list={MonthList} />}
-      {pays && <Resource name="conciliaciones" list={LineList} />}
-      {pays && <Resource name="extractos" show={StatementPage} />}
-      {pays && <Resource name="ajustes" list={AdjustmentList} />}
-      {pays && <Resource name="presupuestos" list={BudgetList} />}
-      {pays && <Resource name="limites" list={LimitList} />}
-      {pays && <Resource name="bancos-formatos" list={FormatList} />}
-      {may('convocatorias') && <Resource name="jornadas" list={WindowList} show={WindowPage} recordRepresentation="nombre" />}
-      {may('convocatorias') && (
-        <Resource name="jornadas-usuario" list={UserWindowList} show={UserWindowPage} recordRepresentation="correo" />
-      )}
-      {may('convocatorias') && <Resource name="coordinadores" list={CoordinatorList} />}
-      {may('convocatorias') && <Resource name="casos-sin-evaluador" list={UnassignedList} />}
-      {may('usuarios') && <Resource name="certificados" list={CertificateList} />}
-      {may('usuarios') && <Resource name="autoridades" list={AuthorityList} />}
-      {may('usuarios') && <Resource name="usuarios" list={UserList} show={UserPage} recordRepresentation="correo" />}
-      {may('usuarios') && <Resource name="importaciones" show={OneImportPage} />}
-      {may('usuarios') && <Resource name="permisos-pedidos" list={GrantList} />}
-      {may('usuarios') && <Resource name="correcciones" list={CorrectionList} />}
-      {may('usuarios') && <Resource name="uniones" list={MergeList} show={MergePage} create={NewMerge} />}
-      {may('auditoria') && <Resource name="consultas" list={LookUpList} />}
-      {may('catalogos') && (
-        <Resource name="catalogos" list={CatalogList} edit={CatalogEdit} create={CatalogCreate} recordRepresentation="label" />
-      )}
-      {may('colas') && <Resource name="colas" list={QueuePage} />}
-      {may('colas') && <Resource name="trabajos" list={JobList} show={JobPage} recordRepresentation="id" />}
-      {may('colas') && <Resource name="correos" list={MailList} show={MailPage} recordRepresentation="asunto" />}
-      {may('colas') && <Resource name="plantillas-correo" list={TemplateList} show={TemplatePage} recordRepresentation="nombre" />}
-      {may('colas') && <Resource name="eventos" list={EventList} />}
-      {may('colas') && <Resource name="invariantes" list={InvariantList} show={InvariantPage} />}
-      {may('auditoria') && <Resource name="auditoria" list={AuditList} show={AuditPage} recordRepresentation="id" />}
-      <Resource name="exportaciones" list={PreparedExportList} show={PreparedExportPage} />
-      <CustomRoutes>{may('usuarios') && <Route path="/identidades" element={<ImportPage />} />}</CustomRoutes>
-    </Admin>
+    <Themed>
+      <Admin
+        basename="/consola"
+        disableTelemetry
+        requireAuth
+        title="Consola"
+        theme={consoleTheme}
+        darkTheme={null}
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        routerProvider={routerProvider}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        store={store}
+        layout={ConsoleLayout}
+        dashboard={evaluates ? EvaluatorHome : OperatorHome}
+        loginPage={false}
+        catchAll={NotFound}
+      >
+        {evaluates && <Resource name="casos" list={CaseList} show={CasePage} recordRepresentation="nombre" />}
+        {evaluates && <Resource name="paneles" list={PanelList} show={PanelPage} recordRepresentation="nombre" />}
+        {may('convocatorias') && <Resource name="convocatorias" list={CallList} show={CallPage} recordRepresentation="nombre" />}
+        {may('convocatorias') && (
+          <Resource name="proyectos" list={ProposalList} show={ProposalPage} recordRepresentation="tituloProyecto" />
+        )}
+        {may('convocatorias') && <Resource name="informes" list={ReportList} show={ReportPage} recordRepresentation="tituloProyecto" />}
+        {may('convocatorias') && <Resource name="desembolsos" list={DisbursementList} />}
+        {may('convocatorias') && <Resource name="becas" list={ScholarshipList} show={ScholarshipPage} recordRepresentation="nombre" />}
+        {may('convocatorias') && <Resource name="contratos" list={ContractList} show={ContractPage} recordRepresentation="nombre" />}
+        {may('convocatorias') && <Resource name="periodos" list={PeriodList} show={PeriodPage} recordRepresentation="nombre" />}
+        {may('convocatorias') && <Resource name="declaraciones" list={TextList} show={TextPage} recordRepresentation="id" />}
+        {may('convocatorias') && <Resource name="rif" list={RifList} />}
+        {pays && <Resource name="pagos" list={PaymentList} show={PaymentPage} />}
+        {pays && <Resource name="lotes" list={BatchList} show={BatchPage} />}
+        {may('pagos-aprobar') && <Resource name="revisiones" list={CheckList} />}
+        {pays && <Resource name="actos" list={ActList} show={ActPage} recordRepresentation="titulo" />}
+        {pays && <Resource name="conciliaciones-meses" list={MonthList} />}
+        {pays && <Resource name="conciliaciones" list={LineList} />}
+        {pays && <Resource name="extractos" show={StatementPage} />}
+        {pays && <Resource name="ajustes" list={AdjustmentList} />}
+        {pays && <Resource name="presupuestos" list={BudgetList} />}
+        {pays && <Resource name="limites" list={LimitList} />}
+        {pays && <Resource name="bancos-formatos" list={FormatList} />}
+        {may('convocatorias') && <Resource name="jornadas" list={WindowList} show={WindowPage} recordRepresentation="nombre" />}
+        {may('convocatorias') && (
+          <Resource name="jornadas-usuario" list={UserWindowList} show={UserWindowPage} recordRepresentation="correo" />
+        )}
+        {may('convocatorias') && <Resource name="coordinadores" list={CoordinatorList} />}
+        {may('convocatorias') && <Resource name="casos-sin-evaluador" list={UnassignedList} />}
+        {may('usuarios') && <Resource name="certificados" list={CertificateList} />}
+        {may('usuarios') && <Resource name="autoridades" list={AuthorityList} />}
+        {may('usuarios') && <Resource name="usuarios" list={UserList} show={UserPage} recordRepresentation="correo" />}
+        {may('usuarios') && <Resource name="importaciones" show={OneImportPage} />}
+        {may('usuarios') && <Resource name="permisos-pedidos" list={GrantList} />}
+        {may('usuarios') && <Resource name="correcciones" list={CorrectionList} />}
+        {may('usuarios') && <Resource name="uniones" list={MergeList} show={MergePage} create={NewMerge} />}
+        {may('auditoria') && <Resource name="consultas" list={LookUpList} />}
+        {may('catalogos') && (
+          <Resource name="catalogos" list={CatalogList} edit={CatalogEdit} create={CatalogCreate} recordRepresentation="label" />
+        )}
+        {may('colas') && <Resource name="colas" list={QueuePage} />}
+        {may('colas') && <Resource name="trabajos" list={JobList} show={JobPage} recordRepresentation="id" />}
+        {may('colas') && <Resource name="correos" list={MailList} show={MailPage} recordRepresentation="asunto" />}
+        {may('colas') && <Resource name="plantillas-correo" list={TemplateList} show={TemplatePage} recordRepresentation="nombre" />}
+        {may('colas') && <Resource name="eventos" list={EventList} />}
+        {may('colas') && <Resource name="invariantes" list={InvariantList} show={InvariantPage} />}
+        {may('auditoria') && <Resource name="auditoria" list={AuditList} show={AuditPage} recordRepresentation="id" />}
+        <Resource name="exportaciones" list={PreparedExportList} show={PreparedExportPage} />
+        <CustomRoutes>{may('usuarios') && <Route path="/identidades" element={<ImportPage />} />}</CustomRoutes>
+      </Admin>
+    </Themed>
   );
 }

@@ -1,5 +1,5 @@
 import type { CssVarsThemeOptions, ThemeOptions } from '@mui/material/styles';
-import { themeOptions } from '../design/theme.js';
+import { themeOptions } from './base-theme.js';
 import { type } from '../design/tokens.js';
 
 const small = { defaultProps: { size: 'small', variant: 'outlined', margin: 'dense' } };

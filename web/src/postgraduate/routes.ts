@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { page } from '../app/page-route.js';
 
 /** Below /usuario: 'Tramitar' of an approved scholarship, from its postgraduate to its payments. */
-export const postgraduateRoutes: RouteObject[] = [
-  { path: 'registro-postgrado/:id/crear', lazy: async () => ({ Component: (await import('./ProcessPage.js')).default }) },
-];
+export const postgraduateRoutes: RouteObject[] = [page('registro-postgrado/:id/crear', () => import('./ProcessPage.js'))];

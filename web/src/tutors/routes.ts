@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
+import { page } from '../app/page-route.js';
 import { TUTORS } from '../ui/addresses.js';
 
 const toCreate = (path: string): RouteObject => ({ path, element: createElement(Navigate, { to: TUTORS, replace: true }) });
@@ -9,7 +10,7 @@ const toCreate = (path: string): RouteObject => ({ path, element: createElement(
  * module, is redirected to the one screen.
  */
 export const tutorRoutes: RouteObject[] = [
-  { path: 'vertice-1/tutores/crear', lazy: async () => ({ Component: (await import('./TutorPage.js')).default }) },
+  page('vertice-1/tutores/crear', () => import('./TutorPage.js')),
   toCreate('vertice-1/tutores'),
   toCreate('vertice-1/tutores+crear'),
   toCreate('tutores+crear'),

@@ -1,5 +1,5 @@
 import { createTheme, type CssVarsThemeOptions, type ThemeOptions } from '@mui/material/styles';
-import { dark, fonts, light, radius, type Scheme, type } from './tokens.js';
+import { dark, fonts, light, radius, type Scheme, type } from '../design/tokens.js';
 
 function palette(s: Scheme) {
   const tone = (main: string, soft: string, contrastText = s.onPrimary) => ({ main, light: soft, dark: main, contrastText });
@@ -127,7 +127,7 @@ const components: CssVarsThemeOptions['components'] = {
   MuiStepLabel: { styleOverrides: { label: { fontSize: rem(type.sm) } } },
 };
 
-/** What every theme of the product shares; the console adds its density (console/theme.ts). */
+/** The product's look, for MUI; the console adds its density (theme.ts). */
 export const themeOptions: ThemeOptions & CssVarsThemeOptions = {
   cssVariables: { colorSchemeSelector: '[data-tema="%s"]' },
   colorSchemes: { light: { palette: palette(light) }, dark: { palette: palette(dark) } },
@@ -150,5 +150,5 @@ export const themeOptions: ThemeOptions & CssVarsThemeOptions = {
   components,
 } as ThemeOptions & CssVarsThemeOptions;
 
-/** The researcher's theme: roomy, for the thumb. */
+/** Around the console's own, for the mode that all pages share. */
 export const theme = createTheme(themeOptions);

@@ -1,5 +1,5 @@
 import type { StorageManager } from '@mui/material/styles';
-import { currentMode, subscribeMode } from './mode.js';
+import { currentMode, subscribeMode } from '../design/mode.js';
 
 /** MUI follows the mode kept by mode.ts, which alone is written to (useMode). */
 export const muiMode: StorageManager = ({ key }) => ({
