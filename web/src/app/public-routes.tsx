@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { currentLook, onLook } from '../api/look.js';
 import { PublicLayout } from '../public/PublicLayout.js';
 import { RouteError } from '../ui/RouteError.js';
-import { page } from './page-route.js';
+import { page } from '../ui/page-route.js';
 import { giveBackTyped } from './typed.js';
 
 const LookBanner = lazy(() => import('../session/LookBanner.js'));

@@ -6,7 +6,7 @@ import { profileRoutes } from '../profile/routes.js';
 import { scholarshipRoutes } from '../scholarships/routes.js';
 import { sessionOfPage } from '../session/session.js';
 import { tutorRoutes } from '../tutors/routes.js';
-import { page } from './page-route.js';
+import { page } from '../ui/page-route.js';
 import { around, publicRoutes } from './public-routes.js';
 
 /** Every address of the product. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '../ui/Button.js';
 import { RowsLoading } from '../ui/LoadStates.js';
 import { Notice } from '../ui/plain/Notice.js';
-import './files.css';
+import './view.css';
 import { useFileInfo, viewHref } from './file-info.js';
 import { AS_IT_IS, type Look, type Told } from './look.js';
 import { Picture } from './Picture.js';

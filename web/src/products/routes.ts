@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { page } from '../app/page-route.js';
+import { page } from '../ui/page-route.js';
 
 /** Below /usuario: /{module}/{section}/{id}/{action}. */
 export const productRoutes: RouteObject[] = [

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { Navigate, type RouteObject } from 'react-router-dom';
-import { page } from '../app/page-route.js';
+import { page } from '../ui/page-route.js';
 import { TUTORS } from '../ui/addresses.js';
 
 const toCreate = (path: string): RouteObject => ({ path, element: createElement(Navigate, { to: TUTORS, replace: true }) });

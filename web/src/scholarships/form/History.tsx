@@ -10,7 +10,7 @@ export function History({ id }: { id: number }) {
   if (!data || data.length < 2) return null;
   return (
     <Card title="Envíos y qué cambió">
-      <ol reversed className="envios">
+      <ol reversed className="envios-anteriores">
         {data.map((sending) => (
           <Sending key={sending.version} sending={sending} />
         ))}

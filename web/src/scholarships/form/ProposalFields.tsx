@@ -62,7 +62,7 @@ const Document = ({ url, children }: { url: string; children: ReactNode }) => (
 function WordCount({ text }: { text: string | null }) {
   const words = countWords(text);
   return (
-    <div className={words > TITLE_WORDS ? 'palabras de-mas' : 'palabras'}>
+    <div className={words > TITLE_WORDS ? 'cuantas-palabras de-mas' : 'cuantas-palabras'}>
       {words} de {TITLE_WORDS} palabras
     </div>
   );
