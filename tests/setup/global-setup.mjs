@@ -1,10 +1,11 @@
 // Before the first test: real stores and the built product, whose addresses every spec finds in the environment.
 import { randomBytes } from 'node:crypto';
+import { Redis } from 'ioredis';
 import { readSecrets, writeSecrets } from '../../infra/embedded/folder.mjs';
 import { startStores } from '../../infra/embedded/stores.mjs';
 import { startDeployed } from './deployed.mjs';
 import { dockerAnswers, dockerStores } from './docker-stores.mjs';
-import { makeModel, newDatabase } from './model.mjs';
+import { makeModel, newDatabase, onServer } from './model.mjs';
 import { newDataDir, startServer } from './start-server.mjs';
 import { sweep } from './sweep.mjs';
 
@@ -14,6 +15,7 @@ export default async function setup() {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(signal, () => process.exit(130));
   const dataDir = newDataDir();
   const stores = (await inDocker(dataDir)) ?? (await startStores({ dataDir, log: (_, work) => Promise.resolve(work(() => {})) }));
+  await keepInMemory(stores);
   const { server, databaseUrl } = await (process.env.APART ? apart(stores, dataDir) : together(stores, dataDir)).catch(async (error) => {
     await stores.stop();
     throw error;
@@ -31,6 +33,21 @@ export default async function setup() {
     await stores.stop();
     await sweep();
   };
+}
+
+/**
+ * What these stores confirm may still be in the system's memory: a process that is killed loses nothing of it, and no test cuts the power. What each
+ * waits for the disk is most of what a copy of the model and a save take. Who tries what stores themselves lose starts their own.
+ * @param {{ databaseUrl: string, redisUrl: string }} stores
+ */
+async function keepInMemory({ databaseUrl, redisUrl }) {
+  await onServer(databaseUrl, async (client) => {
+    await client.query('alter system set fsync = off');
+    await client.query('select pg_reload_conf()');
+  });
+  const redis = new Redis(redisUrl);
+  await redis.config('SET', 'appendfsync', 'no');
+  redis.disconnect();
 }
 
 /** All in one process, on a copy of the model, as whoever starts an instance. @param {{ databaseUrl: string, redisUrl: string }} stores @param {string} dataDir */
