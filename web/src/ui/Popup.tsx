@@ -23,7 +23,7 @@ function placeBeside(popup: HTMLElement, button: Element): void {
     top: isUp ? 'auto' : `${bottom + GAP}px`,
     bottom: isUp ? `${clientHeight - top + GAP}px` : 'auto',
     left: `${Math.max(GAP, Math.min(wanted, clientWidth - width - GAP))}px`,
-    maxHeight: `${isUp ? top - 2 * GAP : below}px`,
+    maxHeight: `min(70dvh, ${isUp ? top - 2 * GAP : below}px)`,
   });
 }
 
