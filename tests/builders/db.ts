@@ -16,14 +16,18 @@ export async function closeDb(): Promise<void> {
   pool = null;
 }
 
+/** The pause between two looks, ms: an eighth of what was waited until now. Whoever waits long is told little later, and asks half as often. */
+const pauseAfter = (waited: number): number => Math.min(Math.max(50, waited / 8), 250);
+
 /** Waits until `probe` answers something true, for at most `ms`; fails with `what` otherwise. For effects that arrive by event. */
 export async function eventually<T>(what: string, probe: () => Promise<T | null | undefined | false>, ms = 60_000): Promise<T> {
-  const end = Date.now() + ms;
+  const began = Date.now();
   for (;;) {
     const found = await probe();
     if (found) return found;
-    if (Date.now() > end) throw new Error(`did not happen within ${ms} ms: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const waited = Date.now() - began;
+    if (waited > ms) throw new Error(`did not happen within ${ms} ms: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, pauseAfter(waited)));
   }
 }
 
