@@ -2,11 +2,19 @@ import { Notice } from './plain/parts.js';
 import './plain/plain.css';
 import './status.css';
 
+interface Failed {
+  onRetry: () => void;
+  /** what was not read; a connection may be why */
+  text?: string;
+  /** why not, in the server's words */
+  refused?: string;
+}
+
 /** What could not be read, with the way to try again. */
-export function LoadFailed({ onRetry, text = 'No se pudieron cargar los datos.' }: { onRetry: () => void; text?: string }) {
+export function LoadFailed({ onRetry, text = 'No se pudieron cargar los datos.', refused }: Failed) {
   return (
     <Notice tone="error">
-      {text} Revise su conexión e inténtelo de nuevo.{' '}
+      {refused ?? `${text} Revise su conexión e inténtelo de nuevo.`}{' '}
       <button type="button" className="enlace" onClick={onRetry}>
         Reintentar
       </button>

@@ -33,7 +33,7 @@ export default function OutcomePage() {
       <PageTitle text="Lo que decidió el panel que evaluó su propuesta, y lo que escribieron para usted quienes la evaluaron.">
         Resultado de la evaluación
       </PageTitle>
-      {error && data === undefined && <LoadFailed onRetry={() => void refetch()} text={refused} />}
+      {error && data === undefined && <LoadFailed onRetry={() => void refetch()} refused={refused} />}
       {isPending && <FieldsLoading fields={4} />}
       {data === null && (
         <Notice tone="info">Todavía no se publica el resultado. Le avisaremos aquí y por correo en cuanto haya decisión.</Notice>

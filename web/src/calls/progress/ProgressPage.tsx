@@ -34,7 +34,7 @@ export default function ProgressPage() {
       <PageTitle text="Un informe por trimestre desde que comienza, contra el plan de trabajo y el de desembolsos. Cada desembolso espera el informe del trimestre anterior.">
         Informes de avance
       </PageTitle>
-      {progress.isError && !data && <LoadFailed onRetry={() => void progress.refetch()} text={refused} />}
+      {progress.isError && !data && <LoadFailed onRetry={() => void progress.refetch()} refused={refused} />}
       {!progress.isError && !data && <FieldsLoading fields={6} />}
       {data && <Content read={data} idProyecto={id} />}
       <ButtonLink kind="text" to={pathsOf(key).list} start="back" className="aparte">
