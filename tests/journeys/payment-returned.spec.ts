@@ -94,8 +94,11 @@ async function reads(state: string, period: string, ...also: (string | RegExp)[]
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Matrícula' }) });
   await card.getByText(state, { exact: true }).first().waitFor();
   for (const text of also) await card.getByText(text).first().waitFor();
-  const { body } = await becaria.post('consultar/becapostgrado/listar-periodo-postgrado', { idBeca: becaria.idBeca });
-  expect(body.periodos[0].estatus.label).toBe(period);
+  // The scholarship hears of it a moment after the payment's own page.
+  await eventually(`a period that is ${period}`, async () => {
+    const { body } = await becaria.post('consultar/becapostgrado/listar-periodo-postgrado', { idBeca: becaria.idBeca });
+    return body.periodos[0].estatus.label === period;
+  });
 }
 const told = (titulo: string) =>
   eventually(

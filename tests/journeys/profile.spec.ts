@@ -225,10 +225,10 @@ describe('a researcher registers', () => {
   it('downloads both documents, and anyone can verify the certificate', () =>
     step(async () => {
       // What the line loses of a dialog's code is said, and the screen stays.
-      await page.route('**/DocumentDialog-*', (route) => route.abort());
+      await page.route('**/assets/documentos-*', (route) => route.abort());
       await page.getByRole('table').getByRole('button', { name: 'Resumen curricular', exact: true }).click();
       await page.getByText('No hay conexión con el servidor.').first().waitFor();
-      await page.unroute('**/DocumentDialog-*');
+      await page.unroute('**/assets/documentos-*');
 
       const curriculum = (await readPdf(await download('Resumen curricular'))).pages.map(({ text }) => text).join('\n');
       expect(curriculum.replace(/\s+/g, ' ')).toContain('ESTADÍSTICA APLICADA');

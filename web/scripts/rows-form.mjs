@@ -10,11 +10,8 @@ import 'reflect-metadata';
 import 'virtual:tokens.css';
 import './src/design/base.css';
 import { rule } from '@registro/contracts/validation';
-import Button from '@mui/material/Button';
-import { ThemeProvider } from '@mui/material/styles';
 import { createRoot } from 'react-dom/client';
 import { ApiError } from './src/api/errors.js';
-import { theme } from './src/design/theme.js';
 import { AmountInput } from './src/forms/AmountInput.js';
 import { ContractForm } from './src/forms/ContractForm.js';
 import { DraftNotice } from './src/forms/DraftNotice.js';
@@ -23,6 +20,7 @@ import { RowsInput } from './src/forms/RowsInput.js';
 import { TextInput } from './src/forms/TextInput.js';
 import { useContractForm } from './src/forms/useContractForm.js';
 import { useFormDraft } from './src/forms/useDraft.js';
+import { Button } from './src/ui/Button.js';
 
 class Pagos {
   pagos = [];
@@ -38,7 +36,6 @@ function Page() {
     document.getElementById('enviado').textContent = JSON.stringify(pagos);
   };
   return (
-    <ThemeProvider theme={theme}>
       <main style={{ padding: 16 }}>
         <h1>Pagos</h1>
         <ContractForm form={form} onSubmit={send}>
@@ -54,11 +51,10 @@ function Page() {
             </RowsInput>
           )}
           <DraftStatus draft={draft} />
-          <Button type="submit" variant="contained">Enviar</Button>
+          <Button type="submit">Enviar</Button>
         </ContractForm>
         <output id="enviado" aria-label="Enviado" />
       </main>
-    </ThemeProvider>
   );
 }
 

@@ -4,9 +4,9 @@ import { ApiError, messageOf } from '../api/errors.js';
 import './plain/plain.css';
 import { Icon } from './Icon.js';
 
-/** True for the failure of a part of the application that could not be fetched: a new version was installed, or the network is away. */
+/** True for the failure of a part of the application, or of its styles, that could not be fetched: a new version was installed, or the network is away. */
 const isMissingPart = (error: unknown) =>
-  error instanceof TypeError && /dynamically imported module|module script|Importing a module/i.test(error.message);
+  error instanceof Error && /dynamically imported module|module script|Importing a module|Unable to preload/i.test(error.message);
 
 /** ms between two looks whether the server answers again */
 const LOOK_MS = 4_000;
