@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PERMISSIONS } from '@registro/contracts/roles';
 import { confirms, exportBatch, newBank, readBatch, registerPayer, settleByHand } from '../builders/bank.js';
 import { approve, fund, prepare } from '../builders/batches.js';
+import { callOf, saveDocuments } from '../builders/calls.js';
 import { corrected, decides } from '../builders/correction.js';
 import { db } from '../builders/db.js';
 import { aloneWithText, freeText, proposeText } from '../builders/declaration-text.js';
@@ -72,6 +73,14 @@ const ACTS: Record<string, Act> = {
       await aloneWithText();
       const { id } = (await proposeText(first, 'Yo, {nombre}, declaro.')).body;
       return async (second) => said(await second.post(`recursos/declaraciones/${id}/confirmar`));
+    },
+  },
+  'POST recursos/convocatorias/:id/documentos/confirmar': {
+    as: operator,
+    begun: async (first) => {
+      const { id } = await callOf('sostenibilidad');
+      await saveDocuments(first, id, [{ titulo: 'Otros términos', url: '/docs/otros.pdf' }]);
+      return async (second) => said(await second.post(`recursos/convocatorias/${id}/documentos/confirmar`));
     },
   },
   'POST recursos/uniones/:id/confirmar': {

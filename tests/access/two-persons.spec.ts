@@ -12,7 +12,7 @@ import { type Driver, query } from './two-persons/driver.js';
 import { consensusAct, earlyAct } from './two-persons/panels.js';
 import { paymentAct } from './two-persons/payments.js';
 import { coordinatorAct, grantAct, identityAct, liftAct, mergeAct } from './two-persons/people.js';
-import { textAct } from './two-persons/texts.js';
+import { documentsAct, textAct } from './two-persons/texts.js';
 
 afterEach(freeText);
 afterAll(closeDb);
@@ -31,6 +31,7 @@ const DRIVERS: Record<TwoPersonKind, () => Promise<Driver>> = {
   separacion: liftAct,
   union: mergeAct,
   coordinador: coordinatorAct,
+  documentos: documentsAct,
   texto: textAct,
   consenso: consensusAct,
   adelanto: earlyAct,

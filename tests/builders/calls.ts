@@ -40,6 +40,12 @@ export async function callOf(programa: Programa, over: Body = {}): Promise<MadeC
   return { id: rows[0]!.id, codigo, programa };
 }
 
+/** An operator saves a call with these documents and all else as it stands. */
+export async function saveDocuments(operator: Agent, id: number, terminos: object[]) {
+  const { body } = await operator.get(`recursos/convocatorias/${id}`);
+  return (await operator.put(`recursos/convocatorias/${id}`, { ...body, terminos })).body;
+}
+
 /** Moves the window of a call; null keeps an edge. SQL expressions. */
 export async function moveWindow(call: MadeCall, inicio: string, fin: string): Promise<void> {
   await db().query(`update catalogs.jornada set "fechaInicio" = ${inicio}, "fechaFin" = ${fin} where codigo = $1`, [call.codigo]);

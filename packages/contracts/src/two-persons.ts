@@ -80,6 +80,12 @@ export const TWO_PERSON_ACTS = {
   },
   union: { nombre: 'Unión de dos cuentas', propone: 'usuarios', confirma: 'usuarios', dias: WEEK },
   coordinador: { nombre: 'Nombramiento de un coordinador', propone: 'convocatorias', confirma: 'convocatorias', dias: WEEK },
+  documentos: {
+    nombre: 'Documentos que se leen antes de participar, en una convocatoria que ya se abrió',
+    propone: 'convocatorias',
+    confirma: 'convocatorias',
+    dias: WEEK,
+  },
   texto: { nombre: 'Texto de la declaración jurada', propone: 'convocatorias', confirma: 'convocatorias', dias: WEEK },
   consenso: {
     nombre: 'Consenso lejos de las evaluaciones',

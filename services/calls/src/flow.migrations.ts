@@ -113,6 +113,21 @@ class CallsFlow006 extends Migration {
   }
 }
 
+/** Documents of an open call that one operator proposes and another confirms. */
+class CallsFlow007 extends Migration {
+  override up(): void {
+    const table = 'calls.documentos_propuestos';
+    this.addSql(
+      `create table ${table} (id serial primary key, "idConvocatoria" int not null, antes jsonb not null, despues jsonb not null, estado text not null default 'propuesta', "idUsuario" int not null, solicita text not null, creado timestamptz not null default now(), "idDecide" int null, decidido timestamptz null, motivo text null, constraint documentos_propuestos_dos check (estado <> 'confirmada' or "idDecide" <> "idUsuario"), constraint documentos_propuestos_decidida check ((estado = 'propuesta') = (decidido is null)), constraint documentos_propuestos_estado check (estado in ('propuesta', 'confirmada', 'negada', 'retirada', 'vencida')))`,
+    );
+    this.addSql(
+      `alter table ${table} add constraint documentos_propuestos_convocatoria foreign key ("idConvocatoria") references calls.convocatoria (id)`,
+    );
+    this.addSql(`create unique index documentos_propuestos_uno on ${table} ("idConvocatoria") where estado = 'propuesta'`);
+    this.addSql(`create index documentos_propuestos_de_convocatoria on ${table} ("idConvocatoria")`);
+  }
+}
+
 export const flowMigrations = [
   { name: 'calls-flow-001', class: CallsFlow001 },
   { name: 'calls-flow-002', class: CallsFlow002 },
@@ -120,4 +135,5 @@ export const flowMigrations = [
   { name: 'calls-flow-004', class: CallsFlow004 },
   { name: 'calls-flow-005', class: CallsFlow005 },
   { name: 'calls-flow-006', class: CallsFlow006 },
+  { name: 'calls-flow-007', class: CallsFlow007 },
 ];

@@ -20,6 +20,7 @@ import { ReadSecondPhaseCaseHandler } from './case/read-second-phase-case.js';
 import { UndoProposalDecision } from './case/undo-proposal-decision.consumer.js';
 import { CallsConsole } from './call-admin/calls-console.controller.js';
 import { CloneCallHandler } from './call-admin/clone-call.js';
+import { DecideDocumentsHandler } from './call-admin/decide-documents.js';
 import { ExtensionNotice } from './call-admin/extension-notice.consumer.js';
 import { MoveCallHandler } from './call-admin/move-call.js';
 import { ReadCallDocumentsHandler } from './call-admin/read-call-documents.js';
@@ -89,6 +90,7 @@ import { TeamController } from './team/team.controller.js';
     ListOpenCallsHandler,
     ListCallDocumentsHandler,
     ReadCallDocumentsHandler,
+    DecideDocumentsHandler,
     ReadClosingHandler,
     ReadNumbers,
     ReadUnsentDraftsHandler,

@@ -81,6 +81,8 @@ export const proposals: Line[] = [
   ['GET recursos/convocatorias/por-cerrar',          '.  .   .   .   .   yes .   .   .   .   .   .  '],
   ['GET recursos/convocatorias/:id',               '.  .   .   .   .   all .   .   .   .   .   .  ', ({ convocatoria }) => ({ id: convocatoria })],
   ['GET recursos/convocatorias/:id/documentos',    '.  .   .   .   .   all .   .   .   .   .   .  ', ({ convocatoria }) => ({ id: convocatoria })],
+  ['POST recursos/convocatorias/:id/documentos/confirmar', '.  .   .   .   .   no  .   .   .   .   .   .  ', ({ convocatoria }) => ({ id: convocatoria })],
+  ['POST recursos/convocatorias/:id/documentos/negar', '.  .   .   .   .   no  .   .   .   .   .   .  ', ({ convocatoria }) => ({ id: convocatoria, motivo: 'Una prueba' })],
   ['POST recursos/convocatorias',                  '.  .   .   .   .   yes .   .   .   .   .   .  ', { sends: () => ({ ...NEW_CALL, ...newCode() }) }],
   ['PUT recursos/convocatorias/:id',               '.  .   .   .   .   all .   .   .   .   .   .  ', ({ convocatoria }) => ({ id: convocatoria, ...NEW_CALL })],
   ['POST recursos/convocatorias/:id/clonar',       '.  .   .   .   .   all .   .   .   .   .   .  ', ({ convocatoria }) => ({ id: convocatoria, anio: 2002, ...newCode() })],

@@ -1,5 +1,34 @@
+import { callOf, saveDocuments } from '../../builders/calls.js';
 import { aloneWithText, proposeText } from '../../builders/declaration-text.js';
 import { dismissed, type Driver, operator, query, saidOf } from './driver.js';
+
+/** The documents of a call that was opened. */
+export async function documentsAct(): Promise<Driver> {
+  const [first, { id }] = [await operator('convocatorias'), await callOf('sostenibilidad')];
+  const path = `recursos/convocatorias/${id}/documentos`;
+  return {
+    first,
+    second: () => operator('convocatorias'),
+    propose: async () => {
+      await saveDocuments(first, id, [{ titulo: 'Otros términos', url: '/docs/otros.pdf' }]);
+      return id;
+    },
+    confirm: async (by) => saidOf(await by.post(`${path}/confirmar`)),
+    undo: () => first.post(`${path}/negar`, { motivo: 'No es así' }),
+    standing: () => query('select terminos from calls.convocatoria where id = $1', [id]),
+    meanwhile: () =>
+      query(
+        `update calls.convocatoria set terminos = '[{"uso": "terminos", "titulo": "X", "url": "/docs/x.pdf", "idArchivo": null}]' where id = $1`,
+        [id],
+      ),
+    age: (_, days) =>
+      query(
+        `update calls.documentos_propuestos set creado = creado - make_interval(days => $2) where "idConvocatoria" = $1 and estado = 'propuesta'`,
+        [id, days],
+      ),
+    dismiss: dismissed(first),
+  };
+}
 
 /** The text of the sworn declaration: there is one for all. */
 export async function textAct(): Promise<Driver> {

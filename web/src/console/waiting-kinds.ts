@@ -69,6 +69,11 @@ export const WAITING_WORDS: Record<WaitingKind, WaitingWords> = {
     many: 'textos de la declaración por confirmar',
     to: inList('declaraciones', { estado: 'propuesta', porMi: true }),
   },
+  documentos: {
+    one: 'convocatoria con documentos por confirmar',
+    many: 'convocatorias con documentos por confirmar',
+    to: inList('convocatorias', { porMi: true }),
+  },
   periodos: { one: 'periodo por revisar', many: 'periodos por revisar', to: inList('periodos', { estatusId: 1 }) },
   informes: { one: 'informe de avance por revisar', many: 'informes de avance por revisar', to: inList('informes', { estatus: 1 }) },
   desembolsos: { one: 'desembolso por liberar', many: 'desembolsos por liberar', to: inList('desembolsos', { liberable: true }) },

@@ -6,7 +6,7 @@ import { ReadySentence, SENTENCES_MAX } from '../evaluation/sentences.js';
 import type { JsonBudget } from '../json-budget.js';
 import { numberToCents } from '../money.js';
 import { Clean, CleanAmount, CleanId, CleanLines, CleanWhole, IsId, Required, rule } from '../validation.js';
-import { ONE_FORMAT, SaveTerm, TERMS_MAX } from './documents.js';
+import { ONE_FORMAT, SaveTerm, TERMS_MAX, type ProposedDocuments } from './documents.js';
 import type { CallHeading, CallState, Programme } from './programme.js';
 import { PROGRAMMES } from './programme-names.js';
 import { Question, questionsWrong } from './questions.js';
@@ -179,4 +179,6 @@ export interface CallRow extends Omit<SaveCall, 'version'> {
   borradores: number | null;
   enviadas: number | null;
   version: number;
+  /** documents that wait for a second operator; null: none do */
+  propuesta: ProposedDocuments | null;
 }

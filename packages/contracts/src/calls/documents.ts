@@ -1,5 +1,6 @@
 import { IsIn, MaxLength } from 'class-validator';
 import { IsFileId } from '../documents/file-id.js';
+import { Reason } from '../reason.js';
 import { Clean, Required, rule } from '../validation.js';
 import type { CallTerm } from './programme.js';
 
@@ -48,6 +49,27 @@ export const termsOf = (all: readonly SaveTerm[]): CallTerm[] => all.filter(({ u
 export function formatOf(all: readonly SaveTerm[]): string {
   const own = all.find(({ uso }) => uso === 'formato');
   return own ? presentTerm(own).url : SECOND_PHASE_FORMAT;
+}
+
+/** What binds who takes part, for it is read and accepted before: in a call that was opened it changes with a second operator's word. */
+export const bindingOf = (all: readonly SaveTerm[]): SaveTerm[] => all.filter(({ uso }) => uso === 'terminos');
+export const DOCUMENTS_PROPOSED = 'Convocatoria guardada. Sus documentos cambian cuando otro operador lo confirme';
+
+/** What an operator would have those documents be; in `CallRow` for as long as it waits. */
+export interface ProposedDocuments {
+  antes: SaveTerm[];
+  despues: SaveTerm[];
+  solicita: string;
+  creado: string;
+  /** until when it waits */
+  vence: string;
+  /** whoever looks proposed it: another operator must confirm it */
+  propia: boolean;
+}
+
+/** POST /api/recursos/convocatorias/{id}/documentos/negar, and who proposed them takes them back with the same; its `confirmar` takes nothing. */
+export class RefuseDocuments {
+  @Reason() motivo!: string;
 }
 
 /** GET /api/recursos/convocatorias/{id}/documentos → r_data: each that a call ever had, the newest first. */

@@ -37,6 +37,7 @@ export const FIELD_NAMES = {
     fin: 'Cierra',
     borradores: 'Borradores',
     enviadas: 'Enviadas',
+    porMi: 'Documentos que puedo confirmar',
   },
   proyectos: {
     q: 'Buscar',

@@ -4,6 +4,7 @@ import type { Programme } from '../calls/programme.js';
 export type WaitingKind =
   | 'contratos'
   | 'textos'
+  | 'documentos'
   | 'periodos'
   | 'informes'
   | 'desembolsos'

@@ -109,6 +109,13 @@ export const NOTICES = {
     texto: () => 'Un operador propuso otro texto de la declaración jurada. Compárelo con el vigente: lo confirma otro operador.',
     ruta: ({ idObjeto }) => `/consola/declaraciones/${idObjeto}/show`,
   },
+  documentosPorConfirmar: {
+    preferencia: null,
+    clave: ({ idObjeto, vez }) => `documentos:${idObjeto}:${vez}`,
+    titulo: 'Hay documentos de una convocatoria por confirmar',
+    texto: () => 'Un operador propuso otros documentos para una convocatoria que ya se abrió. Léalos: los confirma otro operador.',
+    ruta: ({ idObjeto }) => `/consola/convocatorias/${idObjeto}/show`,
+  },
   identidadPorConfirmar: {
     preferencia: null,
     clave: ({ idObjeto }) => `correccion:${idObjeto}`,

@@ -2,21 +2,25 @@ import { CALL_STATE_NAMES, type CallRow } from '@registro/contracts/calls/call';
 import { PROGRAMME_NAMES, PROGRAMMES } from '@registro/contracts/calls/programme-names';
 import { CALL_STATES } from '@registro/contracts/calls/programme';
 import type { CallNumbers } from '@registro/contracts/console/waiting';
+import { holdsUntil } from '@registro/platform/acts/second-person';
 import { contains } from '@registro/platform/database/like';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
-import { among, list } from '@registro/platform/http/listing';
+import { among, isYes, list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
 import { read } from '../calls.tables.js';
+import { DOCUMENTS_WAIT } from './propose-documents.js';
 import { SCHOLARSHIP_WINDOW } from './read-numbers.js';
 
 const ofScholarships = sql`c.ventana = ${SCHOLARSHIP_WINDOW}`;
+const documents = sql`calls.documentos_propuestos t where t."idConvocatoria" = c.id and ${DOCUMENTS_WAIT}`;
 const proposals = sql`calls.proyecto p where p."idConvocatoria" = c.id`;
 
 /**
  * Every call, the drafts among them.
+ * @param idOperador who looks
  * @param becas what the scholarships' service says of its call; null where it can't be asked
  */
-export const callList = (becas: CallNumbers | null) =>
+export const callList = (becas: CallNumbers | null, idOperador: number) =>
   list<CallRow>()({
     resource: 'convocatorias',
     from: read.selectFrom('calls.convocatoria as c').leftJoin('catalogs.jornada as j', 'j.codigo', 'c.ventana'),
@@ -51,6 +55,12 @@ export const callList = (becas: CallNumbers | null) =>
         else (select count(*)::int from ${proposals} and p.enviado is null) end`.as('borradores'),
         sql<number | null>`case when ${ofScholarships} then ${becas?.enviadas ?? null}::int
         else (select count(*)::int from ${proposals} and p.enviado is not null) end`.as('enviadas'),
+        sql<
+          CallRow['propuesta']
+        >`(select json_build_object('antes', t.antes, 'despues', t.despues, 'solicita', t.solicita, 'creado', t.creado,
+          'vence', ${holdsUntil('documentos', sql`t.creado`)}, 'propia', t."idUsuario" = ${idOperador}::int) from ${documents})`.as(
+          'propuesta',
+        ),
       ]),
     id: 'c.id',
     sort: {
@@ -67,6 +77,8 @@ export const callList = (becas: CallNumbers | null) =>
       programa: (v, eb) => eb('c.programa', '=', among(v, PROGRAMMES)),
       estado: (v, eb) => eb('c.estado', '=', among(v, CALL_STATES)),
       anio: (v, eb) => eb('c.anio', '=', Number(v) || 0),
+      /** whose documents this operator may confirm */
+      porMi: (v, eb) => (isYes(v) ? sql<boolean>`exists (select from ${documents} and t."idUsuario" <> ${idOperador}::int)` : eb.lit(true)),
     },
     columns: columns('convocatorias', {
       codigo: plain,

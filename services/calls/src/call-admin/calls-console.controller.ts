@@ -2,6 +2,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Body, Controller, HttpCode, Param, ParseIntPipe, Post, Put, Query, Res } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { CALL_BUDGET, CallReason, CloneCall, CreateCall, SaveCall } from '@registro/contracts/calls/call';
+import { RefuseDocuments } from '@registro/contracts/calls/documents';
+import { confirms } from '@registro/platform/acts/who-may';
 import { Allow, Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Bare } from '@registro/platform/http/envelope';
@@ -13,6 +15,7 @@ import { proposalsOfAll } from '../sending/proposal.list.js';
 import { ReadProposalPage } from '../sending/read-proposal-page.js';
 import { callList } from './call.list.js';
 import { CloneCallCommand } from './clone-call.js';
+import { DecideDocumentsCommand } from './decide-documents.js';
 import { MoveCallCommand } from './move-call.js';
 import { ReadConsoleWaiting } from '../progress/read-console-waiting.js';
 import { ReadCallDocuments } from './read-call-documents.js';
@@ -31,13 +34,13 @@ export class CallsConsole {
   ) {}
 
   @ListRoute('convocatorias', 'operador:convocatorias')
-  async list(@Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
-    return listRows(this.em, callList(await this.numbers.ofScholarships()), query, reply);
+  async list(@User() operator: SessionUser, @Query() query: ListQuery, @Res({ passthrough: true }) reply: FastifyReply) {
+    return listRows(this.em, callList(await this.numbers.ofScholarships(), operator.id), query, reply);
   }
 
   @Read('convocatorias/pendientes', 'operador:convocatorias')
-  waiting() {
-    return this.queries.execute(new ReadConsoleWaiting());
+  waiting(@User() operator: SessionUser) {
+    return this.queries.execute(new ReadConsoleWaiting(operator.id));
   }
 
   @Read('convocatorias/por-cerrar', 'operador:convocatorias')
@@ -47,8 +50,8 @@ export class CallsConsole {
 
   @Read('convocatorias/:id', 'operador:convocatorias')
   @Bare()
-  async one(@Param('id', ParseIntPipe) id: number) {
-    return oneRow(this.em, callList(await this.numbers.ofScholarships()), id);
+  async one(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
+    return oneRow(this.em, callList(await this.numbers.ofScholarships(), operator.id), id);
   }
 
   @Read('convocatorias/:id/documentos', 'operador:convocatorias')
@@ -62,7 +65,7 @@ export class CallsConsole {
   @Bare()
   @Budget(CALL_BUDGET)
   async create(@User() operator: SessionUser, @Body() body: CreateCall) {
-    return this.one(await this.commands.execute(new SaveCallCommand(operator, null, body)));
+    return this.one(operator, await this.commands.execute(new SaveCallCommand(operator, null, body)));
   }
 
   @Put('convocatorias/:id')
@@ -70,7 +73,17 @@ export class CallsConsole {
   @Bare()
   @Budget(CALL_BUDGET)
   async save(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() body: SaveCall) {
-    return this.one(await this.commands.execute(new SaveCallCommand(operator, id, body)));
+    return this.one(operator, await this.commands.execute(new SaveCallCommand(operator, id, body)));
+  }
+
+  @Call('convocatorias/:id/documentos/confirmar', ...confirms('documentos'))
+  confirmDocuments(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number) {
+    return this.commands.execute(new DecideDocumentsCommand(operator, id, null));
+  }
+
+  @Call('convocatorias/:id/documentos/negar', 'operador:convocatorias')
+  refuseDocuments(@User() operator: SessionUser, @Param('id', ParseIntPipe) id: number, @Body() { motivo }: RefuseDocuments) {
+    return this.commands.execute(new DecideDocumentsCommand(operator, id, motivo));
   }
 
   @Call('convocatorias/:id/clonar', 'operador:convocatorias')

@@ -1,6 +1,7 @@
 import { DOCUMENT_MISSING, documentPage, ONE_FORMAT, SECOND_PHASE_FORMAT } from '@registro/contracts/calls/documents';
+import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { FILE_REFUSED } from '@registro/contracts/documents/check-files';
-import { callOf, newCode, putAt, sentProposal } from '../../../../tests/builders/calls.js';
+import { callOf, newCode, putAt, saveDocuments, sentProposal } from '../../../../tests/builders/calls.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { somePdf, uploaded } from '../../../../tests/builders/scholarship.js';
 import { type Agent, newPerson, newPersonAs } from '../../../../tests/builders/user.js';
@@ -10,9 +11,11 @@ afterAll(closeDb);
 const KIND = 'documentoConvocatoria';
 let operator: Agent;
 let other: Agent;
+let checker: Agent;
 let person: Agent;
 beforeAll(async () => {
-  [operator, other, person] = [
+  [operator, other, checker, person] = [
+    await newPersonAs('operador', ['convocatorias']),
     await newPersonAs('operador', ['convocatorias']),
     await newPersonAs('operador', ['convocatorias']),
     await newPerson(),
@@ -20,8 +23,13 @@ beforeAll(async () => {
 });
 
 const one = async (id: number) => (await operator.get(`recursos/convocatorias/${id}`)).body;
-const save = async (id: number, terminos: object[], by = operator) =>
-  (await by.put(`recursos/convocatorias/${id}`, { ...(await one(id)), terminos })).body;
+const save = (id: number, terminos: object[], by = operator) => saveDocuments(by, id, terminos);
+/** The same of a call that was opened, with the word of somebody else. */
+async function change(id: number, terminos: object[], by = operator) {
+  await save(id, terminos, by);
+  expect((await checker.post(`recursos/convocatorias/${id}/documentos/confirmar`)).body.r_succ).toBe(true);
+  return one(id);
+}
 const file = (idArchivo: string, over: object = {}) => ({
   uso: 'terminos',
   titulo: 'Términos de referencia',
@@ -42,7 +50,7 @@ describe('The documents of a call', () => {
     const content = somePdf();
     const idArchivo = await uploaded(operator, KIND, content);
     expect((await person.get(`archivos/${idArchivo}`)).status).toBe(404);
-    const saved = await save(call.id, [file(idArchivo)]);
+    const saved = await change(call.id, [file(idArchivo)]);
     expect(saved.terminos).toEqual([file(idArchivo)]);
     expect(await partOf(idArchivo)).toBe(`convocatoria:${call.id}`);
     const seen = (await person.post('consultar/convocatoria/ver', { convocatoria: call.codigo })).body.r_data;
@@ -53,14 +61,37 @@ describe('The documents of a call', () => {
     expect(traces.rows).toEqual([]);
   });
 
+  it('of one that was opened wait for another operator, who reads both; what is no text that binds does not', async () => {
+    const call = await callOf('sostenibilidad');
+    const asked = async () => (await person.post('consultar/convocatoria/ver', { convocatoria: call.codigo })).body.r_data.terminos;
+    const term = { uso: 'terminos', titulo: 'Otros términos', url: '/docs/otros.pdf', idArchivo: null };
+    const format = { uso: 'formato', titulo: 'Formato', url: '/docs/formato.pdf', idArchivo: null };
+    const saved = await save(call.id, [term, format]);
+    expect([saved.terminos, await asked()]).toEqual([[format], []]);
+    expect(saved.propuesta).toMatchObject({ antes: [], despues: [term], solicita: operator.correo, propia: true });
+    expect((await other.get(`recursos/convocatorias/${call.id}`)).body.propuesta).toMatchObject({ propia: false });
+    expect((await save(call.id, [{ ...term, titulo: 'Más' }], other)).errores).toEqual([
+      { campo: 'terminos', mensaje: TWO_PERSON_REFUSALS.abierto },
+    ]);
+    // The rest of it is saved all the while.
+    expect((await other.put(`recursos/convocatorias/${call.id}`, { ...(await one(call.id)), nombre: 'Otro nombre' })).body.nombre).toBe(
+      'Otro nombre',
+    );
+    expect((await other.post(`recursos/convocatorias/${call.id}/documentos/negar`, { motivo: 'Falta una página' })).body.r_succ).toBe(true);
+    expect([(await one(call.id)).propuesta, await asked()]).toEqual([null, []]);
+    const kept = await change(call.id, [term, format]);
+    expect([kept.terminos, kept.propuesta, await asked()]).toEqual([[term, format], null, [{ titulo: term.titulo, url: term.url }]]);
+    expect(await history(call.id)).toHaveLength(2);
+  });
+
   it('are replaced, and what held before stays to be read with its days', async () => {
     const call = await callOf('sostenibilidad');
     const [first, second] = [await uploaded(operator, KIND), await uploaded(other, KIND)];
-    await save(call.id, [file(first), { titulo: 'Código de ética', url: '/docs/codigo.pdf' }]);
+    await change(call.id, [file(first), { titulo: 'Código de ética', url: '/docs/codigo.pdf' }]);
     // Another operator keeps what is there without having uploaded it.
     const kept = await save(call.id, [file(first), { titulo: 'Código de ética', url: '/docs/codigo.pdf' }], other);
     expect(kept.terminos).toHaveLength(2);
-    await save(call.id, [file(second), { titulo: 'Código de ética', url: '/docs/codigo.pdf' }], other);
+    await change(call.id, [file(second), { titulo: 'Código de ética', url: '/docs/codigo.pdf' }], other);
     const rows = await history(call.id);
     const told = rows.map(({ titulo, idArchivo, hasta }: any) => `${titulo}, ${idArchivo}, ${hasta === null ? 'holds' : 'held'}`);
     expect(told.toSorted()).toEqual(
@@ -74,7 +105,7 @@ describe('The documents of a call', () => {
   it('go along with a clone, and are its own from then on', async () => {
     const call = await callOf('innovacion', { fases: ['segundaFase'] });
     const idArchivo = await uploaded(operator, KIND);
-    await save(call.id, [file(idArchivo)]);
+    await change(call.id, [file(idArchivo)]);
     const { body } = await operator.post(`recursos/convocatorias/${call.id}/clonar`, { codigo: newCode(), anio: 2002 });
     const clone = body.r_data.id as number;
     expect((await one(clone)).terminos).toEqual([file(idArchivo)]);
@@ -117,7 +148,7 @@ describe('The documents of a call', () => {
     expect((await asked()).status).toBe(404);
     await db().query(`update calls.convocatoria set estado = 'cerrada' where id = $1`, [made.body.id]);
     const idArchivo = await uploaded(operator, KIND);
-    expect((await save(made.body.id, [file(idArchivo)])).terminos).toEqual([file(idArchivo)]);
+    expect((await change(made.body.id, [file(idArchivo)])).terminos).toEqual([file(idArchivo)]);
     expect((await asked()).body.r_data).toEqual([{ titulo: 'Términos de referencia', url: documentPage(idArchivo) }]);
   });
 

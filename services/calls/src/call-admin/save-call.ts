@@ -12,6 +12,7 @@ import {
 } from '@registro/contracts/calls/call';
 import { same } from '@registro/contracts/calls/merge';
 import { numberToCents } from '@registro/contracts/money';
+import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Internal } from '@registro/platform/auth/internal';
@@ -22,9 +23,11 @@ import { lockedRow } from '@registro/platform/database/locked-row';
 import { assertFresh } from '@registro/platform/database/version';
 import { invalid, refuse } from '@registro/platform/errors';
 import { Call } from '../call/call.entity.js';
+import { ONE_PROPOSED } from '../call/proposed-documents.entity.js';
 import { Proposal } from '../proposal/proposal.entity.js';
 import { checkDocuments, keepDocuments } from './keep-documents.js';
 import { makeCall } from './make-call.js';
+import { proposeDocuments } from './propose-documents.js';
 import { tellPanel } from './tell-panel.js';
 
 export class SaveCallCommand extends Command<number> {
@@ -38,7 +41,7 @@ export class SaveCallCommand extends Command<number> {
   }
 }
 
-/** An operator writes a call, or changes one; what its proposals stand on stays as it is (rules V-14, V-15). Answers its id. */
+/** An operator writes a call, or changes one; what its proposals stand on stays as it is (rules V-14, V-15), and of an open one's documents what binds waits for another's word (C-24). Answers its id. */
 @CommandHandler(SaveCallCommand)
 export class SaveCallHandler implements ICommandHandler<SaveCallCommand> {
   constructor(
@@ -61,7 +64,7 @@ export class SaveCallHandler implements ICommandHandler<SaveCallCommand> {
       assertFresh(data.version, call);
       if (await em.count(Proposal, { idConvocatoria: id })) assertUnchanged(call, values);
       const antes = wrap(call).toPOJO();
-      em.assign(call, values);
+      em.assign(call, { ...values, terminos: await proposeDocuments(em, call, values.terminos, operator) });
       await em.flush();
       await keepDocuments(em, call, operator.id, nuevos);
       if (call.rubrica.length && !same(antes, wrap(call).toPOJO())) await tellPanel(em, id);
@@ -75,7 +78,9 @@ export class SaveCallHandler implements ICommandHandler<SaveCallCommand> {
       });
       return id;
     });
-    return saved.catch(whenViolated('convocatoria_codigo_unico', () => invalid({ campo: 'codigo', mensaje: CALL_EXISTS })));
+    return saved
+      .catch(whenViolated('convocatoria_codigo_unico', () => invalid({ campo: 'codigo', mensaje: CALL_EXISTS })))
+      .catch(whenViolated(ONE_PROPOSED, () => invalid({ campo: 'terminos', mensaje: TWO_PERSON_REFUSALS.abierto })));
   }
 }
 

@@ -5,16 +5,21 @@ import type { WaitingRow } from '@registro/contracts/console/waiting';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { read } from '../calls.tables.js';
+import { DOCUMENTS_WAIT } from '../call-admin/propose-documents.js';
 import { releasable } from './releasable.js';
 
-export class ReadConsoleWaiting extends Query<WaitingRow[]> {}
+export class ReadConsoleWaiting extends Query<WaitingRow[]> {
+  constructor(readonly idOperador: number) {
+    super();
+  }
+}
 
-/** Reports that wait for an operator, and disbursements that can be released. */
+/** Reports that wait for an operator, disbursements that can be released, and documents that this operator may confirm. */
 @QueryHandler(ReadConsoleWaiting)
 export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiting> {
   constructor(private readonly em: EntityManager) {}
 
-  execute(): Promise<WaitingRow[]> {
+  execute({ idOperador }: ReadConsoleWaiting): Promise<WaitingRow[]> {
     const reports = read
       .selectFrom('calls.informe as i')
       .where('i.estatus', '=', REPORT_STATUS.IN_REVIEW)
@@ -33,6 +38,15 @@ export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiti
         sql<number>`count(*)::int`.as('cuantos'),
         fn.min<string | null>('d.desde').as('desde'),
       ]);
-    return rows<WaitingRow>(this.em, reports.unionAll(disbursements));
+    const documents = read
+      .selectFrom('calls.documentos_propuestos as t')
+      .where(DOCUMENTS_WAIT)
+      .where('t.idUsuario', '<>', idOperador)
+      .select(({ fn }) => [
+        sql<WaitingRow['que']>`'documentos'`.as('que'),
+        sql<number>`count(*)::int`.as('cuantos'),
+        fn.min<string | null>('t.creado').as('desde'),
+      ]);
+    return rows<WaitingRow>(this.em, reports.unionAll(disbursements).unionAll(documents));
   }
 }

@@ -22,6 +22,7 @@ const FIGURES: [string, string, string, object][] = [
   ['becas', 'contratos', 'contratos', { estatus: 2 }],
   ['becas', 'periodos', 'periodos', { estatusId: 1 }],
   ['becas', 'textos', 'declaraciones', { estado: 'propuesta', porMi: true }],
+  ['convocatorias', 'documentos', 'convocatorias', { porMi: true }],
   ['convocatorias', 'informes', 'informes', { estatus: 1 }],
   ['convocatorias', 'desembolsos', 'desembolsos', { liberable: true }],
   ['pagos', 'pagos', 'pagos', { estado: 'pendiente' }],

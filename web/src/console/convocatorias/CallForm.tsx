@@ -16,7 +16,7 @@ import { TextInput } from '../../forms/TextInput.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useLeaveWarning } from '../../forms/useLeaveWarning.js';
 import { useToast } from '../../ui/Feedback.js';
-import { callValues } from './call-values.js';
+import { callValues, savedWords } from './call-values.js';
 import { DocumentsPart } from './DocumentsPart.js';
 import { FixedRows } from './FixedRows.js';
 import { PhasesInput } from './PhasesInput.js';
@@ -44,7 +44,7 @@ export function CallForm({ row, again }: Props) {
     const saved = await read<CallRow>(await call('PUT', `recursos/convocatorias/${row.id}`, { ...values, ...kept }));
     standsOn(saved);
     form.reset(callValues(saved));
-    toast('Convocatoria guardada');
+    toast(savedWords(row, saved));
     again();
   };
   return (

@@ -4,7 +4,7 @@ import { CALL_STATE_NAMES, type CallRow } from '@registro/contracts/calls/call';
 import { PROGRAMME_NAMES } from '@registro/contracts/calls/programme-names';
 import type { CallState, Programme } from '@registro/contracts/calls/programme';
 import { useState } from 'react';
-import { NumberInput, SearchInput } from 'react-admin';
+import { BooleanInput, NumberInput, SearchInput } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../ui/Icon.js';
 import { choiceFilter, choicesOf, TwoLines } from '../applicants.js';
@@ -29,6 +29,7 @@ const filters = [
     { alwaysOn: true },
   ),
   <NumberInput key="anio" source="anio" alwaysOn />,
+  <BooleanInput key="porMi" source="porMi" label="Documentos que puedo confirmar" alwaysOn />,
 ];
 
 const columns: RowColumn<CallRow>[] = [

@@ -5,6 +5,7 @@ import { UploadsProvider } from '../../files/UploadsContext.js';
 import { OnePage } from '../OnePage.js';
 import { CallForm } from './CallForm.js';
 import { CallHeader } from './CallHeader.js';
+import { DocumentsToConfirm } from './DocumentsToConfirm.js';
 import { ScholarshipSetting } from './ScholarshipSetting.js';
 
 /** A window is made by another service a moment after its call. */
@@ -30,6 +31,7 @@ export default function CallPage() {
       {data && (
         <UploadsProvider>
           <CallHeader row={data} again={() => void refetch()} />
+          {data.propuesta && <DocumentsToConfirm id={data.id} proposed={data.propuesta} />}
           {data.programa === 'beca' ? (
             <ScholarshipSetting key={`${data.id}-${data.version}`} row={data} again={() => void refetch()} />
           ) : (

@@ -16,12 +16,14 @@ const USES = DOCUMENT_USES.map((value) => ({ value, label: DOCUMENT_USE_NAMES[va
 
 /** The documents of a call: PDFs that are uploaded here, or stand somewhere else, with all that it had before. */
 export function DocumentsPart({ row }: { row: CallRow }) {
-  const { id, version, programa, fases } = row;
+  const { id, version, programa, fases, estado } = row;
+  const second =
+    estado === 'borrador' ? '' : ' La convocatoria ya se abrió: lo que se lee antes de participar cambia cuando otro operador lo confirme.';
   return (
     <FormSection
       title="Documentos"
       heading="h2"
-      note={`Quien participa los lee antes de empezar.${fases.includes('segundaFase') ? ' El formato de la segunda fase se descarga, se llena y se devuelve; sin uno propio se ofrece el general.' : ''}`}
+      note={`Quien participa los lee antes de empezar.${fases.includes('segundaFase') ? ' El formato de la segunda fase se descarga, se llena y se devuelve; sin uno propio se ofrece el general.' : ''}${second}`}
     >
       <RowsInput
         name="terminos"

@@ -8,7 +8,7 @@ import { ContractForm } from '../../forms/ContractForm.js';
 import { FormSection, Wide } from '../../forms/FormSection.js';
 import { useContractForm } from '../../forms/useContractForm.js';
 import { useToast } from '../../ui/Feedback.js';
-import { callValues } from './call-values.js';
+import { callValues, savedWords } from './call-values.js';
 import { DocumentsPart } from './DocumentsPart.js';
 import { SentencesPart } from './SentencesInput.js';
 
@@ -20,7 +20,7 @@ export function ScholarshipSetting({ row, again }: { row: CallRow; again: () => 
   const save = async (values: SaveCall) => {
     const saved = await read<CallRow>(await call('PUT', `recursos/convocatorias/${row.id}`, values));
     form.reset(callValues(saved));
-    toast('Convocatoria guardada');
+    toast(savedWords(row, saved));
     again();
   };
   return (

@@ -1,5 +1,10 @@
 import { type CallRow, SaveCall } from '@registro/contracts/calls/call';
+import { DOCUMENTS_PROPOSED } from '@registro/contracts/calls/documents';
 import { amountToType } from '@registro/contracts/money';
+
+/** What is said once a call was saved: that its documents wait for another operator, where they do by this. */
+export const savedWords = (before: CallRow, saved: CallRow): string =>
+  saved.propuesta && saved.propuesta.creado !== before.propuesta?.creado ? DOCUMENTS_PROPOSED : 'Convocatoria guardada';
 
 /** What the inputs of a call hold: amounts and whole numbers as they are typed. */
 export function callValues(row: CallRow) {
