@@ -206,6 +206,6 @@ describe('The declaration’s text', () => {
     expect(fillDeclaration('Yo, {nombre}, {cedula}.', DECLARATION_WORDS)).toBe('Yo, María Alejandra Peña Núñez, V-12.345.678.'));
 
   it.each(['Yo, {apodo}', 'Yo, {nombre', 'Yo, }nombre{'])('cannot be %j', (texto) =>
-    expect(errorsOf(ProposeDeclarationText, { texto })).toEqual({ texto: expect.stringContaining('{nombre}') }),
+    expect(errorsOf(ProposeDeclarationText, { texto, motivo: 'Una prueba' })).toEqual({ texto: expect.stringContaining('{nombre}') }),
   );
 });

@@ -22,7 +22,7 @@ describe('The declaration’s text', () => {
     const agent = await scholar(1);
     await aloneWithText();
     const before = await drawnOf(agent.idBeca);
-    expect(before.parrafos.length).toBeGreaterThan(2);
+    expect(before.parrafos.length).toBeGreaterThan(0);
     const { id: old } = await inForce();
     expect(old).toBe(before.version);
     const texto = `Yo, {nombre}, {cedula}, cursaré {postgrado}.\n\nDoy fe.`;
