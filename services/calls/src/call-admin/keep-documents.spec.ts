@@ -1,5 +1,4 @@
 import { DOCUMENT_MISSING, documentPage, ONE_FORMAT, SECOND_PHASE_FORMAT } from '@registro/contracts/calls/documents';
-import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { FILE_REFUSED } from '@registro/contracts/documents/check-files';
 import { callOf, newCode, putAt, saveDocuments, sentProposal } from '../../../../tests/builders/calls.js';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
@@ -59,29 +58,6 @@ describe('The documents of a call', () => {
     expect(Buffer.compare(read.body as Buffer, content)).toBe(0);
     const traces = await db().query(`select 1 from platform.auditoria where objeto = 'archivo' and "idObjeto" = $1`, [idArchivo]);
     expect(traces.rows).toEqual([]);
-  });
-
-  it('of one that was opened wait for another operator, who reads both; what is no text that binds does not', async () => {
-    const call = await callOf('sostenibilidad');
-    const asked = async () => (await person.post('consultar/convocatoria/ver', { convocatoria: call.codigo })).body.r_data.terminos;
-    const term = { uso: 'terminos', titulo: 'Otros términos', url: '/docs/otros.pdf', idArchivo: null };
-    const format = { uso: 'formato', titulo: 'Formato', url: '/docs/formato.pdf', idArchivo: null };
-    const saved = await save(call.id, [term, format]);
-    expect([saved.terminos, await asked()]).toEqual([[format], []]);
-    expect(saved.propuesta).toMatchObject({ antes: [], despues: [term], solicita: operator.correo, propia: true });
-    expect((await other.get(`recursos/convocatorias/${call.id}`)).body.propuesta).toMatchObject({ propia: false });
-    expect((await save(call.id, [{ ...term, titulo: 'Más' }], other)).errores).toEqual([
-      { campo: 'terminos', mensaje: TWO_PERSON_REFUSALS.abierto },
-    ]);
-    // The rest of it is saved all the while.
-    expect((await other.put(`recursos/convocatorias/${call.id}`, { ...(await one(call.id)), nombre: 'Otro nombre' })).body.nombre).toBe(
-      'Otro nombre',
-    );
-    expect((await other.post(`recursos/convocatorias/${call.id}/documentos/negar`, { motivo: 'Falta una página' })).body.r_succ).toBe(true);
-    expect([(await one(call.id)).propuesta, await asked()]).toEqual([null, []]);
-    const kept = await change(call.id, [term, format]);
-    expect([kept.terminos, kept.propuesta, await asked()]).toEqual([[term, format], null, [{ titulo: term.titulo, url: term.url }]]);
-    expect(await history(call.id)).toHaveLength(2);
   });
 
   it('are replaced, and what held before stays to be read with its days', async () => {
