@@ -60,8 +60,8 @@ export const demoAccounts: DemoAccount[] = [
     rol: 'operador',
     nombre: 'Revisora de demostración',
     // The second pair of eyes on what is drawn, and the second approval of what is beyond a limit: a third person's. And the second
-    // operator's word on accounts and identities.
-    permisos: ['pagos-aprobar', 'usuarios'],
+    // operator's word on accounts, identities, calls and texts.
+    permisos: ['pagos-aprobar', 'usuarios', 'convocatorias'],
   },
 ];
 

@@ -31,9 +31,9 @@ export function DocumentsToConfirm({ id, proposed }: { id: number; proposed: Pro
   return (
     <Box sx={{ mb: 2.5 }}>
       <Panel title="Documentos por confirmar">
-        <p style={{ marginTop: 0 }}>
+        <Box component="p" sx={{ m: 0, mb: 2 }}>
           Los propuso {solicita}, {showMoment(creado, true)}. Vence {showMoment(vence, true)}.
-        </p>
+        </Box>
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
           <Side title="Vigentes" documents={antes} />
           <Side title="Propuestos" documents={despues} />
