@@ -81,6 +81,7 @@ describe('A passkey', () => {
       await page.goto('/cuenta');
       await keys().getByText('Aún no tiene llaves de acceso.').waitFor();
       await button('Agregar una llave de acceso').click();
+      await dialog().waitFor();
       expect(await obstacles(page)).toEqual([]);
       await field('Nombre').fill('Teléfono de Ana');
       await dialog().getByLabel('Su clave').fill('no-es-la-clave');
