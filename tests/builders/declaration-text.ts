@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { db } from './db.js';
+import { askInternal } from './internal.js';
 import { type Agent, newPersonAs } from './user.js';
 
 /** Of whoever tries proposals of the declaration's text: the product has one at a time. */
@@ -31,3 +32,9 @@ export async function newText(texto: string): Promise<number> {
   await two.post(`recursos/declaraciones/${id}/confirmar`);
   return id;
 }
+
+/** What a declaration of this scholarship would say, and of which version. */
+export const drawnOf = async (idBeca: number) =>
+  (await askInternal(`declaraciones/${idBeca}`)).r_data as { version: number; parrafos: string[] };
+/** The row of the version that holds, as this operator sees it. */
+export const inForce = async (operator: Agent) => (await operator.get('recursos/declaraciones?filter={"estado":"vigente"}')).body[0];

@@ -1,7 +1,6 @@
 import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { closeDb } from '../../../../tests/builders/db.js';
-import { aloneWithText, freeText, newText, proposeText } from '../../../../tests/builders/declaration-text.js';
-import { askInternal } from '../../../../tests/builders/internal.js';
+import { aloneWithText, drawnOf, freeText, inForce, newText, proposeText } from '../../../../tests/builders/declaration-text.js';
 import { scholar } from '../../../../tests/builders/period.js';
 import { traces } from '../../../../tests/builders/profile.js';
 import { cedulaOf } from '../../../../tests/builders/tutor.js';
@@ -14,14 +13,11 @@ beforeAll(async () => {
 afterEach(freeText);
 afterAll(closeDb);
 
-const drawnOf = async (idBeca: number) => (await askInternal(`declaraciones/${idBeca}`)).r_data as { version: number; parrafos: string[] };
-const inForce = async () => (await operator!.get('recursos/declaraciones?filter={"estado":"vigente"}')).body[0];
-
 describe('The declaration’s text', () => {
   it('holds from when another confirms what one proposed, and is filled with the applicant’s data', async () => {
     const agent = await scholar(1);
     await aloneWithText();
-    const { texto: first, id: old } = await inForce();
+    const { texto: first, id: old } = await inForce(operator!);
     const texto = `Yo, {nombre}, {cedula}, cursaré {postgrado}.\n\nDoy fe.`;
     const { body } = await proposeText(operator!, texto);
     const confirmed = (await second!.post(`recursos/declaraciones/${body.id}/confirmar`)).body.r_data;
@@ -42,7 +38,7 @@ describe('The declaration’s text', () => {
 
   it('stays as it is where the other refuses, with a reason, or who proposed it takes it back', async () => {
     await aloneWithText();
-    const { id: old } = await inForce();
+    const { id: old } = await inForce(operator!);
     for (const [who, estado] of [
       [second!, 'negada'],
       [operator!, 'retirada'],
@@ -53,7 +49,7 @@ describe('The declaration’s text', () => {
       expect((await word('Falta el monto')).body.r_data).toMatchObject({ estado, decide: who.correo, motivoDecision: 'Falta el monto' });
       expect((await word('Otra vez')).body.r_mess).toBe(TWO_PERSON_REFUSALS.resuelto);
     }
-    expect((await inForce()).id).toBe(old);
+    expect((await inForce(operator!)).id).toBe(old);
     expect((await second!.post('recursos/declaraciones/2000000000/confirmar')).status).toBe(404);
   });
 });

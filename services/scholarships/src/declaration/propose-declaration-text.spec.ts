@@ -1,6 +1,6 @@
 import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
-import { aloneWithText, freeText, proposeText } from '../../../../tests/builders/declaration-text.js';
+import { aloneWithText, drawnOf, freeText, inForce, proposeText } from '../../../../tests/builders/declaration-text.js';
 import { askInternal } from '../../../../tests/builders/internal.js';
 import { scholar } from '../../../../tests/builders/period.js';
 import { traces } from '../../../../tests/builders/profile.js';
@@ -14,16 +14,13 @@ beforeAll(async () => {
 afterEach(freeText);
 afterAll(closeDb);
 
-const drawnOf = async (idBeca: number) => (await askInternal(`declaraciones/${idBeca}`)).r_data as { version: number; parrafos: string[] };
-const inForce = async () => (await operator!.get('recursos/declaraciones?filter={"estado":"vigente"}')).body[0];
-
 describe('The declaration’s text', () => {
   it('changes nothing where one proposes another: who may confirm it is told, and it is one at a time', async () => {
     const agent = await scholar(1);
     await aloneWithText();
     const before = await drawnOf(agent.idBeca);
     expect(before.parrafos.length).toBeGreaterThan(0);
-    const { id: old } = await inForce();
+    const { id: old } = await inForce(operator!);
     expect(old).toBe(before.version);
     const texto = `Yo, {nombre}, {cedula}, cursaré {postgrado}.\n\nDoy fe.`;
     const { body } = await proposeText(operator!, texto);
