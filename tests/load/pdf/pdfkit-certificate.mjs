@@ -86,9 +86,9 @@ function drawVerification(doc, data) {
 
   const x = left + side + 12;
   const width = WIDTH - x - left;
-  line(doc, 'sans-bold', 7, ACCENT, 'NÚMERO DE CERTIFICADO', x, top + 20, 'left', 0.66);
+  line(doc, 'sans-bold', 8.2, ACCENT, 'Número de certificado', x, top + 20);
   line(doc, 'serif-bold', 14, INK, data.numero_certificado, x, top + 37);
-  line(doc, 'sans-bold', 7, ACCENT, 'CÓMO VERIFICARLO', x, top + 58, 'left', 0.66);
+  line(doc, 'sans-bold', 8.2, ACCENT, 'Cómo verificarlo', x, top + 58);
   doc.font('sans').fontSize(8.2);
   const advice = wrap(
     doc,

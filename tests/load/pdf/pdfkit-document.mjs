@@ -1,24 +1,21 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
+import { fontFile } from '../../../services/documents/dist/pdf/font-file.js';
 
 /**
  * pdfkit at its best: fonts read and parsed once and shared by all documents (pdfkit allows it), fixed artwork packed once
  * and embedded as a form object. What is timed is what a document really needs: text, fonts' subsets, QR code, file.
  */
-const documents = createRequire(new URL('../../../services/documents/package.json', import.meta.url));
 const fontkit = createRequire(createRequire(import.meta.url).resolve('pdfkit'))('fontkit');
-const folder = join(documents.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'), '..');
 const FONTS = {
-  sans: 'DejaVuSansCondensed',
-  'sans-bold': 'DejaVuSansCondensed-Bold',
-  serif: 'DejaVuSerifCondensed',
-  'serif-bold': 'DejaVuSerifCondensed-Bold',
-  'serif-italic': 'DejaVuSerifCondensed-Italic',
+  sans: 'SourceSans3',
+  'sans-bold': 'SourceSans3-Bold',
+  serif: 'SourceSerif4',
+  'serif-bold': 'SourceSerif4-Bold',
+  'serif-italic': 'SourceSerif4-Italic',
 };
-const faces = Object.entries(FONTS).map(([name, file]) => [name, fontkit.create(readFileSync(join(folder, `${file}.ttf`)))]);
+const faces = Object.entries(FONTS).map(([name, file]) => [name, fontkit.create(Buffer.from(fontFile(file)))]);
 
 export function newDocument({ size, title, subject, author }) {
   const doc = new PDFDocument({

@@ -1,10 +1,11 @@
 import type { AttestationData } from '@registro/contracts/documents/attestation';
 import type { jsPDF } from 'jspdf';
 import { fitName } from './fit-name.js';
-import { center, CENTER, drawFrame, drawHeading, drawVerification, MEASURE, use } from './official-page.js';
+import { center, CENTER, drawFrame, drawHeading, drawVerification, MEASURE, type Style, use, write } from './official-page.js';
 import { ACCENT, SOFT_INK, TEXT } from './palette.js';
 import { finishPdf, newPdf } from './pdf-document.js';
 import { instantOf, longDate, showCedula } from './spanish.js';
+import { part, startStructure } from './tagged.js';
 
 /** The payload of the PDF worker for `constancia`. */
 export interface AttestationPdf extends Omit<AttestationData, 'clave'> {
@@ -32,6 +33,7 @@ export function drawAttestation(data: AttestationPdf): Uint8Array<ArrayBuffer> {
     created: instantOf(data.creado),
     identity: JSON.stringify(data),
   });
+  startStructure(doc);
   doc.setDisplayMode('fullpage');
   drawFrame(doc);
   drawHeading(doc, data.titulo);
@@ -39,7 +41,7 @@ export function drawAttestation(data: AttestationPdf): Uint8Array<ArrayBuffer> {
   const size = SIZES.find((s) => drawBody(doc, data, top, s, false) <= BOTTOM) ?? SIZES.at(-1)!;
   drawBody(doc, data, top, size, true);
   drawVerification(doc, {
-    label: 'NÚMERO DE CONSTANCIA',
+    label: 'Número de constancia',
     number: data.numero,
     advice:
       'Este documento es electrónico. Escanee el código o abra la dirección indicada para comprobar que fue emitido por este registro:',
@@ -64,16 +66,20 @@ function drawPerson(doc: jsPDF, { nombre, cedula }: AttestationPdf): number {
 /** What is attested, at this size; answers where it ends. With `draw` false it is only measured. */
 function drawBody(doc: jsPDF, { texto, filas, creado }: AttestationPdf, top: number, size: number, draw: boolean): number {
   let y = top;
-  const write = (text: string, style: Parameters<typeof use>[1], leading: number, gap: number) => {
+  const set = (text: string, style: Style, leading: number, gap: number, tag?: 'Lbl' | 'LBody') => {
     use(doc, style);
     const lines: string[] = doc.splitTextToSize(text, MEASURE);
-    if (draw) lines.forEach((line, i) => void doc.text(line, LEFT, y + i * leading));
+    if (draw) write(doc, lines, [LEFT, y], style, leading, tag);
     y += (lines.length - 1) * leading + gap;
   };
-  write(`${texto}.`, { font: 'serif', size, color: TEXT }, size * 1.5, size * 2.4);
-  for (const [label, value] of [...filas, ['Emitida', longDate(creado)] as const]) {
-    write(label.toUpperCase(), { font: 'sans', style: 'bold', size: size * 0.62, color: ACCENT }, size, size * 1.2);
-    write(value, { font: 'serif', size: size * 0.92, color: TEXT }, size * 1.25, size * 1.9);
-  }
+  set(`${texto}.`, { font: 'serif', size, color: TEXT }, size * 1.5, size * 2.4);
+  const inPart = (tag: 'L' | 'LI', work: () => void) => (draw ? part(doc, tag, work) : work());
+  inPart('L', () => {
+    for (const [label, value] of [...filas, ['Emitida', longDate(creado)] as const])
+      inPart('LI', () => {
+        set(label, { font: 'sans', style: 'bold', size: size * 0.72, color: ACCENT }, size, size * 1.2, 'Lbl');
+        set(value, { font: 'serif', size: size * 0.92, color: TEXT }, size * 1.25, size * 1.9, 'LBody');
+      });
+  });
   return y;
 }

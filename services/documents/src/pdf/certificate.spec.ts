@@ -108,10 +108,10 @@ test('a certificate without a date of registration is refused', () => {
   expect(() => drawCertificate(buildCertificateData({ created_at: '' }))).toThrow('Not a date');
 });
 
-test('it is set in the site’s serif, with its own bold and italics', () => {
+test('it is set in the site’s type, with its own bold and italics', () => {
   const file = Buffer.from(drawCertificate(buildCertificateData())).toString('latin1');
   const faces = [...file.matchAll(/\/BaseFont \/\w+\+([\w-]+)/g)].map(([, face]) => face);
-  expect(new Set(faces)).toEqual(new Set(['SourceSerif4', 'SourceSerif4-Bold', 'SourceSerif4-Italic']));
+  expect(new Set(faces)).toEqual(new Set(['SourceSerif4', 'SourceSerif4-Bold', 'SourceSerif4-Italic', 'SourceSans3-Bold']));
 });
 
 test('whoever stands for the registry is named above the verification, with their office and what named them', async () => {

@@ -34,7 +34,7 @@ export function drawCertificate(data: CertificateData): Uint8Array<ArrayBuffer> 
   drawBody(doc, data, signature.top);
   drawSignature(doc, signature);
   drawVerification(doc, {
-    label: 'NÚMERO DE CERTIFICADO',
+    label: 'Número de certificado',
     number: data.numero_certificado,
     advice: 'Este documento es electrónico. Escanee el código o abra la dirección indicada para comprobar que sigue vigente:',
     url: data.url_verificacion,

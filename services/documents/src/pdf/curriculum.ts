@@ -1,25 +1,38 @@
 import type { CurriculumData } from '@registro/contracts/documents/curriculum-data';
 import type { jsPDF } from 'jspdf';
-import { type Cursor, type Field, fieldSection, listSection, PAGE, tableSection } from './curriculum-page.js';
-import { studiesTable, trainingTable, workTable } from './curriculum-tables.js';
+import { studies, training, work } from './curriculum-entries.js';
+import { type Cursor, endsWell, entrySection, type Field, fieldSection, listSection, PAGE } from './curriculum-page.js';
 import { curriculumArtwork } from './ornament.js';
 import { inGender } from './in-gender.js';
 import { ACCENT, INK, RULE, SOFT_INK } from './palette.js';
 import { AUTHOR, finishPdf, newPdf } from './pdf-document.js';
-import { instantOf, shortDate, showCedula } from './spanish.js';
+import { instantOf, properCase, sentenceCase, shortDate, showCedula } from './spanish.js';
 import { drawStaticArt, staticArt } from './static-art.js';
 import { artifact, asOneText, startStructure, tagged } from './tagged.js';
 
 const TITLE = 'Resumen curricular';
+/** How much space there may be between lines and parts: the first of these with which no page ends after a few lines. */
+const AIRS = [1, 0.95, 1.05, 0.9, 1.1, 0.86];
 /** In the form that agrees with the person. */
-const professionsOf = ({ profesion, sexo }: CurriculumData): string[] => profesion.map((label) => inGender(label, sexo.value));
+const professionsOf = ({ profesion, sexo }: CurriculumData): string[] =>
+  profesion.map((label) => sentenceCase(inGender(label, sexo.value)));
 
 /**
- * The curricular summary (rules F-14, F-16): letter pages, portrait, as many as it takes. Pure: the same data give the same bytes.
- * Throws when a date is none.
+ * The curricular summary (rules F-14, F-16): letter pages, portrait, as many as it takes, none with a few lines alone. Pure: the same data give
+ * the same bytes. Throws when a date is none.
  */
 export function drawCurriculum(data: CurriculumData): Uint8Array<ArrayBuffer> {
   const name = [data.primer_nombre, data.segundo_nombre, data.primer_apellido, data.segundo_apellido].filter(Boolean).join(' ');
+  let drawn = drawSections(data, name, AIRS[0]!);
+  for (const air of AIRS.slice(1)) {
+    if (endsWell(drawn.doc, drawn.cursor)) break;
+    drawn = drawSections(data, name, air);
+  }
+  drawFurniture(drawn.doc, data, name);
+  return finishPdf(drawn.doc);
+}
+
+function drawSections(data: CurriculumData, name: string, air: number): { doc: jsPDF; cursor: Cursor } {
   const doc = newPdf({
     format: 'letter',
     title: `${TITLE} de ${name}`,
@@ -29,37 +42,31 @@ export function drawCurriculum(data: CurriculumData): Uint8Array<ArrayBuffer> {
   });
   startStructure(doc);
   doc.setLineHeightFactor(1.28);
-  const cursor: Cursor = { y: drawHeader(doc, data, name) };
-  fieldSection(doc, cursor, 'Datos personales', 3, personalFields(data));
-  fieldSection(doc, cursor, 'Datos de residencia', 3, [
-    { label: 'Estado', value: data.estado_residencia },
-    { label: 'Municipio', value: data.municipio_residencia },
-    { label: 'Parroquia', value: data.parroquia_residencia },
-  ]);
-  fieldSection(doc, cursor, 'Datos de contacto', 2, [
-    { label: 'Teléfono celular', value: data.telefono_cel },
-    { label: 'Teléfono', value: data.telefono },
-    { label: 'Correo electrónico', value: data.correo_electronico },
-    { label: 'Correo electrónico alternativo', value: data.correo_electronico_alternativo },
-  ]);
-  tableSection(doc, cursor, studiesTable(data.perfil_estudios, data.sexo.value));
-  tableSection(doc, cursor, trainingTable(data.perfil_capacitacion));
-  tableSection(doc, cursor, workTable(data.perfil_laboral));
+  const cursor: Cursor = { y: drawHeader(doc, data, name), air };
+  fieldSection(doc, cursor, 'Datos personales', personalFields(data));
+  fieldSection(doc, cursor, 'Residencia y contacto', contactFields(data));
+  for (const section of [studies(data), training(data), work(data)]) entrySection(doc, cursor, section);
   if (data.perfil_investigacion?.length) listSection(doc, cursor, 'Productos de investigación', data.perfil_investigacion);
-  drawFurniture(doc, data, name);
-  return finishPdf(doc);
+  return { doc, cursor };
 }
 
-function personalFields(data: CurriculumData): Field[] {
-  return [
-    { label: 'Cédula de identidad', value: cedulaOf(data) },
-    { label: 'Fecha de nacimiento', value: shortDate(data.fecha_nacimiento) },
-    { label: 'Sexo', value: data.sexo.label },
-    { label: 'Estado civil', value: inGender(data.estado_civil.label, data.sexo.value) },
-    { label: 'Número de registro', value: data.numero_registro },
-    { label: data.profesion.length > 1 ? 'Profesiones' : 'Profesión', value: professionsOf(data).join(', ') },
-  ];
-}
+const personalFields = (data: CurriculumData): Field[] => [
+  { label: 'Cédula de identidad', value: cedulaOf(data) },
+  { label: 'Fecha de nacimiento', value: shortDate(data.fecha_nacimiento) },
+  { label: 'Sexo', value: sentenceCase(data.sexo.label) },
+  { label: 'Estado civil', value: sentenceCase(inGender(data.estado_civil.label, data.sexo.value)) },
+  { label: 'Número de registro', value: data.numero_registro },
+];
+
+const contactFields = (data: CurriculumData): Field[] => [
+  { label: 'Estado', value: properCase(data.estado_residencia) },
+  { label: 'Municipio', value: properCase(data.municipio_residencia) },
+  { label: 'Parroquia', value: properCase(data.parroquia_residencia) },
+  { label: 'Teléfono celular', value: data.telefono_cel },
+  { label: 'Teléfono', value: data.telefono },
+  { label: 'Correo electrónico', value: data.correo_electronico },
+  { label: 'Correo electrónico alternativo', value: data.correo_electronico_alternativo },
+];
 
 const cedulaOf = (data: CurriculumData): string => showCedula(`${data.prefijo_documento_identidad}-${data.documento_identidad}`);
 
@@ -67,13 +74,13 @@ const cedulaOf = (data: CurriculumData): string => showCedula(`${data.prefijo_do
 function drawHeader(doc: jsPDF, data: CurriculumData, name: string): number {
   artifact(doc, () => drawStaticArt(doc, staticArt('curriculum', PAGE.width, PAGE.height, curriculumArtwork)));
   const left = PAGE.left + 62;
-  doc.setFont('serif', 'bold').setFontSize(7.2).setTextColor(ACCENT);
-  tagged(doc, 'P', () => doc.text(AUTHOR.toUpperCase(), left, 82, { charSpace: 0.66 }));
-  doc.setFont('serif', 'bold').setFontSize(22).setTextColor(INK);
-  tagged(doc, 'H1', () => doc.text(TITLE, left, 107));
-  let y = 150;
+  doc.setFont('sans', 'bold').setFontSize(7.8).setTextColor(ACCENT);
+  tagged(doc, 'P', () => doc.text(AUTHOR.toUpperCase(), left, 84, { charSpace: 0.7 }));
+  doc.setFont('serif', 'italic').setFontSize(17).setTextColor(INK);
+  tagged(doc, 'H1', () => doc.text(TITLE, left, 106));
+  let y = 154;
   const width = PAGE.right - PAGE.left;
-  let size = 20;
+  let size = 25;
   let lines: string[] = [];
   for (; ; size -= 1) {
     doc.setFont('serif', 'bold').setFontSize(size);
@@ -83,9 +90,9 @@ function drawHeader(doc: jsPDF, data: CurriculumData, name: string): number {
   tagged(doc, 'P', () => asOneText(lines).forEach((line, i) => void doc.text(line, PAGE.left, y + i * size * 1.25)));
   y += (lines.length - 1) * size * 1.25;
   if (data.profesion.length > 0) {
-    doc.setFont('serif', 'italic').setFontSize(11).setTextColor(SOFT_INK);
+    doc.setFont('serif', 'italic').setFontSize(12).setTextColor(SOFT_INK);
     const titles: string[] = doc.splitTextToSize(professionsOf(data).join(' · '), width);
-    tagged(doc, 'P', () => asOneText(titles).forEach((line) => void doc.text(line, PAGE.left, (y += 16))));
+    tagged(doc, 'P', () => asOneText(titles).forEach((line) => void doc.text(line, PAGE.left, (y += 18))));
   }
   return y + 6;
 }
@@ -102,7 +109,7 @@ function drawFurniture(doc: jsPDF, data: CurriculumData, name: string): void {
         .setDrawColor(RULE)
         .setLineWidth(0.5)
         .line(PAGE.left, below - 12, PAGE.right, below - 12);
-      doc.setFont('sans', 'normal').setFontSize(7.4).setTextColor(SOFT_INK);
+      doc.setFont('sans', 'normal').setFontSize(8.2).setTextColor(SOFT_INK);
       doc.text(issued, PAGE.left, below);
       doc.text(`Página ${page} de ${pages}`, PAGE.right, below, { align: 'right' });
       if (page === 1) return;

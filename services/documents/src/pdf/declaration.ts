@@ -1,9 +1,10 @@
 import type { DeclarationData } from '@registro/contracts/documents/declaration-data';
 import type { jsPDF } from 'jspdf';
-import { center, CENTER, drawFrame, drawHeading, MEASURE, use } from './official-page.js';
+import { center, CENTER, drawFrame, drawHeading, MEASURE, use, write } from './official-page.js';
 import { ACCENT, SOFT_INK, TEXT } from './palette.js';
 import { finishPdf, newPdf } from './pdf-document.js';
 import { instantOf, longDate, showCedula } from './spanish.js';
+import { artifact, startStructure } from './tagged.js';
 
 const LEFT = CENTER - MEASURE / 2;
 const TOP = 292;
@@ -21,6 +22,7 @@ export function drawDeclaration(data: DeclarationData): Uint8Array<ArrayBuffer> 
     created: instantOf(data.fecha),
     identity: JSON.stringify(data),
   });
+  startStructure(doc);
   doc.setDisplayMode('fullpage');
   drawFrame(doc);
   drawHeading(doc, 'Declaración Jurada');
@@ -34,25 +36,27 @@ export function drawDeclaration(data: DeclarationData): Uint8Array<ArrayBuffer> 
 function drawText(doc: jsPDF, { parrafos }: DeclarationData, size: number, draw: boolean): number {
   const leading = size * 1.45;
   let y = TOP;
-  use(doc, { font: 'serif', size, color: TEXT });
+  const style = { font: 'serif', size, color: TEXT } as const;
+  use(doc, style);
   for (const paragraph of parrafos) {
     const lines: string[] = doc.splitTextToSize(paragraph, MEASURE);
-    if (draw) lines.forEach((line, i) => void doc.text(line, LEFT, y + i * leading));
+    if (draw) write(doc, lines, [LEFT, y], style, leading);
     y += lines.length * leading + size * 0.8;
   }
   return y;
 }
 
 function drawSignature(doc: jsPDF, { nombre, cedula, version, fecha }: DeclarationData): void {
-  use(doc, { font: 'serif', size: 10.5, color: TEXT });
-  doc.text('Lugar y fecha: ______________________________', LEFT, 640);
-  doc.setDrawColor(ACCENT).setLineWidth(0.8);
-  doc.line(CENTER - 120, 712, CENTER + 120, 712);
-  center(doc, 'Firma', 726, { font: 'sans', style: 'bold', size: 7.6, color: ACCENT });
+  write(doc, ['Lugar y fecha: ______________________________'], [LEFT, 640], { font: 'serif', size: 10.5, color: TEXT }, 0);
+  artifact(doc, () => {
+    doc.setDrawColor(ACCENT).setLineWidth(0.8);
+    doc.line(CENTER - 120, 712, CENTER + 120, 712);
+  });
+  center(doc, 'Firma', 726, { font: 'sans', style: 'bold', size: 8, color: ACCENT });
   use(doc, { font: 'serif', size: 10.5 });
   const name: string[] = doc.splitTextToSize(nombre, MEASURE);
   center(doc, name.slice(0, 2), 742, { font: 'serif', style: 'bold', size: 10.5 }, 13);
   center(doc, `C.I. ${showCedula(cedula)}`, 742 + Math.min(name.length, 2) * 13, { font: 'serif', size: 10.5 });
   const model = `Modelo N.º ${version}, generado el ${longDate(fecha)}. Imprímalo, fírmelo y cárguelo en PDF en su trámite.`;
-  center(doc, model, 786, { font: 'sans', size: 6.6, color: SOFT_INK });
+  center(doc, model, 786, { font: 'sans', size: 7.4, color: SOFT_INK });
 }

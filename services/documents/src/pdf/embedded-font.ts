@@ -23,11 +23,8 @@ export class EmbeddedFont {
   private readonly texts: string[] = [''];
   private readonly key: string;
 
-  /** `faces`: preferred first; `kerned`: pairs are set closer as the face says (for display sizes). */
-  constructor(
-    readonly faces: readonly FontFace[],
-    private readonly kerned: boolean,
-  ) {
+  /** `faces`: preferred first. */
+  constructor(readonly faces: readonly FontFace[]) {
     this.glyphs = [{ face: faces[0]!, glyph: 0, advance: faces[0]!.advanceOf(0) }];
     this.key = faces.map((face) => face.name).join();
   }
@@ -41,12 +38,12 @@ export class EmbeddedFont {
 
   /**
    * The glyph numbers of the text in hexadecimal, for jsPDF to set between < and > before Tj. Kerns and marks are moved by TJ arrays and a rise
-   * between two such strings, since jsPDF leaves no other place for them. `size`: of the font, points; `close`: pairs may be kerned.
+   * between two such strings, since jsPDF leaves no other place for them. `size`: of the font, points; `close`: pairs are kerned.
    */
   encode(text: string, size: number, close = true): string {
     let hex = '';
     const move = (units: number) => (thousandths(units) === 0 ? '' : `> Tj [${-thousandths(units)}] TJ <`);
-    for (const glyph of this.shape(text, close && this.kerned)) {
+    for (const glyph of this.shape(text, close)) {
       const number = this.numberOf(glyph);
       const drawn = hex4(number);
       const after = glyph.advance - this.glyphs[number]!.advance - glyph.dx;
@@ -58,7 +55,7 @@ export class EmbeddedFont {
   }
 
   /** Word by word, but where the order of words is not that of the text. */
-  private shape(text: string, kerned = this.kerned): PlacedGlyph[] {
+  private shape(text: string, kerned = true): PlacedGlyph[] {
     return RIGHT_TO_LEFT.test(text) ? this.shapeWord(text, kerned) : text.split(/( )/).flatMap((word) => this.shapeWord(word, kerned));
   }
 

@@ -34,7 +34,7 @@ test.each([
   expect(checked).toBeGreaterThan(3000);
 });
 
-const embedded = (...files: string[]) => new EmbeddedFont(files.map(fontFace), false);
+const embedded = (...files: string[]) => new EmbeddedFont(files.map(fontFace));
 
 test('a subset carries the glyphs used and no other', () => {
   const font = embedded('DejaVuSerifCondensed', 'DejaVuSansCondensed');

@@ -26,19 +26,26 @@ export const SMEARED: Record<string, number> = { 'Unifont-Bold': 47, 'UnifontEX-
 
 const SUBSETS = { '': 'latin', Extended: 'latin-ext', Vietnamese: 'vietnamese' };
 const STYLES = { '': '400-normal', '-Bold': '600-normal', '-Italic': '400-italic' };
-/** The site's serif, of which each file has some of the Latin letters. */
-const SERIF: Record<string, string> = Object.fromEntries(
-  Object.entries(STYLES).flatMap(([style, face]) =>
-    Object.entries(SUBSETS).map(([part, subset]) => [
-      `SourceSerif4${part}${style}`,
-      `@fontsource/source-serif-4/files/source-serif-4-${subset}-${face}.woff`,
-    ]),
-  ),
-);
-/** Its files in a style: '', '-Bold' or '-Italic'. */
-export const serifFonts = (style: keyof typeof STYLES): string[] => Object.keys(SUBSETS).map((part) => `SourceSerif4${part}${style}`);
+/** The site's type: each of its files has some of the Latin letters. */
+const familyOf = (name: string, family: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(STYLES).flatMap(([style, face]) =>
+      Object.entries(SUBSETS).map(([part, subset]) => [
+        `${name}${part}${style}`,
+        `@fontsource/${family}/files/${family}-${subset}-${face}.woff`,
+      ]),
+    ),
+  );
+/** The files of the site's serif or sans in a style: '', '-Bold' or '-Italic'. */
+export const siteFonts = (name: 'SourceSerif4' | 'SourceSans3', style: keyof typeof STYLES): string[] =>
+  Object.keys(SUBSETS).map((part) => `${name}${part}${style}`);
 
-const WOFF: Record<string, string> = { ...FALLBACKS, ...BOLD_FALLBACKS, ...SERIF };
+const WOFF: Record<string, string> = {
+  ...FALLBACKS,
+  ...BOLD_FALLBACKS,
+  ...familyOf('SourceSerif4', 'source-serif-4'),
+  ...familyOf('SourceSans3', 'source-sans-3'),
+};
 const require = createRequire(import.meta.url);
 
 /** The bytes of a TrueType file: one of those above, or a file name of the dejavu-fonts-ttf package without '.ttf'. Throws when there is none. */

@@ -62,6 +62,20 @@ export function drawNamed(
   return last;
 }
 
+/** Lines of a text from `x` on, a part of the document by `tag`; `y` is the first base line. */
+export function write(
+  doc: jsPDF,
+  lines: readonly string[],
+  [x, y]: readonly [number, number],
+  style: Style,
+  leading: number,
+  tag: 'P' | 'Lbl' | 'LBody' = 'P',
+): void {
+  use(doc, style);
+  const spaced = style.spacing ? { charSpace: style.spacing } : {};
+  tagged(doc, tag, () => asOneText(lines).forEach((line, i) => void doc.text(line, x, y + i * leading, spaced)));
+}
+
 /** The frame of the page and the seal. */
 export function drawFrame(doc: jsPDF): void {
   artifact(doc, () => drawStaticArt(doc, staticArt('certificate', WIDTH, HEIGHT, certificateArtwork)));
@@ -81,7 +95,7 @@ export function drawHeading(doc: jsPDF, title: string): void {
 }
 
 export interface Proof {
-  /** what the number is, in capitals */
+  /** what the number is */
   label: string;
   number: string;
   advice: string;
@@ -101,30 +115,29 @@ export function drawVerification(doc: jsPDF, { label: numberLabel, number, advic
   const x = left + side + 12;
   const width = WIDTH - x - left;
   let y = top + 20;
-  const label: Style = { font: 'serif', style: 'bold', size: 7.2, color: ACCENT };
-  const write = (lines: string | string[], style: Style, tag: 'P' | 'Link', leading = 0) => {
+  const label: Style = { font: 'sans', style: 'bold', size: 8.2, color: ACCENT };
+  const put = (lines: string | string[], style: Style, tag: 'P' | 'Link', leading = 0) => {
     use(doc, style);
     const shown = tag === 'Link' ? [lines].flat() : asOneText([lines].flat());
-    const spaced = style === label ? { charSpace: 0.66 } : {};
     part(doc, tag, () => {
-      content(doc, () => shown.forEach((line, i) => void doc.text(line, x, y + leading * i, spaced)));
+      content(doc, () => shown.forEach((line, i) => void doc.text(line, x, y + leading * i)));
       if (tag === 'Link') link(doc, [x, y - 9, width, leading * lines.length + 3], url, OPENS);
     });
   };
-  write(numberLabel, label, 'P');
+  put(numberLabel, label, 'P');
   y += 17;
-  write(number, { font: 'serif', style: 'bold', size: 14 }, 'P');
+  put(number, { font: 'serif', style: 'bold', size: 14 }, 'P');
   y += 21;
-  write('CÓMO VERIFICARLO', label, 'P');
+  put('Cómo verificarlo', label, 'P');
   y += 12;
   const said: Style = { font: 'serif', size: 8.8, color: SOFT_INK };
   use(doc, said);
   const advice: string[] = doc.splitTextToSize(how, width);
-  write(advice, said, 'P', 11);
+  put(advice, said, 'P', 11);
   y += 11 * advice.length + 1;
   const bold: Style = { font: 'serif', style: 'bold', size: 8 };
   use(doc, bold);
-  write(doc.splitTextToSize(url, width) as string[], bold, 'Link', 9.5);
+  put(doc.splitTextToSize(url, width) as string[], bold, 'Link', 9.5);
 }
 
 function drawQr(doc: jsPDF, url: string, { side, left, top }: { side: number; left: number; top: number }): void {

@@ -50,6 +50,6 @@ test('the longest names stay above the verification', async () => {
   const long = { ...data, beneficiario: 'INSTITUTO '.repeat(25).trim(), titulo: 'Doctorado '.repeat(30), nombre: 'María '.repeat(60) };
   const { runs } = (await readPdf(drawPaymentReceipt({ ...long, referencia: null }))).pages[0]!;
   const bank = runs.find((run) => run.text === 'No indicada')!;
-  const number = runs.find((run) => run.text === 'NÚMERO DE COMPROBANTE')!;
+  const number = runs.find((run) => run.text === 'Número de comprobante')!;
   expect(bank.y).toBeLessThan(number.y);
 });

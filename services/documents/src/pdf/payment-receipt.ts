@@ -1,10 +1,11 @@
 import type { PaymentReceiptData } from '@registro/contracts/documents/payment-receipt';
 import { showAmount } from '@registro/contracts/money';
 import type { jsPDF } from 'jspdf';
-import { center, CENTER, drawFrame, drawHeading, drawNamed, drawVerification, MEASURE, use } from './official-page.js';
+import { center, CENTER, drawFrame, drawHeading, drawNamed, drawVerification, MEASURE, use, write } from './official-page.js';
 import { ACCENT, TEXT } from './palette.js';
 import { finishPdf, newPdf } from './pdf-document.js';
 import { instantOf, longMoment } from './spanish.js';
+import { part, startStructure } from './tagged.js';
 
 /** The payload of the PDF worker for `comprobante-pago`. */
 export interface PaymentReceiptPdf extends PaymentReceiptData {
@@ -24,13 +25,14 @@ export function drawPaymentReceipt(data: PaymentReceiptPdf): Uint8Array<ArrayBuf
     created: instantOf(data.completado),
     identity: JSON.stringify(data),
   });
+  startStructure(doc);
   doc.setDisplayMode('fullpage');
   drawFrame(doc);
   drawHeading(doc, 'Comprobante de Pago');
   const y = drawPayee(doc, data);
-  drawFacts(doc, data, y);
+  part(doc, 'L', () => drawFacts(doc, data, y));
   drawVerification(doc, {
-    label: 'NÚMERO DE COMPROBANTE',
+    label: 'Número de comprobante',
     number: data.numero,
     advice:
       'Este documento es electrónico. Escanee el código o abra la dirección indicada para comprobar que el pago consta y sigue en pie:',
@@ -58,11 +60,13 @@ function drawFacts(doc: jsPDF, data: PaymentReceiptPdf, top: number): void {
   ];
   let y = top;
   for (const [label, value] of facts) {
-    use(doc, { font: 'sans', style: 'bold', size: 7, color: ACCENT });
-    doc.text(label.toUpperCase(), LEFT, y, { charSpace: 0.3 });
-    use(doc, { font: 'serif', size: 10.5, color: TEXT });
+    const style = { font: 'serif', size: 10.5, color: TEXT } as const;
+    use(doc, style);
     const lines = (doc.splitTextToSize(value, MEASURE) as string[]).slice(0, 2);
-    lines.forEach((line, i) => void doc.text(line, LEFT, y + 14 + i * 13));
+    part(doc, 'LI', () => {
+      write(doc, [label], [LEFT, y], { font: 'sans', style: 'bold', size: 8, color: ACCENT }, 0, 'Lbl');
+      write(doc, lines, [LEFT, y + 14], style, 13, 'LBody');
+    });
     y += 30 + (lines.length - 1) * 13;
   }
 }

@@ -3,19 +3,19 @@ import { jsPDF } from 'jspdf';
 import { type FontEntry, putFont } from './embed-font.js';
 import { EmbeddedFont } from './embedded-font.js';
 import { fontFace } from './font-face.js';
-import { serifFonts } from './font-file.js';
+import { siteFonts } from './font-file.js';
 import { deflate, internalsOf, type PdfInternals } from './pdf-internals.js';
 import { splitLines } from './split-lines.js';
 
 const SANS = 'DejaVuSansCondensed';
 const SERIF = 'DejaVuSerifCondensed';
-/** Font name and style in jsPDF → files, preferred first: the site's serif, then DejaVu for other scripts; `kerned` for display sizes. */
+/** Font name and style in jsPDF → files, preferred first: the site's type, then DejaVu for other scripts. */
 const FONTS = [
-  { name: 'sans', style: 'normal', files: [SANS], kerned: false },
-  { name: 'sans', style: 'bold', files: [`${SANS}-Bold`, SANS], kerned: false },
-  { name: 'serif', style: 'normal', files: [...serifFonts(''), SERIF, SANS], kerned: true },
-  { name: 'serif', style: 'bold', files: [...serifFonts('-Bold'), `${SERIF}-Bold`, `${SANS}-Bold`, SANS], kerned: true },
-  { name: 'serif', style: 'italic', files: [...serifFonts('-Italic'), `${SERIF}-Italic`, SERIF, SANS], kerned: true },
+  { name: 'sans', style: 'normal', files: [...siteFonts('SourceSans3', ''), SANS] },
+  { name: 'sans', style: 'bold', files: [...siteFonts('SourceSans3', '-Bold'), `${SANS}-Bold`, SANS] },
+  { name: 'serif', style: 'normal', files: [...siteFonts('SourceSerif4', ''), SERIF, SANS] },
+  { name: 'serif', style: 'bold', files: [...siteFonts('SourceSerif4', '-Bold'), `${SERIF}-Bold`, `${SANS}-Bold`, SANS] },
+  { name: 'serif', style: 'italic', files: [...siteFonts('SourceSerif4', '-Italic'), `${SERIF}-Italic`, SERIF, SANS] },
 ] as const;
 
 // jsPDF compresses with a JavaScript port of zlib and joins the result byte by byte; Node's own does the same some ten times faster.
@@ -27,7 +27,7 @@ api.processDataByFilters = (data, filters) =>
     : processByFilters.call(api, data, filters);
 
 /**
- * A jsPDF document, unit point, whose fonts are 'sans' (normal, bold), DejaVu, and 'serif' (normal, bold, italic), the site's, read once per
+ * A jsPDF document, unit point, whose fonts are 'sans' (normal, bold) and 'serif' (normal, bold, italic), the site's, read once per
  * thread and embedded with the glyphs used alone. `identity`: what the file id is derived from, so that the same data give the same bytes.
  */
 export function newPdf(options: { format: 'a4' | 'letter'; title: string; subject: string; created: Date; identity: string }): jsPDF {
@@ -86,8 +86,7 @@ function useSharedFonts(doc: jsPDF): void {
 
   let font = 0;
   onPdfEvent<{ font: FontEntry }>(doc, 'addFont', (added) => {
-    const { files, kerned } = FONTS[font++]!;
-    added.font.metadata = new EmbeddedFont(files.map(fontFace), kerned);
+    added.font.metadata = new EmbeddedFont(FONTS[font++]!.files.map(fontFace));
   });
   for (const { name, style, files } of FONTS) doc.addFont(files[0]!, name, style);
 
@@ -102,10 +101,7 @@ function useSharedFonts(doc: jsPDF): void {
   });
   onPdfEvent<PdfInternals & { font: FontEntry }>(doc, 'putFont', (put) => putFont(put.font, put));
 
-  const fontList = doc.getFontList();
   Object.assign(doc, {
-    // asked for with every cell of a table
-    getFontList: () => fontList,
     getStringUnitWidth: (text: string, o?: { charSpace?: number; font?: FontEntry; fontSize?: number }) =>
       (o?.font ?? getFont()).metadata.widthOf(text) + ((o?.charSpace ?? 0) * text.length) / (o?.fontSize ?? getFontSize()),
     splitTextToSize: (text: string | string[], width: number, o?: { fontSize?: number }) =>

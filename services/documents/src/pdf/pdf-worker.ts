@@ -24,7 +24,8 @@ export default function drawPdf(task: PdfTask): Uint8Array<ArrayBuffer> {
   return move(bytes) as unknown as Uint8Array<ArrayBuffer>;
 }
 
-function draw(task: PdfTask): Uint8Array<ArrayBuffer> {
+/** The document that is asked for. Throws on data that cannot be drawn. */
+export function draw(task: PdfTask): Uint8Array<ArrayBuffer> {
   switch (task.tipo) {
     case 'certificado':
       return drawCertificate(task.datos);

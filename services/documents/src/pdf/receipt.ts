@@ -1,9 +1,10 @@
 import type { ReceiptData } from '@registro/contracts/documents/receipt-data';
 import type { jsPDF } from 'jspdf';
-import { CENTER, drawFrame, drawHeading, drawNamed, drawVerification, MEASURE, use } from './official-page.js';
+import { CENTER, drawFrame, drawHeading, drawNamed, drawVerification, MEASURE, use, write } from './official-page.js';
 import { ACCENT, RULE, SOFT_INK, TEXT } from './palette.js';
 import { finishPdf, newPdf } from './pdf-document.js';
 import { instantOf, longMoment, showCedula } from './spanish.js';
+import { artifact, part, startStructure } from './tagged.js';
 
 /** The payload of the PDF worker for `acuse`. */
 export interface ReceiptPdf extends ReceiptData {
@@ -29,14 +30,15 @@ export function drawReceipt(data: ReceiptPdf): Uint8Array<ArrayBuffer> {
     created: instantOf(data.fecha),
     identity: JSON.stringify(data),
   });
+  startStructure(doc);
   doc.setDisplayMode('fullpage');
   drawFrame(doc);
   drawHeading(doc, 'Acuse de Recibo');
   const top = drawPerson(doc, data);
   const size = SIZES.find((s) => drawBody(doc, data, top, s, false) <= BOTTOM) ?? SIZES.at(-1)!;
-  drawBody(doc, data, top, size, true);
+  part(doc, 'L', () => drawBody(doc, data, top, size, true));
   drawVerification(doc, {
-    label: 'NÚMERO DE ACUSE',
+    label: 'Número de acuse',
     number: data.numero,
     advice: 'Este documento es electrónico. Escanee el código o abra la dirección indicada para comprobar su huella y si sigue vigente:',
     url: data.url_verificacion,
@@ -94,11 +96,13 @@ class Pen {
       use(this.doc, { font: 'serif', size, color: TEXT });
       const lines: string[] = this.doc.splitTextToSize(value, width);
       deepest = Math.max(deepest, lines.length);
-      if (this.draw) {
-        lines.forEach((line, n) => void this.doc.text(line, x, this.y + size * 1.92 + n * leading));
-        use(this.doc, { font: 'sans', style: 'bold', size: size * 0.66, color: i === 1 && scale < 1 ? SOFT_INK : ACCENT });
-        this.doc.text(label.toUpperCase(), x, this.y + size * 0.72, { charSpace: 0.3 });
-      }
+      if (this.draw)
+        part(this.doc, 'LI', () => {
+          const color = i === 1 && scale < 1 ? SOFT_INK : ACCENT;
+          const above = { font: 'sans', style: 'bold', size: size * 0.76, color } as const;
+          write(this.doc, [label], [x, this.y + size * 0.72], above, 0, 'Lbl');
+          write(this.doc, lines, [x, this.y + size * 1.92], { font: 'serif', size, color: TEXT }, leading, 'LBody');
+        });
       x += width + gap;
     });
     this.y += size * 1.92 + (deepest - 1) * leading + size * 0.95;
@@ -106,10 +110,12 @@ class Pen {
 
   rule(): void {
     if (this.draw)
-      this.doc
-        .setDrawColor(RULE)
-        .setLineWidth(0.5)
-        .line(LEFT, this.y, LEFT + MEASURE, this.y);
+      artifact(this.doc, () => {
+        this.doc
+          .setDrawColor(RULE)
+          .setLineWidth(0.5)
+          .line(LEFT, this.y, LEFT + MEASURE, this.y);
+      });
     this.y += this.size * 0.7;
   }
 }

@@ -53,7 +53,7 @@ test('marks stand where their letter has place for them', () => {
 });
 
 test('width and glyphs are those of the shaped text', () => {
-  const font = new EmbeddedFont([fontFace('DejaVuSansCondensed')], false);
+  const font = new EmbeddedFont([fontFace('DejaVuSansCondensed')]);
   expect(font.encode('لا', 10)).toHaveLength(4);
   expect(font.widthOf('لا')).toBeLessThan(font.widthOf('ل') + font.widthOf('ا'));
 });

@@ -1,4 +1,4 @@
-import { instantOf, longDate, shortDate, showCedula } from './spanish.js';
+import { instantOf, longDate, properCase, sentenceCase, shortDate, showCedula } from './spanish.js';
 
 test('an instant is the day that it is in Caracas', () => {
   expect(longDate('2026-03-15T03:59:00Z')).toBe('14 de marzo de 2026');
@@ -21,4 +21,18 @@ test.each([
   ['PAS-77 X', 'PAS-77 X'],
 ])('the cédula %s is shown as %s', (cedula, shown) => {
   expect(showCedula(cedula)).toBe(shown);
+});
+
+test.each([
+  ['DOCTORA EN CIENCIAS', 'Doctora en ciencias', 'Doctora en Ciencias'],
+  ['UNIVERSIDAD DE LOS ANDES (ULA)', 'Universidad de los andes (ULA)', 'Universidad de los Andes (ULA)'],
+  ['BIOLOGÍA II, I.V.I.C.', 'Biología II, I.V.I.C.', 'Biología II, I.V.I.C.'],
+  ['FEMENINO', 'Femenino', 'Femenino'],
+  ['IVIC', 'IVIC', 'IVIC'],
+  ['Universidad Simón Bolívar', 'Universidad Simón Bolívar', 'Universidad Simón Bolívar'],
+  ['2019-2020', '2019-2020', '2019-2020'],
+  ['', '', ''],
+])('%s, written in capitals, is set as «%s» in a sentence and as «%s» where it is a name', (text, sentence, name) => {
+  expect(sentenceCase(text)).toBe(sentence);
+  expect(properCase(text)).toBe(name);
 });

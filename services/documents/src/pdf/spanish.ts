@@ -23,3 +23,24 @@ export function showCedula(cedula: string): string {
   const digits = match[2]!.replace(/\B(?=(\d{3})+$)/g, '.');
   return match[1] ? `${match[1].toUpperCase()}-${digits}` : digits;
 }
+
+/** What stands in capitals however words are written: abbreviations with dots, in brackets or without a vowel, and Roman numbers. */
+const CAPITALS = /^(?:\(.*\)?|.*\..*|[^AEIOUÁÉÍÓÚÜ]+|[IVXLC]+[,;:]?)$/;
+const SMALL = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'e', 'o', 'u', 'en', 'para', 'por', 'con', 'a', 'al']);
+const capital = (word: string): string => word.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase('es'));
+/** Words of a text that is all in capitals, and no abbreviation by itself; null for any other, which stays as it is. */
+const shouted = (text: string): string[] | null =>
+  text.length > 5 && text === text.toLocaleUpperCase('es') && /\p{L}/u.test(text) ? text.split(' ') : null;
+const quiet = (word: string): string => (CAPITALS.test(word) ? word : word.toLocaleLowerCase('es'));
+
+/** 'DOCTORA EN CIENCIAS' → 'Doctora en ciencias'; what is not all in capitals stays. */
+export const sentenceCase = (text: string): string => {
+  const words = shouted(text);
+  return words ? capital(words.map(quiet).join(' ')) : text;
+};
+
+/** The name of a place or institution: 'UNIVERSIDAD DE LOS ANDES (ULA)' → 'Universidad de los Andes (ULA)'; what is not all in capitals stays. */
+export const properCase = (text: string): string => {
+  const words = shouted(text)?.map(quiet);
+  return words ? capital(words.map((word) => (SMALL.has(word) ? word : capital(word))).join(' ')) : text;
+};

@@ -3,7 +3,7 @@ import { EmbeddedFont } from './embedded-font.js';
 import { fontFace } from './font-face.js';
 import { splitLines } from './split-lines.js';
 
-const font = new EmbeddedFont([fontFace('DejaVuSansCondensed')], false);
+const font = new EmbeddedFont([fontFace('DejaVuSansCondensed')]);
 
 test('no line is wider than the measure, and no letter is lost', () => {
   const word = fc.stringMatching(/^[a-zA-ZñÑáü@.\-/]{1,60}$/);
