@@ -63,7 +63,7 @@ describe('the second phase of an innovation project', () => {
       await field('Resultado esperado', row('Actividad 1')).fill('Diez sensores');
       await button('Repartir por igual').click();
       await page.getByText('El plan es igual a la financiación.').waitFor();
-      await field('Monto', row('Desembolso 1')).fill('1');
+      await field('Trimestre 1', page.getByRole('region', { name: 'Equipos' })).fill('1');
       await page
         .getByText(/faltan/)
         .first()

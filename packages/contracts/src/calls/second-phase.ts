@@ -43,11 +43,16 @@ export class PlannedActivity {
 export class PlannedDisbursement {
   @rule('quarter', isQuarter, { message: QUARTER }) @Required('Elija el trimestre') @CleanWhole() trimestre!: number;
   @IsId('El rubro no es válido') @Required('Elija el rubro') @CleanId() idRubro!: number;
-  @rule('amount', (v) => typeof v === 'number' && (numberToCents(v) ?? 0) > 0, { message: 'El monto no es válido' })
-  @Required(REQUIRED)
+  /** a cell of the plan that is empty, or 0, gives the rubro nothing in that quarter */
+  @rule('amount', (v) => v === null || (typeof v === 'number' && (numberToCents(v) ?? -1) >= 0), { message: 'El monto no es válido' })
   @CleanAmount()
-  monto!: number;
+  monto!: number | null;
 }
+export type KeptDisbursement = PlannedDisbursement & { monto: number };
+
+/** The disbursements that a plan says: its cells without what is empty. */
+export const disbursementsOf = (plan: readonly PlannedDisbursement[]): KeptDisbursement[] =>
+  plan.filter((cell): cell is KeptDisbursement => Boolean(cell.monto));
 
 /** POST /api/guardar/innovacion/segundaFase: the second phase as it is sent (2 → 4). r_data {idProyecto, acuse}. */
 export class SaveSecondPhase extends Versioned {
@@ -60,7 +65,7 @@ export class SaveSecondPhase extends Versioned {
   planTrabajo: PlannedActivity[] = [];
   @Type(() => PlannedDisbursement)
   @ValidateNested({ each: true, message: 'El desembolso no es válido' })
-  @rule('some', (v) => Array.isArray(v) && v.length > 0, { message: 'El plan de desembolsos está vacío' })
+  @rule('some', (v) => Array.isArray(v) && disbursementsOf(v).length > 0, { message: 'El plan de desembolsos está vacío' })
   @ArrayMaxSize(33 * 30, { message: 'El plan de desembolsos es demasiado largo' })
   planDesembolso: PlannedDisbursement[] = [];
 }
@@ -106,8 +111,8 @@ export function plansWrong(
 }
 
 /** The sum in céntimos; what is no amount counts nothing. */
-export const sumCents = (lines: readonly { monto: number }[]): number =>
-  lines.reduce((sum, { monto }) => sum + (numberToCents(monto) ?? 0), 0);
+export const sumCents = (lines: readonly { monto: number | null }[]): number =>
+  lines.reduce((sum, { monto }) => sum + (numberToCents(monto ?? 0) ?? 0), 0);
 
 /** POST /api/consultar/innovacion/verSegundaFase {idProyecto} → r_data. */
 export interface SecondPhaseRead {
@@ -122,7 +127,7 @@ export interface SecondPhaseRead {
   formato: string;
   idArchivoFormato: string | null;
   planTrabajo: PlannedActivity[];
-  planDesembolso: PlannedDisbursement[];
+  planDesembolso: KeptDisbursement[];
   /** what the return of an earlier one said; null otherwise */
   motivo: string | null;
   observaciones: string | null;

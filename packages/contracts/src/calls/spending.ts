@@ -1,6 +1,6 @@
 import type { Option } from '../envelope.js';
 import { centsToNumber, numberToCents } from '../money.js';
-import { type FinancedLine, type PlannedDisbursement, sumCents } from './second-phase.js';
+import { type FinancedLine, type KeptDisbursement, sumCents } from './second-phase.js';
 
 /** What the spending of a project's quarter is held against (rule V-10), in bolívares. */
 
@@ -26,7 +26,7 @@ interface Spent {
 export function spendingOf(
   trimestre: number,
   lines: readonly FinancedLine[],
-  plan: readonly PlannedDisbursement[],
+  plan: readonly KeptDisbursement[],
   earlier: readonly { gastos: readonly Spent[] }[],
 ): SpendingLine[] {
   return lines.map(({ idRubro, monto: financiado }) => {

@@ -2,7 +2,13 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PROPOSAL_NOT_FOUND } from '@registro/contracts/calls/proposal';
 import { CALL_CODES } from '@registro/contracts/calls/proposal-rules';
-import { plansWrong, type SaveSecondPhase, SECOND_PHASE_CLOSED, SECOND_PHASE_FILE } from '@registro/contracts/calls/second-phase';
+import {
+  disbursementsOf,
+  plansWrong,
+  type SaveSecondPhase,
+  SECOND_PHASE_CLOSED,
+  SECOND_PHASE_FILE,
+} from '@registro/contracts/calls/second-phase';
 import { SECOND_PHASE_CASE, type SentProposal } from '@registro/contracts/calls/sending';
 import { PROPOSAL_STATUS } from '@registro/contracts/calls/status';
 import type { CheckedFile } from '@registro/contracts/documents/check-files';
@@ -73,7 +79,12 @@ export class SaveSecondPhaseHandler implements ICommandHandler<SaveSecondPhaseCo
       meses,
       formato: { id: formato.id, nombre: formato.nombre ?? '', sha256: formato.sha256 ?? '' },
       planTrabajo: data.planTrabajo.map(({ trimestre, actividad, resultado }) => ({ trimestre, actividad, resultado })),
-      planDesembolso: data.planDesembolso.map(({ trimestre, idRubro, monto }) => ({ trimestre, idRubro, monto, rubro: rubroOf(idRubro) })),
+      planDesembolso: disbursementsOf(data.planDesembolso).map(({ trimestre, idRubro, monto }) => ({
+        trimestre,
+        idRubro,
+        monto,
+        rubro: rubroOf(idRubro),
+      })),
     };
   }
 

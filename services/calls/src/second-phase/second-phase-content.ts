@@ -1,4 +1,4 @@
-import { type PlannedActivity, type PlannedDisbursement, quarterName } from '@registro/contracts/calls/second-phase';
+import { type PlannedActivity, type KeptDisbursement, quarterName } from '@registro/contracts/calls/second-phase';
 import type { SaidField, SentFile } from '@registro/contracts/calls/sent';
 import { showAmount } from '@registro/contracts/money';
 
@@ -9,7 +9,7 @@ export interface SecondPhaseContent {
   formato: SentFile;
   planTrabajo: PlannedActivity[];
   /** with the label of that day */
-  planDesembolso: (PlannedDisbursement & { rubro: string })[];
+  planDesembolso: (KeptDisbursement & { rubro: string })[];
 }
 
 /** The fields that a reviewer can question. */

@@ -1,5 +1,5 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import type { PlannedActivity, PlannedDisbursement } from '@registro/contracts/calls/second-phase';
+import type { PlannedActivity, KeptDisbursement } from '@registro/contracts/calls/second-phase';
 
 /** The second phase of a preselected proposal, as it was last sent. */
 @Entity({ schema: 'calls', tableName: 'segunda_fase' })
@@ -11,7 +11,7 @@ export class SecondPhase {
   @Property({ type: 'uuid' }) idArchivoFormato!: string;
   @Property({ type: 'json', columnType: 'jsonb' }) planTrabajo!: PlannedActivity[];
   /** amounts in bolívares, as on the wire */
-  @Property({ type: 'json', columnType: 'jsonb' }) planDesembolso!: PlannedDisbursement[];
+  @Property({ type: 'json', columnType: 'jsonb' }) planDesembolso!: KeptDisbursement[];
   @Property({ type: 'datetime', columnType: 'timestamptz' }) enviado!: Date;
   /** a decision sent it back: what it said, until it is sent again */
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) devuelto!: Date | null;

@@ -1,92 +1,91 @@
 import type { SaveSecondPhase, SecondPhaseRead } from '@registro/contracts/calls/second-phase';
 import { showAmount } from '@registro/contracts/money';
+import { useEffect } from 'react';
+import { get, useFormState } from 'react-hook-form';
 import { AmountInput } from '../../forms/AmountInput.js';
+import { RowContext } from '../../forms/fields.js';
 import { FormSection, Wide } from '../../forms/FormSection.js';
-import { RowsInput } from '../../forms/RowsInput.js';
-import { rowsChanged } from '../../forms/rows.js';
-import { SelectInput } from '../../forms/SelectInput.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
 import { Button } from '../../ui/Button.js';
 import { useConfirm } from '../../ui/Feedback.js';
-import '../calls.css';
-import { type DisbursementValues, type RubroSum, sharedEvenly, sumsOf } from './plan-values.js';
+import { asGrid, type DisbursementValues, type RubroSum, sharedEvenly, sumsOf } from './plan-values.js';
 import './second-phase.css';
-import { quartersToChoose } from './WorkPlan.js';
-
-const blank = (): DisbursementValues => ({ trimestre: null, idRubro: null, monto: '' });
 
 interface Props {
   read: SecondPhaseRead;
   form: ContractForm<SaveSecondPhase>;
 }
 
-/** When the money of each rubro is needed; it must come to what is financed, and says all the while how far it is from it. */
-export function DisbursementPlan({ read, form }: Props) {
-  const rows = (form.watch('planDesembolso') ?? []) as DisbursementValues[];
+/** When the money of each rubro is needed, a cell a quarter; it must come to what is financed, and says all the while how far it is from it. */
+export function DisbursementPlan({ read: { financiacion, trimestres }, form }: Props) {
+  const cells = (form.watch('planDesembolso') ?? []) as unknown as DisbursementValues[];
+  const { errors } = useFormState({ control: form.control, name: 'planDesembolso' });
+  const wrong = get(errors, 'planDesembolso.root.message') as string | undefined;
+  const grid = asGrid(financiacion, trimestres, cells);
+  const other =
+    grid.length !== cells.length || grid.some((cell, at) => cell.idRubro !== cells[at]?.idRubro || cell.trimestre !== cells[at]?.trimestre);
+  useEffect(() => {
+    // A draft of before there was a grid, or of another financing.
+    if (other) form.setValue('planDesembolso', grid);
+  });
   const confirm = useConfirm();
   const share = async () => {
     const text = 'El plan que ha escrito se reemplaza: cada rubro se reparte por igual entre los trimestres.';
-    if (rows.length && !(await confirm({ title: '¿Repartir por igual?', text, yes: 'Sí, repartir' }))) return;
-    form.setValue('planDesembolso', sharedEvenly(read.financiacion, read.trimestres), { shouldDirty: true });
+    if (cells.some(({ monto }) => monto) && !(await confirm({ title: '¿Repartir por igual?', text, yes: 'Sí, repartir' }))) return;
+    form.setValue('planDesembolso', sharedEvenly(financiacion, trimestres), { shouldDirty: true });
     form.clearErrors('planDesembolso');
-    rowsChanged(form.control);
   };
+  const sums = sumsOf(financiacion, cells);
+  const done = sums.length > 0 && sums.every(({ missing }) => missing === 0);
   return (
     <FormSection
       heading="h2"
       title="Plan de desembolsos"
-      note="Por trimestre y rubro. La suma de cada rubro debe ser igual a lo que se financia."
+      note="En bolívares (Bs.), por rubro y trimestre; lo que no se necesita se deja vacío. La suma de cada rubro debe ser igual a lo que se financia."
     >
       <Wide>
         <Button kind="outline" start="refresh" onClick={() => void share()}>
           Repartir por igual
         </Button>
       </Wide>
-      <RowsInput
-        name="planDesembolso"
-        label="Desembolsos"
-        row="Desembolso"
-        blank={blank}
-        required
-        columns={3}
-        empty="Todavía no hay desembolsos."
-      >
-        {(at) => (
-          <>
-            <SelectInput name={at('trimestre')} label="Trimestre" required options={quartersToChoose(read.trimestres, read.meses)} />
-            <SelectInput name={at('idRubro')} label="Rubro" required options={read.financiacion.map(({ idRubro }) => idRubro)} />
-            <AmountInput name={at('monto')} label="Monto" required />
-          </>
-        )}
-      </RowsInput>
       <Wide>
-        <Sums sums={sumsOf(read.financiacion, rows)} />
+        <div className="reparto" role="group" aria-label="Desembolsos" tabIndex={-1}>
+          {sums.map((sum, at) => (
+            <RowContext key={sum.idRubro} value={sum.label}>
+              <section aria-label={sum.label}>
+                <Sum {...sum} />
+                <div>
+                  {Array.from({ length: trimestres }, (_, quarter) => (
+                    <AmountInput
+                      key={quarter}
+                      name={`planDesembolso.${at * trimestres + quarter}.monto`}
+                      label={`Trimestre ${quarter + 1}`}
+                      hint=""
+                    />
+                  ))}
+                </div>
+              </section>
+            </RowContext>
+          ))}
+          {wrong && <p className="mal">{wrong}</p>}
+          <p role="status">{done ? 'El plan es igual a la financiación.' : 'El plan todavía no es igual a la financiación.'}</p>
+        </div>
       </Wide>
     </FormSection>
   );
 }
 
-/** Each rubro: what is financed, what is planned of it, and what is missing. */
-function Sums({ sums }: { sums: RubroSum[] }) {
-  const done = sums.length > 0 && sums.every(({ missing }) => missing === 0);
-  return (
-    <div className="sumas">
-      <p role="status">{done ? 'El plan es igual a la financiación.' : 'El plan todavía no es igual a la financiación.'}</p>
-      <ul className="importes">
-        {sums.map(({ idRubro, label, financed, planned, missing }) => (
-          <li key={idRubro}>
-            <span>{label}</span>
-            <span className="monto">
-              Bs. {showAmount(planned)} de {showAmount(financed)}
-            </span>
-            {missing !== 0 && (
-              <strong className={missing > 0 ? 'monto falta' : 'monto sobra'}>
-                {missing > 0 ? `faltan ${showAmount(missing)}` : `sobran ${showAmount(-missing)}`}
-              </strong>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+/** A rubro: what is financed, what is planned of it, and what is missing. */
+const Sum = ({ label, financed, planned, missing }: RubroSum) => (
+  <p>
+    <strong>{label}</strong>
+    <span className="monto">
+      Bs. {showAmount(planned)} de {showAmount(financed)}
+    </span>
+    {missing !== 0 && (
+      <strong className={missing > 0 ? 'monto falta' : 'monto sobra'}>
+        {missing > 0 ? `faltan ${showAmount(missing)}` : `sobran ${showAmount(-missing)}`}
+      </strong>
+    )}
+  </p>
+);

@@ -22,6 +22,7 @@ import { Notice } from '../../ui/plain/Notice.js';
 import { FormStep } from '../../wizard/FormStep.js';
 import { useProposalsChanged } from '../queries.js';
 import { DisbursementPlan } from './DisbursementPlan.js';
+import { asGrid } from './plan-values.js';
 import { WorkPlan } from './WorkPlan.js';
 
 interface Props {
@@ -35,7 +36,11 @@ const valuesOf = (read: SecondPhaseRead) => ({
   idProyecto: read.idProyecto,
   idArchivoFormato: read.idArchivoFormato,
   planTrabajo: read.planTrabajo.map((row) => ({ ...row })),
-  planDesembolso: read.planDesembolso.map((row) => ({ ...row, monto: amountToType(row.monto) })),
+  planDesembolso: asGrid(
+    read.financiacion,
+    read.trimestres,
+    read.planDesembolso.map((row) => ({ ...row, monto: amountToType(row.monto) })),
+  ),
 });
 
 /** The second phase to fill in: the format, the work by quarter, and when the money is needed (rule C-8). */

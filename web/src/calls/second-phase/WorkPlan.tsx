@@ -5,7 +5,7 @@ import { SelectInput } from '../../forms/SelectInput.js';
 import { TextInput } from '../../forms/TextInput.js';
 
 /** The quarters of a project, to choose one. */
-export const quartersToChoose = (quarters: number, meses: number) =>
+const quartersToChoose = (quarters: number, meses: number) =>
   Array.from({ length: quarters }, (_, index) => ({ value: index + 1, label: quarterName(index + 1, meses) }));
 
 const blank = () => ({ trimestre: null, actividad: '', resultado: '' });
