@@ -128,6 +128,8 @@ export interface PanelCase extends CaseScore {
   monto: number;
   asignados: number;
   enviadas: number;
+  /** of each sheet that counts, out of 100 */
+  hojas: { idUsuario: number; puntaje: number }[];
   consenso: number | null;
   borrador: CaseDraft | null;
   /** its applicant asked that others judge it: they are to, or have */

@@ -43,6 +43,10 @@ describe('The ranking of a panel', () => {
       [cases[1], 0, 0, false, 2],
       [cases[2], 100, 0, false, 2],
     ]);
+    expect(casos[0]!.hojas.toSorted((a, b) => a.puntaje - b.puntaje)).toEqual([
+      { idUsuario: severe.id, puntaje: 50 },
+      { idUsuario: mild.id, puntaje: 100 },
+    ]);
     expect(evaluadores.find((e) => e.idUsuario === mild.id)).toMatchObject({ evaluaciones: 3, indulgencia: 16.67 });
     expect(evaluadores.find((e) => e.idUsuario === severe.id)).toMatchObject({ indulgencia: -16.67 });
     expect(opciones.map(({ decision }) => decision)).toEqual(['premiar', 'no-premiar']);

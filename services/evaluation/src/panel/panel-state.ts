@@ -9,7 +9,7 @@ import { isCurrent } from './agreed.js';
 import { counts } from './blindness.js';
 import { rubricOf } from './stored-review.js';
 
-type Stored = Omit<PanelCase, 'enviadas' | 'bruto' | 'estandarizado' | 'dispersion' | 'desacuerdo'>;
+type Stored = Omit<PanelCase, 'enviadas' | 'hojas' | 'bruto' | 'estandarizado' | 'dispersion' | 'desacuerdo'>;
 interface Sent {
   idCaso: number;
   idUsuario: number;
@@ -61,12 +61,15 @@ export async function panelState(em: EntityManager, id: number): Promise<PanelSt
   const scored: ScoredReview[] = hojas.map((h) => ({ idCaso: h.idCaso, idUsuario: h.idUsuario, puntaje: weigh(rubrica, h.puntajes) ?? 0 }));
   const scores = scoreCases(scored);
   const judged = leniency(scored);
-  const sentOf = new Map<number, number>();
-  for (const { idCaso } of hojas) sentOf.set(idCaso, (sentOf.get(idCaso) ?? 0) + 1);
+  const sheetsOf = Map.groupBy(scored, ({ idCaso }) => idCaso);
+  const sheets = (idCaso: number) => (sheetsOf.get(idCaso) ?? []).map(({ idUsuario, puntaje }) => ({ idUsuario, puntaje }));
   return {
     rubrica,
     hojas,
-    casos: cases.map((c) => ({ ...c, ...(scores.get(c.idCaso) ?? UNSCORED), enviadas: sentOf.get(c.idCaso) ?? 0 })),
+    casos: cases.map((c) => {
+      const own = sheets(c.idCaso);
+      return { ...c, ...(scores.get(c.idCaso) ?? UNSCORED), enviadas: own.length, hojas: own };
+    }),
     evaluadores: people.map((p) => ({ ...p, ...(judged.get(p.idUsuario) ?? { evaluaciones: 0, media: 0, indulgencia: null }) })),
   };
 }

@@ -20,6 +20,7 @@ import { showScore } from '../score.js';
 import { CASE_TONES } from '../status-tones.js';
 import { Publication } from './Publication.js';
 import { SimpleTable } from '../SimpleTable.js';
+import { Spread } from './Spread.js';
 
 interface Props {
   panel: PanelView;
@@ -34,6 +35,7 @@ export function Ranking({ panel, ranking, onChanged }: Props) {
   const ranked = rank(ranking.casos, tried);
   const within = ranked.filter((c) => c.dentro);
   const spent = within.at(-1)?.acumulado ?? 0;
+  const nameOf = (id: number) => ranking.evaluadores.find(({ idUsuario }) => idUsuario === id)?.quien ?? 'Quien ya no evalúa';
   const cameFrom: CameFrom = { orden: ranked.map(({ idCaso }) => idCaso) };
   return (
     <Panel title="Clasificación">
@@ -51,7 +53,7 @@ export function Ranking({ panel, ranking, onChanged }: Props) {
           rows={ranked.map((row, i) => ({
             key: row.idCaso,
             before: !row.dentro && (ranked[i - 1]?.dentro ?? true) ? 'Línea del presupuesto' : undefined,
-            cells: cellsOf(row, cameFrom),
+            cells: cellsOf(row, cameFrom, nameOf),
           }))}
         />
       )}
@@ -68,7 +70,7 @@ export function Ranking({ panel, ranking, onChanged }: Props) {
 /** The ranking as a file, by the line that is shown. */
 const filesOf = ({ id }: PanelView, tried: WhatIf) => tableFiles(`paneles/${id}/clasificacion/exportar`, { filter: JSON.stringify(tried) });
 
-function cellsOf(row: Ranked<PanelCase>, cameFrom: CameFrom) {
+function cellsOf(row: Ranked<PanelCase>, cameFrom: CameFrom, nameOf: (idUsuario: number) => string) {
   return [
     row.puesto ?? '—',
     <Box key="p" sx={{ minWidth: { sm: '10rem' }, overflowWrap: 'anywhere' }}>
@@ -90,6 +92,7 @@ function cellsOf(row: Ranked<PanelCase>, cameFrom: CameFrom) {
     showScore(row.estandarizado),
     <Box key="d">
       {showScore(row.dispersion)} {row.desacuerdo && <State tone="warning">Desacuerdo</State>}
+      <Spread sheets={row.hojas.map(({ idUsuario, puntaje }) => ({ quien: nameOf(idUsuario), puntaje }))} apart={row.desacuerdo} />
     </Box>,
     <span key="m" style={{ whiteSpace: 'nowrap' }}>
       {showCents(row.monto)}

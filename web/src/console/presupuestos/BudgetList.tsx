@@ -31,10 +31,30 @@ const columns: RowColumn<BudgetRow>[] = [
   {
     source: 'convocatoria',
     sort: true,
-    render: (row) => <strong>{budgetName(row)}</strong>,
+    render: (row) => (
+      <>
+        <strong>{budgetName(row)}</strong>
+        <Use {...row} />
+      </>
+    ),
   },
   ...(['centimos', 'comprometido', 'aprobado', 'pagado', 'disponible'] as const).map(figure),
 ];
+
+/** How much of it is paid, approved and owed, as parts of a bar; what is left of it is free. */
+function Use({ centimos, pagado, aprobado, comprometido }: BudgetRow) {
+  const parts = { pagado, aprobado, comprometido };
+  // What is owed may be more than there is.
+  const whole = Math.max(centimos, pagado + aprobado + comprometido, 1);
+  const said = Object.entries(parts).map(([part, cents]) => `${Math.round((cents / Math.max(centimos, 1)) * 100)} % ${part}`);
+  return (
+    <span className="uso" role="img" aria-label={said.join(', ')} title={said.join(', ')}>
+      {Object.entries(parts).map(([part, cents]) => (
+        <span key={part} className={part} style={{ width: `${(cents / whole) * 100}%` }} />
+      ))}
+    </span>
+  );
+}
 
 const change = (row: BudgetRow) => (
   <OpenRow id={row.id} label={`Cambiar el presupuesto de ${budgetName(row)}`}>
