@@ -119,16 +119,17 @@ async function stagesOf(lote: number): Promise<Stage[]> {
     },
     {
       name: 'bring the answer',
-      writes: ['payments.operacion', 'payments.archivo_banco', 'payments.acto', 'payments.acto_respuesta', 'platform.auditoria'],
+      writes: ['payments.operacion', 'payments.archivo_banco', 'platform.acto_de_dos', 'payments.acto_respuesta', 'platform.auditoria'],
       call: async () => bringAnswer(prepares, lote, isoAnswer(await readBatch(lote), codes), 'r.xml', answered),
     },
     {
       name: 'confirm the answer',
-      writes: [...written, 'payments.acto'],
+      writes: [...written, 'platform.acto_de_dos'],
       call: async () => {
-        const { rows: actos } = await db().query<{ id: number }>(`select id from payments.acto where acto = 'respuesta' and clave = $1`, [
-          String(lote),
-        ]);
+        const { rows: actos } = await db().query<{ id: number }>(
+          `select id from platform.acto_de_dos where acto = 'respuesta' and clave = $1`,
+          [String(lote)],
+        );
         return confirms(second, actos[0]!.id, { llave: word });
       },
     },

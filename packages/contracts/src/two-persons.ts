@@ -119,3 +119,7 @@ export const TWO_PERSON_REFUSALS = {
   proponente: 'Quien lo propuso ya no puede proponerlo',
   cambio: 'Lo que se cambia ya no es lo que era cuando se propuso: propóngalo de nuevo',
 } as const;
+
+/** How a proposal stands, of whatever kind. */
+export const ACT_STATES = ['propuesto', 'confirmado', 'negado', 'retirado', 'vencido'] as const;
+export type ActState = (typeof ACT_STATES)[number];

@@ -31,6 +31,7 @@ import {
   TraceWords,
   UnlinkedTrace,
 } from './platform.entity.js';
+import { ProposedAct } from './acts/act.entity.js';
 import { Merge, MergePartRow, MovedRow } from './merge/merge.entity.js';
 import { Tie } from './merge/tie.entity.js';
 import { platformMigrations } from './platform.migrations.js';
@@ -57,6 +58,7 @@ export const platform: Service = {
     'platform.fallo': FailedJob,
     'platform.auditoria': AuditRecord,
     'platform.acto': DoneAct,
+    'platform.acto_de_dos': ProposedAct,
     'platform.eslabon': AuditLink,
     'platform.por_encadenar': UnlinkedTrace,
     'platform.texto_cambio': TraceWords,
@@ -75,6 +77,7 @@ export const platform: Service = {
       'platform.fallo.idUsuario': 'whose the job was that failed',
       'platform.auditoria.idUsuario': 'who did what, and with it whom it concerns; append-only',
       'platform.acto.idUsuario': 'what a browser of that account did, for a day',
+      'platform.acto_de_dos.personas': 'whom a proposal is about; one that waits stands against a merge, and no other is changed',
       'platform.exportacion.idUsuario': 'the operator who asked for a file',
       'platform.fusion.idSolicita': 'the operator who asked',
       'platform.fusion.idDecide': 'the operator who decided',

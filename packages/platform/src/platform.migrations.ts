@@ -1,4 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
+import { actMigrations } from './acts/act.migrations.js';
 import { AUDIT_CHAIN, AUDIT_GUARDS, AUDIT_PERSON, AUDIT_WORDS, AUDIT_WRITERS } from './audit-chain.js';
 
 class Platform001 extends Migration {
@@ -294,4 +295,5 @@ export const platformMigrations = [
   { name: 'platform-installation-001', class: PlatformInstallation001 },
   { name: 'platform-ties-001', class: PlatformTies001 },
   { name: 'platform-heads-001', class: PlatformHeads001 },
+  ...actMigrations,
 ];

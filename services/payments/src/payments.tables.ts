@@ -1,5 +1,5 @@
 import { reads } from '@registro/platform/database/reads';
-import { Act, ActAnswer } from './act/act.entity.js';
+import { ActAnswer } from './act/act.entity.js';
 import {
   BankFile,
   BankFormat,
@@ -33,7 +33,6 @@ export const tables = {
   'payments.devolucion': MoneyReturn,
   'payments.asiento': LedgerEntry,
   'payments.operacion': Operation,
-  'payments.acto': Act,
   'payments.acto_respuesta': ActAnswer,
   'payments.formato_banco': BankFormat,
   'payments.cuenta_pagadora': PayerAccount,

@@ -1,3 +1,4 @@
+import type { TwoPersonKind } from '@registro/contracts/two-persons';
 import { db } from '../../builders/db.js';
 import { type Agent, newPersonAs } from '../../builders/user.js';
 
@@ -38,5 +39,11 @@ export const dismissed =
   ({ id }: Agent) =>
   () =>
     query(`update accounts."user" set permisos = '{}', rol = 'investigador' where id = $1`, [id]);
+
+/** Makes a proposal as old as that; its guard, which keeps what was proposed, sleeps in that transaction alone. */
+export const olderAct = (kind: TwoPersonKind) => (id: number | string, days: number) =>
+  db().query(`begin; set local session_replication_role = replica;
+    update platform.acto_de_dos set vence = vence - make_interval(days => ${days}), propuesto = propuesto - make_interval(days => ${days})
+    where acto = '${kind}' and estado = 'propuesto' and '${id}' in (id::text, clave); commit`);
 
 export const operator = (...permisos: Parameters<typeof newPersonAs>[1] & object) => newPersonAs('operador', permisos);

@@ -18,7 +18,7 @@ import {
 } from '../../builders/bank.js';
 import { confirmation } from '../../builders/batches.js';
 import { type Agent, newPersonAs, randomEmail } from '../../builders/user.js';
-import { type Driver, dismissed, operator, query, saidOf } from './driver.js';
+import { type Driver, dismissed, olderAct, operator, query, saidOf } from './driver.js';
 
 /** One act of a kind over money about something of its own. */
 type PaymentCase = Pick<Driver, 'propose' | 'standing' | 'meanwhile'>;
@@ -211,11 +211,7 @@ export const paymentAct = async (kind: PaymentActKind): Promise<Driver> => {
     ...(await CASES[kind](first)),
     confirm: async (by, id) => saidOf(await confirms(by, id)),
     undo: (id) => refuses(first, id),
-    age: async (id, days) => {
-      await query('alter table payments.acto disable trigger acto_fijo', []);
-      await query('update payments.acto set vence = vence - make_interval(days => $2) where id = $1', [id, days]);
-      await query('alter table payments.acto enable trigger acto_fijo', []);
-    },
+    age: olderAct(kind),
     dismiss: dismissed(first),
   };
 };

@@ -1,5 +1,5 @@
 import { IsUUID } from 'class-validator';
-import { PAYMENT_ACT_KINDS, type PaymentActKind, TWO_PERSON_ACTS } from '../two-persons.js';
+import { type ActState, PAYMENT_ACT_KINDS, type PaymentActKind, TWO_PERSON_ACTS } from '../two-persons.js';
 import { Required } from '../validation.js';
 import type { AnswerResult } from './bank-kinds.js';
 import { Keyed } from './operation.js';
@@ -10,8 +10,6 @@ export const ACT_NAMES = Object.fromEntries(PAYMENT_ACT_KINDS.map((kind) => [kin
   string
 >;
 
-export const ACT_STATES = ['propuesto', 'confirmado', 'negado', 'retirado', 'vencido'] as const;
-export type ActState = (typeof ACT_STATES)[number];
 export const ACT_STATE_NAMES: Record<ActState, string> = {
   propuesto: 'Por confirmar',
   confirmado: 'Confirmado',

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { MailAddress, WhomToReach } from '@registro/contracts/accounts/internal-user';
 import type { Permission } from '@registro/contracts/roles';
-import { TWO_PERSON_ACTS, TWO_PERSON_REFUSALS, type TwoPersonKind, twoPersonAct } from '@registro/contracts/two-persons';
+import { TWO_PERSON_REFUSALS, type TwoPersonKind, twoPersonAct } from '@registro/contracts/two-persons';
 import { type RawBuilder, sql } from 'kysely';
 import type { Internal } from '../auth/internal.js';
 import { row } from '../database/database.js';
@@ -63,12 +63,11 @@ async function refuseNamedToday(em: EntityManager, idUsuario: number, others: nu
 }
 
 /** Whether who proposed such an act has the permission still, asked of whoever keeps accounts: before the transaction (rule H-8). */
-export async function mayStill(internal: Internal, kind: OfOperators, idUsuario: number): Promise<boolean> {
-  const whom: WhomToReach = { ids: [], permiso: TWO_PERSON_ACTS[kind].propone };
+export async function mayStill(internal: Internal, kind: TwoPersonKind, idUsuario: number): Promise<boolean> {
+  // What coordinators propose says itself who may.
+  const whom: WhomToReach = { ids: [], permiso: twoPersonAct(kind).propone as Permission };
   return (await internal.post<MailAddress[]>('usuarios/correos', whom)).some(({ id }) => id === idUsuario);
 }
-/** The kinds that operators with a permission propose. */
-type OfOperators = { [K in TwoPersonKind]: (typeof TWO_PERSON_ACTS)[K]['propone'] extends Permission ? K : never }[TwoPersonKind];
 
 /** SQL: until when a proposal of this kind holds that was made `since`. */
 export const holdsUntil = (kind: TwoPersonKind, since: Moment): RawBuilder<string> =>

@@ -8,6 +8,7 @@ import type {
   InboxEntry,
   PreparedExport,
 } from '../platform.entity.js';
+import type { ProposedAct } from '../acts/act.entity.js';
 import type { Merge, MergePartRow } from '../merge/merge.entity.js';
 
 /** A service's part of the database: its entities under the names of their tables ('profile.capacitacion'). */
@@ -46,6 +47,7 @@ export interface SharedTables {
   'catalogs.jornada': { id: number; codigo: string; fechaInicio: string | null; fechaFin: string | null };
   /** whose is an e-mail: the guard, the operators' audit, the history of a list's entry, and the lists of failed jobs and of mails, which say the name too */
   'accounts.user': { id: number; email: string; name: string };
+  'platform.acto_de_dos': RowOf<ProposedAct>;
   'platform.evento': RowOf<OutboxEvent>;
   'platform.recibido': RowOf<InboxEntry>;
   'platform.fallo': RowOf<FailedJob>;

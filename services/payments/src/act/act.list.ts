@@ -1,14 +1,14 @@
 import {
   ACT_NAMES,
   ACT_STATE_NAMES,
-  ACT_STATES,
   type ActLineRow,
   type ActRow,
   ANSWER_RESULT_NAMES,
   NOT_NAMED,
 } from '@registro/contracts/payments/acts';
 import { ANSWER_RESULTS } from '@registro/contracts/payments/bank-kinds';
-import { PAYMENT_ACT_KINDS } from '@registro/contracts/two-persons';
+import { ACT_STATES, PAYMENT_ACT_KINDS, type PaymentActKind } from '@registro/contracts/two-persons';
+import { DECIDED_BY, isOwn, PROPOSED_BY, stateOf } from '@registro/platform/acts/waiting';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { among, isYes, list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
@@ -16,8 +16,7 @@ import { amount } from '../amount.js';
 import { paymentMatches, paymentsFound } from '../payment/payment-matches.js';
 import { read } from '../payments.tables.js';
 
-/** One that nobody confirmed in time holds no longer, whether or not that was written down. */
-const state = sql<ActRow['estado']>`case when t.estado = 'propuesto' and t.vence <= now() then 'vencido' else t.estado end`;
+const state = stateOf({ propuesto: 'propuesto', confirmado: 'confirmado', negado: 'negado', retirado: 'retirado', vencido: 'vencido' });
 
 /** SQL: a proposal `t` about a payment that is found by this text, or about the answer to a batch that it is in. */
 const aboutPayments = (typed: unknown) => {
@@ -26,19 +25,21 @@ const aboutPayments = (typed: unknown) => {
     when t.acto = 'respuesta' then t."idObjeto" = any(array(select k."idLote"::text from payments.lote_pago k where k."idPago" = any(array(${found})) and not k.fuera)) end`;
 };
 
+/** SQL: the answer `t` came in the file `a`. */
+export const OF_FILE = sql<boolean>`(t.acto = 'respuesta' and t.clave = a."idLote"::text and t.datos->>'idArchivo' = a.id::text)`;
+
 /** What was proposed over money, newest first, as this operator sees it; `confirms`: they are one who may. */
 export const actList = (idUsuario: number, confirms = false) =>
   list<ActRow>()({
     resource: 'actos',
-    from: read
-      .selectFrom('payments.acto as t')
-      .leftJoin('accounts.user as p', 'p.id', 't.propuestoPor')
-      .leftJoin('accounts.user as d', 'd.id', 't.decididoPor'),
+    from: read.selectFrom('platform.acto_de_dos as t').where('t.acto', 'in', PAYMENT_ACT_KINDS),
+
     select: (from) =>
       from
-        .select(['t.id', 't.acto', 't.titulo', 't.idObjeto', 't.antes', 't.despues', 't.motivo', 't.propuesto', 't.vence', 't.decidido'])
-        .select(['t.motivoDecision', 'p.email as propone', 'd.email as decide', state.as('estado')])
-        .select(sql<boolean>`t."propuestoPor" = ${idUsuario}`.as('propia')),
+        .select(['t.id', 't.titulo', 't.idObjeto', 't.antes', 't.despues', 't.motivo', 't.propuesto', 't.vence', 't.decidido'])
+        .select(['t.motivoDecision', PROPOSED_BY.as('propone'), DECIDED_BY.as('decide'), state.as('estado')])
+        .select((eb) => eb.ref('t.acto').$castTo<PaymentActKind>().as('acto'))
+        .select(isOwn(idUsuario).as('propia')),
     id: 't.id',
     sort: { id: 't.id', propuesto: 't.propuesto', vence: 't.vence' },
     filter: {
@@ -46,7 +47,7 @@ export const actList = (idUsuario: number, confirms = false) =>
       acto: (v, eb) => eb('t.acto', '=', among(v, PAYMENT_ACT_KINDS)),
       estado: (v, eb) => eb(state, '=', among(v, ACT_STATES)),
       /** that this operator may confirm */
-      porMi: (v, eb) => (isYes(v) ? eb.and([eb('t.propuestoPor', '<>', idUsuario), eb.lit(confirms)]) : eb.lit(true)),
+      porMi: (v, eb) => (isYes(v) ? eb.and([eb.not(isOwn(idUsuario)), eb.lit(confirms)]) : eb.lit(true)),
     },
     columns: columns('actos', {
       id: plain,
@@ -67,8 +68,9 @@ export const actList = (idUsuario: number, confirms = false) =>
 export const actLineList = list<ActLineRow>()({
   resource: 'actos-lineas',
   from: read
-    .selectFrom('payments.acto as t')
-    .innerJoin('payments.archivo_banco as a', 'a.id', 't.idArchivo')
+    .selectFrom('platform.acto_de_dos as t')
+    .where('t.acto', '=', 'respuesta')
+    .innerJoin('payments.archivo_banco as a', (on) => on.on(OF_FILE))
     .innerJoin('payments.lote_pago as l', (on) => on.onRef('l.idLote', '=', 'a.idLote').on('l.estado', '<>', 'quitado'))
     .innerJoin('payments.pago as p', 'p.id', 'l.idPago')
     .innerJoin('payments.beneficiario as b', 'b.id', 'l.idBeneficiario')

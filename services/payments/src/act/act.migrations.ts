@@ -1,4 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
+import { NUMBERED_AFTER } from '@registro/platform/acts/act.migrations';
 import { onlyAdded } from '../ledger/guards.js';
 
 /** Acts over money that take two persons. What was proposed stays as it was proposed; it is decided once. */
@@ -35,4 +36,23 @@ export const ACT_STATEMENTS = [
   `create unique index acto_respuesta_unica on payments.acto_respuesta ("idActo", "idLinea")`,
   `create index acto_respuesta_de_linea on payments.acto_respuesta ("idLinea")`,
   ...onlyAdded('acto_respuesta', 'acto_respuesta_fija'),
+];
+
+/** They stand with all others that take two (decision 108), under the numbers that they had; an answer names its file in its data. */
+export class PaymentsActs002 extends Migration {
+  override up(): void {
+    for (const statement of ACTS_MOVED) this.addSql(statement);
+  }
+}
+
+export const ACTS_MOVED = [
+  `insert into platform.acto_de_dos (acto, id, clave, titulo, "idObjeto", datos, antes, despues, motivo, estado, "propuestoPor", propuesto, vence, "decididoPor", decidido,
+     "motivoDecision", metodo)
+   select acto, id, clave, titulo, "idObjeto", datos || case when "idArchivo" is null then '{}' else jsonb_build_object('idArchivo', "idArchivo") end, antes, despues, motivo, estado, "propuestoPor",
+     propuesto, vence, "decididoPor", decidido, "motivoDecision", metodo from payments.acto`,
+  NUMBERED_AFTER,
+  `alter table payments.acto_respuesta drop constraint acto_respuesta_acto`,
+  `drop trigger acto_fijo on payments.acto`,
+  `drop function payments.acto_fijo()`,
+  `drop table payments.acto`,
 ];

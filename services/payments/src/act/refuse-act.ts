@@ -1,14 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { KeyedWithReason } from '@registro/contracts/payments/operation';
-import { TWO_PERSON_ACTS } from '@registro/contracts/two-persons';
-import { audit } from '@registro/platform/audit';
+import type { Permission } from '@registro/contracts/roles';
+import { PAYMENT_ACT_KINDS, TWO_PERSON_ACTS } from '@registro/contracts/two-persons';
+import { refuseAct } from '@registro/platform/acts/decide';
+import { findAct } from '@registro/platform/acts/locked-act';
 import type { SessionUser } from '@registro/platform/auth/session';
-import { rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
-import { sql } from 'kysely';
 import { once } from '../ledger/once.js';
-import { lockedAct } from './locked-act.js';
 
 export class RefuseActCommand extends Command<{ id: number }> {
   constructor(
@@ -27,21 +26,12 @@ export class RefuseActHandler implements ICommandHandler<RefuseActCommand> {
 
   execute({ user, id, data }: RefuseActCommand): Promise<{ id: number }> {
     return once(this.em, { idUsuario: user.id, accion: `negar acto ${id}`, data }, async (em) => {
-      const { acto, titulo, propuestoPor } = await lockedAct(em, id);
-      const own = propuestoPor === user.id;
-      if (!own && !user.permisos.includes(TWO_PERSON_ACTS[acto].confirma)) notFound('La propuesta no existe');
-      const { motivo } = data;
-      await rows(
-        em,
-        sql`update payments.acto set estado = ${own ? 'retirado' : 'negado'}, "decididoPor" = ${user.id}, decidido = now(), "motivoDecision" = ${motivo} where id = ${id}`,
-      );
-      await audit(em, {
-        idUsuario: user.id,
-        accion: own ? 'retirar propuesta' : 'negar',
-        objeto: 'acto',
-        idObjeto: id,
-        despues: { acto, titulo, idPropone: propuestoPor, motivo },
-      });
+      const which = { actos: PAYMENT_ACT_KINDS, id };
+      const act = await findAct(em, which);
+      const may =
+        act !== null && (act.propuestoPor === user.id || user.permisos.includes(TWO_PERSON_ACTS[act.acto].confirma as Permission));
+      if (!may) notFound('La propuesta no existe');
+      await refuseAct(em, {}, which, { idUsuario: user.id, motivo: data.motivo });
       return { id };
     });
   }

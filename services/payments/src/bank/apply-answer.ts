@@ -55,6 +55,8 @@ export async function refuseOwnBatch(em: EntityManager, idLote: number, idUsuari
 
 interface OfBatch {
   idLote: number;
+  /** the file that the answer came in */
+  idArchivo: number;
 }
 
 /** A bank's answer, of which each line is what who confirmed it has seen: completed, rejected with its reason, or still at the bank, all together. */

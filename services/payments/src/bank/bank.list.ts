@@ -4,7 +4,8 @@ import type { BankFileKind } from '@registro/contracts/payments/bank-kinds';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
-import { WAITS } from '../act/waiting.js';
+import { WAITS } from '@registro/platform/acts/waiting';
+import { OF_FILE } from '../act/act.list.js';
 import { amount } from '../amount.js';
 import { read } from '../payments.tables.js';
 
@@ -42,7 +43,7 @@ export const bankFileList = list<BankFileRow>()({
   from: read.selectFrom('payments.archivo_banco as a').leftJoin('accounts.user as u', 'u.id', 'a.idUsuario'),
   select: (from) =>
     from
-      .select(sql<number | null>`(select t.id from payments.acto t where t."idArchivo" = a.id and ${WAITS})`.as('acto'))
+      .select(sql<number | null>`(select t.id from platform.acto_de_dos t where ${OF_FILE} and ${WAITS})`.as('acto'))
       .select(['a.id', 'a.tipo', 'a.banco', 'a.idLote', 'a.formato', 'a.nombre', 'a.huella', 'a.bytes', 'a.lineas', 'a.centimos'])
       .select(['a.completados', 'a.rechazados', 'a.desconocidos', 'a.idUsuario', 'u.email as quien', 'a.fecha']),
   id: 'a.id',

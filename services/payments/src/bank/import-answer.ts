@@ -83,9 +83,8 @@ async function proposeAnswer(
     clave: String(idLote),
     titulo: `Respuesta del banco al lote ${idLote}`,
     idObjeto: idLote,
-    datos: { idLote },
+    datos: { idLote, idArchivo },
     despues: { archivo: nombre, ...said },
-    idArchivo,
   });
   await rows(
     em,

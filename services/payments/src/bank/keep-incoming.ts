@@ -4,7 +4,8 @@ import { row } from '@registro/platform/database/database';
 import { invalid } from '@registro/platform/errors';
 import type { SpooledFile } from '@registro/platform/files/spool-upload';
 import { sql } from 'kysely';
-import { WAITS } from '../act/waiting.js';
+import { WAITS } from '@registro/platform/acts/waiting';
+import { OF_FILE } from '../act/act.list.js';
 import type { ChosenFormat } from './choose-format.js';
 import type { StagedAnswer } from './stage-answer.js';
 
@@ -30,7 +31,7 @@ export async function keepIncoming(em: EntityManager, f: Incoming): Promise<numb
     em,
     sql`select from payments.archivo_banco a where a.tipo = ${f.tipo} and a.huella = ${f.file.sha256}
         and case when a.tipo = 'extracto' then exists (select from payments.extracto_vigente x where x."idArchivo" = a.id and x.cuenta = ${f.cuenta ?? null})
-          else coalesce((select t.estado = 'confirmado' or ${WAITS} from payments.acto t where t."idArchivo" = a.id),
+          else coalesce((select t.estado = 'confirmado' or ${WAITS} from platform.acto_de_dos t where ${OF_FILE}),
             a.completados + a.rechazados > 0) end`,
   );
   if (before) invalid({ campo: BANK_FILE_FIELD, mensaje: 'Este archivo ya se importó. No se aplicó nada' });

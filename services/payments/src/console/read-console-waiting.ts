@@ -2,9 +2,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { WaitingRow } from '@registro/contracts/console/waiting';
 import type { Permission } from '@registro/contracts/roles';
+import { PAYMENT_ACT_KINDS } from '@registro/contracts/two-persons';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
-import { WAITS } from '../act/waiting.js';
+import { isOwn, WAITS } from '@registro/platform/acts/waiting';
 import { ownLine } from '../batch/own-line.js';
 
 export class ReadConsoleWaiting extends Query<WaitingRow[]> {
@@ -41,8 +42,8 @@ export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiti
         select 'pagos-revertidos', count(*)::int, min(p.desde) from payments.ajuste a join payments.pago p on p.id = a."idPago" and p.intento = a.intento
         where ${approves} and a.tipo <> 'sobrepago' and p.estado = 'revertido'
         union all
-        select 'actos', count(*)::int, min(t.propuesto) from payments.acto t
-        where ${approves} and ${WAITS} and t."propuestoPor" <> ${idOperador}`,
+        select 'actos', count(*)::int, min(t.propuesto) from platform.acto_de_dos t
+        where ${approves} and t.acto = any(${PAYMENT_ACT_KINDS}::text[]) and ${WAITS} and not ${isOwn(idOperador)}`,
     );
   }
 }

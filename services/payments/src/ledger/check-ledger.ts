@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Config } from '@registro/platform/config';
+import { ACT_STATEMENTS as ACTS_OF_TWO } from '@registro/platform/acts/act.migrations';
 import { changedGuards } from '@registro/platform/database/changed-guards';
 import { rows, transaction } from '@registro/platform/database/database';
 import { checkHeads } from '@registro/platform/heads/check-heads';
 import { AlteredFile } from '@registro/platform/storage/compared';
 import type { Storage } from '@registro/platform/storage/storage';
 import { sql } from 'kysely';
-import { ACT_STATEMENTS } from '../act/act.migrations.js';
+import { ACTS_MOVED, ACT_STATEMENTS } from '../act/act.migrations.js';
 import { BANK_STATEMENTS, WITHDRAWAL_STATEMENTS } from '../bank/bank.migrations.js';
 import { OUTLET_STATEMENTS } from '../batch/outlet.migrations.js';
 import type { LinesOf } from '../bank/batch-lines.js';
@@ -33,6 +34,7 @@ const GUARDING = [
   ...ACT_STATEMENTS,
   ...OUTLET_STATEMENTS,
   ...PAID_AGAIN,
+  ...ACTS_MOVED,
 ];
 
 /** What was found wrong, a sentence each, at most so many of each sort; and what the ledger holds. */
@@ -63,7 +65,7 @@ export function checkLedger(em: EntityManager, storage: Storage, places: Pick<Co
     );
     const problemas: string[] = [];
     for (const check of [links, sums, ...SAID_TWICE]) problemas.push(...(await check(tx)));
-    problemas.push(...(await changedGuards(tx, 'payments', GUARDING)));
+    problemas.push(...(await changedGuards(tx, 'payments', GUARDING)), ...(await changedGuards(tx, 'platform', ACTS_OF_TWO)));
     const cabezas: string[] = [];
     for (const chain of LEDGER_CHAINS) {
       const found = await checkHeads(tx, chain, places);

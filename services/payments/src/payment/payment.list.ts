@@ -4,7 +4,7 @@ import { STEP_WORDS } from '@registro/contracts/payments/steps';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { among, list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
-import { WAITS } from '../act/waiting.js';
+import { WAITS } from '@registro/platform/acts/waiting';
 import { amount } from '../amount.js';
 import { read } from '../payments.tables.js';
 import { paymentMatches } from './payment-matches.js';
@@ -48,7 +48,7 @@ export const paymentList = list<PaymentRow>()({
       .select(
         sql<
           number | null
-        >`(select t.id from payments.acto t where t.acto in ('ajuste', 'devolucion', 'desenlace') and t.clave = p.id::text and ${WAITS} limit 1)`.as(
+        >`(select t.id from platform.acto_de_dos t where t.acto in ('ajuste', 'devolucion', 'desenlace') and t.clave = p.id::text and ${WAITS} limit 1)`.as(
           'acto',
         ),
       ),

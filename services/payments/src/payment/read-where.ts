@@ -13,7 +13,7 @@ import {
 } from '@registro/contracts/payments/where';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
-import { WAITS } from '../act/waiting.js';
+import { WAITS } from '@registro/platform/acts/waiting';
 import { read } from '../payments.tables.js';
 import { type Delay, StepDelays } from './step-delays.js';
 
@@ -56,9 +56,9 @@ export class ReadWhereHandler implements IQueryHandler<ReadWhere> {
       rows(
         this.em,
         sql<{ idPago: number | null }>`
-          select l."idPago" from payments.acto_respuesta r join payments.acto t on t.id = r."idActo" join payments.lote_pago l on l.id = r."idLinea"
+          select l."idPago" from payments.acto_respuesta r join platform.acto_de_dos t on t.acto = 'respuesta' and t.id = r."idActo" join payments.lote_pago l on l.id = r."idLinea"
           where l."idPago" = any(${ids}) and l.estado = 'enviado' and r.resultado <> 'desconocido' and ${WAITS}
-          union select t."idObjeto"::int from payments.acto t where t.acto = 'pago' and t."idObjeto" = any(${ids}::text[]) and ${WAITS}`,
+          union select t."idObjeto"::int from platform.acto_de_dos t where t.acto = 'pago' and t."idObjeto" = any(${ids}::text[]) and ${WAITS}`,
       ),
     ]);
     return pagos.map(

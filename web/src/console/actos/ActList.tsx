@@ -1,5 +1,5 @@
-import { ACT_NAMES, ACT_STATE_NAMES, type ActRow, type ActState } from '@registro/contracts/payments/acts';
-import type { PaymentActKind } from '@registro/contracts/two-persons';
+import { ACT_NAMES, ACT_STATE_NAMES, type ActRow } from '@registro/contracts/payments/acts';
+import type { ActState, PaymentActKind } from '@registro/contracts/two-persons';
 import { BooleanInput } from 'react-admin';
 import { choiceFilter, choicesOf, TwoLines, Wide } from '../applicants.js';
 import { showMoment, State } from '../cells.js';

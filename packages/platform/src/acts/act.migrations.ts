@@ -1,0 +1,42 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** What one proposes and another confirms, of every kind (decision 108). What was proposed stays as it was proposed; it is decided once. */
+export const ACT_STATEMENTS = [
+  `create sequence platform.acto_numero as int`,
+  `create table platform.acto_de_dos (acto text not null, id int not null default nextval('platform.acto_numero'), clave text not null, titulo text not null,
+     "idObjeto" text null, personas int[] not null default '{}', datos jsonb not null, antes jsonb null, despues jsonb not null, motivo text null,
+     estado text not null default 'propuesto', "propuestoPor" int not null, propuesto timestamptz not null default now(), vence timestamptz not null,
+     "decididoPor" int null, decidido timestamptz null, "motivoDecision" text null, metodo text null, primary key (acto, id))`,
+  `create unique index acto_uno_abierto on platform.acto_de_dos (acto, clave) where estado = 'propuesto'`,
+  `create index acto_de_clave on platform.acto_de_dos (acto, clave)`,
+  `create index acto_de_personas on platform.acto_de_dos using gin (personas)`,
+  `alter table platform.acto_de_dos add constraint acto_dos check (estado <> 'confirmado' or ("decididoPor" is not null and "decididoPor" <> "propuestoPor"))`,
+  `alter table platform.acto_de_dos add constraint acto_decidido check ((estado = 'propuesto') = (decidido is null))`,
+  `alter table platform.acto_de_dos add constraint acto_estado check (estado in ('propuesto', 'confirmado', 'negado', 'retirado', 'vencido'))`,
+  `create function platform.acto_fijo() returns trigger language plpgsql as $$ begin
+     if tg_op = 'DELETE' then raise exception 'acto is never deleted'; end if;
+     if old.estado <> 'propuesto' then raise exception 'acto % was decided', old.id; end if;
+     if (new.acto, new.id, new.clave, new.titulo, new."idObjeto", new.personas, new.datos, new.antes, new.despues, new.motivo, new."propuestoPor", new.propuesto, new.vence)
+        is distinct from (old.acto, old.id, old.clave, old.titulo, old."idObjeto", old.personas, old.datos, old.antes, old.despues, old.motivo, old."propuestoPor", old.propuesto, old.vence) then
+       raise exception 'acto % is what was proposed', old.id; end if;
+     return new; end $$`,
+  `create trigger acto_fijo before update or delete on platform.acto_de_dos for each row execute function platform.acto_fijo()`,
+];
+
+/** For a migration that brings the rows of an older table over with their numbers: new ones of any kind come after them. */
+export const NUMBERED_AFTER = `select setval('platform.acto_numero', greatest((select max(id) from platform.acto_de_dos), nextval('platform.acto_numero')))`;
+
+/** SQL, for such a migration: the state of a row that had another word for it. @param own SQL: who decided on it had proposed it */
+export const actState = (own: string): string =>
+  `case when estado in ('pendiente', 'propuesta') then 'propuesto' when estado = 'confirmada' then 'confirmado' when estado = 'vencida' then 'vencido'
+     when estado = 'retirada' or ${own} then 'retirado' else 'negado' end`;
+
+/** What one proposes and another confirms stands in one table; each service brings over its own (decision 108). */
+class PlatformActs001 extends Migration {
+  override up(): void {
+    for (const statement of ACT_STATEMENTS) this.addSql(statement);
+  }
+}
+
+/** The last ones of the platform. */
+export const actMigrations = [{ name: 'platform-acts-001', class: PlatformActs001 }];

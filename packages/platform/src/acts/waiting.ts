@@ -1,0 +1,32 @@
+import type { WaitingRow } from '@registro/contracts/console/waiting';
+import type { ActState, TwoPersonKind } from '@registro/contracts/two-persons';
+import { type RawBuilder, sql } from 'kysely';
+import { personOf } from '../merge/same-person.js';
+
+/** SQL: the proposal `t` still waits for a second person: one that nobody confirmed in time holds no longer, whether or not that was written down. */
+export const WAITS = sql<boolean>`(t.estado = 'propuesto' and t.vence > now())`;
+
+/** SQL: how the proposal `t` stands, in the words that its kind has for it. */
+export const stateOf = <State extends string>(words: Record<ActState, State>) =>
+  sql<State>`(case case when t.estado = 'propuesto' and t.vence <= now() then 'vencido' else t.estado end ${sql.join(
+    Object.entries(words).map(([state, word]) => sql`when ${sql.lit(state)} then ${sql.lit(word)}`),
+    sql` `,
+  )} end)`;
+
+/** SQL: the proposal `t` is this person's, or about them, by any account of theirs: another confirms it. */
+export const isOwn = (idUsuario: number) =>
+  sql<boolean>`exists (select from ${personOf(idUsuario)} yo where yo.id = t."propuestoPor" or yo.id = any(t.personas))`;
+
+/** SQL: what waits of a kind that this person may confirm, for the console's rooms: how many, and since when. */
+export const waitingFor = (que: WaitingRow['que'], acto: TwoPersonKind, idUsuario: number) => sql<WaitingRow>`
+  select ${que}::text as que, count(*)::int as cuantos, min(t.propuesto) as desde from platform.acto_de_dos t
+  where t.acto = ${acto} and ${WAITS} and not ${isOwn(idUsuario)}`;
+
+/** SQL: something waits that is about this. @param clave SQL, or what it is about */
+export const waitsAbout = (acto: TwoPersonKind, clave: RawBuilder<unknown> | number) =>
+  sql<boolean>`exists (select from platform.acto_de_dos t where t.acto = ${acto} and t.clave = (${clave})::text and ${WAITS})`;
+
+const mailOf = (id: RawBuilder<unknown>) => sql<string | null>`(select u.email from accounts."user" u where u.id = ${id})`;
+/** SQL: by their e-mail, who proposed `t` and who decided on it. */
+export const PROPOSED_BY = mailOf(sql`t."propuestoPor"`).$castTo<string>();
+export const DECIDED_BY = mailOf(sql`t."decididoPor"`);
