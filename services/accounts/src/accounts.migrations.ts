@@ -1,4 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
+import { actState, NUMBERED_AFTER } from '@registro/platform/acts/act.migrations';
 
 class Accounts001 extends Migration {
   override up(): void {
@@ -93,6 +94,22 @@ class Accounts006 extends Migration {
   }
 }
 
+/** What was asked stands with all else that takes two (decision 108), under its number. */
+class AccountsActs001 extends Migration {
+  override up(): void {
+    this.addSql(
+      `insert into platform.acto_de_dos (acto, id, clave, titulo, personas, datos, antes, despues, motivo, estado, "propuestoPor", propuesto, vence, "decididoPor", decidido,
+         "motivoDecision")
+       select 'permiso', id, "idUsuario"::text, 'Permisos sobre personas y dinero, y el rol de evaluador', array["idUsuario"],
+         jsonb_build_object('idUsuario', "idUsuario", 'rol', rol, 'permisos', permisos, 'motivo', motivo), antes,
+         jsonb_build_object('rol', rol, 'permisos', permisos, 'activo', true), motivo, ${actState('"idDecide" = "idSolicita"')}, "idSolicita", creado,
+         creado + interval '7 days', "idDecide", decidido, "motivoDecision" from accounts.permiso_pedido`,
+    );
+    this.addSql(NUMBERED_AFTER);
+    this.addSql(`drop table accounts.permiso_pedido`);
+  }
+}
+
 export const accountsMigrations = [
   { name: 'accounts-001', class: Accounts001 },
   { name: 'accounts-002', class: Accounts002 },
@@ -101,4 +118,5 @@ export const accountsMigrations = [
   { name: 'accounts-people-001', class: AccountsPeople001 },
   { name: 'accounts-005', class: Accounts005 },
   { name: 'accounts-006', class: Accounts006 },
+  { name: 'accounts-acts-001', class: AccountsActs001 },
 ];

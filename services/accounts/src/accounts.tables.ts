@@ -1,6 +1,5 @@
 import { reads } from '@registro/platform/database/reads';
 import { Confirmation } from './confirmation/confirmation.entity.js';
-import { GrantRequest } from './grant/grant.entity.js';
 import { Passkey } from './passkey/passkey.entity.js';
 import { View } from './view/view.entity.js';
 import { User, Session, Account, Verification, TwoFactor } from './accounts.entity.js';
@@ -14,7 +13,6 @@ export const tables = {
   'accounts.twoFactor': TwoFactor,
   'accounts.confirmacion': Confirmation,
   'accounts.llave_acceso': Passkey,
-  'accounts.permiso_pedido': GrantRequest,
   'accounts.vista': View,
 };
 

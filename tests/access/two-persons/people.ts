@@ -3,7 +3,7 @@ import { corrected, correction, asks, decides } from '../../builders/correction.
 import { reviewer } from '../../builders/evaluation.js';
 import { actsOn, asksMerge } from '../../builders/merge.js';
 import { tie } from '../../builders/tie.js';
-import { dismissed, type Driver, operator, query, saidOf } from './driver.js';
+import { dismissed, type Driver, olderAct, operator, query, saidOf } from './driver.js';
 
 const olderBy =
   (table: string, key = 'id') =>
@@ -29,7 +29,7 @@ export async function grantAct(): Promise<Driver> {
     undo: (id) => first.post(`recursos/permisos-pedidos/${id}/negar`, words),
     standing: () => query('select rol, permisos, activo from accounts."user" where id = $1', [person.id]),
     meanwhile: () => query('update accounts."user" set activo = false where id = $1', [person.id]),
-    age: olderBy('accounts.permiso_pedido'),
+    age: olderAct('permiso'),
     dismiss: dismissed(first),
   };
 }

@@ -1,49 +1,49 @@
 import type { GrantRow, GrantState } from '@registro/contracts/accounts/grant-request';
 import { GRANT_STATE_NAMES } from '@registro/contracts/accounts/grant-request';
-import { PERMISSION_NAMES, ROLE_NAMES } from '@registro/contracts/roles';
-import { holds, holdsUntil } from '@registro/platform/acts/second-person';
+import { type Permission, PERMISSION_NAMES, type Role, ROLE_NAMES } from '@registro/contracts/roles';
+import { DECIDED_BY, isOwn, PROPOSED_BY, stateOf } from '@registro/platform/acts/waiting';
 import { columns, joined, moment, named, plain } from '@registro/platform/export/columns';
 import { isYes, list } from '@registro/platform/http/listing';
-import { personOf } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
 import { read } from '../accounts.tables.js';
 
-/** One that nobody confirmed in time holds no longer, whether or not that was written down. */
-const state = sql<GrantState>`case when p.estado = 'pendiente' and not ${holds('permiso', sql`p.creado`)} then 'vencida' else p.estado end`;
-/** SQL: this operator asked for `p`, or gets it. */
-const own = (idOperador: number) =>
-  sql<boolean>`exists (select from ${personOf(idOperador)} yo where yo.id in (p."idSolicita", p."idUsuario"))`;
+const state = stateOf<GrantState>({
+  propuesto: 'pendiente',
+  confirmado: 'confirmada',
+  negado: 'negada',
+  retirado: 'negada',
+  vencido: 'vencida',
+});
 
 /** Roles that operators asked for and others confirm, as `idOperador` sees them. */
 export const grantList = (idOperador: number) =>
   list<GrantRow>()({
     resource: 'permisos-pedidos',
     from: read
-      .selectFrom('accounts.permiso_pedido as p')
-      .innerJoin('accounts.user as u', 'u.id', 'p.idUsuario')
-      .innerJoin('accounts.user as s', 's.id', 'p.idSolicita')
-      .leftJoin('accounts.user as d', 'd.id', 'p.idDecide'),
+      .selectFrom('platform.acto_de_dos as t')
+      .where('t.acto', '=', 'permiso')
+      .innerJoin('accounts.user as u', (on) => on.on('u.id', '=', sql<number>`t.personas[1]`)),
     select: (from) =>
       from.select([
-        'p.id',
+        't.id',
         'u.email as correo',
-        'p.rol',
-        'p.permisos',
-        'p.motivo',
+        sql<Role>`t.datos->>'rol'`.as('rol'),
+        sql<Permission[]>`t.datos->'permisos'`.as('permisos'),
+        sql<string>`t.motivo`.as('motivo'),
         state.as('estado'),
-        's.email as solicita',
-        'd.email as decide',
-        'p.motivoDecision',
-        'p.creado',
-        holdsUntil('permiso', sql`p.creado`).as('vence'),
-        own(idOperador).as('propia'),
+        PROPOSED_BY.as('solicita'),
+        DECIDED_BY.as('decide'),
+        't.motivoDecision',
+        't.propuesto as creado',
+        't.vence',
+        isOwn(idOperador).as('propia'),
       ]),
-    id: 'p.id',
-    sort: { id: 'p.id', creado: 'p.creado' },
+    id: 't.id',
+    sort: { id: 't.id', creado: 't.propuesto' },
     filter: {
       estado: (v, eb) => eb(state, '=', v as GrantState),
       /** that this operator may confirm */
-      porMi: (v, eb) => (isYes(v) ? eb.not(own(idOperador)) : eb.lit(true)),
+      porMi: (v, eb) => (isYes(v) ? eb.not(isOwn(idOperador)) : eb.lit(true)),
     },
     columns: columns('permisos-pedidos', {
       correo: plain,

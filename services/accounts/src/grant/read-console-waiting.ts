@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { WaitingRow } from '@registro/contracts/console/waiting';
 import { holds } from '@registro/platform/acts/second-person';
+import { waitingFor } from '@registro/platform/acts/waiting';
 import { rows } from '@registro/platform/database/database';
 import { personOf } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
@@ -20,9 +21,7 @@ export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiti
   execute({ idOperador }: ReadConsoleWaiting): Promise<WaitingRow[]> {
     return rows(
       this.em,
-      sql<WaitingRow>`
-        select 'permisos-pedidos' as que, count(*)::int as cuantos, min(p.creado) as desde from accounts.permiso_pedido p where p.estado = 'pendiente' and ${holds('permiso', sql`p.creado`)}
-          and not exists (select from ${personOf(idOperador)} yo where yo.id in (p."idSolicita", p."idUsuario"))
+      sql<WaitingRow>`${waitingFor('permisos-pedidos', 'permiso', idOperador)}
         union all
         select 'uniones', count(*)::int, min(f.creado) from platform.fusion f where f.estado = 'pendiente' and ${holds('union', sql`f.creado`)}
           and not exists (select from ${personOf(idOperador)} yo where yo.id in (f."idSolicita", f.origen, f.destino))`,

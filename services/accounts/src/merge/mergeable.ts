@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MERGE_REFUSALS, MERGE_UNDO_DAYS } from '@registro/contracts/accounts/merge';
 import { holds } from '@registro/platform/acts/second-person';
+import { waitsAbout } from '@registro/platform/acts/waiting';
 import { row, rows } from '@registro/platform/database/database';
 import type { Pair } from '@registro/platform/merge/person-rows';
 import { sql } from 'kysely';
@@ -23,7 +24,7 @@ const standing = (em: EntityManager, { origen, destino }: Pair, but: number | nu
     em,
     sql<Standing>`
       select u.id, u.email as correo, u.rol = 'investigador' and u.permisos = '{}' as llana, u.activo, u."emailVerified" as verificado,
-             exists (select from accounts.permiso_pedido p where p."idUsuario" = u.id and p.estado = 'pendiente' and ${holds('permiso', sql`p.creado`)}) as "permisosPedidos",
+             ${waitsAbout('permiso', sql`u.id`)} as "permisosPedidos",
              exists (select from platform.fusion f where u.id in (f.origen, f.destino) and f.estado = 'pendiente' and ${holds('union', sql`f.creado`)} and f.id is distinct from ${but}::int) as abierta,
              exists (select from platform.fusion f where f.origen = u.id and f.estado = 'confirmada') as unida,
              exists (select from platform.fusion f where f.destino = u.id and f.estado = 'confirmada'

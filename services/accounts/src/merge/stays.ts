@@ -5,9 +5,6 @@ export const stays: Record<string, string> = {
   'accounts.twoFactor.userId': 'how one signs in to it',
   'accounts.llave_acceso.idUsuario': 'how one signs in to it',
   'accounts.confirmacion.idUsuario': 'was shown once, in a session of it',
-  'accounts.permiso_pedido.idUsuario': 'an account that somebody wants to give permissions is not joined',
-  'accounts.permiso_pedido.idSolicita': 'the operator who asked',
-  'accounts.permiso_pedido.idDecide': 'the operator who decided',
   'accounts.vista.idUsuario': 'as whom an operator looked',
   'accounts.vista.idOperador': 'the operator who looked',
 };
