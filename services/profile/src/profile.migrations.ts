@@ -1,4 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
+import { actState, NUMBERED_AFTER } from '@registro/platform/acts/act.migrations';
 
 class Profile001 extends Migration {
   override up(): void {
@@ -120,6 +121,21 @@ class Profile004 extends Migration {
   }
 }
 
+/** What was asked stands with all else that takes two (decision 108), under its number, by which its file is kept. */
+class ProfileActs001 extends Migration {
+  override up(): void {
+    this.addSql(
+      `insert into platform.acto_de_dos (acto, id, clave, titulo, personas, datos, antes, despues, motivo, estado, "propuestoPor", propuesto, vence, "decididoPor", decidido,
+         "motivoDecision")
+       select 'identidad', id, "idUsuario"::text, 'Corrección de una identidad', array["idUsuario"],
+         jsonb_build_object('idUsuario', "idUsuario", 'identidad', despues, 'idArchivo', "idArchivo"), antes, despues, motivo, ${actState('"idDecide" = "idSolicita"')},
+         "idSolicita", creado, creado + interval '7 days', "idDecide", decidido, "motivoDecision" from profile.correccion`,
+    );
+    this.addSql(NUMBERED_AFTER);
+    this.addSql(`drop table profile.correccion`);
+  }
+}
+
 export const profileMigrations = [
   { name: 'profile-001', class: Profile001 },
   { name: 'profile-002', class: Profile002 },
@@ -128,4 +144,5 @@ export const profileMigrations = [
   { name: 'profile-people-001', class: ProfilePeople001 },
   { name: 'profile-003', class: Profile003 },
   { name: 'profile-004', class: Profile004 },
+  { name: 'profile-acts-001', class: ProfileActs001 },
 ];

@@ -6,7 +6,6 @@ import { Training } from './training/training.entity.js';
 import { Work } from './work/work.entity.js';
 import { KnownIdentity } from './identity/identity.entity.js';
 import { IdentityImport } from './import/import.entity.js';
-import { Correction } from './correction/correction.entity.js';
 import { Draft } from './draft/draft.entity.js';
 
 /** The service's entities under the names of their tables. */
@@ -19,7 +18,6 @@ export const tables = {
   'profile.identidad': KnownIdentity,
   'profile.importacion': IdentityImport,
   'profile.borrador': Draft,
-  'profile.correccion': Correction,
 };
 
 /** Makes the service's typed reads; `rows(em, query)` runs them. */

@@ -46,7 +46,7 @@ export async function identityAct(): Promise<Driver> {
     undo: (id) => decides(first, id, 'negar'),
     standing: () => query('select "primerNombre", "segundoNombre" from profile.persona where "idUsuario" = $1', [person.id]),
     meanwhile: () => query(`update profile.persona set "segundoNombre" = 'Ambrosia' where "idUsuario" = $1`, [person.id]),
-    age: olderBy('profile.correccion'),
+    age: olderAct('identidad'),
     dismiss: dismissed(first),
   };
 }

@@ -44,7 +44,7 @@ export interface PersonRows {
   /** before the rows move, in this order */
   changes?: readonly OwnedChange[];
   moves: readonly OwnedTable[];
-  /** columns that name a person and stay ('profile.correccion.idUsuario'), each with its reason */
+  /** columns that name a person and stay ('profile.importacion.idUsuario'), each with its reason */
   stays: Record<string, string>;
   /** takes what all who write such rows take first, in the order of ids */
   lock?: (em: EntityManager, pair: Pair) => Promise<unknown>;

@@ -67,9 +67,12 @@ describe('A correction of an identity', () => {
     const { person, id } = await waiting({ primerNombre: 'Anaís' });
     const answers = await Promise.all([decides(one, id, 'confirmar'), decides(one, id, 'confirmar')]);
     expect(answers.map(({ body }) => body.r_mess)).toEqual(Array(2).fill(TWO_PERSON_REFUSALS.propio));
-    for (const decide of ['"idSolicita"', 'null']) {
-      const made = db().query(`update profile.correccion set estado = 'confirmada', "idDecide" = ${decide} where id = $1`, [id]);
-      await expect(made).rejects.toThrow('correccion_dos_operadores');
+    for (const decide of ['"propuestoPor"', 'null']) {
+      const made = db().query(
+        `update platform.acto_de_dos set estado = 'confirmado', decidido = now(), "decididoPor" = ${decide} where acto = 'identidad' and id = $1`,
+        [id],
+      );
+      await expect(made).rejects.toThrow('acto_dos');
     }
     expect((await own(person)).primer_nombre).toBe('Ana');
   });

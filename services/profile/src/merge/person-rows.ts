@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ceilingReached } from '@registro/contracts/ceilings';
 import { canWorkNow, MAX_CURRENT_JOBS } from '@registro/contracts/profile/work';
+import { waitsAbout } from '@registro/platform/acts/waiting';
 import { row } from '@registro/platform/database/database';
 import { emit, emitAll } from '@registro/platform/events/emit';
 import { type Pair, type PersonRows, said } from '@registro/platform/merge/person-rows';
 import { sql } from 'kysely';
-import { waits } from '../correction/waiting.js';
 import { lockUser } from '../record/lock-user.js';
 
 interface Both {
@@ -35,7 +35,7 @@ async function both(em: EntityManager, { origen, destino }: Pair): Promise<Both>
              (select count(*)::int from profile.capacitacion where ${of}) as cursos,
              (select count(*)::int from profile.persona where ${of}) as personas,
              (select count(*)::int from (select 1 from profile.borrador where ${of} group by formulario, "idRegistro" having count(*) > 1) d) as borradores,
-             exists (select from profile.correccion c where ${of} and ${waits}) as correccion,
+             ${waitsAbout('identidad', origen)} or ${waitsAbout('identidad', destino)} as correccion,
              ${document(origen)} as "cedulaOrigen", ${document(destino)} as "cedulaDestino"`,
   );
   return found!;
@@ -78,9 +78,6 @@ export const personRows: PersonRows = {
   ],
   stays: {
     'profile.estatus_usuario.idUsuario': 'the lock of an account’s profile; its flags follow what each service tells of what moved',
-    'profile.correccion.idUsuario': 'tells what was corrected of that account',
-    'profile.correccion.idSolicita': 'the operator who asked',
-    'profile.correccion.idDecide': 'the operator who decided',
     'profile.importacion.idUsuario': 'the operator who imported',
   },
   lock: async (em, { origen, destino }) => {

@@ -2,10 +2,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type BasicDataRead, SaveBasicData } from '@registro/contracts/profile/basic-data';
 import type { PersonSummary } from '@registro/contracts/profile/person-summary';
+import { waitsAbout } from '@registro/platform/acts/waiting';
 import { row } from '@registro/platform/database/database';
 import { readColumns } from '@registro/platform/records/read-columns';
 import { sql } from 'kysely';
-import { waits } from '../correction/waiting.js';
 import { read } from '../profile.tables.js';
 
 export class ReadPersonSummary extends Query<PersonSummary | null> {
@@ -30,9 +30,7 @@ export class ReadPersonSummaryHandler implements IQueryHandler<ReadPersonSummary
           sql<number>`(select count(*)::int from profile.estudio e where e."idUsuario" = p."idUsuario")`.as('estudios'),
           sql<number>`(select count(*)::int from profile.trabajo t where t."idUsuario" = p."idUsuario")`.as('trabajos'),
           sql<number>`coalesce(s.productos, 0)`.as('productos'),
-          sql<boolean>`exists (select from profile.correccion c where c."idUsuario" = p."idUsuario" and ${waits})`.as(
-            'correccionPendiente',
-          ),
+          waitsAbout('identidad', sql`p."idUsuario"`).as('correccionPendiente'),
         ])
         .where('p.idUsuario', '=', idUsuario),
     );
