@@ -187,11 +187,10 @@ describe('The second word over a payment', () => {
       const again = await newPersonAs('operador', ['pagos-aprobar']);
       await hire(second, 'operador', ['pagos-aprobar']);
       const word = await half(await newPersonAs('operador', ['pagos-preparar', 'pagos-aprobar']), person);
-      await db().query(
-        `insert into platform.fusion (origen, destino, motivo, "idSolicita", solicita, "idDecide", decide, estado, decidido)
-       values ($1, $2, 'x', 1, 'x', 2, 'x', 'confirmada', now())`,
-        [again.id, second.id],
-      );
+      await db().query(`insert into platform.fusion (origen, destino, "idSolicita", "idDecide") values ($1, $2, 1, 2)`, [
+        again.id,
+        second.id,
+      ]);
       for (const one of [second, again]) expect((await word(one)).r_mess).toContain('un vínculo (Mismo proyecto o coautoría: Lo de ambos)');
       expect((await word(operators.second)).r_succ).toBe(true);
     },

@@ -173,11 +173,7 @@ const ACTS: Record<string, Act> = {
 const WAYS: Record<string, { join: (one: Agent, other: Agent) => Promise<unknown>; words: RegExp }> = {
   'a merge': {
     join: (one, other) =>
-      db().query(
-        `insert into platform.fusion (origen, destino, estado, motivo, "idSolicita", solicita, "idDecide", decide)
-         values ($1, $2, 'confirmada', 'Una prueba', -1, 'a@prueba.ve', -2, 'b@prueba.ve')`,
-        [other.id, one.id],
-      ),
+      db().query(`insert into platform.fusion (origen, destino, "idSolicita", "idDecide") values ($1, $2, -1, -2)`, [other.id, one.id]),
     words: /./,
   },
   'one browser': { join: (one, other) => tie(one, other), words: /se usan en el mismo equipo: cuentan como una persona/ },

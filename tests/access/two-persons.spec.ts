@@ -53,8 +53,7 @@ describe.each(TWO_PERSON_KINDS)('%s', (kind) => {
     await refused(act.first, own);
     const [again, other] = [await act.second(), await act.second()];
     const joined = await query(
-      `insert into platform.fusion (origen, destino, motivo, "idSolicita", solicita, "idDecide", decide, estado, decidido)
-       values ($1, $2, 'x', 1, 'x', 2, 'x', 'confirmada', now()) returning id`,
+      `insert into platform.fusion (origen, destino, "idSolicita", "idDecide") values ($1, $2, 1, 2) returning id`,
       [again.id, act.first.id],
     );
     await refused(again, own);

@@ -13,7 +13,11 @@ const openSession = (id: number) =>
   );
 
 const joined = (id: number) =>
-  db().query(`update platform.fusion set estado = 'confirmada', "idDecide" = 0, decidido = now() where id = $1`, [id]);
+  db().query(
+    `insert into platform.fusion (id, origen, destino, "idSolicita", "idDecide")
+     select id, personas[1], personas[2], "propuestoPor", 0 from platform.acto_de_dos where acto = 'union' and id = $1 on conflict do nothing`,
+    [id],
+  );
 
 /** As that person has just confirmed it. */
 const confirmedFor = async (id: number, para: string) => {

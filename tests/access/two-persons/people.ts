@@ -79,7 +79,7 @@ export async function mergeAct(): Promise<Driver> {
     standing: () => query('select activo, rol from accounts."user" where id = any($1) order by id', [[one.id, two.id]]),
     // It has a role by then.
     meanwhile: () => query(`update accounts."user" set rol = 'evaluador' where id = $1`, [one.id]),
-    age: olderBy('platform.fusion'),
+    age: olderAct('union'),
     dismiss: dismissed(first),
   };
 }

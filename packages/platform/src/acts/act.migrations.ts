@@ -38,5 +38,38 @@ class PlatformActs001 extends Migration {
   }
 }
 
+/** That two accounts be joined is such an act; a merge is a row, under the act's number, once it was confirmed. */
+class PlatformActs002 extends Migration {
+  override up(): void {
+    this.addSql(
+      `insert into platform.acto_de_dos (acto, id, clave, titulo, personas, datos, antes, despues, motivo, estado, "propuestoPor", propuesto, vence, "decididoPor", decidido,
+         "motivoDecision")
+       select 'union', id, concat(least(origen, destino), '-', greatest(origen, destino)), 'Unión de dos cuentas', array[origen, destino],
+         jsonb_build_object('origen', origen, 'destino', destino), jsonb_build_object('cuentas', array[origen, destino]),
+         jsonb_build_object('cuentas', array[destino], 'cierra', origen), motivo,
+         case when estado = 'deshecha' then 'confirmado' else ${actState('"idDecide" = "idSolicita"')} end, "idSolicita", creado, creado + interval '7 days',
+         "idDecide", coalesce(decidido, case when estado <> 'pendiente' then creado + interval '7 days' end), "motivoDecision" from platform.fusion`,
+    );
+    this.addSql(NUMBERED_AFTER);
+    this.addSql(`delete from platform.fusion where estado not in ('confirmada', 'deshecha')`);
+    this.addSql(`update platform.fusion set decidido = creado where decidido is null`);
+    this.addSql(`drop index platform.fusion_una_abierta, platform.fusion_una_por_par`);
+    this.addSql(
+      `alter table platform.fusion drop constraint fusion_dos_operadores, drop column motivo, drop column solicita, drop column decide, drop column "motivoDecision",
+         drop column creado, alter column estado set default 'confirmada', alter column "idDecide" set not null, alter column decidido set default now(),
+         alter column decidido set not null, alter column id set default nextval('platform.acto_numero'),
+         add constraint fusion_dos_operadores check ("idSolicita" <> origen and "idSolicita" <> destino and "idDecide" <> "idSolicita" and "idDecide" <> origen and "idDecide" <> destino)`,
+    );
+    this.addSql(`drop sequence platform.fusion_id_seq`);
+    this.addSql(`create unique index fusion_una on platform.fusion (origen) where estado = 'confirmada'`);
+    this.addSql(
+      `create unique index fusion_una_por_par on platform.fusion (least(origen, destino), greatest(origen, destino)) where estado = 'confirmada'`,
+    );
+  }
+}
+
 /** The last ones of the platform. */
-export const actMigrations = [{ name: 'platform-acts-001', class: PlatformActs001 }];
+export const actMigrations = [
+  { name: 'platform-acts-001', class: PlatformActs001 },
+  { name: 'platform-acts-002', class: PlatformActs002 },
+];

@@ -2,54 +2,34 @@ import { BigIntType, OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { MergeCount, MergePartState, MergeService, MergeState } from '@registro/contracts/accounts/merge';
 
-/** What two requests for one account cannot both begin, nor two for the same pair the other way round. */
-export const ONE_MERGE = 'fusion_una_abierta';
-export const ONE_MERGE_A_PAIR = 'fusion_una_por_par';
-
-/** Two accounts of one person that an operator wants to join and another confirms (decision 75). Written by accounts; read under lock by who moves rows. */
+/** Two accounts of one person that an operator would have joined and another confirmed (decision 75), under the number of that act. Written by accounts; read under lock by who moves rows. */
 @Entity({ schema: 'platform', tableName: 'fusion' })
 @Index({
-  name: ONE_MERGE,
-  expression: `create unique index ${ONE_MERGE} on platform.fusion (origen) where estado in ('pendiente', 'confirmada')`,
+  name: 'fusion_una',
+  expression: `create unique index fusion_una on platform.fusion (origen) where estado = 'confirmada'`,
 })
 @Index({
-  name: ONE_MERGE_A_PAIR,
-  expression: `create unique index ${ONE_MERGE_A_PAIR} on platform.fusion (least(origen, destino), greatest(origen, destino)) where estado in ('pendiente', 'confirmada')`,
+  name: 'fusion_una_por_par',
+  expression: `create unique index fusion_una_por_par on platform.fusion (least(origen, destino), greatest(origen, destino)) where estado = 'confirmada'`,
 })
 @Index({ name: 'fusion_destino', properties: ['destino'] })
 @Check({ name: 'fusion_distintas', expression: 'origen <> destino' })
 @Check({
   name: 'fusion_dos_operadores',
-  expression: `"idSolicita" <> origen and "idSolicita" <> destino and ((estado <> 'confirmada' and estado <> 'deshecha') or ("idDecide" is not null and "idDecide" <> "idSolicita" and "idDecide" <> origen and "idDecide" <> destino))`,
+  expression: `"idSolicita" <> origen and "idSolicita" <> destino and "idDecide" <> "idSolicita" and "idDecide" <> origen and "idDecide" <> destino`,
 })
 export class Merge {
-  [OptionalProps]?:
-    | 'estado'
-    | 'creado'
-    | 'idDecide'
-    | 'decide'
-    | 'motivoDecision'
-    | 'decidido'
-    | 'deshace'
-    | 'motivoDeshace'
-    | 'deshecho'
-    | 'activa';
+  [OptionalProps]?: 'estado' | 'decidido' | 'deshace' | 'motivoDeshace' | 'deshecho' | 'activa';
 
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
   /** the account that closes */
   @Property({ type: 'integer' }) origen!: number;
   /** the account that stays */
   @Property({ type: 'integer' }) destino!: number;
-  @Property({ type: 'string', columnType: 'text', default: 'pendiente' }) estado!: MergeState;
-  @Property({ type: 'string', columnType: 'text' }) motivo!: string;
+  @Property({ type: 'string', columnType: 'text', default: 'confirmada' }) estado!: Extract<MergeState, 'confirmada' | 'deshecha'>;
   @Property({ type: 'integer' }) idSolicita!: number;
-  /** copies of the operators' e-mails: accounts own them */
-  @Property({ type: 'string', columnType: 'text' }) solicita!: string;
-  @Property({ type: 'integer', nullable: true }) idDecide!: number | null;
-  @Property({ type: 'string', columnType: 'text', nullable: true }) decide!: string | null;
-  @Property({ type: 'string', columnType: 'text', nullable: true }) motivoDecision!: string | null;
-  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;
-  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) decidido!: Date | null;
+  @Property({ type: 'integer' }) idDecide!: number;
+  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) decidido!: Date;
   @Property({ type: 'string', columnType: 'text', nullable: true }) deshace!: string | null;
   @Property({ type: 'string', columnType: 'text', nullable: true }) motivoDeshace!: string | null;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) deshecho!: Date | null;

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { MergeCount, MergePartState, MergeState } from '@registro/contracts/accounts/merge';
+import type { MergeCount, MergePartState } from '@registro/contracts/accounts/merge';
 import { Logger } from '@nestjs/common';
 import { sql } from 'kysely';
 import { row, rows } from '../database/database.js';
+import type { Merge } from './merge.entity.js';
 import { giveBack, moveRows } from './move-rows.js';
 import type { Pair, PersonRows } from './person-rows.js';
 
@@ -19,9 +20,9 @@ const collides = (error: unknown): boolean => ((error as { code?: string } | nul
 export async function settleMerge(em: EntityManager, own: PersonRows, idFusion: number): Promise<void> {
   const merge = await row(
     em,
-    sql<Pair & { estado: MergeState }>`select origen, destino, estado from platform.fusion where id = ${idFusion} for share`,
+    sql<Pair & Pick<Merge, 'estado'>>`select origen, destino, estado from platform.fusion where id = ${idFusion} for share`,
   );
-  if (!merge || (merge.estado !== 'confirmada' && merge.estado !== 'deshecha')) return;
+  if (!merge) return;
   const joined = merge.estado === 'confirmada';
   const pair: Pair = { origen: merge.origen, destino: merge.destino };
   const part = await row(

@@ -1,10 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { WaitingRow } from '@registro/contracts/console/waiting';
-import { holds } from '@registro/platform/acts/second-person';
 import { waitingFor } from '@registro/platform/acts/waiting';
 import { rows } from '@registro/platform/database/database';
-import { personOf } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
 
 export class ReadConsoleWaiting extends Query<WaitingRow[]> {
@@ -21,10 +19,7 @@ export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiti
   execute({ idOperador }: ReadConsoleWaiting): Promise<WaitingRow[]> {
     return rows(
       this.em,
-      sql<WaitingRow>`${waitingFor('permisos-pedidos', 'permiso', idOperador)}
-        union all
-        select 'uniones', count(*)::int, min(f.creado) from platform.fusion f where f.estado = 'pendiente' and ${holds('union', sql`f.creado`)}
-          and not exists (select from ${personOf(idOperador)} yo where yo.id in (f."idSolicita", f.origen, f.destino))`,
+      sql<WaitingRow>`${waitingFor('permisos-pedidos', 'permiso', idOperador)} union all ${waitingFor('uniones', 'union', idOperador)}`,
     );
   }
 }

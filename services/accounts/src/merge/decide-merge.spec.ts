@@ -96,10 +96,20 @@ describe('A merge of two accounts', () => {
     const id = await waiting(origen, destino);
     const answers = await Promise.all([actsOn(one, id, 'confirmar'), actsOn(one, id, 'confirmar')]);
     expect(answers.map(({ body }) => body.r_mess)).toEqual(Array(2).fill(TWO_PERSON_REFUSALS.propio));
-    for (const decide of ['"idSolicita"', 'null', 'destino', 'origen'])
+    const act = `from platform.acto_de_dos where acto = 'union' and id = $1`;
+    for (const decide of ['"propuestoPor"', 'personas[1]', 'personas[2]'])
       await expect(
-        db().query(`update platform.fusion set estado = 'confirmada', "idDecide" = ${decide} where id = $1`, [id]),
+        db().query(
+          `insert into platform.fusion (id, origen, destino, "idSolicita", "idDecide") select id, personas[1], personas[2], "propuestoPor", ${decide} ${act}`,
+          [id],
+        ),
       ).rejects.toThrow('fusion_dos_operadores');
+    await expect(
+      db().query(
+        `update platform.acto_de_dos set estado = 'confirmado', decidido = now(), "decididoPor" = "propuestoPor" where acto = 'union' and id = $1`,
+        [id],
+      ),
+    ).rejects.toThrow('acto_dos');
     expect((await actsOn(one, id, 'negar')).body.r_succ).toBe(true);
     expect((await actsOn(two, id, 'confirmar')).body.r_mess).toBe(TWO_PERSON_REFUSALS.resuelto);
     expect((await origen.post('consultar/usuarios/estatus')).status).toBe(200);
@@ -135,7 +145,7 @@ describe('A merge of two accounts', () => {
     await db().query(`create function espera_union() returns trigger language plpgsql as $$ begin
       if new.origen = ${origen.id} and new.estado = 'confirmada' then
         update profile.trabajo set trabaja = true, "fechaFin" = null where "idUsuario" = ${destino.id}; end if; return new; end $$`);
-    await db().query('create trigger espera_union after update on platform.fusion for each row execute function espera_union()');
+    await db().query('create trigger espera_union after insert on platform.fusion for each row execute function espera_union()');
     try {
       await actsOn(two, id, 'confirmar');
     } finally {

@@ -1,59 +1,63 @@
 import { MERGE_STATE_NAMES, type MergeRow, type MergeState } from '@registro/contracts/accounts/merge';
-import { holds, holdsUntil } from '@registro/platform/acts/second-person';
+import { DECIDED_BY, isOwn, PROPOSED_BY, stateOf } from '@registro/platform/acts/waiting';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { isYes, list } from '@registro/platform/http/listing';
-import { personOf } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
 import { read } from '../accounts.tables.js';
 import { undoneUntil } from './locked-merge.js';
 
-/** One that nobody confirmed in time holds no longer, whether or not that was written down. */
-const state = sql<MergeState>`case when f.estado = 'pendiente' and not ${holds('union', sql`f.creado`)} then 'vencida' else f.estado end`;
-/** SQL: this operator asked for `f`, or has one of its accounts. */
-const own = (idOperador: number) =>
-  sql<boolean>`exists (select from ${personOf(idOperador)} yo where yo.id in (f."idSolicita", f.origen, f.destino))`;
+const asked = stateOf<MergeState>({
+  propuesto: 'pendiente',
+  confirmado: 'confirmada',
+  negado: 'negada',
+  retirado: 'negada',
+  vencido: 'vencida',
+});
+const state = sql<MergeState>`case when f.estado = 'deshecha' then f.estado else ${asked} end`;
 
 /** Accounts that operators asked to join and others confirm, as `idOperador` sees them. */
 export const mergeList = (idOperador: number) =>
   list<MergeRow>()({
     resource: 'uniones',
     from: read
-      .selectFrom('platform.fusion as f')
-      .innerJoin('accounts.user as o', 'o.id', 'f.origen')
-      .innerJoin('accounts.user as d', 'd.id', 'f.destino'),
+      .selectFrom('platform.acto_de_dos as t')
+      .where('t.acto', '=', 'union')
+      .leftJoin('platform.fusion as f', 'f.id', 't.id')
+      .innerJoin('accounts.user as o', (on) => on.on('o.id', '=', sql<number>`t.personas[1]`))
+      .innerJoin('accounts.user as d', (on) => on.on('d.id', '=', sql<number>`t.personas[2]`)),
     select: (from) =>
       from.select([
-        'f.id',
-        'f.origen as idOrigen',
-        'f.destino as idDestino',
+        't.id',
+        'o.id as idOrigen',
+        'd.id as idDestino',
         'o.email as correoOrigen',
         'o.name as nombreOrigen',
         'd.email as correoDestino',
         'd.name as nombreDestino',
         state.as('estado'),
-        'f.motivo',
-        'f.solicita',
-        'f.decide',
-        'f.motivoDecision',
-        'f.creado',
-        holdsUntil('union', sql`f.creado`).as('vence'),
-        'f.decidido',
+        sql<string>`t.motivo`.as('motivo'),
+        PROPOSED_BY.as('solicita'),
+        DECIDED_BY.as('decide'),
+        't.motivoDecision',
+        't.propuesto as creado',
+        't.vence',
+        't.decidido',
         'f.deshace',
         'f.motivoDeshace',
         'f.deshecho',
-        own(idOperador).as('propia'),
+        isOwn(idOperador).as('propia'),
         sql<string | null>`case when f.estado = 'confirmada' and ${undoneUntil} > now() then ${undoneUntil} end`.as('deshacible'),
         sql<number>`(select count(*)::int from platform.fusion_parte p where p."idFusion" = f.id and p.estado in ('espera', 'quedo'))`.as(
           'pendientes',
         ),
       ]),
-    id: 'f.id',
-    sort: { id: 'f.id', creado: 'f.creado' },
+    id: 't.id',
+    sort: { id: 't.id', creado: 't.propuesto' },
     filter: {
       estado: (v, eb) => eb(state, '=', v as MergeState),
       /** that this operator may confirm */
-      porMi: (v, eb) => (isYes(v) ? eb.not(own(idOperador)) : eb.lit(true)),
-      idUsuario: (v, eb) => eb.or([eb('f.origen', '=', Number(v) || 0), eb('f.destino', '=', Number(v) || 0)]),
+      porMi: (v, eb) => (isYes(v) ? eb.not(isOwn(idOperador)) : eb.lit(true)),
+      idUsuario: (v) => sql<boolean>`t.personas @> array[${Number(v) || 0}::int]`,
     },
     columns: columns('uniones', {
       correoOrigen: plain,

@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MERGE_REFUSALS, MERGE_UNDO_DAYS } from '@registro/contracts/accounts/merge';
-import { holds } from '@registro/platform/acts/second-person';
-import { waitsAbout } from '@registro/platform/acts/waiting';
+import { WAITS, waitsAbout } from '@registro/platform/acts/waiting';
 import { row, rows } from '@registro/platform/database/database';
 import type { Pair } from '@registro/platform/merge/person-rows';
 import { sql } from 'kysely';
@@ -25,7 +24,7 @@ const standing = (em: EntityManager, { origen, destino }: Pair, but: number | nu
     sql<Standing>`
       select u.id, u.email as correo, u.rol = 'investigador' and u.permisos = '{}' as llana, u.activo, u."emailVerified" as verificado,
              ${waitsAbout('permiso', sql`u.id`)} as "permisosPedidos",
-             exists (select from platform.fusion f where u.id in (f.origen, f.destino) and f.estado = 'pendiente' and ${holds('union', sql`f.creado`)} and f.id is distinct from ${but}::int) as abierta,
+             exists (select from platform.acto_de_dos t where t.acto = 'union' and t.personas @> array[u.id] and ${WAITS} and t.id is distinct from ${but}::int) as abierta,
              exists (select from platform.fusion f where f.origen = u.id and f.estado = 'confirmada') as unida,
              exists (select from platform.fusion f where f.destino = u.id and f.estado = 'confirmada'
                      and f.decidido > now() - make_interval(days => ${MERGE_UNDO_DAYS})) as recibio

@@ -4,7 +4,6 @@ import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { rows, transaction } from '@registro/platform/database/database';
-import { refuse } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { refuseSamePerson } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
@@ -27,8 +26,7 @@ export class RetryMergeHandler implements ICommandHandler<RetryMergeCommand> {
 
   execute({ operator, id, motivo }: RetryMergeCommand): Promise<{ id: number }> {
     return transaction(this.em, async (em) => {
-      const { origen, destino, estado } = await lockMerge(em, id);
-      if (estado !== 'confirmada' && estado !== 'deshecha') refuse(TWO_PERSON_REFUSALS.resuelto);
+      const { origen, destino } = await lockMerge(em, id, TWO_PERSON_REFUSALS.resuelto);
       await refuseSamePerson(em, operator.id, [origen, destino], TWO_PERSON_REFUSALS.suyo);
       await rows(
         em,

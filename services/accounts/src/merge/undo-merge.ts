@@ -29,7 +29,7 @@ export class UndoMergeHandler implements ICommandHandler<UndoMergeCommand> {
 
   execute({ operator, id, motivo }: UndoMergeCommand): Promise<{ id: number }> {
     return transaction(this.em, async (em) => {
-      const { origen, destino, estado, activa, reciente } = await lockMerge(em, id);
+      const { origen, destino, estado, activa, reciente } = await lockMerge(em, id, MERGE_REFUSALS.noDeshacible);
       if (estado !== 'confirmada' || !reciente) refuse(MERGE_REFUSALS.noDeshacible);
       await refuseSamePerson(em, operator.id, [origen, destino], TWO_PERSON_REFUSALS.suyo);
       await lockBoth(em, { origen, destino });

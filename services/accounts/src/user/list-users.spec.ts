@@ -51,11 +51,10 @@ describe('The list of accounts', () => {
     const set = (who: Agent, what: string) => db().query(`update accounts."user" set ${what} where id = $1`, [who.id]);
     await set(closed, 'activo = false');
     await set(merged, 'activo = false');
-    await db().query(
-      `insert into platform.fusion (origen, destino, motivo, estado, "idSolicita", solicita, "idDecide", decide)
-       values ($1, $2, 'De la misma persona', 'confirmada', 1000001, 'una', 1000002, 'otra')`,
-      [merged.id, basic.id],
-    );
+    await db().query(`insert into platform.fusion (origen, destino, "idSolicita", "idDecide") values ($1, $2, 1000001, 1000002)`, [
+      merged.id,
+      basic.id,
+    ]);
     await set(unconfirmed, '"emailVerified" = false');
     const all = [closed, merged, unconfirmed, none];
     const expected = { suspendida: closed, unida: merged, sinConfirmar: unconfirmed, activa: none };

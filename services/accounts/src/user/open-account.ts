@@ -5,6 +5,7 @@ import type { AccountTie } from '@registro/contracts/accounts/same-person';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { holds } from '@registro/platform/acts/second-person';
+import { WAITS } from '@registro/platform/acts/waiting';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { oneRow } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
@@ -78,10 +79,11 @@ export class OpenAccountHandler implements ICommandHandler<OpenAccountCommand> {
         select (select count(*)::int from accounts.llave_acceso where "idUsuario" = ${id}) as llaves,
                (select json_build_object('desde', fecha, 'motivo', despues ->> 'motivo') from platform.auditoria
                 where objeto = 'usuario' and "idObjeto" = ${String(id)} and accion in ('suspender', 'asignar rol') order by id desc limit 1) as suspendida,
-               (select json_build_object('id', f.id, 'estado', f.estado, 'se', case when f.origen = ${id} then 'cierra' else 'queda' end,
+               (select json_build_object('id', t.id, 'estado', coalesce(f.estado, 'pendiente'), 'se', case when t.personas[1] = ${id} then 'cierra' else 'queda' end,
                   'otra', json_build_object('id', o.id, 'correo', o.email))
-                from platform.fusion f join accounts."user" o on o.id = case when f.origen = ${id} then f.destino else f.origen end
-                where ${id}::int in (f.origen, f.destino) and (f.estado = 'confirmada' or (f.estado = 'pendiente' and ${holds('union', sql`f.creado`)})) order by f.id desc limit 1) as union`,
+                from platform.acto_de_dos t left join platform.fusion f on f.id = t.id
+                  join accounts."user" o on o.id = case when t.personas[1] = ${id} then t.personas[2] else t.personas[1] end
+                where t.acto = 'union' and t.personas @> array[${id}::int] and (f.estado = 'confirmada' or ${WAITS}) order by t.id desc limit 1) as union`,
     );
     return found!;
   }

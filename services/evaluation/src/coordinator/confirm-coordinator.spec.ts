@@ -19,11 +19,7 @@ describe('A coordinador', () => {
     const asks = await newPersonAs('operador', ['convocatorias']);
     await asks.post('recursos/coordinadores', { correo: judge.correo });
     const again = await newPersonAs('operador', ['convocatorias']);
-    await db().query(
-      `insert into platform.fusion (origen, destino, motivo, "idSolicita", solicita, "idDecide", decide, estado, decidido)
-       values ($1, $2, 'x', 1, 'x', 2, 'x', 'confirmada', now())`,
-      [again.id, asks.id],
-    );
+    await db().query(`insert into platform.fusion (origen, destino, "idSolicita", "idDecide") values ($1, $2, 1, 2)`, [again.id, asks.id]);
     expect((await confirm(again, judge)).body.r_mess).toBe(TWO_PERSON_REFUSALS.propio);
     const set = (id: number, column: string, value: unknown) =>
       db().query(`update accounts."user" set ${column} = $2 where id = $1`, [id, value]);
@@ -44,11 +40,7 @@ describe('A coordinador', () => {
     const judge = await reviewer();
     await operator.post('recursos/coordinadores', { correo: judge.correo });
     const same = await newPersonAs('operador', ['convocatorias']);
-    await db().query(
-      `insert into platform.fusion (origen, destino, motivo, "idSolicita", solicita, "idDecide", decide, estado, decidido)
-       values ($1, $2, 'x', 1, 'x', 2, 'x', 'confirmada', now())`,
-      [same.id, judge.id],
-    );
+    await db().query(`insert into platform.fusion (origen, destino, "idSolicita", "idDecide") values ($1, $2, 1, 2)`, [same.id, judge.id]);
     expect((await confirm(same, judge)).body.r_mess).toBe(TWO_PERSON_REFUSALS.suyo);
   });
 });

@@ -89,8 +89,7 @@ describe('The decisions of a panel', () => {
 
     await onPanel(chief, id, 'publicar', REASON);
     const { rows } = await db().query(
-      `insert into platform.fusion (origen, destino, estado, motivo, "idSolicita", solicita, "idDecide", decide)
-       values ($1, $2, 'confirmada', 'La misma persona', $3, 'A', $4, 'B') returning id`,
+      `insert into platform.fusion (origen, destino, "idSolicita", "idDecide") values ($1, $2, $3, $4) returning id`,
       [other.id, chief.id, judges[0].id, judges[1].id],
     );
     expect((await onPanel(other, id, 'publicar', { casos: 2 })).body).toMatchObject({ r_succ: false, r_mess: TWO_PERSON_REFUSALS.propio });
