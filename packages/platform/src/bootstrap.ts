@@ -81,8 +81,6 @@ export const platform: Service = {
       'platform.exportacion.idUsuario': 'the operator who asked for a file',
       'platform.fusion.idSolicita': 'the operator who asked',
       'platform.fusion.idDecide': 'the operator who decided',
-      'platform.misma_persona.idSolicita': 'the operator who asked that it be lifted',
-      'platform.misma_persona.idDecide': 'the operator who lifted it',
     },
   },
   migrations: platformMigrations,

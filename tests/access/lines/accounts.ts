@@ -31,8 +31,10 @@ const confirmedFor = async (id: number, para: string) => {
 /** By an operator who may. */
 const asked = (id: number) =>
   db().query(
-    `update platform.misma_persona set "idSolicita" = (select min(id) from accounts."user" where rol = 'operador' and 'usuarios' = any(permisos)), pedido = now()
-     where id = $1`,
+    `insert into platform.acto_de_dos (acto, clave, titulo, personas, datos, antes, despues, "propuestoPor", vence)
+     select 'separacion', id::text, 'x', array[cuenta, otra], jsonb_build_object('idVinculo', id, 'cuentas', array[cuenta, otra]),
+       jsonb_build_object('vinculadas', array[cuenta, otra]), '{}', (select min(id) from accounts."user" where rol = 'operador' and 'usuarios' = any(permisos)),
+       now() + interval '1 day' from platform.misma_persona where id = $1`,
     [id],
   );
 

@@ -62,8 +62,8 @@ export async function liftAct(): Promise<Driver> {
     confirm: async (by) => saidOf(await by.post(`recursos/vinculos/${id}/confirmar`, words)),
     undo: () => first.post(`recursos/vinculos/${id}/negar`, words),
     standing: () => query('select levantada from platform.misma_persona where id = $1', [id]),
-    meanwhile: () => query('update platform.misma_persona set levantada = now(), "idDecide" = 0 where id = $1', [id]),
-    age: (_, days) => query('update platform.misma_persona set pedido = pedido - make_interval(days => $2) where id = $1', [id, days]),
+    meanwhile: () => query('update platform.misma_persona set levantada = now() where id = $1', [id]),
+    age: olderAct('separacion'),
     dismiss: dismissed(first),
   };
 }

@@ -68,8 +68,27 @@ class PlatformActs002 extends Migration {
   }
 }
 
+/** That a tie be lifted is such an act too. */
+class PlatformActs003 extends Migration {
+  override up(): void {
+    this.addSql(
+      `insert into platform.acto_de_dos (acto, clave, titulo, personas, datos, antes, despues, motivo, estado, "propuestoPor", propuesto, vence, "decididoPor", decidido,
+         "motivoDecision")
+       select 'separacion', id::text, 'Separación de dos cuentas de un mismo equipo', array[cuenta, otra],
+         jsonb_build_object('idVinculo', id, 'cuentas', array[cuenta, otra]), jsonb_build_object('vinculadas', array[cuenta, otra]),
+         jsonb_build_object('vinculadas', '{}'::int[]), motivo, case when levantada is null then 'propuesto' else 'confirmado' end, "idSolicita", pedido,
+         pedido + interval '7 days', "idDecide", levantada, "motivoDecision" from platform.misma_persona where "idSolicita" is not null and pedido is not null`,
+    );
+    this.addSql(
+      `alter table platform.misma_persona drop constraint misma_persona_dos_operadores, drop column "idSolicita", drop column motivo, drop column pedido,
+         drop column "idDecide", drop column "motivoDecision", add constraint misma_persona_equipo check (levantada is null or por = 'equipo')`,
+    );
+  }
+}
+
 /** The last ones of the platform. */
 export const actMigrations = [
   { name: 'platform-acts-001', class: PlatformActs001 },
   { name: 'platform-acts-002', class: PlatformActs002 },
+  { name: 'platform-acts-003', class: PlatformActs003 },
 ];

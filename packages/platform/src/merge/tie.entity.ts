@@ -10,9 +10,9 @@ import type { TieKind } from '@registro/contracts/accounts/same-person';
 })
 @Index({ name: 'misma_persona_otra', properties: ['otra'] })
 @Check({ name: 'misma_persona_orden', expression: 'cuenta < otra' })
-@Check({ name: 'misma_persona_dos_operadores', expression: `levantada is null or (por = 'equipo' and "idDecide" <> "idSolicita")` })
+@Check({ name: 'misma_persona_equipo', expression: `levantada is null or por = 'equipo'` })
 export class Tie {
-  [OptionalProps]?: 'creado' | 'rige' | 'idSolicita' | 'motivo' | 'pedido' | 'idDecide' | 'motivoDecision' | 'levantada';
+  [OptionalProps]?: 'creado' | 'rige' | 'levantada';
 
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
   /** the lower id of the two */
@@ -24,11 +24,6 @@ export class Tie {
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;
   /** since when it counts: both were staff; null: not yet */
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) rige!: Date | null;
-  /** who asked that it be lifted, which waits until another has confirmed it */
-  @Property({ type: 'integer', nullable: true }) idSolicita!: number | null;
-  @Property({ type: 'string', columnType: 'text', nullable: true }) motivo!: string | null;
-  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) pedido!: Date | null;
-  @Property({ type: 'integer', nullable: true }) idDecide!: number | null;
-  @Property({ type: 'string', columnType: 'text', nullable: true }) motivoDecision!: string | null;
+  /** since when it does not count any more: two operators said so */
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) levantada!: Date | null;
 }

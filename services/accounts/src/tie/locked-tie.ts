@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { TIE_REFUSALS, type TieKind } from '@registro/contracts/accounts/same-person';
-import { holds } from '@registro/platform/acts/second-person';
 import { row } from '@registro/platform/database/database';
 import { notFound, refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
@@ -9,10 +8,6 @@ interface LockedTie {
   cuenta: number;
   otra: number;
   por: TieKind;
-  idSolicita: number | null;
-  pedido: string | null;
-  /** what was asked holds yet */
-  espera: boolean;
   levantada: string | null;
 }
 
@@ -20,8 +15,7 @@ interface LockedTie {
 export async function lockTie(em: EntityManager, id: number): Promise<LockedTie> {
   const tie = await row(
     em,
-    sql<LockedTie>`select cuenta, otra, por, "idSolicita", pedido, coalesce(${holds('separacion', sql`pedido`)}, false) as espera, levantada
-      from platform.misma_persona where id = ${id} and rige is not null for update`,
+    sql<LockedTie>`select cuenta, otra, por, levantada from platform.misma_persona where id = ${id} and rige is not null for update`,
   );
   if (!tie) notFound(TIE_REFUSALS.noExiste);
   if (tie.por === 'llave') refuse(TIE_REFUSALS.llave);

@@ -4,8 +4,7 @@ import { ONE_LOOK, type OpenedAccount, type OpenSession } from '@registro/contra
 import type { AccountTie } from '@registro/contracts/accounts/same-person';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
-import { holds } from '@registro/platform/acts/second-person';
-import { WAITS } from '@registro/platform/acts/waiting';
+import { PROPOSED_BY, WAITS } from '@registro/platform/acts/waiting';
 import { row, rows, transaction } from '@registro/platform/database/database';
 import { oneRow } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
@@ -65,9 +64,9 @@ export class OpenAccountHandler implements ICommandHandler<OpenAccountCommand> {
       this.em,
       sql<AccountTie>`
         select m.id, m.por, coalesce(m.rige, m.creado) as desde, json_build_object('id', o.id, 'correo', o.email) as otra,
-               case when s.id is not null then json_build_object('quien', s.email, 'motivo', m.motivo, 'fecha', m.pedido, 'propio', s.id = ${idOperador}::int) end as pedido
+               (select json_build_object('quien', ${PROPOSED_BY}, 'motivo', t.motivo, 'fecha', t.propuesto, 'propio', t."propuestoPor" = ${idOperador}::int)
+                from platform.acto_de_dos t where t.acto = 'separacion' and t.clave = m.id::text and ${WAITS}) as pedido
         from platform.misma_persona m join accounts."user" o on o.id = case when m.cuenta = ${id} then m.otra else m.cuenta end
-        left join accounts."user" s on s.id = m."idSolicita" and ${holds('separacion', sql`m.pedido`)}
         where ${id}::int in (m.cuenta, m.otra) and m.rige is not null and m.levantada is null order by m.id`,
     );
   }
