@@ -254,6 +254,18 @@ class Evaluation011 extends Migration {
   }
 }
 
+/** Who is asked for stands with all else that takes two (decision 108). */
+class EvaluationActs001 extends Migration {
+  override up(): void {
+    this.addSql(
+      `insert into platform.acto_de_dos (acto, clave, titulo, personas, datos, antes, despues, "propuestoPor", propuesto, vence)
+       select 'coordinador', "idUsuario"::text, 'Nombramiento de un coordinador', array["idUsuario"], jsonb_build_object('idUsuario', "idUsuario", 'correo', correo),
+         '{"coordina": false}', jsonb_build_object('coordina', true, 'correo', correo), "idSolicita", creado, creado + interval '7 days' from evaluation.coordinador_pedido`,
+    );
+    this.addSql(`drop table evaluation.coordinador_pedido`);
+  }
+}
+
 export const evaluationMigrations = [
   { name: 'evaluation-001', class: Evaluation001 },
   { name: 'evaluation-002', class: Evaluation002 },
@@ -266,4 +278,5 @@ export const evaluationMigrations = [
   { name: 'evaluation-009', class: Evaluation009 },
   { name: 'evaluation-010', class: Evaluation010 },
   { name: 'evaluation-011', class: Evaluation011 },
+  { name: 'evaluation-acts-001', class: EvaluationActs001 },
 ];

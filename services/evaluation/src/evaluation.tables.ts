@@ -5,7 +5,7 @@ import { MadeDecision, Reapertura } from './decision/decision.entity.js';
 import { Movimiento } from './history/movement.entity.js';
 import { EarlyPublication, Panel, Publication } from './panel/panel.entity.js';
 import { CaseReview, Consensus, PlannedDecision, Reconsideration, Suggestion } from './panel/review.entity.js';
-import { Coordinator, CoordinatorRequest } from './coordinator/coordinator.entity.js';
+import { Coordinator } from './coordinator/coordinator.entity.js';
 
 /** The service's entities under the names of their tables. */
 export const tables = {
@@ -18,7 +18,6 @@ export const tables = {
   'evaluation.reapertura': Reapertura,
   'evaluation.movimiento': Movimiento,
   'evaluation.coordinador': Coordinator,
-  'evaluation.coordinador_pedido': CoordinatorRequest,
   'evaluation.panel': Panel,
   'evaluation.publicacion': Publication,
   'evaluation.adelanto': EarlyPublication,

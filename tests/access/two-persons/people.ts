@@ -5,11 +5,6 @@ import { actsOn, asksMerge } from '../../builders/merge.js';
 import { tie } from '../../builders/tie.js';
 import { dismissed, type Driver, olderAct, operator, query, saidOf } from './driver.js';
 
-const olderBy =
-  (table: string, key = 'id') =>
-  (id: number, days: number) =>
-    query(`update ${table} set creado = creado - make_interval(days => $2) where "${key}" = $1`, [id, days]);
-
 export async function grantAct(): Promise<Driver> {
   const [first, person] = [await operator('usuarios'), await newPerson()];
   await document(person);
@@ -94,7 +89,7 @@ export async function coordinatorAct(): Promise<Driver> {
     undo: (id) => first.send('DELETE', `recursos/coordinadores/${id}`),
     standing: () => query('select 1 from evaluation.coordinador where "idUsuario" = $1', [judge.id]),
     meanwhile: () => query('update accounts."user" set activo = false where id = $1', [judge.id]),
-    age: olderBy('evaluation.coordinador_pedido', 'idUsuario'),
+    age: olderAct('coordinador'),
     dismiss: dismissed(first),
   };
 }

@@ -1,10 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { WaitingRow } from '@registro/contracts/console/waiting';
+import { waitingFor } from '@registro/platform/acts/waiting';
 import { rows } from '@registro/platform/database/database';
-import { personOf } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
-import { waits } from '../coordinator/waiting.js';
 
 export class ReadConsoleWaiting extends Query<WaitingRow[]> {
   constructor(readonly idOperador: number) {
@@ -23,8 +22,7 @@ export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiti
       sql<WaitingRow>`
         select 'casos' as que, count(*)::int as cuantos, min(c.enviado) as desde from evaluation.caso c where c.estado = 'abierto'
         union all
-        select 'coordinadores', count(*)::int, min(p.creado) from evaluation.coordinador_pedido p
-        where ${waits} and not exists (select from ${personOf(idOperador)} yo where yo.id in (p."idSolicita", p."idUsuario"))`,
+        ${waitingFor('coordinadores', 'coordinador', idOperador)}`,
     );
   }
 }

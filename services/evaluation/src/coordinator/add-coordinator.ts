@@ -6,14 +6,15 @@ import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { GRANT_REFUSALS } from '@registro/contracts/accounts/grant-request';
 import type { KnownPerson } from '@registro/contracts/console/find-people';
 import type { NamesQuestion } from '@registro/contracts/profile/names';
-import { audit } from '@registro/platform/audit';
+import { proposeAct } from '@registro/platform/acts/propose';
+import { waitsAbout } from '@registro/platform/acts/waiting';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
-import { row, rows, transaction } from '@registro/platform/database/database';
+import { row, transaction } from '@registro/platform/database/database';
 import { invalid } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
-import { waits } from './waiting.js';
+import { coordinatorAct } from './coordinator-act.js';
 
 export class AddCoordinatorCommand extends Command<number> {
   constructor(
@@ -41,17 +42,16 @@ export class AddCoordinatorHandler implements ICommandHandler<AddCoordinatorComm
     return transaction(this.em, async (em) => {
       const is = await row(em, sql`select 1 from evaluation.coordinador where "idUsuario" = ${user.id}`);
       if (is) invalid({ campo: 'correo', mensaje: COORDINATOR_REFUSALS.ya });
-      await rows(em, sql`delete from evaluation.coordinador_pedido p where "idUsuario" = ${user.id} and not ${waits}`);
-      const asked = await row(
-        em,
-        sql<{ vez: number }>`insert into evaluation.coordinador_pedido ("idUsuario", correo, "idSolicita", solicita)
-          values (${user.id}, ${user.correo}, ${operator.id}, ${operator.correo}) on conflict do nothing
-          returning extract(epoch from creado)::int as vez`,
-      );
-      if (!asked) invalid({ campo: 'correo', mensaje: TWO_PERSON_REFUSALS.abierto });
-      const trace = { idUsuario: operator.id, accion: 'pedir', objeto: 'coordinador', idObjeto: user.id, idPersona: user.id };
-      await audit(em, { ...trace, despues: { correo: user.correo } });
-      const { vez } = asked;
+      if (await row(em, sql`select where ${waitsAbout('coordinador', user.id)}`))
+        invalid({ campo: 'correo', mensaje: TWO_PERSON_REFUSALS.abierto });
+      const vez = await proposeAct(em, operator.id, {
+        acto: 'coordinador',
+        how: coordinatorAct,
+        clave: user.id,
+        personas: [user.id],
+        datos: { idUsuario: user.id, correo: user.correo },
+        despues: { coordina: true, correo: user.correo },
+      });
       await emit(em, 'notice.requested', {
         aviso: 'coordinadorPorConfirmar',
         idObjeto: user.id,

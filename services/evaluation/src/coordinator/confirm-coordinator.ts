@@ -2,14 +2,15 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { InternalUser } from '@registro/contracts/accounts/internal-user';
 import { COORDINATOR_REFUSALS } from '@registro/contracts/evaluation/coordinator';
-import { assertSecond, holdsUntil, mayStill } from '@registro/platform/acts/second-person';
-import { audit } from '@registro/platform/audit';
+import type { ActOf } from '@registro/platform/acts/act-of';
+import { decideAct } from '@registro/platform/acts/decide';
 import { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
-import { row, rows, transaction } from '@registro/platform/database/database';
-import { notFound, refuse } from '@registro/platform/errors';
+import { rows } from '@registro/platform/database/database';
+import { refuse } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { type Affected, type Checked, Conflicts, tiesOf, writeConflicts } from '../conflict/conflicts.js';
+import { coordinatorAct, coordinatorAsked, type Named } from './coordinator-act.js';
 
 export class ConfirmCoordinatorCommand extends Command<number> {
   constructor(
@@ -20,10 +21,11 @@ export class ConfirmCoordinatorCommand extends Command<number> {
   }
 }
 
-interface Asked {
-  correo: string;
-  idSolicita: number;
-  creado: string;
+/** What was found of who is to coordinate. */
+interface Looked {
+  evaluates: boolean;
+  cases: Affected[];
+  checked: Checked;
 }
 
 /** People asked about in one call. */
@@ -42,35 +44,22 @@ export class ConfirmCoordinatorHandler implements ICommandHandler<ConfirmCoordin
   ) {}
 
   async execute({ operator, id }: ConfirmCoordinatorCommand): Promise<number> {
-    const asked = await row(
-      this.em,
-      sql<Asked>`select correo, "idSolicita", creado from evaluation.coordinador_pedido where "idUsuario" = ${id}`,
-    );
-    if (!asked) notFound('La solicitud no existe');
-    const puede = await mayStill(this.internal, 'coordinador', asked.idSolicita);
-    const evaluates = await this.evaluates(id, asked.correo);
-    const { cases, checked } = await this.tiesOf(id);
-    return transaction(this.em, async (em) => {
-      const taken = await row(
-        em,
-        sql<Asked>`delete from evaluation.coordinador_pedido where "idUsuario" = ${id} returning correo, "idSolicita", creado`,
-      );
-      if (!taken) notFound('La solicitud no existe');
-      const { correo, idSolicita, creado } = taken;
-      await assertSecond(em, operator.id, {
-        propone: idSolicita,
-        deQuien: [id],
-        vence: holdsUntil('coordinador', creado),
-        puede: puede && idSolicita === asked.idSolicita,
-      });
-      if (!evaluates) refuse(COORDINATOR_REFUSALS.evaluador);
-      await rows(em, sql`insert into evaluation.coordinador ("idUsuario", correo) values (${id}, ${correo}) on conflict do nothing`);
-      for (const caso of cases) await writeConflicts(em, caso, checked);
-      const trace = { idUsuario: operator.id, accion: 'nombrar', objeto: 'coordinador', idObjeto: id, idPersona: id };
-      await audit(em, { ...trace, despues: { correo, idSolicita } });
-      return id;
-    });
+    await decideAct(this.em, this.internal, this.how, coordinatorAsked(id), { idUsuario: operator.id, confirma: true, motivo: null });
+    return id;
   }
+
+  private readonly how: ActOf<Named, Looked> = {
+    ...coordinatorAct,
+    ask: async ({ datos: { idUsuario, correo } }) => ({
+      evaluates: await this.evaluates(idUsuario, correo),
+      ...(await this.tiesOf(idUsuario)),
+    }),
+    apply: async (em, { idUsuario, correo }, _, { evaluates, cases, checked }) => {
+      if (!evaluates) refuse(COORDINATOR_REFUSALS.evaluador);
+      await rows(em, sql`insert into evaluation.coordinador ("idUsuario", correo) values (${idUsuario}, ${correo}) on conflict do nothing`);
+      for (const caso of cases) await writeConflicts(em, caso, checked);
+    },
+  };
 
   /** Whom it was asked for evaluates still, under that address. */
   private async evaluates(id: number, correo: string): Promise<boolean> {

@@ -8,14 +8,3 @@ export class Coordinator {
   @Property({ type: 'string', columnType: 'text' }) correo!: string;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) desde!: Date;
 }
-
-/** An evaluador whom one operator would have be coordinador: not one until another confirms it. */
-@Entity({ schema: 'evaluation', tableName: 'coordinador_pedido' })
-export class CoordinatorRequest {
-  @PrimaryKey({ type: 'integer', autoincrement: false }) idUsuario!: number;
-  @Property({ type: 'string', columnType: 'text' }) correo!: string;
-  /** the operator who asked for it, and their e-mail */
-  @Property({ type: 'integer' }) idSolicita!: number;
-  @Property({ type: 'string', columnType: 'text' }) solicita!: string;
-  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;
-}

@@ -1,21 +1,22 @@
 import type { CoordinatorRow } from '@registro/contracts/evaluation/coordinator';
-import { holdsUntil } from '@registro/platform/acts/second-person';
+import { PROPOSED_BY, WAITS } from '@registro/platform/acts/waiting';
 import { columns, moment, plain } from '@registro/platform/export/columns';
 import { isYes, list } from '@registro/platform/http/listing';
 import { personOf } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
 import { read } from '../evaluation.tables.js';
-import { waits } from './waiting.js';
 
 const named = read
   .selectFrom('evaluation.coordinador as c')
   .select(['c.idUsuario', 'c.correo', 'c.desde', sql<string | null>`null::text`.as('solicita'), sql<number>`0`.as('idSolicita')])
   .select(sql<string | null>`null::timestamptz`.as('vence'));
 const asked = read
-  .selectFrom('evaluation.coordinador_pedido as p')
-  .select(['p.idUsuario', 'p.correo', 'p.creado as desde', sql<string | null>`p.solicita`.as('solicita'), 'p.idSolicita'])
-  .select(holdsUntil('coordinador', sql`p.creado`).$castTo<string | null>().as('vence'))
-  .where(waits);
+  .selectFrom('platform.acto_de_dos as t')
+  .select([sql<number>`(t.datos->>'idUsuario')::int`.as('idUsuario'), sql<string>`t.datos->>'correo'`.as('correo'), 't.propuesto as desde'])
+  .select([PROPOSED_BY.$castTo<string | null>().as('solicita'), 't.propuestoPor as idSolicita'])
+  .select((eb) => eb.ref('t.vence').$castTo<string | null>().as('vence'))
+  .where('t.acto', '=', 'coordinador')
+  .where(WAITS);
 
 /** SQL: this operator asked for `o`, or is to be it. */
 const own = (idOperador: number) =>

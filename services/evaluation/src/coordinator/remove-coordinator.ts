@@ -1,12 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CoordinatorRow } from '@registro/contracts/evaluation/coordinator';
-import { holdsUntil } from '@registro/platform/acts/second-person';
+import { refuseAct } from '@registro/platform/acts/decide';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { row, transaction } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
+import { oneRow } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
+import { coordinatorAct, coordinatorAsked } from './coordinator-act.js';
+import { coordinatorList } from './coordinator.list.js';
 
 export class RemoveCoordinatorCommand extends Command<CoordinatorRow> {
   constructor(
@@ -24,20 +27,13 @@ export class RemoveCoordinatorHandler implements ICommandHandler<RemoveCoordinat
 
   execute({ operator, id }: RemoveCoordinatorCommand): Promise<CoordinatorRow> {
     return transaction(this.em, async (em) => {
-      const removed =
-        (await row(
-          em,
-          sql<CoordinatorRow>`delete from evaluation.coordinador where "idUsuario" = ${id}
-            returning "idUsuario" as id, correo, desde, null::text as solicita, null::text as vence, false as propia`,
-        )) ??
-        (await row(
-          em,
-          sql<CoordinatorRow>`delete from evaluation.coordinador_pedido where "idUsuario" = ${id}
-            returning "idUsuario" as id, correo, creado as desde, solicita, ${holdsUntil('coordinador', sql`creado`)} as vence, "idSolicita" = ${operator.id} as propia`,
-        ));
-      if (!removed) notFound('El coordinador no existe');
-      const accion = removed.solicita === null ? 'retirar' : 'negar';
-      await audit(em, { idUsuario: operator.id, accion, objeto: 'coordinador', idObjeto: id, idPersona: id });
+      const removed = await oneRow(em, coordinatorList(operator.id), id);
+      if (removed.solicita !== null) await refuseAct(em, coordinatorAct, coordinatorAsked(id), { idUsuario: operator.id, motivo: null });
+      else {
+        const gone = await row(em, sql`delete from evaluation.coordinador where "idUsuario" = ${id} returning 1`);
+        if (!gone) notFound('El coordinador no existe');
+        await audit(em, { idUsuario: operator.id, accion: 'retirar', objeto: 'coordinador', idObjeto: id, idPersona: id });
+      }
       return removed;
     });
   }

@@ -1,3 +1,4 @@
+import { waitsAbout } from '@registro/platform/acts/waiting';
 import { row } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
 import { type PersonRows, said } from '@registro/platform/merge/person-rows';
@@ -19,8 +20,6 @@ export const personRows: PersonRows = {
     'evaluation.nota.idUsuario': 'the reviewer who wrote it',
     'evaluation.presencia.idUsuario': 'who is seen at a case, for seconds',
     'evaluation.coordinador.idUsuario': 'who coordinates; such an account is not joined',
-    'evaluation.coordinador_pedido.idUsuario': 'who is to coordinate; likewise',
-    'evaluation.coordinador_pedido.idSolicita': 'the operator who asked for it',
     'evaluation.decision.idUsuario': 'who decided',
     'evaluation.evaluacion.idUsuario': 'the reviewer of a panel',
     'evaluation.sugerencia.idUsuario': 'the reviewer who is proposed',
@@ -30,12 +29,13 @@ export const personRows: PersonRows = {
     'evaluation.reapertura.idUsuario': 'who asked for it',
   },
   against: async (em, { origen, destino }) => {
+    const asked = (id: number) => waitsAbout('coordinador', id);
     const either = sql`"idUsuario" in (${origen}::int, ${destino}::int)`;
     const found = await row(
       em,
       sql<{ asignada: boolean; coordina: boolean }>`
         select exists (select from evaluation.asignacion where ${either} and fin is null) as asignada,
-               exists (select from evaluation.coordinador where ${either} union select from evaluation.coordinador_pedido where ${either}) as coordina`,
+               exists (select from evaluation.coordinador where ${either}) or ${asked(origen)} or ${asked(destino)} as coordina`,
     );
     return said(
       [found!.asignada, 'Una de las dos tiene casos por evaluar. Quíteselos antes'],
