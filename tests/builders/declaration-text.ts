@@ -12,7 +12,7 @@ export async function aloneWithText(): Promise<void> {
   if (holder) return;
   holder = await db().connect();
   await holder.query('select pg_advisory_lock($1)', [ALONE]);
-  await db().query(`update scholarships.declaracion_texto set estado = 'negada', decidido = now() where estado = 'propuesta'`);
+  await db().query(`update platform.acto_de_dos set estado = 'negado', decidido = now() where acto = 'texto' and estado = 'propuesto'`);
 }
 
 export async function freeText(): Promise<void> {

@@ -27,7 +27,7 @@ afterAll(async () => {
 it('texts of the declaration that one operator wrote hold as they did before they were proposed: the newest', async () => {
   await orm.migrator.up({ to: 'scholarships-006' });
   await client.query(`insert into scholarships.declaracion_texto (texto, "idUsuario") values ('Otro', 7), ('El que se firma', 7)`);
-  await orm.migrator.up();
+  await orm.migrator.up({ to: 'scholarships-007' });
   const { rows } = await client.query(
     `select id, "idUsuario", estado, reemplaza, "idDecide", decidido = creado as decidido from scholarships.declaracion_texto order by id`,
   );
@@ -37,10 +37,38 @@ it('texts of the declaration that one operator wrote hold as they did before the
     { id: 2, idUsuario: 7, ...before },
     { id: 3, idUsuario: 7, ...before },
   ]);
-  // What comes after it is proposed, and nothing holds that nobody confirmed.
-  await client.query(`insert into scholarships.declaracion_texto (texto, "idUsuario") values ('Mío', 7)`);
-  await expect(
-    client.query(`update scholarships.declaracion_texto set estado = 'confirmada', "idDecide" = 7, decidido = now() where id = 4`),
-  ).rejects.toThrow(/declaracion_texto_dos/);
-  await expect(client.query(`update scholarships.declaracion_texto set estado = 'negada' where id = 3`)).rejects.toThrow(/was decided/);
+});
+
+it('what was proposed of them is an act under its number, open or decided, and those that hold stay as they are', async () => {
+  await client.query(
+    `insert into scholarships.declaracion_texto (texto, "idUsuario", reemplaza, motivo, estado, "idDecide", decidido, "motivoDecision") values
+       ('De dos', 7, 3, 'Uno', 'confirmada', 8, now(), null), ('Retirado', 7, 4, 'Dos', 'retirada', 7, now(), 'No'),
+       ('Negado', 7, 4, 'Tres', 'negada', 8, now(), 'No'), ('Abierto', 7, 4, 'Cuatro', 'propuesta', null, null, null)`,
+  );
+  await orm.migrator.up();
+  const acts = await client.query(
+    `select id, estado, datos->>'texto' as texto, antes->'vigente' as antes, "propuestoPor", "decididoPor", vence = propuesto + interval '7 days' as vence
+     from platform.acto_de_dos where acto = 'texto' order by id`,
+  );
+  const proposed = { propuestoPor: 7, vence: true };
+  expect(acts.rows).toEqual([
+    { id: 4, estado: 'confirmado', texto: 'De dos', antes: 3, decididoPor: 8, ...proposed },
+    { id: 5, estado: 'retirado', texto: 'Retirado', antes: 4, decididoPor: 7, ...proposed },
+    { id: 6, estado: 'negado', texto: 'Negado', antes: 4, decididoPor: 8, ...proposed },
+    { id: 7, estado: 'propuesto', texto: 'Abierto', antes: 4, decididoPor: null, ...proposed },
+  ]);
+  const versions = await client.query('select id, texto from scholarships.declaracion_texto where id > 1 order by id');
+  expect(versions.rows).toEqual([
+    { id: 2, texto: 'Otro' },
+    { id: 3, texto: 'El que se firma' },
+    { id: 4, texto: 'De dos' },
+  ]);
+  expect((await client.query(`select nextval('platform.acto_numero')::int > 7 as despues`)).rows).toEqual([{ despues: true }]);
+  const decides = (id: number, by: number) =>
+    client.query(
+      `update platform.acto_de_dos set estado = 'confirmado', "decididoPor" = ${by}, decidido = now() where acto = 'texto' and id = ${id}`,
+    );
+  await expect(decides(7, 7)).rejects.toThrow(/acto_dos/);
+  await expect(decides(6, 9)).rejects.toThrow(/was decided/);
+  expect((await decides(7, 8)).rowCount).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
+import { actState, NUMBERED_AFTER } from '@registro/platform/acts/act.migrations';
 import { Scholarships004 } from './scholarships.processing-migration.js';
 
 class Scholarships001 extends Migration {
@@ -131,6 +132,33 @@ class Scholarships007 extends Migration {
   }
 }
 
+/** What was proposed stands with all else that takes two (decision 108), under the number of its version; a version is a row once it holds. */
+class ScholarshipsActs001 extends Migration {
+  override up(): void {
+    const texto = 'scholarships.declaracion_texto';
+    this.addSql(
+      `insert into platform.acto_de_dos (acto, id, clave, titulo, datos, antes, despues, motivo, estado, "propuestoPor", propuesto, vence, "decididoPor", decidido, "motivoDecision")
+       select 'texto', id, 'texto', 'Texto de la declaración jurada', jsonb_build_object('texto', texto), jsonb_build_object('vigente', reemplaza),
+         jsonb_build_object('vigente', id), motivo, ${actState('"idDecide" = "idUsuario"')}, "idUsuario", creado, creado + interval '7 days', "idDecide", decidido,
+         "motivoDecision" from ${texto} where "idUsuario" is not null and (estado <> 'confirmada' or "idDecide" is not null)`,
+    );
+    this.addSql(NUMBERED_AFTER);
+    this.addSql(`drop trigger declaracion_texto_fijo on ${texto}`);
+    this.addSql(`delete from ${texto} where estado <> 'confirmada'`);
+    this.addSql(`drop index scholarships.declaracion_texto_una_propuesta`);
+    this.addSql(
+      `alter table ${texto} drop constraint declaracion_texto_dos, drop constraint declaracion_texto_decidida, drop constraint declaracion_texto_estado,
+         drop column reemplaza, drop column motivo, drop column solicita, drop column estado, drop column "idDecide", drop column decide, drop column decidido,
+         drop column "motivoDecision"`,
+    );
+    this.addSql(`create or replace function scholarships.declaracion_texto_fijo() returns trigger language plpgsql as $$ begin
+      raise exception 'declaracion_texto is append-only'; end $$`);
+    this.addSql(
+      `create trigger declaracion_texto_fijo before update or delete on ${texto} for each row execute function scholarships.declaracion_texto_fijo()`,
+    );
+  }
+}
+
 export const scholarshipsMigrations = [
   { name: 'scholarships-001', class: Scholarships001 },
   { name: 'scholarships-002', class: Scholarships002 },
@@ -139,4 +167,5 @@ export const scholarshipsMigrations = [
   { name: 'scholarships-005', class: Scholarships005 },
   { name: 'scholarships-006', class: Scholarships006 },
   { name: 'scholarships-007', class: Scholarships007 },
+  { name: 'scholarships-acts-001', class: ScholarshipsActs001 },
 ];

@@ -1,6 +1,6 @@
 import { callOf, saveDocuments } from '../../builders/calls.js';
 import { aloneWithText, proposeText } from '../../builders/declaration-text.js';
-import { dismissed, type Driver, operator, query, saidOf } from './driver.js';
+import { dismissed, type Driver, olderAct, operator, query, saidOf } from './driver.js';
 
 /** The documents of a call that was opened. */
 export async function documentsAct(): Promise<Driver> {
@@ -40,14 +40,9 @@ export async function textAct(): Promise<Driver> {
     propose: async () => (await proposeText(first, 'Yo, {nombre}, declaro.')).body.id,
     confirm: async (by, id) => saidOf(await by.post(`recursos/declaraciones/${id}/confirmar`)),
     undo: (id) => first.post(`recursos/declaraciones/${id}/negar`, { motivo: 'No es así' }),
-    standing: () => query(`select max(id) as id from scholarships.declaracion_texto where estado = 'confirmada'`, []),
-    meanwhile: () =>
-      query(`insert into scholarships.declaracion_texto (texto, estado, decidido) values ('Yo, {nombre}.', 'confirmada', now())`, []),
-    age: async (id, days) => {
-      await query('alter table scholarships.declaracion_texto disable trigger declaracion_texto_fijo', []);
-      await query('update scholarships.declaracion_texto set creado = creado - make_interval(days => $2) where id = $1', [id, days]);
-      await query('alter table scholarships.declaracion_texto enable trigger declaracion_texto_fijo', []);
-    },
+    standing: () => query('select max(id) as id from scholarships.declaracion_texto', []),
+    meanwhile: () => query(`insert into scholarships.declaracion_texto (texto) values ('Yo, {nombre}.')`, []),
+    age: olderAct('texto'),
     dismiss: dismissed(first),
   };
 }

@@ -59,11 +59,13 @@ describe('The declaration’s text', () => {
     await expect(sets(`texto = 'otro'`)).rejects.toThrow(/append-only/);
     await expect(sets(`"idUsuario" = 1`)).rejects.toThrow(/append-only/);
     await expect(db().query('delete from scholarships.declaracion_texto')).rejects.toThrow(/append-only/);
-    await expect(sets(`estado = 'negada', decidido = now()`)).rejects.toThrow(/was decided/);
     const { id } = (await proposeText(operator!, 'Yo, {nombre}')).body;
-    await expect(sets(`estado = 'confirmada', "idDecide" = ${operator!.id}, decidido = now() where id = ${id}`)).rejects.toThrow(
-      /declaracion_texto_dos/,
-    );
+    const decides = (what: string) =>
+      db().query(`update platform.acto_de_dos set ${what}, decidido = now() where acto = 'texto' and id = ${id}`);
+    await expect(decides(`estado = 'confirmado', "decididoPor" = ${operator!.id}`)).rejects.toThrow(/acto_dos/);
+    await expect(decides(`estado = 'negado', datos = '{"texto": "otro"}'`)).rejects.toThrow(/is what was proposed/);
+    await decides(`estado = 'negado'`);
+    await expect(decides(`estado = 'retirado'`)).rejects.toThrow(/was decided/);
   });
 
   it('is drawn for approved scholarships alone', async () => {

@@ -1,16 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ProposeDeclarationText } from '@registro/contracts/scholarships/declaration-text';
-import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
-import { audit } from '@registro/platform/audit';
+import { proposeAct } from '@registro/platform/acts/propose';
 import type { SessionUser } from '@registro/platform/auth/session';
-import { whenViolated } from '@registro/platform/database/constraint';
-import { row, rows, transaction } from '@registro/platform/database/database';
-import { refuse } from '@registro/platform/errors';
+import { row, transaction } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
-import { DeclarationText, ONE_PROPOSED } from './declaration-text.entity.js';
-import { IN_FORCE, WAITS } from './versions.js';
+import { textAct } from './text-act.js';
 
 export class ProposeDeclarationTextCommand extends Command<number> {
   constructor(
@@ -27,25 +23,20 @@ export class ProposeDeclarationTextHandler implements ICommandHandler<ProposeDec
   constructor(private readonly em: EntityManager) {}
 
   execute({ operator, data: { texto, motivo } }: ProposeDeclarationTextCommand): Promise<number> {
-    const proposed = transaction(this.em, async (em) => {
-      await rows(
-        em,
-        sql`update scholarships.declaracion_texto t set estado = 'vencida', decidido = now() where t.estado = 'propuesta' and not ${WAITS}`,
-      );
-      const { id: reemplaza } = (await row(em, sql<{ id: number }>`select ${IN_FORCE} as id`))!;
-      const version = em.create(DeclarationText, { texto, motivo, reemplaza, idUsuario: operator.id, solicita: operator.correo });
-      await em.persist(version).flush();
-      const { id } = version;
-      await emit(em, 'notice.requested', { aviso: 'textoPorConfirmar', idObjeto: id, vez: 1, usuarios: [], permiso: 'convocatorias' });
-      await audit(em, {
-        idUsuario: operator.id,
-        accion: 'proponer',
-        objeto: 'declaracion',
-        idObjeto: id,
-        despues: { reemplaza, caracteres: texto.length, motivo },
+    return transaction(this.em, async (em) => {
+      // Versions are numbered by themselves, also those that nobody confirms.
+      const { id } = (await row(em, sql<{ id: number }>`select nextval('scholarships.declaracion_texto_id_seq')::int as id`))!;
+      await proposeAct(em, operator.id, {
+        acto: 'texto',
+        how: textAct,
+        id,
+        clave: 'texto',
+        datos: { texto },
+        despues: { vigente: id },
+        motivo,
       });
+      await emit(em, 'notice.requested', { aviso: 'textoPorConfirmar', idObjeto: id, vez: 1, usuarios: [], permiso: 'convocatorias' });
       return id;
     });
-    return proposed.catch(whenViolated(ONE_PROPOSED, () => refuse(TWO_PERSON_REFUSALS.abierto)));
   }
 }

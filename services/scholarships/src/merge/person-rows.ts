@@ -48,7 +48,6 @@ export const personRows: PersonRows = {
     'scholarships.becario_consultado.idUsuario': 'whom that account looked up; it is looked up again',
     'scholarships.becario_consultado.idBecado': 'the same, of who was found',
     'scholarships.declaracion_texto.idUsuario': 'the operator who proposed it',
-    'scholarships.declaracion_texto.idDecide': 'the one who decided on it',
   },
   against: async (em, pair) => {
     const { vigentes, postulaciones, tutores, entreSi, mismoTutor } = await both(em, pair);

@@ -3,10 +3,9 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { WaitingRow } from '@registro/contracts/console/waiting';
 import { PERIOD_STATUS } from '@registro/contracts/scholarships/period-rules';
 import { CONTRACT_STATUS } from '@registro/contracts/scholarships/status';
+import { waitingFor } from '@registro/platform/acts/waiting';
 import { rows } from '@registro/platform/database/database';
-import { personOf } from '@registro/platform/merge/same-person';
 import { sql } from 'kysely';
-import { WAITS } from '../declaration/versions.js';
 
 export class ReadConsoleWaiting extends Query<WaitingRow[]> {
   constructor(readonly idOperador: number) {
@@ -29,8 +28,7 @@ export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiti
         select 'periodos', count(*)::int, min(p.desde) from scholarships.periodo p
         where p.estatus = ${PERIOD_STATUS.IN_REVIEW} and p.eliminado is null
         union all
-        select 'textos', count(*)::int, min(t.creado) from scholarships.declaracion_texto t
-        where ${WAITS} and not exists (select from ${personOf(idOperador)} yo where yo.id = t."idUsuario")`,
+        ${waitingFor('textos', 'texto', idOperador)}`,
     );
   }
 }
