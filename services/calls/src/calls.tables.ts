@@ -1,7 +1,6 @@
 import { reads } from '@registro/platform/database/reads';
 import { CallDocument } from './call/call-document.entity.js';
 import { Call } from './call/call.entity.js';
-import { ProposedDocumentsRow } from './call/proposed-documents.entity.js';
 import { FinancingLine } from './financing/financing-line.entity.js';
 import { Proposal } from './proposal/proposal.entity.js';
 import { Disbursement, ProjectAccount } from './progress/disbursement.entity.js';
@@ -15,7 +14,6 @@ import { TeamMember } from './team/team-member.entity.js';
 export const tables = {
   'calls.convocatoria': Call,
   'calls.documento': CallDocument,
-  'calls.documentos_propuestos': ProposedDocumentsRow,
   'calls.proyecto': Proposal,
   'calls.miembro': TeamMember,
   'calls.financiacion': FinancingLine,

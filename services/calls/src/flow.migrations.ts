@@ -1,4 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
+import { actState, NUMBERED_AFTER } from '@registro/platform/acts/act.migrations';
 
 /** What happens to a proposal from its sending on: what was sent, the second phase, reports of progress, and the money. */
 class CallsFlow001 extends Migration {
@@ -128,6 +129,20 @@ class CallsFlow007 extends Migration {
   }
 }
 
+/** They stand with all else that takes two (decision 108), under their number. */
+class CallsActs001 extends Migration {
+  override up(): void {
+    this.addSql(
+      `insert into platform.acto_de_dos (acto, id, clave, titulo, datos, antes, despues, estado, "propuestoPor", propuesto, vence, "decididoPor", decidido, "motivoDecision")
+       select 'documentos', id, "idConvocatoria"::text, 'Documentos que se leen antes de participar, en una convocatoria que ya se abrió',
+         jsonb_build_object('idConvocatoria', "idConvocatoria", 'terminos', despues), antes, despues, ${actState('"idDecide" = "idUsuario"')}, "idUsuario", creado,
+         creado + interval '7 days', "idDecide", decidido, motivo from calls.documentos_propuestos`,
+    );
+    this.addSql(NUMBERED_AFTER);
+    this.addSql(`drop table calls.documentos_propuestos`);
+  }
+}
+
 export const flowMigrations = [
   { name: 'calls-flow-001', class: CallsFlow001 },
   { name: 'calls-flow-002', class: CallsFlow002 },
@@ -136,4 +151,5 @@ export const flowMigrations = [
   { name: 'calls-flow-005', class: CallsFlow005 },
   { name: 'calls-flow-006', class: CallsFlow006 },
   { name: 'calls-flow-007', class: CallsFlow007 },
+  { name: 'calls-acts-001', class: CallsActs001 },
 ];

@@ -21,11 +21,7 @@ export async function documentsAct(): Promise<Driver> {
         `update calls.convocatoria set terminos = '[{"uso": "terminos", "titulo": "X", "url": "/docs/x.pdf", "idArchivo": null}]' where id = $1`,
         [id],
       ),
-    age: (_, days) =>
-      query(
-        `update calls.documentos_propuestos set creado = creado - make_interval(days => $2) where "idConvocatoria" = $1 and estado = 'propuesta'`,
-        [id, days],
-      ),
+    age: olderAct('documentos'),
     dismiss: dismissed(first),
   };
 }

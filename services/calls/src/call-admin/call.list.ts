@@ -2,17 +2,16 @@ import { CALL_STATE_NAMES, type CallRow } from '@registro/contracts/calls/call';
 import { PROGRAMME_NAMES, PROGRAMMES } from '@registro/contracts/calls/programme-names';
 import { CALL_STATES } from '@registro/contracts/calls/programme';
 import type { CallNumbers } from '@registro/contracts/console/waiting';
-import { holdsUntil } from '@registro/platform/acts/second-person';
+import { isOwn, PROPOSED_BY, WAITS } from '@registro/platform/acts/waiting';
 import { contains } from '@registro/platform/database/like';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { among, isYes, list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
 import { read } from '../calls.tables.js';
-import { DOCUMENTS_WAIT } from './propose-documents.js';
 import { SCHOLARSHIP_WINDOW } from './read-numbers.js';
 
 const ofScholarships = sql`c.ventana = ${SCHOLARSHIP_WINDOW}`;
-const documents = sql`calls.documentos_propuestos t where t."idConvocatoria" = c.id and ${DOCUMENTS_WAIT}`;
+const documents = sql`platform.acto_de_dos t where t.acto = 'documentos' and t.clave = c.id::text and ${WAITS}`;
 const proposals = sql`calls.proyecto p where p."idConvocatoria" = c.id`;
 
 /**
@@ -57,10 +56,8 @@ export const callList = (becas: CallNumbers | null, idOperador: number) =>
         else (select count(*)::int from ${proposals} and p.enviado is not null) end`.as('enviadas'),
         sql<
           CallRow['propuesta']
-        >`(select json_build_object('antes', t.antes, 'despues', t.despues, 'solicita', t.solicita, 'creado', t.creado,
-          'vence', ${holdsUntil('documentos', sql`t.creado`)}, 'propia', t."idUsuario" = ${idOperador}::int) from ${documents})`.as(
-          'propuesta',
-        ),
+        >`(select json_build_object('antes', t.antes, 'despues', t.despues, 'solicita', ${PROPOSED_BY}, 'creado', t.propuesto,
+          'vence', t.vence, 'propia', ${isOwn(idOperador)}) from ${documents})`.as('propuesta'),
       ]),
     id: 'c.id',
     sort: {
@@ -78,7 +75,7 @@ export const callList = (becas: CallNumbers | null, idOperador: number) =>
       estado: (v, eb) => eb('c.estado', '=', among(v, CALL_STATES)),
       anio: (v, eb) => eb('c.anio', '=', Number(v) || 0),
       /** whose documents this operator may confirm */
-      porMi: (v, eb) => (isYes(v) ? sql<boolean>`exists (select from ${documents} and t."idUsuario" <> ${idOperador}::int)` : eb.lit(true)),
+      porMi: (v, eb) => (isYes(v) ? sql<boolean>`exists (select from ${documents} and not ${isOwn(idOperador)})` : eb.lit(true)),
     },
     columns: columns('convocatorias', {
       codigo: plain,

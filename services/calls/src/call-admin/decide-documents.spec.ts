@@ -49,6 +49,9 @@ it('one proposal waits at a time, the rest of the call is saved meanwhile, and w
   expect((await two.post(`${path}/documentos/negar`, { motivo: 'Falta una página' })).body.r_succ).toBe(true);
   expect([(await shown()).propuesta, await asked()]).toEqual([null, []]);
   expect((await two.post(`${path}/documentos/confirmar`)).body.r_mess).toBe(TWO_PERSON_REFUSALS.resuelto);
-  const { rows } = await db().query('select estado, motivo from calls.documentos_propuestos where "idConvocatoria" = $1', [id]);
-  expect(rows).toEqual([{ estado: 'negada', motivo: 'Falta una página' }]);
+  const { rows } = await db().query(
+    `select estado, "motivoDecision" as motivo from platform.acto_de_dos where acto = 'documentos' and clave = $1`,
+    [String(id)],
+  );
+  expect(rows).toEqual([{ estado: 'negado', motivo: 'Falta una página' }]);
 });

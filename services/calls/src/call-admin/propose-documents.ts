@@ -1,17 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { bindingOf, type SaveTerm } from '@registro/contracts/calls/documents';
-import { holds } from '@registro/platform/acts/second-person';
-import { audit } from '@registro/platform/audit';
+import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
+import { proposeAct } from '@registro/platform/acts/propose';
+import { waitsAbout } from '@registro/platform/acts/waiting';
 import type { SessionUser } from '@registro/platform/auth/session';
-import { rows } from '@registro/platform/database/database';
+import { row } from '@registro/platform/database/database';
+import { invalid } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
 import type { Call } from '../call/call.entity.js';
-import { ProposedDocumentsRow } from '../call/proposed-documents.entity.js';
-
-/** SQL: the documents `t` wait for a second operator: what nobody confirmed in time holds no longer. */
-export const DOCUMENTS_WAIT = sql<boolean>`(t.estado = 'propuesta' and ${holds('documentos', sql`t.creado`)})`;
+import { documentsAct } from './documents-act.js';
 
 /**
  * What is read before taking part changes at once in a draft, and with another operator's word once people may have read it (rule C-24). With the call locked,
@@ -21,28 +20,21 @@ export async function proposeDocuments(em: EntityManager, call: Call, terminos: 
   const [antes, despues] = [bindingOf(call.terminos), bindingOf(terminos)];
   if (call.estado === 'borrador' || isDeepStrictEqual(antes, despues)) return terminos;
   const { id: idConvocatoria } = call;
-  await rows(
-    em,
-    sql`update calls.documentos_propuestos t set estado = 'vencida', decidido = now()
-        where t."idConvocatoria" = ${idConvocatoria} and t.estado = 'propuesta' and not ${DOCUMENTS_WAIT}`,
-  );
-  const proposed = em.create(ProposedDocumentsRow, { idConvocatoria, antes, despues, idUsuario: operator.id, solicita: operator.correo });
-  await em.persist(proposed).flush();
-  const vez = proposed.id;
+  if (await row(em, sql`select where ${waitsAbout('documentos', idConvocatoria)}`))
+    invalid({ campo: 'terminos', mensaje: TWO_PERSON_REFUSALS.abierto });
+  const vez = await proposeAct(em, operator.id, {
+    acto: 'documentos',
+    how: documentsAct,
+    clave: idConvocatoria,
+    datos: { idConvocatoria, terminos: despues },
+    despues,
+  });
   await emit(em, 'notice.requested', {
     aviso: 'documentosPorConfirmar',
     idObjeto: idConvocatoria,
     vez,
     usuarios: [],
     permiso: 'convocatorias',
-  });
-  await audit(em, {
-    idUsuario: operator.id,
-    accion: 'proponer documentos',
-    objeto: 'convocatoria',
-    idObjeto: idConvocatoria,
-    antes: { terminos: antes },
-    despues: { terminos: despues },
   });
   return [...antes, ...terminos.filter(({ uso }) => uso === 'formato')];
 }

@@ -12,7 +12,6 @@ import {
 } from '@registro/contracts/calls/call';
 import { same } from '@registro/contracts/calls/merge';
 import { numberToCents } from '@registro/contracts/money';
-import { TWO_PERSON_REFUSALS } from '@registro/contracts/two-persons';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Internal } from '@registro/platform/auth/internal';
@@ -23,7 +22,6 @@ import { lockedRow } from '@registro/platform/database/locked-row';
 import { assertFresh } from '@registro/platform/database/version';
 import { invalid, refuse } from '@registro/platform/errors';
 import { Call } from '../call/call.entity.js';
-import { ONE_PROPOSED } from '../call/proposed-documents.entity.js';
 import { Proposal } from '../proposal/proposal.entity.js';
 import { checkDocuments, keepDocuments } from './keep-documents.js';
 import { makeCall } from './make-call.js';
@@ -78,9 +76,7 @@ export class SaveCallHandler implements ICommandHandler<SaveCallCommand> {
       });
       return id;
     });
-    return saved
-      .catch(whenViolated('convocatoria_codigo_unico', () => invalid({ campo: 'codigo', mensaje: CALL_EXISTS })))
-      .catch(whenViolated(ONE_PROPOSED, () => invalid({ campo: 'terminos', mensaje: TWO_PERSON_REFUSALS.abierto })));
+    return saved.catch(whenViolated('convocatoria_codigo_unico', () => invalid({ campo: 'codigo', mensaje: CALL_EXISTS })));
   }
 }
 

@@ -60,8 +60,6 @@ export const personRows: PersonRows = {
   stays: {
     'calls.presencia.idUsuario': 'who is seen in a step, for seconds',
     'calls.documento.idUsuario': 'the operator who published it',
-    'calls.documentos_propuestos.idUsuario': 'the operator who proposed them',
-    'calls.documentos_propuestos.idDecide': 'the one who decided on them',
   },
   against: async (em, pair) => {
     const { convocatorias, equipos } = await both(em, pair);

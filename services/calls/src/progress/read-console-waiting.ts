@@ -2,10 +2,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { REPORT_STATUS } from '@registro/contracts/calls/progress';
 import type { WaitingRow } from '@registro/contracts/console/waiting';
+import { waitingFor } from '@registro/platform/acts/waiting';
 import { rows } from '@registro/platform/database/database';
 import { sql } from 'kysely';
 import { read } from '../calls.tables.js';
-import { DOCUMENTS_WAIT } from '../call-admin/propose-documents.js';
 import { releasable } from './releasable.js';
 
 export class ReadConsoleWaiting extends Query<WaitingRow[]> {
@@ -38,15 +38,7 @@ export class ReadConsoleWaitingHandler implements IQueryHandler<ReadConsoleWaiti
         sql<number>`count(*)::int`.as('cuantos'),
         fn.min<string | null>('d.desde').as('desde'),
       ]);
-    const documents = read
-      .selectFrom('calls.documentos_propuestos as t')
-      .where(DOCUMENTS_WAIT)
-      .where('t.idUsuario', '<>', idOperador)
-      .select(({ fn }) => [
-        sql<WaitingRow['que']>`'documentos'`.as('que'),
-        sql<number>`count(*)::int`.as('cuantos'),
-        fn.min<string | null>('t.creado').as('desde'),
-      ]);
-    return rows<WaitingRow>(this.em, reports.unionAll(disbursements).unionAll(documents));
+    const [some, documents] = [reports.unionAll(disbursements), waitingFor('documentos', 'documentos', idOperador)];
+    return rows(this.em, sql<WaitingRow>`${some} union all ${documents}`);
   }
 }
