@@ -37,6 +37,9 @@ const DRIVERS: Record<TwoPersonKind, () => Promise<Driver>> = {
   adelanto: earlyAct,
 };
 
+/** Proposed without a reason: what is proposed says all. */
+const NO_REASON: TwoPersonKind[] = ['respuesta', 'pago', 'formato', 'cuenta', 'coordinador', 'documentos'];
+
 // None of it is one person's, by whatever way (rule S-33): what stays as it was is looked at each time.
 describe.each(TWO_PERSON_KINDS)('%s', (kind) => {
   it('is done once, when another person confirms it: nobody’s alone, with no other account, nor by who was named that day, late, dismissed or refused', async () => {
@@ -95,6 +98,16 @@ describe.each(TWO_PERSON_KINDS)('%s', (kind) => {
     const answers = await Promise.all([other, await act.second()].map((one) => act.confirm(one, anew)));
     expect(answers.filter(({ succ }) => succ)).toHaveLength(1);
     expect(await act.standing()).not.toEqual(waiting);
+
+    // Each leaves one row of one table, by the table's own days; a batch is a record of its own, and an agreement waits for as many words as there are sheets.
+    const left = await query(
+      `select estado, antes is distinct from despues as cambia, motivo is null as "sinMotivo", extract(day from vence - propuesto)::int as dias
+       from platform.acto_de_dos where acto = $1 and "propuestoPor" = $2 order by id`,
+      [kind, act.first.id],
+    );
+    const row = { cambia: true, sinMotivo: NO_REASON.includes(kind), dias };
+    const states = dias === null || kind === 'consenso' ? [] : ['retirado', 'vencido', 'confirmado'];
+    expect([kind, left]).toEqual([kind, states.map((estado) => ({ estado, ...row }))]);
   });
 
   it('is not done where what it changes is another by then', async () => {

@@ -1,4 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
+import { NUMBERED_AFTER } from '@registro/platform/acts/act.migrations';
 import { Panels } from './panel/panel.migration.js';
 
 class Evaluation001 extends Migration {
@@ -266,6 +267,19 @@ class EvaluationActs001 extends Migration {
   }
 }
 
+/** And that a panel be published early. */
+class EvaluationActs002 extends Migration {
+  override up(): void {
+    this.addSql(
+      `insert into platform.acto_de_dos (acto, id, clave, titulo, datos, antes, despues, motivo, "propuestoPor", propuesto, vence)
+       select 'adelanto', id, "idPanel"::text, 'Publicación de un panel antes de tiempo', jsonb_build_object('idPanel', "idPanel", 'quien', quien),
+         jsonb_build_object('planeado', huella), '{"publicado": true}', motivo, "idUsuario", fecha, fecha + interval '7 days' from evaluation.adelanto`,
+    );
+    this.addSql(NUMBERED_AFTER);
+    this.addSql(`drop table evaluation.adelanto`);
+  }
+}
+
 export const evaluationMigrations = [
   { name: 'evaluation-001', class: Evaluation001 },
   { name: 'evaluation-002', class: Evaluation002 },
@@ -279,4 +293,5 @@ export const evaluationMigrations = [
   { name: 'evaluation-010', class: Evaluation010 },
   { name: 'evaluation-011', class: Evaluation011 },
   { name: 'evaluation-acts-001', class: EvaluationActs001 },
+  { name: 'evaluation-acts-002', class: EvaluationActs002 },
 ];

@@ -3,7 +3,7 @@ import { Case, Assignment, ConflictOfInterest, ReviewerNote } from './case/case.
 import { CasePresenceSeen } from './case/presence.entity.js';
 import { MadeDecision, Reapertura } from './decision/decision.entity.js';
 import { Movimiento } from './history/movement.entity.js';
-import { EarlyPublication, Panel, Publication } from './panel/panel.entity.js';
+import { Panel, Publication } from './panel/panel.entity.js';
 import { CaseReview, Consensus, PlannedDecision, Reconsideration, Suggestion } from './panel/review.entity.js';
 import { Coordinator } from './coordinator/coordinator.entity.js';
 
@@ -20,7 +20,6 @@ export const tables = {
   'evaluation.coordinador': Coordinator,
   'evaluation.panel': Panel,
   'evaluation.publicacion': Publication,
-  'evaluation.adelanto': EarlyPublication,
   'evaluation.evaluacion': CaseReview,
   'evaluation.consenso': Consensus,
   'evaluation.borrador': PlannedDecision,

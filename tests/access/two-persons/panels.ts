@@ -1,6 +1,6 @@
 import { coordinator, reviewer, view } from '../../builders/evaluation.js';
 import { byCallLine, judgedCall, onPanel } from '../../builders/panel.js';
-import { dismissed, type Driver, query, saidOf } from './driver.js';
+import { dismissed, type Driver, olderAct, query, saidOf } from './driver.js';
 
 /** A proposal of a call that is open yet, which both have judged best, and its panel. */
 async function judged() {
@@ -45,7 +45,7 @@ export async function earlyAct(): Promise<Driver> {
     undo: () => plans('No hay fondos'),
     standing: () => query('select estado from evaluation.caso where id = $1', [idCaso]),
     meanwhile: () => plans('Otro motivo'),
-    age: (_, days) => query('update evaluation.adelanto set fecha = fecha - make_interval(days => $2) where "idPanel" = $1', [id, days]),
+    age: olderAct('adelanto'),
     dismiss: dismissed(first),
   };
 }

@@ -25,7 +25,6 @@ export const personRows: PersonRows = {
     'evaluation.sugerencia.idUsuario': 'the reviewer who is proposed',
     'evaluation.consenso.idUsuario': 'who wrote it',
     'evaluation.publicacion.idUsuario': 'who published it',
-    'evaluation.adelanto.idUsuario': 'who proposed to publish early',
     'evaluation.reapertura.idUsuario': 'who asked for it',
   },
   against: async (em, { origen, destino }) => {

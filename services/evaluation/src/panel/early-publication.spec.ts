@@ -6,6 +6,7 @@ import { closeDb, db, eventually } from '../../../../tests/builders/db.js';
 import { coordinator, reviewer, view } from '../../../../tests/builders/evaluation.js';
 import { byCallLine, closeCall, judgedCall, onPanel } from '../../../../tests/builders/panel.js';
 import type { Agent } from '../../../../tests/builders/user.js';
+import { olderAct } from '../../../../tests/access/two-persons/driver.js';
 
 let chief: Agent;
 let other: Agent;
@@ -51,7 +52,8 @@ describe('The decisions of a panel', () => {
     expect((await onPanel(other, id, 'publicar', { casos: 2 })).body).toMatchObject({ r_data: { publicados: 2, propuesta: false } });
     expect(await states(all)).toEqual(['aprobado', 'rechazado']);
     expect((await panel(chief, id)).publicaciones).toMatchObject([{ quien: other.correo, propuso: chief.correo, motivo: REASON.motivo }]);
-    expect((await db().query('select 1 from evaluation.adelanto where "idPanel" = $1', [id])).rows).toEqual([]);
+    const left = await db().query(`select estado from platform.acto_de_dos where acto = 'adelanto' and clave = $1`, [String(id)]);
+    expect(left.rows).toEqual([{ estado: 'confirmado' }]);
   });
 
   it('are one coordinador’s to publish once the call has closed for all, and all that was sent has come', async () => {
@@ -84,7 +86,7 @@ describe('The decisions of a panel', () => {
     expect((await onPanel(other, id, 'publicar', { casos: 2 })).body.errores).toHaveLength(1);
 
     await onPanel(chief, id, 'publicar', REASON);
-    await db().query(`update evaluation.adelanto set fecha = now() - interval '8 days' where "idPanel" = $1`, [id]);
+    await olderAct('adelanto')(id, 8);
     expect((await onPanel(other, id, 'publicar', { casos: 2 })).body.errores).toHaveLength(1);
 
     await onPanel(chief, id, 'publicar', REASON);

@@ -1,7 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { EARLY_REASON_MESSAGE } from '@registro/contracts/evaluation/panel';
-import { assertSecond, holds, holdsUntil } from '@registro/platform/acts/second-person';
-import { audit } from '@registro/platform/audit';
+import type { ActOf } from '@registro/platform/acts/act-of';
+import { confirmAct, refuseAct } from '@registro/platform/acts/decide';
+import { findAct } from '@registro/platform/acts/locked-act';
+import { proposeAct } from '@registro/platform/acts/propose';
+import { isOwn, WAITS, waitsAbout } from '@registro/platform/acts/waiting';
 import { row, rows } from '@registro/platform/database/database';
 import { invalid } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
@@ -28,19 +31,29 @@ const plannedOf = (id: number): RawBuilder<string> => sql<string>`(
   from evaluation.caso c join evaluation.borrador b on b."idCaso" = c.id and b.version = c.version and b.ronda = c.ronda
   where c."idPanel" = ${id} and c.estado in ('abierto', 'asignado'))`;
 
+/** What is proposed of a panel: the decisions that it had planned then. Publishing them is what its word lets happen; each case has its own trace of that. */
+const earlyAct: ActOf<{ idPanel: number; quien: string }> = {
+  read: (em, { idPanel }) => row(em, sql<{ planeado: string }>`select ${plannedOf(idPanel)} as planeado`),
+  apply: async () => undefined,
+  traces: ({ datos: { idPanel }, motivo }, word) =>
+    word === 'proponer' ? [{ accion: 'proponer publicación', objeto: 'panel', idObjeto: idPanel, despues: { motivo } }] : [],
+};
+const earlyOf = (id: number) => ({ actos: ['adelanto'], clave: id }) as const;
+
 /** Null where none waits: it holds for some days, and for what was planned then. */
 export function proposedEarly(em: EntityManager, id: number, idUsuario: number): Promise<Proposed | null> {
   return row(
     em,
     sql<Proposed>`
-      select a.id, a."idUsuario", a.motivo, a.quien, a.fecha, ${holdsUntil('adelanto', sql`a.fecha`)} as vence, a."idUsuario" in ${personOf(idUsuario)} as propio from evaluation.adelanto a
-      where a."idPanel" = ${id} and ${holds('adelanto', sql`a.fecha`)} and a.huella = ${plannedOf(id)}`,
+      select t.id, t."propuestoPor" as "idUsuario", t.motivo, t.datos->>'quien' as quien, t.propuesto as fecha, t.vence, ${isOwn(idUsuario)} as propio
+      from platform.acto_de_dos t
+      where t.acto = 'adelanto' and t.clave = ${String(id)} and ${WAITS} and t.antes->>'planeado' = ${plannedOf(id)}`,
   );
 }
 
 /** Who proposed it of this panel, whatever has become of that since. */
-export const proposerOf = (em: EntityManager, id: number): Promise<{ idUsuario: number } | null> =>
-  row(em, sql<{ idUsuario: number }>`select "idUsuario" from evaluation.adelanto where "idPanel" = ${id}`);
+export const proposerOf = async (em: EntityManager, id: number): Promise<number | undefined> =>
+  (await findAct(em, earlyOf(id)))?.propuestoPor;
 
 /**
  * Somebody else's proposal, which this person's word confirms; or null, and theirs waits for another's. 422 without a reason.
@@ -54,26 +67,27 @@ export async function confirmedEarly(
 ): Promise<Proposed | null> {
   const proposed = await proposedEarly(em, id, by.id);
   const puede = proposed?.idUsuario === sigue;
+  const word = { idUsuario: by.id, motivo: null };
   // With a reason, who proposed it says it anew.
   if (proposed && !(motivo && (proposed.propio || !puede))) {
-    await assertSecond(em, by.id, { propone: proposed.idUsuario, vence: proposed.vence, puede });
-    await rows(em, sql`delete from evaluation.adelanto where "idPanel" = ${id}`);
+    await confirmAct(em, earlyAct, { actos: ['adelanto'], id: proposed.id }, word, { puede, asked: undefined });
     return proposed;
   }
   if (!motivo) invalid({ campo: 'motivo', mensaje: EARLY_REASON_MESSAGE });
-  await rows(em, sql`delete from evaluation.adelanto where "idPanel" = ${id}`);
-  const asked = await row(
-    em,
-    sql<{ id: number }>`
-      insert into evaluation.adelanto ("idPanel", huella, motivo, "idUsuario", quien)
-      values (${id}, ${plannedOf(id)}, ${motivo}, ${by.id}, ${by.nombre}) returning id`,
-  );
-  await audit(em, { idUsuario: by.id, accion: 'proponer publicación', objeto: 'panel', idObjeto: id, despues: { motivo } });
+  if (await row(em, sql`select where ${waitsAbout('adelanto', id)}`)) await refuseAct(em, earlyAct, earlyOf(id), word);
+  const vez = await proposeAct(em, by.id, {
+    acto: 'adelanto',
+    how: earlyAct,
+    clave: id,
+    datos: { idPanel: id, quien: by.nombre },
+    despues: { publicado: true },
+    motivo,
+  });
   const others = await rows(
     em,
     sql<{ id: number }>`select "idUsuario" as id from evaluation.coordinador where "idUsuario" not in ${personOf(by.id)}`,
   );
   const usuarios = others.map((one) => one.id);
-  if (usuarios.length) await emit(em, 'notice.requested', { aviso: 'publicacionPropuesta', idObjeto: id, vez: asked!.id, usuarios });
+  if (usuarios.length) await emit(em, 'notice.requested', { aviso: 'publicacionPropuesta', idObjeto: id, vez, usuarios });
   return null;
 }

@@ -35,17 +35,3 @@ export class Publication {
   @Property({ type: 'integer', nullable: true }) idPropuso!: number | null;
   @Property({ type: 'string', columnType: 'text', nullable: true }) propuso!: string | null;
 }
-
-/** A coordinador proposes to publish what is planned before its time; another confirms it. One a panel, gone once it is published. */
-@Entity({ schema: 'evaluation', tableName: 'adelanto' })
-@Unique({ name: 'adelanto_de_panel', properties: ['idPanel'] })
-export class EarlyPublication {
-  @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
-  @ManyToOne({ entity: () => Panel, mapToPk: true, fieldName: 'idPanel', foreignKeyName: 'adelanto_panel' }) idPanel!: number;
-  /** tells the planned decisions that it is about */
-  @Property({ type: 'string', columnType: 'text' }) huella!: string;
-  @Property({ type: 'string', columnType: 'text' }) motivo!: string;
-  @Property({ type: 'integer' }) idUsuario!: number;
-  @Property({ type: 'string', columnType: 'text' }) quien!: string;
-  @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) fecha!: Date;
-}

@@ -48,7 +48,7 @@ export class PublishPanelHandler implements ICommandHandler<PublishPanelCommand>
     await assertWholePanel(this.em, user, id);
     const [by, intake] = await Promise.all([this.names.of(user), intakeOf(this.em, this.internal, id)]);
     const first = await proposerOf(this.em, id);
-    const sigue = first && (await coordinatesStill(this.em, this.internal, first.idUsuario)) ? first.idUsuario : null;
+    const sigue = first && (await coordinatesStill(this.em, this.internal, first)) ? first : null;
     return transaction(this.em, async (em) => {
       await lockPanel(em, id);
       await rows(em, sql`select 1 from evaluation.caso where "idPanel" = ${id} order by id for update`);
