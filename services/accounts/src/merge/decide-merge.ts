@@ -19,7 +19,7 @@ import { mailMerged } from '../auth/mails.js';
 import { dropSessions, lockAccount } from '../user/locked-account.js';
 import { mergeAct } from './merge-act.js';
 import { MergePreviews } from './merge-previews.js';
-import { accountsAgainst, lockBoth } from './mergeable.js';
+import { accountsAgainst } from './mergeable.js';
 
 export class DecideMergeCommand extends Command<{ id: number }> {
   constructor(
