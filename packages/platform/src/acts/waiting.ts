@@ -30,3 +30,6 @@ const mailOf = (id: RawBuilder<unknown>) => sql<string | null>`(select u.email f
 /** SQL: by their e-mail, who proposed `t` and who decided on it. */
 export const PROPOSED_BY = mailOf(sql`t."propuestoPor"`).$castTo<string>();
 export const DECIDED_BY = mailOf(sql`t."decididoPor"`);
+
+/** SQL: why `t` was proposed, of a kind that asks for a reason. */
+export const REASON = sql<string>`coalesce(t.motivo, '')`;

@@ -1,6 +1,5 @@
 import type { AssignRole } from '@registro/contracts/accounts/assign-role';
 import { GRANT_REFUSALS } from '@registro/contracts/accounts/grant-request';
-import { TWO_PERSON_ACTS } from '@registro/contracts/two-persons';
 import type { ActOf } from '@registro/platform/acts/act-of';
 import type { Internal } from '@registro/platform/auth/internal';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -8,7 +7,8 @@ import { refuse } from '@registro/platform/errors';
 import { giveRole, readRole } from '../user/give-role.js';
 import { hasDocument } from '../user/has-document.js';
 import type { RoleState } from '../user/locked-account.js';
-import { added, mayAll, refuseForeign } from './grant-rules.js';
+import { added, refuseForeign } from './grant-rules.js';
+import { mayStill } from './may-still.js';
 
 /** The role that an account would have. */
 type Grant = { idUsuario: number } & Pick<AssignRole, 'rol' | 'permisos' | 'motivo'>;
@@ -23,10 +23,7 @@ export const grantAct = (internal: Internal, operator: SessionUser): ActOf<Grant
   read: (em, { idUsuario }) => readRole(em, idUsuario),
   // What was asked before staff had to have a cédula.
   ask: async ({ datos }) => (await hasDocument(internal, datos.idUsuario)) || refuse(GRANT_REFUSALS.sinCedula),
-  mayStill: async (em, { antes, datos, propuestoPor }) => {
-    const solicita = await readRole(em, propuestoPor);
-    return solicita !== null && mayAll(solicita, [TWO_PERSON_ACTS.permiso.propone, ...added(antes as unknown as RoleState, then(datos))]);
-  },
+  mayStill: (em, act) => mayStill(em, act, added(act.antes as unknown as RoleState, then(act.datos))),
   apply: async (em, grant, { idUsuario }) => {
     const antes = (await readRole(em, grant.idUsuario))!;
     refuseForeign(operator, added(antes, then(grant)));

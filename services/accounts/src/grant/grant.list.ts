@@ -1,7 +1,7 @@
 import type { GrantRow, GrantState } from '@registro/contracts/accounts/grant-request';
 import { GRANT_STATE_NAMES } from '@registro/contracts/accounts/grant-request';
 import { type Permission, PERMISSION_NAMES, type Role, ROLE_NAMES } from '@registro/contracts/roles';
-import { DECIDED_BY, isOwn, PROPOSED_BY, stateOf } from '@registro/platform/acts/waiting';
+import { DECIDED_BY, isOwn, PROPOSED_BY, REASON, stateOf } from '@registro/platform/acts/waiting';
 import { columns, joined, moment, named, plain } from '@registro/platform/export/columns';
 import { isYes, list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
@@ -29,7 +29,7 @@ export const grantList = (idOperador: number) =>
         'u.email as correo',
         sql<Role>`t.datos->>'rol'`.as('rol'),
         sql<Permission[]>`t.datos->'permisos'`.as('permisos'),
-        sql<string>`t.motivo`.as('motivo'),
+        REASON.as('motivo'),
         state.as('estado'),
         PROPOSED_BY.as('solicita'),
         DECIDED_BY.as('decide'),

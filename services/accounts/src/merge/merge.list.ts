@@ -1,5 +1,5 @@
 import { MERGE_STATE_NAMES, type MergeRow, type MergeState } from '@registro/contracts/accounts/merge';
-import { DECIDED_BY, isOwn, PROPOSED_BY, stateOf } from '@registro/platform/acts/waiting';
+import { DECIDED_BY, isOwn, PROPOSED_BY, REASON, stateOf } from '@registro/platform/acts/waiting';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { isYes, list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
@@ -35,7 +35,7 @@ export const mergeList = (idOperador: number) =>
         'd.email as correoDestino',
         'd.name as nombreDestino',
         state.as('estado'),
-        sql<string>`t.motivo`.as('motivo'),
+        REASON.as('motivo'),
         PROPOSED_BY.as('solicita'),
         DECIDED_BY.as('decide'),
         't.motivoDecision',

@@ -1,10 +1,8 @@
-import { TWO_PERSON_ACTS } from '@registro/contracts/two-persons';
 import type { ActOf } from '@registro/platform/acts/act-of';
 import { rows } from '@registro/platform/database/database';
 import { emit } from '@registro/platform/events/emit';
 import { sql } from 'kysely';
-import { mayAll } from '../grant/grant-rules.js';
-import { readRole } from '../user/give-role.js';
+import { mayStill } from '../grant/may-still.js';
 import { lockTie } from './locked-tie.js';
 
 /** The tie that would be lifted, and the two accounts that it is between. */
@@ -19,10 +17,7 @@ export const liftAct: ActOf<Lift> = {
     const { cuenta, otra } = await lockTie(em, idVinculo);
     return { vinculadas: [cuenta, otra] };
   },
-  mayStill: async (em, { propuestoPor }) => {
-    const solicita = await readRole(em, propuestoPor);
-    return solicita !== null && mayAll(solicita, [TWO_PERSON_ACTS.separacion.propone]);
-  },
+  mayStill: (em, act) => mayStill(em, act),
   apply: async (em, { idVinculo, cuentas }) => {
     await rows(em, sql`update platform.misma_persona set levantada = now() where id = ${idVinculo}`);
     await emit(em, 'notice.requested', { aviso: 'cuentasSeparadas', idObjeto: idVinculo, vez: 1, usuarios: cuentas });

@@ -4,7 +4,7 @@ import type { ActOf } from '@registro/platform/acts/act-of';
 import { confirmAct, refuseAct } from '@registro/platform/acts/decide';
 import { findAct } from '@registro/platform/acts/locked-act';
 import { proposeAct } from '@registro/platform/acts/propose';
-import { isOwn, WAITS, waitsAbout } from '@registro/platform/acts/waiting';
+import { isOwn, REASON, WAITS, waitsAbout } from '@registro/platform/acts/waiting';
 import { row, rows } from '@registro/platform/database/database';
 import { invalid } from '@registro/platform/errors';
 import { emit } from '@registro/platform/events/emit';
@@ -45,7 +45,7 @@ export function proposedEarly(em: EntityManager, id: number, idUsuario: number):
   return row(
     em,
     sql<Proposed>`
-      select t.id, t."propuestoPor" as "idUsuario", t.motivo, t.datos->>'quien' as quien, t.propuesto as fecha, t.vence, ${isOwn(idUsuario)} as propio
+      select t.id, t."propuestoPor" as "idUsuario", ${REASON} as motivo, t.datos->>'quien' as quien, t.propuesto as fecha, t.vence, ${isOwn(idUsuario)} as propio
       from platform.acto_de_dos t
       where t.acto = 'adelanto' and t.clave = ${String(id)} and ${WAITS} and t.antes->>'planeado' = ${plannedOf(id)}`,
   );

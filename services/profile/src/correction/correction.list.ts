@@ -1,7 +1,7 @@
 import { showDate } from '@registro/contracts/dates';
 import type { Identity } from '@registro/contracts/profile/basic-data';
 import { CORRECTION_STATE_NAMES, type CorrectionRow, type CorrectionState, nameOf } from '@registro/contracts/profile/identity-correction';
-import { DECIDED_BY, isOwn, PROPOSED_BY, stateOf } from '@registro/platform/acts/waiting';
+import { DECIDED_BY, isOwn, PROPOSED_BY, REASON, stateOf } from '@registro/platform/acts/waiting';
 import { columns, moment, named, plain } from '@registro/platform/export/columns';
 import { isYes, list } from '@registro/platform/http/listing';
 import { sql } from 'kysely';
@@ -27,7 +27,7 @@ export const correctionList = (idOperador: number) =>
         .select(['t.id', 't.motivoDecision', 't.propuesto as creado', 't.vence', state.as('estado')])
         .select([sql<number>`(t.datos->>'idUsuario')::int`.as('idUsuario'), sql<string>`t.datos->>'idArchivo'`.as('idArchivo')])
 
-        .select([sql<string>`t.motivo`.as('motivo'), sql<Identity>`t.antes`.as('antes'), sql<Identity>`t.despues`.as('despues')])
+        .select([REASON.as('motivo'), sql<Identity>`coalesce(t.antes, '{}')`.as('antes'), sql<Identity>`t.despues`.as('despues')])
         .select([PROPOSED_BY.as('solicita'), DECIDED_BY.as('decide'), isOwn(idOperador).as('propia')]),
     id: 't.id',
     sort: { id: 't.id', creado: 't.propuesto' },
