@@ -12,6 +12,9 @@ export const MAX_CURRENT_JOBS = 3;
 export const MAX_CURRENT_JOBS_MESSAGE = `Solo puede registrar hasta ${MAX_CURRENT_JOBS} trabajos actuales`;
 export const INSTITUTION_TYPE_MESSAGE = 'Debe seleccionar el tipo de institución';
 export const WORK_BEFORE_BIRTH_MESSAGE = 'La fecha de inicio no puede ser anterior a su fecha de nacimiento';
+/** One is the main job (rule R-16): what marking another one does to it, before and after. @param job `jobName` of the former */
+export const MAIN_WILL_CEASE = (job: string): string => `«${job}» dejará de ser su trabajo principal`;
+export const MAIN_CEASED = (job: string): string => `«${job}» dejó de ser su trabajo principal`;
 export const BAD_DATE = 'Formato de fecha invalido';
 
 /** 9991 to 9997, and 612, mean 'other' and ask for its name (rule R-14). */
@@ -49,7 +52,10 @@ const { Choice, Day, Text, YesNo } = fields<WorkRead>();
 const isCurrent = (o: SaveWork): boolean => o.trabaja === true;
 const isPast = (o: SaveWork): boolean => o.trabaja === false;
 
-/** POST /api/guardar/laboral/registro (rules R-12 to R-16). */
+/**
+ * POST /api/guardar/laboral/registro (rules R-12 to R-16). r_data {id}; beside it `advertencia`: which job is not the
+ * main one any more, or null.
+ */
 export class SaveWork extends StoredRecord {
   @Choice({
     label: 'Tipo de institución',
@@ -116,3 +122,5 @@ export const workErrors = ({ fechaInicio }: Pick<SaveWork, 'fechaInicio'>, fecha
 export const workPlace = (work: WorkRead): string => work.otros_institucion ?? work.institucion.label;
 /** What they are there. */
 export const occupation = (work: WorkRead): string => work.tipo_ocupacion.label;
+/** What a job is called, for its buttons, headings and what is told of it. */
+export const jobName = (work: WorkRead): string => `${occupation(work)}, ${workPlace(work)}`;

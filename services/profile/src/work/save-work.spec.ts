@@ -114,8 +114,22 @@ describe('current jobs', () => {
   it('one is the main one: marking another takes its mark', async () => {
     const agent = await newPerson();
     const first = await saved(agent, PATH, work({ trabajoPrincipal: true }));
-    const second = await saved(agent, PATH, work({ trabajoPrincipal: true }));
+    const answer = await agent.post(PATH, work({ trabajoPrincipal: true }));
+    const second = answer.body.r_data.id as number;
+    expect(answer.body).toMatchObject({
+      r_mess: 'Registrado correctamente',
+      advertencia: expect.stringMatching(/^«.+, .+» dejó de ser su trabajo principal$/),
+    });
     expect(await stored(first)).toMatchObject({ trabajoPrincipal: false, version: 2 });
+    expect(await traces(agent.id)).toContainEqual({
+      accion: 'modificar',
+      objeto: 'trabajo',
+      idObjeto: String(first),
+      antes: { trabajoPrincipal: true },
+      despues: { trabajoPrincipal: false },
+    });
+    // Saved again as it is, it takes nobody's mark.
+    expect((await agent.post(PATH, work({ id: second, trabajoPrincipal: true }))).body.advertencia).toBeNull();
     await saved(agent, PATH, work({ id: first, trabajoPrincipal: true }));
     expect([(await stored(first)).trabajoPrincipal, (await stored(second)).trabajoPrincipal]).toEqual([true, false]);
   });

@@ -1,6 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { SaveWork, SaveWorksNow } from '@registro/contracts/profile/work';
+import { MAIN_CEASED, SaveWork, SaveWorksNow } from '@registro/contracts/profile/work';
 import { RecordId } from '@registro/contracts/record-id';
 import { Call, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -30,7 +30,8 @@ export class WorkController {
 
   @Call('guardar/laboral/registro', 'investigador')
   async save(@User() user: SessionUser, @Body() body: SaveWork) {
-    return new Answer(await this.commands.execute(new SaveWorkCommand(user, body)), SAVED);
+    const { id, anterior } = await this.commands.execute(new SaveWorkCommand(user, body));
+    return new Answer({ id }, SAVED, { advertencia: anterior && MAIN_CEASED(anterior) });
   }
 
   @Call('guardar/laboral/trabajaActualmente', 'investigador')

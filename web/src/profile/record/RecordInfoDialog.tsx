@@ -1,12 +1,13 @@
 import type { PersonRead } from '@registro/contracts/profile/person';
 import { SaveTraining } from '@registro/contracts/profile/training';
+import { jobName } from '@registro/contracts/profile/work';
 import { factsOf } from '@registro/contracts/record/read';
 import { Accordion } from '../../ui/Accordion.js';
 import { Button } from '../../ui/Button.js';
 import { Facts } from '../../records/Facts.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { studyFacts, studyName } from '../study/study-facts.js';
-import { workFacts, workName } from '../work/work-facts.js';
+import { workFacts } from '../work/work-facts.js';
 import { basicFacts } from './basic-facts.js';
 import { RecordList } from './RecordList.js';
 
@@ -47,7 +48,7 @@ export function RecordInfoDialog({ person, onClose }: { person: PersonRead; onCl
           title="Experiencia laboral"
           empty="No posee perfil laboral"
           records={person.perfil_laboral}
-          nameOf={workName}
+          nameOf={jobName}
           factsOf={workFacts}
         />
       </Accordion>

@@ -1,4 +1,4 @@
-import { post } from '../../api/client.js';
+import { postWhole } from '../../api/client.js';
 import { saveFailure } from '../../api/errors.js';
 import type { Draft } from '../../forms/useDraft.js';
 import { useAlert, useToast } from '../../ui/Feedback.js';
@@ -14,7 +14,7 @@ interface Options {
 }
 
 /**
- * The save of a record's dialog: saves, drops the draft, tells, refreshes the profile.
+ * The save of a record's dialog: saves, drops the draft, tells, also what else it changed, refreshes the profile.
  * A refusal or a failure of the server is told as the alert 'Notificación' (rule R-3) and thrown on, so that the
  * form shows it too.
  */
@@ -23,9 +23,10 @@ export function useSaveRecord(kind: RecordKind, { draft, success, failure, onSav
   const toast = useToast();
   const changed = useProfileChanged();
   return async (values: object, before?: () => Promise<unknown>) => {
+    let also: string | null = null;
     try {
       await before?.();
-      await post(`guardar/${kind}/registro`, values);
+      also = (await postWhole<unknown, { advertencia?: string | null }>(`guardar/${kind}/registro`, values)).advertencia ?? null;
     } catch (error) {
       const text = saveFailure(error, failure);
       if (text) await alert({ title: 'Notificación', text, severity: 'error' });
@@ -33,7 +34,7 @@ export function useSaveRecord(kind: RecordKind, { draft, success, failure, onSav
     }
     await draft.descartar();
     await changed();
-    toast(success);
+    toast(also ? `${success} ${also}.` : success);
     onSaved();
   };
 }

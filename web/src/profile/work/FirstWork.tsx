@@ -14,7 +14,7 @@ export function FirstWork({ formId, onSaved }: { formId: string; onSaved: () => 
   return (
     <ContractForm form={form} id={formId} onSubmit={(data) => save(data, saveAnswer)}>
       <DraftNotice draft={draft} form={form} />
-      {draft.estado === 'cargando' ? <FieldsLoading /> : <WorkFields form={form} otherJobs={0} />}
+      {draft.estado === 'cargando' ? <FieldsLoading /> : <WorkFields form={form} otherJobs={[]} />}
       <div className="fila">
         <Button type="submit" busy={form.formState.isSubmitting}>
           Guardar registro

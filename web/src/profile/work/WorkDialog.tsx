@@ -6,13 +6,14 @@ import { WorkFields } from './WorkFields.js';
 interface Props {
   /** The record to edit, null for a new one. */
   saved: WorkRead | null;
-  otherJobs: number;
+  /** current jobs besides this one */
+  otherJobs: readonly WorkRead[];
   onClose: () => void;
 }
 
 /** Creates or edits a work record. */
 export function WorkDialog({ saved, otherJobs, onClose }: Props) {
-  const { form, draft, save } = useWorkForm(saved, otherJobs, onClose);
+  const { form, draft, save } = useWorkForm(saved, otherJobs.length, onClose);
   return (
     <FormDialog
       title={saved ? 'Editar experiencia laboral' : 'Registrar experiencia laboral'}

@@ -1,5 +1,13 @@
 import { todayInCaracas } from '@registro/contracts/dates';
-import { canWorkNow, isOtherInstitution, MAX_CURRENT_JOBS_MESSAGE, type SaveWork } from '@registro/contracts/profile/work';
+import {
+  canWorkNow,
+  isOtherInstitution,
+  jobName,
+  MAIN_WILL_CEASE,
+  MAX_CURRENT_JOBS_MESSAGE,
+  type SaveWork,
+  type WorkRead,
+} from '@registro/contracts/profile/work';
 import { useEffect } from 'react';
 import { CatalogInput } from '../../forms/CatalogInput.js';
 import { clearUnasked } from '../../forms/clear.js';
@@ -13,13 +21,14 @@ import { afterWorksThere } from './work-changes.js';
 interface Props {
   form: ContractForm<SaveWork>;
   /** Current jobs besides this one. */
-  otherJobs: number;
+  otherJobs: readonly WorkRead[];
 }
 
 /** Which fields stand for a current and for a past job: rules R-12 to R-15. */
 export function WorkFields({ form, otherJobs }: Props) {
-  const [trabaja, institucion, inicio] = form.watch(['trabaja', 'institucion', 'fechaInicio']);
-  const blocked = !canWorkNow(otherJobs);
+  const [trabaja, principal, institucion, inicio] = form.watch(['trabaja', 'trabajoPrincipal', 'institucion', 'fechaInicio']);
+  const blocked = !canWorkNow(otherJobs.length);
+  const former = principal === true && otherJobs.find((job) => job.trabajo_principal);
   const today = todayInCaracas();
   // A draft of before may hold another answer, or none: with three current jobs there is but one.
   useEffect(() => {
@@ -38,7 +47,7 @@ export function WorkFields({ form, otherJobs }: Props) {
             hint={blocked ? `${MAX_CURRENT_JOBS_MESSAGE}. Este registro queda como trabajo anterior.` : undefined}
             onChanged={() => afterWorksThere(form)}
           />
-          {trabaja === true && <RadioInput name="trabajoPrincipal" />}
+          {trabaja === true && <RadioInput name="trabajoPrincipal" hint={former ? `${MAIN_WILL_CEASE(jobName(former))}.` : undefined} />}
         </div>
       </Wide>
       <CatalogInput name="tipoInstitucion" onChanged={afterInstitution} />

@@ -1,9 +1,6 @@
-import { occupation, SaveWork, workPlace, type WorkRead } from '@registro/contracts/profile/work';
+import { SaveWork, workPlace, type WorkRead } from '@registro/contracts/profile/work';
 import { factsOf } from '@registro/contracts/record/read';
 import type { Fact } from '../../records/Facts.js';
 
 /** A work record in words; what its kind does not ask is left out. */
 export const workFacts = (row: WorkRead): Fact[] => factsOf(SaveWork, row, { institucion: workPlace(row), otrosInstitucion: null });
-
-/** What a job is called, for its buttons and headings. */
-export const workName = (row: WorkRead): string => `${occupation(row)}, ${workPlace(row)}`;
