@@ -77,6 +77,7 @@ export function buildStudy(changes: Partial<CurriculumData['perfil_estudios'][nu
     profesion: option('Ingeniería de Sistemas'),
     anio_culminacion: 2007,
     institucion_academica: option('Universidad de Los Andes'),
+    otra_institucion_academica: null,
     pais: option('Venezuela'),
     titulo_obtenido: option('Ingeniera de Sistemas'),
     ultimo_titulo: null,

@@ -136,6 +136,13 @@ class ProfileActs001 extends Migration {
   }
 }
 
+/** Which institution 'Otra institución académica' is. */
+class Profile005 extends Migration {
+  override up(): void {
+    this.addSql(`alter table profile.estudio add column "otraInstitucionAcademica" text null`);
+  }
+}
+
 export const profileMigrations = [
   { name: 'profile-001', class: Profile001 },
   { name: 'profile-002', class: Profile002 },
@@ -145,4 +152,8 @@ export const profileMigrations = [
   { name: 'profile-003', class: Profile003 },
   { name: 'profile-004', class: Profile004 },
   { name: 'profile-acts-001', class: ProfileActs001 },
+  }
+}
+
+  { name: 'profile-005', class: Profile005 },
 ];

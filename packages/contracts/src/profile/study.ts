@@ -1,10 +1,11 @@
 import { Max, Min } from 'class-validator';
-import { OTHER } from '../catalogs/codes.js';
+import { OTHER, OTHER_ACADEMIC_INSTITUTION } from '../catalogs/codes.js';
 import { todayInCaracas } from '../dates.js';
 import type { FieldError, Option } from '../envelope.js';
 import { fields } from '../record/fields.js';
 import { StoredRecord } from '../record/stored.js';
 import { CleanId, IsId, Required, rule } from '../validation.js';
+import { OTHER_INSTITUTION_MAX } from './work.js';
 
 /** rule L-5 */
 export const HOME_COUNTRY = 232;
@@ -30,6 +31,8 @@ export const hasFreeTitle = (nivel: Level, idPais: Level, idTituloObtenido: Leve
   nivel != null && (!isDegree(nivel) || (idPais != null && (idPais !== HOME_COUNTRY || isOtherTitle(idTituloObtenido))));
 /** 'Otro título' asks for the title in words. */
 export const isOtherTitle = (idTituloObtenido: Level): boolean => idTituloObtenido === OTHER;
+/** 'Otra institución académica' asks which (rule R-6). */
+export const isOtherAcademic = (institucionAcademica: Level): boolean => institucionAcademica === OTHER_ACADEMIC_INSTITUTION;
 /** rule R-9 */
 export const freeTitleLabel = (nivel: Level): string =>
   nivel === 1 ? 'Especifique el certificado obtenido' : 'Especifique el título obtenido';
@@ -43,6 +46,7 @@ export interface StudyRead {
   profesion: Option | null;
   anio_culminacion: number;
   institucion_academica: Option | null;
+  otra_institucion_academica: string | null;
   pais: Option;
   titulo_obtenido: Option | null;
   ultimo_titulo: string | null;
@@ -123,6 +127,15 @@ export class SaveStudy extends StoredRecord {
   })
   institucionAcademica: number | null = null;
 
+  @Text({
+    label: 'Nombre de la institución',
+    read: 'otra_institucion_academica',
+    when: (o: SaveStudy) => ofDegree(o) && isOtherAcademic(o.institucionAcademica),
+    required: 'Escriba el nombre de la institución',
+    max: OTHER_INSTITUTION_MAX,
+  })
+  otraInstitucionAcademica: string | null = null;
+
   @Choice({ label: 'Área', list: 'area', read: 'area', when: ofArea, required: 'Nombre de area requerido' })
   idArea: number | null = null;
 
@@ -140,3 +153,7 @@ export const studyErrors = ({ anioCulminacion }: Pick<SaveStudy, 'anioCulminacio
 export function studyTitle({ ultimo_titulo, titulo_obtenido }: StudyRead, listed = (label: string): string => label): string | null {
   return ultimo_titulo ?? (titulo_obtenido ? listed(titulo_obtenido.label) : null);
 }
+
+/** Where it was studied, by the institution's own name where the list has none for it; null where the level asks for none. */
+export const studyPlace = ({ otra_institucion_academica, institucion_academica }: StudyRead): string | null =>
+  otra_institucion_academica ?? institucion_academica?.label ?? null;

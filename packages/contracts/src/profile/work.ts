@@ -1,4 +1,5 @@
 import { IsBoolean } from 'class-validator';
+import { OTHER_ACADEMIC_INSTITUTION } from '../catalogs/codes.js';
 import { isIsoDate, todayInCaracas } from '../dates.js';
 import type { FieldError, Option } from '../envelope.js';
 import { fields } from '../record/fields.js';
@@ -7,7 +8,7 @@ import { Required, rule } from '../validation.js';
 
 const FIELD = 'Campo Requerido';
 /** Not in the specification. */
-const OTHER_INSTITUTION_MAX = 150;
+export const OTHER_INSTITUTION_MAX = 150;
 export const MAX_CURRENT_JOBS = 3;
 export const MAX_CURRENT_JOBS_MESSAGE = `Solo puede registrar hasta ${MAX_CURRENT_JOBS} trabajos actuales`;
 export const INSTITUTION_TYPE_MESSAGE = 'Debe seleccionar el tipo de institución';
@@ -19,7 +20,7 @@ export const BAD_DATE = 'Formato de fecha invalido';
 
 /** 9991 to 9997, and 612, mean 'other' and ask for its name (rule R-14). */
 export function isOtherInstitution(institucion: number | null | undefined): boolean {
-  return institucion === 612 || (institucion != null && institucion >= 9991 && institucion <= 9997);
+  return institucion === OTHER_ACADEMIC_INSTITUTION || (institucion != null && institucion >= 9991 && institucion <= 9997);
 }
 
 /** 'trabaja' may not be yes when this many other current jobs stand already (rule R-16). */

@@ -1,5 +1,5 @@
 import type { CurriculumData } from '@registro/contracts/documents/curriculum-data';
-import { studyTitle } from '@registro/contracts/profile/study';
+import { studyPlace, studyTitle } from '@registro/contracts/profile/study';
 import { occupation, workPlace } from '@registro/contracts/profile/work';
 import { inGender } from './in-gender.js';
 import { properCase, sentenceCase, shortDate } from './spanish.js';
@@ -43,7 +43,7 @@ export function studies(data: CurriculumData): Entries {
         return {
           when: String(s.anio_culminacion),
           what: title,
-          where: place(s.institucion_academica?.label, s.pais.label),
+          where: place(studyPlace(s), s.pais.label),
           more: also(...[level, profession].filter((one) => one !== title), s.area?.label, s.subarea?.label),
         };
       }),

@@ -53,12 +53,14 @@ test('studies stand newest first, the free text of a title before the option cho
         buildStudy({ id: 1, anio_culminacion: 2007 }),
         buildStudy({ id: 2, anio_culminacion: 2015, ultimo_titulo: 'DOCTORA EN CIENCIAS' }),
         buildStudy({ id: 3, anio_culminacion: 2001, profesion: null, institucion_academica: null, area: null, subarea: null }),
+        buildStudy({ id: 4, anio_culminacion: 1999, otra_institucion_academica: 'INSTITUTO PASTEUR' }),
       ],
     })
   ).pages[0]!;
   expect(yOf(page, '2015')).toBeLessThan(yOf(page, '2007'));
   expect(yOf(page, '2007')).toBeLessThan(yOf(page, '2001'));
   expect(yOf(page, 'Doctora en ciencias')).toBe(yOf(page, '2015'));
+  expect(yOf(page, 'Instituto Pasteur')).toBeGreaterThan(yOf(page, '1999'));
 });
 
 test('the main job of today comes first, then the other one, then past jobs by the day they ended', async () => {

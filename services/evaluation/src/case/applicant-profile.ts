@@ -1,5 +1,5 @@
 import type { ApplicantProfile } from '@registro/contracts/evaluation/case';
-import { studyTitle } from '@registro/contracts/profile/study';
+import { studyPlace, studyTitle } from '@registro/contracts/profile/study';
 import { occupation, workPlace } from '@registro/contracts/profile/work';
 import type { PersonRead } from '@registro/contracts/profile/person';
 
@@ -12,7 +12,7 @@ export function applicantProfile(p: PersonRead | null): ApplicantProfile | null 
       estudios: p.perfil_estudios.map((e) => ({
         nivel: e.nivel_estudio.label,
         titulo: studyTitle(e),
-        institucion: e.institucion_academica?.label ?? null,
+        institucion: studyPlace(e),
         pais: e.pais.label,
         anio: e.anio_culminacion,
         area: e.area?.label ?? null,

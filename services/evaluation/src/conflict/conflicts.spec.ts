@@ -48,6 +48,17 @@ describe('A conflict of interest', () => {
     expect((await give(id, judge)).body.r_succ).toBe(false);
   });
 
+  it('of the place where one worked and the other studied is found by the name that ‘another academic institution’ was given', async () => {
+    const judge = await elsewhere();
+    await saved(judge, 'guardar/laboral/registro', work({ tipoInstitucion: 7, institucion: 9997, otrosInstitucion: 'Instituto Ñandú' }));
+    await makeReviewer(judge);
+    const person = await applicant();
+    const there = { institucionAcademica: 612, otraInstitucionAcademica: 'INSTITUTO NANDU', anioCulminacion: new Date().getFullYear() - 1 };
+    await saved(person, 'guardar/estudios/registro', study(there));
+    const { id } = await caseOf((await sent(person)).idBeca);
+    expect(await tiesOf(id, judge)).toMatchObject([{ tipo: 'institucion' }]);
+  });
+
   it('is not that both belong to some other institution, nor that they share nothing', async () => {
     const judge = await elsewhere();
     await saved(judge, 'guardar/laboral/registro', work({ tipoInstitucion: 7, institucion: 9997, otrosInstitucion: 'Taller Uno' }));

@@ -33,7 +33,7 @@ export class ReadLinksHandler implements IQueryHandler<ReadLinks> {
                  t."fechaInicio" as desde, coalesce(t."fechaFin", 'infinity') as hasta, false as estudio
           from profile.trabajo t where t."idUsuario" = any(${people})
           union all
-          select e."idUsuario", case when ${named(sql`e."institucionAcademica"`)} then ${label('institucionAcademica', sql`e."institucionAcademica"`, sql`e."idPais"`)} end,
+          select e."idUsuario", case when ${named(sql`e."institucionAcademica"`)} then ${label('institucionAcademica', sql`e."institucionAcademica"`, sql`e."idPais"`)} else e."otraInstitucionAcademica" end,
                  make_date(e."anioCulminacion" - ${STUDY_YEARS - 1}::int, 1, 1), make_date(e."anioCulminacion", 12, 31), true
           from profile.estudio e where e."idUsuario" = any(${people})
         ), clave as (

@@ -69,6 +69,7 @@ describe('consultar/usuarios/persona', () => {
       profesion: { value: 1, label: await label('profesion', 1) },
       anio_culminacion: 2010,
       institucion_academica: { value: 1, label: await label('institucionAcademica', 1, '232') },
+      otra_institucion_academica: null,
       pais: { value: 232, label: 'Venezuela' },
       titulo_obtenido: { value: 6001, label: await label('tituloObtenido', 6001, '6') },
       ultimo_titulo: null,

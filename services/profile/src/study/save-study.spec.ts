@@ -26,6 +26,7 @@ describe('a study (rules R-4 to R-9)', () => {
     [study({ anioCulminacion: thisYear + 1 }), 'anioCulminacion', 'Este campo no puede ser posterior a la fecha actual'],
     [study({ anioCulminacion: 1984 }), 'anioCulminacion', 'Este campo no puede ser menor que la fecha de nacimiento'],
     [study({ institucionAcademica: null }), 'institucionAcademica', 'Nombre del instituto es requerido'],
+    [study({ institucionAcademica: 612 }), 'otraInstitucionAcademica', 'Escriba el nombre de la institución'],
     [study({ idArea: null }), 'idArea', 'Nombre de area requerido'],
     [study({ idSubarea: null }), 'idSubarea', 'Nombre de subarea requerido'],
     [certificate({ nivelEstudio: 3, ultimoTitulo: 'Técnico medio', idSubarea: 101 }), 'idArea', 'Nombre de area requerido'],
@@ -72,6 +73,11 @@ describe('what a level hides is not stored', () => {
     [study({ nivelEstudio: 1, ...everything }), { ...nothing, ultimoTitulo: 'ESCUELA BÁSICA' }],
     [study({ nivelEstudio: 2, ...everything }), { ...nothing, ultimoTitulo: 'ESCUELA BÁSICA' }],
     [study({ nivelEstudio: 3, ...everything }), { ...nothing, ultimoTitulo: 'ESCUELA BÁSICA', idArea: 1, idSubarea: 101 }],
+    [study({ otraInstitucionAcademica: 'De más' }), { otraInstitucionAcademica: null }],
+    [
+      study({ institucionAcademica: 612, otraInstitucionAcademica: 'Instituto Pasteur' }),
+      { otraInstitucionAcademica: 'Instituto Pasteur' },
+    ],
     [study({ ultimoTitulo: 'Licenciada' }), { idTituloObtenido: 6001, ultimoTitulo: null }],
     [
       study({ idTituloObtenido: 999, ultimoTitulo: 'licenciada en  ñandúes' }),

@@ -15,6 +15,7 @@ export class Study {
   @Property({ type: 'integer', nullable: true }) profesion!: number | null;
   @Property({ type: 'integer' }) anioCulminacion!: number;
   @Property({ type: 'integer', nullable: true }) institucionAcademica!: number | null;
+  @Property({ type: 'string', columnType: 'text', nullable: true }) otraInstitucionAcademica!: string | null;
   @Property({ type: 'integer' }) idPais!: number;
   @Property({ type: 'string', columnType: 'text', nullable: true }) ultimoTitulo!: string | null;
   @Property({ type: 'integer', nullable: true }) idTituloObtenido!: number | null;
