@@ -87,13 +87,13 @@ describe('from the landing page to an innovation project with its team', () => {
       await page.getByText('Representante técnico').waitFor();
       expect(await obstacles(page)).toEqual([]);
       await button('Confirmar participación').click();
-      await page.getByText(/^Confirmado el/).waitFor();
+      await page.getByText(/^Su respuesta fue registrada. Contará cuando/).waitFor();
       expect(await obstacles(page)).toEqual([]);
       await page.goto('/equipo/no-es-ninguna');
       await page.getByRole('alert').waitFor();
       page = desk;
       await page.reload();
-      await page.getByRole('cell', { name: 'Confirmado' }).waitFor();
+      await page.getByRole('cell', { name: /^Por confirmar.*Aceptó por el enlace/ }).waitFor();
     }));
 
   it('keeps the step over a reload, and registers the financing', () =>

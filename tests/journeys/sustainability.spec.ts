@@ -3,7 +3,7 @@ import { closeDb, db } from '../builders/db.js';
 import { registered, saved, study } from '../builders/profile.js';
 import type { Agent } from '../builders/user.js';
 import { type Browser, choose, chosenIn, journey, obstacles, openAs, openBrowser } from './browser.js';
-import { invitationOf, openCalls, pinCalls, proposalForm, someMember } from './proposal-form.js';
+import { applicant, invitationOf, openCalls, pinCalls, proposalForm, someMember } from './proposal-form.js';
 
 let browser: Browser;
 let page: Page;
@@ -257,6 +257,10 @@ describe('from the landing page of vertex 3 to a registered proposal', () => {
       await page.getByRole('heading', { name: 'Equipo', level: 2 }).waitFor();
       const clave = (await invitationOf(first.correo)).split('/').at(-1)!;
       expect((await agent.post(`publico/equipo/${clave}`, { acepta: true })).body.r_succ).toBe(true);
+      await page.reload();
+      await page.getByText(/^El Representante técnico aceptó por el enlace de su correo/).waitFor();
+      await applicant({ cedula: first.cedula });
+      await page.getByRole('cell', { name: 'Confirmado' }).waitFor();
       await page.goBack();
     }));
 

@@ -18,6 +18,8 @@ export interface Events {
     idUsuario: number;
     parte: 'datosBasicos' | 'estudios' | 'capacitacion' | 'laboral' | 'investigacion' | 'beca' | 'proyecto';
   };
+  /** somebody registered who they are: their document is an account's from now on */
+  'person.registered': { idUsuario: number };
   /** two operators corrected who somebody is (rule S-28): whoever keeps a copy for what is still to be done takes it anew from the profile */
   'identity.corrected': { idUsuario: number };
   /** two accounts of one person were joined, or taken apart again: what is so now stands in platform.fusion, read under lock (decision 75) */
@@ -135,7 +137,8 @@ export const consumersOf = {
   'mail.requested': ['send-mail'],
   'account.created': ['welcome-notice'],
   'profile.changed': ['live-status'],
-  'identity.corrected': ['correct-applicant', 'correct-proponent'],
+  'person.registered': ['take-places'],
+  'identity.corrected': ['correct-applicant', 'correct-proponent', 'take-places'],
   'person.merged': [
     'move-profile',
     'move-products',

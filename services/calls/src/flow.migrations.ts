@@ -143,6 +143,43 @@ class CallsActs001 extends Migration {
   }
 }
 
+const toldAnew = (from: string) => `insert into platform.evento (tipo, datos)
+  select 'notice.requested', jsonb_build_object('aviso', 'equipoInvitado', 'idObjeto', id, 'vez', 2, 'usuarios', jsonb_build_array("idUsuario"))
+  from ${from} where respuesta = 'pendiente' and "idUsuario" is not null`;
+/** SQL: what a mail's link answered is asked again of the account, or waits for one. The traces say who answered. */
+export const ASKED_AGAIN = `with otra as (update calls.miembro m set respuesta = 'pendiente', respondido = null,
+    "porEnlace" = case when m."idUsuario" is null then m.respondido end
+  where m.eliminado is null and case when m."idUsuario" is null then m.respuesta = 'confirmado' else m.respuesta <> 'pendiente' and (
+    select a."idUsuario" is null from platform.auditoria a where a.accion = 'responder' and a.objeto = 'miembro' and a."idObjeto" = m.id::text
+    order by a.id desc limit 1) end
+  returning m.id, m."idUsuario", m.respuesta) ${toldAnew('otra')}`;
+
+/**
+ * Whoever has an account answers with it alone: what a link said for them is asked again, and what it said for somebody without one counts when they
+ * have one. Who answered stands in the traces. Who declined is free to represent another project.
+ */
+class CallsFlow008 extends Migration {
+  override up(): void {
+    this.addSql(`alter table calls.miembro add column "porEnlace" timestamptz null, add column confirmado timestamptz null`);
+    this.addSql(`do $$ begin if to_regclass('profile.persona') is not null then
+      with suyo as (update calls.miembro m set "idUsuario" = p."idUsuario" from profile.persona p
+        where m."idUsuario" is null and m.eliminado is null and (p.nacionalidad, p.cedula) = (m."prefijoCedula", m.cedula)
+        returning m.id, m."idUsuario", m.respuesta) ${toldAnew('suyo')}; end if; end $$`);
+    this.addSql(ASKED_AGAIN);
+    this.addSql(`update calls.miembro set confirmado = respondido where respuesta = 'confirmado'`);
+    this.addSql(`create function calls.miembro_confirmado() returns trigger language plpgsql as $$ begin
+      new.confirmado := coalesce(new.confirmado, now());
+      return new; end $$`);
+    this.addSql(
+      `create trigger miembro_confirmado before insert or update of respuesta on calls.miembro for each row when (new.respuesta = 'confirmado') execute function calls.miembro_confirmado()`,
+    );
+    this.addSql(`drop index calls.miembro_representa_uno`);
+    this.addSql(
+      `create unique index miembro_representa_uno on calls.miembro ("prefijoCedula", cedula) where "esRepresentante" and vigente and respuesta <> 'declinado' and eliminado is null`,
+    );
+  }
+}
+
 export const flowMigrations = [
   { name: 'calls-flow-001', class: CallsFlow001 },
   { name: 'calls-flow-002', class: CallsFlow002 },
@@ -152,4 +189,5 @@ export const flowMigrations = [
   { name: 'calls-flow-006', class: CallsFlow006 },
   { name: 'calls-flow-007', class: CallsFlow007 },
   { name: 'calls-acts-001', class: CallsActs001 },
+  { name: 'calls-flow-008', class: CallsFlow008 },
 ];

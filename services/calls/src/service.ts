@@ -69,6 +69,7 @@ import { ListMembersHandler, ViewMemberHandler } from './team/read-members.js';
 import { ReadTeamNoticeHandler } from './team/read-team-notice.js';
 import { SaveMemberHandler } from './team/save-member.js';
 import { SayPresenceHandler } from './team/say-presence.js';
+import { TakePlaces } from './team/take-places.consumer.js';
 import { TeamMatesHandler } from './team/team-mates.js';
 import { TeamController } from './team/team.controller.js';
 
@@ -115,6 +116,7 @@ import { TeamController } from './team/team.controller.js';
     ReadTeamNoticeHandler,
     SayPresenceHandler,
     TeamMatesHandler,
+    TakePlaces,
     SaveFinancingHandler,
     ReadFinancingHandler,
     SendProposalHandler,

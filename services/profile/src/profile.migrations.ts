@@ -152,8 +152,5 @@ export const profileMigrations = [
   { name: 'profile-003', class: Profile003 },
   { name: 'profile-004', class: Profile004 },
   { name: 'profile-acts-001', class: ProfileActs001 },
-  }
-}
-
   { name: 'profile-005', class: Profile005 },
 ];

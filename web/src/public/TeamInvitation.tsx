@@ -1,5 +1,5 @@
-import { MEMBER_ANSWER_NAMES } from '@registro/contracts/calls/member-answer';
-import type { LinkedInvitation } from '@registro/contracts/calls/team';
+import { LINK_ANSWERED, MEMBER_ANSWER_NAMES } from '@registro/contracts/calls/member-answer';
+import { ANSWER_SIGNED_IN, type LinkedInvitation } from '@registro/contracts/calls/team';
 import { inCaracas } from '@registro/contracts/dates';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -63,7 +63,18 @@ interface FoundProps {
 }
 
 function Found({ data, failure, busy, onAnswer }: FoundProps) {
-  const { integrante, responsable, tituloProyecto, convocatoria, tipo_persona, respuesta, respondido, puedeResponder } = data;
+  const {
+    integrante,
+    responsable,
+    tituloProyecto,
+    convocatoria,
+    tipo_persona,
+    respuesta,
+    respondido,
+    porEnlace,
+    puedeResponder,
+    conCuenta,
+  } = data;
   const answered = respuesta !== 'pendiente';
   return (
     <>
@@ -77,10 +88,18 @@ function Found({ data, failure, busy, onAnswer }: FoundProps) {
           {respondido && ` el ${inCaracas(respondido, 'longMinute')} (hora de Caracas)`}.
         </Notice>
       )}
+      {porEnlace !== null && <Notice tone="info">{LINK_ANSWERED}.</Notice>}
       {failure && <Notice tone="error">{failure}</Notice>}
-      {puedeResponder ? (
+      {conCuenta ? (
         <>
-          {respuesta !== 'confirmado' && (
+          <p>{ANSWER_SIGNED_IN}.</p>
+          <Link to="/usuario/vertice-3/equipo" className="boton ancho">
+            Entrar y responder
+          </Link>
+        </>
+      ) : (
+        <>
+          {puedeResponder && porEnlace === null && (
             <button type="button" className="boton ancho" disabled={busy} onClick={() => onAnswer(true)}>
               Confirmar participación
             </button>
@@ -91,12 +110,12 @@ function Found({ data, failure, busy, onAnswer }: FoundProps) {
             </button>
           )}
         </>
-      ) : (
-        <p>El proyecto ya fue enviado: su respuesta no se puede cambiar aquí.</p>
       )}
-      <p>
-        ¿Tiene cuenta en el registro? <Link to="/usuario/vertice-3/equipo">Vea sus equipos</Link>
-      </p>
+      {!conCuenta && (
+        <p>
+          ¿No tiene cuenta? <Link to="/registrarse">Créela</Link> con su cédula para que su respuesta cuente.
+        </p>
+      )}
     </>
   );
 }

@@ -54,4 +54,7 @@ export interface ProposalPage extends ProposalListRow {
   /** as it was last sent, with the receipt of each sending, the newest first; null: not sent */
   segundaFase: { campos: SaidField[]; acuses: Receipt[] } | null;
 }
-export type ProposalMember = Pick<MemberRow, 'id_miembro' | 'cedula' | 'nombre_completo' | 'tipo_persona' | 'respuesta' | 'respondido'>;
+export type ProposalMember = Pick<
+  MemberRow,
+  'id_miembro' | 'cedula' | 'nombre_completo' | 'tipo_persona' | 'respuesta' | 'respondido' | 'porEnlace'
+>;

@@ -117,6 +117,8 @@ export interface MemberRow {
   respuesta: MemberAnswer;
   /** when they answered, ISO */
   respondido: string | null;
+  /** when they accepted by the mail's link, while that does not count yet (rule V-22), ISO */
+  porEnlace: string | null;
   esRepresentante: boolean;
 }
 

@@ -27,6 +27,8 @@ export interface SentMember {
   tipoPersona: string;
   telefono: string;
   correo: string;
+  /** how they stand today, where they do not take part yet or any more; never of what was sent */
+  participacion?: string;
 }
 export interface SentFile {
   id: string;
@@ -80,7 +82,8 @@ export function saidFields(programa: ProposalProgramme, sent: SentProposalConten
   ];
 }
 
-const memberLine = ({ nombre, cedula, tipoPersona }: SentMember): string => `${nombre} (${cedula}), ${tipoPersona}`;
+const memberLine = ({ nombre, cedula, tipoPersona, participacion }: SentMember): string =>
+  [`${nombre} (${cedula}), ${tipoPersona}`, participacion].filter(Boolean).join('. ');
 const financingLine = ({ idRubro, monto }: { idRubro: Option; monto: number }): string => `${idRubro.label}: Bs. ${showAmount(monto)}`;
 const totalLine = ({ financiacion }: SentProposalContent): string =>
   `Total: Bs. ${showAmount(financiacion.reduce((sum, { monto }) => sum + Math.round(monto * 100), 0) / 100)}`;

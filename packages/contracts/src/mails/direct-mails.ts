@@ -99,7 +99,10 @@ export const DIRECT_MAILS = {
     asunto: 'Confirme su participación en un proyecto',
     apertura: '{responsable} le registró como integrante del proyecto «{proyecto}».',
     accion: { texto: 'Confirmar o declinar mi participación', ruta: '/equipo/', llave: true },
-    cierre: ['Si no conoce el proyecto, decline: quien lo registró lo sabrá. No comparta este enlace.'],
+    cierre: [
+      'Si no conoce el proyecto, decline: quien lo registró lo sabrá. No comparta este enlace.',
+      'Quien tiene cuenta en el registro responde dentro de ella; lo que acepta quien no la tiene cuenta cuando la tenga, con su cédula.',
+    ],
     ofrece: ['nombre', 'programa'],
   },
 } as const satisfies Record<string, DirectMailWords>;

@@ -4,10 +4,20 @@ import type { NoticeWords } from './notice-words.js';
 export const TEAM_NOTICES = {
   equipoInvitado: {
     preferencia: null,
-    clave: ({ idObjeto }) => `invitado:equipo:${idObjeto}`,
+    // Asked anew, it is told anew.
+    clave: ({ idObjeto, vez }) => `invitado:equipo:${idObjeto}${vez > 1 ? `:${vez}` : ''}`,
     titulo: 'Le registraron en el equipo de un proyecto',
     texto: (_, { responsable, tituloProyecto }) =>
       `${responsable} le registró como integrante del proyecto «${tituloProyecto}». Confirme o decline su participación.`,
+    ruta: () => '/usuario/vertice-3/equipo',
+    datos: 'equipos',
+  },
+  equipoPorEnlace: {
+    preferencia: null,
+    clave: ({ idObjeto }) => `enlace:equipo:${idObjeto}`,
+    titulo: 'Está en el equipo de un proyecto',
+    texto: (_, { responsable, tituloProyecto }) =>
+      `Por el enlace de un correo se aceptó su participación en el proyecto «${tituloProyecto}», de ${responsable}: desde hoy cuenta. Si no fue usted, retírese del equipo.`,
     ruta: () => '/usuario/vertice-3/equipo',
     datos: 'equipos',
   },
@@ -24,7 +34,7 @@ export const TEAM_NOTICES = {
     clave: ({ idObjeto }) => `declino:equipo:${idObjeto}`,
     titulo: 'Un integrante declinó participar',
     texto: (_, { integrante, tituloProyecto }) =>
-      `${integrante} declinó participar en el proyecto «${tituloProyecto}». Elimínelo del equipo antes de enviar.`,
+      `${integrante} declinó participar en el proyecto «${tituloProyecto}». Si aún no lo ha enviado, elimínelo antes del equipo.`,
     ruta: () => '/usuario/vertice-3',
     datos: 'equipos',
   },

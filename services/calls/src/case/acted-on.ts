@@ -24,7 +24,7 @@ export async function actedOn(em: EntityManager, { id, idEstatusProyecto, devuel
                or exists (select from calls.desembolso d where d."idProyecto" = ${id} and d.liberado is not null) as marcha,
              exists (select from calls.miembro m join calls.miembro o on (o."prefijoCedula", o.cedula) = (m."prefijoCedula", m.cedula)
                      where m."idProyecto" = ${id} and m."esRepresentante" and m.eliminado is null and o."idProyecto" <> ${id}
-                       and o."esRepresentante" and o.vigente and o.eliminado is null) as representa`,
+                       and o."esRepresentante" and o.vigente and o.respuesta <> 'declinado' and o.eliminado is null) as representa`,
   );
   if (found!.segunda) return SECOND_PHASE;
   if (found!.marcha) return GONE_ON;

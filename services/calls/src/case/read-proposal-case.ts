@@ -1,11 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { proposalFields, saidFields, type SentProposalContent } from '@registro/contracts/calls/sent';
+import { participation } from '@registro/contracts/calls/member-answer';
 import { callName } from '@registro/contracts/calls/call-name';
 import { type CaseContent, withChecks } from '@registro/contracts/evaluation/kind';
 import type { CasePanel } from '@registro/contracts/evaluation/panel';
 import type { Option } from '@registro/contracts/envelope';
 import { numberToCents } from '@registro/contracts/money';
+import { rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { Call } from '../call/call.entity.js';
 import { Proposal } from '../proposal/proposal.entity.js';
@@ -15,6 +17,7 @@ import { PROPOSAL_CHECKS, proposalChoices } from './case-choices.js';
 import { fieldOfKnowledge } from './field-of-knowledge.js';
 import { outcomeScreen } from './outcome-screen.js';
 import { teamUsers } from './team-users.js';
+import { memberRows } from '../team/member-rows.js';
 
 export class ReadProposalCase extends Query<CaseContent> {
   constructor(readonly id: number) {
@@ -29,10 +32,11 @@ export class ReadProposalCaseHandler implements IQueryHandler<ReadProposalCase> 
 
   async execute({ id }: ReadProposalCase): Promise<CaseContent> {
     const em = this.em.fork();
-    const [proposal, sendings, team] = await Promise.all([
+    const [proposal, sendings, team, answers] = await Promise.all([
       em.findOne(Proposal, { id }),
       sendingsOf(this.em, id, 'propuesta'),
       teamUsers(this.em, id),
+      this.openAnswers(id),
     ]);
     const last = sendings.at(-1);
     if (!proposal || !last) notFound();
@@ -54,7 +58,7 @@ export class ReadProposalCaseHandler implements IQueryHandler<ReadProposalCase> 
         acuse: acuse.numero,
         enviado: acuse.fecha,
         enGracia: acuse.enGracia,
-        campos: withChecks(saidFields(programa, registro.contenido), call.rubrica.length > 0 ? {} : PROPOSAL_CHECKS),
+        campos: withChecks(saidFields(programa, answered(registro.contenido, answers)), call.rubrica.length > 0 ? {} : PROPOSAL_CHECKS),
       })),
       opciones: proposalChoices(call.fases.includes('segundaFase'), fields),
       firme: await actedOn(this.em, proposal),
@@ -63,7 +67,19 @@ export class ReadProposalCaseHandler implements IQueryHandler<ReadProposalCase> 
       ...(call.rubrica.length > 0 && { panel: panelOf(call, last) }),
     };
   }
+
+  /** How those of the team stand who do not take part, by document: not yet, not any more, or by a link alone (rule V-22). */
+  private async openAnswers(id: number): Promise<Map<string, string>> {
+    const open = await rows(this.em, memberRows().where('m.idProyecto', '=', id).where('m.respuesta', '<>', 'confirmado'));
+    return new Map(open.map((member) => [member.cedula, participation(member)]));
+  }
 }
+
+/** What was sent, with how its team stands today: each sending alike, so that what changed between them is what was changed. */
+const answered = (content: SentProposalContent, answers: Map<string, string>): SentProposalContent => ({
+  ...content,
+  equipo: content.equipo.map((member) => ({ ...member, participacion: answers.get(member.cedula) })),
+});
 
 const choice = (clave: string, etiqueta: string, said: unknown) => {
   const { value, label } = said as Option;

@@ -60,4 +60,4 @@ const correctedMembers = (idUsuario: number, p: PersonRead) => sql`
   where m."idUsuario" = ${idUsuario} and m.eliminado is null and not exists (
     select from calls.miembro o
     where o.id <> m.id and o.eliminado is null and o."prefijoCedula" = ${p.prefijo_documento_identidad} and o.cedula = ${p.documento_identidad}
-      and (o."idProyecto" = m."idProyecto" or (o."esRepresentante" and o.vigente and m."esRepresentante" and m.vigente)))`;
+      and (o."idProyecto" = m."idProyecto" or (o."esRepresentante" and o.vigente and o.respuesta <> 'declinado' and m."esRepresentante" and m.vigente)))`;

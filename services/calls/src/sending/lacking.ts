@@ -3,18 +3,19 @@ import { checkAnswers } from '@registro/contracts/calls/answers';
 import { financingProblems } from '@registro/contracts/calls/financing';
 import { type Lacking, NO_FINANCING, TOO_LONG } from '@registro/contracts/calls/sending';
 import type { SentProposalContent } from '@registro/contracts/calls/sent';
-import { MEMBER_DECLINED, REPRESENTATIVE_MISSING, REPRESENTATIVE_UNCONFIRMED } from '@registro/contracts/calls/team';
+import { teamLacks } from '@registro/contracts/calls/team';
 import { centsToNumber } from '@registro/contracts/money';
+import { rows } from '@registro/platform/database/database';
 import type { Call } from '../call/call.entity.js';
 import type { Proposal } from '../proposal/proposal.entity.js';
-import { TeamMember } from '../team/team-member.entity.js';
+import { memberRows } from '../team/member-rows.js';
 import { questionsOf } from './sent-content.js';
 
 /** What keeps a proposal from being sent (rule V-3), in the order of the wizard; the page 'Revise su propuesta' and the sending ask the same. */
 export async function lackingOf(em: EntityManager, proposal: Proposal, call: Call, content: SentProposalContent): Promise<Lacking[]> {
   return [
     ...durationLacks(proposal, call),
-    ...(await teamLacks(em, proposal.id)),
+    ...(await membersLack(em, proposal.id)),
     ...financingLacks(call, content),
     ...checkAnswers(questionsOf(call), proposal.respuestas).errores.map(({ campo, mensaje }) => answerLacks(call, campo, mensaje)),
   ];
@@ -24,15 +25,9 @@ function durationLacks({ tiempoProyecto }: Proposal, { duracionMaxima }: Call): 
   return duracionMaxima !== null && tiempoProyecto > duracionMaxima ? [{ paso: 'datos', mensaje: TOO_LONG(duracionMaxima) }] : [];
 }
 
-async function teamLacks(em: EntityManager, idProyecto: number): Promise<Lacking[]> {
-  const team = await em.find(TeamMember, { idProyecto, eliminado: null });
-  const representative = team.find(({ esRepresentante }) => esRepresentante);
-  const wrong = [
-    !representative && REPRESENTATIVE_MISSING,
-    representative?.respuesta === 'pendiente' && REPRESENTATIVE_UNCONFIRMED,
-    team.some(({ respuesta }) => respuesta === 'declinado') && MEMBER_DECLINED,
-  ];
-  return wrong.filter((m) => m !== false).map((mensaje) => ({ paso: 'equipo', mensaje }));
+async function membersLack(em: EntityManager, idProyecto: number): Promise<Lacking[]> {
+  const team = await rows(em, memberRows().where('m.idProyecto', '=', idProyecto));
+  return teamLacks(team).map((mensaje) => ({ paso: 'equipo', mensaje }));
 }
 
 function financingLacks(call: Call, { financiacion }: SentProposalContent): Lacking[] {

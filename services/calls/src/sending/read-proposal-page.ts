@@ -43,13 +43,14 @@ export class ReadProposalPageHandler implements IQueryHandler<ReadProposalPage> 
       cambiosSinEnviar: enviado !== null && revision !== revisionEnviada,
       devuelta: devuelto === null ? null : { motivo },
       reabierta,
-      equipo: equipo.map(({ id_miembro, cedula, nombre_completo, tipo_persona, respuesta, respondido }) => ({
+      equipo: equipo.map(({ id_miembro, cedula, nombre_completo, tipo_persona, respuesta, respondido, porEnlace }) => ({
         id_miembro,
         cedula,
         nombre_completo,
         tipo_persona,
         respuesta,
         respondido,
+        porEnlace,
       })),
       envios: versionsOf(sent),
       segundaFase: phaseOf(secondPhase),

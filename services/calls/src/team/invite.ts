@@ -10,12 +10,12 @@ import type { TeamMember } from './team-member.entity.js';
 /** What is kept of the key in a mail's link: whoever reads the database answers no invitation. */
 export const digestOf = (clave: string): string => createHash('sha256').update(clave).digest('hex');
 
-/** Asks a member whether they take part: by mail to the address that the team gave, and in the product where they have an account. */
+/** Asks a member whether they take part: by mail to the address of their account and in the product, or, without one, by mail to the address that the team gave. */
 export async function invite(
   em: EntityManager,
   member: TeamMember,
   { tituloProyecto, nombre, idConvocatoria }: Proposal,
-  { clave, publicUrl }: { clave: string; publicUrl: string },
+  { para, clave, publicUrl }: { para: string | null; clave: string; publicUrl: string },
 ): Promise<void> {
   const call = await em.findOneOrFail(Call, { id: idConvocatoria });
   const mail = directMail(publicUrl, 'invitacion', {
@@ -25,7 +25,7 @@ export async function invite(
     datos: { responsable: nombre, proyecto: tituloProyecto },
     llave: clave,
   });
-  await sendMail(em, { para: member.correo, ...mail });
+  if (para !== null) await sendMail(em, { para, ...mail });
   if (member.idUsuario !== null)
     await emit(em, 'notice.requested', { aviso: 'equipoInvitado', idObjeto: member.id, vez: 1, usuarios: [member.idUsuario] });
 }

@@ -20,6 +20,7 @@ export const memberRows = () =>
       label('tipoPersona', sql.ref('m.idTipoPersona')).as('tipo_persona'),
       'm.respuesta',
       'm.respondido',
+      'm.porEnlace',
       'm.esRepresentante',
     ])
     .where('m.eliminado', 'is', null)

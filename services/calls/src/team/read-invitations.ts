@@ -6,7 +6,7 @@ import { row, rows } from '@registro/platform/database/database';
 import { notFound } from '@registro/platform/errors';
 import { sql } from 'kysely';
 import { digestOf } from './invite.js';
-import { invitationRows, mayAnswer, presentInvitation } from './invitation-rows.js';
+import { invitationRows, mayAccept, presentInvitation } from './invitation-rows.js';
 
 export class ListInvitations extends Query<Invitation[]> {
   constructor(readonly user: SessionUser) {
@@ -39,7 +39,10 @@ export class ReadLinkedInvitationHandler implements IQueryHandler<ReadLinkedInvi
   async execute({ clave }: ReadLinkedInvitation): Promise<LinkedInvitation> {
     const found = await row(this.em, invitationRows(sql`m.clave = ${digestOf(clave)}`));
     if (!found) notFound(INVITATION_NOT_FOUND);
-    const { idMiembro: _, idProyecto: __, idResponsable: ___, codigo: ____, ventana: _____, enviado, ...said } = found;
-    return { ...said, puedeResponder: mayAnswer({ respuesta: said.respuesta, enviado }) };
+    const { idUsuario, respuesta, enviado } = found;
+    const { programa, convocatoria, tituloProyecto, responsable, integrante, tipo_persona, respondido, porEnlace } = found;
+    const said = { programa, convocatoria, tituloProyecto, responsable, integrante, tipo_persona, respuesta, respondido, porEnlace };
+    const conCuenta = idUsuario !== null;
+    return { ...said, conCuenta, puedeResponder: !conCuenta && mayAccept({ respuesta, enviado }) };
   }
 }

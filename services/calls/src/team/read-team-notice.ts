@@ -7,7 +7,12 @@ import { sql } from 'kysely';
 import { invitationRows } from './invitation-rows.js';
 
 /** What each notice holds true of the member's answer. */
-const HOLDS: Record<string, string> = { equipoInvitado: 'pendiente', integranteConfirmo: 'confirmado', integranteDeclino: 'declinado' };
+const HOLDS: Record<string, string> = {
+  equipoInvitado: 'pendiente',
+  equipoPorEnlace: 'confirmado',
+  integranteConfirmo: 'confirmado',
+  integranteDeclino: 'declinado',
+};
 
 export class ReadTeamNotice extends Query<NoticeFacts> {
   constructor(
@@ -29,7 +34,7 @@ export class ReadTeamNoticeHandler implements IQueryHandler<ReadTeamNotice> {
     const { responsable, tituloProyecto, integrante, convocatoria, codigo, ventana, idProyecto, enviado } = found;
     const screens = proposalScreens(codigo);
     // Who was named answers in a screen of their own; whoever registered it goes on with the proposal.
-    const ruta = aviso === 'equipoInvitado' ? undefined : enviado === null ? screens.edit(idProyecto) : screens.view(idProyecto);
+    const ruta = aviso.startsWith('equipo') ? undefined : enviado === null ? screens.edit(idProyecto) : screens.view(idProyecto);
     return { responsable, tituloProyecto, integrante, programa: convocatoria, ventana, ruta };
   }
 }

@@ -50,6 +50,7 @@ describe('A member of a team', () => {
       tipo_persona: 'Representante técnico',
       respuesta: 'pendiente',
       respondido: null,
+      porEnlace: null,
       esRepresentante: true,
     };
     expect((await own.post(LIST, { idProyecto })).body.r_data).toEqual([row]);
@@ -118,6 +119,16 @@ describe('A member of a team', () => {
     const ids = [await savedProposal(people[0]!), await savedProposal(people[1]!)];
     const answers = await Promise.all(people.map((own, i) => own.post(SAVE, member(ids[i]!, { cedula, ...representative }))));
     expect(answers.map(({ body }) => body.r_code).toSorted()).toEqual(['1000', '2001']);
+  });
+
+  it('who declined to represent one is free for another, and does not come back to it over that one', async () => {
+    const cedula = randomCedula();
+    const named = await applicant({ cedula });
+    const [own, next] = [await proponent(), await proponent()];
+    const idMiembro = await savedMember(own, await savedProposal(own), { cedula, ...representative });
+    await named.post('guardar/equipo/responder', { idMiembro, acepta: false });
+    await savedMember(next, await savedProposal(next), { cedula, ...representative });
+    expect((await named.post('guardar/equipo/responder', { idMiembro, acepta: true })).body).toMatchObject(refused('2001'));
   });
 
   it('who represented a proposal that was not approved is free for another', async () => {
@@ -193,10 +204,17 @@ describe('Who is named in a team', () => {
     expect(stored.rows[0].clave).not.toContain(clave);
   });
 
-  it('is told in the product too where they have an account', async () => {
+  it('is told at the address of their own account and in the product where they have one, whatever address the team gave', async () => {
     const cedula = randomCedula();
     const named = await applicant({ cedula });
-    await savedMember(agent, id, { cedula });
+    const correo = randomEmail();
+    await savedMember(agent, id, { cedula, correo });
+    const mailed = await db().query('select para from platform.correo where para in ($1, $2) and asunto like $3', [
+      correo,
+      named.correo,
+      'Confirme su participación%',
+    ]);
+    expect(mailed.rows).toEqual([{ para: named.correo }]);
     const notice = await eventually('the notice', async () => {
       const { rows } = await db().query(
         `select titulo, texto, ruta from operations.aviso where "idUsuario" = $1 and titulo like 'Le registraron%'`,

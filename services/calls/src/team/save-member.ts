@@ -5,6 +5,7 @@ import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MEMBER_CODES, MEMBER_MESSAGES, REPRESENTATIVE_LABEL, SaveMember } from '@registro/contracts/calls/member';
 import type { ProposalProgramme } from '@registro/contracts/calls/programme';
+import type { MailAddress, WhomToReach } from '@registro/contracts/accounts/internal-user';
 import type { DocumentHolder } from '@registro/contracts/profile/document-holder';
 import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
@@ -44,8 +45,8 @@ export class SaveMemberCommand extends Command<number> {
 }
 
 /**
- * Names somebody in one's team, and tells them by mail, and in the product where they have an account (rule C-15). Whoever registered the proposal is
- * taken as having confirmed. Answers the member's id.
+ * Names somebody in one's team, and tells them: where they have an account at its own address and in the product (rules C-15 and V-22). Whoever
+ * registered the proposal is taken as having confirmed. Answers the member's id.
  */
 @CommandHandler(SaveMemberCommand)
 export class SaveMemberHandler implements ICommandHandler<SaveMemberCommand> {
@@ -62,6 +63,7 @@ export class SaveMemberHandler implements ICommandHandler<SaveMemberCommand> {
     await assertOwner(this.em, user.id, which);
     const { prefijoCedula: nacionalidad, cedula } = data;
     const holder = await this.internal.post<DocumentHolder | null>('perfil/documento', { nacionalidad, cedula });
+    const para = holder ? await this.addressOf(holder.idUsuario) : data.correo;
     await this.limits.take(`equipo:${user.id}`, INVITATIONS_A_DAY, DAY_MS);
     return transaction(this.em, async (em) => {
       const proposal = await editableProposal(em, user.id, which);
@@ -81,7 +83,7 @@ export class SaveMemberHandler implements ICommandHandler<SaveMemberCommand> {
       await em.persist(member).flush();
       touched(proposal, 'miembros');
       await em.flush();
-      if (!oneself) await invite(em, member, proposal, { clave, publicUrl: this.config.publicUrl });
+      if (!oneself) await invite(em, member, proposal, { para, clave, publicUrl: this.config.publicUrl });
       const { clave: _, ...despues } = wrap(member).toPOJO();
       await audit(em, {
         idUsuario: user.id,
@@ -93,6 +95,12 @@ export class SaveMemberHandler implements ICommandHandler<SaveMemberCommand> {
       });
       return member.id;
     }).catch(refuseTwice);
+  }
+
+  /** Where an account is written to; null where it may not sign in. */
+  private async addressOf(idUsuario: number): Promise<string | null> {
+    const [address] = await this.internal.post<MailAddress[]>('usuarios/correos', { ids: [idUsuario] } satisfies WhomToReach);
+    return address?.correo ?? null;
   }
 }
 

@@ -10,7 +10,10 @@ export class TeamMates extends Query<Link[]> {
   }
 }
 
-/** Reviewers and applicants who are in the team of one proposal, or were within the last years (rule E-5): its owner, and who confirmed. */
+/**
+ * Reviewers and applicants who are in the team of one proposal, or were within the last years (rule E-5): its owner, and who confirmed, also
+ * where they left afterwards.
+ */
 @QueryHandler(TeamMates)
 export class TeamMatesHandler implements IQueryHandler<TeamMates> {
   constructor(private readonly em: EntityManager) {}
@@ -34,5 +37,5 @@ function places(people: number[] | null): RawBuilder<unknown> {
   return sql`
     select p.id as "idProyecto", p."idUsuario" from calls.proyecto p where ${among('p.idUsuario')}
     union select m."idProyecto", m."idUsuario" from calls.miembro m
-    where ${among('m.idUsuario')} and m.respuesta = 'confirmado' and m.eliminado is null`;
+    where ${among('m.idUsuario')} and m.confirmado is not null and m.eliminado is null`;
 }

@@ -21,7 +21,7 @@ export const REPRESENTS_ONE = 'miembro_representa_uno';
 })
 @Index({
   name: REPRESENTS_ONE,
-  expression: `create unique index ${REPRESENTS_ONE} on calls.miembro ("prefijoCedula", cedula) where "esRepresentante" and vigente and eliminado is null`,
+  expression: `create unique index ${REPRESENTS_ONE} on calls.miembro ("prefijoCedula", cedula) where "esRepresentante" and vigente and respuesta <> 'declinado' and eliminado is null`,
 })
 @Index({ name: 'miembro_de_usuario', properties: ['idUsuario'] })
 @Index({ name: 'miembro_de_proyecto', properties: ['idProyecto'] })
@@ -29,7 +29,7 @@ export const REPRESENTS_ONE = 'miembro_representa_uno';
 @Check({ name: 'miembro_cedula', expression: `cedula ~ '^[1-9][0-9]{5,7}$'` })
 @Check({ name: 'miembro_respuesta', expression: `respuesta in ('pendiente', 'confirmado', 'declinado')` })
 export class TeamMember {
-  [OptionalProps]?: 'vigente' | 'respuesta' | 'creado' | 'eliminado' | 'respondido';
+  [OptionalProps]?: 'vigente' | 'respuesta' | 'creado' | 'eliminado' | 'respondido' | 'porEnlace' | 'confirmado';
 
   @PrimaryKey({ type: 'integer', autoincrement: true }) id!: number;
   @ManyToOne({ entity: () => Proposal, mapToPk: true, fieldName: 'idProyecto', foreignKeyName: 'miembro_proyecto' })
@@ -53,6 +53,10 @@ export class TeamMember {
   @Property({ type: 'boolean', default: true }) vigente!: boolean;
   @Property({ type: 'string', columnType: 'text', default: 'pendiente' }) respuesta!: MemberAnswer;
   @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) respondido!: Date | null;
+  /** when the mail's link accepted for somebody without an account: it counts once they have one */
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) porEnlace!: Date | null;
+  /** when they first took part (a trigger of the migration): who has is tied to the others, also after leaving (rule E-5) */
+  @Property({ type: 'datetime', columnType: 'timestamptz', nullable: true }) confirmado!: Date | null;
   /** sha256 of the key in the mail's link, hexadecimal */
   @Unique({ name: 'miembro_clave_unica' }) @Property({ type: 'string', columnType: 'text' }) clave!: string;
   @Property({ type: 'datetime', columnType: 'timestamptz', defaultRaw: 'now()' }) creado!: Date;

@@ -2,7 +2,7 @@ import { Body, Controller, Ip, Param, ParseIntPipe, Post, HttpCode } from '@nest
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { TEAM_CALLS } from '@registro/contracts/calls/routes';
 import { AnswerInvitation, AnswerOwnInvitation, SayPresence } from '@registro/contracts/calls/team';
-import { ANSWERED } from '@registro/contracts/calls/member-answer';
+import { ANSWERED, LINK_ANSWERED } from '@registro/contracts/calls/member-answer';
 import type { TieQuestion } from '@registro/contracts/evaluation/links';
 import { Allow, Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -31,7 +31,8 @@ export class TeamController {
 
   @Call(TEAM_CALLS.responder, 'investigador')
   async answer(@User() user: SessionUser, @Body() { idMiembro, acepta }: AnswerOwnInvitation) {
-    return new Answer(await this.commands.execute(new AnswerInvitationCommand({ idUsuario: user.id, idMiembro }, acepta)), ANSWERED);
+    const { respuesta } = await this.commands.execute(new AnswerInvitationCommand({ idUsuario: user.id, idMiembro }, acepta));
+    return new Answer({ respuesta }, ANSWERED);
   }
 
   @Call(TEAM_CALLS.presencia, 'investigador')
@@ -51,7 +52,8 @@ export class TeamController {
   @Allow('publico')
   async answerLinked(@Param('clave') clave: string, @Body() { acepta }: AnswerInvitation, @Ip() ip: string) {
     await this.limits.take(`equipo:${ip}`, 60, MINUTE);
-    return new Answer(await this.commands.execute(new AnswerInvitationCommand({ clave }, acepta)), ANSWERED);
+    const given = await this.commands.execute(new AnswerInvitationCommand({ clave }, acepta));
+    return new Answer(given, given.porEnlace ? LINK_ANSWERED : ANSWERED);
   }
 
   @Call('interno/equipos/vinculos', 'interno')

@@ -50,6 +50,7 @@ export class SaveBasicDataHandler implements ICommandHandler<SaveBasicDataComman
       const persona = own ? em.assign(own, values) : em.create(Person, { idUsuario: user.id, ...(await newNumbers(em)), ...values });
       await em.persist(persona).flush();
       await emit(em, 'profile.changed', { idUsuario: user.id, parte: 'datosBasicos' });
+      if (!own) await emit(em, 'person.registered', { idUsuario: user.id });
       const accion = own ? 'modificar' : 'crear';
       await audit(em, { idUsuario: user.id, accion, objeto: 'persona', idObjeto: persona.id, antes, despues: wrap(persona).toPOJO() });
       return 'Registrado' as const;

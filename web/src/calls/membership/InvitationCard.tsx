@@ -18,6 +18,7 @@ import { ANSWER_TONES } from '../../ui/status-tones.js';
 export function InvitationCard({ invitation }: { invitation: Invitation }) {
   const { idMiembro, idProyecto, programa, convocatoria, tituloProyecto, responsable, tipo_persona, respuesta, respondido, puede } =
     invitation;
+  const leaves = respuesta === 'confirmado';
   const [busy, setBusy] = useState(false);
   const confirm = useConfirm();
   const alert = useAlert();
@@ -25,7 +26,13 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
   const changed = useProposalsChanged();
   const answer = async (acepta: boolean) => {
     const sure =
-      acepta || (await confirm({ title: '¿Declinar su participación?', text: 'El equipo lo sabrá.', yes: 'Sí, declinar', danger: true }));
+      acepta ||
+      (await confirm({
+        title: leaves ? '¿Retirarse del equipo?' : '¿Declinar su participación?',
+        text: puede.responder ? 'El equipo lo sabrá.' : 'El equipo lo sabrá. Ya fue enviado: después no podrá volver.',
+        yes: leaves ? 'Sí, retirarme' : 'Sí, declinar',
+        danger: true,
+      }));
     if (!sure) return;
     setBusy(true);
     try {
@@ -54,9 +61,9 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
             Confirmar participación
           </Button>
         )}
-        {puede.responder && respuesta !== 'declinado' && (
+        {respuesta !== 'declinado' && (
           <Button kind="outline" danger disabled={busy} onClick={() => void answer(false)}>
-            Declinar
+            {leaves ? 'Retirarme del equipo' : 'Declinar'}
           </Button>
         )}
         {respuesta === 'confirmado' && !puede.responder && (

@@ -1,19 +1,16 @@
 import { SaveMember } from '@registro/contracts/calls/member';
-import { MEMBER_ANSWER_NAMES } from '@registro/contracts/calls/member-answer';
 import { factsOf } from '@registro/contracts/record/read';
 import { Facts } from '../../records/Facts.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { FieldsLoading, LoadFailed } from '../../ui/LoadStates.js';
-import { StatusChip } from '../../ui/StatusChip.js';
 import type { ProgrammeScreens } from '../programmes.js';
 import { type Member, useMember } from '../queries.js';
-import { ANSWER_TONES } from '../../ui/status-tones.js';
+import { MemberAnswerChip } from './member-columns.js';
 
 /** A member to read. */
 export function MemberViewDialog({ screens, member, onClose }: { screens: ProgrammeScreens; member: Member; onClose: () => void }) {
   const { data, isError, refetch } = useMember(screens.programa, member.id);
-  const answer = <StatusChip tone={ANSWER_TONES[member.respuesta]}>{MEMBER_ANSWER_NAMES[member.respuesta]}</StatusChip>;
   return (
     <Dialog
       reading
@@ -27,7 +24,12 @@ export function MemberViewDialog({ screens, member, onClose }: { screens: Progra
     >
       {isError && !data && <LoadFailed onRetry={() => void refetch()} />}
       {!isError && !data && <FieldsLoading />}
-      {data && <Facts columns={2} facts={[...factsOf(SaveMember, data), ['Participación', answer]]} />}
+      {data && (
+        <Facts
+          columns={2}
+          facts={[...factsOf(SaveMember, data), ['Participación', <MemberAnswerChip key="participacion" member={member} />]]}
+        />
+      )}
     </Dialog>
   );
 }

@@ -1,10 +1,12 @@
-import { REPRESENTATIVE_MISSING } from '@registro/contracts/calls/team';
+import { REPRESENTATIVE_MISSING, teamLacks } from '@registro/contracts/calls/team';
 import type { ProgrammeScreens } from '../programmes.js';
 import '../../forms/forms.css';
 import { Notice } from '../../ui/plain/Notice.js';
 import { BackButton, NextButton, StepActions } from '../../wizard/StepActions.js';
 import { useTeam } from '../queries.js';
 import { TeamList } from '../team/TeamList.js';
+
+const INVITED = 'Cada integrante recibe un correo para confirmar o declinar su participación.';
 
 interface Props {
   screens: ProgrammeScreens;
@@ -18,12 +20,14 @@ interface Props {
 export function TeamStep({ screens, idProyecto, readOnly, onBack, onNext }: Props) {
   const team = useTeam(screens.programa, idProyecto);
   const complete = team.data?.some(({ esRepresentante }) => esRepresentante) ?? false;
+  const lacks = team.data ? teamLacks(team.data) : [];
+  const tone = lacks.includes(REPRESENTATIVE_MISSING) ? 'error' : lacks.length ? 'alerta' : 'info';
   return (
     <>
-      {!readOnly && (
+      {!readOnly && team.data && (
         <div className="de-forma">
-          <Notice tone="error">
-            <strong>{REPRESENTATIVE_MISSING}. Cada integrante recibe un correo para confirmar o declinar su participación.</strong>
+          <Notice tone={tone}>
+            <strong>{[...lacks.map((text) => `${text}.`), INVITED].join(' ')}</strong>
           </Notice>
         </div>
       )}

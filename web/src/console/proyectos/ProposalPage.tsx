@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ProposalPage as View } from '@registro/contracts/calls/console-rows';
 import { TEAM_EMPTY } from '@registro/contracts/calls/member';
-import { MEMBER_ANSWER_NAMES } from '@registro/contracts/calls/member-answer';
+import { ACCEPTED_BY_LINK, MEMBER_ANSWER_NAMES } from '@registro/contracts/calls/member-answer';
 import { PROPOSAL_JUDGED_AGAIN } from '@registro/contracts/calls/proposal-rules';
 import type { SaidField } from '@registro/contracts/calls/sent';
 import { PROPOSAL_STATUS_NAMES } from '@registro/contracts/calls/status';
@@ -105,7 +105,7 @@ function Team({ view: { equipo } }: { view: View }) {
         <SimpleTable
           label="Equipo de la propuesta"
           heads={['Nombre completo', 'Cédula', 'Tipo de persona', 'Participación']}
-          rows={equipo.map(({ id_miembro, cedula, nombre_completo, tipo_persona, respuesta, respondido }) => ({
+          rows={equipo.map(({ id_miembro, cedula, nombre_completo, tipo_persona, respuesta, respondido, porEnlace }) => ({
             key: id_miembro,
             cells: [
               nombre_completo,
@@ -113,7 +113,7 @@ function Team({ view: { equipo } }: { view: View }) {
               tipo_persona,
               <Box key="respuesta" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
                 <State tone={ANSWER_TONES[respuesta]}>{MEMBER_ANSWER_NAMES[respuesta]}</State>
-                {showMoment(respondido, true)}
+                {porEnlace === null ? showMoment(respondido, true) : `${ACCEPTED_BY_LINK} (${showMoment(porEnlace, true)})`}
               </Box>,
             ],
           }))}
