@@ -164,7 +164,7 @@ async function processed(
   const status = (estatus: number) => db().query('update scholarships.beca set "idEstatusBeca" = $2 where id = $1', [idBeca, estatus]);
   await status(4);
   await agent.post('guardar/becapostgrado/guardar-datos-postgrado', postgraduate(idBeca));
-  const instituciones = [institution({ razonSocial: marca }), institution({ razonSocial: marca, rif: '200000627' })];
+  const instituciones = [institution({ razonSocial: marca }), institution({ razonSocial: marca, rif: '200000635' })];
   const { body } = await agent.post('guardar/becapostgrado/guardar-datos-institucion-periodo', { idBeca, instituciones });
   const [pagada, other] = body.r_data.instituciones as [number, number];
   const periodo = await savedPeriod(agent, { idBeca, idInstitucion: pagada });

@@ -27,9 +27,11 @@ async function waiting(reviews: Agent, nth: number): Promise<number> {
   const agent = await scholar();
   const begun = await processing(agent);
   if (nth === OTHERS_RIF) {
-    const data = { idBeca: begun.idBeca, instituciones: [institution({ inicialRIF: 'J', rif: '001241345' })] };
+    // Saved before the registry knew it.
+    const data = { idBeca: begun.idBeca, instituciones: [institution({ inicialRIF: 'J', rif: '309999990' })] };
     const { body } = await agent.post('guardar/becapostgrado/guardar-datos-institucion-periodo', data);
     begun.idInstitucion = body.r_data.idInstitucion;
+    await db().query(`insert into scholarships.rif (rif, "razonSocial") values ('J309999990', 'UNIVERSIDAD DEL ÁVILA')`);
   }
   if (nth === TWICE) {
     const first = await savedPeriod(agent, begun);

@@ -24,6 +24,8 @@ import { IdentityController } from './identity/identity.controller.js';
 import { IDENTITY_SOURCE, type IdentitySource } from './identity/identity-source.js';
 import { LocalIdentitySource } from './identity/local-identity-source.js';
 import { LookUpIdentityHandler } from './identity/look-up-identity.js';
+import { CompareNameHandler } from './identity/compare-name.js';
+import { LookUpPersonHandler } from './identity/look-up-person.js';
 import { seedDemoIdentities } from './identity/seed-demo-identities.js';
 import { ImportController } from './import/import.controller.js';
 import { ImportIdentities } from './import/import-identities.consumer.js';
@@ -112,6 +114,8 @@ const identitySource = {
     SaveDraftHandler,
     identitySource,
     LookUpIdentityHandler,
+    LookUpPersonHandler,
+    CompareNameHandler,
     RequestImportHandler,
     ImportIdentities,
     MarkResearch,

@@ -53,6 +53,7 @@ export const internal: Line[] = [
   ['POST interno/perfil/con-borradores', 'hid'],
   ['POST interno/perfil/destinatarios', 'hid'],
   ['POST interno/perfil/documento', 'hid'],
+  ['POST interno/perfil/comparar', 'hid'],
   ['POST interno/perfil/nombres', 'hid'],
   ['POST interno/perfil/vinculos', 'hid'],
   ['GET interno/productos/:idUsuario', 'hid'],

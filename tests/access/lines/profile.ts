@@ -19,6 +19,7 @@ export const profile: Line[] = [
   ['POST consultar/usuarios/estatus',              '.  own own own own own own own own own own own', { shows: true }],
   ['POST consultar/usuarios/persona',              '.  own .   .   .   .   .   .   .   .   .   .  ', { shows: true }],
   ['POST consultar/usuarios/identidad',            '.  yes .   .   .   .   .   .   .   .   .   .  ', { sends: { nacionalidad: 'V', cedula: '12345678' } }],
+  ['POST consultar/usuarios/tercero',              '.  yes .   .   .   .   .   .   .   .   .   .  ', { sends: { nacionalidad: 'V', cedula: '12345678' } }],
   ['POST guardar/usuarios/datosBasicos',           '.  own .   .   .   .   .   .   .   .   .   .  ', ({ persona }, { basicos }) => ({ ...basicos, id: persona })],
 
   ['POST consultar/estudios/listar',               '.  own .   .   .   .   .   .   .   .   .   .  ', { shows: true }],

@@ -6,7 +6,7 @@ import { Versioned } from '../record/stored.js';
 import { CleanId, CleanUpper, IsId, Required, rule } from '../validation.js';
 import { ACCOUNT_BANK_MESSAGE, isAccountOfBank, WHOLE_ACCOUNT } from './account-number.js';
 import { NUMBERS_ONLY, PROCESSING_REQUIRED, SCHOLARSHIP_UNKNOWN } from './postgraduate.js';
-import { RIF_LETTERS, RIF_MAX_DIGITS, RIF_MIN_DIGITS, type RifLetter } from './rif.js';
+import { RIF_LETTERS, RIF_MAX_DIGITS, RIF_MIN_DIGITS, type RifLetter, wholeRif } from './rif.js';
 
 export const INSTITUTION_SAVED = 'Los datos bancarios de la institución han sido registrado';
 export const INSTITUTION_FAILED = 'Hubo un error al registrar los datos bancarios de la institución';
@@ -17,6 +17,7 @@ export const INSTITUTION_ALREADY = 'Ya registró esta institución con el mismo 
 export const INSTITUTION_IN_USE = 'La institución tiene periodos registrados y no se puede eliminar';
 export const INSTITUTION_LOCKED =
   'Los datos de la institución no se pueden cambiar mientras uno de sus periodos está en revisión o por pagarse';
+export const SHARED_ACCOUNT_WARNING = 'Ese número de cuenta ya está registrado con otro RIF. Revise cuál de los dos es su titular';
 const ONE = 'Indique una institución';
 export const COMPANY_NAME_MAX = 250;
 
@@ -80,6 +81,14 @@ export class InstitutionData extends Versioned {
   @rule<InstitutionData>('bank', (v, o) => isAccountOfBank(v, o.idInstitucionBancariaInstitucion), { message: ACCOUNT_BANK_MESSAGE })
   @Text({ ...WHOLE_ACCOUNT, read: 'NumcuentaInstitucion' })
   NumcuentaInstitucion!: string;
+}
+
+type Paid = Pick<InstitutionSaid, 'inicialRIF' | 'rif' | 'NumcuentaInstitucion'>;
+/** What is doubtful where one account is to be paid under two RIFs, or null. It never stops a save. @param others the person's other institutions */
+export function sharedAccountWarning(one: Paid, others: readonly Paid[]): string | null {
+  const rif = wholeRif(one.inicialRIF, one.rif);
+  const shared = others.some((o) => o.NumcuentaInstitucion === one.NumcuentaInstitucion && wholeRif(o.inicialRIF, o.rif) !== rif);
+  return shared ? SHARED_ACCOUNT_WARNING : null;
 }
 
 /**

@@ -16,6 +16,9 @@ export const RIF_MALFORMED = `El RIF debe tener J o G y de ${RIF_MIN_DIGITS} a $
 export const RIF_CHECK_WARNING =
   'El dígito de control del RIF no coincide. Revise el número; si está seguro de que es correcto, puede guardarlo';
 
+/** Next to a name that the registry has otherwise for its RIF. @param rif `wholeRif` */
+export const rifMismatch = (rif: string, known: string): string => `El RIF ${showRif(rif)} es de ${known}`;
+
 /** 'J' and '7013380' → 'J007013380': one way of writing it, zeros that people leave out included. */
 export const wholeRif = (inicialRIF: string, rif: string): string => `${inicialRIF}${rif.padStart(RIF_MAX_DIGITS, '0')}`;
 

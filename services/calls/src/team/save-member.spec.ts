@@ -142,6 +142,20 @@ describe('A member of a team', () => {
     await expect(standing(first, { idEstatusProyecto: 1 })).rejects.toMatchObject({ constraint: 'miembro_representa_uno' });
   });
 
+  it('bears the name that the identity registry has for the cédula', async () => {
+    const cedula = randomCedula();
+    await db().query(
+      `insert into profile.identidad (nacionalidad, cedula, "primerNombre", "primerApellido", "fechaNacimiento", origen) values ('V', $1, 'Yuleima', 'Salas', '1975-03-09', 'saime')`,
+      [cedula],
+    );
+    const answer = await agent.post(SAVE, member(id, { cedula }));
+    expect([answer.status, answer.body.errores]).toEqual([
+      422,
+      [{ campo: 'primerApellido', mensaje: 'No coincide con el registro de identidad' }],
+    ]);
+    expect((await agent.post(SAVE, member(id, { cedula, primerNombre: 'YULEIMA', primerApellido: 'salas' }))).body.r_succ).toBe(true);
+  });
+
   it.each([
     ['prefijoCedula', null, 'Tipo de cédula es requerido'],
     ['prefijoCedula', 'J', 'Tipo de cédula es requerido'],

@@ -6,6 +6,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MEMBER_CODES, MEMBER_MESSAGES, REPRESENTATIVE_LABEL, SaveMember } from '@registro/contracts/calls/member';
 import type { ProposalProgramme } from '@registro/contracts/calls/programme';
 import type { MailAddress, WhomToReach } from '@registro/contracts/accounts/internal-user';
+import type { FieldError } from '@registro/contracts/envelope';
+import type { NameQuestion } from '@registro/contracts/profile/identity';
 import type { DocumentHolder } from '@registro/contracts/profile/document-holder';
 import { audit } from '@registro/platform/audit';
 import { Internal } from '@registro/platform/auth/internal';
@@ -14,7 +16,7 @@ import { Config } from '@registro/platform/config';
 import { violates } from '@registro/platform/database/constraint';
 import { row, transaction } from '@registro/platform/database/database';
 import { Once } from '@registro/platform/database/once';
-import { refuse } from '@registro/platform/errors';
+import { invalid, refuse } from '@registro/platform/errors';
 import { RateLimit } from '@registro/platform/rate-limit';
 import { assertOffered } from '@registro/platform/records/catalog';
 import { assertRoom } from '@registro/platform/records/room';
@@ -65,6 +67,10 @@ export class SaveMemberHandler implements ICommandHandler<SaveMemberCommand> {
     const holder = await this.internal.post<DocumentHolder | null>('perfil/documento', { nacionalidad, cedula });
     const para = holder ? await this.addressOf(holder.idUsuario) : data.correo;
     await this.limits.take(`equipo:${user.id}`, INVITATIONS_A_DAY, DAY_MS);
+    const { primerNombre, primerApellido } = data;
+    const question: NameQuestion = { nacionalidad, cedula, primerNombre, primerApellido };
+    const wrong = await this.internal.post<FieldError[]>('perfil/comparar', question);
+    if (wrong.length) invalid(...wrong);
     return transaction(this.em, async (em) => {
       const proposal = await editableProposal(em, user.id, which);
       assertRoom('integrante', await em.count(TeamMember, { idProyecto: proposal.id }));

@@ -1,20 +1,41 @@
 import { Body, Controller } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { IDENTITY_MESSAGES, type IdentityResult, LookUpIdentity } from '@registro/contracts/profile/identity';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import {
+  IDENTITY_MESSAGES,
+  type IdentityResult,
+  LookUpIdentity,
+  LookUpPerson,
+  type NameQuestion,
+} from '@registro/contracts/profile/identity';
 import { Call, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
+import { CompareName } from './compare-name.js';
 import { LookUpIdentityCommand } from './look-up-identity.js';
+import { LookUpPersonCommand } from './look-up-person.js';
 
 @Controller('api')
 export class IdentityController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
 
   /** The result's keys stand beside the envelope's (rule A-1). */
   @Call('consultar/usuarios/identidad', 'investigador')
   async lookUp(@User() user: SessionUser, @Body() body: LookUpIdentity) {
     const result = await this.commands.execute(new LookUpIdentityCommand(user, body));
     return new Answer(null, messageOf(result), { ...result });
+  }
+
+  @Call('consultar/usuarios/tercero', 'investigador')
+  other(@User() user: SessionUser, @Body() body: LookUpPerson) {
+    return this.commands.execute(new LookUpPersonCommand(user, body));
+  }
+
+  @Call('interno/perfil/comparar', 'interno')
+  compare(@Body() question: NameQuestion) {
+    return this.queries.execute(new CompareName(question));
   }
 }
 

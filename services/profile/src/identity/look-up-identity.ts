@@ -20,7 +20,11 @@ export class LookUpIdentityCommand extends Command<IdentityResult> {
   }
 }
 
-/** Looks a document up (rule P-17). Limited by the hour and traced, found or not (rule P-19). A command, for it leaves a trace. */
+/**
+ * Looks a document up, which is one's own (rule P-17): who has registered theirs is told of another no more than whether it is known (rule P-25).
+ * Limited by the hour and traced, found or not (rule P-19). A command, for it leaves
+ * a trace.
+ */
 @CommandHandler(LookUpIdentityCommand)
 export class LookUpIdentityHandler implements ICommandHandler<LookUpIdentityCommand> {
   constructor(
@@ -36,6 +40,7 @@ export class LookUpIdentityHandler implements ICommandHandler<LookUpIdentityComm
       this.em,
       sql<{ idUsuario: number }>`select "idUsuario" from profile.persona where nacionalidad = ${nacionalidad} and cedula = ${cedula}`,
     );
+    const registered = await row(this.em, sql`select 1 from profile.persona where "idUsuario" = ${user.id}`);
     const trace = (resultado: string) =>
       audit(this.em, {
         idUsuario: user.id,
@@ -49,7 +54,7 @@ export class LookUpIdentityHandler implements ICommandHandler<LookUpIdentityComm
       // Who is registered here already is only said to be so: none of their data is given (rule P-18).
       const result: IdentityResult = here ? { r_suc: true, origen: 'mision' } : await this.find(nacionalidad, cedula);
       await trace(result.origen ?? 'no encontrada');
-      return result;
+      return registered ? { r_suc: result.r_suc, origen: result.origen } : result;
     } catch (error) {
       await trace('no disponible');
       throw error;

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { folded } from '@registro/contracts/folded';
+import { IDENTITY_MISMATCH } from '@registro/contracts/profile/identity';
 import type { FieldError } from '@registro/contracts/envelope';
 import type { SaveBasicData } from '@registro/contracts/profile/basic-data';
 import { row } from '@registro/platform/database/database';
 import { invalid } from '@registro/platform/errors';
 import { read } from '../profile.tables.js';
-
-export const IDENTITY_MISMATCH = 'No coincide con el registro de identidad';
 
 /**
  * The form locks what the identity registry filled; this keeps it so for whoever goes round the form. 422 for each field that differs
@@ -26,14 +26,4 @@ export async function assertMatchesIdentity(em: EntityManager, data: SaveBasicDa
     .filter((f) => folded(known[f]) !== folded(data[f]))
     .map((campo) => ({ campo, mensaje: IDENTITY_MISMATCH }));
   if (errores.length) invalid(...errores);
-}
-
-/** Text without accents, case or doubled spaces: 'JOSÉ  Ángel' and 'jose angel' are one name. */
-export function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .toLowerCase();
 }

@@ -38,8 +38,8 @@ export class InstitutionController {
 
   @Call(PROCESSING_CALLS.guardarInstitucion, 'investigador')
   async save(@User() user: SessionUser, @Body() body: SaveInstitutions) {
-    const saved = await this.commands.execute(new SaveInstitutionsCommand(user, body));
-    return new Answer(saved, INSTITUTION_SAVED, { advertencia: doubts(body.instituciones) });
+    const { compartida, ...saved } = await this.commands.execute(new SaveInstitutionsCommand(user, body));
+    return new Answer(saved, INSTITUTION_SAVED, { advertencia: doubts(body.instituciones, compartida) });
   }
 
   @Call(PROCESSING_CALLS.eliminarInstitucion, 'investigador')
@@ -54,7 +54,7 @@ export class InstitutionController {
 }
 
 /** Every warning once, or null. */
-function doubts(instituciones: InstitutionData[]): string | null {
+function doubts(instituciones: InstitutionData[], compartida: string | null): string | null {
   const all = instituciones.flatMap((i) => [rifWarning(i.inicialRIF, i.rif), accountWarning(i.NumcuentaInstitucion)]);
-  return [...new Set(all.filter((doubt) => doubt !== null))].join(' ') || null;
+  return [...new Set([...all, compartida].filter((doubt) => doubt !== null))].join(' ') || null;
 }

@@ -31,7 +31,7 @@ describe('The institutions of a scholarship', () => {
     expect(answer.body).toMatchObject({
       r_code: '1000',
       r_mess: 'Los datos bancarios de la institución han sido registrado',
-      advertencia: null,
+      advertencia: expect.stringContaining('otro RIF'),
     });
     const { idInstitucion, instituciones } = answer.body.r_data;
     expect(instituciones).toHaveLength(2);
@@ -60,6 +60,27 @@ describe('The institutions of a scholarship', () => {
     expect(answer.body.advertencia).toMatch(/dígito de control del RIF.*dígitos de control de la cuenta/);
   });
 
+  it('bear the name that the registry knows their RIF by, told next to it', async () => {
+    const agent = await scholar();
+    await db().query(
+      `insert into scholarships.rif (rif, "razonSocial") values ('J309999990', 'COMPAÑÍA ÁVILA, C.A.') on conflict do nothing`,
+    );
+    const known = { inicialRIF: 'J', rif: '309999990' };
+    const answer = await save(agent, institution(known));
+    expect([answer.status, answer.body.errores]).toEqual([
+      422,
+      [{ campo: 'instituciones.0.razonSocial', mensaje: 'El RIF J-30999999-0 es de COMPAÑÍA ÁVILA, C.A.' }],
+    ]);
+    expect((await save(agent, institution({ ...known, razonSocial: 'Compañia  Avila, c.a.' }))).body.r_succ).toBe(true);
+  });
+
+  it('with one account under two RIFs are saved, and said to be doubtful', async () => {
+    const agent = await scholar();
+    await save(agent, institution());
+    const answer = await save(agent, institution({ rif: '200002000' }));
+    expect(answer.body).toMatchObject({ r_succ: true, advertencia: expect.stringContaining('ya está registrado con otro RIF') });
+  });
+
   it('are registered once with each bank', async () => {
     const agent = await scholar();
     await save(agent, institution());
@@ -67,7 +88,7 @@ describe('The institutions of a scholarship', () => {
       r_succ: false,
       r_mess: 'Ya registró esta institución con el mismo banco',
     });
-    const answers = await Promise.all([1, 2, 3, 4].map(() => save(agent, institution({ rif: '200000627' }))));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => save(agent, institution({ rif: '200000635' }))));
     expect(answers.filter((a) => a.body.r_succ)).toHaveLength(1);
     expect(await list(agent)).toHaveLength(2);
   });

@@ -1,5 +1,6 @@
 import { wrap } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import {
   INSTITUTION_ALREADY,
@@ -7,8 +8,11 @@ import {
   INSTITUTION_NOT_FOUND,
   InstitutionData,
   institutionCan,
+  sharedAccountWarning,
   type SaveInstitutions,
 } from '@registro/contracts/scholarships/institution';
+import { folded } from '@registro/contracts/folded';
+import { rifMismatch, wholeRif } from '@registro/contracts/scholarships/rif';
 import { PERIOD_STATUS } from '@registro/contracts/scholarships/period-rules';
 import { audit } from '@registro/platform/audit';
 import type { SessionUser } from '@registro/platform/auth/session';
@@ -17,18 +21,21 @@ import { transaction } from '@registro/platform/database/database';
 import { Once } from '@registro/platform/database/once';
 import { assertOwn } from '@registro/platform/database/locked-row';
 import { assertFresh } from '@registro/platform/database/version';
-import { HttpProblem, notFound, refuse } from '@registro/platform/errors';
+import { HttpProblem, invalid, notFound, refuse } from '@registro/platform/errors';
 import { assertOffered } from '@registro/platform/records/catalog';
 import { assertRoom } from '@registro/platform/records/room';
 import { owe } from '../period/owe.js';
 import { Period } from '../period/period.entity.js';
 import { ownApproved } from '../postgraduate/own-approved.js';
 import { Institution, ONE_INSTITUTION } from './institution.entity.js';
+import { COMPANY_SOURCE, type CompanySource } from './rif-source.js';
 
 export interface SavedInstitutions {
   /** the last of the list */
   idInstitucion: number;
   instituciones: number[];
+  /** an account that is the person's under two RIFs, in words; null: none */
+  compartida: string | null;
 }
 
 export class SaveInstitutionsCommand extends Command<SavedInstitutions> {
@@ -40,22 +47,41 @@ export class SaveInstitutionsCommand extends Command<SavedInstitutions> {
   }
 }
 
-/** The institutions that a scholarship pays to (rule M-9): new ones, and changed ones while none of their periods waits to be paid. */
+/**
+ * The institutions that a scholarship pays to (rule M-9): new ones, and changed ones while none of their periods waits to be paid. Each bears the name
+ * that the registry knows its RIF by.
+ */
 @CommandHandler(SaveInstitutionsCommand)
 export class SaveInstitutionsHandler implements ICommandHandler<SaveInstitutionsCommand> {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    @Inject(COMPANY_SOURCE) private readonly companies: CompanySource,
+  ) {}
 
   @Once()
   async execute({ user, data: { idBeca, instituciones } }: SaveInstitutionsCommand): Promise<SavedInstitutions> {
     for (const { idInstitucion: id } of instituciones)
       if (id != null) await assertOwn(this.em, Institution, { id, idBeca, idUsuario: user.id, eliminado: null }, INSTITUTION_NOT_FOUND);
+    for (const [i, data] of instituciones.entries())
+      await this.assertName(data).catch((error: unknown) => throwAt(`instituciones.${i}`, error));
     return transaction(this.em, async (em) => {
       await ownApproved(em, user.id, idBeca);
       const ids: number[] = [];
       for (const [i, data] of instituciones.entries())
         ids.push(await this.save(em, user.id, idBeca, data).catch((error: unknown) => throwAt(`instituciones.${i}`, error)));
-      return { idInstitucion: ids.at(-1)!, instituciones: ids };
+      const all = await em.find(Institution, { idUsuario: user.id, eliminado: null });
+      const compartida = instituciones.map((one) => sharedAccountWarning(one, all)).find((warning) => warning !== null) ?? null;
+      return { idInstitucion: ids.at(-1)!, instituciones: ids, compartida };
     }).catch(whenViolated(ONE_INSTITUTION, () => refuse(INSTITUTION_ALREADY)));
+  }
+
+  /** What the registry knows of a RIF is told next to a name that is another; one that is away stops nobody. */
+  private async assertName({ idInstitucion, inicialRIF, rif, razonSocial }: InstitutionData): Promise<void> {
+    const same = { id: idInstitucion ?? 0, inicialRIF, rif, razonSocial };
+    if (idInstitucion != null && (await this.em.fork().count(Institution, same)) > 0) return;
+    const whole = wholeRif(inicialRIF, rif);
+    const known = await this.companies.find(whole).catch(() => null);
+    if (known !== null && folded(known) !== folded(razonSocial)) invalid({ campo: 'razonSocial', mensaje: rifMismatch(whole, known) });
   }
 
   private async save(em: EntityManager, idUsuario: number, idBeca: number, data: InstitutionData): Promise<number> {

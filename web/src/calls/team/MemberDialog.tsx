@@ -19,7 +19,7 @@ import { Notice } from '../../ui/plain/Notice.js';
 import { TONES } from '../../ui/Toast.js';
 import type { ProgrammeScreens } from '../programmes.js';
 import { useProposalsChanged } from '../queries.js';
-import { useIdentityLookup } from './useIdentityLookup.js';
+import { usePersonLookup } from './usePersonLookup.js';
 
 const PREFIXES = NATIONALITIES.map((value) => ({ value, label: value }));
 const WARNINGS: readonly string[] = Object.values(MEMBER_CODES);
@@ -30,11 +30,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** Registers a member: looked up by cédula, completed by hand (rule C-15). */
+/** Registers a member: looked up by cédula, written by hand (rules C-15, P-25). */
 export function MemberDialog({ screens, idProyecto, onClose }: Props) {
   const form = useContractForm(SaveMember, { ...startingValues(SaveMember, null), idProyecto, prefijoCedula: 'V' });
   const draft = useFormDraft(form, MEMBER_DRAFT, idProyecto);
-  const lookup = useIdentityLookup(form, () => draft.guardar(form.getValues()));
+  const lookup = usePersonLookup(form);
   const alert = useAlert();
   const toast = useToast();
   const changed = useProposalsChanged();
@@ -69,13 +69,7 @@ export function MemberDialog({ screens, idProyecto, onClose }: Props) {
       waits={lookup.searching}
     >
       <FieldGrid columns={2}>
-        <RadioInput
-          name="prefijoCedula"
-          options={PREFIXES}
-          hint="V: venezolana · E: extranjera"
-          disabled={lookup.searching}
-          onChanged={lookup.forget}
-        />
+        <RadioInput name="prefijoCedula" options={PREFIXES} hint="V: venezolana · E: extranjera" disabled={lookup.searching} />
         <div
           role="presentation"
           className="busca-cedula"
@@ -90,7 +84,6 @@ export function MemberDialog({ screens, idProyecto, onClose }: Props) {
             autoComplete="off"
             readOnly={lookup.searching}
             hint={`De ${CEDULA_MIN_DIGITS} a ${CEDULA_MAX_DIGITS} dígitos, sin puntos`}
-            onChanged={lookup.forget}
           />
           <Button kind="outline" start="search" busy={lookup.searching} onClick={() => void lookup.search()}>
             Buscar

@@ -5,6 +5,7 @@ import {
   INSTITUTION_SAVED,
   InstitutionData,
   institutionToSend,
+  sharedAccountWarning,
 } from '@registro/contracts/scholarships/institution';
 import { PROCESSING_CALLS } from '@registro/contracts/scholarships/postgraduate';
 import { rifWarning } from '@registro/contracts/scholarships/rif';
@@ -19,7 +20,8 @@ import { useAlert, useConfirm, useToast } from '../../ui/Feedback.js';
 import { Notice } from '../../ui/plain/Notice.js';
 import { AccountQuestion } from '../account/AccountQuestion.js';
 import { unwrapped } from '../../forms/unwrapped.js';
-import { type InstitutionRow, useProcessChanged } from '../queries.js';
+import { type InstitutionRow, useInstitutions, useProcessChanged } from '../queries.js';
+import { rifOf } from './institution-text.js';
 import { InstitutionFields } from './InstitutionFields.js';
 import { useRifLookup } from './useRifLookup.js';
 
@@ -40,14 +42,26 @@ export function InstitutionDialog({ idBeca, saved, why, onClose, onSaved = onClo
   const draft = useFormDraft(form, saved ? 'institucion-editada' : 'institucion', saved?.idInstitucion ?? idBeca);
   const lookup = useRifLookup(form, () => draft.guardar(form.getValues()));
   const banks = useCatalog('tipoBanco');
+  const others = (useInstitutions(idBeca).data ?? []).filter(({ id }) => id !== saved?.idInstitucion);
   const confirm = useConfirm();
   const alert = useAlert();
   const toast = useToast();
   const changed = useProcessChanged();
   const save = async (values: InstitutionData) => {
     const banco = banks.options.find(({ value }) => value === values.idInstitucionBancariaInstitucion)?.label ?? null;
-    const warnings = [rifWarning(values.inicialRIF, values.rif), accountWarning(values.NumcuentaInstitucion)];
-    const text = <AccountQuestion banco={banco} numCuenta={values.NumcuentaInstitucion} warnings={warnings} note={values.razonSocial} />;
+    const warnings = [
+      rifWarning(values.inicialRIF, values.rif),
+      accountWarning(values.NumcuentaInstitucion),
+      sharedAccountWarning(values, others),
+    ];
+    const text = (
+      <AccountQuestion
+        banco={banco}
+        numCuenta={values.NumcuentaInstitucion}
+        warnings={warnings}
+        note={`RIF ${rifOf(values)} · ${values.razonSocial}`}
+      />
+    );
     if (!(await confirm({ title: SAVE_CONFIRMATION, text, yes: 'Sí, guardar' }))) return;
     try {
       await post(PROCESSING_CALLS.guardarInstitucion, institutionToSend(values, idBeca));

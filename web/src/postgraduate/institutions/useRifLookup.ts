@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { post } from '../../api/client.js';
 import { messageOf, Refusal } from '../../api/errors.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
+import { useFilled } from '../../forms/useFilled.js';
 
 export interface RifNotice {
   severity: 'success' | 'warning' | 'error';
@@ -18,6 +19,7 @@ export function useRifLookup(form: ContractForm<InstitutionData>, onFound: () =>
   const [searching, setSearching] = useState(false);
   const [said, setSaid] = useState<(RifNotice & { rif: string }) | null>(null);
   const running = useRef(false);
+  const { fill, forget } = useFilled(form, ['inicialRIF', 'rif']);
   const rif = form
     .watch(['inicialRIF', 'rif'])
     .map((part) => part ?? '')
@@ -30,9 +32,10 @@ export function useRifLookup(form: ContractForm<InstitutionData>, onFound: () =>
     running.current = true;
     setSearching(true);
     setSaid(null);
+    forget();
     try {
       const { razonsocial } = await post<RifFound>(PROCESSING_CALLS.consultaRif, value);
-      form.setValue('razonSocial', razonsocial, { shouldDirty: true, shouldValidate: true });
+      fill({ razonSocial: razonsocial });
       setSaid({ rif, severity: 'success', titulo: 'RIF encontrado', texto: razonsocial });
       onFound();
     } catch (error) {

@@ -1,4 +1,4 @@
-import { foundValues, type Identity, isLocked, leftBehind } from './identity.js';
+import { foundValues, type Identity, isLocked } from './identity.js';
 
 const found = {
   r_suc: true,
@@ -50,18 +50,5 @@ describe('the locks', () => {
     ['when the look-up is out of service', identity({ estado: 'sin-servicio' }), false],
   ])('%s', (_, known, locked) => {
     expect(isLocked(known, 'V12345678', 'primerNombre')).toBe(locked);
-  });
-});
-
-describe('what goes when another cédula is asked for', () => {
-  it('is what the look-up filled and nobody changed', () => {
-    const before = identity({ llenados: { primerNombre: 'María', telefono: '(212) 555-0134' } });
-    expect(leftBehind(before, { primerNombre: 'María', telefono: '(212) 999-9999', segundoNombre: 'Luz' })).toEqual(['primerNombre']);
-    expect(leftBehind(null, { primerNombre: 'María' })).toEqual([]);
-  });
-
-  it('takes a municipio with its estado', () => {
-    const before = identity({ llenados: { estado: 24, municipio: 2401, parroquia: 240109 } });
-    expect(leftBehind(before, { estado: 24, municipio: 2402, parroquia: 240201 })).toEqual(['estado', 'municipio', 'parroquia']);
   });
 });

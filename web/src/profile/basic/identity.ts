@@ -54,9 +54,3 @@ export function foundValues(answer: IdentityResult, now: Values): Values {
   const all = Object.entries({ ...identity, ...(now.estado ? {} : residence), ...phones });
   return Object.fromEntries(all.filter(([name, value]) => value && now[name as keyof Values] !== value));
 }
-
-/** The fields that the last look-up filled and nobody changed since: they go when another cédula is asked for. */
-export function leftBehind(before: Identity | null, now: Values): string[] {
-  const names = Object.entries(before?.llenados ?? {}).flatMap(([name, value]) => (now[name as keyof Values] === value ? [name] : []));
-  return names.includes('estado') ? [...new Set([...names, 'municipio', 'parroquia'])] : names;
-}

@@ -2,12 +2,13 @@ import type { Envelope } from '@registro/contracts/envelope';
 import type { SaveBasicData } from '@registro/contracts/profile/basic-data';
 import { IDENTITY_MESSAGES, type IdentityResult, LookUpIdentity } from '@registro/contracts/profile/identity';
 import { check } from '@registro/contracts/validation';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.js';
 import { messageOf, Refusal } from '../../api/errors.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
 import { useAlert } from '../../ui/Feedback.js';
-import { foundValues, type Identity, LOOKED_UP, leftBehind } from './identity.js';
+import { useFilled } from '../../forms/useFilled.js';
+import { foundValues, type Identity, LOOKED_UP } from './identity.js';
 
 const { noRegistrada, yaRegistrado } = IDENTITY_MESSAGES;
 
@@ -30,21 +31,26 @@ export function useIdentity(form: ContractForm<SaveBasicData>, onChanged: () => 
   const alert = useAlert();
   const identity = form.watch('identidad') as Identity | null;
 
-  const set = (name: string, value: unknown) => form.setValue(name, value, { shouldDirty: true });
+  const { fill, forget } = useFilled(form, ['nacionalidad', 'cedula']);
+  const typed = form.watch(['nacionalidad', 'cedula']).join('');
+  // What was told of one cédula says nothing of the next, nor of the same one typed again: its fields are empty by then.
+  useEffect(() => {
+    const told = form.getValues('identidad') as Identity | null;
+    if (told && told.clave !== typed) form.setValue('identidad', null);
+  }, [form, typed]);
   const conclude = (clave: string, estado: Identity['estado'], llenados: Identity['llenados'] = {}) => {
     form.clearErrors([...LOOKED_UP, 'cedula']);
     form.setValue('identidad', { clave, estado, llenados } satisfies Identity);
     onChanged();
   };
   const apply = (clave: string, answer: IdentityResult): Identity['estado'] => {
-    if (answer.r_suc) for (const name of LOOKED_UP) set(name, null);
+    if (answer.r_suc) for (const name of LOOKED_UP) form.setValue(name, null, { shouldDirty: true });
     if (answer.origen === 'mision') {
       conclude(clave, 'ya-registrada');
       return 'ya-registrada';
     }
     const found = answer.r_suc ? foundValues(answer, form.getValues()) : {};
-    for (const [name, value] of Object.entries(found)) set(name, value);
-    form.clearErrors(Object.keys(found));
+    fill(found);
     conclude(clave, answer.r_suc ? 'encontrada' : 'no-encontrada', found);
     return answer.r_suc ? 'encontrada' : 'no-encontrada';
   };
@@ -64,10 +70,10 @@ export function useIdentity(form: ContractForm<SaveBasicData>, onChanged: () => 
       // The answer stands beside the envelope's keys, not in r_data.
       const answer = (await (await call('POST', 'consultar/usuarios/identidad', value)).json()) as Envelope & IdentityResult;
       if (answer.r_suc === undefined) throw new Refusal(answer);
-      for (const name of leftBehind(before, form.getValues())) set(name, null);
+      forget();
       estado = apply(clave, answer);
     } catch (error) {
-      for (const name of leftBehind(before, form.getValues())) set(name, null);
+      forget();
       conclude(clave, 'sin-servicio');
       setFailure(messageOf(error));
     } finally {
@@ -82,7 +88,7 @@ export function useIdentity(form: ContractForm<SaveBasicData>, onChanged: () => 
     setTimeout(() => form.setFocus('primerNombre'));
   };
 
-  const current = identity && identity.clave === `${form.watch('nacionalidad')}${form.watch('cedula')}` ? identity : null;
+  const current = identity && identity.clave === typed ? identity : null;
   const told = !current || current.estado === 'sin-servicio' ? null : NOTICES[current.estado];
   const notice = failure ? ({ tone: 'alerta', texto: `${failure} Puede escribir sus datos.` } as const) : told;
   const answered = identity !== null && identity.estado !== 'ya-registrada';

@@ -19,7 +19,7 @@ interface Props {
 
 /** Who the student is, found by cédula, and the letter. */
 export function StudentFields({ lookup, fixed }: Props) {
-  const { search, forget, searching, found, notice } = lookup;
+  const { search, searching, found, notice } = lookup;
   return (
     <FieldGrid columns={2}>
       <RadioInput
@@ -28,7 +28,6 @@ export function StudentFields({ lookup, fixed }: Props) {
         hint={fixed ? undefined : 'V: venezolana · E: extranjera'}
         required={!fixed}
         disabled={fixed || searching}
-        onChanged={forget}
       />
       <div
         role="presentation"
@@ -44,7 +43,6 @@ export function StudentFields({ lookup, fixed }: Props) {
           readOnly={fixed || searching}
           autoComplete="off"
           hint={fixed ? OTHER_STUDENT_MESSAGE : `De ${CEDULA_MIN_DIGITS} a ${CEDULA_MAX_DIGITS} dígitos, sin puntos`}
-          onChanged={forget}
         />
         {!fixed && <LookupButton searching={searching} onSearch={() => void search()} />}
       </div>

@@ -12,7 +12,8 @@ import { useRef, useState } from 'react';
 import { post } from '../../api/client.js';
 import { messageOf, Refusal } from '../../api/errors.js';
 import type { ContractForm } from '../../forms/useContractForm.js';
-import { foundValues, NOBODY } from './student-values.js';
+import { useFilled } from '../../forms/useFilled.js';
+import { foundValues } from './student-values.js';
 
 export interface LookupNotice {
   severity: 'success' | 'warning' | 'error';
@@ -36,12 +37,8 @@ export function useStudentLookup(form: ContractForm<StudentForm>, assigned: read
   /** Why the last look-up gave nobody. */
   const [failure, setFailure] = useState<(LookupNotice & { clave: string }) | null>(null);
   const running = useRef(false);
-  const fill = (values: Partial<Record<keyof typeof NOBODY, string | number | null>>) => {
-    for (const [name, value] of Object.entries(values)) form.setValue(name, value, { shouldDirty: true });
-  };
-
-  /** Another document was typed: whoever was found is not meant any more. */
-  const forget = () => fill(NOBODY);
+  // With another document whoever was found is not meant any more.
+  const { fill, forget } = useFilled(form, ['prefijoCedula', 'cedula']);
   const search = async () => {
     const { prefijoCedula, cedula } = form.getValues();
     const { value, errores } = check(LookUpStudent, { prefijoDocumentoIdentidad: prefijoCedula, documentoIdentidad: cedula });
@@ -53,7 +50,6 @@ export function useStudentLookup(form: ContractForm<StudentForm>, assigned: read
     forget();
     try {
       fill(foundValues(await post<StudentFound>(TUTOR_CALLS.buscarCedula, value)));
-      form.clearErrors('idInvestigadorBecado');
     } catch (error) {
       const missed = error instanceof Refusal && error.r_code === STUDENT_NOT_FOUND_CODE;
       const notice = missed ? NOT_FOUND : ({ severity: 'warning', titulo: 'No se pudo buscar', texto: messageOf(error) } as const);
@@ -75,5 +71,5 @@ export function useStudentLookup(form: ContractForm<StudentForm>, assigned: read
           titulo: assigned.includes(id) ? STUDENT_ALREADY : 'Estudiante encontrado',
           texto: `${nombre} ${apellido}`,
         };
-  return { search, forget, searching, found: id !== null, notice: found ?? (failure?.clave === clave ? failure : null) };
+  return { search, searching, found: id !== null, notice: found ?? (failure?.clave === clave ? failure : null) };
 }
