@@ -260,7 +260,7 @@ describe('from the landing page of vertex 3 to a registered proposal', () => {
       await page.reload();
       await page.getByText(/^El Representante técnico aceptó por el enlace de su correo/).waitFor();
       await applicant({ cedula: first.cedula });
-      await page.getByRole('cell', { name: 'Confirmado' }).waitFor();
+      await page.getByText('Confirmado', { exact: true }).waitFor();
       await page.goBack();
     }));
 

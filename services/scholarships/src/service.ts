@@ -66,6 +66,8 @@ import { WithdrawScholarshipHandler } from './scholarship/withdraw-scholarship.j
 import { scholarshipsMigrations } from './scholarships.migrations.js';
 import { seedDemo } from './seed-demo.js';
 import { DeleteStudentHandler } from './tutor/delete-student.js';
+import { LeaveTutorHandler } from './tutor/leave-tutor.js';
+import { ListOwnTutorsHandler } from './tutor/list-own-tutors.js';
 import { LookUpStudentHandler } from './tutor/look-up-student.js';
 import { ListStudentsHandler, ViewStudentHandler } from './tutor/read-students.js';
 import { ReadTutorHandler } from './tutor/read-tutor.js';
@@ -126,6 +128,8 @@ const companies = {
     SaveTutorHandler,
     ReadTutorHandler,
     LookUpStudentHandler,
+    LeaveTutorHandler,
+    ListOwnTutorsHandler,
     SaveStudentHandler,
     DeleteStudentHandler,
     ListStudentsHandler,

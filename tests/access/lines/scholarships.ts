@@ -51,6 +51,8 @@ export const scholarships: Line[] = [
   ['POST consultar/tutor/guardarEstudiante',       '.  own .   .   .   .   .   .   .   .   .   .  ', ({ tutor: idTutor }, { relacion }) => ({ ...relacion, idTutor })],
   ['POST consultar/tutor/guardarEstudiante',       '.  own .   .   .   .   .   .   .   .   .   .  ', ({ estudiante: idRegistroBecado }, { relacion }) => ({ ...relacion, idRegistroBecado })],
   ['POST consultar/tutor/guardarEstudiante',       '.  ref .   .   .   .   .   .   .   .   .   .  ', ({ carta: archivoCartaAvalTutor }, { relacion }) => ({ ...relacion, archivoCartaAvalTutor })],
+  ['POST consultar/tutor/misTutores',              '.  yes .   .   .   .   .   .   .   .   .   .  '],
+  ['POST consultar/tutor/retirarse',               '.  nil .   .   .   .   .   .   .   .   .   .  ', ({ estudiante: idRegistro }) => ({ idRegistro })],
   ['POST consultar/tutor/eliminarEstudiante',      '.  own .   .   .   .   .   .   .   .   .   .  ', ({ estudiante: idRegistro }) => ({ idRegistro })],
 
   ['POST consultar/becapostgrado/ver-datos-postgrado', '.  own .   .   .   .   .   .   .   .   .   .  ', { names: ofBeca, before: approved }],

@@ -109,12 +109,20 @@ export const SCHOLARSHIP_NOTICES = {
     ruta: scholarships,
     datos: 'periodos',
   },
+  estudianteSeRetiro: {
+    preferencia: null,
+    clave: ({ idObjeto }) => `retiro:estudiante:${idObjeto}`,
+    titulo: 'Un estudiante se retiró de su lista',
+    texto: (_, { integrante }) => `${integrante} se retiró de su lista de estudiantes. Si fue un error, puede registrarle otra vez.`,
+    ruta: () => '/usuario/vertice-1/tutores/crear',
+    datos: 'tutores',
+  },
   estudianteRegistrado: {
     preferencia: null,
     clave: ({ idObjeto }) => `estudiante:${idObjeto}`,
     titulo: 'Un tutor lo registró como su estudiante',
     texto: (_, { tutor }) =>
-      `${tutor} lo registró como su estudiante en el Registro, con una carta aval. Si no lo conoce, comuníquese con soporte.`,
+      `${tutor} lo registró como su estudiante en el Registro, con una carta aval. Si no es así, retírese de su lista.`,
     ruta: () => '/usuario/vertice-1/beca/listar',
     datos: 'tutores',
   },

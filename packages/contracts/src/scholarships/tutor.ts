@@ -14,6 +14,8 @@ export const TUTOR_CALLS = {
   guardarEstudiante: 'consultar/tutor/guardarEstudiante',
   verEstudiante: 'consultar/tutor/verEstudiante',
   eliminarEstudiante: 'consultar/tutor/eliminarEstudiante',
+  misTutores: 'consultar/tutor/misTutores',
+  retirarse: 'consultar/tutor/retirarse',
 } as const;
 
 /** `formulario` of the tutor's draft (draft.ts); `idRegistro` is the tutor's id, none before the first save. */

@@ -148,6 +148,16 @@ export class DeleteStudent {
   @IsId(RELATION) @Required(RELATION) @CleanId() idRegistro!: number;
 }
 
+/** consultar/tutor/retirarse DeleteStudent, by the student: out of that tutor's list. Another's: 404. */
+export const TUTOR_LEFT = 'Ya no está en la lista de ese tutor';
+/** A row of consultar/tutor/misTutores → r_data: who registered the user as their student, the newest first. */
+export interface OwnTutor {
+  idRegistro: number;
+  /** first name and first surname */
+  tutor: string;
+  desde: string;
+}
+
 /** A row of ★ POST consultar/tutor/listadoTutorBecarios → r_data, the newest first (rule T-10). */
 export interface TutoredStudentRow {
   /** sent as idRegistroBecado and idRegistro */

@@ -208,11 +208,11 @@ describe('What a link answered before accounts alone did', () => {
     expect(await row(named.idMiembro)).toEqual({ respuesta: 'pendiente', porEnlace: null });
     expect(await row(nobody)).toEqual({ respuesta: 'pendiente', porEnlace: expect.any(Date) });
     expect(await row(signedIn.idMiembro)).toMatchObject({ respuesta: 'confirmado' });
-    const told = await db().query(
+    const again = await db().query(
       `select datos->'usuarios' as a from platform.evento where tipo = 'notice.requested' and datos->>'vez' = '2'
       and datos->>'aviso' = 'equipoInvitado' and (datos->>'idObjeto')::int = any($1)`,
       [[named.idMiembro, nobody, signedIn.idMiembro]],
     );
-    expect(told.rows).toEqual([{ a: [named.id] }]);
+    expect(again.rows).toEqual([{ a: [named.id] }]);
   });
 });

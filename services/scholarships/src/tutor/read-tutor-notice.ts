@@ -7,12 +7,15 @@ import { row } from '@registro/platform/database/database';
 import { read } from '../scholarships.tables.js';
 
 export class ReadTutorNotice extends Query<NoticeFacts> {
-  constructor(readonly id: number) {
+  constructor(
+    readonly id: number,
+    readonly aviso: string,
+  ) {
     super();
   }
 }
 
-/** Who registered the student of relation `id`; null once it is deleted. */
+/** Who registered the student of relation `id`; null once it is deleted. Or which student left it. */
 @QueryHandler(ReadTutorNotice)
 export class ReadTutorNoticeHandler implements IQueryHandler<ReadTutorNotice> {
   constructor(
@@ -20,11 +23,16 @@ export class ReadTutorNoticeHandler implements IQueryHandler<ReadTutorNotice> {
     private readonly internal: Internal,
   ) {}
 
-  async execute({ id }: ReadTutorNotice): Promise<NoticeFacts> {
-    const relation = read.selectFrom('scholarships.tutorado').select('idUsuario').where('id', '=', id).where('eliminado', 'is', null);
+  async execute({ id, aviso }: ReadTutorNotice): Promise<NoticeFacts> {
+    const relation = read
+      .selectFrom('scholarships.tutorado')
+      .select(['idUsuario', 'idInvestigadorBecado', 'eliminado'])
+      .where('id', '=', id);
     const found = await row(this.em, relation);
-    if (!found) return null;
-    const { persona } = await this.internal.get<InternalProfile>(`perfil/${found.idUsuario}`);
-    return persona && { tutor: `${persona.primer_nombre} ${persona.primer_apellido}` };
+    const left = aviso === 'estudianteSeRetiro';
+    if (!found || (found.eliminado !== null) !== left) return null;
+    const { persona } = await this.internal.get<InternalProfile>(`perfil/${left ? found.idInvestigadorBecado : found.idUsuario}`);
+    const name = persona && `${persona.primer_nombre} ${persona.primer_apellido}`;
+    return name === null ? null : left ? { integrante: name } : { tutor: name };
   }
 }

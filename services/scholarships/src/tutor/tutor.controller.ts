@@ -12,11 +12,14 @@ import {
   STUDENT_SAVED,
   STUDENT_UPDATED,
   StudentRecord,
+  TUTOR_LEFT,
 } from '@registro/contracts/scholarships/tutored-student';
 import { Call, Read, User } from '@registro/platform/auth/call';
 import type { SessionUser } from '@registro/platform/auth/session';
 import { Answer } from '@registro/platform/http/envelope';
 import { DeleteStudentCommand } from './delete-student.js';
+import { LeaveTutorCommand } from './leave-tutor.js';
+import { ListOwnTutors } from './list-own-tutors.js';
 import { LookUpStudentCommand } from './look-up-student.js';
 import { ListStudents, ViewStudent } from './read-students.js';
 import { ReadTutor } from './read-tutor.js';
@@ -73,9 +76,20 @@ export class TutorController {
     return new Answer(null, STUDENT_DELETED, {}, STUDENT_DELETED_CODE);
   }
 
+  @Call(TUTOR_CALLS.misTutores, 'investigador')
+  own(@User() user: SessionUser) {
+    return this.queries.execute(new ListOwnTutors(user));
+  }
+
+  @Call(TUTOR_CALLS.retirarse, 'investigador')
+  async leave(@User() user: SessionUser, @Body() { idRegistro }: DeleteStudent) {
+    await this.commands.execute(new LeaveTutorCommand(user, idRegistro));
+    return new Answer(null, TUTOR_LEFT);
+  }
+
   @Read('interno/tutores/:id/avisos/:aviso', 'interno')
-  notice(@Param('id', ParseIntPipe) id: number) {
-    return this.queries.execute(new ReadTutorNotice(id));
+  notice(@Param('id', ParseIntPipe) id: number, @Param('aviso') aviso: string) {
+    return this.queries.execute(new ReadTutorNotice(id, aviso));
   }
 
   @Call('interno/tutores/vinculos', 'interno')

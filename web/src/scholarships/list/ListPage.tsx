@@ -16,6 +16,7 @@ import { useWindow } from '../queries.js';
 import { CREATE, editPath, LANDING } from '../paths.js';
 import '../scholarships.css';
 import { EndedCard } from './EndedCard.js';
+import { OwnTutors } from './OwnTutors.js';
 import { ScholarshipTable } from './ScholarshipTable.js';
 import { StatusCard } from './StatusCard.js';
 import { useWithdraw } from './useWithdraw.js';
@@ -73,6 +74,7 @@ export default function ListPage() {
             heading={fresh ? 'Solicitud enviada' : scholarshipCan.process(active) ? 'Su beca' : 'Solicitud en curso'}
           />
         )}
+        <OwnTutors />
         {ended && <EndedCard row={ended} window={window.data} />}
         {rows && rows.length > 0 && (
           <ScholarshipTable
