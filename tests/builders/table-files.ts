@@ -28,7 +28,7 @@ export async function exportedLines(agent: Agent, list: string, asked: Asked = {
     .replace('\ufeff', '')
     .split('\r\n')
     .slice(0, -1)
-    .map((line) => line.split(';'));
+    .map((line) => line.split(';').map((cell) => /^"=""(.*)"""$/.exec(cell)?.[1] ?? cell));
 }
 
 /** The files of a zip by its central directory, each held against its checksum. */

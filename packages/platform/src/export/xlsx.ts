@@ -11,22 +11,23 @@ const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 /** Places in `cellXfs` of STYLES. */
-const STYLE = { heading: 1, instant: 2, amount: 3 };
+const STYLE = { heading: 1, instant: 2, amount: 3, digits: 4 };
 const STYLES =
   `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/></numFmts>` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-  '<cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
+  '<cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>' +
   '<xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1" applyAlignment="1"><alignment wrapText="1"/></xf>' +
   '<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
-  '<xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>' +
+  '<xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>' +
+  '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>' +
   '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
 
 /**
  * A table as an Excel workbook of one sheet, a page at a time: memory stays the same however many rows there are.
- * Text is typed as text: one that begins with '=' is no formula in this format. Instants are dates that Excel can sort and count with.
+ * Text is typed as text: one that begins with '=' is no formula in this format, and digits (accounts) stay so when their cell is edited. Instants are dates that Excel can sort and count with.
  */
 export function writeXlsx<R>(sheet: string, columns: Column<R>[], pages: AsyncIterable<R[]>): Readable {
   const part = (name: string, kind: string) => `<Override PartName="/xl/${name}.xml" ContentType="${KIND}.${kind}+xml"/>`;
@@ -69,7 +70,7 @@ async function* worksheet<R>(columns: Column<R>[], pages: AsyncIterable<R[]>): A
 
 function cell(at: string, value: Cell, amount = false): string {
   if (value === null || value === '') return '';
-  if (typeof value === 'string') return text(at, value, 0);
+  if (typeof value === 'string') return text(at, value, /^\d+$/.test(value) ? STYLE.digits : 0);
   if (typeof value === 'number') return `<c r="${at}"${amount ? ` s="${STYLE.amount}"` : ''}><v>${value}</v></c>`;
   // Days since 30 December 1899.
   return `<c r="${at}" s="${STYLE.instant}"><v>${value.getTime() / 86_400_000 + 25_569}</v></c>`;
@@ -84,10 +85,14 @@ const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 function escape(value: string): string {
   const short = value.length > CELL_MAX ? `${value.slice(0, CELL_MAX - 1)}…` : value;
-  return short
-    .toWellFormed()
-    .replace(UNWRITABLE, '')
-    .replace(/[&<>"]/g, (c) => ENTITIES[c]!);
+  return (
+    short
+      .toWellFormed()
+      .replace(UNWRITABLE, '')
+      // What the format itself reads as the sign of that number: 'x_x0041_' would be 'xA'.
+      .replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+      .replace(/[&<>"]/g, (c) => ENTITIES[c]!)
+  );
 }
 
 /** 0 → A, 25 → Z, 26 → AA. */
